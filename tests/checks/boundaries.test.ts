@@ -12,8 +12,8 @@ describe('use of globals', () => {
       'src/stores/bag/bag.ts',
       "if (typeof window === 'undefined') return",
     ],
-    ['a store that writes the address', 'src/stores/bag/bag.ts', "history.pushState(null, '', path)"],
-    ['a store that reads the address', 'src/stores/bag/bag.ts', 'const address = new URL(location.href)'],
+    ['a store that writes the URL', 'src/stores/bag/bag.ts', "history.pushState(null, '', path)"],
+    ['a store that reads the URL', 'src/stores/bag/bag.ts', 'const address = new URL(location.href)'],
     [
       'a store that checks for a browser feature',
       'src/stores/bag/bag.ts',
@@ -46,7 +46,7 @@ describe('forbidden imports', () => {
     ['a route to the database', 'src/server/routes/carts.ts', '../db/schema/carts.ts'],
     ['a job to the database', 'src/server/jobs/sweep-attempts.ts', '../db/schema/carts.ts'],
     [
-      'a form of the site to the copy of one language',
+      'a form of the site to copy in one language',
       'src/server/web/order-forms.ts',
       '#src/copy/checkout/checkout.ts',
     ],
@@ -83,7 +83,7 @@ describe('forbidden imports', () => {
     ])
   })
 
-  test('the boundary check reports each of several imports with its line', () => {
+  test('the boundary check reports each import of a file with its line', () => {
     const code = `import { a } from '#src/stores/a.ts'\nconst x = 1\nimport { b } from '#src/ui/b.ts'\n`
     expect(
       findBoundaryProblems('src/domain/money/tip.ts', code).map(problem => problem.split(' ', 1)[0]),

@@ -52,7 +52,7 @@ const remaining = [
   '.idea',
 ]
 
-test('the project’s root contains only expected files', () => {
+test('the project’s root contains only the expected files', () => {
   const unexpected = readdirSync(root).filter(name => !remaining.includes(name) && !name.endsWith('.log'))
   const settings = [
     '.ci',

@@ -8,7 +8,7 @@ const root = new URL('../..', import.meta.url).pathname
 /** The style guide is for developers, not for guests. */
 const forStaff = /^src\/(layouts\/guide\/|pages\/typography\.astro)/
 
-test('every text guests read is in src/copy', () => {
+test('every text that guests read is in src/copy', () => {
   const matches = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map(name => `src/${name}`)
     .filter(file => /\.(tsx|astro)$/.test(file) && !/\.test\.tsx$/.test(file) && !forStaff.test(file))
@@ -23,9 +23,9 @@ test.each([
   ['beside a value', '<p>You have {points} points</p>', ['You have', 'points']],
   ['in an attribute', '<button aria-label="Close" class="big" />', ['Close']],
   ['in a template', `<div aria-label={\`\${name} quantity\`} />`, ['quantity']],
-  ['as one of two', '<p>{isOpen ? "Open" : words.closed}</p>', ['Open']],
+  ['as one of two alternatives', '<p>{isOpen ? "Open" : words.closed}</p>', ['Open']],
   ['after a condition', '<p>{isOpen && "Open"}</p>', ['Open']],
-])('the copy check finds text %s', (_, markup, text) => {
+])('the copy check finds a text %s', (_, markup, text) => {
   expect(literalTextIn('src/ui/Thing.tsx', `const thing = ${markup}`)).toEqual(text)
   expect(literalTextIn('src/ui/Thing.astro', `---\nconst a = 'Not this'\n---\n${markup}`)).toEqual(text)
 })

@@ -5,7 +5,7 @@ const bag = `import { Bag } from '#src/islands/Bag.island.tsx'`
 const astro = (frontmatter: string, body = '') => `---\n${frontmatter}\n---\n${body}\n`
 
 describe('pages and blocks', () => {
-  test('the boundary check covers a page’s frontmatter and reports the file’s line', () => {
+  test('the boundary check covers the frontmatter of a page', () => {
     const text = astro(`const a = 1\nimport { db } from '#src/server/db/open.ts'`)
     expect(findBoundaryProblems('src/pages/menu.astro', text)).toEqual([
       'src/pages/menu.astro:3 imports src/server/db/open.ts — pages import layouts, islands, features, content, ui, copy, domain and stores',
@@ -31,7 +31,7 @@ describe('pages and blocks', () => {
     expect(findBoundaryProblems('src/storyblok/Banner.astro', text)).toHaveLength(1)
   })
 
-  test('a page may load an island and choose when it hydrates', () => {
+  test('a page can load an island and choose when it hydrates', () => {
     const text = astro(
       bag,
       `<Bag client:load />\n<Bag count={1} client:visible />\n<Bag client:only="react" />`,
@@ -39,7 +39,7 @@ describe('pages and blocks', () => {
     expect(findBoundaryProblems('src/pages/menu.astro', text)).toEqual([])
   })
 
-  test('a page may hydrate a renamed island', () => {
+  test('a page can hydrate a renamed island', () => {
     const text = astro(bag.replace('{ Bag }', '{ Bag as Drawer }'), '<Drawer client:idle />')
     expect(findBoundaryProblems('src/pages/menu.astro', text)).toEqual([])
   })
@@ -56,13 +56,13 @@ describe('pages and blocks', () => {
     ['a component with arrows in its attributes', '', '<Bag ids={lines.map(line => line.id)} client:load />'],
     ['a component with nested braces', '', '<Bag line={{ id: 1, of: { a: 2 } }} client:load />'],
     ['a feature under an island’s name', bag.replace('{ Bag }', '{ Bag as Drawer }'), '<Bag client:load />'],
-  ])('a page may not hydrate %s', (_, frontmatter, body) => {
+  ])('the boundary check rejects a page that hydrates %s', (_, frontmatter, body) => {
     expect(findBoundaryProblems('src/pages/menu.astro', astro(frontmatter, body))).toEqual([
       'src/pages/menu.astro hydrates <Bag> — only components from *.island.tsx may carry client:*',
     ])
   })
 
-  test('a page may render a feature without hydrating it', () => {
+  test('a page can render a feature without hydrating it', () => {
     const text = astro(`import { Bag } from '#src/features/bag/Bag.tsx'`, '<Bag count={1} />')
     expect(findBoundaryProblems('src/pages/menu.astro', text)).toEqual([])
   })

@@ -6,7 +6,7 @@ import { paymentPages } from '#src/layouts/payment/payment-scripts.ts'
 
 const pages = new URL('../../src/pages', import.meta.url).pathname
 
-test('every page with card fields is in the script inventory', () => {
+test('every page with card fields is in the inventory of scripts', () => {
   const names = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter(name =>
     name.endsWith('.astro'),
   )
@@ -23,7 +23,7 @@ async function policyWith(provider: 'sandbox' | 'stripe') {
   return csp
 }
 
-test('a checkout lets Stripe’s script set style attributes, and no other inline style', async () => {
+test('a checkout allows inline styles only for Stripe’s script', async () => {
   const { insertStyleResource, insertDirective } = await policyWith('stripe')
   const styles = [{ resource: "'unsafe-inline'", kind: 'attribute' }]
   expect(insertStyleResource.mock.calls.flat()).toEqual(styles)

@@ -25,7 +25,7 @@ describe('drawn pictures', () => {
     expect(Object.keys(recorded).sort()).toEqual([...Object.keys(pictures), ...Object.keys(scenes)].sort())
   })
 
-  test('a drawn picture weighs at most 9 KiB on a card and 60 KiB at its largest', () => {
+  test('a drawn picture has at most 9 KiB on a card and 60 KiB at its largest', () => {
     const heavy = (folder: string, most: number) =>
       readdirSync(join(root, 'public/art', folder)).filter(
         file => statSync(join(root, 'public/art', folder, file)).size > most * 1024,

@@ -35,7 +35,7 @@ test.each([
   expect(findUnclearEnglish([{ file, text }])).toEqual([expect.stringContaining(reported)])
 })
 
-test('the check accepts questions, generic types and words that contain a listed one', () => {
+test('the English check accepts questions, generic types and words that contain a listed one', () => {
   const text =
     "// Whose bag is it?\ntest('what happens?', () => {})\ntype Queued<C> = C\nexport const layers = 1"
   expect(findUnclearEnglish([{ file: 'src/a.ts', text }])).toEqual([])

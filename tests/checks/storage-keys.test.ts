@@ -18,7 +18,7 @@ test.each([
   ["const KEY = 'red-comb:bag'", true],
   ['sessionStorage.getItem(`red-comb:form`)', true],
   ["const KEY = memoryKey('bag')", false],
-])('the storage key check detects whether a file with %s contains a key: %s', (text, expected) => {
+])('the storage key check detects that a file with %s contains a key: %s', (text, expected) => {
   expect(isWritten(text)).toBe(expected)
 })
 

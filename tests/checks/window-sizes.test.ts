@@ -40,11 +40,11 @@ test.each([
   ['<p class="[@media(max-height:41rem)]:hidden">', ['41rem']],
   ['@media (width >= 37.5rem) and (scripting: enabled) {', []],
   ['<p class="@min-[26.5rem]:grid-cols-2 max-[22rem]:hidden">', []],
-])('the window size check finds in %s the sizes %s', (text, expected) => {
+])('the window size check finds in “%s” the sizes %s', (text, expected) => {
   expect(unlistedSizes(text, ['37.5rem'])).toEqual(expected)
 })
 
-test('the layer check reports a numeric z-index', () => {
+test('the window size check reports a numeric z-index', () => {
   expect(numericZIndexes('z-index: 20; z-index: -1; z-index: var(--z-index-header);')).toEqual([
     'z-index: 20',
   ])

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('a browser that has a menu’s dictionary receives the next menu as a small delta and shows it completely', {
+test('a browser with a menu’s dictionary receives the next menu as a small delta', {
   tag: '@all',
 }, async ({ page }) => {
   const isKnownEtag = async () => {

@@ -9,7 +9,7 @@ async function openMenu(page: Page, path = kitchen.menu): Promise<void> {
   await untilHydrated(page)
 }
 
-test('a member sees their most frequent dishes and latest orders, and a rejected dish shows its error below them', {
+test('a member sees frequent dishes and recent orders, and a rejected dish shows its error', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/Failed to load resource/)
@@ -36,7 +36,7 @@ test('a member sees their most frequent dishes and latest orders, and a rejected
   )
 })
 
-test('a member sees their usual dishes again after a failure, and none at a kitchen that accepts no orders', {
+test('a member’s frequent dishes are loaded again after a failure', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/Failed to load resource/)
@@ -55,7 +55,7 @@ test('a member sees their usual dishes again after a failure, and none at a kitc
   await expect(strip.getByText('Looking up what you order here')).toHaveCount(0)
 })
 
-test('a guest with an allergen filter still sees popular dishes without that allergen', {
+test('a guest with an allergen filter sees popular dishes without that allergen', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.setStorage({ avoided: { allergens: ['fish'], diets: [] } })

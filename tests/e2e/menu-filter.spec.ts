@@ -20,7 +20,7 @@ for (const [who, allergens] of [
   })
 }
 
-test('a menu appears immediately after the signed-out member’s filter is removed', { tag: '@all' }, async ({
+test('a menu is shown immediately after a signed-out member’s filter is removed', { tag: '@all' }, async ({
   page,
   guest,
 }) => {
@@ -30,7 +30,7 @@ test('a menu appears immediately after the signed-out member’s filter is remov
   await expect(page.locator('html')).not.toHaveAttribute('data-wishes')
 })
 
-test('a menu eventually shows all dishes if the filter scripts do not load', { tag: '@all' }, async ({
+test('a menu shows all dishes if the filter’s scripts do not load', { tag: '@all' }, async ({
   page,
   guest,
   complaints,
@@ -47,7 +47,7 @@ test('a menu eventually shows all dishes if the filter scripts do not load', { t
   await expect(combos).toBeVisible()
 })
 
-test('a dish that must be built without soy is never added with its defaults, even if the filter does not load', {
+test('a dish that must be built without soy is never added with its defaults', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/Failed to load resource|Failed to fetch dynamically imported module|error loading/i)
@@ -62,7 +62,7 @@ test('a dish that must be built without soy is never added with its defaults, ev
   await page.waitForURL(/product\/fried-pickles#choose$/)
 })
 
-test('a guest on an Add button keeps the focus when another tab adds an avoided allergen', {
+test('an Add button keeps the focus when another tab adds an avoided allergen', {
   tag: '@all',
 }, async ({ page, context }) => {
   await page.goto(kitchen.menu)

@@ -1,10 +1,7 @@
 import { kitchen } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a menu URL without a kitchen asks for one, and opens the same page once the browser remembers one', async ({
-  page,
-  guest,
-}) => {
+test('a menu URL without a kitchen opens the same page at the guest’s kitchen', async ({ page, guest }) => {
   await page.goto('/menu/category/tenders')
   await expect(page.getByRole('heading', { level: 1, name: 'Pick your kitchen' })).toBeVisible()
   // The guest's last kitchen comes first, followed by the nearest ones, with links to the dish that the guest
@@ -44,7 +41,7 @@ test('a menu URL without a kitchen asks for one, and opens the same page once th
   }
 })
 
-test('a guest without a kitchen filters, searches, reloads and goes back on the menu page, and reaches their dish', {
+test('a guest without a kitchen searches the menu page and reaches the chosen dish', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto('/menu?product=sweet-tea')

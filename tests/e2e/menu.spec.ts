@@ -24,7 +24,9 @@ async function openMenu(page: Page, path = kitchen.menu): Promise<void> {
   await untilHydrated(page)
 }
 
-test('a guest navigates a menu by anchors, a typo-tolerant search, and popular dishes', async ({ page }) => {
+test('a guest moves through a menu by anchors, a search with a typo, and popular dishes', async ({
+  page,
+}) => {
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
   await openMenu(page)
@@ -79,9 +81,7 @@ test('a guest navigates a menu by anchors, a typo-tolerant search, and popular d
   expect(requests.filter(url => url.includes('OrderAgain'))).toEqual([])
 })
 
-test('a guest who avoids milk sees what can be made without it, and a reload restores filter and scroll position', async ({
-  page,
-}) => {
+test('a menu’s allergen filter and scroll position remain after a reload', async ({ page }) => {
   await untilFontsLoaded(page)
   await openMenu(page, `${kitchen.menu}?category=desserts`)
   await expect(category(page, 'Desserts')).toBeInViewport()
@@ -122,9 +122,7 @@ test('a guest who avoids milk sees what can be made without it, and a reload res
   await expect(card(page, 'Mac & Cheese')).toBeVisible()
 })
 
-test('each brand has its own categories and history entry, and the picture of a dish animates to its page', async ({
-  page,
-}) => {
+test('each brand of a menu has separate categories and a history entry', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await watchFlights(page)
   const menu = '/menu/denver-rino'
@@ -156,7 +154,7 @@ test('each brand has its own categories and history entry, and the picture of a 
   await expect(brand('Shake Shed')).toBeChecked()
 })
 
-test('quick clicks on a category page all count before the server responds, and a rejected dish shows its error on its card', async ({
+test('a guest’s quick clicks on a category page all count before the server responds', async ({
   page,
   complaints,
 }) => {
@@ -201,7 +199,7 @@ test('quick clicks on a category page all count before the server responds, and 
   await expect(bagDialog(page)).toBeHidden()
 })
 
-test('a dish added while the menu still loads is in the bag once its scripts run', async ({ page }) => {
+test('a dish that is added while the menu loads is in the bag after hydration', async ({ page }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       const add = document.querySelector<HTMLElement>('[data-product="crinkle-fries"] button')
@@ -218,9 +216,7 @@ test('a dish added while the menu still loads is in the bag once its scripts run
   await expect(page.locator('bag-count').first()).toHaveText('1')
 })
 
-test('a catering menu states its terms, fills a bag that shows its minimum, and asks before a regular dish replaces the bag', async ({
-  page,
-}) => {
+test('a catering menu shows its terms and the missing amount in its bag', async ({ page }) => {
   const catering = '/catering/nashville-five-points-catering'
   await openMenu(page, catering)
   await expect(page.getByText(/^Order \d+ hours ahead, from \$\d+/)).toBeVisible()
@@ -247,7 +243,7 @@ test('a catering menu states its terms, fills a bag that shows its minimum, and 
   await expect(question.getByRole('button', { name: 'Start a new bag' })).toBeVisible()
 })
 
-test('a menu animates no picture under reduced motion, and leaving it for a page without dishes logs no error', {
+test('a menu animates no picture with reduced motion', {
   tag: '@all',
 }, async ({ page }) => {
   await watchFlights(page)

@@ -39,7 +39,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('no page, manifest or sitemap of another chain mentions the first', {
+test('no page, manifest or sitemap of another chain names the first chain', {
   tag: '@all',
 }, async () => {
   const [seen, displayed] = [new Set<string>(), new Map<string, string>()]
@@ -71,7 +71,7 @@ test('no page, manifest or sitemap of another chain mentions the first', {
   )
 })
 
-test('another chain’s headline font causes no layout shift once it loads', {
+test('the headline font of another chain causes no layout shift', {
   tag: '@all',
 }, async ({ page }) => {
   const fonts: string[] = []
@@ -113,7 +113,7 @@ for (const width of [375, 1280]) {
   })
 }
 
-test('another chain’s mails have its sender, name and colors', { tag: '@all' }, async () => {
+test('the emails of another chain have its sender, name and colors', { tag: '@all' }, async () => {
   const api = await apiClient(site)
   const cart = await addPlain(api, await aCart(api, '201'), 'shoyu-bowl')
   await anOrderOf(api, cart)

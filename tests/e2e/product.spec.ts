@@ -13,9 +13,7 @@ const heat = (page: Page, name: string | RegExp) => page.getByRole('radio', { na
 const draft = 'red-comb:draft:nashville-five-points/three-tenders'
 const quantity = (page: Page) => page.getByRole('group', { name: 'Three Tenders quantity' })
 
-test('a guest builds a product by keyboard, accepts the waiver of the Reaper, and the bag opens on the menu', async ({
-  page,
-}) => {
+test('a guest builds a product by keyboard and accepts the Reaper waiver', async ({ page }) => {
   // The URL names a line that is not in the bag.
   await openProduct(page, 'three-tenders?edit=three-tenders&position=-1')
   await expect(page.getByRole('heading', { level: 1, name: 'Three Tenders' })).toBeVisible()
@@ -44,7 +42,7 @@ test('a guest builds a product by keyboard, accepts the waiver of the Reaper, an
   await expect(bagDialog(page).getByText('Reaper')).toBeVisible()
 })
 
-test('the heat meter skips an out-of-stock level by keyboard and snaps to the nearest level by touch', async ({
+test('the heat meter skips a sold-out level by keyboard and sets the nearest level by touch', async ({
   page,
 }) => {
   await openProduct(page, 'six-wings')
@@ -58,9 +56,7 @@ test('the heat meter skips an out-of-stock level by keyboard and snaps to the ne
   await expect(heat(page, 'Hot')).toBeChecked()
 })
 
-test('a product page hydrates no island before the first key, and adds an upsell in place', async ({
-  page,
-}) => {
+test('a product page hydrates no island before the first key', async ({ page }) => {
   const islands: string[] = []
   page.on('request', request => {
     if (/\.island\.|\/client\./.test(request.url())) islands.push(request.url())
@@ -84,7 +80,7 @@ test('a product page hydrates no island before the first key, and adds an upsell
   await expect(page).toHaveURL(/three-tenders$/)
 })
 
-test('a guest who builds and adds a product before hydration has it in the bag once', async ({ page }) => {
+test('a product that is built and added before hydration is in the bag once', async ({ page }) => {
   const release = await openUnhydrated(page, `${kitchen.menu}/product/three-tenders`)
   await checkOption(page, heat(page, 'Hot'))
   // Only CSS shows the choice before hydration.
@@ -102,7 +98,7 @@ test('a guest who builds and adds a product before hydration has it in the bag o
   await expect(page.locator('bag-count').first()).toHaveText('3')
 })
 
-test('input typed before hydration keeps its caret and is stored as a draft', {
+test('a field with input before hydration keeps its caret', {
   tag: '@all',
 }, async ({ page }) => {
   const release = await openUnhydrated(page, `${kitchen.menu}/product/three-tenders`)
@@ -121,7 +117,7 @@ test('input typed before hydration keeps its caret and is stored as a draft', {
   await expect.poll(built).toMatchObject({ quantity: 2, recipient: 'Dollly' })
 })
 
-test('the side of a combo shows its own choices, marked with the allergens the guest avoids', {
+test('the side of a combo shows its choices and their avoided allergens', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.setStorage({ avoided: { allergens: ['milk'], diets: [] } })
@@ -135,7 +131,7 @@ test('the side of a combo shows its own choices, marked with the allergens the g
   await expect(shake.getByText('Contains milk')).toBeVisible()
 })
 
-test('search engines read a product, its price and its breadcrumbs', async ({ request }) => {
+test('a product page states its price and breadcrumbs for search engines', async ({ request }) => {
   const html = await (await request.get(`/order/nashville-five-points/product/three-tenders`)).text()
   const facts = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(match =>
     JSON.parse(match[1] ?? ''),

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a guest without scripts finds a kitchen, reads its menu and a product, follows an order and signs in', {
+test('a guest without scripts finds a kitchen, reads its menu and follows an order', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await page.goto('/locations')
@@ -47,7 +47,7 @@ test('a guest without scripts finds a kitchen, reads its menu and a product, fol
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('session')
 })
 
-test('a guest without scripts subscribes to the newsletter, sees why a form is rejected, and unsubscribes', {
+test('a guest without scripts subscribes to the newsletter and unsubscribes', {
   tag: '@all',
 }, async ({ page }) => {
   const start = '/app/subscribe'

@@ -15,7 +15,7 @@ await onBothEngines('two devices of a member', openServer => {
     server = await openServer()
   })
 
-  test('members who change allergens on two devices concurrently lose no change', async () => {
+  test('concurrent allergen changes on two devices are all stored', async () => {
     const member = await aMember(server)
     const devices = [await apiClient(server, member), await apiClient(server, member)]
     const clicks = PEOPLE.flatMap(person => ALLERGENS.slice(0, 4).map(allergen => ({ person, allergen })))

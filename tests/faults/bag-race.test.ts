@@ -21,7 +21,7 @@ const postgres = await startPostgres()
 
 type Ask<T> = (cart: Cart) => Promise<ApiResult<T>>
 
-describe.skipIf(!postgres)('two tabs with one bag, on PostgreSQL', () => {
+describe.skipIf(!postgres)('two tabs with the same bag, on PostgreSQL', () => {
   let server: TestServer
   let api: ApiClient
   let full: Cart
@@ -85,7 +85,7 @@ describe.skipIf(!postgres)('two tabs with one bag, on PostgreSQL', () => {
   test.each([
     ['added to', add],
     ['given another time', setTime],
-  ])('a bag submitted while it is %s is either ordered as displayed or rejected', async (_, change) => {
+  ])('a bag that is submitted while it is %s is ordered as displayed or rejected', async (_, change) => {
     await race(submit, change, async (cart, submitted, changed) => {
       const after = await stored(cart)
       if (submitted.status === 200) {
@@ -137,7 +137,7 @@ describe.skipIf(!postgres)('two tabs with one bag, on PostgreSQL', () => {
     await edits.undo()
   })
 
-  test('a bag that is abandoned during an add contains only lines added before', async () => {
+  test('a bag that is abandoned during adds contains only the lines added before', async () => {
     await race(abandon, add, async (cart, remaining, added) => {
       expect(remaining.status).toBe(200)
       const after = await stored(cart)
@@ -149,7 +149,7 @@ describe.skipIf(!postgres)('two tabs with one bag, on PostgreSQL', () => {
     })
   })
 
-  test('a bag read during adds has exactly the lines of its version', async () => {
+  test('a bag that is read during adds has exactly the lines of its version', async () => {
     const [cart = full] = await copyBags(server.db, 1, full)
     const validate = async () => (await api.ok<{ cart: Cart }>('POST', `/carts/${cart.id}/validate`)).cart
     const read = () => api.ok<Cart>('GET', `/carts/${cart.id}`)

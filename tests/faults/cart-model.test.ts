@@ -146,7 +146,7 @@ class Tip implements Command {
   toString = () => `tip(${this.percent === null ? `${this.cents} cents` : `${this.percent} %`})`
 }
 
-test('a bag has the lines and totals of the reference model after any sequence of actions', async () => {
+test('a bag matches the reference model after any sequence of actions', async () => {
   const index = fc.nat({ max: 20 })
   const commands = fc.commands(
     [

@@ -50,7 +50,7 @@ function startSecondServer({ ctx }: TestServer, point: CrashPoint): Promise<ApiP
   })
 }
 
-describe.skipIf(!postgres)('when the server dies and', () => {
+describe.skipIf(!postgres)('a crash of the server', () => {
   let server: TestServer
   let api: ApiClient
 
@@ -64,7 +64,7 @@ describe.skipIf(!postgres)('when the server dies and', () => {
   })
 
   test.each(Object.keys(crashPoints) as CrashPoint[])(
-    'a payment interrupted by a server crash when %s loses nothing and charges nothing twice',
+    'a payment is neither lost nor charged twice if the server crashes when %s',
     async point => {
       const crashing = await startSecondServer(server, point)
       const cart = await aFullCart(api)

@@ -26,7 +26,7 @@ const rejectionOf = (opening: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('a first start copies the build’s database, even after an interrupted copy', async () => {
+test('a first start copies the build’s database even after an interrupted copy', async () => {
   // The seed has a catalog, but a database that PGlite creates has none.
   mkdirSync(join(folder, 'server'))
   fillWithSeed(join(folder, 'server'))
@@ -40,7 +40,7 @@ test('a first start copies the build’s database, even after an interrupted cop
   await close()
 })
 
-test('a killed process’s database can be opened by the next process and is unlocked when that process closes it', async () => {
+test('the next process can open the database of a killed process', async () => {
   fillWithSeed(folder)
   const file = join(folder, 'database.lock')
   const config = { databaseUrl: null, dataDir: folder }
@@ -58,7 +58,7 @@ test('a killed process’s database can be opened by the next process and is unl
   await (await acquireLock(file))()
 })
 
-test('a server that starts another chain on the database of the first chain reports that DATA_DIR must be set', async () => {
+test('a server that starts with another chain’s database reports that DATA_DIR must be set', async () => {
   fillWithSeed(folder)
   const config = readConfig({ CHAIN: 'lantern', DATA_DIR: folder })
   await expect(startEngine(config, createLog('silent'))).rejects.toThrow(
@@ -66,7 +66,7 @@ test('a server that starts another chain on the database of the first chain repo
   )
 })
 
-test('a command opens the database itself while no server runs, and says so', async () => {
+test('a command opens the database if no server runs', async () => {
   fillWithSeed(folder)
   const command = (...args: string[]) =>
     runNode(['src/server/command.ts', 'catalog', ...args], { DATA_DIR: folder, DATABASE_URL: undefined })

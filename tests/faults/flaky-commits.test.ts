@@ -6,7 +6,7 @@ const postgres = await startPostgres()
 await postgres?.stop()
 
 /** Runs API tests in which one commit in twenty fails and transactions are serializable. */
-describe.skipIf(!postgres)('with commits that are refused now and then', async () => {
+describe.skipIf(!postgres)('with commits that fail at random', async () => {
   beforeAll(makeFlaky)
   afterAll(makeReliable)
 

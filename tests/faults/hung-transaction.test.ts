@@ -25,7 +25,7 @@ afterAll(async () => {
 const LOCK_MS = 9_000
 const SOON_MS = 8_000
 
-describe.each(ways)('a bag that a hung transaction holds, %s', (_, url) => {
+describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
   let server: TestServer
   let patient: TestServer
   let api: ApiClient
@@ -90,7 +90,7 @@ describe.each(ways)('a bag that a hung transaction holds, %s', (_, url) => {
     expect((await scheduleTask(() => api.ok<Cart>('GET', `/carts/${held.id}`))).products).toHaveLength(1)
   })
 
-  test('a change to a hung bag is rejected as busy within seconds and can be repeated', async () => {
+  test('a change to a hung bag is rejected as busy within seconds', async () => {
     const rejected = await addTo(held, 'press')
     expect(rejected).toMatchObject({ status: 503, body: { code: 'busy' } })
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -99,7 +99,7 @@ describe.each(ways)('a bag that a hung transaction holds, %s', (_, url) => {
     expect((await addTo(held, 'press')).body.data.products).toHaveLength(2)
   })
 
-  test('a submit of a hung bag is confirming and is placed by a retry', async () => {
+  test('an order of a hung bag is confirming until a retry places it', async () => {
     const submit = () =>
       api.call<{ state: string }>('POST', `/carts/${held.id}/submit`, submitBody(held), { key: 'press' })
     expect(await submit()).toMatchObject({ status: 202, body: { data: { state: 'confirming' } } })
@@ -117,7 +117,7 @@ describe.each(ways)('a bag that a hung transaction holds, %s', (_, url) => {
     expect(isLockTimeout(await change('baskets'))).toBe(false)
   })
 
-  test('a change to a hung bag is rejected immediately if too many requests are waiting', async () => {
+  test('a change to a hung bag is rejected immediately if too many requests wait', async () => {
     const calls = await apiClient(patient)
     const waiting = Array.from({ length: 8 }, (_, index) => addTo(held, `press-${index}`, calls))
     expect((await Promise.race(waiting)).body.code).toBe('busy')

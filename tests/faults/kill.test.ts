@@ -26,7 +26,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a server killed at any moment loses and duplicates no acknowledged line and no order', async () => {
+test('a server that is killed at any moment loses and duplicates no acknowledged line', async () => {
   const rounds: Round[] = []
   for (let round = 0; round < ROUNDS; round++) rounds.push(await orderUntilServerKilled(round))
 

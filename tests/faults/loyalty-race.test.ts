@@ -18,7 +18,7 @@ await onBothEngines('points and orders that several reach for', openServer => {
     server = await openServer()
   })
 
-  test('ten concurrent submits of one bag earn points once', async () => {
+  test('ten concurrent submissions of a bag earn its points once', async () => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     const cart = await aFullCart(api)
@@ -36,7 +36,7 @@ await onBothEngines('points and orders that several reach for', openServer => {
     expect(earned?.count).toBe(1)
   })
 
-  test('eight tabs that redeem the last points concurrently get one reward', async () => {
+  test('eight tabs that concurrently redeem the last points get one reward', async () => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     await givePoints(server, member, 350)
@@ -47,7 +47,7 @@ await onBothEngines('points and orders that several reach for', openServer => {
     await expectInvariants(server.db)
   })
 
-  test('a redemption sent eight times costs its points only once', async () => {
+  test('a redemption that is sent eight times redeems the points once', async () => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     await givePoints(server, member, 2_000)
@@ -60,7 +60,7 @@ await onBothEngines('points and orders that several reach for', openServer => {
     await expectInvariants(server.db)
   })
 
-  test('an order claimed by five members concurrently belongs to one of them', async () => {
+  test('an order that five members claim concurrently belongs to one of them', async () => {
     const guest = await apiClient(server)
     const cart = await aFullCart(guest)
     const { id } = await guest.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, submitBody(cart))

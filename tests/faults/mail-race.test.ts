@@ -13,7 +13,7 @@ await onBothEngines('the mail outbox', openServer => {
     server = await openServer()
   })
 
-  test('a mail is sent once although eight processes work on the outbox at once', async () => {
+  test('an email is sent once although eight processes read the outbox', async () => {
     const { ctx, db } = server
     for (let index = 0; index < 30; index++)
       await queueMails(db, ctx, { to, subject: `${index}`, text: 'Hello', html: 'Hello' })

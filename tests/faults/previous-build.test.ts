@@ -11,7 +11,7 @@ import { seededFolder } from '#tests/support/database/seeded-folder.ts'
 import { anOrderByCard } from '#tests/support/orders/orders.ts'
 import journal from '../../src/server/db/migrations/meta/_journal.json' with { type: 'json' }
 
-test('the previous build shows and accepts orders on the tables of the newest migration', async context => {
+test('the previous build shows and accepts orders with the newest migration', async context => {
   const before = checkOutPreviousBuild()
   if (!before) return context.skip('This checkout has no earlier commits')
   const folder = seededFolder()

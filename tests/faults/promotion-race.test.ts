@@ -44,7 +44,7 @@ await onBothEngines('promotions that are in several bags', openServer => {
     }
   }
 
-  test('a coupon with two uses left is used by two of six concurrent orders', async () => {
+  test('a coupon with two uses left discounts two of six concurrent orders', async () => {
     const code = await aCouponCode(server, { in_all: 2 })
     const carts: Cart[] = []
     while (carts.length < 6) carts.push((await submitCoupon(api, await aFullCart(api), code)).body.data)
@@ -57,7 +57,7 @@ await onBothEngines('promotions that are in several bags', openServer => {
     await expectInvariants(server.db)
   })
 
-  test('a reward in five bags is used by one order', async () => {
+  test('a reward in five bags discounts one order', async () => {
     const id = await aHeldReward(server, member.id)
     const carts: Cart[] = []
     while (carts.length < 5) carts.push((await chooseReward(api, await aFullCart(api), id)).body.data)
@@ -69,7 +69,7 @@ await onBothEngines('promotions that are in several bags', openServer => {
     await expectInvariants(server.db)
   })
 
-  test('a once-per-guest coupon is used once by a guest in four tabs', async () => {
+  test('a coupon for one use per guest is used once from four tabs', async () => {
     const code = await aCouponCode(server, { per_member: 1 })
     const carts: Cart[] = []
     while (carts.length < 4) carts.push((await submitCoupon(api, await aFullCart(api), code)).body.data)

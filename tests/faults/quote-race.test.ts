@@ -33,7 +33,7 @@ await onBothEngines('guests who begin to pay', openServer => {
 
   const bookedUnitsOf = () => bookedUnits(server.db, kitchen.id, time)
 
-  test('concurrent quotes never exceed a slot’s capacity, and release all of it', async () => {
+  test('concurrent quotes never exceed a slot’s capacity and release all of it', async () => {
     // Units booked directly in the database have no holds, so they are removed before the audit.
     const full = CAPACITY - 5
     await setBookedUnits(server.db, kitchen.id, time, full)
@@ -50,7 +50,7 @@ await onBothEngines('guests who begin to pay', openServer => {
     await expectInvariants(server.db)
   }, 60_000)
 
-  test('a bag quoted in two tabs concurrently has one quote', async () => {
+  test('a bag that two tabs quote concurrently has one quote', async () => {
     for (const each of await copyBags(server.db, ROUNDS, bag)) {
       const before = await bookedUnitsOf()
       const both = await Promise.all([aQuote(api, each), aQuote(api, each)])
@@ -60,7 +60,7 @@ await onBothEngines('guests who begin to pay', openServer => {
     await expectInvariants(server.db)
   }, 60_000)
 
-  test('a guest who submits when the quote expires orders once and holds capacity once', async () => {
+  test('a guest who submits when the quote expires orders once', async () => {
     await ageQuotes(server.db, 600)
     await sweepQuotes(server.ctx)
     for (const [round, each] of (await copyBags(server.db, ROUNDS, bag)).entries()) {
@@ -82,7 +82,7 @@ await onBothEngines('guests who begin to pay', openServer => {
     }
   }, 60_000)
 
-  test('a quote requested while its bag changes leaves no capacity held', async () => {
+  test('a quote that is requested while its bag changes holds no capacity', async () => {
     for (const each of await copyBags(server.db, ROUNDS, bag)) {
       await Promise.all([
         requestQuote(api, each),

@@ -4,9 +4,9 @@ import { killServersAtRandom } from './random-kills.ts'
 
 test.for([
   ['at the sandbox bank', 'sandbox', 18],
-  ['through Stripe, whose answers get lost besides,', 'stripe', 4],
+  ['through Stripe with lost responses', 'stripe', 4],
 ] as const)(
-  'servers killed at random while guests pay %s lose no order, duplicate none and keep no excess payment',
+  'servers that are killed while guests pay %s neither lose nor duplicate an order',
   { timeout: 600_000 },
   async ([, bank, kills], { signal, skip }) => {
     const postgres = await startPostgres()

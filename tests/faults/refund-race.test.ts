@@ -39,7 +39,7 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
     return rows.reduce((sum, { state, amount }) => (state === 'succeeded' ? sum + amount : sum), 0)
   }
 
-  test('ten identical refund requests over HTTP make one refund next to another refund of the same order', async () => {
+  test('ten identical refund requests make one refund beside another one', async () => {
     const { id } = await aPaidOrder(api)
     const { call } = await aDeskKey(server, 'refund')
     const path = `/desk/orders/${id}/refund`
@@ -69,7 +69,7 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
     await expectInvariants(server.db)
   })
 
-  test('a canceled order refunds the amount that concurrent refunds left', async () => {
+  test('a canceled order refunds what concurrent refunds left', async () => {
     const { id, total } = await aPaidOrder(api)
     const desk = operatorConsole(server, 'orders')
     await Promise.all([
@@ -91,7 +91,7 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
     expect(await givenFor(id)).toBe(tender?.refunded)
     await expectInvariants(server.db)
   })
-  test('a refund to two cards is reported once, after both banks confirmed', async () => {
+  test('a refund to two cards is reported once after both banks confirm it', async () => {
     const { ctx, db } = server
     for (const { id, total } of await Promise.all(Array.from({ length: 6 }, anOrderOnTwoCards))) {
       const refundRequest = { orderId: id, amount: total, key: 'k', reason: '', askedBy: 'ana' }

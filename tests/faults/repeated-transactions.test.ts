@@ -12,7 +12,7 @@ import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()
 
-describe.skipIf(!postgres)('a transaction', () => {
+describe.skipIf(!postgres)('the retries of a transaction', () => {
   let server: TestServer
   let runs = 0
 
@@ -31,7 +31,7 @@ describe.skipIf(!postgres)('a transaction', () => {
   const written = async () => (await server.db.select().from(rateLimitCounters)).map(({ key }) => key)
   const one = (key: string) => ({ key, count: 0, resetsAt: new Date() })
 
-  test('a transaction whose connection drops before commit is retried once', async () => {
+  test('a transaction whose connection drops before its commit is retried once', async () => {
     const response = await server.db.transaction(async tx => {
       runs += 1
       await tx.insert(rateLimitCounters).values(one('only'))
@@ -42,7 +42,7 @@ describe.skipIf(!postgres)('a transaction', () => {
     expect(await written()).toEqual(['only'])
   })
 
-  test('a read that exceeds the time limit is rejected as busy and not repeated', async () => {
+  test('a query that exceeds the time limit is rejected as busy', async () => {
     const impatient = await openPostgres(postgres?.url ?? '', { statementMs: 100 })
     await impatient.db.execute(sql`create sequence reads`)
     const error = await impatient.db
@@ -73,7 +73,7 @@ describe.skipIf(!postgres)('a transaction', () => {
     await server.db.execute('drop trigger end_session on limits')
   })
 
-  test('a transaction that deadlocked is retried', async () => {
+  test('a transaction that ends in a deadlock is retried', async () => {
     await server.db.insert(rateLimitCounters).values([one('a'), one('b')])
     const bothLocked = Promise.withResolvers<void>()
     let firstLocksPending = 2
@@ -94,7 +94,7 @@ describe.skipIf(!postgres)('a transaction', () => {
     expect((await server.db.select().from(rateLimitCounters)).map(({ count }) => count)).toEqual([2, 2])
   })
 
-  test('a transaction that fails by an application error is not retried', async () => {
+  test('a transaction that fails with an application error is not retried', async () => {
     const rejected = server.db.transaction(async () => {
       runs += 1
       throw new Error('sold out')
@@ -103,7 +103,7 @@ describe.skipIf(!postgres)('a transaction', () => {
     expect(runs).toBe(1)
   })
 
-  test('a retried sign-in transaction ends the browser’s previous session', async () => {
+  test('a sign-in transaction that is retried ends the browser’s previous session', async () => {
     const member = await aMember(server)
     const api = await apiClient(server, member)
     await server.db.execute(`

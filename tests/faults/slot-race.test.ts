@@ -79,7 +79,7 @@ describe.each(sites)('%s', (_, open) => {
       }),
     )
 
-  test.skipIf(!open)('ten of two hundred concurrent guests get the last ten units of a slot', async () => {
+  test.skipIf(!open)('ten of two hundred concurrent guests book the last ten units of a slot', async () => {
     const times = await api.ok<Times>('GET', `/locations/${kitchen.id}/times`)
     const time = times.slots.at(-1)?.time ?? ''
     const cart = await api.ok<Cart>('PUT', `/carts/${(await aFullCart(api)).id}/time`, {
@@ -96,7 +96,7 @@ describe.each(sites)('%s', (_, open) => {
   })
 
   test.skipIf(!open)(
-    'concurrent ASAP orders move to later slots, and no slot exceeds its capacity',
+    'concurrent ASAP orders move to later slots without exceeding a slot’s capacity',
     async () => {
       const cart = await aFullCart(api)
       const { slots } = await api.ok<Times>('GET', `/carts/${cart.id}/times`)
@@ -110,7 +110,7 @@ describe.each(sites)('%s', (_, open) => {
   )
 
   test.skipIf(!open)(
-    'a phone number with a dozen concurrent unpaid orders gets no more than the limit',
+    'a dozen concurrent unpaid orders with one phone number do not exceed its limit',
     async () => {
       // The orders have different times, so that they do not wait for the lock of one slot.
       const cart = await aFullCart(api)

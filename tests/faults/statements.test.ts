@@ -31,7 +31,7 @@ describe.skipIf(!postgres)('SQL statements per request', () => {
     )
   }
 
-  test('a quantity change executes two SQL statements', async () => {
+  test('a request that changes a quantity executes two SQL statements', async () => {
     const [line] = cart.products
     const change = () => logged.api.ok('PUT', `/carts/${cart.id}/products/${line?.id}`, { quantity: 2 })
     expect(await verbsOf(change)).toHaveLength(2)
@@ -44,7 +44,7 @@ describe.skipIf(!postgres)('SQL statements per request', () => {
     expect(statements, statements.join('\n')).toHaveLength(8)
   })
 
-  test('an order paid by card executes twelve SQL statements, not counting the bank’s', async () => {
+  test('an order paid by card executes twelve SQL statements besides the bank’s', async () => {
     const byCard = await aFullCart(logged.api)
     const payments = [await cardPayment(logged.api, byCard.totals.total)]
     const statements = await verbsOf(() => submitWithPayments(logged.api, byCard, payments))

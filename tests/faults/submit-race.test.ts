@@ -21,7 +21,7 @@ await onBothEngines('a bag that several tabs send', openServer => {
     api = await apiClient(server)
   })
 
-  test('concurrent changes to a bag are each applied once', async () => {
+  test('concurrent changes to a bag are each made once', async () => {
     const cart = await aFullCart(api)
     const { product_id, choices } = plainLine(cart)
     const add = (guest: number) => {
@@ -38,7 +38,7 @@ await onBothEngines('a bag that several tabs send', openServer => {
     )
   })
 
-  test('a line added during a submit is included or rejected', async () => {
+  test('a line that is added during an order’s submission is included or rejected', async () => {
     const cart = await aFullCart(api)
     const { product_id, choices } = plainLine(cart)
     const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
@@ -60,7 +60,7 @@ await onBothEngines('a bag that several tabs send', openServer => {
     expect(after.products).toHaveLength(cart.products.length + inTime.length)
   })
 
-  test('twenty concurrent submits of one bag make one order and one charge', async () => {
+  test('twenty concurrent submissions of a bag make one order and one charge', async () => {
     const cart = await aFullCart(api)
     const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
     const responses = await Promise.all(
@@ -73,7 +73,7 @@ await onBothEngines('a bag that several tabs send', openServer => {
     await expectOneOrder(cart)
   })
 
-  test('twenty repeated submits with one key return the same order', async () => {
+  test('twenty submissions with one key return the same order', async () => {
     const cart = await aFullCart(api)
     const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -84,7 +84,7 @@ await onBothEngines('a bag that several tabs send', openServer => {
     await expectOneOrder(cart)
   })
 
-  test('a line added while the order is placed is in the order or rejected, never lost', async () => {
+  test('a line that is added while an order is placed is never lost', async () => {
     const cart = await aFullCart(api)
     const [submitted, added] = await Promise.all([
       api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, submitBody(cart)),

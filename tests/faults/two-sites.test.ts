@@ -10,7 +10,7 @@ import { type TestServer, testServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()
 
-describe.skipIf(!postgres)('two sites on one PostgreSQL', () => {
+describe.skipIf(!postgres)('two servers with one PostgreSQL database', () => {
   let server: TestServer
   let other: OpenDatabase
   let time = 0
@@ -55,7 +55,7 @@ describe.skipIf(!postgres)('two sites on one PostgreSQL', () => {
     ])
   })
 
-  test('a kitchen closed on one server is closed on the other within two seconds', async () => {
+  test('a kitchen that one server closes is closed on the other within two seconds', async () => {
     const [, read] = readers()
     expect((await read?.())?.locationById('101')).not.toHaveProperty('closures')
     await kitchenConsole(server).output('close', '101', '--for', '1h', '--reason', 'One fryer is down')

@@ -50,7 +50,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     await expectInvariants(server.db)
   })
 
-  test('a kitchen system’s message sent ten times concurrently is applied once', async () => {
+  test('a kitchen system’s message that is sent ten times concurrently is applied once', async () => {
     const { id } = await aPaidOrder(api)
     const accepted = statusMessage(id, 'accepted')
     const responses = await Promise.all(
@@ -61,7 +61,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     await expectInvariants(server.db)
   })
 
-  test('only one of a kitchen’s update, a cancellation and a refusal sent concurrently wins', async () => {
+  test('only one of a kitchen’s concurrent transitions of an order succeeds', async () => {
     const { id } = await aPaidOrder(api)
     const responses = await Promise.all([
       system.send(statusMessage(id, 'accepted')),
@@ -73,7 +73,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     await expectInvariants(server.db)
   })
 
-  test('a kitchen’s webhook receives an event again if its sender was killed before recording it', async () => {
+  test('a kitchen’s webhook receives an event again if the sender was killed', async () => {
     await startKitchenWebhooks(server)
     const crashing = await startApiProcess({
       DATABASE_URL: postgres?.url ?? '',

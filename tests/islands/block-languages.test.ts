@@ -14,7 +14,7 @@ test('an untranslated block is marked as English on a Spanish page', async () =>
   expect(await render(presetBlock('hero', { title: 'Get it hot' }))).not.toContain('lang=')
 })
 
-test('dishes, orders and forms below an English headline stay in the page’s language', async () => {
+test('dishes, orders and forms below an English headline remain in the page’s language', async () => {
   const orders = await render(presetBlock('order_again', { title: 'The usual', lang: 'en' }))
   expect(orders).toMatch(/<h2 lang="en"[^>]*>\s*The usual/)
   expect(orders).not.toMatch(/<section[^>]* lang=/)

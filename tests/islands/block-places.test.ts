@@ -14,13 +14,13 @@ describe('a block with places or local times', () => {
   const conditionalBlock = (change: object) =>
     render({ _uid: 'p', component: 'page', title: 'A', body: [presetBlock('faq', change)] })
 
-  test('a block for some places is complete in the HTML, for search engines and guests without scripts', async () => {
+  test('a block for some places is complete in the HTML', async () => {
     const html = await conditionalBlock({ places: ['TX', 'TN/Nashville', '#101'] })
     expect(html).toMatch(/<scheduled-block places="TX\|TN\/Nashville\|#101">/)
     expect(html).toContain('How hot is hot?')
   })
 
-  test('a locally scheduled block sends its times to the browser and is visible while any time zone matches', async () => {
+  test('a locally scheduled block sends its times to the browser and is visible in any time zone', async () => {
     const always = { clock_from: '2020-01-01 11:00', clock_until: '2999-01-01 00:00' }
     expect(await conditionalBlock(always)).toMatch(
       /<scheduled-block clock-from="2020-01-01 11:00" clock-until="2999-01-01 00:00">/,
@@ -30,7 +30,7 @@ describe('a block with places or local times', () => {
     )
   })
 
-  test('a block for some places adds no FAQ data for search engines', async () => {
+  test('a block for some places or times adds no FAQ data for search engines', async () => {
     expect(await conditionalBlock({ places: ['TX'] })).not.toContain('FAQPage')
     expect(await conditionalBlock({ clock_from: '2020-01-01 11:00' })).not.toContain('FAQPage')
     expect(await conditionalBlock({ clock_from: '' })).toContain('FAQPage')
@@ -42,7 +42,7 @@ describe('a block with places or local times', () => {
       ([, tag, text]) => `${tag} ${text}`,
     )
 
-  test('a hero for some places leaves the h1 to a hero that every guest sees', async () => {
+  test('a hero for some places leaves the h1 to a hero for all guests', async () => {
     const weekend = presetBlock('hero', { title: 'This weekend', ...byClock })
     const always = presetBlock('hero', { title: 'Every day' })
     expect(await headlines(page(weekend, always))).toEqual(['h2 This weekend', 'h1 Every day'])
@@ -53,7 +53,7 @@ describe('a block with places or local times', () => {
     ])
   })
 
-  test('a hero for some places has the h1 if no other hero is always visible', async () => {
+  test('a hero for some places has the h1 if no hero is always visible', async () => {
     const weekend = presetBlock('hero', {
       title: 'This weekend',
       ...byClock,

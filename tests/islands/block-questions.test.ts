@@ -11,7 +11,7 @@ beforeAll(async () => {
 const page = (...body: object[]) => ({ _uid: 'page', component: 'page', title: 'A page', body })
 
 describe('FAQ blocks', () => {
-  test('an FAQ block opens its answers without a script, and only the first is open from the start', async () => {
+  test('an FAQ block opens its answers without a script and starts with the first one open', async () => {
     const html = await render(presetBlock('faq'))
     expect(html).toMatch(/<details[^>]* open[^>]*><summary[^>]*><h3[^>]*>How hot is hot\?<\/h3>/)
     expect(html.match(/<details[^>]* open/g)).toHaveLength(1)
@@ -20,7 +20,7 @@ describe('FAQ blocks', () => {
   const structuredData = (html: string) =>
     JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
-  test('an FAQ block’s structured data has the answers as text', async () => {
+  test('the structured data of an FAQ block contains its answers as text', async () => {
     expect(structuredData(await render(page(presetBlock('faq'))))).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: expect.arrayContaining([
@@ -36,7 +36,7 @@ describe('FAQ blocks', () => {
     })
   })
 
-  test('an FAQ question cannot end its script element', async () => {
+  test('the text of an FAQ question cannot end its script element', async () => {
     const question = '</script><script>alert(1)</script>'
     const items = [{ _uid: '2', component: 'faq_item', question, answer: { type: 'doc', content: [] } }]
     const html = await render(page(presetBlock('faq', { items })))
@@ -44,13 +44,13 @@ describe('FAQ blocks', () => {
     expect(structuredData(html).mainEntity[0].name).toBe(question)
   })
 
-  test('an FAQ block for members only adds no structured data', async () => {
+  test('an FAQ block for members adds no structured data', async () => {
     expect(structuredData(await render(page(presetBlock('faq', { show: 'users-only' }))))).toBeNull()
     const isOver = { visible_until: '2020-01-01 00:00' }
     expect(structuredData(await render(page(presetBlock('faq', isOver))))).toBeNull()
   })
 
-  test('the structured data of two FAQ blocks is one list', async () => {
+  test('the structured data of two FAQ blocks is combined into one list', async () => {
     const html = await render(page(presetBlock('faq'), presetBlock('faq')))
     expect(html.match(/FAQPage/g)).toHaveLength(1)
     const [one, two] = await Promise.all([render(page(presetBlock('faq'))), html])

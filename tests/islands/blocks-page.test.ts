@@ -22,14 +22,14 @@ const section = {
 }
 const page = (...body: object[]) => ({ component: 'page', title: 'A page', description: '', body })
 
-test('a page renders its blocks in the order of the content', async () => {
+test('a page renders its blocks in the order of its content', async () => {
   const html = await render(
     page(...['one', 'two', 'three'].map(title => ({ ...section, _uid: title, title, visibility: 'aways' }))),
   )
   expect(html).toMatch(/one[\s\S]*two[\s\S]*three/)
 })
 
-test('a page whose blocks contain arbitrary JSON is rendered', async () => {
+test('a page with arbitrary JSON in its blocks is rendered', async () => {
   vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
   const blocks = presets
     .filter(({ block }) => block !== 'page' && !LIVE_BLOCKS.some(live => live === block))
@@ -52,9 +52,9 @@ test('a hidden block is shown and marked in the preview', async () => {
 })
 
 test.each([
-  ['shows until its end comes', { visible_until: stamp(Date.now() + hour) }, false],
-  ['waits for its beginning', { visible_from: stamp(Date.now() + hour) }, true],
-  ['is over', { visible_until: stamp(Date.now() - hour) }, true],
+  ['is visible before its end', { visible_until: stamp(Date.now() + hour) }, false],
+  ['is hidden before its start', { visible_from: stamp(Date.now() + hour) }, true],
+  ['is hidden after its end', { visible_until: stamp(Date.now() - hour) }, true],
 ])('a scheduled block %s', async (_, dates, isHidden) => {
   const html = await render(page({ ...spacer, ...dates }))
   const [tag = ''] = /<scheduled-block[^>]*>/.exec(html) ?? []

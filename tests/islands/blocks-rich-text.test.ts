@@ -29,7 +29,7 @@ describe('rich text', () => {
     expect(html).toBe('<p>from <strong>No Spice</strong>.</p>')
   })
 
-  test('a link with formatted words is rendered as one link', async () => {
+  test('a link with formatted words is one link', async () => {
     const there = link({ href: '/menu' })
     const html = await displayedOf(
       paragraph(expectedText('the ', there), expectedText('menu', there, { type: 'italic' })),
@@ -37,7 +37,7 @@ describe('rich text', () => {
     expect(html).toBe('<p><a href="/menu">the <em>menu</em></a></p>')
   })
 
-  test('a link to a moved page has the page’s current address', async () => {
+  test('a rich text link to a moved page has the page’s current URL', async () => {
     const moved = link({
       href: '/old',
       linktype: 'story',
@@ -50,7 +50,7 @@ describe('rich text', () => {
     )
   })
 
-  test('a link may open a new tab or write a mail', async () => {
+  test('a rich text link can open a new tab or write an email', async () => {
     const out = link({ href: 'https://example.com/', target: '_blank' })
     const mail = link({ href: 'hello@example.com', linktype: 'email' })
     expect(await displayedOf(paragraph(expectedText('out', out), expectedText('mail', mail)))).toBe(
@@ -65,7 +65,7 @@ describe('rich text', () => {
     [4, 'h4'],
     [6, 'h4'],
     [null, 'h2'],
-  ])('a heading of level %s is rendered as %s', async (level, tag) => {
+  ])('a heading of the level %s is rendered as %s', async (level, tag) => {
     const html = await displayedOf({ type: 'heading', attrs: { level }, content: [expectedText('Title')] })
     expect(html).toBe(`<${tag}>Title</${tag}>`)
   })
@@ -104,7 +104,7 @@ describe('rich text', () => {
     expect(html).toContain('<tr><th scope="row">Hot</th><td colspan="2">Yes</td></tr>')
   })
 
-  test('blocks and pictures are rendered inside rich text', async () => {
+  test('rich text renders the blocks and pictures it contains', async () => {
     const cta = {
       _uid: 'c',
       component: 'cta',
@@ -159,7 +159,7 @@ describe('hostile rich text', () => {
     expect(html).toBe('<p><a href="/menu">a</a>bc<mark>d</mark>e</p><h2></h2>')
   })
 
-  test('markup in text is escaped', async () => {
+  test('HTML in a rich text is escaped', async () => {
     const html = await displayedOf(paragraph(expectedText(`<svg onload=${evil}><script>${evil}</script>`)))
     expect(html).not.toMatch(/<svg|<script/)
     expect(html).toContain('&lt;svg')
@@ -186,7 +186,7 @@ describe('hostile rich text', () => {
     expect(await displayedOf({ type: 'image', attrs: { src, alt: 'x', onerror: evil } })).toBe('')
   })
 
-  test('alternative text is escaped in its attribute', async () => {
+  test('alternative text in a rich text is escaped in its attribute', async () => {
     const html = await displayedOf({
       type: 'image',
       attrs: { src: '/art/drumstick.webp', alt: `"><script>${evil}` },
@@ -203,12 +203,12 @@ describe('hostile rich text', () => {
     {},
     { type: 'doc' },
     { type: 'doc', content: [null, 'x', [[]]] },
-  ])('an invalid rich text document (%j) renders nothing', document => {
+  ])('an invalid rich text document (%j) is rendered as nothing', document => {
     expect(richText(document)).toEqual([])
   })
 })
 
-test('plain text has spaces between blocks', () => {
+test('the plain text of a document has spaces between its blocks', () => {
   const document = {
     type: 'doc',
     content: [

@@ -13,14 +13,17 @@ const picture = { fieldtype: 'asset', id: 1, alt: 'A drumstick', filename: '/art
 const link = (url: string) => ({ fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url })
 
 describe('hero', () => {
-  test.each(['home', 'rewards'])('a %s hero has the h1, a picture and a link', async variant => {
-    const html = await render(presetBlock('hero', { variant, image: picture }))
-    expect(html).toMatch(/<h1[^>]*>\s*Hot enough to crow about/)
-    expect(html).toContain('alt="A drumstick"')
-    expect(html).toContain('href="/locations"')
-  })
+  test.each(['home', 'rewards'])(
+    'a hero of the variant “%s” has the h1, a picture and a link',
+    async variant => {
+      const html = await render(presetBlock('hero', { variant, image: picture }))
+      expect(html).toMatch(/<h1[^>]*>\s*Hot enough to crow about/)
+      expect(html).toContain('alt="A drumstick"')
+      expect(html).toContain('href="/locations"')
+    },
+  )
 
-  test('a link to the order landing page goes where Order Now goes', async () => {
+  test('a link to the order landing page works like Order Now', async () => {
     const cta = (url: string) => [
       { _uid: '2', component: 'cta', label: 'Start an order', link: link(url), type: 'primary' },
     ]
@@ -28,7 +31,7 @@ describe('hero', () => {
     expect(await render(presetBlock('hero', { cta: cta('/menu') }))).not.toContain('data-order-now')
   })
 
-  test('a page has one h1, however many heroes it has', async () => {
+  test('a page with several heroes has one h1', async () => {
     const html = await render(
       page(presetBlock('hero'), presetBlock('hero', { title: 'Twice as hot' }), presetBlock('hero_slider')),
     )
@@ -59,7 +62,7 @@ describe('banner', () => {
     'rewards-app',
   ]
 
-  test.each(variants)('a %s banner has its text, picture and link', async variant => {
+  test.each(variants)('a banner of the variant “%s” has its text, picture and link', async variant => {
     const html = await render(presetBlock('banner', { variant, show: 'everyone', images: [picture] }))
     expect(html).toMatch(/<h2[^>]*>\s*Hot honey tenders/)
     expect(html).toContain('Get them hot')
@@ -70,12 +73,12 @@ describe('banner', () => {
   test.each([
     ['users-only', 'members'],
     ['guests-only', 'guests'],
-  ])('a banner for %s is in the page with the audience %s', async (show, audience) => {
+  ])('a banner for %s is on the page with the audience %s', async (show, audience) => {
     expect(await render(presetBlock('banner', { show }))).toContain(`data-audience="${audience}"`)
   })
 })
 
-test('a linked block names its analytics promotion and campaign', async () => {
+test('a linked block contains its analytics promotion and campaign', async () => {
   const own = presetBlock('banner', { _uid: 'b0b00001-0000', campaign: 'Fry day' })
   const html = await render({
     ...page(
@@ -93,7 +96,7 @@ test('a linked block names its analytics promotion and campaign', async () => {
 })
 
 describe('an A/B test', () => {
-  test('an A/B test shows its first variant without scripts, and all guests get the same HTML', async () => {
+  test('an A/B test shows its first variant without scripts', async () => {
     const html = await render(page(presetBlock('ab_test', { _uid: 'ab000001-0000' })))
     expect([...html.matchAll(/<scheduled-block[^>]*>/g)].map(([tag]) => tag)).toEqual([
       expect.stringMatching(/^(?!.*hidden).*draw="ab000001 0.0000 0.5000 first"/),
@@ -116,7 +119,7 @@ describe('an A/B test', () => {
     expect(await render(asDraft(over))).toContain('How hot can you go?')
   })
 
-  test('an A/B test without variants is reported to editors', async () => {
+  test('an A/B test without variants is reported to the editor', async () => {
     expect(await render(asDraft({ component: 'ab_test', variants: [] }))).toContain(
       'Nothing is compared here',
     )
@@ -124,14 +127,14 @@ describe('an A/B test', () => {
 })
 
 describe('custom section', () => {
-  test('a numbered section counts its steps 1, 2, 3', async () => {
+  test('a numbered section numbers its steps 1, 2 and 3', async () => {
     const html = await render(presetBlock('custom_section', { variant: 'numbered-section' }))
     expect([...html.matchAll(/class="step"[^>]*>\s*(\d)/g)].map(([, step]) => step)).toEqual(['1', '2', '3'])
   })
 })
 
 describe('row of cards', () => {
-  test('a card’s title is its only link and covers the card', async () => {
+  test('the title of a card is its only link and covers the card', async () => {
     const html = await render(presetBlock('card_row'))
     const [card = ''] = /<li[\s\S]*?<\/li>/.exec(html) ?? []
     expect(card.match(/<a /g)).toHaveLength(1)
@@ -142,7 +145,7 @@ describe('row of cards', () => {
     expect(await render(presetBlock('card_row', { title: '' }))).toMatch(/<h2[^>]*><a/)
   })
 
-  test('a card without a link is not clickable', async () => {
+  test('a card without a link cannot be clicked', async () => {
     const html = await render(presetBlock('simple_card', { link: link('data:text/html,hi') }))
     expect(html).not.toMatch(/<a |card-link|data:/)
   })
@@ -155,7 +158,7 @@ describe('picture', () => {
     expect(html).toMatch(/<figcaption[^>]*>\s*The flight/)
   })
 
-  test('an empty picture block is invisible to guests and reported to editors', async () => {
+  test('an empty picture block is invisible to guests and reported to the editor', async () => {
     const empty = presetBlock('image', { image: { ...picture, filename: '' } })
     expect((await render(empty)).trim()).toBe('')
     expect(await render(asDraft(empty))).toContain('the block has no picture yet')
@@ -163,10 +166,13 @@ describe('picture', () => {
 })
 
 describe('space', () => {
-  test.each(['small', 'medium', 'large'])('a %s spacer is hidden from screen readers', async size => {
-    const html = await render(presetBlock('spacer', { size, variant: 'flames' }))
-    expect(html).toMatch(/^\s*<div[^>]*aria-hidden="true"/)
-  })
+  test.each(['small', 'medium', 'large'])(
+    'a spacer of the size “%s” is hidden from screen readers',
+    async size => {
+      const html = await render(presetBlock('spacer', { size, variant: 'flames' }))
+      expect(html).toMatch(/^\s*<div[^>]*aria-hidden="true"/)
+    },
+  )
 })
 
 describe('a button without a link', () => {
@@ -181,7 +187,7 @@ describe('a button without a link', () => {
   })
 })
 
-test('a shared block is rendered where it is used, and an empty one is reported to editors', async () => {
+test('a shared block is rendered where it is used', async () => {
   const strip = presetBlock('text_strip', { text: 'Two for one' })
   expect(await render(presetBlock('shared', { blocks: [strip] }))).toContain('Two for one')
   expect(await render(presetBlock('shared'))).not.toContain('role="note"')

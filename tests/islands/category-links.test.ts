@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a category page links to all categories, in menu order, and starts with its own', () => {
+test('a category page links to all categories and marks its own', () => {
   const category = matches.menu.categories.find(({ id }) => id === 'sides-and-sauces') ?? null
   const row = categoryRow({ ...matches, category })
   expect(row.current).toBe('sides-and-sauces')
   expect(row.anchors).toEqual(categoryRow(matches).anchors)
 })
 
-test('the category row starts with the first category of the shown brand', () => {
+test('the row of categories starts with the first category of the active brand', () => {
   const [first, ...others] = matches.menu.categories.map(category => ({
     ...category,
     super_category: 'ours',
@@ -40,7 +40,7 @@ test('the category row starts with the first category of the shown brand', () =>
   expect(row.current).toBe(others[0]?.id)
 })
 
-test('a menu links to the other menu of its kitchen if there is one', () => {
+test('a menu links to its kitchen’s other menu if there is one', () => {
   const { kitchen, menu } = matches
   expect(otherMenu({ menu, kitchen })?.href).toBe(`/catering/${kitchen.catering?.menu_id}`)
   expect(otherMenu({ menu, kitchen: { ...kitchen, catering: null } })).toBeUndefined()

@@ -29,7 +29,7 @@ const closedCard = (progress: ListedOrder['progress'], settlement: ListedOrder['
   ).replaceAll('<!-- -->', '')
 
 test.each(['cancelled', 'refused', 'expired', 'not_collected'] as const)(
-  'a closed card of an order that is %s shows no amount that looks due',
+  'the card of an order that is %s shows no amount due',
   progress => {
     const html = closedCard(progress, [])
     expect(html).not.toContain(total)
@@ -37,14 +37,14 @@ test.each(['cancelled', 'refused', 'expired', 'not_collected'] as const)(
   },
 )
 
-test('a closed card of a canceled order names the released hold', () => {
+test('the card of a canceled order names the released hold', () => {
   const card = { type: 'visa', number: '4242' }
   const html = closedCard('cancelled', [{ kind: 'released', type: 'newcredit', card, amount: 4_069 }])
   expect(html).toMatch(/Released: hold on Visa ending in 4242.*\$40\.69/)
   expect(html).not.toContain('>Total<')
 })
 
-test('a closed card of a collected order shows its total', () => {
+test('the card of a collected order shows its total', () => {
   expect(closedCard('completed', [])).toContain(total)
 })
 
@@ -70,13 +70,13 @@ test.each([
   ['completed', true],
   ['not_collected', false],
   ['cancelled', false],
-] as const)('the page of an order in the state %s shows the celebration: %s', async (state, isFestive) => {
+] as const)('the page of an order in the state “%s” shows the celebration: %s', async (state, isFestive) => {
   const html = await hero(state)
   expect(html.includes('sunburst')).toBe(isFestive)
   expect(html).toContain('1042')
 })
 
-test('the page of an order that was never collected promises no refund', async () => {
+test('the page of an uncollected order promises no refund', async () => {
   expect(await hero('not_collected')).not.toMatch(/won’t be charged|refund/)
 })
 

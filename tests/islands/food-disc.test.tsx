@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
 describe('food pictures', () => {
-  test('a food drawing is cut out and served at its displayed width', () => {
+  test('a drawing of food is cut out and served at its displayed width', () => {
     const html = renderToString(<FoodDisc src="/art/fries.webp" sizes="56px" />)
     expect(html).toContain('/art/384/fries.avif 384w')
     expect(html).toContain('sizes="auto, 56px"')
@@ -11,7 +11,7 @@ describe('food pictures', () => {
   })
 
   test.each(['https://chain.example/tenders.jpg?v=2', '/photos/tenders.webp'])(
-    'a food photograph %s fills the disc and keeps its background',
+    'a photograph of food at %s fills the disc with its background',
     src => {
       const html = renderToString(<FoodDisc src={src} heat={5} />)
       expect(html).toContain('rounded-full object-cover')
@@ -19,17 +19,17 @@ describe('food pictures', () => {
     },
   )
 
-  test('a food photograph is cropped around its focus', () => {
+  test('a photograph of food is cropped around its focus', () => {
     const html = renderToString(<FoodDisc src="/dishes/tenders.webp#focus=70,50" />)
     expect(html).toContain('data-focus="x90"')
     expect(html).toContain('rounded-full object-cover')
   })
 
-  test('a food photograph with a transparent background is cut out', () => {
+  test('a photograph of food with a transparent background is cut out', () => {
     expect(renderToString(<FoodDisc src="https://chain.example/tenders.png" />)).toContain('die-cut')
   })
 
-  test('a food picture is tinted by the chosen heat', () => {
+  test('a picture of food is tinted by the chosen heat level', () => {
     expect(renderToString(<FoodDisc src="/art/tender.webp" heat={7} />)).toContain('heated-7')
     expect(renderToString(<FoodDisc src="/art/tender.webp" />)).not.toContain('heated')
   })

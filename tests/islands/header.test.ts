@@ -45,7 +45,7 @@ const ways = (html: string) =>
 const all = ['delivery', 'pickup', 'curbside', 'reservation']
 
 describe('handoff links', () => {
-  test('the header and mobile menu list the handoffs chosen by editors, for guests without a kitchen', async () => {
+  test('the header and the mobile menu list the handoffs that the editors chose', async () => {
     for (const html of [await header({ modes: all }), await mobileNav({ modes: all })]) {
       expect(ways(html)).toEqual([
         '/locations?handoff=delivery',
@@ -63,7 +63,7 @@ describe('handoff links', () => {
     expect(html).toMatch(/<a href="\/locations\?handoff=delivery" aria-current="page"/)
   })
 
-  test('handoff links that do not fit the header are only in the mobile menu', async () => {
+  test('handoff links that do not fit the header are in the mobile menu', async () => {
     expect(ways(await header({ modes: all, links: 4 }))).toEqual([])
     expect(ways(await header({ modes: ['delivery', 'pickup'], links: 4 }))).toHaveLength(2)
     expect(ways(await mobileNav({ modes: all, links: 4 }))).toHaveLength(3)
@@ -72,11 +72,11 @@ describe('handoff links', () => {
 
 describe('Reserve a Table', () => {
   test.each([
-    ['is shown by settings saved before the field existed', undefined, true, 0],
-    ['is shown by settings with an unset field', '', true, 0],
+    ['is shown for settings from before the field existed', undefined, true, 0],
+    ['is shown for settings without a value', '', true, 0],
     ['is shown with other handoffs', all, true, 3],
-    ['is hidden once staff removed it', ['delivery'], false, 1],
-    ['is hidden when staff removed every handoff', [], false, 0],
+    ['is hidden after staff removed it', ['delivery'], false, 1],
+    ['is hidden after staff removed every handoff', [], false, 0],
     ['is hidden for unknown values', ['teleport', 5, null], false, 0],
   ])('the table reservation link %s', async (_, modes, isOffered, others) => {
     const html = await header({ modes })
@@ -84,7 +84,7 @@ describe('Reserve a Table', () => {
     expect(ways(html)).toHaveLength(others)
   })
 
-  test('the table reservation link is less prominent than the order button', async () => {
+  test('the table reservation link looks less prominent than the order button', async () => {
     const html = await header({ modes: all })
     const classOf = (name: string) =>
       [...html.matchAll(/<a [^>]*>/g)].find(([tag]) => tag.includes(name))?.[0]
@@ -97,6 +97,6 @@ describe('Reserve a Table', () => {
   })
 })
 
-test('a handoff chosen twice is shown once', async () => {
+test('a handoff that is chosen twice is shown once', async () => {
   expect(ways(await header({ modes: ['pickup', 'pickup'] }))).toHaveLength(1)
 })

@@ -14,7 +14,7 @@ const step = (level: string, product: string) => ({
   text: 'Go on.',
 })
 
-test('a heat ladder lists levels from mildest to hottest, each linking to a dish with its price', async () => {
+test('a heat ladder lists dishes from mildest to hottest with their prices', async () => {
   const html = await render(presetBlock('heat_ladder'))
   const names = [...html.matchAll(/<a href="\/menu\?product=([\w-]+)">\s*([\w ]+?)\s*<span/g)]
   expect(names.map(([, , name]) => name)).toEqual([
@@ -30,7 +30,7 @@ test('a heat ladder lists levels from mildest to hottest, each linking to a dish
   expect(html.match(/\$\d+\.\d\d/g)).toHaveLength(7)
 })
 
-test('a ladder step whose dish is not sold links to the menu without a price and is reported to editors', async () => {
+test('a step of a heat ladder whose dish is not sold links to the menu', async () => {
   const ladder = presetBlock('heat_ladder', { steps: [step('1', 'soup'), step('5', 'three-tenders')] })
   const html = await render(ladder)
   expect(html).toMatch(/<a href="\/menu">\s*No Spice/)
@@ -39,7 +39,7 @@ test('a ladder step whose dish is not sold links to the menu without a price and
   expect(await render(asDraft(ladder))).toContain('no kitchen sells their dish now: soup')
 })
 
-test('a product board shows the first dish prominently and a price on every line', async () => {
+test('a product board shows its first dish prominently and a price for each dish', async () => {
   const products = ['tender-combo', 'build-your-own-box', 'crinkle-fries']
   const html = await render(presetBlock('featured_products', { layout: 'board', products }))
   expect(html.match(/board-lead/g)).toHaveLength(1)

@@ -7,7 +7,7 @@ import { suiteServer } from '#tests/support/suite-server.ts'
 
 const server = await suiteServer()
 
-test('a kitchen page links to its events and has no link without events', async () => {
+test('a kitchen page links to its events if there are any', async () => {
   const kitchen = await (await apiClient(server)).ok<Location>('GET', '/locations/101')
   const container = await astroContainer()
   const style = { hidePhone: false, hasFavorites: false, wanted: null }

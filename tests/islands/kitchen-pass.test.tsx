@@ -24,7 +24,7 @@ afterEach(() => {
 describe('pauses on a pass', () => {
   const pace = { closures: [{ handoff: null, until: '2026-11-21T18:30:00.000Z', reason: '' }], slow: null }
 
-  test('a pass reports that a pause could not be undone', () => {
+  test('a pass shows an error if a pause could not be undone', () => {
     $now.set(Date.parse(noon))
     const notes = () => renderToString(<PaceNotices info={info} pace={pace} />)
     expect(notes()).not.toContain('That didn’t go through')
@@ -35,7 +35,7 @@ describe('pauses on a pass', () => {
   })
 })
 
-test('a ticket for another day shows the day', () => {
+test('a ticket for another day shows that day', () => {
   $now.set(Date.parse(noon))
   const due = (ready: string) => {
     const time = { kind: 'asap' as const, placed: noon, fires: noon, promised: ready, ready, arrived: null }
@@ -72,7 +72,7 @@ describe('payment of a ticket', () => {
     [['houseaccount'], 0, 'House account, nothing to collect'],
     [['giftcard', 'houseaccount'], 0, 'House account, nothing to collect'],
     [[], 0, 'Nothing to pay'],
-  ])('a ticket paid with %j and %i to pay shows the amount to collect', (paid_with, to_pay, text) => {
+  ])('a ticket paid with %j and %i cents due shows the amount to collect', (paid_with, to_pay, text) => {
     expect(paymentText({ paid_with, to_pay })).toBe(text)
   })
 })

@@ -15,7 +15,7 @@ function renderLinks(component: typeof LanguageLinks, path: string, languages = 
   return container.renderToString(component, { locals, request: new Request(`http://localhost${path}`) })
 }
 
-test('a page links to itself in the other language, labeled in that language', async () => {
+test('a page links to its version in the other language', async () => {
   const links = await renderLinks(LanguageLinks, '/menu/101')
   expect(links).toMatch(/<a href="\/es\/menu\/101" hreflang="es" lang="es"[^>]*>\s*Español\s*<\/a>/)
   expect(await renderLinks(LanguageLinks, '/rewards.html')).toContain('href="/es/rewards"')
@@ -32,7 +32,7 @@ test('a language offer is hidden until the browser’s language matches', async 
   expect(offer).toMatch(/<a href="\/es\/rewards" hreflang="es"[^>]*>\s*Ver en español\s*<\/a>/)
 })
 
-test('a chain in one language shows no language links', async () => {
+test('a chain with one language shows no language links', async () => {
   for (const part of [LanguageLinks, LanguageOffer])
     expect((await renderLinks(part, '/menu', ['en'])).trim()).toBe('')
 })

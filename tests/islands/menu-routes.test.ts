@@ -26,18 +26,15 @@ async function findMatches(request: MenuRequest, query?: string) {
 }
 
 describe('menu URLs', () => {
-  test.each(['menu', 'order'] as const)('a menu URL under /%s shows the regular menu', async placement => {
+  test.each(['menu', 'order'] as const)('a URL below /%s shows the regular menu', async placement => {
     const { menu, category } = await findMatches({ placement, mid: regular })
     expect([menu.kind, category]).toEqual(['regular', null])
   })
 
-  test.each(['catering', 'order'] as const)(
-    'a menu URL under /%s shows the catering menu',
-    async placement => {
-      const { menu } = await findMatches({ placement, mid: catering })
-      expect(menu).toMatchObject({ kind: 'catering', catering: { lead_hours: expect.any(Number) } })
-    },
-  )
+  test.each(['catering', 'order'] as const)('a URL below /%s shows the catering menu', async placement => {
+    const { menu } = await findMatches({ placement, mid: catering })
+    expect(menu).toMatchObject({ kind: 'catering', catering: { lead_hours: expect.any(Number) } })
+  })
 
   test('a regular menu below /catering redirects to the kitchen’s catering menu', async () => {
     expect(await read({ placement: 'catering', mid: regular })).toEqual({
@@ -46,7 +43,7 @@ describe('menu URLs', () => {
     })
   })
 
-  test('a catering menu below /menu redirects below /catering, with the category', async () => {
+  test('a catering menu below /menu redirects to /catering with its category', async () => {
     expect(await read({ placement: 'menu', mid: catering, cid: 'trays' })).toEqual({
       step: 'moved',
       path: `/catering/${catering}/category/trays`,
@@ -57,14 +54,14 @@ describe('menu URLs', () => {
     expect(await read({ placement: 'catering', mid: noCatering })).toMatchObject({ step: 'no-catering' })
   })
 
-  test('an unknown menu is not found', async () => {
+  test('the URL of an unknown menu is not found', async () => {
     expect(await read({ placement: 'menu', mid: 'atlantis' })).toMatchObject({ step: 'missing' })
     expect(await read({ placement: 'order', mid: '<script>' })).toMatchObject({ step: 'missing' })
   })
 })
 
 describe('category URLs', () => {
-  test('a category URL shows the menu with that category and its own title', async () => {
+  test('a category URL shows the menu with that category’s title', async () => {
     const page = await findMatches({ placement: 'menu', mid: regular, cid: 'tenders' })
     expect(page.category?.id).toBe('tenders')
     expect(page.menu.categories.length).toBeGreaterThan(1)
@@ -86,8 +83,8 @@ describe('category URLs', () => {
   })
 })
 
-describe('a menu of several brands', () => {
-  test('a menu of several brands shows the brand of the URL', async () => {
+describe('a menu with several brands', () => {
+  test('a menu with several brands shows the brand of the URL', async () => {
     const { menu } = await findMatches({ placement: 'menu', mid: await multibrand() })
     const [first, second] = menu.super_categories
     const request = { placement: 'menu', mid: menu.menu_id } as const
@@ -96,13 +93,13 @@ describe('a menu of several brands', () => {
     expect((await findMatches(request, '?brand=tacos')).brand).toBe(first?.id)
   })
 
-  test('a menu of several brands shows the brand of the category', async () => {
+  test('a menu with several brands shows the brand of the category', async () => {
     const mid = await multibrand()
     const { brand } = await findMatches({ placement: 'menu', mid, cid: 'shakes' })
     expect(brand).toBe('shake-shed')
   })
 
-  test('a menu of several brands shows all of them if the chain is not multibrand', async () => {
+  test('a menu with several brands shows them all if the chain is not multibrand', async () => {
     await edits.put('settings', 'settings', 'menu.is_multibrand', false)
     expect((await findMatches({ placement: 'menu', mid: await multibrand() })).brand).toBeNull()
   })

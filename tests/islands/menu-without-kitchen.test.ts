@@ -13,8 +13,8 @@ function request(path: string, { dishId = null as string | null, isCatering = fa
 
 const names = (kitchens: { name: string }[]) => kitchens.map(({ name }) => name)
 
-describe('a menu address without a kitchen', () => {
-  test('a guest without a kitchen sees kitchens immediately, open ones first', async () => {
+describe('a menu URL without a kitchen', () => {
+  test('a guest without a kitchen sees the kitchens, open ones first', async () => {
     const { kitchens } = await request('/menu')
     expect(kitchens.length).toBeGreaterThan(3)
     const open = kitchens.map(kitchen => kitchen.open)
@@ -22,7 +22,7 @@ describe('a menu address without a kitchen', () => {
     expect(kitchens.map(({ status }) => status)).not.toContain('coming-soon')
   })
 
-  test('a guest who selected a dish sees it with its price, and only kitchens that sell it', async () => {
+  test('a guest who chose a dish sees it and the kitchens that sell it', async () => {
     const everywhere = await request('/menu?product=bucket-for-four', { dishId: 'bucket-for-four' })
     expect(everywhere.dish).toMatchObject({ name: 'Bucket for Four', cost: expect.any(Number) })
     const { dish, kitchens } = await request('/menu?product=vanilla-shake', { dishId: 'vanilla-shake' })
@@ -31,13 +31,13 @@ describe('a menu address without a kitchen', () => {
     expect(kitchens.length).toBeLessThan(everywhere.kitchens.length)
   })
 
-  test('a guest who selected a dish that no kitchen sells sees all kitchens', async () => {
+  test('a guest who chose a dish that no kitchen sells sees all kitchens', async () => {
     const { dish, kitchens } = await request('/menu?product=nope', { dishId: 'nope' })
     expect(dish).toBeNull()
     expect(names(kitchens)).toEqual(names((await request('/menu')).kitchens))
   })
 
-  test('a guest of a chain with more kitchens than the page lists is shown those around the one they know', async () => {
+  test('a guest of a large chain sees the kitchens around the guest’s last kitchen', async () => {
     const far = (await request('/menu')).kitchens.find(({ city }) => city === 'Seattle')?.id ?? ''
     const cut = await request('/menu', { listed: 3 })
     expect([cut.isCut, cut.kitchens.some(({ id }) => id === far)]).toEqual([true, false])
@@ -46,19 +46,22 @@ describe('a menu address without a kitchen', () => {
     expect(kitchens.map(({ distance }) => distance)).not.toContainEqual(expect.any(Number))
   })
 
-  test('a guest of a large chain who searched a place is shown the kitchens around it', async () => {
+  test('a guest of a large chain who searched for a place sees the kitchens around it', async () => {
     const { kitchens } = await request('/menu?from=36.17,-86.75', { listed: 3 })
     expect(kitchens[0]).toMatchObject({ city: 'Nashville', distance: expect.any(Number) })
     expect((await request('/menu')).isCut).toBe(false)
   })
 
-  test.each(['nope', '0,0', '91,300'])('a guest known at “%s” is shown the list as it is', async from => {
-    expect(names((await request(`/menu?from=${from}`)).kitchens)).toEqual(
-      names((await request('/menu')).kitchens),
-    )
-  })
+  test.each(['nope', '0,0', '91,300'])(
+    'the list of kitchens ignores the invalid position “%s”',
+    async from => {
+      expect(names((await request(`/menu?from=${from}`)).kitchens)).toEqual(
+        names((await request('/menu')).kitchens),
+      )
+    },
+  )
 
-  test('a guest who wants catering sees the kitchens that cater', async () => {
+  test('a guest who wants catering sees the kitchens with catering', async () => {
     const { kitchens } = await request('/catering', { isCatering: true })
     expect(kitchens.length).toBeGreaterThan(0)
     expect(kitchens.every(({ catering }) => catering !== null)).toBe(true)

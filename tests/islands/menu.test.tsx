@@ -64,7 +64,7 @@ test('a menu shows its dishes, prices, badges and heat without scripts', () => {
   expect(all).not.toContain('<template')
 })
 
-test('the browser hydrates a loaded menu with the server’s HTML, from props without its data', async () => {
+test('the browser hydrates a menu from its path with the server’s HTML', async () => {
   const source = withServerData({ path: dataPath(menu.menu_id) }, menu)
   expect(JSON.stringify(source)).toBe(`{"path":"menus/${menu.menu_id}"}`)
   expect(() => renderToString(mount({}, JSON.parse(JSON.stringify(source))))).toThrow('not loaded')
@@ -72,7 +72,7 @@ test('the browser hydrates a loaded menu with the server’s HTML, from props wi
   expect(renderToString(mount({}, JSON.parse(JSON.stringify(source))))).toBe(html())
 })
 
-test('a menu that failed to load is requested again the next time', async () => {
+test('a menu that failed to load is requested again', async () => {
   const browser = openBrowser(server)
   browser.isOnline = false
   expect(await Menu.loader(dataPath('nashville-midtown'))).toBe(false)
@@ -80,7 +80,7 @@ test('a menu that failed to load is requested again the next time', async () => 
   expect(await Menu.loader(dataPath('nashville-midtown'))).toBe(true)
 })
 
-test('a guest’s dietary filter is not part of the hydrated props', () => {
+test('a guest’s dietary filter does not change the hydrated HTML', () => {
   setAllergenAvoided('milk', true)
   const filtered = html()
   clearDietaryFilter()
@@ -92,7 +92,7 @@ test('a category’s serving time is separated from its description', () => {
   expect(html().replaceAll(/<[^>]+>/g, '')).toMatch(/\S Served 6 to 11 AM\./)
 })
 
-test('a dish has an add button, a link to its choices, or a sold-out note', () => {
+test('a dish has an add button, a link to its choices or a sold-out note', () => {
   const all = html()
   expect(card(all, 'crinkle-fries')).toMatch(/<button [^>]*data-add="crinkle-fries"/)
   expect(card(all, 'tender-combo')).toMatch(/href="\/menu\/[\w-]+\/product\/tender-combo#choose"/)
@@ -101,7 +101,7 @@ test('a dish has an add button, a link to its choices, or a sold-out note', () =
   expect(card(all, 'half-bird')).not.toContain('<button')
 })
 
-test('a kitchen that accepts no orders explains why next to each button', () => {
+test('a kitchen that accepts no orders states the reason at each button', () => {
   const sides = card(html({ kitchen: { ...kitchen, status: 'unavailable' } }), 'crinkle-fries')
   expect(sides).toMatch(/aria-disabled="true" aria-describedby="crinkle-fries-reason"/)
   expect(sides).toMatch(/<p id="crinkle-fries-reason"[^>]*>No online orders here right now\./)
@@ -122,7 +122,7 @@ test('dishes of another brand are in the page but hidden', () => {
   expect(all.match(/<section [^>]*data-out/g)).toHaveLength(1)
 })
 
-test('popular dishes link to their pages from above the categories', () => {
+test('a link to each popular dish is above the categories', () => {
   expect(html()).not.toContain('Popular here')
   expect(html({ popular: ['three-tenders'] })).toMatch(/Popular here.*product\/three-tenders.*<section id="/)
 })

@@ -17,7 +17,7 @@ const paying = (remaining: number, offersWallets: boolean) =>
     [$cardProblem, offersWallets ? null : 'least'],
   )
 
-test('a guest whose total is below the least a card takes is shown no wallets, and why', () => {
+test('a guest whose total is below the card minimum sees the reason instead of wallets', () => {
   // The wallets' code loads on demand.
   expect(paying(1_238, true)).toContain(partCopy.reading)
   const html = paying(49, false)

@@ -55,13 +55,13 @@ describe('unavailable products', () => {
   const served = [{ days: [...weekdays], from: '06:00', until: '11:00' }]
   const text = { back: 'Back tomorrow at 6:00 AM.', served: 'Served 6 to 11 AM' }
 
-  test('a product outside its serving time shows its serving times, not that it is sold out', () => {
+  test('a product outside its serving times shows these instead of “sold out”', () => {
     const page = pageOf({ available: false, served }, text)
     expect(page).toContain('Served 6 to 11 AM. Back tomorrow at 6:00 AM.')
     expect(page).not.toMatch(/sold out/i)
   })
 
-  test('a product is shown as sold out, with or without a return time', () => {
+  test('a sold-out product shows its return time if it has one', () => {
     expect(pageOf({ available: false })).toMatch(/Sold out right now/)
     expect(pageOf({ available: false }, { back: 'Back at 6:00 PM.' })).toMatch(
       /Sold out right now.*Back at 6:00 PM\./s,
@@ -74,7 +74,7 @@ describe('unavailable products', () => {
 })
 
 describe('products', () => {
-  test('a product shows calories after its price only if they are known', () => {
+  test('a product shows its calories only if they are known', () => {
     const existing = pageOf({ nutrition: { calories: { base: 630, max: null } } })
     expect(existing).toMatch(/\$10\.00.*>\|<.*630 Cal/s)
     expect(pageOf({})).not.toContain('>|<')

@@ -13,7 +13,7 @@ const read = (settlement: PlacedOrder['settlement']) =>
     .split('\n')
     .filter(Boolean)
 
-test('an order lists charges, refunds with line and reason, and the final total', () => {
+test('an order lists its charges, its refunds and the final total', () => {
   const at = '2026-11-21T19:00:00.000Z'
   expect(
     read([
@@ -34,13 +34,13 @@ test('an order lists charges, refunds with line and reason, and the final total'
   ])
 })
 
-test('a canceled order lists the released hold and no total', () => {
+test('a canceled order lists the released hold without a total', () => {
   expect(read([{ kind: 'released', ...visa, amount: 4_069 }])).toEqual([
     'Released: hold on Visa ending in 4242',
     '$40.69',
   ])
 })
 
-test('an order of $0.00 says that nothing is due', () => {
+test('an order of $0.00 states that nothing is due', () => {
   expect(read([])).toEqual(['Nothing to pay'])
 })

@@ -87,7 +87,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('a name in Arabic is isolated on a ticket, open, done and printed', () => {
+test('a name in Arabic is isolated on every kind of ticket', () => {
   const card = (
     <TicketCard
       ticket={{ ...ticket, press: null, conflict: null }}
@@ -131,7 +131,7 @@ test('a name in Arabic is isolated on a line of a bag', () => {
   expect(exposed(contains)).toEqual([])
 })
 
-test('a name in Arabic is isolated in the row of dishes to order again and in the arrival’s parking spot', () => {
+test('a name in Arabic is isolated in past lines and parking spots', () => {
   const texts = [english.again, spanish.again].map(copy => copy.for(name))
   const spots = [english.arrival, spanish.arrival].map(copy => copy.atSpot(name))
   expect([...texts, ...spots].filter(text => isReversing(text) || !text.includes(name))).toEqual([])

@@ -110,7 +110,7 @@ const writes = () => api.calls.filter(({ method }) => method !== 'GET')
 const storyAt = (fullSlug: string) => api.rows.stories.find(story => story.full_slug === fullSlug)
 const fileAt = async (path: string) => JSON.parse(await readFile(join(root, path), 'utf8'))
 
-describe('before the push', () => {
+describe('the checks before a push', () => {
   test('Storyblok’s own CLI accepts the content model offline', async () => {
     const args = ['schema', 'validate', 'storyblok/schema/schema.ts', '--format', 'json', '--path', root]
     const env = { ...process.env, ...ownHome() }
@@ -118,7 +118,7 @@ describe('before the push', () => {
     expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({ ok: true, groups: [] })
   })
 
-  test('a missing or mixed-up setting is reported by name', () => {
+  test('a missing or swapped setting is reported by name', () => {
     expect(() => spaceSettings({})).toThrow('STORYBLOK_SPACE_ID must be the number of the space')
     expect(() => spaceSettings({})).toThrow('STORYBLOK_MANAGEMENT_TOKEN must be a personal access token')
     const space = { STORYBLOK_SPACE_ID: '77', STORYBLOK_MANAGEMENT_TOKEN: 'pat' }
@@ -126,7 +126,7 @@ describe('before the push', () => {
     expect(() => spaceSettings({ ...space, STORYBLOK_REGION: 'mars' })).toThrow('one of eu, us, cn, ca, ap')
   })
 
-  test('a rejected token, an unknown space and rate limiting are reported', async () => {
+  test('a rejected token, an unknown space and a rate limit are reported', async () => {
     const space = { STORYBLOK_SPACE_ID: String(SPACE), STORYBLOK_MANAGEMENT_TOKEN: 'secret-pat' }
     const request = (changes = {}) =>
       managementClient({ ...spaceSettings({ ...space, ...changes }), host: api.address }, 1).spaceName()
@@ -144,7 +144,7 @@ describe('before the push', () => {
 })
 
 describe('an empty space', () => {
-  test('a push that fails is reported, and the next push continues', async () => {
+  test('a push that failed is reported, and the next push continues it', async () => {
     api.refuse(500, 1, ({ method, path }) => method === 'POST' && path.endsWith('/components'))
     const failedRun = await storyblok('push')
     expect(failedRun).toMatchObject({
@@ -155,7 +155,7 @@ describe('an empty space', () => {
     expect(api.rows.stories).toEqual([])
   })
 
-  test('a first push creates everything', async () => {
+  test('a first push creates all content', async () => {
     // The push retries after a rate-limited response.
     api.refuse(429, 1, ({ method, path }) => method === 'GET' && path.endsWith('/stories'))
     const done = await storyblok('push')
@@ -178,7 +178,7 @@ describe('an empty space', () => {
     expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({ ok: true, groups: [] })
   })
 
-  test('an editor finds every block with description, folder and picture after a push', () => {
+  test('an editor finds every block with its description, folder and picture after a push', () => {
     const groups = new Map(api.rows.component_groups.map(({ uuid, name }) => [uuid, name]))
     for (const { name, description, folder } of Object.values(schema.blocks)) {
       const component = api.rows.components.find(row => row.name === name)
@@ -204,7 +204,7 @@ describe('an empty space', () => {
     expect(JSON.stringify(campaign?.preset)).toMatch(/"component":"page","body":\[\{"_uid":"hero-/)
   })
 
-  test('a pushed link, text or picture references its new id in the space', () => {
+  test('a pushed link, text or picture has its new id in the space', () => {
     const remote = storyAt('promos/deals')?.uuid
     const asset = api.rows.assets.find(row => row.short_filename === 'burger.webp')
     const text = JSON.stringify(storyAt('home')?.content)
@@ -216,7 +216,7 @@ describe('an empty space', () => {
     expect(text).toContain(String(asset?.filename))
   })
 
-  test('a pushed picture is an asset in its own folder, used by stories, texts and presets', () => {
+  test('a pushed picture is an asset in its folder that stories and presets use', () => {
     const shelf = api.rows.asset_folders.find(({ name }) => name === 'Pictures of the site')
     const fries = api.rows.assets.find(row => row.short_filename === 'fries.webp')
     expect(fries?.asset_folder_id).toBe(shelf?.id)
@@ -237,7 +237,7 @@ describe('an empty space', () => {
     })
   })
 
-  test('a pushed story is published, and a pushed draft is not', () => {
+  test('a push publishes stories but not drafts', () => {
     expect(api.live('home')).toMatchObject({ title: 'home' })
     expect(api.live('promos/deals')).toMatchObject({ body: [{ title: 'Deals' }] })
     expect(storyAt('promos/deals')).toMatchObject({ content: { body: [{ title: 'Better deals' }] } })
@@ -245,8 +245,8 @@ describe('an empty space', () => {
   })
 })
 
-describe('a space in use', () => {
-  test('a second push sends no picture and no story and creates nothing', async () => {
+describe('a space that is in use', () => {
+  test('a second push creates nothing', async () => {
     const before = structuredClone(api.rows)
     const done = await storyblok('push')
     expect(done.out).toContain('✓ 0 pictures and 0 stories sent')
@@ -282,7 +282,7 @@ describe('a space in use', () => {
     expect((await fileAt('stories/home.json')).name).toBe('Welcome')
   })
 
-  test('a pull downloads staff’s stories and redirects, with local links and pictures', async () => {
+  test('a pull downloads staff’s stories and redirects with local links and pictures', async () => {
     await commit()
     api.add({
       name: 'Summer',
@@ -310,7 +310,7 @@ describe('a space in use', () => {
     expect(pulled.entries).toMatchObject([{ name: '/reaper', value: '/hotter' }])
   })
 
-  test('a push with --overwrite replaces the named story and keeps its translated slug', async () => {
+  test('a push with --overwrite replaces the named story but keeps its translated slug', async () => {
     const mine = await fileAt('stories/home.json')
     await write('stories/home.json', {
       ...mine,

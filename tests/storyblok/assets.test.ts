@@ -58,7 +58,7 @@ test('a picture smaller than every width is requested in the smallest width', ()
 })
 
 test.each(['/f/1/x/abc/a.png', '/f/1/abc/a.png', '/f/1/0x0/abc/a.png'])(
-  'a picture whose URL has no size is shown with the size read from it: %s',
+  'a picture without a size in its URL has the size read from it: %s',
   path => {
     const recorded = assetImage({ ...asset(`https://a.storyblok.com${path}`), width: 800, height: 450 })
     expect(recorded).toMatchObject({
@@ -103,7 +103,7 @@ test('a share picture is cropped around the editor’s focus', () => {
   expect(isRequestablePicture(focused?.replace('900x50', '901x50') ?? '')).toBe(false)
 })
 
-test('the site generates only picture URLs that pages use', () => {
+test('the site generates only the picture URLs that its pages use', () => {
   const { src = '', srcset = '' } = assetImage(asset('/f/1/1600x900/abc/a.png')) ?? {}
   const request = [src, ...srcset.split(', ').map(part => part.replace(/ \d+w$/, ''))]
   expect(request.every(isRequestablePicture)).toBe(true)
@@ -126,7 +126,7 @@ test('a picture of the site has its dimensions in the HTML', async () => {
   expect(assetImage(asset(`/art/${name}`))).toMatchObject({ src: `/art/${name}`, width, height })
 })
 
-test('the dimensions of every kind of WebP file are readable', async () => {
+test('the dimensions of each kind of WebP file are readable', async () => {
   const canvas = { create: { width: 37, height: 51, channels: 4 as const, background: '#d7261e80' } }
   const opaque = sharp(canvas).flatten()
   const files = [

@@ -33,7 +33,7 @@ test.each([
   ['Con dos días de anticipación, por favor.', 'error "dos días"'],
   ['A free milk with every bag.', 'warning "A free milk with every bag."'],
   ['La leche va por la casa.', 'warning "La leche va por la casa."'],
-])('a story that says “%s” is reported because the catalog does not offer it', async (text, message) => {
+])('the claim “%s” is reported because the catalog does not offer it', async (text, message) => {
   expect(await promised(text)).toBe(message)
 })
 
@@ -45,7 +45,7 @@ test.each([
   'Catering takes 4 to 24 hours of notice and $75 to $150.',
   'Un día de anticipación.',
   'Step-free doors, and it peaks after five minutes.',
-])('a story may say “%s” because the catalog offers it', async text => {
+])('the claim “%s” is accepted because the catalog offers it', async text => {
   expect(await promised(text)).toBe('')
 })
 
@@ -63,7 +63,7 @@ test('a claim in a formatted paragraph is read as one sentence', async () => {
 })
 
 test.each(Object.entries(chains))(
-  'the stories of the chain %s claim only what its catalog offers',
+  'the stories of the chain “%s” claim only what its catalog offers',
   async (chain, folder) => {
     const numbers = await numbersOf(chain)
     const { published } = await contentFolder(resolve(folder))()
@@ -75,7 +75,7 @@ test.each(Object.entries(chains))(
   },
 )
 
-test('a preset claims only what the catalog offers', async () => {
+test('the presets claim only what the catalog offers', async () => {
   const numbers = await numbersOf('red-comb')
   const contents = presets.flatMap(({ presets: variants }) => variants.map(({ content }) => content))
   expect(contents.length).toBeGreaterThan(30)
@@ -93,6 +93,6 @@ test('every page states the same newsletter frequency', () => {
   )
 })
 
-test('the tiers that stories may name are those members can reach', () => {
+test('the tiers that stories may name are those that members can reach', () => {
   expect(TIER_POINTS).toEqual(TIERS.map(({ from }) => from))
 })

@@ -22,7 +22,7 @@ test('a page without exactly one h1 is reported', () => {
   expect(findingsOf(page([hero(before), hero({ _uid: 'two', ...after })]))).toEqual([])
 })
 
-test('a hero for some places is no h1 elsewhere and does not conflict with heroes for other places', () => {
+test('a hero for some places does not count as an h1 elsewhere', () => {
   const inTexas = hero({ places: ['TX'] })
   expect(findingMessages(page([inTexas]))).toContain('no main headline. Guests of other places see none')
   const inTennessee = hero({ _uid: 'two', places: ['TN'] })
@@ -35,7 +35,7 @@ test('a hero for some places is no h1 elsewhere and does not conflict with heroe
   )
 })
 
-test('a hero scheduled by local time counts as an h1 only while every time zone shows it', () => {
+test('a locally scheduled hero counts as an h1 only while it is visible in all time zones', () => {
   // The test's time is 7 AM on the East Coast and 2 AM in Hawaii.
   const from = (clock_from: string) => page([hero({ clock_from })])
   expect(findingsOf(from('2026-11-21 02:00'))).toEqual([])
@@ -48,7 +48,7 @@ test('a hero scheduled by local time counts as an h1 only while every time zone 
   expect(findingsOf(page(changeTimes))).toEqual([])
 })
 
-test('a block with past, reversed or invalid dates is reported', () => {
+test('a block with past, reversed or invalid dates is reported to the editor', () => {
   const strip = (dates: object) =>
     page([hero(), block('text_strip', { text: 'Hot', variant: 'red', seconds: '15', ...dates })])
   expect(findingsOf(strip({ visible_until: '2026-11-20 10:00' }))).toEqual(['warning text_strip Show until'])
@@ -61,7 +61,7 @@ test('a block with past, reversed or invalid dates is reported', () => {
 })
 
 test.each(['11/27/2026 11:00', '2026-11-27', '2026-11-27 11am', '2026-02-30 11:00', '2026-11-27 25:00'])(
-  'the local time %s is reported as invalid, with the expected format',
+  'the invalid local time “%s” is reported with the expected format',
   clock_from => {
     const strip = block('text_strip', { text: 'Hot', variant: 'red', seconds: '15', clock_from })
     expect(findingMessages(page([hero(), strip]))).toContain(

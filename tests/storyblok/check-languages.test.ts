@@ -20,7 +20,7 @@ const pageInSpanish = (body: object[]) => {
   return { ...story, content: { ...story.content, ...titles } }
 }
 
-test('an untranslated page is reported once, as a warning', () => {
+test('an untranslated page has one warning', () => {
   expect(
     foundIn(page([hero(), hero({ _uid: 'b', component: 'text_strip', text: 'Hot', variant: 'black' })])),
   ).toContainEqual(['warning', '', '', 'Nothing of it is in Spanish.'])
@@ -35,7 +35,7 @@ test('an untranslated field of a translated page is reported', () => {
   ])
 })
 
-test('a field without words needs no translation', () => {
+test('a field without text needs no translation', () => {
   const image = picture('/art/fries.webp')
   const translated = { title__i18n__es: 'Pollo', image__i18n__es: picture('/art/fries.webp', 'Papas') }
   expect(foundIn(pageInSpanish([hero({ ...translated, image, subtitle: '', pre_title: '' })]))).toEqual([])
@@ -49,7 +49,7 @@ test('a field without words needs no translation', () => {
   ).toEqual([])
 })
 
-test('a button inside a rich text has the language of the text', () => {
+test('a button in a rich text has the language of that text', () => {
   const doc = (text: string, label: string, uid: string) => ({
     type: 'doc',
     content: [
@@ -68,11 +68,11 @@ test('a button inside a rich text has the language of the text', () => {
   expect(foundIn(story)).toEqual([])
 })
 
-test('a chain in one language gets no translation warnings', () => {
+test('a chain with one language gets no warnings about translations', () => {
   expect(checkStory(page([hero()]), testCheckContext)).toEqual([])
 })
 
-test('an emptied translation is reported as missing', () => {
+test('an empty translation is reported as missing', () => {
   const emptied = [' ', [], { type: 'doc', content: [{ type: 'paragraph' }] }, picture('', 'Papas')]
   const heroes = emptied.map((empty, index) => ({ ...hero(), _uid: `${index}`, title__i18n__es: empty }))
   const missing = foundIn(pageInSpanish(heroes)).filter(

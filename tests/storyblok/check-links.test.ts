@@ -16,22 +16,22 @@ import {
 } from '#tests/support/checked-story.ts'
 
 test.each([
-  ['a page that is gone', { linktype: 'story', id: 'gone' }, 'not there any more'],
+  ['a deleted page', { linktype: 'story', id: 'gone' }, 'not there any more'],
   ['a folder', { linktype: 'story', id: 'folder' }, 'not there any more'],
-  ['a page that is not published', { linktype: 'story', id: 'soon' }, 'Publish "Coming soon" first'],
-  ['the address of a page that is not published', { url: '/soon' }, 'Publish "Coming soon" first'],
-  ['an address of no page', { url: '/menus' }, 'There is no page at /menus.'],
-  ['an address no route of the product has', { url: '/account/sigin' }, 'There is no page'],
+  ['an unpublished page', { linktype: 'story', id: 'soon' }, 'Publish "Coming soon" first'],
+  ['the URL of an unpublished page', { url: '/soon' }, 'Publish "Coming soon" first'],
+  ['a URL without a page', { url: '/menus' }, 'There is no page at /menus.'],
+  ['a URL that no route of the app has', { url: '/account/sigin' }, 'There is no page'],
   ['nothing', {}, 'It leads nowhere.'],
-  ['an address that runs code', { url: 'javascript:alert(1)' }, 'no address a link may have'],
-  ['half an email address', { linktype: 'email', email: 'hello' }, 'not an email address'],
-  ['a menu that is not there', { url: '/menu/memphis' }, 'There is no menu "memphis".'],
-  ['a product that is not there', { url: '/menu/nashville/product/soup' }, 'There is no product "soup".'],
+  ['a URL that runs code', { url: 'javascript:alert(1)' }, 'no address a link may have'],
+  ['an incomplete email address', { linktype: 'email', email: 'hello' }, 'not an email address'],
+  ['an unknown menu', { url: '/menu/memphis' }, 'There is no menu "memphis".'],
+  ['an unknown product', { url: '/menu/nashville/product/soup' }, 'There is no product "soup".'],
 ])('a button that links to %s is reported', (_, link, sentence) => {
   expect(findingMessages(page([hero({ cta: [aButtonTo(link)] })]))).toContain(sentence)
 })
 
-test('a link to a page outside its dates is reported unless the link has the same dates', () => {
+test('a link to a page that is scheduled for other dates is reported', () => {
   const linkFindings = (
     dates: object,
     blockDates: object = {},
@@ -77,7 +77,7 @@ test('a link to a page, route, file, other site or anchor is accepted', () => {
   }
 })
 
-test('an email link may have a subject and only one recipient', () => {
+test('an email link can have a subject but only one recipient', () => {
   const mail = (email: string) => page([hero({ cta: [aButtonTo({ linktype: 'email', email })] })])
   expect(findingsOf(mail('catering@redcomb.example?subject=Catering for 20'))).toEqual([])
   expect(findingMessages(mail('a@redcomb.example?bcc=b@example.com'))).toContain('is not an email address')
@@ -89,15 +89,18 @@ const anchored = (id: string) =>
     content: [{ type: 'text', text: 'Hours', marks: [{ type: 'anchor', attrs: { id } }] }],
   })
 
-test.each(['hours', '24-hours', 'öffnungszeiten'])('a link to the anchor %s is found on its page', anchor => {
-  const link = aButtonTo({ url: `#${encodeURIComponent(anchor)}` })
-  expect(findingsOf(page([hero({ cta: [link] }), anchored(anchor)]))).toEqual([])
-  expect(findingMessages(page([hero({ cta: [link] }), anchored('else')]))).toContain(
-    `There is no anchor "${anchor}" on this page: guests get to its top.`,
-  )
-})
+test.each(['hours', '24-hours', 'öffnungszeiten'])(
+  'a link to the anchor “%s” is found on its page',
+  anchor => {
+    const link = aButtonTo({ url: `#${encodeURIComponent(anchor)}` })
+    expect(findingsOf(page([hero({ cta: [link] }), anchored(anchor)]))).toEqual([])
+    expect(findingMessages(page([hero({ cta: [link] }), anchored('else')]))).toContain(
+      `There is no anchor "${anchor}" on this page: guests get to its top.`,
+    )
+  },
+)
 
-test('a link to an anchor of another page is checked if that page’s content is known', () => {
+test('a link to another page’s anchor is checked if that page’s content is available', () => {
   const deals = { ...page([hero(), anchored('monday')]), uuid: 'deals', name: 'Deals', published: true }
   const stories = [{ ...deals, full_slug: 'promos/deals' }]
   const messages = (link: object, existing = stories) =>
@@ -113,7 +116,7 @@ test('a link to an anchor of another page is checked if that page’s content is
   expect(messages({ linktype: 'story', id: 'deals', anchor: 'sunday' }, unread)).toEqual([])
 })
 
-test('a link and a button inside a text are checked', () => {
+test('the check includes links and buttons inside a text', () => {
   const marks = [
     { type: 'link', attrs: { linktype: 'story', uuid: 'gone', href: '/gone', anchor: null, target: null } },
   ]
@@ -129,14 +132,14 @@ test('a link and a button inside a text are checked', () => {
   ])
 })
 
-test('a duplicate URL and a URL of the app are reported', () => {
+test('a duplicate URL and a URL that belongs to the app are reported', () => {
   expect(findingMessages(page([hero()], { full_slug: 'menu' }))).toContain('/menu belongs to ordering')
   expect(findingMessages(page([hero()], { full_slug: 'promos/deals' }))).toContain(
     '"Deals" is at /promos/deals too',
   )
 })
 
-test('every app route can be a link target and is used by no story', async () => {
+test('every route of the app can be a link target, and no story uses it', async () => {
   const files = await readdir('src/pages', { recursive: true })
   const routes = files
     .filter(file => file.endsWith('.astro') && !/\[\.\.\.slug\]|^[45]\d\d\./.test(file))
@@ -154,7 +157,7 @@ test.each([
   ['https://a.storyblok.com/f/1/abc/fries.pdf', 'not a picture that browsers show'],
   ['https://pictures.redcomb.example/f/1/abc/fries.heic', 'not a picture that browsers show'],
   ['https://a2.storyblok.com/f/1/x/abc/fries.png', 'is unknown: the page jumps'],
-])('a picture with a problem is reported: %s', (filename, sentence) => {
+])('a picture with an invalid URL or size is reported: %s', (filename, sentence) => {
   const story = page([hero(), block('image', { variant: 'wide', image: picture(filename) })])
   expect(checkStory(story, testCheckContext).map(({ message }) => message)).toEqual([
     expect.stringContaining(sentence),

@@ -19,7 +19,7 @@ test('a valid page has no findings', () => {
   expect(checkStory(page([hero({ cta, image: picture('/art/fries.webp') })]), testCheckContext)).toEqual([])
 })
 
-test('a finding names story, block, field and fix', () => {
+test('a finding names the story, block and field and how to fix it', () => {
   const [finding] = checkStory(page([hero({ title: 'x'.repeat(64) })]), testCheckContext)
   expect(finding).toEqual({
     story: 'page',
@@ -32,7 +32,7 @@ test('a finding names story, block, field and fix', () => {
   })
 })
 
-test('a story that violates the content model is reported: required fields, options, unknown blocks', () => {
+test('a story with missing fields, invalid options or unknown blocks is reported', () => {
   expect(findingMessages(page([hero({ title: '' })]))).toContain('"Headline" is empty. The big line')
   expect(findingMessages(page([hero({ variant: 'loud' })]))).toContain('"loud" is not one of the options')
   expect(findingMessages(page([hero(), block('carousel')]))).toContain('carousel')
@@ -40,7 +40,7 @@ test('a story that violates the content model is reported: required fields, opti
   expect(findingsOf(page([hero({ mood: 'loud' })]))).toEqual(['warning hero mood'])
 })
 
-test('a picture without alternative text, a missing file or a file that is too large is reported', () => {
+test('a picture without alternative text, without a file or with a large file is reported', () => {
   expect(findingsOf(page([hero({ image: picture('/art/fries.webp', '') })]))).toEqual(['error hero Picture'])
   expect(findingMessages(page([hero({ image: picture('/art/soup.webp') })]))).toContain(
     'no picture /art/soup.webp',
@@ -52,7 +52,7 @@ test('a picture without alternative text, a missing file or a file that is too l
   expect(findingMessages(page([hero({ image: remote })]))).toContain('6000 × 4000 pixels')
 })
 
-test('a picture too small for its block is reported with its size, and a drawing is not', () => {
+test('a picture that is too small for its block is reported unless it is a drawing', () => {
   const stored = (name: string) => picture(`https://a.storyblok.com/f/1/${name}`)
   expect(findingMessages(page([hero({ image: stored('60x40/ab/wing.jpg') })]))).toContain(
     'wing.jpg is 60 × 40 pixels and is shown 480 wide: guests see it blurred. Upload a larger one',
@@ -64,7 +64,7 @@ test('a picture too small for its block is reported with its size, and a drawing
   expect(findingsOf(page([hero(), { ...photo, variant: 'text' }]))).toEqual([])
 })
 
-test('a block with products or categories missing from the menu is reported', () => {
+test('a block with products or categories that are not on the menu is reported', () => {
   const blocks = [
     block('featured_products', { products: ['fries', 'soup'] }),
     block('heat_ladder', {
@@ -88,7 +88,7 @@ test('a block with products or categories missing from the menu is reported', ()
   expect(findingsOf(page([hero(), { ...near, place: 'Tennessee' }]))).toEqual([])
 })
 
-test('a page below a removed kitchen is reported', () => {
+test('a page below the path of a removed kitchen is reported', () => {
   const below = (kitchen: string) => ({
     ...page([hero()]),
     full_slug: `locations/tennessee/${kitchen}/pit-night`,
@@ -99,7 +99,7 @@ test('a page below a removed kitchen is reported', () => {
   expect(findingsOf(below('nashville/east-nashville'))).toEqual([])
 })
 
-test('a campaign is reported when a product it features leaves the menu', () => {
+test('a campaign is reported if a featured product leaves the menu', () => {
   const campaign = (...products: string[]) =>
     page([hero(), block('featured_products', { title: 'Hot list', products })])
   expect(checkStory(campaign('fries', 'half-bird'), testCheckContext)).toMatchObject([

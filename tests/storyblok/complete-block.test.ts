@@ -8,15 +8,15 @@ test('a newly inserted block has its default values', () => {
   expect(completeBlock({ _uid: 'c', component: 'card_row' })).toMatchObject({ cards: [] })
 })
 
-test('a removed variant falls back to the default', () => {
+test('a variant that was removed becomes the default', () => {
   expect(banner({ variant: 'neon' })).toMatchObject({ variant: 'default' })
 })
 
-test('an unknown audience is not treated as everyone', () => {
+test('a block with an unknown audience is not shown to everyone', () => {
   expect(banner({ show: 'staff-only' })).toMatchObject({ show: 'staff-only' })
 })
 
-test('an editor’s values are kept, and a cleared field is absent', () => {
+test('an editor’s values are kept, and an empty field is absent', () => {
   const whole = banner({ variant: 'app', title: 'Hot', subtitle: null })
   expect(whole).toMatchObject({ variant: 'app', title: 'Hot' })
   expect(whole).not.toHaveProperty('subtitle')
@@ -25,16 +25,16 @@ test('an editor’s values are kept, and a cleared field is absent', () => {
 test.each([
   ['a null among its buttons', { cta: [null] }, { cta: [] }, 'cta: has something that is no block in it'],
   ['a button without an id', { cta: [{ component: 'cta' }] }, { cta: [] }, 'cta: has something'],
-  ['text in place of its buttons', { cta: 'Order' }, {}, 'cta: is no list'],
-  ['a number for a headline', { title: 7 }, { title: '' }, 'title: is no text'],
+  ['text instead of buttons', { cta: 'Order' }, {}, 'cta: is no list'],
+  ['a number as its headline', { title: 7 }, { title: '' }, 'title: is no text'],
   [
-    'text in place of pictures',
+    'text instead of pictures',
     { images: ['a.png'] },
     { images: [] },
     'images: has something that is no picture',
   ],
-  ['a list in place of a switch', { clock_from: [] }, {}, 'clock_from: is no text'],
-])('a banner with %s is shown without it, and the editor sees why', (_, fields, stored, problem) => {
+  ['a list instead of a boolean', { clock_from: [] }, {}, 'clock_from: is no text'],
+])('a banner with %s is shown without it, and the editor sees a finding', (_, fields, stored, problem) => {
   const problems: string[] = []
   const block = completeBlock({ _uid: 'b', component: 'banner', ...fields }, message =>
     problems.push(message),

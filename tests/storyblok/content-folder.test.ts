@@ -4,7 +4,7 @@ import { catalogFolderOf, contentFolderOf } from '#storyblok/content-folder.ts'
 import { editorSettings } from '#storyblok/editor/server/settings.ts'
 
 test.each([...chainNames(), 'src/chains/lantern'])(
-  'the content of the chain %s is written to the folder its site reads',
+  'the content of the chain “%s” is written to its content folder',
   CHAIN => {
     const { chain } = readChain(CHAIN)
     expect(contentFolderOf({ CHAIN })).toBe(chain.content)
@@ -12,12 +12,12 @@ test.each([...chainNames(), 'src/chains/lantern'])(
   },
 )
 
-test('an editor publishes to the content folder of the selected chain', () => {
+test('an editor publishes to the selected chain’s content folder', () => {
   expect(editorSettings({ CHAIN: 'lantern' }).folder).toMatch(/\/src\/chains\/lantern\/content$/)
   expect(editorSettings({}).folder).toMatch(/\/storyblok$/)
   expect(editorSettings({ CHAIN: 'lantern', CONTENT_DIR: '/srv/content' }).folder).toBe('/srv/content')
 })
 
-test('an unknown chain is reported and not replaced by the default', () => {
+test('an unknown chain is rejected rather than replaced by the default chain', () => {
   expect(() => contentFolderOf({ CHAIN: 'lanterns' })).toThrow(/lanterns is neither/)
 })

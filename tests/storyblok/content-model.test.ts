@@ -26,7 +26,7 @@ test.each(storyFiles)('the story %s follows the content model', async file => {
   expect(validateStory(story, schema).issues).toEqual([])
 })
 
-test('a story that violates the content model is detected', () => {
+test('a story that breaks the content model is detected', () => {
   const content = { _uid: 'x', component: 'hero', variant: 'loud', title: 'x'.repeat(61) }
   const codes = validateStory({ content }, schema).issues.map(issue => issue.code)
   expect(codes).toEqual(expect.arrayContaining(['unknown_option', 'constraint_violation']))
@@ -44,8 +44,8 @@ test('every folder, block and preset has a unique id', async () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-describe('completeness of blocks', () => {
-  test('every block has a component and every component a block', async () => {
+describe('the completeness of blocks', () => {
+  test('every block of the schema has a component, and every component a block', async () => {
     const files = await readdir(new URL('src/storyblok', root))
     const components = files
       .filter(file => file.endsWith('.astro') && file !== 'UnknownBlock.astro')
@@ -68,7 +68,7 @@ describe('completeness of blocks', () => {
     },
   )
 
-  test('every preset has a unique name', () => {
+  test('each preset has a different name', () => {
     const names = presets.flatMap(({ block, presets: list }) => list.map(({ name }) => `${block}/${name}`))
     expect(new Set(names).size).toBe(names.length)
   })
@@ -76,12 +76,12 @@ describe('completeness of blocks', () => {
   const everyPreset = presets.flatMap(({ block, presets: list }) =>
     list.map(({ name, content }) => ({ block, name, content })),
   )
-  test.each(everyPreset)('the preset $block, $name follows the content model', ({ content }) => {
+  test.each(everyPreset)('the preset “$block, $name” follows the content model', ({ content }) => {
     expect(validateStory({ content }, schema).issues).toEqual([])
   })
 
   test.each(pagePresets.presets)(
-    'the template $name lacks only the fields editors must fill in',
+    'the template “$name” lacks only fields that editors must fill in',
     ({ content }) => {
       const { issues } = validateStory({ content }, schema)
       expect(issues.map(({ message }) => message)).toEqual(
@@ -91,7 +91,7 @@ describe('completeness of blocks', () => {
   )
 })
 
-test('a block that reads the catalog is never prerendered with a release', async () => {
+test('a block that reads the catalog is never prerendered', async () => {
   const files = (await readdir(new URL('src/storyblok', root))).filter(file => file.endsWith('.astro'))
   const reading = []
   for (const file of files) {
@@ -102,7 +102,7 @@ test('a block that reads the catalog is never prerendered with a release', async
   expect(reading.toSorted()).toEqual(LIVE_BLOCKS.map(fileOf).toSorted())
 })
 
-describe('editor fields', () => {
+describe('the fields of the editor', () => {
   test.each(blocks)(
     'the block $name has a name, a description, a folder, a color and a valid icon',
     block => {
@@ -141,7 +141,7 @@ describe('editor fields', () => {
     if (field.type === 'asset' || field.type === 'multiasset') expect(field.filetypes).toEqual(['images'])
   })
 
-  test.each(fields)('the tabs of $block contain only existing fields', ({ block, field }) => {
+  test.each(fields)('the tabs of the block $block contain only existing fields', ({ block, field }) => {
     if (field.type !== 'tab') return
     const names = fields.filter(each => each.block === block).map(each => each.field.name)
     for (const key of field.keys) expect(names).toContain(key)

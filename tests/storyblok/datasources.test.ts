@@ -13,19 +13,19 @@ test('the datasources file is up to date with the catalog', async () => {
   expect(JSON.parse(written), 'run: npm run storyblok -- datasources').toEqual(datasources)
 })
 
-test('every product is in the datasource once, with its category', () => {
+test('the datasource contains each product once with its category', () => {
   const products = values('products')
   expect(new Set(products).size).toBe(products.length)
   expect(datasources[0]?.entries).toContainEqual({ name: 'Three Tenders (Tenders)', value: 'three-tenders' })
   expect(values('menu-categories')).toContain('shakes')
 })
 
-test('a product that no kitchen serves is not in the datasource', () => {
+test('a product that no kitchen sells is not in the datasource', () => {
   expect(values('products')).not.toContain('tender-tray')
   expect(values('menu-categories')).not.toContain('trays')
 })
 
-test('every preset names existing products and categories', () => {
+test('the presets name only existing products and categories', () => {
   const contents = presets.flatMap(block => block.presets.map(({ content }) => content))
   const products = contents.flatMap(content =>
     content.component === 'featured_products' ? content.products : [],

@@ -33,14 +33,14 @@ async function hostingProvider(status: number) {
   return { asked: requests, logged: sink.text, deploy, publish }
 }
 
-test('concurrent publications trigger one deployment', async () => {
+test('concurrent publications trigger one deploy', async () => {
   const { asked, deploy, publish } = await hostingProvider(201)
   await publish()
   await Promise.all([deploy(), deploy(), deploy()])
   expect(asked).toEqual(['POST /deploy/secret-key'])
 })
 
-test('a repeated webhook triggers no deployment, and new content does', async () => {
+test('a repeated webhook triggers no deploy, but new content does', async () => {
   const { asked, deploy, publish } = await hostingProvider(201)
   await deploy()
   expect(asked).toEqual([])
@@ -53,7 +53,7 @@ test('a repeated webhook triggers no deployment, and new content does', async ()
   expect(asked).toHaveLength(2)
 })
 
-test('a rejected deploy hook is logged without its secret URL', async () => {
+test('the error about a rejected deploy hook hides its secret URL', async () => {
   const { deploy, logged, publish } = await hostingProvider(403)
   await publish()
   await deploy()

@@ -88,7 +88,7 @@ async function complaints(changes: Record<string, string | undefined> = {}) {
   return (await findSpaceProblems(client, environment)).filter(({ fix }) => fix)
 }
 
-test('a space set up as documented has no findings and is not changed', async () => {
+test('a space that follows the documentation has no findings', async () => {
   const before = structuredClone(api.rows)
   expect(await complaints()).toEqual([])
   expect(api.rows).toEqual(before)
@@ -97,40 +97,55 @@ test('a space set up as documented has no findings and is not changed', async ()
 const faults: [string, () => void, Record<string, string | undefined>, string][] = [
   ['another account', () => {}, { STORYBLOK_MANAGEMENT_TOKEN: 'old' }, 'refused STORYBLOK_MANAGEMENT_TOKEN'],
   ['no token', () => {}, { STORYBLOK_TOKEN: undefined }, 'STORYBLOK_TOKEN is no token of the space'],
-  ['a token of yesterday', () => {}, { STORYBLOK_TOKEN: 'gone' }, 'STORYBLOK_TOKEN is no token of the space'],
+  ['an expired token', () => {}, { STORYBLOK_TOKEN: 'gone' }, 'STORYBLOK_TOKEN is no token of the space'],
   [
-    'tokens mixed up',
+    'swapped tokens',
     () => {},
     { STORYBLOK_PREVIEW_TOKEN: 'public' },
     'STORYBLOK_PREVIEW_TOKEN is public, not private',
   ],
-  ['drafts for guests', () => {}, { STORYBLOK_TOKEN: 'preview' }, 'STORYBLOK_TOKEN is private, not public'],
   [
-    'the demo address of previews',
+    'drafts that guests can read',
+    () => {},
+    { STORYBLOK_TOKEN: 'preview' },
+    'STORYBLOK_TOKEN is private, not public',
+  ],
+  [
+    'the demo’s preview URL',
     () => {
       api.settings.domain = 'https://quickstart.me.storyblok.com/'
     },
     {},
     'The editor opens https://quickstart.me.storyblok.com/, not',
   ],
-  ['no webhook', () => api.settings.webhooks.pop(), {}, 'No webhook tells the site'],
-  ['a webhook switched off', () => change({ activated: false }), {}, 'The webhook is switched off'],
+  ['a missing webhook', () => api.settings.webhooks.pop(), {}, 'No webhook tells the site'],
+  ['a disabled webhook', () => change({ activated: false }), {}, 'The webhook is switched off'],
   [
-    'half of the events',
+    'missing webhook events',
     () => change({ actions: EVENTS.slice(0, 1) }),
     {},
     'leaves out story.unpublished, story.deleted',
   ],
-  ['another secret', () => change({ secret: 'another' }), {}, 'The webhook has another secret than the site'],
-  ['no secret', () => {}, { STORYBLOK_WEBHOOK_SECRET: undefined }, 'answers 403 to a message signed'],
   [
-    'the secret of another site',
+    'a wrong webhook secret',
+    () => change({ secret: 'another' }),
+    {},
+    'The webhook has another secret than the site',
+  ],
+  [
+    'a missing webhook secret',
+    () => {},
+    { STORYBLOK_WEBHOOK_SECRET: undefined },
+    'answers 403 to a message signed',
+  ],
+  [
+    'another site’s webhook secret',
     () => {},
     { STORYBLOK_WEBHOOK_SECRET: 'not-the-same' },
     'answers 403 to a message signed',
   ],
   [
-    'a site that believes everybody',
+    'a site that accepts unsigned webhooks',
     () => {
       site.faults.believes = true
     },
@@ -138,26 +153,26 @@ const faults: [string, () => void, Record<string, string | undefined>, string][]
     'accepts messages that are not signed',
   ],
   [
-    'a block the site does not know',
+    'a block that the site does not have',
     () => api.rows.components.push({ id: 900, name: 'carousel', schema: {} }),
     {},
     'The site does not show carousel',
   ],
-  ['a block the space lacks', () => api.rows.components.shift(), {}, 'The space lacks '],
+  ['a block that the space lacks', () => api.rows.components.shift(), {}, 'The space lacks '],
   [
-    'a language nobody is offered',
+    'a language that the site does not offer',
     () => api.settings.languages.push({ code: 'fr', name: 'French' }),
     {},
     'The space has "es,fr", the site offers "es"',
   ],
   [
-    'a language nobody can translate into',
+    'a language that the space lacks',
     () => api.settings.languages.pop(),
     {},
     'The space has "", the site offers "es"',
   ],
   [
-    'a page that guests do not get',
+    'a page that guests cannot open',
     () => {
       site.faults.missing = ['/deals']
     },
@@ -165,7 +180,7 @@ const faults: [string, () => void, Record<string, string | undefined>, string][]
     'Guests do not get /deals (404)',
   ],
   [
-    'content that the site refused',
+    'content that the site rejected',
     () => {
       site.faults.failing = true
     },

@@ -38,7 +38,7 @@ function site(changes: Record<string, string> = {}) {
   return { config: { ...content, languages: ['es' as const] }, wrong: invalid }
 }
 
-test('a site reads pages, languages, redirects and drafts from STORYBLOK_ENDPOINT over HTTP', async () => {
+test('a site reads pages, translations, redirects and drafts from its endpoint over HTTP', async () => {
   const source = contentSource(site().config)
   const { stories, translations, redirects, problems } = await readContent(source)
   expect(source.kind).toBe('storyblok')
@@ -49,7 +49,7 @@ test('a site reads pages, languages, redirects and drafts from STORYBLOK_ENDPOIN
   expect((await createDrafts(source)?.story('home', {}))?.name).toBe('Home')
 })
 
-test('a change published at the endpoint has another version and is read with it', async () => {
+test('a change that is published at the endpoint is read with a newer version', async () => {
   const source = contentSource(site().config)
   const before = await readContentVersion(source)
   const file = join(folder, 'stories/home.json')
@@ -60,7 +60,7 @@ test('a change published at the endpoint has another version and is read with it
   expect(content.stories.find(({ full_slug }) => full_slug === 'home')?.name).toBe('Front page')
 })
 
-test('pictures are fetched from the origin of STORYBLOK_ENDPOINT', async () => {
+test('pictures are read from the origin of STORYBLOK_ENDPOINT', async () => {
   const media = createMedia(site().config, {
     headers: {},
     cacheFolder: folder,
@@ -70,13 +70,13 @@ test('pictures are fetched from the origin of STORYBLOK_ENDPOINT', async () => {
   expect((await media(address))?.plain.headers['content-type']).toBe('image/webp')
 })
 
-test('a rejected token is reported with the endpoint', async () => {
+test('the error about a rejected token names the endpoint', async () => {
   const source = contentSource(site({ STORYBLOK_TOKEN: 'revoked' }).config)
   await expect(readContent(source)).rejects.toThrow(`Storyblok (${space.url}/v2) refused STORYBLOK_TOKEN`)
 })
 
 test.each(['localhost:4400', 'ftp://localhost/v2', 'http://localhost:4400'])(
-  'the server refuses to start with the invalid endpoint %s',
+  'the server does not start with the invalid endpoint %s',
   address => {
     expect(site({ STORYBLOK_ENDPOINT: address }).wrong).toEqual(['STORYBLOK_ENDPOINT'])
   },

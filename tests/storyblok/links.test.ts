@@ -23,19 +23,19 @@ test.each([
   ['an anchor on the front page', story('home', '#menu'), '/#menu'],
   ['a renamed page', renamed, '/new'],
   ['a path', url('/menu'), '/menu'],
-  ['a path without its slash', url('menu'), '/menu'],
-  ['a path with a slash too many', url('/locations/'), '/locations'],
+  ['a path without the leading slash', url('menu'), '/menu'],
+  ['a path with a trailing slash', url('/locations/'), '/locations'],
   ['a query', url('/rewards?section=rewards-section'), '/rewards?section=rewards-section'],
-  ['a place on this page', url('#how'), '#how'],
+  ['an anchor of the same page', url('#how'), '#how'],
   ['another site', url('https://example.com/a?b=c'), 'https://example.com/a?b=c'],
-  ['another site, typed short', url('www.example.com'), 'https://www.example.com/'],
-  ['another site, typed shorter still', url('instagram.com/redcomb'), 'https://instagram.com/redcomb'],
-  ['an email address where another one belongs', url('ana@example.com'), 'mailto:ana@example.com'],
+  ['another site without its protocol', url('www.example.com'), 'https://www.example.com/'],
+  ['another site with only its domain', url('instagram.com/redcomb'), 'https://instagram.com/redcomb'],
+  ['an email address in the URL field', url('ana@example.com'), 'mailto:ana@example.com'],
   ['a file of the site', url('allergens.pdf'), '/allergens.pdf'],
   ['a phone number', url('tel:+16155550100'), 'tel:+16155550100'],
-  ['an address', email('hello@example.com'), 'mailto:hello@example.com'],
+  ['an email address', email('hello@example.com'), 'mailto:hello@example.com'],
   [
-    'an address with a subject',
+    'an email address with a subject',
     email('hello@example.com?subject=Catering for 20 & more'.replace('&', '%26')),
     'mailto:hello@example.com?subject=Catering%20for%2020%20%26%20more',
   ],
@@ -49,9 +49,9 @@ test.each([
 })
 
 test.each([
-  ['nothing', undefined],
+  ['no value', undefined],
   ['null', null],
-  ['an empty address', url('')],
+  ['an empty URL', url('')],
   ['an empty page', story('')],
   ['a script', url('javascript:alert(1)')],
   ['a script in capitals', url('JaVaScRiPt:alert(1)')],
@@ -60,19 +60,19 @@ test.each([
   ['a script behind a control character', url('\u0001javascript:alert(1)')],
   ['inline data', url('data:text/html,<script>alert(1)</script>')],
   ['vbscript', url('vbscript:x')],
-  ['a file of the machine', url('file:///etc/passwd')],
-  ['an address that does not say how', url('//example.com/menu')],
-  ['an address with a space in it', url('red comb.com')],
+  ['a local file', url('file:///etc/passwd')],
+  ['a URL with an unknown protocol', url('//example.com/menu')],
+  ['a URL with a space', url('red comb.com')],
   ['a blob', url('blob:https://example.com/x')],
   ['a script as an asset', { ...base, linktype: 'asset', url: 'javascript:alert(1)' } satisfies Link],
   ['a script as an email address', email('javascript:alert(1)')],
-  ['an email address with more in it', email('a@b.c?bcc=d@e.f')],
+  ['an email address with extra text', email('a@b.c?bcc=d@e.f')],
 ])('a link to %s has no URL', (_, link) => {
   expect(linkHref(link)).toBeNull()
 })
 
 test.each(['//evil.example', '\\\\evil.example', 'javascript:alert(1)'])(
-  'a page slug never becomes a URL of another site: %s',
+  'the page slug %s does not lead to another site',
   slug => {
     const href = linkHref(story(slug)) ?? ''
     expect(new URL(href, 'https://red-comb.example').origin).toBe('https://red-comb.example')

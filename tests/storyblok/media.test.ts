@@ -40,7 +40,7 @@ async function mediaHere() {
   )
 }
 
-test('a phone gets a small, compressed and cacheable picture', async () => {
+test('a phone gets a small and cacheable picture', async () => {
   const media = await mediaHere()
   const picture = await media(wide(320))
   expect(picture?.plain.headers).toMatchObject({
@@ -55,7 +55,7 @@ test('a phone gets a small, compressed and cacheable picture', async () => {
   })
 })
 
-test('every width that a page requests is available', async () => {
+test('every width of a picture that pages request is available', async () => {
   const media = await mediaHere()
   const { srcset = '' } = assetImage({ filename: photo }) ?? {}
   for (const part of srcset.split(', ')) {
@@ -65,7 +65,7 @@ test('every width that a page requests is available', async () => {
   }
 })
 
-test('a drawing opened on its own cannot run scripts', async () => {
+test('a drawing that is opened as a page cannot run scripts', async () => {
   const picture = await (await mediaHere())(drawing)
   expect(picture?.plain.headers).toMatchObject({
     'content-type': 'image/svg+xml',
@@ -73,7 +73,7 @@ test('a drawing opened on its own cannot run scripts', async () => {
   })
 })
 
-test('a missing picture and an unused operation are not found', async () => {
+test('a request for a missing picture or with an unused operation returns 404', async () => {
   const media = await mediaHere()
   expect(await media('/f/1/0x0/abc/gone.svg')).toBeNull()
   expect(await media(photo)).toBeNull()
@@ -95,7 +95,7 @@ async function mediaOfSpace(response: () => Response) {
 
 const webp = () => new Response(Uint8Array.from([1, 2, 3]), { headers: { 'content-type': 'image/webp' } })
 
-test('a picture of the space is fetched once, and only from that space', async () => {
+test('a picture of the space is fetched once', async () => {
   const { open, asked } = await mediaOfSpace(webp)
   const media = open()
   expect((await media(wide(320)))?.status).toBe(200)
@@ -110,13 +110,13 @@ test.each([
   ['avif.jpg', (path: string) => `${path}/m/1200x630/filters:quality(80):format(jpeg)`, 'image/jpeg'],
   ['jpeg.svg', (path: string) => path, 'image/svg+xml'],
   ['jpeg.gif', (path: string) => path, 'image/gif'],
-])('a picture’s name does not affect the requested format: %s', async (name, requested, type) => {
+])('the name of a picture does not affect its format: %s', async (name, requested, type) => {
   const { open } = await mediaOfSpace(() => new Response('bytes', { headers: { 'content-type': type } }))
   const picture = await open()(requested(`/f/1/1000x500/abc/${name}`))
   expect(picture?.plain.headers['content-type']).toBe(type)
 })
 
-test('a fetched picture is served while Storyblok is down, even after a restart', async () => {
+test('a fetched picture is served while Storyblok is down', async () => {
   let isAway = false
   const { open } = await mediaOfSpace(() => {
     if (isAway) throw new TypeError('fetch failed')
@@ -131,14 +131,14 @@ test('a fetched picture is served while Storyblok is down, even after a restart'
 })
 
 test.each([
-  ['a page', () => new Response('<script>', { headers: { 'content-type': 'text/html' } })],
+  ['HTML', () => new Response('<script>', { headers: { 'content-type': 'text/html' } })],
   ['another kind of picture', () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } })],
   [
-    'more than a picture can be',
+    'more bytes than a picture may have',
     () => new Response(new Uint8Array(11 * 1024 * 1024), { headers: { 'content-type': 'image/webp' } }),
   ],
-  ['a refusal', () => new Response('', { status: 403 })],
-])('a response of %s instead of a picture is never forwarded', async (_, response) => {
+  ['an error', () => new Response('', { status: 403 })],
+])('a response with %s instead of a picture is not forwarded', async (_, response) => {
   const { open } = await mediaOfSpace(response)
   expect(await open()(wide(320))).toBeNull()
 })

@@ -23,7 +23,7 @@ const storyblokAt = (endpoint: string, accessToken = 'x'): ContentSource => ({
 const pagesIn = async (folder: string, warned: string[] = []) =>
   pageStories(await readContent(sourceOf({ CONTENT_DIR: folder })), sentence => warned.push(sentence))
 
-test('the home page is at the root and other pages are at their slugs', async () => {
+test('the home page has the root path, and other pages have their slugs', async () => {
   const { folder } = await localContent({
     stories: [
       aPage('home'),
@@ -34,7 +34,7 @@ test('the home page is at the root and other pages are at their slugs', async ()
   expect([...(await pagesIn(folder)).keys()]).toEqual(['/', '/promos/deals'])
 })
 
-test('a page is available between its dates, by UTC or by local clocks', async () => {
+test('a page is available between its dates in UTC or local time', async () => {
   const fields = (extra: object) => ({
     _uid: 'p',
     component: 'page',
@@ -62,7 +62,7 @@ test('a page is available between its dates, by UTC or by local clocks', async (
   expect(at('2026-11-30T10:00:00Z')).toEqual(['/'])
 })
 
-test('a story that is not a page creates none', async () => {
+test('a story that is not a page has no URL', async () => {
   const { folder } = await localContent({
     stories: [aPage('settings', { content: { _uid: 's', component: 'settings' } })],
   })
@@ -81,7 +81,7 @@ test.each([
   'preview',
   'app/checkout',
   'app/subscribe/sent',
-])('the reserved page path /%s is rejected, and editors are told why', async full_slug => {
+])('the reserved path /%s is rejected with a message for the editor', async full_slug => {
   const { folder } = await localContent({ stories: [aPage('taken', { name: 'Ours', full_slug })] })
   const warned: string[] = []
   expect(await pagesIn(folder, warned)).toEqual(new Map())
@@ -106,7 +106,7 @@ test('a page without an SEO title uses its name', () => {
   expect(page).toMatchObject({ title: 'Our deals', description: '' })
 })
 
-test('content comes from the repository without a token and from Storyblok with one', () => {
+test('content is read from the repository without a token and from Storyblok with one', () => {
   expect(sourceOf({}).kind).toBe('local')
   expect(sourceOf({ STORYBLOK_TOKEN: 'x', STORYBLOK_REGION: 'us' })).toMatchObject({
     name: 'Storyblok (region us)',
@@ -114,7 +114,7 @@ test('content comes from the repository without a token and from Storyblok with 
   })
 })
 
-test('an unreachable Storyblok is reported in a readable sentence', async () => {
+test('an unreachable Storyblok is reported in a sentence', async () => {
   const server = createServer().listen(0)
   const { port } = server.address() as AddressInfo
   await new Promise(resolve => server.close(resolve))
@@ -122,7 +122,7 @@ test('an unreachable Storyblok is reported in a readable sentence', async () => 
   await expect(reading).rejects.toThrow(/^Storyblok \(region eu\) cannot be reached: /)
 })
 
-test('a token rejected by Storyblok is reported in a readable sentence', async () => {
+test('a token that Storyblok rejects is reported in a sentence', async () => {
   const { client } = await localContent({ stories: [aPage('home')] })
   const source: ContentSource = {
     kind: 'storyblok',
@@ -136,7 +136,7 @@ test('a token rejected by Storyblok is reported in a readable sentence', async (
   await expect(readContent(source)).rejects.toBeInstanceOf(Error)
 })
 
-test('a field cleared in Storyblok is absent, and a page without blocks has no blocks', () => {
+test('a field that was cleared in Storyblok is absent', () => {
   const image = { filename: '', alt: null }
   const hero = { _uid: 'h', component: 'hero', title: 'Hi', subtitle: null, image }
   const page = (content: object) => parsePage({ name: 'Home', full_slug: 'home', content })

@@ -28,7 +28,7 @@ async function space(files: Record<string, { type: string; body: Buffer }>) {
 const photo = '/f/1/x/abc/tenders.png'
 const drawing = '/f/1/abc/logo.svg'
 
-test('a picture’s size is read once, from the first bytes of its file', async () => {
+test('a picture’s size is read once from the first bytes of its file', async () => {
   const { open, asked } = await space({
     [`https://a.storyblok.com${photo}`]: { type: 'image/png', body: png },
     [`https://a.storyblok.com${drawing}`]: { type: 'image/svg+xml', body: svg },
@@ -40,7 +40,7 @@ test('a picture’s size is read once, from the first bytes of its file', async 
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('another space’s picture is never requested, and an unknown size does not block the page', async () => {
+test('another space’s picture is not requested, and its unknown size does not block the page', async () => {
   const { open, asked } = await space({})
   const sizeOf = open()
   expect(await sizeOf('/f/2/x/abc/theirs.png')).toBeNull()
@@ -50,7 +50,7 @@ test('another space’s picture is never requested, and an unknown size does not
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-test('a page shows pictures of the chain’s own host with their sizes, in fields and texts', async () => {
+test('a picture from the chain’s host has its size in fields and texts', async () => {
   const own = 'https://pictures.redcomb.example'
   const asset = (filename: string) => ({ fieldtype: 'asset', id: 1, alt: 'Tenders', filename }) as const
   const content = {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPage } from './local-content.ts'
 import { createStorySite, publishedHtml, withSpanishTitle, withTitle } from './story-site.ts'
 
-test('every page is prerendered in each language of the chain', async () => {
+test('every page is prerendered in each language', async () => {
   const { open } = await createStorySite(
     [withSpanishTitle(aPage('deals'), 'Ofertas'), aPage('about')],
     ['en', 'es'],
@@ -19,7 +19,7 @@ test('every page is prerendered in each language of the chain', async () => {
   expect(addresses).not.toContain('/es/robots.txt')
 })
 
-test('a changed page is re-rendered in each language, and no other page is', async () => {
+test('a changed page is rendered again in each language', async () => {
   const page = aPage('deals')
   const { open, publish, rendered } = await createStorySite([page, aPage('about')], ['en', 'es'])
   const site = await open()
@@ -30,7 +30,7 @@ test('a changed page is re-rendered in each language, and no other page is', asy
   expect(publishedHtml(site, '/es/deals')).toBe('<h1>Half price</h1>')
 })
 
-test('a changed translation re-renders only its language', async () => {
+test('a changed translation renders only its language again', async () => {
   const page = aPage('deals')
   const { open, publish, rendered } = await createStorySite([page, aPage('about')], ['en', 'es'])
   const site = await open()
@@ -47,7 +47,7 @@ test('a language added to the chain is rendered at the next start', async () => 
   expect(publishedHtml(await openIn(['en', 'es']), '/es/deals')).toBe('<h1>deals</h1>')
 })
 
-test('a scheduled block in the Spanish text ends at its time', async () => {
+test('a scheduled block in a Spanish text ends at its time', async () => {
   const until = new Date(Date.now() + 120_000).toISOString().slice(0, 16)
   const block = { _uid: 'b', component: 'cta', visible_until: until.replace('T', ' ') }
   const spanish = { type: 'doc', content: [{ type: 'blok', attrs: { id: 'd', body: [block] } }] }

@@ -17,7 +17,7 @@ const inputOf = (redirects: Record<string, string>, moved: Record<string, string
   }
 }
 
-test('a redirect entered by an editor works on a fresh server', async () => {
+test('an editor’s redirect works on a restarted server', async () => {
   const { open, folder } = await createStorySite([aPage('home'), aPage('reaper-week')])
   const entries = [{ name: '/reaper', value: '/reaper-week' }]
   const datasource = { id: 4, name: 'Redirects', slug: 'redirects', entries }
@@ -26,7 +26,7 @@ test('a redirect entered by an editor works on a fresh server', async () => {
   expect(Object.fromEntries(site.live().redirects)).toEqual({ '/reaper': '/reaper-week' })
 })
 
-test('a redirect chain leads directly to its end, also on other sites', () => {
+test('a chain of redirects leads directly to its end', () => {
   expect(
     inputOf({ '/hot': '/reaper', '/reaper': '/reaper-week', '/jobs': 'https://jobs.example.com/' }),
   ).toEqual({
@@ -35,7 +35,7 @@ test('a redirect chain leads directly to its end, also on other sites', () => {
   })
 })
 
-test('a redirect entered by an editor wins over a page’s former address', () => {
+test('an editor’s redirect takes precedence over a page’s former path', () => {
   expect(inputOf({ '/old': '/menu' }, { '/old': 'reaper', '/older': 'reaper' }).found).toEqual({
     '/old': '/menu',
     '/older': '/reaper-week',
@@ -43,13 +43,17 @@ test('a redirect entered by an editor wins over a page’s former address', () =
 })
 
 test.each([
-  ['a loop', { '/a': '/b', '/b': '/a' }, ['/a leads back to itself', '/b leads back to itself']],
-  ['itself', { '/a': '/a' }, ['/a leads back to itself']],
-  ['ordering', { '/menu': '/reaper-week' }, ['/menu belongs to ordering']],
-  ['a page', { '/reaper-week': '/menu' }, ['/reaper-week is the address of a page']],
-  ['the home page', { '/': '/menu' }, ['/ is not an address of this site, such as /wings']],
-  ['a script', { '/a': 'javascript:alert(1)' }, ['/a leads to javascript:alert(1), which is not an address']],
-  ['another host', { '/a': '//evil.example' }, ['/a leads to //evil.example, which is not an address']],
-])('a redirect of %s is rejected, and editors see why', (_, redirects, problems) => {
+  ['in a loop', { '/a': '/b', '/b': '/a' }, ['/a leads back to itself', '/b leads back to itself']],
+  ['to itself', { '/a': '/a' }, ['/a leads back to itself']],
+  ['of an ordering path', { '/menu': '/reaper-week' }, ['/menu belongs to ordering']],
+  ['of a page', { '/reaper-week': '/menu' }, ['/reaper-week is the address of a page']],
+  ['of the home page', { '/': '/menu' }, ['/ is not an address of this site, such as /wings']],
+  [
+    'to a script',
+    { '/a': 'javascript:alert(1)' },
+    ['/a leads to javascript:alert(1), which is not an address'],
+  ],
+  ['to another host', { '/a': '//evil.example' }, ['/a leads to //evil.example, which is not an address']],
+])('a redirect %s is rejected with a message for the editor', (_, redirects, problems) => {
   expect(inputOf(redirects as Record<string, string>)).toEqual({ found: {}, problems })
 })

@@ -80,14 +80,14 @@ async function siteIn(languages: 'es'[]) {
   return { release, pageAt, asked: requests }
 }
 
-test('a page below /es has its Spanish texts and falls back to English ones', async () => {
+test('a page below /es has its Spanish texts and otherwise English ones', async () => {
   const { pageAt } = await siteIn(['es'])
   expect(pageAt('/es').content).toMatchObject({ title: 'Pollo picante', description: 'Fried to order' })
   expect(pageAt('/').content).toMatchObject({ title: 'Hot chicken', description: 'Fried to order' })
   expect(JSON.stringify(pageAt('/'))).not.toContain('Pollo')
 })
 
-test('an untranslated block is marked as English, and translated blocks inside it are not', async () => {
+test('an untranslated block is marked as English', async () => {
   const { folder } = await localContent({ stories: [lunch] })
   const source = contentSource({ ...readContentConfig({ CONTENT_DIR: folder }).content, languages: ['es'] })
   const content = await readContent(source)
@@ -108,7 +108,7 @@ test('an untranslated page also exists in Spanish', async () => {
   expect(contentAt((await siteIn(['es'])).release, '/es/nowhere').story).toBeNull()
 })
 
-test('the navigation, shared blocks and page names are in the language of the page', async () => {
+test('the navigation, shared blocks and page names have the page’s language', async () => {
   const { release, pageAt } = await siteIn(['es'])
   const homeName = (from: string) =>
     contentAt(release, from).pages.find(({ address }) => address === '/')?.name
@@ -123,13 +123,13 @@ test('the navigation, shared blocks and page names are in the language of the pa
   ])
 })
 
-test('a link in Spanish content names the page without a language prefix', async () => {
+test('a link in Spanish content has no language prefix', async () => {
   const { pageAt } = await siteIn(['es'])
   const hrefs = ['/', '/es'].map(address => linkHref(pageAt(address).content.body[0]?.link as ContentNode))
   expect(hrefs).toEqual(['/promos/deals', '/promos/deals'])
 })
 
-test('stories are read once per language, all from one version', async () => {
+test('all languages of a release are read from one version', async () => {
   const { asked } = await siteIn(['es'])
   const versions = new Set(asked.map(request => request.split(' ').at(-1)))
   expect(asked.map(request => request.split(' ').slice(0, -1).join(' '))).toEqual([

@@ -19,7 +19,7 @@ test('a restarted site serves its last release without rendering', async () => {
   expect(Object.fromEntries(second.live().redirects)).toEqual({ '/deals': '/offers' })
 })
 
-test('a new build opens with the last content while the space is unreachable', async () => {
+test('a new build starts with the last content if the space is unreachable', async () => {
   const { start, open, home, folder, rendered } = await createStorySite([aPage('home'), aPage('deals')])
   await open()
   await writeFile(join(home, 'build-id'), 'build-2')
@@ -32,7 +32,7 @@ test('a new build opens with the last content while the space is unreachable', a
   expect(publishedHtml(site, '/deals')).toBe('<h1>deals</h1>')
 })
 
-test('a site moved to another URL re-renders its pages', async () => {
+test('a site that moves to another URL renders its pages again', async () => {
   const { open, openIn, folder, rendered } = await createStorySite([aPage('home')])
   await open()
   const before = rendered.length
@@ -40,7 +40,7 @@ test('a site moved to another URL re-renders its pages', async () => {
   expect(rendered.slice(before)).toContain('/')
 })
 
-test('a site whose space was never read accepts orders and publishes its marketing pages later', async () => {
+test('a site that never read its space accepts orders and publishes pages later', async () => {
   const page = aPage('home')
   const { start, folder, publish, logged } = await createStorySite([page])
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
@@ -65,7 +65,7 @@ test('the last three releases are stored', async () => {
   expect((await open()).live().id).toBe(site.live().id)
 })
 
-test('a half-written release is skipped after a crash', async () => {
+test('an incomplete release is skipped after a crash', async () => {
   const page = aPage('home')
   const { start, open, publish, home } = await createStorySite([page])
   const site = await open()
@@ -76,7 +76,7 @@ test('a half-written release is skipped after a crash', async () => {
   expect((await start()).live().id).toBe(whole)
 })
 
-test('a new build keeps redirects of moved pages', async () => {
+test('a new build keeps the redirects of moved pages', async () => {
   const page = aPage('deals')
   const { open, publish, home } = await createStorySite([page])
   const site = await open()
@@ -86,7 +86,7 @@ test('a new build keeps redirects of moved pages', async () => {
   expect(Object.fromEntries((await open()).live().redirects)).toEqual({ '/deals': '/offers' })
 })
 
-test('the home page is correct after a restart, whatever other pages are called', async () => {
+test('the home page is correct after a restart with pages of any name', async () => {
   const { open, home } = await createStorySite([
     aPage('home'),
     aPage('index'),

@@ -8,7 +8,7 @@ import type { ContentNode } from '#storyblok/schema/content.ts'
 import { aPage } from './local-content.ts'
 import { createStorySite, publishedHtml, withTitle } from './story-site.ts'
 
-test('a published change is what guests get on their next request', async () => {
+test('a guest’s next request gets the published change', async () => {
   const page = aPage('deals', { full_slug: 'promos/deals' })
   const { open, publish } = await createStorySite([page])
   const site = await open()
@@ -18,7 +18,7 @@ test('a published change is what guests get on their next request', async () => 
   expect(publishedHtml(site, '/promos/deals')).toBe('<h1>Better deals</h1>')
 })
 
-test('a guest’s request sees one release throughout', async () => {
+test('a guest’s request sees only one release', async () => {
   const page = aPage('home')
   const { open, publish } = await createStorySite([page])
   const site = await open()
@@ -28,7 +28,7 @@ test('a guest’s request sees one release throughout', async () => {
   expect(before.pages.get('/')?.plain.body.toString()).toBe('<h1>home</h1>')
 })
 
-test('a guest whose browser lacks brotli gets the page of a release gzipped or plain', async () => {
+test('a guest without brotli gets a page gzipped or uncompressed', async () => {
   const { open } = await createStorySite([aPage('home')])
   const page = (await open()).live().pages.get('/')
   expect(page?.plain.headers['content-length']).toBe(13)
@@ -36,7 +36,7 @@ test('a guest whose browser lacks brotli gets the page of a release gzipped or p
   expect(page?.gzip?.headers).toMatchObject({ 'content-encoding': 'gzip', etag: page?.etag })
 })
 
-test('a publish keeps one copy of each unchanged story', async () => {
+test('a publication stores one copy of each unchanged story', async () => {
   const page = aPage('deals')
   const { open, publish } = await createStorySite([page, aPage('home')], ['en', 'es'])
   const site = await open()
@@ -51,7 +51,7 @@ test('a publish keeps one copy of each unchanged story', async () => {
   for (const [index, story] of stories().entries()) expect(story).toBe(before[index])
 })
 
-test('a stopping site finishes the current release and starts no other', async () => {
+test('a site that stops finishes the current release and starts no other', async () => {
   const page = aPage('home')
   const { open, publish, rendered } = await createStorySite([page])
   const site = await open()
@@ -67,7 +67,7 @@ test('a stopping site finishes the current release and starts no other', async (
   expect(publishedHtml(site, '/')).toBe('<h1>New</h1>')
 })
 
-test('a published page re-renders only that page, and nothing after a restart', async () => {
+test('a publication renders only the published page again', async () => {
   const page = aPage('deals')
   const { open, publish, rendered } = await createStorySite([page, aPage('home'), aPage('other')])
   const site = await open()
@@ -82,7 +82,7 @@ test('a published page re-renders only that page, and nothing after a restart', 
   expect(publishedHtml(repeated, '/other')).toBe('<h1>other</h1>')
 })
 
-test('new settings re-render every page', async () => {
+test('new settings render every page again', async () => {
   const settings = aPage('settings', { content: { _uid: 's', component: 'settings', copyright: 'A' } })
   const { open, publish, rendered } = await createStorySite([settings, aPage('home')])
   const site = await open()
@@ -100,7 +100,7 @@ test('a repeated or empty publication renders nothing', async () => {
   expect(rendered.length).toBe(once)
 })
 
-test('a burst of publications makes one release for the running one and one for the rest', async () => {
+test('a burst of publications makes one more release after the current one', async () => {
   const page = aPage('home')
   const { open, publish, logged } = await createStorySite([page])
   const site = await open()
@@ -116,7 +116,7 @@ test('a burst of publications makes one release for the running one and one for 
   ).toHaveLength(1)
 })
 
-test('a page that cannot be rendered keeps its last version, and the others are published', async () => {
+test('a page that cannot be rendered keeps its last version', async () => {
   const [page, other] = [aPage('home'), aPage('deals')]
   const { open, publish, logged } = await createStorySite([page, other])
   const site = await open()
@@ -136,7 +136,7 @@ test('a page that cannot be rendered keeps its last version, and the others are 
   expect(site.state().problems).toEqual([])
 })
 
-test('a new page that cannot be rendered is omitted, also after a restart', async () => {
+test('a new page that cannot be rendered is omitted', async () => {
   const { open } = await createStorySite([aPage('home'), withTitle(aPage('deals'), 'broken')])
   const site = await open()
   for (const { live } of [site, await open()]) expect([...live().stories.keys()]).toEqual(['/'])
@@ -145,7 +145,7 @@ test('a new page that cannot be rendered is omitted, also after a restart', asyn
 test.each([
   ['without content', { content: {} }],
   ['without a component', { content: { _uid: 'p', component: null } }],
-])('a story %s keeps its last version, and the problem names it', async (_, broken) => {
+])('a story %s keeps its last version and is reported', async (_, broken) => {
   const [page, other] = [aPage('deals'), aPage('home')]
   const { open, publish } = await createStorySite([page, other])
   const site = await open()
@@ -191,7 +191,7 @@ test('unreadable content leaves the last release in place', async () => {
   expect(logged()).toContain('cannot be read')
 })
 
-test('a moved page redirects to its current address, however often it moved', async () => {
+test('a page that moved several times redirects to its current path', async () => {
   const page = aPage('deals')
   const { open, publish } = await createStorySite([page])
   const site = await open()
@@ -222,7 +222,7 @@ test('a link to an unpublished or deleted page has no URL', async () => {
   expect(linked()).toBe('/deals')
 })
 
-test('an unpublished page is not found, and neither are its redirects', async () => {
+test('an unpublished page and its redirects are not found', async () => {
   const page = aPage('deals')
   const { open, publish } = await createStorySite([page, aPage('home')])
   const site = await open()
@@ -234,7 +234,7 @@ test('an unpublished page is not found, and neither are its redirects', async ()
   expect(site.live().redirects.size).toBe(0)
 })
 
-test('a new page at the former address of another replaces the redirect', async () => {
+test('a new page at another page’s former path replaces the redirect', async () => {
   const page = aPage('deals')
   const { open, publish } = await createStorySite([page])
   const site = await open()
@@ -246,7 +246,7 @@ test('a new page at the former address of another replaces the redirect', async 
   expect(publishedHtml(site, '/deals')).toBe('<h1>new-deals</h1>')
 })
 
-test('a page with live data is rendered per request', async () => {
+test('a page with live data is rendered for each request', async () => {
   const block = { _uid: 'f', component: 'featured_products' }
   const content = { _uid: 'p', component: 'page', title: 'Live', body: [block] }
   const { open, rendered } = await createStorySite([aPage('live', { content })])

@@ -21,7 +21,7 @@ const navLink = (label: unknown, url: unknown, extra: object = {}) => ({
 })
 const settings = (fields: object) => siteSettings({ _uid: 's', component: 'settings', ...fields })
 
-test('the seeded settings contain the specified navigation word for word', () => {
+test('the navigation of the seeded settings matches the specification', () => {
   const { mainNav, subNav, footerGroups, legalLinks, socialLinks } = siteSettings(seeded)
   expect(mainNav.map(({ label, attributes }) => [label, attributes.href])).toEqual([
     ['Menu', '/menu'],
@@ -39,7 +39,7 @@ test('the seeded settings contain the specified navigation word for word', () =>
 })
 
 test.each([[null], [undefined], ['settings'], [[]], [{ component: 'page' }]])(
-  'a space with the settings %o still has links to order',
+  'a site with the settings %o still has its order links',
   content => {
     const { mainNav, footerGroups, legalLinks, announcements, copyright } = siteSettings(content)
     const links = [...mainNav, ...legalLinks, ...footerGroups.flatMap(group => group.links)]
@@ -50,7 +50,7 @@ test.each([[null], [undefined], ['settings'], [[]], [{ component: 'page' }]])(
   },
 )
 
-test('an invalid or hostile link is dropped alone', () => {
+test('an invalid link is omitted without affecting other links', () => {
   const { mainNav, footerGroups, socialLinks } = settings({
     main_nav: [
       navLink('Menu', '/menu'),
@@ -85,7 +85,7 @@ test('a link that opens a new tab has rel=noopener', () => {
   })
 })
 
-test('an announcement has an audience and an end, and counts as new when its text changes', () => {
+test('an announcement counts as new after its text changes', () => {
   const announcement = { _uid: 'a', component: 'announcement', text: 'Closed on Monday.', show: 'users-only' }
   const read = (extra: object) =>
     settings({ announcements: [{ ...announcement, ...extra }] }).announcements[0]
@@ -103,7 +103,7 @@ test('an announcement has an audience and an end, and counts as new when its tex
   expect(read({ text: ' ' })).toBeUndefined()
 })
 
-test('analytics are off unless enabled, and unknown values mean off', () => {
+test('analytics are off unless they are turned on', () => {
   expect(siteSettings(null).analytics).toBe('off')
   expect(siteSettings({ component: 'settings', analytics: 'ask' }).analytics).toBe('ask')
   expect(siteSettings({ component: 'settings', analytics: 'on' }).analytics).toBe('on')

@@ -26,19 +26,19 @@ function variables(line: string): Record<string, string> {
   return Object.fromEntries(filled)
 }
 
-test('the documentation leads from an empty space to a live site in eight numbered steps', () => {
+test('the documentation leads to a live site in eight numbered steps', () => {
   const [, steps = ''] = /## From an empty space to a live site\n([\s\S]*?)\n### /.exec(guide) ?? []
   expect([...steps.matchAll(/^(\d)\. /gm)].map(([, number]) => number).join('')).toBe('12345678')
 })
 
-test('a push starts with the variables of step 3 as documented', () => {
+test('a push works with the documented variables of step 3', () => {
   expect(spaceSettings(variables('STORYBLOK_MANAGEMENT_TOKEN'))).toMatchObject({
     spaceId: '123456',
     region: 'eu',
   })
 })
 
-test('a site starts with the variables of step 5 as documented', () => {
+test('a site starts with the documented variables of step 5', () => {
   const { siteUrl, content } = readConfig(variables('SITE_URL=https://'))
   expect(siteUrl).toBe('https://order.example.com')
   expect(content).toMatchObject({ token: 'the storyblok_token', region: 'eu' })
@@ -51,7 +51,7 @@ test('every command in the documentation exists', async () => {
   expect(new Set(named.map(([, name]) => name)).difference(new Set(existing))).toEqual(new Set())
 })
 
-test('a site in rehearsal reads every page from the offline delivery API over HTTP as documented', async () => {
+test('a rehearsal reads every page from the offline delivery API as documented', async () => {
   const port = String(await freePort())
   const server = spawn(process.execPath, ['storyblok/command.ts', 'serve'], {
     env: { ...process.env, PORT: port },

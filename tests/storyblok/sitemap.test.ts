@@ -3,7 +3,7 @@ import { sitemap } from '#src/content/search-engines/sitemap.ts'
 
 const site = new URL('https://order.example.com')
 
-test('the sitemap lists full URLs with the date of change', () => {
+test('the sitemap lists full URLs with their date of change', () => {
   const entries = [{ address: '/', changed: '2026-11-21T17:00:00.000Z' }, { address: '/menu/five-points' }]
   expect(sitemap(entries, site, ['en'])).toContain(
     '<url><loc>https://order.example.com/</loc><lastmod>2026-11-21</lastmod></url>\n' +
@@ -11,7 +11,7 @@ test('the sitemap lists full URLs with the date of change', () => {
   )
 })
 
-test('a URL is listed once and escaped', () => {
+test('the sitemap lists each URL once and escapes it', () => {
   const xml = sitemap([{ address: '/a?b=1&c=2' }, { address: '/a?b=1&c=2' }, { address: '/<x>' }], site, [
     'en',
   ])
@@ -20,7 +20,7 @@ test('a URL is listed once and escaped', () => {
   expect(xml).not.toContain('<x>')
 })
 
-test('a page is listed in every language of the chain, with links between them', () => {
+test('the sitemap lists each page in every language with links between them', () => {
   const xml = sitemap([{ address: '/' }, { address: '/menu/five-points' }], site, ['en', 'es'])
   const listed = [...xml.matchAll(/<loc>([^<]*)</g)].map(([, address = '']) => new URL(address).pathname)
   expect(listed).toEqual(['/', '/es', '/menu/five-points', '/es/menu/five-points'])

@@ -36,7 +36,7 @@ test('the home page and static pages have no breadcrumbs', () => {
   expect(breadcrumbs('/account', [page('/', 'Home')], site)).toBeNull()
 })
 
-test('an editor’s text cannot end its script element', () => {
+test('an editor’s text cannot end the script element of the structured data', () => {
   const data = jsonLd({ name: '</script><script>alert(1)</script>' })
   expect(data).not.toContain('<')
   expect(JSON.parse(data)).toEqual({

@@ -60,7 +60,7 @@ const unused = async () => {
   throw new Error('the catalog was exported')
 }
 
-test('a catalog restored by a rollback has the same lists in Storyblok as its imported files', async () => {
+test('the lists in Storyblok are the same after a rollback as after the import', async () => {
   const { files } = await readCatalogFolder(folder)
   for (const [kind, sources] of Object.entries(files))
     for (const [index, source] of sources.entries())
@@ -70,11 +70,11 @@ test('a catalog restored by a rollback has the same lists in Storyblok as its im
   expect(await sync()).toEqual({ added: 0, renamed: 0, removed: 0 })
 })
 
-test('an import without a configured space does not mention Storyblok', async () => {
+test('an import without a Storyblok space does not mention Storyblok', async () => {
   expect(await syncCatalogDatasources(unused, {})).toBeNull()
 })
 
-test('an import succeeds and reports the problem if the space is unreachable', async () => {
+test('an import succeeds and reports that the space is unreachable', async () => {
   const sentence = await syncCatalogDatasources(unused, { ...variables, STORYBLOK_REGION: 'mars' })
   expect(sentence).toBe(
     'The lists in Storyblok are as they were: STORYBLOK_REGION must be one of eu, us, cn, ca, ap.',

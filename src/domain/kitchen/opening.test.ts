@@ -35,7 +35,7 @@ const lunch = everyDay('11:00', '22:00')
 const thanksgiving = { date: '2026-11-26', note: 'Closed for Thanksgiving' }
 
 describe('the message of a closed kitchen', () => {
-  test('a closed kitchen shows the holiday and the day and time it opens', () => {
+  test('a closed kitchen shows the holiday and when it opens', () => {
     expect(sign('26T12:00', lunch, [thanksgiving])).toBe('Closed today for Thanksgiving · opens Fri 11 AM')
     expect(sign('26T23:30', everyDay('10:30', '22:00'), [thanksgiving])).toBe(
       'Closed today for Thanksgiving · opens Fri 10:30 AM',
@@ -49,43 +49,43 @@ describe('the message of a closed kitchen', () => {
     )
   })
 
-  test('a closed kitchen handles holidays with only a name or no note', () => {
+  test('a closed kitchen accepts a holiday with only a name or without a note', () => {
     expect(sign('26T12:00', lunch, [{ ...thanksgiving, note: 'Thanksgiving' }])).toMatch(
       /^Closed today for Thanksgiving · /,
     )
     expect(sign('26T12:00', lunch, [{ ...thanksgiving, note: '' }])).toBe('Closed today · opens Fri 11 AM')
   })
 
-  test('a kitchen that an operator closed on a holiday does not give the holiday as the reason', () => {
+  test('a kitchen that an operator closed on a holiday does not state the holiday as its reason', () => {
     const now = Date.parse('2026-11-26T18:00:00Z')
     const closures = [{ handoff: null, from: now - 1, until: now + 3_600_000, reason: 'A burst pipe' }]
     const kitchen = { ...aKitchen(lunch, [thanksgiving]), closures }
     expect(openingInfo(kitchen, kitchenStatus(kitchen, new Date(now)), new Date(now)).closed_for).toBeNull()
   })
 
-  test('a closed kitchen shows the day it opens, unless that is today', () => {
+  test('a closed kitchen shows the day on which it opens unless that is today', () => {
     expect(sign('25T23:00', lunch, [thanksgiving])).toBe('Closed, opens Fri 11 AM')
     expect(sign('24T23:00', lunch)).toBe('Closed, opens Wed 11 AM')
     expect(sign('24T08:00', lunch)).toBe('Closed, opens 11:00 AM')
   })
 })
 
-describe('a kitchen that never closes, in any notation', () => {
+describe('a kitchen that never closes', () => {
   test.each([
     ['00:00', '00:00'],
     ['05:00', '05:00'],
     ['00:00', '23:59'],
-  ])('a kitchen with hours from %s to %s shows that it never closes', (open, close) => {
+  ])('a kitchen with hours from %s to %s is shown as always open', (open, close) => {
     for (const time of ['24T00:01', '24T04:59', '24T12:00', '24T23:30'])
       expect([time, sign(time, everyDay(open, close))]).toEqual([time, 'Open 24 hours'])
   })
 
-  test('a kitchen with hours in two halves of a day shows that it never closes', () => {
+  test('a kitchen whose two periods cover the day is shown as always open', () => {
     const halves = [...everyDay('06:00', '18:00'), ...everyDay('18:00', '06:00')]
     expect(sign('24T17:30', halves)).toBe('Open 24 hours')
   })
 
-  test('a kitchen open all day on a special day shows that it is open all day', () => {
+  test('a kitchen that is open all day on a special day is shown as open all day', () => {
     const special = { date: '2026-11-24', note: 'All night', open: '00:00', close: '00:00' }
     expect(sign('24T12:00', lunch, [special])).toBe('Open 24 hours')
   })

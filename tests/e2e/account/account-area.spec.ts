@@ -7,10 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name })
 
-test('a gold member redeems points by keyboard, returns the reward, opens every section and reorders', async ({
-  page,
-  guest,
-}) => {
+test('a gold member redeems points, returns the reward and reorders by keyboard', async ({ page, guest }) => {
   await guest.signInAsDemoMember('gold')
   await openSection(page, 'rewards-section')
   await expect(tab(page, 'Rewards')).toHaveAttribute('aria-current', 'page')
@@ -71,7 +68,7 @@ test('a gold member redeems points by keyboard, returns the reward, opens every 
   await expect(bagDialog(page).getByText('Red Comb Slider')).toBeVisible()
 })
 
-test('a member changes their browsers, favorites, card, details and password on one page', {
+test('a member changes the sessions, favorites, card, details and password on one page', {
   tag: '@all',
 }, async ({ page, guest, request, complaints }) => {
   complaints.expect(/401/)

@@ -11,7 +11,7 @@ import { mailedLink } from '../fixtures/mail.ts'
 import { openUnhydrated, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a guest signs up, and the link in the mail returns them to the page they wanted', async ({ page }) => {
+test('a guest who signs up returns from the email’s link to the requested page', async ({ page }) => {
   const email = uniqueEmail()
   await openHydrated(page, '/account/signup?next=/rewards')
   await page.getByLabel('New password').fill('hot')
@@ -33,7 +33,7 @@ test('a guest signs up, and the link in the mail returns them to the page they w
   await expect(page.getByRole('banner').getByText('Hi, Reba')).toBeAttached()
 })
 
-test('a member types before the sign-in form hydrates, resets the password and signs in', async ({
+test('a member who types before the sign-in form hydrates can reset the password', async ({
   page,
   guest,
   complaints,

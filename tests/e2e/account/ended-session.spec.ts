@@ -2,7 +2,7 @@ import { createGuest, password } from '../fixtures/guest.ts'
 import { expectPlaced, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a member whose session ended is told so on submit, signs in again and orders by keyboard', async ({
+test('a member whose session ended signs in again and orders by keyboard', async ({
   page,
   guest,
   complaints,
@@ -41,7 +41,7 @@ test('a member whose session ended is told so on submit, signs in again and orde
   await expect(page.getByText(/^You’ll earn [\d,]+ points once you’ve picked up and paid\.$/)).toBeVisible()
 })
 
-test('a member saves favorite kitchens before hydration and by keyboard, and a guest sees no heart buttons', async ({
+test('a member saves favorite kitchens before hydration and by keyboard', async ({
   page,
   guest,
   complaints,

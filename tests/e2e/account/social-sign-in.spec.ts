@@ -8,7 +8,7 @@ type Provider = 'google' | 'apple'
 // The tests run in order because both set the signed-in user at the provider.
 test.describe.configure({ mode: 'default' })
 
-test('a new member signs in with Google, adds a phone number and is greeted, and is signed in directly the next time', {
+test('a new member with Google adds a phone number once and later signs in directly', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await setProviderStranger(page, 'google')
@@ -17,7 +17,7 @@ test('a new member signs in with Google, adds a phone number and is greeted, and
   await returnsFromProvider(page, guest, 'google')
 })
 
-test('a guest who declines at Google sees why, dismisses the message and signs in with Apple instead', {
+test('a guest who declines at Google sees the reason and signs in with Apple', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await listProviders(page, { declines: 'access_denied' })

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const badge = (page: Page) => page.locator('bag-count').first()
 
-test('an empty bag is fetched when it is opened, and closing it returns the focus to its button', async ({
+test('an empty bag is fetched when it opens and returns the focus when it closes', async ({
   page,
   guest,
 }) => {
@@ -27,7 +27,7 @@ test('an empty bag is fetched when it is opened, and closing it returns the focu
   await expect(button).toBeFocused()
 })
 
-test('a guest edits a line, even offline in a tab that is closed, confirms keeping it and removes it', async ({
+test('a quantity that a guest changes offline is saved although the tab is closed', async ({
   page,
   guest,
   context,
@@ -81,7 +81,7 @@ test('a guest edits a line, even offline in a tab that is closed, confirms keepi
   await expect(later).toHaveURL(new RegExp(`${kitchen.menu}$`))
 })
 
-test('Change Location in the bag opens the kitchen list without the current kitchen and keeps the bag', {
+test('Change Location in the bag opens the list of other kitchens and keeps the bag', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag(['sweet-tea'])
@@ -93,7 +93,7 @@ test('Change Location in the bag opens the kitchen list without the current kitc
   await expect(badge(page)).toHaveText('1')
 })
 
-test('the order page shows within a second that the bag expired', async ({ page, takeClock }) => {
+test('the order page shows within a second that the bag has expired', async ({ page, takeClock }) => {
   const now = await takeClock()
   await page.clock.pauseAt(now + 1_000)
   await page.goto('/order?bag=timed-out')
@@ -104,7 +104,7 @@ test('the order page shows within a second that the bag expired', async ({ page,
   await expect(message).toBeVisible()
 })
 
-test('a browser that blocks storage keeps the bag while the page is open and warns that it will be lost', {
+test('a browser that blocks storage keeps the bag while the page is open and shows a warning', {
   tag: '@all',
 }, async ({ page }) => {
   await page.addInitScript(() => {

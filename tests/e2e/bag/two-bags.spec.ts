@@ -3,7 +3,7 @@ import { password } from '../fixtures/guest.ts'
 import { untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a guest who signs in at checkout returns to it unchanged and is asked about the bag on another device', async ({
+test('a guest who signs in at checkout returns there and chooses between two bags', async ({
   page,
   guest,
 }) => {

@@ -24,7 +24,7 @@ async function expectShort(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MEMBER_MAX)
 }
 
-test('a member declines the suggestions by keyboard and orders with a saved card in one click', async ({
+test('a member declines the suggestions by keyboard and pays with a saved card in one click', async ({
   page,
   guest,
 }) => {
@@ -50,7 +50,7 @@ test('a member declines the suggestions by keyboard and orders with a saved card
   await expect(page.getByText(/Visa .*4242/)).toBeVisible()
 })
 
-test('a screen reader announces how long the guest’s time is held, lets them close the bank challenge and confirm at the next attempt', async ({
+test('a guest who closes the bank challenge can pass it while the time is held', async ({
   page,
   guest,
   complaints,
@@ -79,7 +79,7 @@ test('a screen reader announces how long the guest’s time is held, lets them c
   await expectPlaced(page)
 })
 
-test('the checkout of a member with rewards and a saved card is short, and removing a card asks for confirmation', {
+test('the checkout of a member with a saved card is short', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createMember()
@@ -104,10 +104,9 @@ test('the checkout of a member with rewards and a saved card is short, and remov
   await expectShort(page)
 })
 
-test('a tab that is closed during a bank challenge shows the challenge again', { tag: '@all' }, async ({
-  page,
-  guest,
-}) => {
+test('a tab that is closed during a bank challenge shows the challenge when it opens again', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   await guest.createBag(['sweet-tea'])
   await openCheckout(page)
   await fillContact(page)
@@ -121,7 +120,7 @@ test('a tab that is closed during a bank challenge shows the challenge again', {
   await expectPlaced(other)
 })
 
-test('a confirmation without an order leads to the last order of the tab, or to the order history', {
+test('a confirmation without an order links to the tab’s last order or the order history', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/401/)

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true
 const express = (page: Page) => bagDialog(page).getByRole('link', { name: 'Express checkout' })
 const walletsOf = (page: Page) => page.getByRole('region', { name: 'Express checkout' })
 
-test('a guest whose wallet is known goes from the bag to the wallet and types nothing', {
+test('a guest with a known wallet pays from the bag without typing', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const requests: string[] = []
@@ -37,7 +37,7 @@ test('a guest whose wallet is known goes from the bag to the wallet and types no
   await expectPlaced(page)
 })
 
-test('a bag below its minimum disables express checkout and says why', { tag: '@all' }, async ({
+test('a bag below its minimum disables express checkout and shows the reason', { tag: '@all' }, async ({
   page,
   guest,
 }) => {
@@ -52,7 +52,7 @@ test('a bag below its minimum disables express checkout and says why', { tag: '@
   )
 })
 
-test('a browser that claims Apple Pay support is offered it until the checkout finds it unavailable', {
+test('a browser that claims to support Apple Pay shows it until the checkout finds it unavailable', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await page.addInitScript(() => {

@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const full = 'Gift card ••5000'
 
-test('a guest enters and replaces gift cards by keyboard and pays with one restored after a reload without its digits', async ({
+test('a guest replaces a gift card by keyboard and pays with it after a reload', async ({
   page,
   guest,
   complaints,
@@ -64,7 +64,7 @@ test('a guest enters and replaces gift cards by keyboard and pays with one resto
   await expect(saving).toBeVisible()
 })
 
-test('the balance page checks a gift card by keyboard and moves the focus to the result', async ({
+test('the balance page checks a gift card by keyboard and focuses the result', async ({
   page,
   complaints,
 }) => {
@@ -82,7 +82,7 @@ test('the balance page checks a gift card by keyboard and moves the focus to the
   await expect(page.getByRole('heading', { name: 'Gift card ••1200' })).toBeFocused()
 })
 
-test('a member saves a gift card, pays with it in one click, and removes it in the settings', {
+test('a member saves a gift card, pays with it and removes it', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createMember()

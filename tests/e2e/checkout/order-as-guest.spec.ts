@@ -22,12 +22,10 @@ import { expect, test } from '../fixtures/test.ts'
  */
 const GUEST_MAX = 1_980
 
-test.describe('a guest on their first visit', () => {
+test.describe('a guest’s first visit', () => {
   test.use({ tracking: null })
 
-  test('a guest with only a ZIP code has a combo in the bag in eight clicks, pays by card and is tracked after consent', async ({
-    page,
-  }) => {
+  test('a guest with only a ZIP code adds a combo in eight clicks and pays by card', async ({ page }) => {
     await recordEvents(page)
     const fetched: string[] = []
     page.on('request', request => fetched.push(request.url()))
@@ -106,11 +104,7 @@ async function expectBannerTracked(page: Page): Promise<void> {
     })
 }
 
-test('a guest’s checkout is short, fetches the bag before its scripts, and keeps typed values through every failure', async ({
-  page,
-  guest,
-  complaints,
-}) => {
+test('a guest’s checkout keeps its input through every failure', async ({ page, guest, complaints }) => {
   complaints.expect(/402|ERR_FAILED|Failed to load/)
   const { id } = await guest.createBag(['three-tenders'])
   const { promise: pending, resolve: release } = Promise.withResolvers<void>()
@@ -161,10 +155,7 @@ test('a guest’s checkout is short, fetches the bag before its scripts, and kee
   await expectPlaced(page)
 })
 
-test('an order whose response is lost shows as confirming until its outcome is known, never as failed', async ({
-  page,
-  guest,
-}) => {
+test('an order whose response was lost is confirming until its outcome is known', async ({ page, guest }) => {
   await guest.createBag(['three-tenders'])
   await page.goto('/order/checkout')
   await fillContact(page)

@@ -23,7 +23,7 @@ test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true
 const atStripe = { tag: ['@all', '@stripe'] }
 
 test(
-  'a guest pays with a card typed into Stripe’s fields after a declined card',
+  'a guest pays in Stripe’s fields after a declined card',
   atStripe,
   async ({ page, guest, complaints }) => {
     complaints.expect(/402/)
@@ -49,7 +49,7 @@ test(
 )
 
 test(
-  'a guest passes the bank challenge on the checkout page',
+  'a guest passes a Stripe challenge on the checkout page',
   atStripe,
   async ({ page, guest, complaints }) => {
     complaints.expect(/402/)
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'a guest who reloads during a bank challenge can pass it on the checkout or the order page',
+  'a guest who reloads during a Stripe challenge can pass it on either page',
   atStripe,
   async ({ page, guest }) => {
     await guest.createBag(['three-tenders'])
@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('a member saves a card and pays with it and a gift card the next time, without loading Stripe', {
+test('a member pays with a saved card and a gift card without loading Stripe', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.signInAsDemoMember('bronze')
@@ -116,7 +116,7 @@ test('a member saves a card and pays with it and a gift card the next time, with
   expect(requests.filter(url => url.includes('/stand-in/'))).toEqual([])
 })
 
-test('a guest with a wallet orders without typing, including tip and gift card', {
+test('a guest with a wallet orders with a tip and a gift card without typing', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag(['three-tenders', 'crinkle-fries', 'sweet-tea'])
@@ -138,7 +138,7 @@ test('a guest with a wallet orders without typing, including tip and gift card',
   await expect(page.getByText(/Wanda/).first()).toBeVisible()
 })
 
-test('a wallet’s contact is validated like typed details, and a decline shows on the page', {
+test('a wallet’s contact is validated, and its declined payment is shown on the page', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/402/)
@@ -161,7 +161,7 @@ test('a wallet’s contact is validated like typed details, and a decline shows 
   await expectPlaced(page)
 })
 
-test('a guest who blocks Stripe’s script sees a message and can pay in another way or retry', {
+test('a guest who blocks Stripe’s script can pay in another way or try again', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/ERR_FAILED|Failed to load/)

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
 
-test('a payment works with Stripe’s own URLs under the page’s content security policy', {
+test('a payment works with Stripe’s URLs under the page’s content security policy', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const scripts: string[] = []
@@ -39,7 +39,7 @@ test('a payment works with Stripe’s own URLs under the page’s content securi
   expect(scripts).toContain('https://js.stripe.com/endive/stripe.js')
 })
 
-test('pages other than the checkout load nothing from Stripe, and their policy does not allow it', {
+test('only the checkout can load anything from Stripe', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const requests: string[] = []
@@ -64,7 +64,7 @@ test('the payment pages of a running site match its build', { tag: '@all' }, asy
   expect(scripts).toBeGreaterThan(20)
 })
 
-test('the payment page monitor reports each change to a tampered page', {
+test('the monitor of the payment pages reports each change to a tampered page', {
   tag: '@all',
 }, async () => {
   const change = async (

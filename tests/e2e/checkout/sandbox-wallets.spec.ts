@@ -2,7 +2,7 @@ import { visitBag } from '../fixtures/bag.ts'
 import { bagDialog, expectPlaced, untilHydratedAt } from '../fixtures/order.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-test('a guest of the demo pays with a wallet by keyboard, after canceling it and one that fails', {
+test('a demo guest cancels a wallet, sees one fail, and pays with a wallet by keyboard', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag(['three-tenders'])

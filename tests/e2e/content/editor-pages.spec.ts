@@ -7,7 +7,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/Blocked autofocusing/)
 })
 
-test('an editor who names an unknown kitchen for a new page is offered the closest match and loses no input', {
+test('an editor who names an unknown kitchen for a new page sees the closest match', {
   tag: '@all',
 }, async ({ page, complaints }) => {
   complaints.expect(/422/)
@@ -37,7 +37,7 @@ test('an editor creates shared blocks and shows them on a page', { tag: '@all' }
   await expect(page.getByText('on every page')).toBeVisible()
 })
 
-test('an editor cannot type into a page while another page loads', { tag: '@all' }, async ({ page }) => {
+test('an editor cannot type in a page while another page loads', { tag: '@all' }, async ({ page }) => {
   await openStory(page, 'with-text')
   let respond = () => {}
   const isHeld = new Promise<void>(resolve => {
@@ -54,7 +54,7 @@ test('an editor cannot type into a page while another page loads', { tag: '@all'
   await expect(page.locator('#form')).not.toHaveAttribute('inert')
 })
 
-test('an editor finds a block by a word of its name or description', { tag: '@all' }, async ({ page }) => {
+test('an editor finds a block by a word in its name or description', { tag: '@all' }, async ({ page }) => {
   const desk = await openStory(page, 'with-text')
   await desk.group('Blocks').getByRole('button', { name: 'Add to Blocks' }).click()
   const picker = page.getByRole('dialog', { name: 'Add to Blocks' })

@@ -12,7 +12,7 @@ test.beforeEach(({ complaints }) => {
 })
 
 test(
-  'an editor with two tabs keeps their changes apart and is asked before one overwrites the other’s publication',
+  'an editor must confirm before one tab overwrites the other tab’s publication',
   { tag: '@all' },
   async ({ page, context, request, complaints }, { repeatEachIndex }) => {
     complaints.expect(/409/)
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('an editor sees each problem at its field and before publishing, what guests will see, and undoes changes', {
+test('an editor sees each finding at its field and before publication', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await openStory(page, 'checked')
@@ -81,7 +81,7 @@ test('an editor sees each problem at its field and before publishing, what guest
   await expect(page.getByText(/^Live after/)).toBeVisible()
 })
 
-test('the preview says that the site is down and returns with the editor’s unsaved changes', {
+test('the preview shows that the site is down and later the editor’s unsaved changes', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await openStory(page, 'without-site')
@@ -94,7 +94,7 @@ test('the preview says that the site is down and returns with the editor’s uns
   await expect(page.getByText(/^The site is not running at/)).toBeHidden()
 })
 
-test('an editor expands a block, moves it by keyboard, and copies it to another page', {
+test('an editor moves a block by keyboard and copies it to another page', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await openStory(page)
@@ -121,7 +121,7 @@ test('an editor expands a block, moves it by keyboard, and copies it to another 
   await expect(page.locator('.page-row')).toHaveText([/^Our story/])
 })
 
-test('an editor creates a page from a template with dishes and a picture, publishes it, corrects it and deletes it', {
+test('an editor creates a page from a template, publishes it and deletes it', {
   tag: '@all',
 }, async ({ page, request, complaints }) => {
   complaints.expect(/404/)
@@ -219,9 +219,9 @@ for (const [program, html, variants] of [
     ],
   ],
 ] as const) {
-  test(`a text an editor pastes from ${program} keeps bold words, lists and tables`, { tag: '@all' }, async ({
-    page,
-  }) => {
+  test(`a text that an editor pastes from ${program} keeps bold text, lists and tables`, {
+    tag: '@all',
+  }, async ({ page }) => {
     const desk = await openStory(page, 'with-text')
     await page.locator('#blocks .block-row', { hasText: /^Text/ }).last().click()
     const text = desk.group('Text').getByRole('textbox')
@@ -241,7 +241,7 @@ for (const [program, html, variants] of [
   })
 }
 
-test('the toolbar of a scaled-down preview can be read and clicked', { tag: '@all' }, async ({ page }) => {
+test('an editor can read and click the toolbar of a scaled preview', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const desk = await openStory(page)
   const toolbar = await desk.openToolbar()
@@ -263,7 +263,7 @@ test('the toolbar of a scaled-down preview can be read and clicked', { tag: '@al
   expect(size * scale).toBeGreaterThanOrEqual(11)
 })
 
-test('an editor adds a block to a rich text and edits it there', { tag: '@all' }, async ({ page }) => {
+test('an editor adds a block to a rich text and edits the block there', { tag: '@all' }, async ({ page }) => {
   const desk = await openStory(page, 'with-text')
   await page.locator('#blocks .block-row', { hasText: /^Text/ }).last().click()
   await desk.group('Text').getByRole('button', { name: 'Add a block' }).click()

@@ -23,10 +23,10 @@ const southCongress: PickedKitchen = {
   sub_handoff: null,
 }
 
-test.describe('a browser without reduced motion', () => {
+test.describe('marketing blocks with motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('slides advance every five seconds, pause on hover, stop for the keyboard and resume on request', {
+  test('slides advance every five seconds and pause on hover or for the keyboard', {
     tag: '@all',
   }, async ({ page, takeClock }) => {
     await openAnimatedPage(page, takeClock)
@@ -64,7 +64,7 @@ test.describe('a browser without reduced motion', () => {
     await expect(dot).toHaveAttribute('aria-current', 'true')
   })
 
-  test('a member sees members-only slides and their latest three orders, and a guest gets neither and no React', {
+  test('a member sees slides for members and recent orders, which load no script for guests', {
     tag: '@all',
   }, async ({ page, takeClock, guest }) => {
     const requests: string[] = []
@@ -106,7 +106,7 @@ test.describe('a browser without reduced motion', () => {
 test.describe('a phone with reduced motion', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('slides follow a 50-pixel swipe and stay still until a guest presses play, and the text strip is fully visible without motion', {
+  test('slides with reduced motion follow a swipe and wait for the guest to start them', {
     tag: '@all',
   }, async ({ page, takeClock }) => {
     await openAnimatedPage(page, takeClock)
@@ -147,7 +147,7 @@ test.describe('a phone with reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest without scripts scrolls the slides, reads every block of all places, and opens menus from the kitchen list', {
+  test('a guest without scripts scrolls the slides and reads every block', {
     tag: '@all',
   }, async ({ page }) => {
     await page.goto('/moving')
@@ -167,7 +167,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('scheduled blocks appear and disappear at their time on an open page, and on a new page before the first paint', {
+test('a scheduled block appears and disappears at its time on an open page', {
   tag: '@all',
 }, async ({ page, takeClock }) => {
   const later = page.getByRole('heading', { name: 'Not yet' })
@@ -187,7 +187,7 @@ test('scheduled blocks appear and disappear at their time on an open page, and o
   expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
-test('blocks for some places show from the first paint to guests of a kitchen there, by the kitchen’s clock', {
+test('a block for some places is shown from the first paint to guests of a kitchen there', {
   tag: '@all',
 }, async ({ page, guest, takeClock }) => {
   const named = (name: string) => page.getByRole('heading', { name })
@@ -207,7 +207,7 @@ test('blocks for some places show from the first paint to guests of a kitchen th
   await expect(named('Seven sharp')).toBeVisible()
 })
 
-test('a browser keeps one variant of an A/B test from the first paint, and analytics and the test results receive it', {
+test('a browser keeps its variant of an A/B test from the first paint', {
   tag: '@all',
 }, async ({ page }) => {
   await untilFontsLoaded(page)
@@ -263,7 +263,7 @@ test('a browser keeps one variant of an A/B test from the first paint, and analy
   }
 })
 
-test('product and kitchen blocks show current data for the place staff chose or the guest’s kitchen', {
+test('a block of products or kitchens shows current data for the guest’s kitchen', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await page.goto('/live')

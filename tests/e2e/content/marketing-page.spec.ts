@@ -10,7 +10,7 @@ const southCongress = {
   ...{ city: 'Austin', state: 'TX' },
 }
 
-test('slides and text strip of a marketing page move until they are paused, and its blocks match the member and the kitchen', {
+test('the slides and the text strip of a marketing page move until they are paused', {
   tag: '@all',
 }, async ({ page, guest, takeClock }) => {
   const react: string[] = []

@@ -2,7 +2,7 @@ import { uniqueEmail } from '../fixtures/account.ts'
 import { mailedLink } from '../fixtures/mail.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a guest subscribes to the newsletter in place and keeps the typed values through a lost response and a rejection', async ({
+test('a guest subscribes to the newsletter and keeps the input through a lost response', async ({
   page,
   complaints,
 }) => {

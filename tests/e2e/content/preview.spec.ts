@@ -13,7 +13,7 @@ test.beforeEach(({ complaints }) => {
 })
 
 test(
-  'an editor changes variant, title and picture, sees each change immediately, and publishes it to guests',
+  'an editor sees each change immediately in the preview and publishes it',
   { tag: '@all' },
   async ({ page, context, request }, { repeatEachIndex }) => {
     const story = `published-${repeatEachIndex % REPEATS}`
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('an editor selects a block with a click that follows no link, and rearranges blocks and links without collapsing them', {
+test('an editor selects a block in the preview with a click that follows no link', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await openStory(page)
@@ -103,7 +103,7 @@ test('an editor selects a block with a click that follows no link, and rearrange
   await expect(preview.locator('hero-slider .slide[data-shown]')).toBeVisible()
 })
 
-test('an editor sees every version of a block with a note, the page as each guest sees it, and its problems', {
+test('an editor sees each version of a block and its findings in the preview', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await openStory(page)
@@ -152,7 +152,7 @@ test('an editor sees every version of a block with a note, the page as each gues
   await expect(preview.locator('.preview-problem').first()).toBeVisible()
 })
 
-test('the preview neither shows nor changes the editing member, and its islands keep their state', {
+test('the preview neither shows nor changes the editor’s account as a member', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const member = {

@@ -23,7 +23,7 @@ async function payLater(page: Page, where: string): Promise<void> {
   await placeOrder(page)
 }
 
-test('a delivery checkout opens at its top, keeps an address that is not covered, and orders to a covered address', async ({
+test('a delivery checkout keeps an address that is not covered and accepts a covered one', async ({
   page,
   guest,
   complaints,
@@ -58,7 +58,7 @@ test('a delivery checkout opens at its top, keeps an address that is not covered
   await expect(page.getByText('Due at the door')).toBeVisible()
 })
 
-test('a guest chooses drive-thru, curbside and another day by keyboard, and the focus moves to missing fields', async ({
+test('a guest chooses the handoff and the day by keyboard, and missing fields get the focus', async ({
   page,
   guest,
   complaints,
@@ -101,7 +101,7 @@ test('a guest chooses drive-thru, curbside and another day by keyboard, and the 
   await expectPlaced(page)
 })
 
-test('a guest changes handoff and time in the bag, even after a dialog failed to load, and the focus returns to its button', async ({
+test('a guest changes the handoff and the time in the bag and returns to the same button', async ({
   page,
   guest,
   complaints,
@@ -169,7 +169,7 @@ test('a guest changes handoff and time in the bag, even after a dialog failed to
   ).toBeFocused()
 })
 
-test('a typed address is restored by a reload and kept by another kitchen that delivers there', {
+test('a delivery address is restored after a reload and kept by another kitchen', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/409/)

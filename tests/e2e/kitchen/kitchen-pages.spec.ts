@@ -2,9 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text()
 
-test('a kitchen page has hours per handoff, directions and breadcrumbs up to its state', async ({
-  request,
-}) => {
+test('a kitchen page has hours per handoff, directions and breadcrumbs', async ({ request }) => {
   expect(await textOf(request, '/locations/all')).toContain('/locations/louisiana/new-orleans/bywater')
   const html = await textOf(request, '/locations/louisiana/new-orleans/bywater')
   expect(html).toMatch(/<h1[^>]*>[^<]*New Orleans Bywater/)
@@ -16,9 +14,7 @@ test('a kitchen page has hours per handoff, directions and breadcrumbs up to its
   expect(await textOf(request, '/locations/louisiana')).toMatch(/<h1[^>]*>[^<]*Hot chicken in Louisiana/)
 })
 
-test('a kitchen page states why the kitchen accepts no orders and has no order button', async ({
-  request,
-}) => {
+test('a kitchen page without orders shows the reason instead of an order button', async ({ request }) => {
   for (const [path, name, sign] of [
     ['texas/san-antonio/pearl', 'San Antonio Pearl', 'Coming Soon!'],
     ['michigan/detroit/corktown', 'Detroit Corktown', 'Online Ordering Unavailable!'],
@@ -30,9 +26,7 @@ test('a kitchen page states why the kitchen accepts no orders and has no order b
   }
 })
 
-test('other spellings of a kitchen’s URL redirect to its page, and unknown places offer a search', async ({
-  request,
-}) => {
+test('other spellings of a kitchen’s URL redirect to its page', async ({ request }) => {
   for (const [requested, status, path] of [
     ['/locations/TN/Nashville/Five-Points', 301, '/locations/tennessee/nashville/five-points'],
     ['/locations/Tennessee', 301, '/locations/tennessee'],

@@ -9,7 +9,7 @@ const findMatches = (page: Page, title: string | RegExp) =>
   page.getByRole('heading', { level: 2, name: title })
 const problem = (page: Page) => page.locator('[data-find-problem]')
 
-test('a guest finds a kitchen by ZIP code, filter, address and position, navigates the history, and selects one', async ({
+test('a guest finds a kitchen by ZIP code, filter, address and position', async ({
   page,
   guest,
   context,
@@ -94,7 +94,7 @@ test('a guest finds a kitchen by ZIP code, filter, address and position, navigat
   expect(await storedKitchenId(page)).toBe('102')
 })
 
-test('the map on a desktop loads automatically, causes no layout shift, stays in view, and its pins follow the list by keyboard', {
+test('the map on a desktop loads automatically and follows the list of kitchens', {
   tag: '@desktop',
 }, async ({ page }) => {
   const loaded: string[] = []
@@ -136,10 +136,7 @@ test('the map on a desktop loads automatically, causes no layout shift, stays in
   expect(loaded.filter(url => !url.startsWith(new URL(page.url()).origin))).toEqual([])
 })
 
-test('the map on a phone loads on request, retries after a failure, keeps the focus and follows the search', async ({
-  page,
-  complaints,
-}) => {
+test('the map on a phone loads on request and follows the search', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/)
   const loaded: string[] = []
   page.on('request', request => loaded.push(request.url()))

@@ -6,7 +6,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-test('a map with tiles shows and credits them, and only pages with a map may load from their host', {
+test('a map with tiles credits their source, and only pages with a map can load them', {
   tag: '@all',
 }, async ({ page }) => {
   const pictures = async (path: string) => {

@@ -20,9 +20,7 @@ async function headOf(request: APIRequestContext, address: string) {
   }
 }
 
-test('a shared page has a title, picture, site name and canonical address in its meta tags', async ({
-  request,
-}) => {
+test('a shared page has a title, picture, site name and canonical URL', async ({ request }) => {
   const { content, canonical } = await headOf(request, '/reaper-week?utm_source=mail')
   expect(content('og:title')).toBe('Reaper week · Red Comb Hot Chicken')
   expect(content('og:site_name')).toBe('Red Comb Hot Chicken')
@@ -34,7 +32,7 @@ test('a shared page has a title, picture, site name and canonical address in its
   expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
-test('search engines can read the organization, the breadcrumbs and the FAQ answers of a page', async ({
+test('a page states its organization, breadcrumbs and FAQ answers for search engines', async ({
   request,
 }) => {
   expect((await headOf(request, '/')).fact('Organization')).toMatchObject({ name: 'Red Comb Hot Chicken' })
@@ -44,7 +42,7 @@ test('search engines can read the organization, the breadcrumbs and the FAQ answ
   expect(questions.fact('FAQPage')?.mainEntity?.length).toBeGreaterThan(2)
 })
 
-test('search engines can read the hours, address and menu of a kitchen', async ({ request }) => {
+test('a kitchen page states its hours, address and menu for search engines', async ({ request }) => {
   const { fact, canonical } = await headOf(request, '/locations/louisiana/new-orleans/bywater')
   expect(fact('Restaurant')).toMatchObject({
     name: 'Red Comb Hot Chicken, New Orleans Bywater',
@@ -60,9 +58,7 @@ test('search engines can read the hours, address and menu of a kitchen', async (
   expect(canonical).toMatch(/\/locations\/louisiana\/new-orleans\/bywater$/)
 })
 
-test('the sitemap named by robots.txt lists every story, kitchen and menu, and only pages that exist', async ({
-  request,
-}) => {
+test('the sitemap in robots.txt lists every story, kitchen and menu that exists', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? ''
   expect(robots).toContain('Disallow: /preview/')
@@ -83,7 +79,7 @@ test('the sitemap named by robots.txt lists every story, kitchen and menu, and o
   }
 })
 
-test('personal pages are noindex and have no canonical address', async ({ request }) => {
+test('a personal page is noindex and has no canonical URL', async ({ request }) => {
   for (const address of ['/account', '/account/signin', '/order/checkout']) {
     const { content, canonical } = await headOf(request, address)
     expect([content('robots'), canonical], address).toEqual(['noindex', undefined])

@@ -1,7 +1,7 @@
 import { aCurbsideOrder, aScheduledOrder } from '../fixtures/order-for-later.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a guest cancels an order with two clicks, and its page in another tab updates without a reload', async ({
+test('a guest cancels an order with two clicks, and another tab updates without a reload', async ({
   page,
   guest,
 }) => {
@@ -20,10 +20,7 @@ test('a guest cancels an order with two clicks, and its page in another tab upda
   await otherPlace.close()
 })
 
-test('a guest types their parking spot while the page updates, and reorders, which loads React only then', async ({
-  page,
-  guest,
-}) => {
+test('a parking spot stays in its field while the order page updates', async ({ page, guest }) => {
   const react: string[] = []
   page.on('request', request => {
     if (/client\./.test(request.url())) react.push(request.url())

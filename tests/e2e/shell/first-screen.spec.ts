@@ -18,10 +18,10 @@ async function inWindow(matches: Locator): Promise<number> {
   )
 }
 
-test.describe('a guest who was not asked about analytics yet', () => {
+test.describe('a guest who has not been asked about analytics', () => {
   test.use({ tracking: null })
 
-  test('the first screen of a phone has three priced dishes below the privacy banner, which covers nothing', async ({
+  test('the first screen of a phone shows three dishes with prices above the privacy banner', async ({
     page,
   }) => {
     await page.goto(kitchen.menu)
@@ -49,7 +49,7 @@ test.describe('a guest who was not asked about analytics yet', () => {
   })
 })
 
-test('the first screen of a desktop shows a row of prices on a menu, and the complete heat meter on a product', {
+test('the first screen of a desktop shows prices on a menu and the heat meter on a product', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto(kitchen.menu)
@@ -64,7 +64,7 @@ test('the first screen of a desktop shows a row of prices on a menu, and the com
   await expectHeatInFirstScreen(page)
 })
 
-test('the first screen of a desktop shows prices of a second brand, both heat meters of a combo, and a member’s usual', {
+test('the first screen of a desktop shows both heat meters of a combo and a member’s favorite', {
   tag: ['@all', '@desktop'],
 }, async ({ page, guest }) => {
   await page.goto('/menu/denver-rino?brand=shake-shed')
@@ -79,7 +79,7 @@ test('the first screen of a desktop shows prices of a second brand, both heat me
   await expect(page.getByRole('listitem').filter({ hasText: 'For Mika' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the Spanish kitchen filters occupy two rows on a phone, with a kitchen visible below them', {
+test('the Spanish kitchen filters take two rows on a phone with a kitchen below them', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto('/es/locations')

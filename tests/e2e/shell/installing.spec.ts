@@ -33,7 +33,7 @@ ofServer('the app installed from a Spanish page is in Spanish', { tag: '@all' },
   for (const { url } of manifest.shortcuts) expect((await request.get(url)).status(), url).toBe(200)
 })
 
-test.describe('a browser that installs apps', () => {
+test.describe('a browser that can install apps', () => {
   test.use({ serviceWorkers: 'allow' })
   // Playwright's Chromium is a headless shell too.
   test.skip(

@@ -24,7 +24,7 @@ async function isSpanish(page: Page): Promise<void> {
   expect(linked.filter(address => !/^\/es(?:[/?#]|$)/.test(address))).toEqual([])
 }
 
-test('a guest switches a bag from Spanish to English and back and orders in Spanish', {
+test('a guest changes the language of a bag twice and orders in Spanish', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag(['three-tenders'])
@@ -71,18 +71,18 @@ test('a guest switches a bag from Spanish to English and back and orders in Span
   await expect(page.getByRole('heading', { level: 1, name: 'Order placed!' })).toBeVisible()
 })
 
-test('a search in the URL is kept when the language changes', { tag: '@all' }, async ({ page }) => {
+test('a search in the URL remains when the language changes', { tag: '@all' }, async ({ page }) => {
   await page.goto('/locations?q=37206')
   await inFooter(page, 'Español').click()
   await page.waitForURL('/es/locations?q=37206')
 })
 
-test.describe('a guest whose browser asks for Spanish', () => {
+test.describe('a guest whose browser prefers Spanish', () => {
   test.use({ locale: 'es-MX' })
 
   const offer = (page: Page) => page.getByRole('region', { name: 'Español' })
 
-  test('a guest whose browser prefers Spanish is offered it above the page without a layout shift or a redirect', {
+  test('a guest whose browser prefers Spanish gets an offer without a layout shift', {
     tag: ['@all', '@both'],
   }, async ({ page }) => {
     await untilFontsLoaded(page)
@@ -96,7 +96,7 @@ test.describe('a guest whose browser asks for Spanish', () => {
     await expect(page.getByRole('region', { name: 'English' })).toBeHidden()
   })
 
-  test('a guest who declines Spanish is not asked again', { tag: '@all' }, async ({ page }) => {
+  test('a guest who declines Spanish gets no offer again', { tag: '@all' }, async ({ page }) => {
     await page.goto('/rewards')
     await offer(page).getByRole('button', { name: 'No, gracias' }).click()
     await expect(offer(page)).toBeHidden()
@@ -106,7 +106,7 @@ test.describe('a guest whose browser asks for Spanish', () => {
     await expect(offer(page)).toBeHidden()
   })
 
-  test('a guest who chose English is not offered Spanish', { tag: '@all' }, async ({ page }) => {
+  test('a guest who chose English gets no offer of Spanish', { tag: '@all' }, async ({ page }) => {
     await page.goto('/es')
     await inFooter(page, 'English').click()
     await page.waitForURL('/')
@@ -115,17 +115,17 @@ test.describe('a guest whose browser asks for Spanish', () => {
   })
 })
 
-test.describe('without scripts', () => {
+test.describe('languages without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a story links to its other language without scripts', { tag: '@all' }, async ({ page }) => {
+  test('a content page links to its other language without scripts', { tag: '@all' }, async ({ page }) => {
     await page.goto('/es/rewards')
     await inFooter(page, 'English').click()
     await page.waitForURL('/rewards')
   })
 })
 
-test('a dish is added on a Spanish page, which links to Spanish pages', { tag: '@all' }, async ({
+test('a guest adds a dish on a Spanish page and returns to the Spanish menu', { tag: '@all' }, async ({
   page,
   guest,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ tracking: null })
 
-test('a guest answers the analytics banner by keyboard, changes their choice and is not tracked', {
+test('a guest answers the analytics banner by keyboard and is not tracked', {
   tag: '@desktop',
 }, async ({ page }) => {
   await recordEvents(page)

@@ -9,7 +9,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch(?! dynamically)/)
 })
 
-test('the service worker stores no member page, however its URL is spelled', async ({ page, guest }) => {
+test('the service worker caches no member page in any spelling of its URL', async ({ page, guest }) => {
   const { email } = await guest.createMember()
   await visitCached(page, kitchen.menu)
   await page.goto('/%61ccount?section=user-info')
@@ -33,7 +33,7 @@ test('the service worker stores no member page, however its URL is spelled', asy
   expect(stored.filter(({ text }) => text.includes(email) || text.includes('Dolly'))).toEqual([])
 })
 
-test('a new build’s service worker takes over, and a withdrawn one unregisters itself', {
+test('a new build’s service worker takes over from the old one', {
   tag: '@all',
 }, async ({ page, baseURL }) => {
   await withReplaceableWorker(page, baseURL, async site => {
@@ -68,7 +68,7 @@ test('a new build’s service worker takes over, and a withdrawn one unregisters
   })
 })
 
-test('a cached menu of today replaces only a response that fails or times out, with a notice', {
+test('a cached menu of today replaces only a response that fails or times out', {
   tag: '@all',
 }, async ({ page, baseURL }) => {
   await withReplaceableWorker(page, baseURL, async site => {

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
-test('an unexpected API error opens the error dialog, bugs show no details, and a missing chunk reloads the page once', async ({
-  page,
-  complaints,
-}) => {
+test('an unexpected API error opens the error dialog', async ({ page, complaints }) => {
   complaints.expect(/is not a function|opt-in disabled|404|dynamically imported module/)
   await page.route('**/_astro/BagDrawer*', route => route.fulfill({ status: 404 }))
   await page.goto('/rewards')
@@ -57,7 +54,7 @@ test('an unexpected API error opens the error dialog, bugs show no details, and 
   })
 })
 
-test('the next page is prefetched if the connection allows, and a progress bar shows for up to five seconds', {
+test('the next page is prefetched if the connection allows it', {
   tag: '@desktop',
 }, async ({ page, takeClock }) => {
   const now = await takeClock()

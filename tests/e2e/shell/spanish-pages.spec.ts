@@ -48,7 +48,7 @@ for (const path of [
   })
 }
 
-test('a Spanish checkout states what is missing for a delivery and for a gift card', {
+test('a Spanish checkout states what is missing for delivery and for a gift card', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag([{ product_id: 'three-tenders', quantity: 2 }])
@@ -64,7 +64,7 @@ test('a Spanish checkout states what is missing for a delivery and for a gift ca
   await expectSpanish(page)
 })
 
-test('a Spanish order page states why the order is late and why it was canceled', { tag: '@all' }, async ({
+test('a Spanish order page states why the order is late or canceled', { tag: '@all' }, async ({
   page,
   guest,
 }) => {
@@ -84,7 +84,7 @@ test('a Spanish order page states why the order is late and why it was canceled'
   await expectSpanish(page)
 })
 
-test('a Spanish order page offers substitutes for a dish that ran out', { tag: '@all' }, async ({
+test('a Spanish order page offers substitutes for a sold-out dish', { tag: '@all' }, async ({
   page,
   guest,
 }) => {

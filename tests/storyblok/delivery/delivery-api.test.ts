@@ -3,7 +3,7 @@ import { aPage, localContent } from '../local-content.ts'
 
 const slugs = (stories: { full_slug: string }[]) => stories.map(story => story.full_slug)
 
-test('a list response states the total number of stories', async () => {
+test('a list of stories states their total number', async () => {
   const { published } = await localContent({ stories: ['a', 'b', 'c'].map(slug => aPage(slug)) })
   const { data, total, perPage } = await published.get('cdn/stories', { per_page: 2, page: 2 })
   expect(slugs(data.stories)).toEqual(['c'])
@@ -11,13 +11,13 @@ test('a list response states the total number of stories', async () => {
   expect(data).toMatchObject({ rels: [], links: [] })
 })
 
-test('the client’s getAll reads every page', async () => {
+test('the client reads every page of a list', async () => {
   const names = Array.from({ length: 57 }, (_, i) => `page-${String(i).padStart(2, '0')}`)
   const { published } = await localContent({ stories: names.map(slug => aPage(slug)) })
   expect(slugs(await published.getAll('cdn/stories', { per_page: 10 }))).toEqual(names)
 })
 
-test('a story is found by slug, id and uuid', async () => {
+test('a story is found by its slug, id or UUID', async () => {
   const story = aPage('deals', { full_slug: 'promos/deals' })
   const { published } = await localContent({ stories: [story] })
   const result = [
@@ -49,7 +49,7 @@ test('a draft is hidden from published requests and public tokens', async () => 
   await expect(published.get('cdn/stories/secret')).rejects.toMatchObject({ status: 404 })
 })
 
-test('an unpublished edit is visible only in the draft', async () => {
+test('an unpublished change is visible only in the draft', async () => {
   const live = aPage('deals', { name: 'Deals' })
   const { preview } = await localContent({ stories: [live], drafts: [{ ...live, name: 'Better deals' }] })
   const name = async (version: 'draft' | 'published') =>
@@ -58,7 +58,7 @@ test('an unpublished edit is visible only in the draft', async () => {
   expect(await name('draft')).toBe('Better deals')
 })
 
-test('a block has editor marks in drafts and none in published stories', async () => {
+test('only a draft’s blocks have editor marks', async () => {
   const inner = { _uid: 'inner', component: 'hero' }
   const story = aPage('home', { content: { _uid: 'outer', component: 'page', body: [inner] } })
   const { preview } = await localContent({ stories: [story] })
@@ -71,7 +71,7 @@ test('a block has editor marks in drafts and none in published stories', async (
   expect(JSON.stringify(data)).not.toContain('_editable')
 })
 
-test('the links endpoint lists all pages and folders of the site', async () => {
+test('the links endpoint lists all pages and folders', async () => {
   const folder = aPage('promos', { is_folder: true, published: false, content: {} })
   const deal = aPage('deal', { full_slug: 'promos/deal', parent_id: folder.id })
   const { published } = await localContent({ stories: [folder, deal, aPage('wip', { published: false })] })
@@ -81,7 +81,7 @@ test('the links endpoint lists all pages and folders of the site', async () => {
   expect(await published.getAll('cdn/links', { per_page: 1 })).toHaveLength(2)
 })
 
-test('a link is resolved to its page’s current address', async () => {
+test('a link is resolved to the current URL of its page', async () => {
   const target = aPage('deals', { full_slug: 'promos/deals' })
   const link = {
     fieldtype: 'multilink',
@@ -99,7 +99,7 @@ test('a link is resolved to its page’s current address', async () => {
   })
 })
 
-test('an edited file is served immediately with a newer content version', async () => {
+test('a changed file is served immediately with a newer content version', async () => {
   const story = aPage('home', { name: 'Before' })
   const { published, write } = await localContent({ stories: [story] })
   const before = (await published.get('cdn/stories/home')).data

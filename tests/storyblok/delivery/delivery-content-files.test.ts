@@ -30,7 +30,7 @@ const withPage = async () => {
   return { ...local, deals, titles, read }
 }
 
-test('a saved draft is visible to editors, and a published one to guests', async () => {
+test('only editors see a saved draft until it is published', async () => {
   const { folder, deals, titles, read } = await withPage()
   await saveDraft(folder, { uuid: deals.uuid, content: content('Better') }, now)
   expect(await titles()).toEqual(['Better', 'Deals'])
@@ -48,7 +48,7 @@ test('a saved draft is visible to editors, and a published one to guests', async
   expect(await titles()).toEqual(['Best', 'Best'])
 })
 
-test('an unpublished page becomes a draft with its latest edits and can be published again', async () => {
+test('an unpublished page becomes a draft and can be published again', async () => {
   const { folder, deals, titles } = await withPage()
   await saveDraft(folder, { uuid: deals.uuid, content: content('Better') }, now)
   expect(await unpublishStory(folder, deals.uuid, now)).toMatchObject({
@@ -69,7 +69,7 @@ test('a deleted page is not found', async () => {
   await expect(deleteStory(folder, deals.uuid)).rejects.toThrow('not there any more')
 })
 
-test('a new page is a draft with its own address, also in a folder', async () => {
+test('a new page is a draft with its URL', async () => {
   const { folder, preview } = await withPage()
   const inside = await createStory(folder, { name: 'Promos', slug: 'promos', is_folder: true }, now)
   const page = await createStory(folder, { name: 'Wings', slug: 'wings', parent: inside.id }, now)
@@ -85,7 +85,7 @@ test('a new page is a draft with its own address, also in a folder', async () =>
   await expect(deleteStory(folder, inside.uuid)).rejects.toThrow('still holds Wings')
 })
 
-test('a page moved to another slug is served there', async () => {
+test('a page that moves to another slug is served there', async () => {
   const { folder, deals, preview } = await withPage()
   await createStory(folder, { name: 'Taken', slug: 'taken' })
   await publishStory(folder, { uuid: deals.uuid, slug: 'offers' }, now)
@@ -106,7 +106,7 @@ test('a content file keeps its key order and name, and contains no editor marks'
   expect(await read('drafts')).not.toHaveProperty('alternates')
 })
 
-test('every change has a newer content version, however fast changes come', async () => {
+test('every change gets a newer content version, even in the same instant', async () => {
   const { folder, deals, preview } = await withPage()
   const version = async (kind: 'draft' | 'published') =>
     (await preview.get('cdn/stories', { version: kind })).data.cv
@@ -124,7 +124,7 @@ test('every change has a newer content version, however fast changes come', asyn
   expect(await version('published')).toBeGreaterThan(published)
 })
 
-test('a saved draft does not change the published content version', async () => {
+test('a saved draft does not change the published version', async () => {
   const { folder, deals, published } = await withPage()
   const version = async () => (await published.get('cdn/spaces/me')).data.space.version
   const before = await version()
@@ -132,7 +132,7 @@ test('a saved draft does not change the published content version', async () => 
   expect(await version()).toBe(before)
 })
 
-test('concurrent saves are all stored, and no reader sees a partial file', async () => {
+test('concurrent saves are all stored without a reader seeing a partial file', async () => {
   const { folder, preview } = await withPage()
   const pages = await Promise.all(
     Array.from({ length: 10 }, (_, i) => createStory(folder, { name: `Page ${i}`, slug: `page-${i}` })),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPage, localContent } from '../local-content.ts'
 
-test('an unknown story is not found, with Storyblok’s error body', async () => {
+test('an unknown story returns 404 with Storyblok’s error body', async () => {
   const { published, get } = await localContent({ stories: [aPage('home')] })
   const failure = { status: 404, message: 'This record could not be found' }
   await expect(published.get('cdn/stories/nope')).rejects.toMatchObject(failure)
@@ -11,7 +11,7 @@ test('an unknown story is not found, with Storyblok’s error body', async () =>
   expect((await get('nonsense?token=local-public')).status).toBe(404)
 })
 
-test('a request with a wrong token is unauthorized', async () => {
+test('a request with a wrong token returns 401', async () => {
   const { client } = await localContent({ stories: [aPage('home')] })
   const failure = { status: 401, message: 'Unauthorized' }
   await expect(client('stolen').get('cdn/stories')).rejects.toMatchObject(failure)
@@ -19,7 +19,7 @@ test('a request with a wrong token is unauthorized', async () => {
 })
 
 test.each(['stories?sort_by=name', 'stories/home?per_page=3', 'links?starts_with=a', 'spaces/me?x=1'])(
-  'an unknown parameter is rejected by name: %s',
+  'an unknown parameter is rejected by its name: %s',
   async path => {
     const { get } = await localContent({ stories: [aPage('home')] })
     const response = await get(`${path}&token=local-public`)

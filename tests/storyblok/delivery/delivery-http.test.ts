@@ -61,7 +61,7 @@ test('a draft request and a space request are not redirected', async () => {
   expect(space.status).toBe(200)
 })
 
-test('the client learns the content version and requests it afterwards', async () => {
+test('the client reads the content version and requests it afterwards', async () => {
   const requests: string[] = []
   const client = site.client('local-public', {
     fetch: (input, init) => {
@@ -76,7 +76,7 @@ test('the client learns the content version and requests it afterwards', async (
   expect(requests[1]).toContain(`cv=${data.cv}`)
 })
 
-test('an editor sees an unpublished edit, and a guest does not', async () => {
+test('an editor sees an unpublished change, but a guest does not', async () => {
   const name = async (client: typeof site.published, version: 'draft' | 'published') =>
     (await client.get('cdn/stories/home', { version })).data.story.name
   expect(await name(site.preview, 'draft')).toBe('A better home')
@@ -84,13 +84,13 @@ test('an editor sees an unpublished edit, and a guest does not', async () => {
   expect(await name(site.published, 'draft')).toBe('home')
 })
 
-test('links are paginated and include folders', async () => {
+test('links are listed in pages and include folders', async () => {
   expect(await site.published.getAll('cdn/links', { per_page: 40 })).toHaveLength(60)
   const first = await site.published.get('cdn/links', {})
   expect(Object.keys(first.data.links ?? {})).toHaveLength(25)
 })
 
-test('a datasource’s entries are read page by page, and an unknown datasource is not found', async () => {
+test('the entries of a datasource are listed in pages', async () => {
   const entries = async (datasource: string) =>
     (await site.published.getAll('cdn/datasource_entries', { datasource, per_page: 1 })).map(
       ({ value }) => value,
@@ -101,16 +101,13 @@ test('a datasource’s entries are read page by page, and an unknown datasource 
 
 test.each([
   ['a stolen token', 'stolen', 'cdn/stories', {}, 401, 'Unauthorized'],
-  ['a story that is not there', 'local-public', 'cdn/stories/x', {}, 404, 'This record could not be found'],
+  ['an unknown story', 'local-public', 'cdn/stories/x', {}, 404, 'This record could not be found'],
   ['an unknown parameter', 'local-public', 'cdn/stories', { color: 'red' }, 422, 'Unknown parameter: color'],
-])(
-  'a request with %s is rejected as the client expects',
-  async (_, token, path, query: object, status, message) => {
-    await expect(site.client(token).get(path, query)).rejects.toMatchObject({ status, message })
-  },
-)
+])('the client understands the rejection of %s', async (_, token, path, query: object, status, message) => {
+  await expect(site.client(token).get(path, query)).rejects.toMatchObject({ status, message })
+})
 
-test('the delivery API allows only reads below its path', async () => {
+test('the delivery API accepts only reads', async () => {
   expect((await site.get('stories', { method: 'POST' })).status).toBe(405)
   expect((await fetch(`${site.origin}/elsewhere`)).status).toBe(404)
 })

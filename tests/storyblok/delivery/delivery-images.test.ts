@@ -79,13 +79,13 @@ test.each([
 })
 
 test.each(['/f/1/1x1/0a1b2c/half.png', '/f/1/400x200/0a1b2c/../../package.json', '/f/%E0%A4%A', '/f/'])(
-  'a missing picture returns 404: %s',
+  'a request for a missing picture returns 404: %s',
   async path => {
     expect((await serveImage(path)).status).toBe(404)
   },
 )
 
-test('thirty pictures requested concurrently are all served', async () => {
+test('thirty concurrent requests for pictures are all served', async () => {
   const widths = Array.from({ length: 30 }, (_, i) => i % 6)
   const all = await Promise.all(widths.map(i => look(`/m/${10 + i}x10`)))
   expect(all.map(({ status }) => status)).toEqual(widths.map(() => 200))

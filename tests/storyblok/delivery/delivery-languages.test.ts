@@ -40,12 +40,12 @@ test.each([
   expect(JSON.stringify(page.content)).not.toContain('__i18n__')
 })
 
-test('a field that exists in one language only is present in that language', async () => {
+test('a field that exists in only one language is used in that language', async () => {
   expect((await inLanguage({ language: 'fr' })).content.claim).toBe('Très piquant')
   expect((await inLanguage({})).content).not.toHaveProperty('claim')
 })
 
-test('an emptied translation falls back to English', async () => {
+test('an empty translation falls back to English', async () => {
   const { about, pictures, motto } = (await inLanguage({ language: 'es' })).content
   expect({ about, pictures, motto }).toEqual({
     about: doc({ type: 'horizontal_rule' }),

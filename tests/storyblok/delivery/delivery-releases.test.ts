@@ -30,7 +30,7 @@ test('an editor sees the changes and additions of a release', async () => {
   expect(one.data.story.content.title).toBe('Home in summer')
 })
 
-test('a draft without a release or with an unknown one is unchanged', async () => {
+test('a draft is unchanged without a release', async () => {
   const { preview } = await withRelease()
   for (const from_release of [undefined, '8']) {
     const query = { version: 'draft' as const, ...(from_release && { from_release }) }
@@ -39,7 +39,7 @@ test('a draft without a release or with an unknown one is unchanged', async () =
   }
 })
 
-test('a guest sees nothing of a release before its time', async () => {
+test('a guest sees nothing of a release before its start', async () => {
   const { published } = await withRelease()
   const { data } = await published.get('cdn/stories', { from_release: '7' })
   expect(data.stories).toMatchObject([{ content: { title: 'Home' } }])
@@ -48,7 +48,7 @@ test('a guest sees nothing of a release before its time', async () => {
   })
 })
 
-test('a release starts and ends on time with all of its stories', async () => {
+test('a release starts and ends with all of its stories', async () => {
   const { folder, write } = await withRelease()
   await write('releases', '7', {
     ...{ id: 7, name: 'Summer', release_at: '2026-07-03T16:00:00Z', ends_at: '2026-07-05T16:00:00Z' },
@@ -75,7 +75,7 @@ test('a release starts and ends on time with all of its stories', async () => {
   expect(after.cv).toBeGreaterThan(during.cv)
 })
 
-test('the later of two releases wins, and a later publication wins over both', async () => {
+test('the later of two releases takes precedence, and a later publication over both', async () => {
   const home = aPage('home', { content: changed('Home') })
   const site = await localContent({ stories: [home] })
   await site.write('releases/7', 'home', { ...home, content: changed('Summer') })

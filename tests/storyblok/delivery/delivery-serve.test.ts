@@ -18,7 +18,7 @@ const serve = (environment: Record<string, string>) => {
 
 const exited = async (child: ChildProcess) => (await once(child, 'exit'))[0]
 
-test('the serve command prints an example URL, responds to requests, and stops on a signal', async () => {
+test('the serve command prints an example URL and stops on a signal', async () => {
   const { folder } = await localContent({ stories: [aPage('home')] })
   const port = await freePort()
   const child = serve({ PORT: String(port), CONTENT_DIR: folder })
@@ -31,7 +31,7 @@ test('the serve command prints an example URL, responds to requests, and stops o
   expect(await end).toBe(0)
 })
 
-test('a port in use and a folder without content are reported', async () => {
+test('the serve command reports a used port and a folder without content', async () => {
   const { folder } = await localContent({ stories: [] })
   const other = createServer().listen(0)
   await once(other, 'listening')

@@ -4,7 +4,7 @@ import { startLocalEditor } from './local-editor.ts'
 
 const editorWithHome = () => startLocalEditor({ stories: [aPage('home')] })
 
-test('only the editor’s own page may send requests', async () => {
+test('only the editor’s page can send requests to the editor', async () => {
   const editor = await editorWithHome()
   const own = `http://localhost:${editor.port}`
   const json = { 'content-type': 'application/json' }
@@ -29,7 +29,7 @@ test('only the editor’s own page may send requests', async () => {
   expect((await editor.stories()).map(({ slug }) => slug)).toEqual(['home'])
 })
 
-test('a link to the editor may be opened from any site', async () => {
+test('a link to the editor can be opened from any site', async () => {
   const editor = await editorWithHome()
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
   const response = await editor.send({ path: '/', headers })
@@ -50,7 +50,7 @@ test.each([
   '/fonts/%',
   '/fonts/',
   '/stories/home.json',
-])('the path %s is not served', async path => {
+])('the editor does not serve the path %s', async path => {
   const editor = await editorWithHome()
   expect((await editor.send({ path })).status).toBe(404)
 })
@@ -60,12 +60,12 @@ test.each([
   '/api/stories/constructor',
   '/api/stories/a/b/c',
   '/api/toString',
-])('the API path %s returns 404', async path => {
+])('the editor’s API returns 404 for %s', async path => {
   const editor = await editorWithHome()
   expect((await editor.send({ path })).status).toBe(404)
 })
 
-test('a request with an invalid body is rejected with a message', async () => {
+test('an editor request with an invalid body is rejected with a message', async () => {
   const editor = await editorWithHome()
   const home = await editor.open('home')
   const path = `/api/stories/${home.uuid}`

@@ -17,7 +17,7 @@ const edit = (content: Block, facts: Partial<Edit> = {}): Edit => ({
 const changes = (content: Block, facts?: Partial<Edit>) =>
   changesBetween(model, edit(page), edit(content, facts)).map(({ title, summary }) => `${title}: ${summary}`)
 
-test('an editor sees which fields of which block change, by their labels', () => {
+test('an editor sees the labels of the fields that a change affects', () => {
   expect(changes(page)).toEqual([])
   expect(changes(setField(setField(page, 'hero', 'title', 'Hotter'), 'hero', 'variant', 'rewards'))).toEqual([
     'Hero “Hotter”: Headline, Kind of hero',
@@ -28,7 +28,7 @@ test('an editor sees which fields of which block change, by their labels', () =>
   ])
 })
 
-test('an editor sees which blocks are new, removed, moved or reordered', () => {
+test('an editor sees which blocks are new, deleted, moved or reordered', () => {
   expect(changes(removeBlock(page, 'hero'))).toEqual(['Hero “Hot”: removed'])
   const copy = { ...hero, _uid: 'copy', cta: [{ ...cta, _uid: 'own' }] }
   const spot = { parentUid: 'page', field: 'body', index: 0 }

@@ -39,7 +39,7 @@ const page = block('page', 'page', {
 const uidsOf = (content: Block): string[] =>
   childLists(content).flatMap(({ blocks }) => blocks.flatMap(child => [child._uid, ...uidsOf(child)]))
 
-test('block search covers every level, including rich texts', () => {
+test('the block search covers every level, including rich texts', () => {
   expect(uidsOf(page)).toEqual(['hero', 'one', 'two', 'words', 'in-text', 'banner'])
   expect(blockPath(page, 'two').map(({ _uid }) => _uid)).toEqual(['page', 'hero', 'two'])
   expect(blockPath(page, 'in-text').map(({ _uid }) => _uid)).toEqual(['page', 'words', 'in-text'])
@@ -48,7 +48,7 @@ test('block search covers every level, including rich texts', () => {
   expect(blockPath(page, 'nobody')).toEqual([])
 })
 
-test('blocks are moved, added, copied and deleted without mutating the previous page', () => {
+test('an editor’s change of blocks does not mutate the previous page', () => {
   const before = structuredClone(page)
   expect(uidsOf(moveBlock(page, 'banner', 0))).toEqual(['banner', 'hero', 'one', 'two', 'words', 'in-text'])
   expect(uidsOf(moveBlock(page, 'one', 99))).toEqual(['hero', 'two', 'one', 'words', 'in-text', 'banner'])
@@ -62,18 +62,18 @@ test('blocks are moved, added, copied and deleted without mutating the previous 
   expect(page).toEqual(before)
 })
 
-test('a copied block shares no uid with its original', () => {
+test('a copied block and its children have new uids', () => {
   const copy = withNewUids(page)
   expect(new Set([...uidsOf(copy), ...uidsOf(page)]).size).toBe(12)
 })
 
-test('a new page is valid except for required fields only editors can fill in', () => {
+test('a new page is valid except for required fields that only editors can fill in', () => {
   const content = { ...newPageContent(model, 'Deals'), description: 'Why someone should click.' }
   expect(validateStory({ content }, schema).issues).toEqual([])
   expect(validateStory({ content: newPageContent(model, 'Deals') }, schema).issues).toHaveLength(1)
 })
 
-test('every preset can be inserted and is valid', () => {
+test('every preset can be inserted as a valid block', () => {
   const body = model.blocks.find(({ name }) => name === 'page')?.fields.find(({ name }) => name === 'body')
   const isTopLevel = new Set(body?.allow)
   for (const { block: name, content: preset } of model.presets) {
@@ -86,7 +86,7 @@ test('every preset can be inserted and is valid', () => {
   }
 })
 
-test('an empty value is recognized by its field type, and words are counted without markup', () => {
+test('an empty value is recognized by its field’s type', () => {
   const field = (type: string) => ({ name: 'f', type, display_name: 'F', description: '' })
   const doc = (text: string) => ({
     type: 'doc',
@@ -137,7 +137,7 @@ test('a link is read and written in Storyblok’s format', () => {
   expect(readLink(mail).target).toBe('a@b.example')
 })
 
-test('a date picked in local time is stored in UTC, as in Storyblok', () => {
+test('a date that an editor picks in local time is stored in UTC', () => {
   vi.stubEnv('TZ', 'America/Chicago')
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(toLocalInput('2026-11-27 17:00')).toBe('2026-11-27T11:00')
@@ -145,7 +145,7 @@ test('a date picked in local time is stored in UTC, as in Storyblok', () => {
   expect([toLocalInput(undefined), toLocalInput('Friday'), fromLocalInput('')]).toEqual(['', '', ''])
 })
 
-test('a slug is made from the name of a page', () => {
+test('a page’s slug is made from its name', () => {
   expect(slugify('  Élan’s Summer Deals & more! ')).toBe('elans-summer-deals-more')
   expect([guestPath('home'), guestPath('promos/'), guestPath('a/b')]).toEqual(['/', '/promos', '/a/b'])
 })
@@ -153,7 +153,7 @@ test('a slug is made from the name of a page', () => {
 const story = { id: 7, uuid: 'u', name: 'Page', full_slug: 'page', version: 'v', state: 'draft' } as Story
 const editing = { model, story, content: page, spaceId: 1, language: null }
 
-test('the preview gets each block with its editable mark', () => {
+test('each block in the preview has its editable mark', () => {
   const message = contentMessage(editing)
   const json = JSON.stringify(message)
   for (const uid of ['page', ...uidsOf(page)]) expect(json).toContain(`\\"uid\\":\\"${uid}\\"`)
@@ -163,7 +163,7 @@ test('the preview gets each block with its editable mark', () => {
   expect(message.story).not.toHaveProperty('version')
 })
 
-test('a selected block is outlined on the page', () => {
+test('the preview outlines the selected block', () => {
   expect(selectBlockMessage(editing, 'two')).toMatchObject({
     ...{ action: 'enterComponent', componentId: 'two', storyId: 7 },
     blok: { uid: 'two', id: '7', space: 1, name: 'cta' },

@@ -28,7 +28,7 @@ const expectedText: Block = {
 const page: Block = { _uid: 'page', component: 'page', title: 'Page', body: [hero, expectedText] }
 const edit = (content: Block) => ({ name: 'Page', slug: 'page', translated_slugs: [], content })
 
-test('the block tree shows texts and blocks of the edited language', () => {
+test('the block tree shows the texts of the edited language', () => {
   expect([previewText(model, hero), previewText(model, hero, 'es')]).toEqual(['Hot', 'Picante'])
   const uids = (language: string | null) =>
     listsIn(expectedText, language).flatMap(({ blocks }) => blocks.map(({ _uid }) => _uid))
@@ -37,7 +37,7 @@ test('the block tree shows texts and blocks of the edited language', () => {
   expect([isInTranslation(page, 'es'), isInTranslation(page, 'en')]).toEqual([true, false])
 })
 
-test('the preview gets the page in the edited language only', () => {
+test('the preview shows the page in the edited language', () => {
   const story = { id: 7, uuid: 'u', name: 'Page', full_slug: 'page', version: 'v', state: 'draft' } as Story
   const sent = (language: string | null) =>
     contentMessage({ model, story, content: page, spaceId: 1, language }).story
@@ -62,7 +62,7 @@ test('a translation is compared and copied like any other field', () => {
   expect(JSON.stringify(copy)).toContain('Menú')
 })
 
-test('a page’s translated name is published with it', async () => {
+test('a page’s translated name is published with the page', async () => {
   const deals = aPage('deals', { translated_slugs: [{ lang: 'es', name: 'Ofertas', path: 'ofertas' }] })
   const editor = await startLocalEditor({ stories: [deals] })
   const opened = await editor.open('deals')
@@ -73,21 +73,21 @@ test('a page’s translated name is published with it', async () => {
   expect((await published()).translated_slugs).toEqual(named)
 })
 
-test('a translation started from English gets its own copies of the buttons', () => {
+test('a translation that starts from English gets copies of its buttons', () => {
   const { text } = setField(expectedText, 'en', translationKey('label', 'es'), 'Menú')
   const started = JSON.stringify(startTranslation(text, 'es'))
   expect(started).toContain('"label":"Menú"')
   expect(started).not.toMatch(/__i18n__|"_uid":"en"/)
 })
 
-test('a page started from another page has its own, untranslated title', () => {
+test('a page that starts from another page has a separate, untranslated title', () => {
   const start = { ...page, [TITLE]: 'Página' }
   const created = newPageContent(model, 'Copy', start)
   expect(created).toMatchObject({ title: 'Copy', body: [{ [TITLE]: 'Picante' }, {}] })
   expect(created).not.toHaveProperty(TITLE)
 })
 
-test('an editor translates into the chain’s languages, previews one, and publishes all', async () => {
+test('an editor translates into the chain’s languages and publishes all of them', async () => {
   const home = aPage('home', { translated_slugs: [{ lang: 'es', name: 'Inicio' }] })
   const editor = await startLocalEditor({ stories: [home] })
   expect((await editor.ask<EditorConfig>('GET', '/api/start')).languages).toEqual(['es'])

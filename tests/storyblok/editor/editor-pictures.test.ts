@@ -49,7 +49,7 @@ test('an uploaded picture is rotated, resized, stripped of metadata and served t
   )
 })
 
-test('a picture uploaded again is stored once, with the new description', async () => {
+test('a picture that is uploaded again is stored once', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const photo = await red().png().toBuffer()
   const before = { name: 'Tenders', alt: '' }
@@ -62,7 +62,7 @@ test('a picture uploaded again is stored once, with the new description', async 
   expect(await readdir(join(editor.folder, 'assets'))).toHaveLength(2)
 })
 
-test('an animated picture is rejected with a reason', async () => {
+test('an upload of an animated picture is rejected with the reason', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const frames = await Promise.all([red(), red().negate()].map(frame => frame.png().toBuffer()))
   const details = { name: 'Sizzle', alt: '' }

@@ -93,11 +93,11 @@ const everything = doc(
   },
 )
 
-test('a rich text survives editing unchanged, including content the editor cannot edit', () => {
+test('a rich text is unchanged by the editor, including content it cannot edit', () => {
   expect(withSortedMarks(edited(everything))).toEqual(withSortedMarks(everything))
 })
 
-test('every text of the site and the presets survives editing unchanged', async () => {
+test('the texts of the site and the presets are unchanged by the editor', async () => {
   const folder = new URL('../../../storyblok/stories/', import.meta.url)
   const names = await readdir(folder)
   const stories = await Promise.all(
@@ -134,7 +134,7 @@ const written = fc.oneof(
   fc.constant({ type: 'horizontal_rule' }),
 )
 
-test('every text an editor can write survives reopening and has no error in the checks', () => {
+test('every text that the editor can write passes the checks', () => {
   fc.assert(
     fc.property(fc.array(written, { minLength: 1, maxLength: 6 }), content => {
       const input = doc(...content)
@@ -148,13 +148,13 @@ test('every text an editor can write survives reopening and has no error in the 
   )
 })
 
-test('an empty field opens as an empty paragraph', () => {
+test('an empty rich text field opens as an empty paragraph', () => {
   for (const empty of [undefined, '', { type: 'doc' }, doc(text(''))]) {
     expect(edited(empty)).toEqual(doc({ type: 'paragraph' }))
   }
 })
 
-test('a typed link gets Storyblok’s attributes', () => {
+test('a link that an editor adds has Storyblok’s attributes', () => {
   const link = schema.mark('link', { href: 'https://example.com' })
   const node = schema.node('doc', null, schema.node('paragraph', null, schema.text('x', [link])))
   const written = fromTipTap(node.toJSON())

@@ -16,7 +16,7 @@ import { startLocalEditor } from './local-editor.ts'
 
 const titled = (story: Story, title: string) => ({ content: { ...story.content, title } })
 
-test('an editor sees every page with its state and every block with its text', async () => {
+test('an editor sees each page with its state and its blocks’ text', async () => {
   const home = aPage('home')
   const changed = { ...home, content: { ...home.content, title: 'New words' } }
   const editor = await startLocalEditor({
@@ -39,7 +39,7 @@ test('an editor sees every page with its state and every block with its text', a
   expect(model.presets.filter(({ block }) => block === 'banner').length).toBeGreaterThan(5)
 })
 
-test('a saved draft is visible only to editors, beside the published version', async () => {
+test('only editors see a saved draft', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')
 
@@ -56,7 +56,7 @@ test('a saved draft is visible only to editors, beside the published version', a
   expect(editor.news).toEqual([])
 })
 
-test('a save based on an older version is rejected', async () => {
+test('a save that is based on an older version is rejected', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')
   await editor.ask('PUT', `/api/stories/${home.uuid}`, editor.edit(home, titled(home, 'Mine')))
@@ -66,7 +66,7 @@ test('a save based on an older version is rejected', async () => {
   expect((await editor.open('home')).content.title).toBe('Mine')
 })
 
-test('one of two concurrent saves of one version is rejected', async () => {
+test('only one of two concurrent saves of a version succeeds', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')
   const save = (title: string) =>
@@ -75,7 +75,7 @@ test('one of two concurrent saves of one version is rejected', async () => {
   expect(responses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('the home page and the settings can be changed, but not unpublished or deleted', async () => {
+test('the home page and the settings can be changed but not deleted', async () => {
   const settings = aPage('settings', { content: { _uid: 's', component: 'settings' } })
   const editor = await startLocalEditor({ stories: [aPage('home'), settings, aPage('rewards')] })
   for (const slug of ['home', 'settings']) {
@@ -124,7 +124,7 @@ test('an editor sees which pages link to a page before unpublishing it', async (
   expect(await editor.ask('GET', `/api/stories/${rewards.uuid}/linking`)).toEqual(['home', 'typed'])
 })
 
-test('a page published at another address adds a redirect from the old one', async () => {
+test('a page that is published at another path redirects from the old path', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home'), aPage('wings')] })
   const redirects = async () =>
     (await editor.published.getAll('cdn/datasource_entries', { datasource: 'redirects' })).map(
@@ -143,7 +143,7 @@ test('a page published at another address adds a redirect from the old one', asy
   expect(await redirects()).toEqual(['/hot-wings /wings', '/wings-week /wings'])
 })
 
-test('publishing writes the story and sends the site Storyblok’s webhook', async () => {
+test('a publication writes the story and sends Storyblok’s webhook to the site', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')
 
@@ -176,7 +176,7 @@ test('publishing writes the story and sends the site Storyblok’s webhook', asy
   expect(now.mark).not.toBe(mark)
 })
 
-test('publishing works while the site is down and warns that guests do not see it yet', async () => {
+test('a publication succeeds while the site is down and warns the editor', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] }, { isSiteRunning: false })
   const home = await editor.open('home')
   const path = `/api/stories/${home.uuid}/publish`
@@ -199,7 +199,7 @@ test('a new page is a draft with a hero and a banner', async () => {
   await expect(wrong).rejects.toThrow('422: A slug has small letters')
 })
 
-test('a page below a kitchen’s path is created with its folders, once', async () => {
+test('a page below a kitchen’s path is created with its folders', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const below = 'locations/tn/nashville/1017-woodland-st'
   const make = (slug: string, place = below) =>
@@ -220,7 +220,7 @@ test('a page below a kitchen’s path is created with its folders, once', async 
   expect(await editor.ask<StorySummary[]>('GET', '/api/stories')).toHaveLength(stories.length)
 })
 
-test('an editor creates blocks for several pages as a draft', async () => {
+test('an editor creates shared blocks as drafts', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const newPage = { name: 'Promo', slug: 'promo', component: 'shared_blocks' }
   const created = await editor.ask<Story>('POST', '/api/stories', newPage)
@@ -234,7 +234,7 @@ test('an editor creates blocks for several pages as a draft', async () => {
   expect(offers).toContainEqual({ name: 'Promo', value: created.uuid })
 })
 
-test('a page is created from a template or another page, with its own blocks', async () => {
+test('a page that is created from a template or page has separate blocks', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const { model } = await editor.ask<EditorConfig>('GET', '/api/start')
   for (const { name } of model.templates) {
@@ -254,7 +254,7 @@ test('a page is created from a template or another page, with its own blocks', a
   expect(uids(copy.content).filter(uid => uids(campaign.content).includes(uid))).toEqual([])
 })
 
-test('a page is moved, unpublished and deleted, and the site is notified each time', async () => {
+test('the site is notified of each page that is moved, unpublished or deleted', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home'), aPage('deals')] })
   const deals = await editor.open('deals')
   const path = `/api/stories/${deals.uuid}`
@@ -271,7 +271,7 @@ test('a page is moved, unpublished and deleted, and the site is notified each ti
   ])
 })
 
-test('a preview is opened with a token the site can verify', async () => {
+test('the editor opens a preview with a token that the site accepts', async () => {
   const editor = await startLocalEditor({
     stories: [
       aPage('home'),
@@ -294,7 +294,7 @@ test('a preview is opened with a token the site can verify', async () => {
   expect((await previewOf('settings')).pathname).toBe('/preview/settings')
 })
 
-test('the picture library of the editor lists the site’s pictures', async () => {
+test('the editor’s picture library lists the site’s pictures', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const assets = await editor.ask<object[]>('GET', '/api/pictures')
   expect(assets).toContainEqual(
@@ -302,7 +302,7 @@ test('the picture library of the editor lists the site’s pictures', async () =
   )
 })
 
-test('the editor’s checks report problems of unsaved content', async () => {
+test('the editor’s checks report findings in unsaved content', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home'), aPage('deals')] })
   const home = await editor.open('home')
   const hero = (_uid: string) => ({

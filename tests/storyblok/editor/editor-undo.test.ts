@@ -13,7 +13,7 @@ const at = (title: string): Step => ({
 })
 const titleOf = (matches: ReturnType<typeof moveInHistory>) => matches?.step.content.title
 
-test('editor changes are undone and redone one by one', () => {
+test('an editor undoes and redoes changes one by one', () => {
   const trail = recordStep(recordStep(emptyHistory, at('one')), at('two'))
   const back = moveInHistory(trail, at('three'), -1)
   expect(titleOf(back)).toBe('two')
@@ -23,7 +23,7 @@ test('editor changes are undone and redone one by one', () => {
   expect(titleOf(moveInHistory(further?.trail as UndoHistory, at('one'), 1))).toBe('two')
 })
 
-test('continuous typing is one undo step; a pause or another field starts a new one', () => {
+test('an undo reverts continuous typing in one step', () => {
   const input = recordStep(recordStep(emptyHistory, at('a'), 'title', 1000), at('ab'), 'title', 2000)
   expect(input.past.map(({ content }) => content.title)).toEqual(['a'])
   const later = recordStep(input, at('abc'), 'title', 4000)

@@ -49,7 +49,7 @@ async function editorTab(...slugs: string[]) {
   return editor
 }
 
-test('an editor who leaves a page and returns finds the unsaved changes', async () => {
+test('an editor who returns to a page finds the unsaved changes', async () => {
   const editor = await editorTab('home', 'deals')
   const [home, deals] = [await editor.open('home'), await editor.open('deals')]
   await openPage(deals.uuid)
@@ -62,7 +62,7 @@ test('an editor who leaves a page and returns finds the unsaved changes', async 
   expect(getOpenStory().name).toBe('deals')
 })
 
-test('an editor whose page was saved elsewhere overwrites nothing without being asked', async () => {
+test('an editor cannot overwrite a page that was saved elsewhere without confirmation', async () => {
   const editor = await editorTab('home', 'deals')
   const deals = await editor.open('deals')
   await openPage(deals.uuid)
@@ -74,7 +74,7 @@ test('an editor whose page was saved elsewhere overwrites nothing without being 
   expect(getOpenStory()).toMatchObject({ name: 'Mine', story: { version: deals.version } })
 })
 
-test('an editor discards a saved draft and sees what guests see', async () => {
+test('an editor who discards a draft sees the published page', async () => {
   const editor = await editorTab('home', 'deals')
   const { uuid } = await editor.open('deals')
   await openPage(uuid)
@@ -85,7 +85,7 @@ test('an editor discards a saved draft and sees what guests see', async () => {
   expect(getOpenStory()).toMatchObject({ name: 'deals', story: { state: 'published' } })
 })
 
-test('identical warnings of many fields are combined into one line', () => {
+test('identical warnings about many fields are combined into one line', () => {
   const finding = (uid: string, message: string) => ({
     ...{ story: 'page', block: uid, uid, field: 'Headline', severity: 'warning' as const },
     ...{ message, fix: 'Translate it.' },

@@ -13,21 +13,21 @@ export function describeCaptureAndRelease({
   cannotProduce,
 }: BankActions): void {
   describe('canceling a payment', () => {
-    test('a payment canceled before confirmation cannot be confirmed', async () => {
+    test('a payment that is canceled before its confirmation cannot be confirmed', async () => {
       const { ref, confirm } = await createConfirm('approved')
       await getBank().cancel(ref)
       await expect(confirm()).rejects.toThrow()
       expect(await readState(ref)).toBe('released')
     })
 
-    test('a canceled payment releases its authorization, and can be canceled again', async () => {
+    test('a canceled payment releases its authorization and can be canceled again', async () => {
       const ref = await authorizePayment()
       await getBank().cancel(ref)
       await getBank().cancel(ref)
       expect(await readState(ref)).toBe('released')
     })
 
-    test('a payment canceled during confirmation keeps no authorization', async () => {
+    test('a payment that is canceled during its confirmation keeps no authorization', async () => {
       const { ref, confirm } = await createConfirm('approved')
       await Promise.allSettled([confirm(), getBank().cancel(ref)])
       expect(await readState(ref)).toBe('released')

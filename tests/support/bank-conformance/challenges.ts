@@ -62,7 +62,7 @@ export function describeChallenges({
       expect(await getBank().retrieve(ref)).toEqual(response)
     })
 
-    test('a payment confirmed twice at once is authorized once', async () => {
+    test('a payment that is confirmed twice concurrently is authorized once', async () => {
       const { ref, confirm } = await createConfirm('approved')
       const responses = await Promise.all([confirm(), confirm()])
       expect([...responses, await confirm()].map(({ state }) => state)).toEqual(Array(3).fill('authorised'))
@@ -70,31 +70,31 @@ export function describeChallenges({
       expect(await readState(ref)).toBe('released')
     })
 
-    test.each(['approved', 'declined'] as const)('a token that was %s before is rejected', async outcome => {
-      const source = { token: await getBankUnderTest().token(outcome) }
-      const request = async () =>
-        getBank().confirm({ ref: (await createPayment()).ref, key: randomUUID(), source })
-      expect((await request()).state).toBe(outcome === 'approved' ? 'authorised' : 'declined')
-      expect(await request()).toEqual({ state: 'declined', code: 'payment_token_unknown' })
-    })
+    test.each(['approved', 'declined'] as const)(
+      'a token of a payment that was %s cannot be used again',
+      async outcome => {
+        const source = { token: await getBankUnderTest().token(outcome) }
+        const request = async () =>
+          getBank().confirm({ ref: (await createPayment()).ref, key: randomUUID(), source })
+        expect((await request()).state).toBe(outcome === 'approved' ? 'authorised' : 'declined')
+        expect(await request()).toEqual({ state: 'declined', code: 'payment_token_unknown' })
+      },
+    )
 
     test.for([
       ['declined', 'payment_declined'],
       ['poor', 'payment_insufficient_funds'],
       ['expired', 'payment_expired_card'],
       ['unheard of', 'payment_token_unknown'],
-    ] as const)(
-      'a payment with a card that is %s is permanently declined as %s',
-      async ([outcome, code], { skip }) => {
-        if (cannotProduce(outcome)) skip()
-        const { ref, confirm } = await createConfirm(outcome)
-        const declined = { state: 'declined', code }
-        expect(await confirm()).toEqual(declined)
-        expect(await getBank().retrieve(ref)).toEqual(declined)
-        expect(await confirm()).toEqual(declined)
-        await expect(capture(ref)).rejects.toThrow()
-      },
-    )
+    ] as const)('a payment with a card that is %s is declined as %s', async ([outcome, code], { skip }) => {
+      if (cannotProduce(outcome)) skip()
+      const { ref, confirm } = await createConfirm(outcome)
+      const declined = { state: 'declined', code }
+      expect(await confirm()).toEqual(declined)
+      expect(await getBank().retrieve(ref)).toEqual(declined)
+      expect(await confirm()).toEqual(declined)
+      await expect(capture(ref)).rejects.toThrow()
+    })
 
     test.skipIf(cannotProduce('lost'))(
       'a payment whose response was lost is unknown, and found later',

@@ -10,7 +10,7 @@ export function describeRefunds({
   cannotProduce,
 }: BankActions): void {
   describe('refunding a payment', () => {
-    test('a payment can be refunded in parts, up to the captured amount', async () => {
+    test('a payment can be refunded in parts up to the captured amount', async () => {
       const ref = await capturePayment()
       const part = await refund(ref, 1_000)
       expect(part).toMatchObject({ id: expect.any(String), state: 'succeeded' })
@@ -19,7 +19,7 @@ export function describeRefunds({
       await expect(refund(ref, 1)).rejects.toThrow()
     })
 
-    test('a refund above the captured amount is permanently rejected, not retried', async () => {
+    test('a refund above the captured amount is permanently rejected', async () => {
       const ref = await capturePayment()
       const request = { ref, key: randomUUID(), amount: AMOUNT + 1 }
       expect(await getBank().refund(request)).toEqual({ state: 'refused', code: 'amount_too_large' })
@@ -34,13 +34,13 @@ export function describeRefunds({
       expect((await refund(ref, AMOUNT - 700)).state).toBe('succeeded')
     })
 
-    test('one of two concurrent full refunds is rejected', async () => {
+    test('only one of two concurrent full refunds succeeds', async () => {
       const ref = await capturePayment()
       const both = await Promise.allSettled([refund(ref, AMOUNT), refund(ref, AMOUNT)])
       expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     })
 
-    test('an authorized payment cannot be refunded', async () => {
+    test('a payment that is authorized but not captured cannot be refunded', async () => {
       await expect(refund(await authorizePayment(), AMOUNT)).rejects.toThrow()
     })
 
