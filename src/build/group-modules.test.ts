@@ -18,7 +18,7 @@ test('modules form one group only if the same loads need them', () => {
   expect(grouped(apart, [load('abc'), load('abd')])).toEqual(['ab', 'c', 'd'])
 })
 
-test('a load with too many groups merges the groups that add the fewest unneeded bytes', () => {
+test('a page load with too many module groups merges those that add the fewest unneeded bytes', () => {
   expect(grouped(apart, [load('abc', 1), load('abd')])).toEqual(['abc', 'd'])
 })
 

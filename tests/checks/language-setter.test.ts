@@ -11,7 +11,7 @@ function setsLanguage(text: string): boolean {
   )
 }
 
-test('only the server and the tests may set the language', () => {
+test('only the server and the tests call the language setter', () => {
   const files = ['src', 'storyblok'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(name => /\.(ts|tsx|astro)$/.test(name) && !name.includes('.test.'))
@@ -27,6 +27,6 @@ test.each([
   ["  setLanguageSource(() => 'es')", true],
   [' * Has a build speak one language (see the domain).', false],
   ["import { language } from '../language.ts'", false],
-])('the language check detects that a file with %s sets the language: %s', (text, expected) => {
+])('the check whether a file with %s sets the language returns %s', (text, expected) => {
   expect(setsLanguage(text)).toBe(expected)
 })

@@ -26,7 +26,7 @@ describe('pages and blocks', () => {
     expect(findBoundaryProblems('src/storyblok/Banner.astro', text)).toHaveLength(1)
   })
 
-  test('the boundary check covers a script with a src', () => {
+  test('the boundary check covers a script with a src attribute', () => {
     const text = astro('', '<script src="../stores/bag/bag.ts"></script>')
     expect(findBoundaryProblems('src/storyblok/Banner.astro', text)).toHaveLength(1)
   })

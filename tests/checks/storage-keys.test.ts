@@ -18,7 +18,7 @@ test.each([
   ["const KEY = 'red-comb:bag'", true],
   ['sessionStorage.getItem(`red-comb:form`)', true],
   ["const KEY = memoryKey('bag')", false],
-])('the storage key check detects that a file with %s contains a key: %s', (text, expected) => {
+])('the check whether a file with %s contains a storage key returns %s', (text, expected) => {
   expect(isWritten(text)).toBe(expected)
 })
 

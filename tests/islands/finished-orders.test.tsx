@@ -70,11 +70,14 @@ test.each([
   ['completed', true],
   ['not_collected', false],
   ['cancelled', false],
-] as const)('the page of an order in the state “%s” shows the celebration: %s', async (state, isFestive) => {
-  const html = await hero(state)
-  expect(html.includes('sunburst')).toBe(isFestive)
-  expect(html).toContain('1042')
-})
+] as const)(
+  'the visibility of the celebration on the page of an order in the state “%s” is %s',
+  async (state, isFestive) => {
+    const html = await hero(state)
+    expect(html.includes('sunburst')).toBe(isFestive)
+    expect(html).toContain('1042')
+  },
+)
 
 test('the page of an uncollected order promises no refund', async () => {
   expect(await hero('not_collected')).not.toMatch(/won’t be charged|refund/)

@@ -25,7 +25,7 @@ test.each([
   '//example.com/a.png',
   'a.png',
   '/art/no-such-dish.webp',
-])('a picture from outside the site and the space is rejected: %s', filename => {
+])('the picture %s is rejected because it is outside the site and the space', filename => {
   expect(assetImage(asset(filename))).toBeNull()
 })
 
@@ -58,7 +58,7 @@ test('a picture smaller than every width is requested in the smallest width', ()
 })
 
 test.each(['/f/1/x/abc/a.png', '/f/1/abc/a.png', '/f/1/0x0/abc/a.png'])(
-  'a picture without a size in its URL has the size read from it: %s',
+  'the picture %s without a size in its URL has the size read from it',
   path => {
     const recorded = assetImage({ ...asset(`https://a.storyblok.com${path}`), width: 800, height: 450 })
     expect(recorded).toMatchObject({

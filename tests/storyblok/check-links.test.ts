@@ -157,7 +157,7 @@ test.each([
   ['https://a.storyblok.com/f/1/abc/fries.pdf', 'not a picture that browsers show'],
   ['https://pictures.redcomb.example/f/1/abc/fries.heic', 'not a picture that browsers show'],
   ['https://a2.storyblok.com/f/1/x/abc/fries.png', 'is unknown: the page jumps'],
-])('a picture with an invalid URL or size is reported: %s', (filename, sentence) => {
+])('the picture %s is reported for its URL or size', (filename, sentence) => {
   const story = page([hero(), block('image', { variant: 'wide', image: picture(filename) })])
   expect(checkStory(story, testCheckContext).map(({ message }) => message)).toEqual([
     expect.stringContaining(sentence),
@@ -167,7 +167,7 @@ test.each([
 test.each([
   'https://pictures.redcomb.example/f/1/1600x1200/abc/fries.png',
   'https://a2-us.storyblok.com/f/1/1600x1200/abc/fries.png',
-])('a picture of the space is accepted under each of its URLs: %s', filename => {
+])('the space’s picture is accepted at %s', filename => {
   const story = page([hero(), block('image', { variant: 'wide', image: picture(filename) })])
   expect(checkStory(story, testCheckContext)).toEqual([])
 })
@@ -177,7 +177,7 @@ test.each([
   ['red comb.com', 'Type https://redcomb.com'],
   ['https://red comb.com/menu', 'Type https://redcomb.com/menu'],
   ['call us', 'Type a path such as /menu'],
-])('an invalid URL is reported with a suggestion: %s', (url, fix) => {
+])('the invalid URL %s is reported with a suggestion', (url, fix) => {
   const story = page([hero({ cta: [aButtonTo({ url })] })])
   expect(checkStory(story, testCheckContext)).toMatchObject([
     {

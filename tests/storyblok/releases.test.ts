@@ -92,7 +92,7 @@ test('new settings render every page again', async () => {
   expect(rendered).toEqual(expect.arrayContaining(['/', '/404', '/account']))
 })
 
-test('a repeated or empty publication renders nothing', async () => {
+test('a repeated or empty publication renders no page', async () => {
   const { open, rendered } = await createStorySite([aPage('home')])
   const site = await open()
   const once = rendered.length

@@ -22,7 +22,7 @@ describe('the state of a pending change', () => {
     ['a bag with fewer lines is cleared', clear, [wings], 'due'],
     ['the clearing of an empty bag is done', clear, [], 'done'],
     ['a bag with a new line is not cleared', clear, [tea, { id: 'pie', quantity: 1 }], 'overtaken'],
-  ] as const)('a pending change is classified: %s', (_, change, lines, standing) => {
+  ] as const)('the classification of pending changes states that %s', (_, change, lines, standing) => {
     expect(changeStatus(change, [...lines])).toBe(standing)
   })
 })

@@ -13,18 +13,18 @@ const tenders: LineToMerge = {
 }
 
 test.each<[string, Partial<LineToMerge>, boolean]>([
-  ['an identical line', {}, true],
+  ['no difference', {}, true],
   ['choices in another order', { choices: [fries, ranch] }, true],
   ['the maximum quantity', { quantity: 97 }, true],
-  ['one more than the maximum', { quantity: 98 }, false],
+  ['one above the maximum quantity', { quantity: 98 }, false],
   ['another product', { product_id: 'wings' }, false],
   ['fewer choices', { choices: [ranch] }, false],
   ['more of a choice', { choices: [{ ...ranch, quantity: 2 }, fries] }, false],
   ['other nested choices', { choices: [ranch, { ...fries, choices: [] }] }, false],
-  ['for another person', { recipient: 'Dolly' }, false],
-  ['with instructions', { instructions: 'Extra pickles' }, false],
-  ['with a waiver', { waiver_accepted: true }, false],
-])('a line is compared with the lines of the bag: %s', (_, difference, isTakenUp) => {
+  ['another recipient', { recipient: 'Dolly' }, false],
+  ['instructions', { instructions: 'Extra pickles' }, false],
+  ['a waiver', { waiver_accepted: true }, false],
+])('the rule for merging lines handles a line with %s', (_, difference, isTakenUp) => {
   expect(canMergeInto(tenders, { ...tenders, ...difference })).toBe(isTakenUp)
 })
 

@@ -23,6 +23,6 @@ test.each([
   ['/photos/bowl.webp#focus=0,100', 'x00 y100'],
   ['/photos/bowl.webp#focus=50,50', undefined],
   ['/photos/bowl.webp', undefined],
-])('a catalog photo is cropped around the focus in its URL: %s', (src, expected) => {
+])('the catalog photo %s is cropped around the focus in its URL', (src, expected) => {
   expect(urlFocus(src)).toBe(expected)
 })

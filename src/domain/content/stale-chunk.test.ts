@@ -8,7 +8,7 @@ test.each([
   [new TypeError('Failed to fetch'), false],
   [{ message: 'Failed to fetch dynamically imported module' }, false],
   [undefined, false],
-])('the error %s is caused by a missing script: %s', (error, isMissing) => {
+])('the check whether the error %s is caused by a missing script returns %s', (error, isMissing) => {
   expect(isMissingChunk(error)).toBe(isMissing)
 })
 
@@ -18,7 +18,7 @@ test.each([
     'https://a.example/_astro/bag.js',
   ],
   ['Importing a module script failed.', null],
-])('the error %s contains the URL of the missing script: %s', (message, address) => {
+])('the URL of the missing script in the error %s is %s', (message, address) => {
   expect(chunkUrl(new TypeError(message))).toBe(address)
 })
 
@@ -28,6 +28,6 @@ test.each([
   [1_000_000, 1_059_999, false],
   [1_000_000, 1_060_000, true],
   [1_000_000, 999_999, true],
-])('a page that last reloaded at %s can reload at %s: %s', (last, now, isDue) => {
+])('the check whether a page that last reloaded at %s can reload at %s returns %s', (last, now, isDue) => {
   expect(isReloadDue(last, now)).toBe(isDue)
 })

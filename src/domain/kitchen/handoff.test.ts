@@ -30,15 +30,15 @@ const none = { pickup: false, curbside: false, drivethru: false, delivery: false
 describe('the handoffs a kitchen offers', () => {
   test.each([
     [
-      'all of them, pickup first',
+      'all handoffs',
       ['pickup', 'drivethru', 'curbside', 'delivery'],
       [pickup, drivethru, curbside, delivery],
     ],
     ['pickup only', ['pickup'], [pickup]],
     ['drive-thru only', ['drivethru'], [drivethru]],
     ['curbside only', ['curbside'], [curbside]],
-    ['drive-thru before curbside', ['curbside', 'drivethru'], [drivethru, curbside]],
-  ])('the handoffs of a kitchen are offered in order: %s', (_, offered, choices) => {
+    ['curbside and drive-thru', ['curbside', 'drivethru'], [drivethru, curbside]],
+  ])('a kitchen with %s offers its handoffs in display order', (_, offered, choices) => {
     const services = { ...none, ...Object.fromEntries(offered.map(service => [service, true])) }
     expect(offeredHandoffs(services)).toEqual(choices)
     expect(firstHandoff(services)).toEqual(choices[0])

@@ -65,7 +65,7 @@ test('a kitchen reports the longer of two simultaneous closures', () => {
   expect(closureAt(kitchen, pickup, at('2026-11-21T13:30'))?.reason).toBe('Long')
 })
 
-test('a closure that ends outside opening hours ends for guests when the kitchen opens', () => {
+test('a closure that ends outside opening hours is shown until the kitchen opens', () => {
   const evening = change({ kind: 'closed', handoff: null }, '2026-11-21T20:00', '2026-11-22T01:00', 'Fryer')
   const kitchen = applyKitchenChanges(aKitchen(), [evening])
   expect(closureAt(kitchen, pickup, at('2026-11-21T21:00'))?.until).toBe(at('2026-11-22T10:30').getTime())

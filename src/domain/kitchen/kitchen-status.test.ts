@@ -106,7 +106,7 @@ describe('the hours of a handoff', () => {
     ['pickup follows the regular hours', undefined, 'closed'],
     ['drive-thru follows the drive-thru hours', drivethru, 'open'],
     ['curbside without hours follows the regular hours', curbside, 'closed'],
-  ])('the status of a handoff follows the correct hours: %s', (_, choice, state) => {
+  ])('the status of a handoff is computed so that %s', (_, choice, state) => {
     expect(stateAt('2026-11-21T22:15', kitchen, choice)).toBe(state)
   })
 
@@ -147,7 +147,7 @@ test.each<[KitchenState, boolean]>([
   ['closed', false],
   ['unavailable', false],
   ['coming-soon', false],
-])('the kitchen status %s allows orders: %s', (state, isTaking) => {
+])('the check whether the kitchen status “%s” allows orders returns %s', (state, isTaking) => {
   expect(isTakingOrders({ state })).toBe(isTaking)
 })
 

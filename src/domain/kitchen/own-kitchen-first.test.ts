@@ -9,7 +9,7 @@ const kitchens = [
 const ids = (knownId: string | undefined, searched: string | null) =>
   ownKitchenFirst(kitchens, knownId, parsePosition(searched))?.map(({ id }) => id)
 
-test("the guest's kitchen comes first, followed by nearby kitchens, in every search", () => {
+test("the guest's kitchen and then nearby kitchens come first in every search", () => {
   expect(ids('memphis', '30.2,-97.7')).toEqual(['memphis', 'nashville', 'austin'])
 })
 

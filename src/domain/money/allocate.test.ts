@@ -14,7 +14,7 @@ describe('an allocated amount', () => {
     ['as zero for weights of zero', 0, [0, 0], [0, 0]],
     ['for no shares', 0, [], []],
     ['without a remainder', 30, [10, 20], [10, 20]],
-  ])('an amount is split exactly: %s', (_, amount, weights, parts) => {
+  ])('an amount is split exactly %s', (_, amount, weights, parts) => {
     expect(allocate(amount, shares(...weights))).toEqual(parts)
   })
 

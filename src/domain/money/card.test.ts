@@ -34,7 +34,7 @@ describe('a card number', () => {
     ['a Mastercard', '5555555555554444'],
     ['an Amex with 15 digits', '378282246310005'],
     ['a card with 19 digits', '6304000000000000000'],
-  ])('a valid card number is accepted: %s', (_, number) => {
+  ])('the number of %s is valid', (_, number) => {
     expect(wrongIn({ number })).toEqual([])
   })
 
@@ -45,7 +45,7 @@ describe('a card number', () => {
     ['two digits swapped', '2442424242424242'],
     ['letters', '4242 4242 4242 424x'],
     ['dots', '4242.4242.4242.4242'],
-  ])('an invalid card number is rejected: %s', (_, number) => {
+  ])('a card number with %s is invalid', (_, number) => {
     expect(wrongIn({ number })).toEqual(['number'])
   })
 

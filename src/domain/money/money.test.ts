@@ -79,7 +79,7 @@ describe('a percentage of an amount', () => {
     ['returns zero for 0 %', 1_234, 0, 0],
     ['returns zero for an amount of zero', 0, 20, 0],
     ['accepts fractions of a percent', 1_000, 9.25, 93],
-  ])('a percentage is computed: %s', (_, cents, percent, share) => {
+  ])('the computation of a percentage %s', (_, cents, percent, share) => {
     expect(percentOf(cents, percent)).toBe(share)
   })
 

@@ -7,9 +7,9 @@ const leftOut = { instead: { line: null } }
 
 test.each([
   ['the only line', [{}], 1, true],
-  ['one of two', [made, made], 2, false],
-  ['one beside a removed line', [leftOut, made], 2, true],
-  ['one beside a replaced line', [replaced, made], 2, false],
-])('the last remaining line of an order is recognized: %s', (_, lines, line, isLast) => {
+  ['one of two lines', [made, made], 2, false],
+  ['a line beside a removed line', [leftOut, made], 2, true],
+  ['a line beside a replaced line', [replaced, made], 2, false],
+])('the check for the last remaining line handles %s', (_, lines, line, isLast) => {
   expect(isLastRemaining(lines, line)).toBe(isLast)
 })

@@ -8,7 +8,7 @@ test.each([
   ['a minute less than a day after the promised time', '2026-11-22T18:14:00.000Z', true],
   ['a day after the promised time', '2026-11-22T18:15:00.000Z', false],
   ['a year later', '2027-11-21T18:15:00.000Z', false],
-])('a guest order’s link shows personal data for a day after the promised time: %s', (_, now, isShown) => {
+])('the privacy of a guest order’s link is correct %s', (_, now, isShown) => {
   expect(linkShowsPersonalData(time, new Date(now))).toBe(isShown)
 })
 

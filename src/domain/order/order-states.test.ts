@@ -71,7 +71,7 @@ test.each([
   [delivery('out_for_delivery'), true],
   [delivery('delivered'), false],
   [pickup('cancelled'), false],
-])('the kitchen must still finish the order %o: %s', (order, expected) => {
+])('the check whether the kitchen must still finish the order %o returns %s', (order, expected) => {
   expect(isInProgress(order)).toBe(expected)
 })
 

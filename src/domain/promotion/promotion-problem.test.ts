@@ -151,7 +151,7 @@ describe('free delivery', () => {
   const free = aCoupon({ worth: { kind: 'delivery' } })
   const delivered = { handoff: 'delivery', delivery_fee: 499 } as const
 
-  test('free delivery is worth the delivery fee', () => {
+  test('a free-delivery promotion is worth the delivery fee', () => {
     expect(judgeAtNoon(aBag(lines, delivered), free)).toMatchObject([
       { saving: 499, delivery: 499, off: {}, problem: null },
     ])

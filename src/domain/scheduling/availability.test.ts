@@ -121,19 +121,19 @@ describe('serving times', () => {
   }
 
   test.each([
-    ['just before they begin', '2026-11-21T11:59:59.999Z', '2026-11-21T12:00:00.000Z'],
-    ['from the minute they begin', '2026-11-21T12:00:00Z', 'here'],
-    ['until just before they end', '2026-11-21T16:59:59.999Z', 'here'],
-    ['from the minute they end', '2026-11-21T17:00:00Z', '2026-11-22T12:00:00.000Z'],
-  ])("an item follows its serving times in the kitchen's time zone: %s", (_, now, expected) => {
+    ['just before its serving time begins', '2026-11-21T11:59:59.999Z', '2026-11-21T12:00:00.000Z'],
+    ['in the first minute of its serving time', '2026-11-21T12:00:00Z', 'here'],
+    ['just before its serving time ends', '2026-11-21T16:59:59.999Z', 'here'],
+    ['in the minute its serving time ends', '2026-11-21T17:00:00Z', '2026-11-22T12:00:00.000Z'],
+  ])('the availability of a served item is correct %s', (_, now, expected) => {
     expect(at(now, [breakfast])).toBe(expected)
   })
 
   test.each([
     ['in the evening', '2026-11-22T03:00:00Z', 'here'],
     ['after midnight', '2026-11-22T09:59:00Z', 'here'],
-    ['when they end', '2026-11-22T10:00:00Z', '2026-11-23T03:00:00.000Z'],
-  ])('serving times past midnight belong to the previous evening: %s', (_, now, expected) => {
+    ['when its serving time ends', '2026-11-22T10:00:00Z', '2026-11-23T03:00:00.000Z'],
+  ])('the availability of an item served past midnight is correct %s', (_, now, expected) => {
     expect(at(now, [daily('21:00', '04:00')])).toBe(expected)
   })
 

@@ -133,7 +133,7 @@ describe('the order times on a day when the clock changes', () => {
 })
 
 describe('the days that can be ordered for', () => {
-  test('the days with orders are today and the following days, each with or without times', () => {
+  test('the days with orders state whether they have times', () => {
     const special_hours = [{ date: '2026-11-26', note: 'Thanksgiving' }]
     const offers = { asap: true, from: 0, until: 3 }
     expect(days(aTimingInput({ now: '2026-11-25T18:00:00Z', kitchen: { special_hours }, offers }))).toEqual([
@@ -207,8 +207,8 @@ describe('the capacity of a slot', () => {
     ['empty for an order larger than the slot', 0, 25, 'free'],
     ['partly used for an order larger than the slot', 1, 25, 'full'],
     ['full for an order without work', 10, 0, 'free'],
-    ['above a capacity that was lowered later', 12, 1, 'full'],
-  ])('a slot is free or full according to its capacity: %s', (_, units, expected, state) => {
+    ['lower than what is booked', 12, 1, 'full'],
+  ])('the state of a slot is correct if its capacity is %s', (_, units, expected, state) => {
     expect(stateOf({ units: expected, usage: aSlotUsage({ [quarterPast]: units }) })).toBe(state)
   })
 

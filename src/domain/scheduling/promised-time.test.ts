@@ -55,7 +55,7 @@ test.each([
     },
     { day: null, time: '1:30 AM CST' },
   ],
-])('the text of a promised time is correct: %s', (_, ready, looking, expected) => {
+])('the text of a promised time follows the rule that %s', (_, ready, looking, expected) => {
   expect(promisedTime(ready, looking)).toEqual(expected)
 })
 

@@ -14,7 +14,7 @@ test.each([
     'advance',
   ],
   ['tomorrow by UTC and today in Honolulu', '2026-11-22T09:59:00Z', 'Pacific/Honolulu', 'later'],
-])('the kind of a requested time is correct: %s', (_, time, timezone, kind) => {
+])('a requested time that is %s has the correct kind', (_, time, timezone, kind) => {
   expect(timeKind(time, timezone, now)).toBe(kind)
 })
 

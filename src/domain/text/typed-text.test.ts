@@ -13,7 +13,7 @@ describe('a text above its maximum', () => {
     ['a family emoji is one character', family.repeat(21), family.repeat(20)],
     ['an accent stays with its letter', 'é'.repeat(21), 'é'.repeat(20)],
     ['a right-to-left name is cut at its end', 'א'.repeat(25), 'א'.repeat(20)],
-  ])('a text is truncated at its maximum: %s', (_, input, expected) =>
+  ])('the truncation of a text ensures that %s', (_, input, expected) =>
     expect(trimToLength(input, 20)).toBe(expected),
   )
 
@@ -38,5 +38,5 @@ describe('a pasted text', () => {
     ['line breaks', 'sauce\r\non the side', 'sauce on the side'],
     ['tabs and control characters', 'a\t\u0007b', 'a b'],
     ['half of an emoji', 'a\ud83d', 'a\ufffd'],
-  ])('a pasted text is cleaned: %s', (_, input, expected) => expect(toPlainText(input, 200)).toBe(expected))
+  ])('a pasted text loses %s', (_, input, expected) => expect(toPlainText(input, 200)).toBe(expected))
 })

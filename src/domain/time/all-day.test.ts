@@ -17,6 +17,6 @@ test.each([
   ['10:30-22:00', false],
   ['10:00-09:30', false],
   ['', false],
-])('the hours %s count as open all day: %s', (text, isOpen) => {
+])('the check whether the hours “%s” are open all day returns %s', (text, isOpen) => {
   expect(isAllDay(text.split(' ').filter(Boolean).map(span))).toBe(isOpen)
 })

@@ -40,7 +40,7 @@ describe('hours that an operator enters', () => {
     ['past midnight', 'mon 18:00-03:00 tue 02:00-10:00', 'tue'],
     ['from the end of the week into its beginning', 'sat 18:00-03:00 sun 02:00-10:00', 'sun'],
     ['after a whole day', 'wed 10:00-10:00 thu 09:00-11:00', 'thu'],
-  ])('overlapping hours are rejected: %s', (_, text, day) => {
+  ])('hours that overlap %s are rejected', (_, text, day) => {
     expect(result(text)).toEqual({ reason: 'overlap', day })
   })
 })

@@ -54,7 +54,7 @@ describe('kitchens', () => {
     expect([status('304'), status('804'), status('103')]).toEqual(['coming-soon', 'unavailable', 'closed'])
   })
 
-  test('the API returns one kitchen by its id, and 404 for an unknown id', async () => {
+  test('the API returns a kitchen by its id or 404 for an unknown id', async () => {
     expect(await api.ok('GET', '/locations/101')).toMatchObject({ name: 'Nashville Five Points' })
     expect((await api.call('GET', '/locations/999')).body.code).toBe('location_not_found')
   })

@@ -168,7 +168,7 @@ describe('refunding', () => {
     expect(refundMail?.text).toContain(`Refunded so far: $2.00 of ${formatCents(cart.totals.total)}`)
   })
 
-  test('an order page shows a refund’s lines, and its reason only for a day', async () => {
+  test('an order page shows a refund’s lines permanently but its reason for a day', async () => {
     const { id } = await aBigOrder()
     const read = () => api.ok<PlacedOrder>('GET', `/orders/${id}`)
     const backOf = async () => (await read()).settlement?.filter(({ kind }) => kind === 'refunded')

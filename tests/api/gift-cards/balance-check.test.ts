@@ -148,7 +148,7 @@ describe('the reference of an entered gift card', () => {
       .where(eq(giftCards.last4, card.number.slice(-4)))
   })
 
-  test('a gift card has the same reference each time, which no other card has', async () => {
+  test('each gift card has a stable reference that differs from other cards’', async () => {
     const [card, other] = [await aTypedCard(500), await aTypedCard(500)]
     const { account } = (await show(card)).body.data
     expect((await show(card)).body.data.account).toBe(account)

@@ -131,7 +131,7 @@ describe('a gift card that changed after its verification', () => {
     await expectBagUnchanged(guest, cart)
   })
 
-  test('a gift card cannot pay twice for one order, once by number and once by reference', async () => {
+  test('a gift card cannot pay for one order both by number and by reference', async () => {
     const card = await aGiftCard(server, 5_000)
     const { guest, cart, account } = await aGuestWith(card)
     const displayed = { type: 'giftcard', account, amount: 600 }

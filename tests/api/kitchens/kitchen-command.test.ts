@@ -267,7 +267,7 @@ test('an operator finds a kitchen’s number by a part of its name, address or s
 describe('a command for several kitchens', () => {
   const tennessee = ['Nashville Five Points (101)', 'Memphis Cooper-Young (104)']
 
-  test('an operator closes the kitchens of a state until the same local time, and opens them again', async () => {
+  test('an operator closes a state’s kitchens until the same local time and opens them again', async () => {
     const lines = await operator.output('close', 'tn', '--until', '18:00', '--reason', 'Snow')
     const closed = lines.filter(line => / is closed until .* 6:00 PM/.test(line))
     for (const name of tennessee) expect(closed.filter(line => line.startsWith(name))).toHaveLength(1)
@@ -282,7 +282,7 @@ describe('a command for several kitchens', () => {
     expect(await kitchen()).toMatchObject({ open: true, closure: null })
   })
 
-  test('an operator reads the affected orders of all named kitchens, each with its kitchen', async () => {
+  test('an operator reads the affected orders of each named kitchen', async () => {
     const { num } = await anOrderOf(api, await addPlain(api, await aCart(api), 'three-tenders'))
     const { asks, out } = await operator.run('close', '101,601', '--for', '90m', ...reasonArgs)
     expect(asks).toBe(true)

@@ -106,10 +106,10 @@ describe('search by position', () => {
   })
 
   test.each([
-    ['London', 'lat=51.5&lng=-0.12'],
-    ['latitude and longitude zero', 'lat=0&lng=0'],
-    ['a longitude without its minus sign', 'lat=36.178&lng=86.75'],
-  ])('a position outside the United States is rejected, such as %s', async (_, query) => {
+    ['of London', 'lat=51.5&lng=-0.12'],
+    ['with latitude and longitude zero', 'lat=0&lng=0'],
+    ['with a longitude without its minus sign', 'lat=36.178&lng=86.75'],
+  ])('the position %s is rejected because it is outside the United States', async (_, query) => {
     expect(await rejectionOf(query)).toEqual([422, 'position_outside'])
   })
 

@@ -103,7 +103,7 @@ describe('web push', () => {
     expect(titles(browser)).toEqual([])
   })
 
-  test('another process repeats a notification after a crash, and it replaces the first one', async () => {
+  test('another process repeats a notification after a crash and replaces the first one', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     await moveOrder(server, id, 'accepted')
     await moveOrder(server, id, 'ready')

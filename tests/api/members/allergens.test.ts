@@ -13,7 +13,7 @@ const save = (person: string, add: string[], drop: string[] = []) =>
   api.call('PUT', '/members/avoids', { person, add, drop })
 const readStored = () => api.ok<{ avoids: unknown[] }>('GET', '/members/avoids')
 
-test('a member’s allergens are stored per diner, and names differing in case or spaces are one diner', async () => {
+test('a member’s allergens are stored per diner regardless of case and spaces in the name', async () => {
   expect(await readStored()).toEqual({ avoids: [] })
   const all = {
     avoids: [

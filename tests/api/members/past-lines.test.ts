@@ -42,7 +42,7 @@ test('a member sees past lines of a kitchen with choices and recipient, most fre
   expect(others.map(({ product_id }) => product_id)).toEqual(['hot-mac'])
 })
 
-test('a member sees at most four past lines, all of that member', async () => {
+test('a member sees at most four past lines and none of other members', async () => {
   await order(['sweet-tea', 'lemonade', 'hot-mac', 'slaw-boss', 'banana-pudding'])
   expect(await reorder()).toHaveLength(4)
   api = await apiClient(server, await aMember(server))

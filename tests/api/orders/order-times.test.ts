@@ -42,7 +42,7 @@ describe('the order times of a kitchen', () => {
     )
   })
 
-  test('a closed kitchen’s order times start tomorrow, without ASAP', async () => {
+  test('a closed kitchen’s order times start tomorrow and omit ASAP', async () => {
     server.clock.set('2026-11-22T05:00:00Z')
     expect(await timesAt('103')).toMatchObject({
       asap: null,

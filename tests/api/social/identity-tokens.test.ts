@@ -176,7 +176,7 @@ describe('claims of Google', () => {
     ['an unverified Workspace address', false, { email: 'd@diner.example', hd: 'diner.example' }],
     ['text instead of true', false, { email: 'dolly@gmail.com', email_verified: 'true' }],
     ['no address', false, { email_verified: true, hd: 'diner.example' }],
-  ])('a Google token with %s has a verified address: %s', async (_, emailVerified, claims) => {
+  ])('the verified flag of a Google token with %s is %s', async (_, emailVerified, claims) => {
     expect(await verify(claims)).toMatchObject({ emailVerified })
   })
 
@@ -216,7 +216,7 @@ describe('claims of Apple', () => {
     [1, false],
     [undefined, false],
   ])(
-    'an Apple token with email_verified %j has a verified address: %s',
+    'the verified flag of an Apple token with email_verified %j is %s',
     async (email_verified, emailVerified) => {
       const token = await standIns.apple.tokenFor({ email: 'k7@privaterelay.appleid.com', email_verified })
       expect(await freshProvider('apple').verifyToken(token, null)).toMatchObject({

@@ -55,7 +55,7 @@ describe('a verified address that has an account', () => {
 })
 
 describe('an address that the guest types', () => {
-  test('a typed address signs no guest in, with or without an account', async () => {
+  test('a guest who types an address is not signed in whether or not it has an account', async () => {
     const { email } = await aMember(social.server)
     const [existing, unknown] = [await social.aSocialGuest(), await social.aSocialGuest()]
     await typeAddress(existing, email)

@@ -42,7 +42,7 @@ function line(position = 0) {
 const quantities = () => $cart.get()?.products.map(({ quantity }) => quantity)
 
 describe('changes without a connection', () => {
-  test('a line added offline is pending and sent later, even without a bag', async () => {
+  test('a line that is added offline without a bag is pending and sent later', async () => {
     browser.isOnline = false
     expect(await addLine({ ...tea, shown: displayedLine })).toEqual({ step: 'waiting' })
     expect($bagCount.get()).toBe(1)

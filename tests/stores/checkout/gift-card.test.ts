@@ -258,7 +258,7 @@ test('the gift card form requires a PIN unless the chain’s cards have none', (
   expect($isPinRequired.get()).toBe(true)
 })
 
-test('the balance page shows the balance of one card after another', async () => {
+test('the balance page shows the balance of a second gift card', async () => {
   const card = await aGiftCard(server, 1_234)
   type(card)
   await checkBalance()

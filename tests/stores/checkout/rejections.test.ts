@@ -51,9 +51,12 @@ const soldOut: [Problem['code'], boolean][] = [
   ['handoff_unavailable', false],
   ['time_unavailable', false],
 ]
-test.each(soldOut)('a line with the error %s is shown as sold out: %s', (code, isReported) => {
-  expect(isSoldOut({ code })).toBe(isReported)
-})
+test.each(soldOut)(
+  'the check whether a line with the error %s is sold out returns %s',
+  (code, isReported) => {
+    expect(isSoldOut({ code })).toBe(isReported)
+  },
+)
 
 function linesOf(cart: Cart): string {
   return renderToStaticMarkup(createElement(LineProblems, { cart }))

@@ -57,7 +57,7 @@ describe('the delay of an order', () => {
     expect(Date.parse(ticket().time.ready) - Date.parse(ready)).toBe(12 * 60_000)
   })
 
-  test('a delay without a response is pending and made once by its retry', async () => {
+  test('a delay without a response stays pending until a retry makes it', async () => {
     const ticket = await anOrderBeingMade()
     const { ready } = ticket().time
     openDelayDialog(ticket())

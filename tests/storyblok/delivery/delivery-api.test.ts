@@ -11,7 +11,7 @@ test('a list of stories states their total number', async () => {
   expect(data).toMatchObject({ rels: [], links: [] })
 })
 
-test('the client reads every page of a list', async () => {
+test('the Storyblok client reads every page of a list of stories', async () => {
   const names = Array.from({ length: 57 }, (_, i) => `page-${String(i).padStart(2, '0')}`)
   const { published } = await localContent({ stories: names.map(slug => aPage(slug)) })
   expect(slugs(await published.getAll('cdn/stories', { per_page: 10 }))).toEqual(names)

@@ -106,7 +106,7 @@ test('a content file keeps its key order and name, and contains no editor marks'
   expect(await read('drafts')).not.toHaveProperty('alternates')
 })
 
-test('every change gets a newer content version, even in the same instant', async () => {
+test('two changes in the same instant get increasing content versions', async () => {
   const { folder, deals, preview } = await withPage()
   const version = async (kind: 'draft' | 'published') =>
     (await preview.get('cdn/stories', { version: kind })).data.cv

@@ -19,7 +19,7 @@ test('a request with a wrong token returns 401', async () => {
 })
 
 test.each(['stories?sort_by=name', 'stories/home?per_page=3', 'links?starts_with=a', 'spaces/me?x=1'])(
-  'an unknown parameter is rejected by its name: %s',
+  'the unknown parameter in %s is rejected by its name',
   async path => {
     const { get } = await localContent({ stories: [aPage('home')] })
     const response = await get(`${path}&token=local-public`)
@@ -30,7 +30,7 @@ test.each(['stories?sort_by=name', 'stories/home?per_page=3', 'links?starts_with
 )
 
 test.each(['version=latest', 'page=0', 'per_page=ten', 'resolve_links=all'])(
-  'an invalid value is rejected: %s',
+  'the invalid value in %s is rejected',
   async query => {
     const { get } = await localContent({ stories: [aPage('home')] })
     expect((await get(`stories?token=local-public&${query}`)).status).toBe(422)

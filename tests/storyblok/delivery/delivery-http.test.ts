@@ -103,9 +103,12 @@ test.each([
   ['a stolen token', 'stolen', 'cdn/stories', {}, 401, 'Unauthorized'],
   ['an unknown story', 'local-public', 'cdn/stories/x', {}, 404, 'This record could not be found'],
   ['an unknown parameter', 'local-public', 'cdn/stories', { color: 'red' }, 422, 'Unknown parameter: color'],
-])('the client understands the rejection of %s', async (_, token, path, query: object, status, message) => {
-  await expect(site.client(token).get(path, query)).rejects.toMatchObject({ status, message })
-})
+])(
+  'the Storyblok client recognizes the rejection of %s',
+  async (_, token, path, query: object, status, message) => {
+    await expect(site.client(token).get(path, query)).rejects.toMatchObject({ status, message })
+  },
+)
 
 test('the delivery API accepts only reads', async () => {
   expect((await site.get('stories', { method: 'POST' })).status).toBe(405)

@@ -74,12 +74,12 @@ test.each([
   '/m/10x10/filters:quality(900)',
   '/m/10x10/filters:format(exe)',
   '/m/10x10/filters:rotate(90)',
-])('an unknown picture operation is rejected: %s', async operations => {
+])('the unknown picture operation %s is rejected', async operations => {
   expect(await look(operations)).toMatchObject({ status: 422 })
 })
 
 test.each(['/f/1/1x1/0a1b2c/half.png', '/f/1/400x200/0a1b2c/../../package.json', '/f/%E0%A4%A', '/f/'])(
-  'a request for a missing picture returns 404: %s',
+  'a request for the missing picture %s returns 404',
   async path => {
     expect((await serveImage(path)).status).toBe(404)
   },

@@ -39,7 +39,7 @@ const page = block('page', 'page', {
 const uidsOf = (content: Block): string[] =>
   childLists(content).flatMap(({ blocks }) => blocks.flatMap(child => [child._uid, ...uidsOf(child)]))
 
-test('the block search covers every level, including rich texts', () => {
+test('the block search covers every level and rich texts', () => {
   expect(uidsOf(page)).toEqual(['hero', 'one', 'two', 'words', 'in-text', 'banner'])
   expect(blockPath(page, 'two').map(({ _uid }) => _uid)).toEqual(['page', 'hero', 'two'])
   expect(blockPath(page, 'in-text').map(({ _uid }) => _uid)).toEqual(['page', 'words', 'in-text'])

@@ -12,7 +12,7 @@ test.each([
   [['TN'], false],
   [['TX/Austin'], false],
   [['#20'], false],
-])('a guest in Houston sees a block for the places %j: %s', (places, isSeen) => {
+])('the visibility of a block in Houston for the places %j is %s', (places, isSeen) => {
   expect(isInPlaces(places, houston)).toBe(isSeen)
 })
 

@@ -31,6 +31,6 @@ test.each([
   ['/catering', false],
   ['/promos/catering', true],
   ['/promos/new-locations', false],
-])('the floating Order Now button is visible on %s: %s', (path, isOffered) => {
+])('the visibility of the floating Order Now button on %s is %s', (path, isOffered) => {
   expect(offersOrderNow(path)).toBe(isOffered)
 })

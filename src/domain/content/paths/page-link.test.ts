@@ -10,7 +10,7 @@ test.each([
   ['https://elsewhere.example/locations', false],
   ['mailto:hello@redcomb.example', false],
   ['', false],
-])('the link %s counts as another page on the rewards page: %s', (href, leads) => {
+])('the check whether the link %s leads away from the rewards page returns %s', (href, leads) => {
   expect(isPageLink(href, 'https://redcomb.example/rewards')).toBe(leads)
 })
 
@@ -22,6 +22,6 @@ test.each([
   [{ effectiveType: '2g' }, false],
   [{ effectiveType: 'slow-2g' }, false],
   [{ effectiveType: '4g', saveData: true }, false],
-])('a page may be prefetched on the connection %o: %s', (connection, isAllowed) => {
+])('the check whether the connection %o allows prefetching returns %s', (connection, isAllowed) => {
   expect(mayPrefetch(connection)).toBe(isAllowed)
 })

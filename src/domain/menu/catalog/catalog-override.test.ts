@@ -72,7 +72,7 @@ describe('the return time of a sold-out item', () => {
       null,
     ],
     ['none if available', true, { everywhere: soldOut(now) }, null],
-  ])('a sold-out item returns at the expected time: %s', (_, imported, layers, returns) => {
+  ])('the return time of a sold-out item is %s', (_, imported, layers, returns) => {
     expect(availableAgainAt(imported, layers, now)).toEqual(returns)
   })
 })

@@ -9,17 +9,17 @@ const problems = (groups: ModifierGroup[], choices: Choice[]) =>
 
 describe('valid choices', () => {
   test.each([
-    ['none for a product without groups', [], []],
-    ['none in an optional group with a minimum of two', [aGroup(['Ranch'], { min: 2 })], []],
+    ['no choices for a product without groups', [], []],
+    ['no choices in an optional group with a minimum of two', [aGroup(['Ranch'], { min: 2 })], []],
     ['the group’s minimum', [aGroup(['A', 'B'], { min: 2 })], [aChoice('A'), aChoice('B')]],
     ['the group’s maximum', [aGroup(['A', 'B'], { max: 2 })], [aChoice('A'), aChoice('B')]],
     ['the only choice of a mandatory group', [aRadioGroup(['Fries', 'Slaw'])], [aChoice('Slaw')]],
     [
-      'many in a group without a limit',
+      'many choices in a group without a limit',
       [aGroup(['A', 'B', 'C'])],
       [aChoice('A'), aChoice('B'), aChoice('C')],
     ],
-  ])('a selection of valid choices is accepted: %s', (_, groups, choices) => {
+  ])('a selection with %s is accepted', (_, groups, choices) => {
     expect(problems(groups, choices)).toEqual([])
   })
 })
@@ -37,7 +37,7 @@ describe('a group', () => {
       [aChoice('A'), aChoice('B')],
       { code: 'group_over_maximum', group: 'Sauces', max: 1 },
     ],
-  ])('the choices of a group are checked: %s', (_, selects, choices, problem) => {
+  ])('the check of a group’s choices ensures that %s', (_, selects, choices, problem) => {
     expect(problems([aGroup(['A', 'B', 'C'], selects)], choices)).toEqual([problem])
   })
 
@@ -65,7 +65,7 @@ describe('the quantity of an option', () => {
     ['a quantity between two steps of the counter is accepted', 12, []],
     ['the maximum is accepted', 60, []],
     ['one above the maximum is rejected', 61, [problemAt]],
-  ])('the quantity of an option is checked: %s', (_, quantity, expected) => {
+  ])('the check of an option’s quantity ensures that %s', (_, quantity, expected) => {
     expect(problems([group], [aChoice('Wings', quantity)])).toEqual(expected)
   })
 

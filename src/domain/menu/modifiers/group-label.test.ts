@@ -38,7 +38,7 @@ describe('two heat meters', () => {
     ])
   })
 
-  test('nested heat levels are named by their parent', () => {
+  test('nested heat levels are labeled with their parent option', () => {
     const box = aGroup([anOption('Fries', { mods: [slider] })], { name: 'Side' })
     const groups = [tender, box]
     const choices = [aChoice('tender.Hot'), aChoice('Fries', 1, [aChoice('slider.Mild')])]

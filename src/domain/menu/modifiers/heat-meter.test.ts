@@ -145,7 +145,7 @@ describe('the Reaper waiver', () => {
     ['Extra Hot', false],
     ['Reap', false],
     ['Grim Rapper', false],
-  ])('an option named %s requires the Reaper waiver: %s', (name, isNeeded) => {
+  ])('the check whether an option named %s requires the Reaper waiver returns %s', (name, isNeeded) => {
     expect(needsReaperWaiver(aDish({ mods: [aGroup([renamed(name)])] }), [aChoice('option')])).toBe(isNeeded)
   })
 

@@ -81,10 +81,10 @@ describe("the number of a group's choices", () => {
   test.each([
     ['is zero at first', [], 0, false],
     ['is the sum of the quantities', [aChoice('Ranch'), aChoice('Hot Honey')], 2, false],
-    ['makes the group full at its maximum', [aChoice('Ranch', 2), aChoice('Hot Honey')], 3, true],
-    ['keeps the group full above its maximum', [aChoice('Ranch', 4)], 4, true],
-    ['excludes other groups', [aChoice('Ranch', 2), aChoice('Slaw', 9)], 2, false],
-  ])('the number of a group’s choices %s', (_, choices, sum, isFull) => {
+    ['fills the group at its maximum', [aChoice('Ranch', 2), aChoice('Hot Honey')], 3, true],
+    ['fills the group above its maximum', [aChoice('Ranch', 4)], 4, true],
+    ['excludes the choices of other groups', [aChoice('Ranch', 2), aChoice('Slaw', 9)], 2, false],
+  ])('the quantity in a group %s', (_, choices, sum, isFull) => {
     expect(groupSum(group, choices)).toBe(sum)
     expect(isGroupFull(group, choices)).toBe(isFull)
   })
@@ -144,11 +144,11 @@ describe('a group with a single choice', () => {
   })
 
   test.each([
-    ['one at most', aGroup([ranch], { max: 1 }), true],
-    ['two at most', aGroup([ranch], { max: 2 }), false],
+    ['at most one choice', aGroup([ranch], { max: 1 }), true],
+    ['at most two choices', aGroup([ranch], { max: 2 }), false],
     ['no limit', aGroup([ranch]), false],
-    ['one at most with a counter', aGroup([ranch], { max: 1, counter: true }), false],
-  ])('a group is shown as radio buttons only if it allows one choice: %s', (_, candidate, isSingle) => {
+    ['at most one choice and a counter', aGroup([ranch], { max: 1, counter: true }), false],
+  ])('a group with %s shows radio buttons only if it allows one choice', (_, candidate, isSingle) => {
     expect(isSingleChoice(candidate)).toBe(isSingle)
   })
 })

@@ -25,7 +25,7 @@ describe('the allergens of an item as built', () => {
       ['milk', 'wheat', 'soy'],
     ],
     ['an option without allergens adds none', [aChoice('Pickles')], ['soy']],
-  ])('the allergens of a built item include its choices: %s', (_, choices, contains) =>
+  ])('the allergens of a built item are computed so that %s', (_, choices, contains) =>
     expect(statementAsBuilt(bowl, choices).contains).toEqual(contains),
   )
 })

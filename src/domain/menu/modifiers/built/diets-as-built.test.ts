@@ -29,7 +29,7 @@ describe('the diets of an item as built', () => {
     ['a fitting choice keeps the diets', [aChoice('Slaw')], vegan],
     ['cheese is not vegan', [aChoice('Mac')], ['vegetarian']],
     ['nested bacon meets no diet', [aChoice('Mac', 1, [aChoice('Bacon')])], []],
-  ])('the diets of a built item depend on its choices: %s', (_, choices, fits) =>
+  ])('the diets of a built item are computed so that %s', (_, choices, fits) =>
     expect(dietsAsBuilt(bowl, choices)).toEqual(keeps(...fits)),
   )
 
