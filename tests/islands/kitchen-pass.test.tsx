@@ -35,27 +35,30 @@ describe('pauses on a pass', () => {
   })
 })
 
+type TicketTime = Ticket['time']
+
+function renderTicket(time: Pick<TicketTime, 'ready'> & Partial<TicketTime>): string {
+  const ticket = {
+    ...{ id: 'o_1', num: '101', state: 'placed' as const, seq: 1, name: 'Dolly P.', phone: '(615) 555-0142' },
+    ...{ handoff: 'pickup' as const, sub_handoff: null, vehicle: null, delivery: null, allergy_note: null },
+    ...{ lines: [], total: 0, to_pay: 0, paid_with: [], press: null, conflict: null },
+    time: { kind: 'asap' as const, placed: noon, fires: noon, promised: time.ready, arrived: null, ...time },
+    last: { at: noon, who: 'guest' as const, by: null, reason: null },
+  }
+  return renderToString(<TicketCard ticket={ticket} zone="America/Chicago" onMoved={() => {}} />)
+}
+
 test('a ticket for another day shows that day', () => {
   $now.set(Date.parse(noon))
-  const due = (ready: string) => {
-    const time = { kind: 'asap' as const, placed: noon, fires: noon, promised: ready, ready, arrived: null }
-    const ticket = {
-      ...{
-        id: 'o_1',
-        num: '101',
-        state: 'placed' as const,
-        seq: 1,
-        name: 'Dolly P.',
-        phone: '(615) 555-0142',
-      },
-      ...{ handoff: 'pickup' as const, sub_handoff: null, vehicle: null, delivery: null, allergy_note: null },
-      ...{ time, lines: [], total: 0, to_pay: 0, paid_with: [], press: null, conflict: null },
-      last: { at: noon, who: 'guest' as const, by: null, reason: null },
-    }
-    return renderToString(<TicketCard ticket={ticket} zone="America/Chicago" onMoved={() => {}} />)
-  }
-  expect(due('2026-11-21T19:00:00.000Z')).toContain('>1:00 PM<')
-  expect(due('2026-11-22T19:00:00.000Z')).toContain('>Sun, Nov 22, 1:00 PM<')
+  expect(renderTicket({ ready: '2026-11-21T19:00:00.000Z' })).toContain('>1:00 PM<')
+  expect(renderTicket({ ready: '2026-11-22T19:00:00.000Z' })).toContain('>Sun, Nov 22, 1:00 PM<')
+})
+
+test('a ticket to begin later is labeled for later only if its guest chose the time', () => {
+  $now.set(Date.parse(noon))
+  const time = { ready: '2026-11-21T19:00:00.000Z', fires: '2026-11-21T18:40:00.000Z' }
+  expect(renderTicket({ ...time, kind: 'later' })).toContain('For later: begin at 12:40 PM')
+  expect(renderTicket({ ...time, kind: 'asap' })).toContain('>Begin at 12:40 PM<')
 })
 
 describe('payment of a ticket', () => {

@@ -125,6 +125,7 @@ export const kitchenPassCopy = {
   columns: 'Orders by state',
   count: (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`,
   later: (time: string) => `For later: begin at ${time}`,
+  begin: (time: string) => `Begin at ${time}`,
   left: (minutes: number) => `in ${durationText(minutes)}`,
   now: 'now',
   late: (minutes: number) => `${durationText(minutes)} late`,

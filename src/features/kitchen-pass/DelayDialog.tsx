@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { kitchenPassCopy, lateReasons } from '#src/copy/kitchen/kitchen-pass.ts'
-import { LATE_MINUTES, LATE_REASONS } from '#src/domain/kitchen/pass-choices.ts'
+import { LATE_MINUTES, lateReasonsFor } from '#src/domain/kitchen/pass-choices.ts'
 import {
   $delayDialog,
   $delayRequest,
@@ -48,7 +48,7 @@ export function DelayDialog() {
         />
         <fieldset className="grid gap-3">
           <legend className="mb-1 font-bold">{copy.why}</legend>
-          {LATE_REASONS.map(reason => (
+          {lateReasonsFor(delayedOrder.handoff).map(reason => (
             <div key={reason} className="grid gap-1">
               <Button
                 variant="secondary"

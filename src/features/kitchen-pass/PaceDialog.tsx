@@ -5,8 +5,8 @@ import { kitchenPassCopy, pauseReasons } from '#src/copy/kitchen/kitchen-pass.ts
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import {
   PACE_MINUTES,
-  PAUSE_REASONS,
   type PauseReason,
+  pauseReasonsFor,
   SLOW_PERCENTS,
 } from '#src/domain/kitchen/pass-choices.ts'
 import { $isPacePending, $paceError, changePace, changePause } from '#src/stores/kitchen-pass/pace.ts'
@@ -50,8 +50,10 @@ type PauseFormProps = {
 
 function PauseForm({ handoffs, isPending, onPause }: PauseFormProps) {
   const [handoff, setHandoff] = useState<HandoffService | typeof ALL>(ALL)
-  const [reason, setReason] = useState<PauseReason>('busy')
+  const [chosenReason, setReason] = useState<PauseReason>('busy')
   const [minutes, setMinutes] = useState<number>(30)
+  const reasons = pauseReasonsFor(handoff === ALL ? handoffs : [handoff])
+  const reason = reasons.includes(chosenReason) ? chosenReason : 'busy'
   return (
     <section className="grid gap-4">
       <h3 className="text-title-s">{copy.pause}</h3>
@@ -66,7 +68,7 @@ function PauseForm({ handoffs, isPending, onPause }: PauseFormProps) {
       <Pills
         legend={copy.why}
         name="pause-reason"
-        options={PAUSE_REASONS}
+        options={reasons}
         chosen={reason}
         onChoose={setReason}
         words={option => pauseReasons[option].crew}

@@ -176,7 +176,11 @@ function TimeLeft({ ticket, zone }: { ticket: TicketView; zone: string }) {
       {time.ready !== time.promised && (
         <p className="text-sm text-muted">{copy.moved(formatTime(time.promised))}</p>
       )}
-      {isForLater(ticket, now) && <p className="text-sm font-bold">{copy.later(formatTime(time.fires))}</p>}
+      {isForLater(ticket, now) && (
+        <p className="text-sm font-bold">
+          {time.kind === 'asap' ? copy.begin(formatTime(time.fires)) : copy.later(formatTime(time.fires))}
+        </p>
+      )}
     </div>
   )
 }

@@ -10,11 +10,13 @@ type DelayRequest = { step: 'idle' | 'telling' } | { step: 'failed'; message: st
 
 export const $delayRequest = atom<DelayRequest>({ step: 'idle' })
 
-export const $delayDialog = atom<Pick<Ticket, 'id' | 'num' | 'time'> | null>(null)
+type DelayedOrder = Pick<Ticket, 'id' | 'num' | 'time' | 'handoff'>
 
-export function openDelayDialog({ id, num, time }: Pick<Ticket, 'id' | 'num' | 'time'>): void {
+export const $delayDialog = atom<DelayedOrder | null>(null)
+
+export function openDelayDialog({ id, num, time, handoff }: DelayedOrder): void {
   $delayRequest.set({ step: 'idle' })
-  $delayDialog.set({ id, num, time })
+  $delayDialog.set({ id, num, time, handoff })
 }
 
 export function closeDelayDialog(): void {

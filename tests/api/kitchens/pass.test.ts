@@ -52,6 +52,15 @@ describe('creating a pass', () => {
     await desk.output('revoke', String(info.number))
   })
 
+  test('the command that revokes the last pass states that a webhook still accepts the orders', async () => {
+    const { info } = await openOnTablet(server, await createPass(server, '101', 'Bar'))
+    await desk.output('webhook', '101', 'https://pos.example.com/orders', '--answers')
+    expect(await desk.output('revoke', String(info.number))).toContain(
+      'Orders at Nashville Five Points (101) are still accepted by its webhook.',
+    )
+    await desk.output('webhook', '101', 'remove')
+  })
+
   test('a kitchen’s orders wait for acceptance only after its pass has been opened', async () => {
     const secret = await createPass(server, '101', 'Window')
     expect(await readOrderEvents(server, (await aPaidOrder(guest)).id)).toMatchObject({ state: 'accepted' })

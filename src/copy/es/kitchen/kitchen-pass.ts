@@ -127,6 +127,7 @@ export const kitchenPassCopy = {
   columns: 'Pedidos por estado',
   count: (count: number) => counted(count, 'pedido'),
   later: (time: string) => `Para más tarde: empezar ${atTime(time)}`,
+  begin: (time: string) => `Empezar ${atTime(time)}`,
   left: (minutes: number) => `en ${durationText(minutes)}`,
   now: 'ahora',
   late: (minutes: number) => `${durationText(minutes)} de retraso`,

@@ -2,6 +2,7 @@ import { listPasses, passActor, revokePass } from '../../../services/kitchen-pas
 import { readArguments } from '../../arguments.ts'
 import { describePlace, effectNote } from '../../descriptions.ts'
 import { findKitchen } from '../../find-kitchen.ts'
+import { isAcceptedByWebhook } from '../../kitchen/webhook.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const usage = '<pass>'
@@ -46,8 +47,11 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
   const hasOtherPass = passes.some(
     other => other.id !== pass.id && other.kitchen === pass.kitchen && other.devices > 0,
   )
-  const acceptanceNote = hasOtherPass
-    ? `Orders ${describePlace(kitchen)} are still accepted by another pass.`
+  const otherAcceptance = hasOtherPass
+    ? 'another pass'
+    : (await isAcceptedByWebhook(db, pass.kitchen)) && 'its webhook'
+  const acceptanceNote = otherAcceptance
+    ? `Orders ${describePlace(kitchen)} are still accepted by ${otherAcceptance}.`
     : `There is no other pass ${describePlace(kitchen)}: its orders are accepted automatically again.`
   return { pass, answering: acceptanceNote }
 }
