@@ -76,7 +76,13 @@ async function main(): Promise<void> {
   const { languages } = config.chain.look
   const listener = siteListener(config, { engine, files, source, live, renderPage, languages, headers, log })
   const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 10_000 },
+    // Node checks the first two only at each interval, which is half a minute by default.
+    {
+      requestTimeout: 30_000,
+      headersTimeout: 10_000,
+      keepAliveTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+    },
     listener,
   )
   const port = await listen(server, config)

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { DAY_MS } from '#src/domain/time/durations.ts'
 import { CommitUnknownError, isBusy } from '#src/server/db/failures.ts'
 import { openPostgres } from '#src/server/db/open-postgres.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
@@ -118,5 +119,13 @@ describe.skipIf(!postgres)('the retries of a transaction', () => {
     await api.ok('POST', '/members/signin', { email, password })
     expect(await server.db.select().from(sessions).where(eq(sessions.memberId, member.id))).toHaveLength(1)
     await server.db.execute('drop trigger refuse_once on sessions')
+  })
+
+  test('a process whose clock is a day ahead of the database’s is not ready', async () => {
+    const ready = async () => (await server.request('/api/ready')).status
+    expect(await ready()).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY_MS })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await ready()).toBe(503)
   })
 })

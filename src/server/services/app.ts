@@ -1,10 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { type AppSettings, appSettings } from '../../contract/app.ts'
+import { MINUTE_MS } from '../../domain/time/durations.ts'
 import { readCatalogVersion } from '../catalog/catalog-reader.ts'
 import type { Database } from '../db/database.ts'
 import { isTooNew } from '../db/schema-state.ts'
 import { checkoutTexts } from '../texts/checkout-texts.ts'
 import type { Context } from './context.ts'
 import { ServiceError } from './service-error.ts'
+
+const CLOCK_DIFFERENCE_MAX_MS = 2 * MINUTE_MS
 
 /**
  * Settings that do not depend on the deployment. Parsing drops the fields of the settings file that clients
@@ -33,12 +37,12 @@ function testCards({ payments }: Context): AppSettings['payment']['cards'] {
 }
 
 /**
- * Returns the catalog version from the database. Throws `not_ready` if the database fails or is empty, or if
- * a newer build's migration made the database unusable for this build.
+ * Returns the catalog version from the database. Throws `not_ready` if the database fails, is empty, was
+ * migrated by a newer build so that this build cannot use it, or has another time than this machine.
  */
 export async function requireReadyVersion(ctx: Context): Promise<number> {
   const version = await requireUsableVersion(ctx.db).catch(error => {
-    ctx.log.warn({ err: error }, 'reading the catalog version failed')
+    ctx.log.warn({ err: error }, 'the API is not ready')
     return 0
   })
   if (version === 0) throw new ServiceError('not_ready')
@@ -47,5 +51,17 @@ export async function requireReadyVersion(ctx: Context): Promise<number> {
 
 async function requireUsableVersion(db: Database): Promise<number> {
   if (await isTooNew(db)) throw new Error('A newer build changed the database, and this build cannot use it')
+  await requireSameTime(db)
   return readCatalogVersion(db)
+}
+
+/** Throws if the clocks of this machine and the database differ, because promised times would be wrong. */
+async function requireSameTime(db: Database): Promise<void> {
+  const milliseconds = sql`extract(epoch from clock_timestamp()) * 1000`.mapWith(Number)
+  const [row] = await db.select({ now: milliseconds }).from(sql`(select 1) as clock`)
+  const difference = Date.now() - (row?.now ?? 0)
+  if (Math.abs(difference) <= CLOCK_DIFFERENCE_MAX_MS) return
+  const minutes = Math.round(Math.abs(difference) / MINUTE_MS)
+  const direction = difference > 0 ? 'ahead of' : 'behind'
+  throw new Error(`The clock of this machine is ${minutes} minutes ${direction} the database’s: set it`)
 }
