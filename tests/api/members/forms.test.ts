@@ -93,7 +93,7 @@ describe('cross-site forms', () => {
     ],
     ['with a null origin', { ...own, origin: 'null' }],
     ['without an origin', { host: 'order.example' }],
-  ])('a cross-site form %s signs nobody in or out', async (_, headers) => {
+  ])('a cross-site form %s does not sign a visitor in or out', async (_, headers) => {
     const { status, headers: response } = await signIn(credentials, headers)
     expect(status).toBe(303)
     expect(response.location).toBe('/account/signin?problem=foreign_origin')
