@@ -100,7 +100,7 @@ describe('forbidden imports', () => {
 describe('allowed imports', () => {
   test.each([
     [
-      'domain from itself and dayjs',
+      'domain from domain and dayjs',
       'src/domain/time/hours.ts',
       ['./money.ts', 'dayjs', 'dayjs/plugin/utc.js'],
     ],
@@ -126,7 +126,7 @@ describe('allowed imports', () => {
       ['#src/stores/bag/bag.ts', '#src/ui/Price.tsx', 'react'],
     ],
     ['islands from features', 'src/islands/Bag.island.tsx', ['#src/features/bag/Bag.tsx']],
-  ])('the boundary check accepts imports of %s', (_, file, specifiers) => {
+  ])('the boundary check accepts an import in %s', (_, file, specifiers) => {
     const code = specifiers.map(specifier => `import { thing } from '${specifier}'`).join('\n')
     expect(findBoundaryProblems(file, code)).toEqual([])
   })

@@ -4,7 +4,7 @@ import { findBoundaryProblems } from './boundaries.ts'
 describe('packages of one layer', () => {
   test.each([
     ['a package that imports a higher one', `import { addLine } from '../bag/bag-change.ts'`],
-    ['a type of a higher package', `import type { BagChange } from '#src/domain/bag/bag-change.ts'`],
+    ['a type import from a higher package', `import type { BagChange } from '#src/domain/bag/bag-change.ts'`],
   ])('the boundary check reports %s', (_, code) => {
     expect(findBoundaryProblems('src/domain/money/tip.ts', code)).toEqual([
       'src/domain/money/tip.ts:1 imports src/domain/bag/bag-change.ts — in src/domain, bag ranks above money',

@@ -23,7 +23,7 @@ test.each([
   ['beside a value', '<p>You have {points} points</p>', ['You have', 'points']],
   ['in an attribute', '<button aria-label="Close" class="big" />', ['Close']],
   ['in a template', `<div aria-label={\`\${name} quantity\`} />`, ['quantity']],
-  ['as one of two alternatives', '<p>{isOpen ? "Open" : words.closed}</p>', ['Open']],
+  ['in a conditional expression', '<p>{isOpen ? "Open" : words.closed}</p>', ['Open']],
   ['after a condition', '<p>{isOpen && "Open"}</p>', ['Open']],
 ])('the copy check finds a text %s', (_, markup, text) => {
   expect(literalTextIn('src/ui/Thing.tsx', `const thing = ${markup}`)).toEqual(text)

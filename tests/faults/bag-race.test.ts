@@ -83,8 +83,8 @@ describe.skipIf(!postgres)('two tabs with the same bag, on PostgreSQL', () => {
   const lineIds = ({ products }: Pick<Cart, 'products'>) => products.map(({ id }) => id).toSorted()
 
   test.each([
-    ['added to', add],
-    ['given another time', setTime],
+    ['changed by an add', add],
+    ['changed to another time', setTime],
   ])('a bag that is submitted while it is %s is ordered as displayed or rejected', async (_, change) => {
     await race(submit, change, async (cart, submitted, changed) => {
       const after = await stored(cart)

@@ -99,7 +99,7 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
     ['an order paid in store', async () => guest.ok('GET', `/orders/${(await clicked(guest)).id}`)],
     ['an order paid by card', async () => guest.ok('GET', `/orders/${(await clicked(guest, true)).id}`)],
     [
-      'signing in',
+      'a sign-in',
       async () => {
         const { email, password } = member
         await guest.ok('POST', '/members/signin', { email, password })
@@ -121,7 +121,7 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
       },
     ],
     [
-      'an account that is deleted',
+      'an account deletion',
       async () => {
         const leaver = await aMember(server)
         const otherClient = await apiClient(server, leaver)
@@ -132,11 +132,11 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
     ],
     ['retention jobs', () => runRetention(server.ctx)],
     ['tier updates', () => updateTiers(server.ctx)],
-    ['points that expire', () => expirePoints(server.ctx)],
+    ['expiring points', () => expirePoints(server.ctx)],
     ['birthdays', () => issueBirthdayRewards(server.ctx)],
     ['the sweep', () => sweepAttempts(server.ctx)],
-    ['mail that is due', () => sendDueMail(server.ctx)],
-  ])('a request for %s scans no large table', async (_, action) => {
+    ['due emails', () => sendDueMail(server.ctx)],
+  ])('the work for %s scans no large table', async (_, action) => {
     expect(await scansOf(action)).toEqual([])
   })
 })

@@ -34,7 +34,7 @@ test.each([
     'images: has something that is no picture',
   ],
   ['a list instead of a boolean', { clock_from: [] }, {}, 'clock_from: is no text'],
-])('a banner with %s is shown without it, and the editor sees a finding', (_, fields, stored, problem) => {
+])('a banner with %s is shown without the invalid part', (_, fields, stored, problem) => {
   const problems: string[] = []
   const block = completeBlock({ _uid: 'b', component: 'banner', ...fields }, message =>
     problems.push(message),

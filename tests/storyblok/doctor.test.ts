@@ -210,7 +210,7 @@ function change(webhook: object) {
   Object.assign(api.settings.webhooks[0] ?? {}, webhook)
 }
 
-test.each(faults)('the doctor reports %s and the fix', async (_, inject, environment, said) => {
+test.each(faults)('the doctor reports the fix for %s', async (_, inject, environment, said) => {
   inject()
   const findings = await complaints(environment)
   expect(findings.map(({ text }) => text).join('\n')).toContain(said)

@@ -138,7 +138,7 @@ test.each([
     () => new Response(new Uint8Array(11 * 1024 * 1024), { headers: { 'content-type': 'image/webp' } }),
   ],
   ['an error', () => new Response('', { status: 403 })],
-])('a response with %s instead of a picture is not forwarded', async (_, response) => {
+])('a response with %s is not forwarded as a picture', async (_, response) => {
   const { open } = await mediaOfSpace(response)
   expect(await open()(wide(320))).toBeNull()
 })

@@ -20,7 +20,7 @@ describe('the ready time of catering', () => {
       '2026-11-21T12:29:59Z',
       '2026-11-21T16:30:00.000Z',
     ],
-    ['possible just before closing', '2026-11-21T23:59:59Z', '2026-11-22T03:59:59.000Z'],
+    ['the end of the lead time just before closing', '2026-11-21T23:59:59Z', '2026-11-22T03:59:59.000Z'],
     [
       'the next opening time if the lead time ends at closing',
       '2026-11-22T00:00:00Z',

@@ -78,8 +78,8 @@ describe('the handoffs that a guest can choose', () => {
       { ...none, pickup: true, curbside: true },
     ],
     ['no drive-thru without pickup', [mode('delivery', 'drivethru')], true, { ...none, delivery: true }],
-    ['none if the chain offers none', [], true, none],
-  ] as const)('the handoffs that the chain’s settings allow are %s', (_, modes, hasZones, offered) => {
+    ['no handoffs if the chain offers none', [], true, none],
+  ] as const)('the chain’s settings allow %s', (_, modes, hasZones, offered) => {
     expect(allowedServices(all, modes, hasZones)).toEqual(offered)
   })
 

@@ -22,7 +22,7 @@ describe('a kitchen open from 10:30 to 22:00', () => {
     ['a second before it closes', '21:59:59', 'closing-soon'],
     ['when it closes', '22:00:00', 'closed'],
     ['in the night', '03:00:00', 'closed'],
-  ])('the status %s (%s) of a kitchen open from 10:30 to 22:00 is %s', (_, time, state) => {
+  ])('%s (%s), a kitchen open from 10:30 to 22:00 has the status %s', (_, time, state) => {
     expect(stateAt(`2026-11-21T${time}`)).toBe(state)
   })
 
@@ -157,13 +157,13 @@ describe('a kitchen with its last order 15 minutes before closing', () => {
   const tomorrow = { opens: at('2026-11-22T10:30').getTime(), closes: at('2026-11-22T22:00').getTime() }
 
   test.each([
-    ['the minute before', '21:44:00', 'closing-soon', today],
-    ['the second before', '21:44:59', 'closing-soon', today],
-    ['from the last order on', '21:45:00', 'orders-over', tomorrow],
-    ['the minute after', '21:46:00', 'orders-over', tomorrow],
-    ['until it closes', '21:59:59', 'orders-over', tomorrow],
-    ['from when it closes', '22:00:00', 'closed', tomorrow],
-  ])('the status %s (%s) of a kitchen with a last order at 21:45 is %s', (_, time, state, stretch) => {
+    ['a minute before its last order', '21:44:00', 'closing-soon', today],
+    ['a second before its last order', '21:44:59', 'closing-soon', today],
+    ['at its last order', '21:45:00', 'orders-over', tomorrow],
+    ['a minute after its last order', '21:46:00', 'orders-over', tomorrow],
+    ['a second before closing', '21:59:59', 'orders-over', tomorrow],
+    ['at closing', '22:00:00', 'closed', tomorrow],
+  ])('%s (%s), a kitchen with its last order at 21:45 has the status %s', (_, time, state, stretch) => {
     expect(kitchenStatus(kitchen, at(`2026-11-21T${time}`))).toEqual({ state, ...stretch })
   })
 

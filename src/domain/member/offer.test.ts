@@ -41,7 +41,7 @@ test.each([
 })
 
 test.each(['validThruDate', 'expiresInDays'] as const)(
-  'an expired offer is labeled as expired (%s)',
+  'an expired offer with the label %s is shown as expired',
   display => {
     expect(offerExpiry('20261121 06:00', display, noon, chicago)).toEqual({ kind: 'expired' })
   },

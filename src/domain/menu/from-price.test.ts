@@ -23,22 +23,22 @@ describe('the "from" price', () => {
       1_075,
     ],
     [
-      'the same choice up to its maximum',
+      'one choice repeated up to its maximum',
       [aGroup([anOption('Wing', { cost: 199, quantities: { min: 1, max: 6 } })], three)],
       1_597,
     ],
     [
-      'for the minimum quantity of a choice',
+      'the price of a choice’s minimum quantity',
       [aGroup([anOption('Tender', { cost: 10, quantities: { min: 10, max: 90 } })], three)],
       // The choice exceeds the group's maximum.
       null,
     ],
     [
-      'with required nested choices',
+      'the price with required nested choices',
       [aRadioGroup([anOption('Tea', { mods: [aRadioGroup([anOption('Jar', { cost: 40 })])] }), mac])],
       1_040,
     ],
-    ['without sold-out choices', [aRadioGroup([anOption('Slaw', soldOut), mac])], 1_075],
+    ['the cheapest choice that is not sold out', [aRadioGroup([anOption('Slaw', soldOut), mac])], 1_075],
     [
       'the cheapest choice if all are sold out',
       [aRadioGroup([anOption('Pie', { ...soldOut, cost: 50 })])],

@@ -4,15 +4,15 @@ import { giftCardNumber, splitWithGiftCard, withoutSeparators } from './gift-car
 
 describe('the part of a total that a gift card pays', () => {
   test.each([
-    ['all of it if the balance is larger', 1_200, 5_000, 1_200],
-    ['all of it if the balance is equal', 1_200, 1_200, 1_200],
+    ['the total if the balance is larger', 1_200, 5_000, 1_200],
+    ['the total if the balance is equal', 1_200, 1_200, 1_200],
     ['the balance if it is smaller', 1_900, 1_200, 1_200],
     ['nothing with an empty balance', 1_900, 0, 0],
-    ['all but the minimum of a card if a cent would remain', 1_201, 1_200, 1_151],
-    ['all but the minimum of a card if 49 cents would remain', 1_249, 1_200, 1_199],
+    ['all but the minimum card charge if one cent would remain', 1_201, 1_200, 1_151],
+    ['all but the minimum card charge if 49 cents would remain', 1_249, 1_200, 1_199],
     ['the balance if a card can pay the rest', 1_250, 1_200, 1_200],
-    ['nothing of a total below the minimum of a card that it does not cover', 40, 10, 0],
-    ['a total below the minimum of a card that it covers', 40, 50, 40],
+    ['nothing if it does not cover a total below the minimum card charge', 40, 10, 0],
+    ['a total below the minimum card charge if it covers it', 40, 50, 40],
     ['nothing of a total of zero', 0, 5_000, 0],
   ])('a gift card pays %s', (_, total, balance, paid) => {
     expect(splitWithGiftCard(total, balance)).toEqual({ paid, remaining: total - paid })

@@ -12,7 +12,7 @@ test.each([
   ['at the curb', curbside, true],
   ['at the drive-thru', drivethru, true],
   ['at the counter', pickup, false],
-  ['at the own door', delivery, false],
+  ['at home', delivery, false],
 ])('a guest %s reports arrival only if the handoff is by car', (_, choice, expected) => {
   expect(isCarHandoff(choice)).toBe(expected)
 })

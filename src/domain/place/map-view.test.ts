@@ -18,9 +18,7 @@ test.each([
   ['several kitchens around a place that do not fit', { count: 3, isAround: true, fittingZoom: 5.5 }, 6],
   ['kitchens all over a state', { count: 5, isAround: false, fittingZoom: 6.5 }, 6],
   ['kitchens all over the country', { count: 9, isAround: false, fittingZoom: 3.5 }, 3.5],
-])('the map shows %s at a suitable zoom', (_, found, zoom) =>
-  expect(resultsZoom(found), String(zoom)).toBe(zoom),
-)
+])('the zoom of the map suits %s', (_, found, zoom) => expect(resultsZoom(found), String(zoom)).toBe(zoom))
 
 test.each([
   ['Nashville', nashville, true],

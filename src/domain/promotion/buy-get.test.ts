@@ -73,9 +73,19 @@ describe('a buy-and-get promotion', () => {
   })
 
   test.each([
-    ['two to buy', { quantity: 2, product_ids: ['slider'] }, one, { product_ids: ['slider'], missing: 2 }],
-    ['one to get', one, { quantity: 1, product_ids: ['pie'] }, { product_ids: ['pie'], missing: 1 }],
-    ['another one of anything', one, { quantity: 2 }, { product_ids: [], missing: 1 }],
+    [
+      'two items to buy',
+      { quantity: 2, product_ids: ['slider'] },
+      one,
+      { product_ids: ['slider'], missing: 2 },
+    ],
+    [
+      'one item to discount',
+      one,
+      { quantity: 1, product_ids: ['pie'] },
+      { product_ids: ['pie'], missing: 1 },
+    ],
+    ['another item of any kind', one, { quantity: 2 }, { product_ids: [], missing: 1 }],
   ])('a buy-and-get promotion that is missing items needs %s', (_, buy, get, needed) => {
     expect(saved({ buy, get }, [tenders, tea])).toEqual({ reason: 'product', ...needed })
   })

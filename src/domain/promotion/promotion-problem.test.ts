@@ -78,7 +78,7 @@ describe('a promotion that is rejected for a bag', () => {
     ['at the start of its first day at the kitchen', '2026-11-22T06:00:00Z', null],
     ['just before the end of its last day at the kitchen', '2026-11-24T05:59:00Z', null],
     ['after its last day', '2026-11-24T06:00:00Z', { reason: 'expired', until: '2026-11-23' }],
-  ])('the first and last day of a promotion are checked %s', (_, instant, problem) => {
+  ])('a promotion with dates is checked %s', (_, instant, problem) => {
     expect(problemOf({ from: '2026-11-22', until: '2026-11-23' }, at(instant))).toEqual(problem)
   })
 

@@ -199,16 +199,16 @@ describe('the capacity of a slot', () => {
     orderTimes(aTimingInput({ now: noon, ...overrides }), '2026-11-21')[0]?.state
 
   test.each([
-    ['exactly enough for the order', 9, 1, 'free'],
-    ['full', 10, 1, 'full'],
-    ['too little for the order', 8, 3, 'full'],
-    ['empty for an order as large as the slot', 0, 10, 'free'],
-    ['partly used for an order as large as the slot', 1, 10, 'full'],
-    ['empty for an order larger than the slot', 0, 25, 'free'],
-    ['partly used for an order larger than the slot', 1, 25, 'full'],
-    ['full for an order without work', 10, 0, 'free'],
-    ['lower than what is booked', 12, 1, 'full'],
-  ])('the state of a slot is correct if its capacity is %s', (_, units, expected, state) => {
+    ['exactly enough capacity for the order', 9, 1, 'free'],
+    ['no capacity left', 10, 1, 'full'],
+    ['too little capacity for the order', 8, 3, 'full'],
+    ['no other order than one as large as the slot', 0, 10, 'free'],
+    ['another order before one as large as the slot', 1, 10, 'full'],
+    ['no other order than one larger than the slot', 0, 25, 'free'],
+    ['another order before one larger than the slot', 1, 25, 'full'],
+    ['no capacity left for an order without work', 10, 0, 'free'],
+    ['less capacity than is booked', 12, 1, 'full'],
+  ])('the state of a slot is correct with %s', (_, units, expected, state) => {
     expect(stateOf({ units: expected, usage: aSlotUsage({ [quarterPast]: units }) })).toBe(state)
   })
 

@@ -66,15 +66,15 @@ describe('curbside', () => {
   })
 
   test.each([
-    ['40 emoji', { make: '🚗'.repeat(40) }, 200],
-    ['right to left', { make: 'تويوتا', color: 'כחול' }, 200],
-    ['markup', { make: '<img src=x onerror=1>' }, 200],
-    ['41 characters', { make: 'x'.repeat(41) }, 400],
-    ['a color of 31', { color: 'x'.repeat(31) }, 400],
-    ['a spot of 11', { spot: 'x'.repeat(11) }, 400],
-    ['nothing', { make: ' ' }, 400],
-    ['a plate, which nobody asked for', { plate: 'RED 1' }, 400],
-  ])('a curbside vehicle with %s', async (_, input, status) => {
+    ['a make of 40 emoji', { make: '🚗'.repeat(40) }, 200],
+    ['right-to-left text', { make: 'تويوتا', color: 'כחול' }, 200],
+    ['HTML', { make: '<img src=x onerror=1>' }, 200],
+    ['a make of 41 characters', { make: 'x'.repeat(41) }, 400],
+    ['a color of 31 characters', { color: 'x'.repeat(31) }, 400],
+    ['a spot of 11 characters', { spot: 'x'.repeat(11) }, 400],
+    ['a blank make', { make: ' ' }, 400],
+    ['an unexpected license plate', { plate: 'RED 1' }, 400],
+  ])('the validation of a curbside vehicle handles %s', async (_, input, status) => {
     const response = await put(await aCart(api), { handoff: 'curbside', vehicle: { ...truck, ...input } })
     expect(response.status).toBe(status)
     if (status === 200) expect(response.body.data.vehicle).toMatchObject(input)

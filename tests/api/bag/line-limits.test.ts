@@ -83,7 +83,7 @@ describe('a box of 20 to 95 tenders by the piece, with 10 to 60 of each heat', (
     ['one tender of a kind below its minimum', { mild: 9, hot: 20 }],
     ['one tender of a kind above its maximum', { hot: 61 }],
     ['one tender more than the maximum', { mild: 36, hot: 60 }],
-    ['no tenders', {}],
+    ['an empty box', {}],
   ])('a box of tenders by the piece rejects %s', async (_, counts) => {
     expect(await counted(counts)).toBe('choices_invalid')
   })

@@ -92,7 +92,7 @@ describe('a member’s order', () => {
   test.each([
     ['another member', () => other],
     ['a guest', () => guest],
-  ])('a member’s order cannot be found by %s, even with its order id or cart id', async (_, client) => {
+  ])('a member’s order cannot be found by %s with its order id or cart id', async (_, client) => {
     const order = await anOrder(owner)
     const paths = [`/orders/${order.id}`, `/orders/${order.cart_id}`]
     const responses = await rejections(

@@ -67,12 +67,12 @@ describe('prices across kitchens', () => {
   }
 
   test.each([
-    ['more than the others and that comes first', '101', 899, 849],
-    ['less than the others and that comes first', '101', 799, 799],
-    ['less than the first one', '102', 799, 799],
-    ['the same price as the first one', '102', 849, null],
+    ['more than the others in first position', '101', 899, 849],
+    ['less than the others in first position', '101', 799, 799],
+    ['less than the kitchen in first position', '102', 799, 799],
+    ['the same price as the kitchen in first position', '102', 849, null],
   ])(
-    'the lowest price is correct for a dish that one kitchen sells for %s',
+    'a dish that one kitchen sells for %s shows the correct lowest price',
     async (_, kitchen, cost, from) => {
       expect((await priceAt(kitchen, cost))?.from).toBe(from)
     },

@@ -55,7 +55,7 @@ describe('invalid rewards', () => {
     ['points buy', 'loyalty.redemptions[0].terms.worth.product_ids', ['x'], 'loyalty.redemptions[0]'],
     ['a birthday brings', 'loyalty.birthday_reward', pie, 'loyalty.birthday_reward'],
     ['a tier brings', 'loyalty.tiers.gold.birthday_reward', pie, 'loyalty.tiers.gold.birthday_reward'],
-  ])('an import is rejected if the reward that %s is for a missing product', async (_, path, value, at) => {
+  ])('an import with a reward for a missing product that %s is rejected', async (_, path, value, at) => {
     await expectRefusal('settings.json', path, value, `.${at}.terms`, /^there is no product "x"$/)
   })
 })

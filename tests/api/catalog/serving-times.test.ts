@@ -44,7 +44,7 @@ describe('breakfast from 6 to 11 AM', () => {
     [morning, { available: true, returns: null, served: [] }],
     [lastMinute, { available: true, returns: null, served: [] }],
     [noon, { available: false, returns: '2026-11-24T12:00:00.000Z', served: breakfast }],
-  ])('a breakfast product follows its kitchen’s time zone at %s', async (now, expected) => {
+  ])('a breakfast product follows the kitchen’s time zone at %s', async (now, expected) => {
     server.clock.set(now)
     expect(await biscuit()).toEqual(expected)
     const { categories } = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)

@@ -165,9 +165,9 @@ describe('a gift card that changed after its verification', () => {
 
 describe('invalid gift card amounts', () => {
   test.each([
-    ['a cent too little', -1, 422, 'payments_total'],
-    ['a cent too much', 1, 422, 'payments_total'],
-  ])('an order whose gift card amount is %s is rejected', async (_, off, status, code) => {
+    ['one cent too low', -1, 422, 'payments_total'],
+    ['one cent too high', 1, 422, 'payments_total'],
+  ])('an order with a gift card amount %s is rejected', async (_, off, status, code) => {
     const { guest, cart, account } = await aGuestWith(await aGiftCard(server, 9_000))
     const payments = [{ type: 'giftcard', account, amount: cart.totals.total + off }]
     expect(await submitWithPayments(guest, cart, payments)).toMatchObject({ status, body: { code } })

@@ -120,15 +120,15 @@ describe('a rejected address', () => {
   test.each([
     ['no street', { address: '  ' }],
     ['no city', { city: '' }],
-    ['a state with three letters', { state: 'TEN' }],
-    ['a ZIP code with four digits', { zip: '3720' }],
-    ['a street with 121 characters', { address: 'x'.repeat(121) }],
-    ['a street with 121 emoji', { address: '🏠'.repeat(121) }],
+    ['a three-letter state', { state: 'TEN' }],
+    ['a four-digit ZIP code', { zip: '3720' }],
+    ['121 characters as the street', { address: 'x'.repeat(121) }],
+    ['121 emoji as the street', { address: '🏠'.repeat(121) }],
     ['a letter with hundreds of accents', { address: `x${'\u0301'.repeat(2_000)}` }],
     ['a line break', { address: '1 Main St\nApt 4' }],
     ['half of a surrogate pair', { city: 'Nash\ud83d' }],
-    ['a unit with 41 characters', { unit: 'x'.repeat(41) }],
-    ['instructions with 201 characters', { instructions: 'x'.repeat(201) }],
+    ['41 characters as the unit', { unit: 'x'.repeat(41) }],
+    ['201 characters of instructions', { instructions: 'x'.repeat(201) }],
     ['a position', { latitude: 36, longitude: -86 }],
   ])('an address with %s is an invalid request', async (_, change) => {
     const { status, body } = await put(await aCart(api), {
@@ -154,7 +154,7 @@ test.each([
   ['right-to-left text', { address: '12 شارع النخيل', city: 'נאשוויל', instructions: 'الباب الأزرق' }],
   ['HTML', { address: '<script>alert(1)</script>', instructions: `'; drop table carts; --` }],
   ['an unofficial city name', { city: 'East Nashville' }],
-  ['a ZIP code with nine digits', { zip: '37206-1234' }],
+  ['a nine-digit ZIP code', { zip: '37206-1234' }],
 ])('an address with %s is stored unchanged', async (_, input) => {
   const cart = await deliver(await aCart(api), { ...eastNashville, ...input })
   expect(cart.delivery).toMatchObject({ ...eastNashville, ...input, zone: 'Close by' })

@@ -95,9 +95,9 @@ describe('a geocoding service', () => {
   })
 
   test.each([
-    ['does not find it', { status: 200, body: [] }],
-    ['finds it in another part of the country', findMatches('47.6', '-122.3')],
-    ['finds it in the sea', findMatches('0', '0')],
+    ['finds no position', { status: 200, body: [] }],
+    ['returns a position in another part of the country', findMatches('47.6', '-122.3')],
+    ['returns a position in the sea', findMatches('0', '0')],
   ])('an address falls back to the center of its ZIP code if the geocoder %s', async (_, serviceResponse) => {
     response = serviceResponse
     expect(await locator.locate(eastNashville)).toEqual(middleOfZip)
@@ -114,7 +114,7 @@ describe('a geocoding service', () => {
     ['returns an impossible position', findMatches('91', '0'), 'unexpected response'],
     ['returns invalid JSON', { status: 200, body: '<html>' }, 'unexpected response'],
   ] as [string, Answer, string][])(
-    'a failed request falls back to the ZIP code’s center and logs no address if the geocoder %s',
+    'an address falls back to its ZIP code’s center without being logged if the geocoder %s',
     async (_, serviceResponse, reason) => {
       response = serviceResponse
       expect(await (serviceResponse ? locator : shortTimeout).locate(eastNashville)).toEqual(middleOfZip)
@@ -203,7 +203,7 @@ describe('no geocoding service', () => {
     ['a lowercase city name', 'nashville', 'tn', '37206'],
     ['the name of a part of the city', 'East Nashville', 'TN', '37206'],
     ['a city the post office names differently', 'New York', 'NY', '11201'],
-    ['a neighborhood that has the name of another state’s city', 'Manhattan', 'NY', '10019'],
+    ['a neighborhood that shares its name with a city elsewhere', 'Manhattan', 'NY', '10019'],
     ['an abbreviated “Saint”', 'St. Louis', 'MO', '63101'],
     ['a ZIP code at the edge of a large city', 'Los Angeles', 'CA', '91304'],
     ['a ZIP code with nine digits', 'Nashville', 'TN', '37206-1234'],
@@ -213,7 +213,7 @@ describe('no geocoding service', () => {
   })
 
   test.each([
-    ['another state', 'Nashville', 'CA', '37206', 'contradiction'],
+    ['the wrong state', 'Nashville', 'CA', '37206', 'contradiction'],
     ['a distant city of the same state', 'Memphis', 'TN', '37206', 'contradiction'],
     ['an unassigned ZIP code', 'Nashville', 'TN', '37999', 'unknown'],
     ['a ZIP code outside all areas', 'Nashville', 'TN', '00000', 'unknown'],

@@ -29,7 +29,7 @@ describe('invalid kitchen commands', () => {
     ['no end', ['close', '101', ...reasonArgs], /^Give an end, such as --until 18:00/],
     ['two ends', ['close', '101', ...end, '--until', '18:00', ...reasonArgs], /^Give the end once/],
     ['no reason', ['close', '101', ...end], /^Give a reason that guests may read/],
-    ['a reason with two lines', ['close', '101', ...end, '--reason', 'a\nb'], /^--reason must be one line/],
+    ['a two-line reason', ['close', '101', ...end, '--reason', 'a\nb'], /^--reason must be one line/],
     [
       'a reason that is too long',
       ['close', '101', ...end, '--reason', 'x'.repeat(4_000)],

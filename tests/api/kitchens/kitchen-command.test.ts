@@ -127,7 +127,7 @@ describe('a command that changes a kitchen', () => {
     expect(await planned(verb, ...args)).toContainEqual(expect.stringMatching(first))
   })
 
-  test('the open command asks for confirmation', async () => {
+  test('the command that opens a kitchen asks for confirmation', async () => {
     await operator.output('close', '101', '--for', '90m', ...reasonArgs)
     expect(await planned('open', '101')).toEqual([
       expect.stringMatching(/^Clears: Nashville Five Points \(101\) is closed until .* 1:30 PM/),

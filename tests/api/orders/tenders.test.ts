@@ -106,9 +106,9 @@ describe('an order paid with several tenders', () => {
   })
 
   test.each([
-    ['a cent too little', -1],
-    ['a cent too much', 1],
-  ])('an order whose payments are %s is rejected', async (_, off) => {
+    ['one cent too low', -1],
+    ['one cent too high', 1],
+  ])('an order with payments %s is rejected', async (_, off) => {
     const cart = await aFullCart(api)
     const payments = [
       await cardPayment(api, 300),

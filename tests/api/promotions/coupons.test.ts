@@ -45,8 +45,8 @@ describe('entering a code', () => {
   })
 
   test.each([
-    ['takes less off', { worth: { kind: 'percentage' as const, percentage: 1 } }],
-    ['takes nothing off yet', { worth: { kind: 'amount' as const, amount: 900 }, minimum: 90_000 }],
+    ['saves less', { worth: { kind: 'percentage' as const, percentage: 1 } }],
+    ['does not apply yet', { worth: { kind: 'amount' as const, amount: 900 }, minimum: 90_000 }],
   ])('a guest keeps the current coupon if the second one %s', async (_, terms) => {
     const first = await aCouponCode(server)
     await enter(first)

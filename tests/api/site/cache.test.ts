@@ -89,7 +89,7 @@ describe('cacheable API reads', () => {
     ['the times of a kitchen', '/api/locations/101/times', null],
     ['a member', '/api/members/me', null],
     ['a bag', '/api/carts/c_1', null],
-  ])('the cache key of a request for %s at %s is %s', (_, url, address) => {
+  ])('the cache key of %s at %s is %s', (_, url, address) => {
     expect(cachedRead(url)?.address ?? null).toBe(address)
   })
 })

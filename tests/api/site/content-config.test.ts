@@ -51,7 +51,7 @@ describe('invalid content settings', () => {
     ['STORYBLOK_SPACE_ID', { STORYBLOK_TOKEN: 'x' }],
     ['STORYBLOK_WEBHOOK_SECRET', { STORYBLOK_WEBHOOK_SECRET: 'short' }],
     ['STORYBLOK_DEPLOY_HOOK', { STORYBLOK_DEPLOY_HOOK: 'not an address' }],
-  ])('the server reports %s in the invalid settings %j', (name, env) => {
+  ])('the server reports that %s is invalid in the settings %j', (name, env) => {
     expect(readContentConfig(env).invalid).toEqual([name])
   })
 })

@@ -21,7 +21,7 @@ function markedBody(body: object): object {
 describe('invisible characters', () => {
   test.each([
     [
-      'an order’s contact',
+      'an order’s contact details',
       quoteCart.body,
       { version: 1, first_name: 'Dolly', last_name: 'O’Brien', phone: '615', email: 'dolly@example.com' },
     ],
@@ -31,8 +31,12 @@ describe('invisible characters', () => {
     ['a search', listLocations.query, { q: 'Nashville' }],
     ['a search by ZIP code', listLocations.query, { zip: '37206-1234' }],
     ['a name on an allergy list', saveAvoids.body, { person: 'Theo', add: [], drop: [] }],
-    ['a newsletter', subscribe.body, { email: 'dolly@example.com', consent: true, consent_text: 'Yes.' }],
-  ])('invisible characters are removed from the request for %s', (_, schema, body) => {
+    [
+      'a newsletter subscription',
+      subscribe.body,
+      { email: 'dolly@example.com', consent: true, consent_text: 'Yes.' },
+    ],
+  ])('invisible characters are removed from %s', (_, schema, body) => {
     expect(schema?.parse(markedBody(body))).toEqual(body)
   })
 

@@ -74,7 +74,7 @@ describe('an unauthorized preview', () => {
     ['with the token in capitals', () => changed(TOKEN, value => value.toUpperCase())],
     ['with a changed time', () => changed(TIME, value => String(Number(value) - 1))],
     ['with an invalid time', () => changed(TIME, () => 'now')],
-    ['with a time that only looks like the signed one', () => changed(TIME, value => ` ${value}`)],
+    ['with a reformatted time', () => changed(TIME, value => ` ${value}`)],
     ['with another customer’s space', () => changed(SPACE, () => '2')],
     ['without the space', () => withoutParameter(SPACE)],
     ['without the time', () => withoutParameter(TIME)],

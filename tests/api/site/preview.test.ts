@@ -123,12 +123,12 @@ describe('posted previews', () => {
     ['from another site', 403, story, { ...json, origin: 'https://evil.example' }],
     ['from a sandboxed frame', 403, story, { ...json, origin: 'null' }],
     ['from a cross-site form', 403, story, { ...json, 'sec-fetch-site': 'cross-site' }],
-    ['not JSON', 415, story, { 'content-type': 'text/plain' }],
+    ['that is not JSON', 415, story, { 'content-type': 'text/plain' }],
     ['without a story', 400, { hello: 'there' }, json],
     ['without the story’s content', 400, input, json],
     ['with text as the story’s content', 400, { ...input, content: 'page' }, json],
-    ['larger than a megabyte', 413, { ...story, more: 'x'.repeat(1024 * 1024) }, json],
-  ])('the preview rejects a POST request that is %s', async (_, status, body, headers) => {
+    ['that is larger than a megabyte', 413, { ...story, more: 'x'.repeat(1024 * 1024) }, json],
+  ])('the preview rejects a POST request %s', async (_, status, body, headers) => {
     const response = await send(body, headers)
     expect(response.status).toBe(status)
     expect(response.headers['cache-control']).toBe('private, no-store')

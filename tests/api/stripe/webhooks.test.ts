@@ -172,7 +172,7 @@ describe('alerts', () => {
   test.each([
     ['pm_card_createDispute', 'disputes it'],
     ['pm_card_fraudWarning', 'takes it for fraud'],
-  ])('the list of stuck work states for a payment with %s that the bank “%s”', async (card, text) => {
+  ])('the list of stuck work states that for %s the bank reports “%s”', async (card, text) => {
     await pay(card)
     await sweepEvents()
     expect(await readStuck()).toContain(text)

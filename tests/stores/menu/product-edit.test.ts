@@ -112,7 +112,7 @@ test.each([
   ['another product’s line', editQuery('sweet-tea', 0)],
   ['no line', '?edit=&position=0'],
   ['HTML as its line', `?edit=${encodeURIComponent('<script>')}&position=0`],
-])('the product editor with %s shows that the line does not exist and adds a new line', async (_, query) => {
+])('the product editor adds a new line if its URL has %s', async (_, query) => {
   await tendersInBag()
   const page = await editing(query)
   expect(page.$editing.get()).toEqual({ step: 'lost' })

@@ -26,8 +26,8 @@ test('a menu’s scroll position is restored on the return from its product', ()
 test.each([
   ['from another page', menu, `${origin}/rewards`],
   ['from another site', menu, `https://search.example${menu}/product/sweet-tea`],
-  ['of another menu', '/menu/nashville-midtown', `${origin}/menu/nashville-midtown/product/sweet-tea`],
+  ['after another menu', '/menu/nashville-midtown', `${origin}/menu/nashville-midtown/product/sweet-tea`],
   ['without a referrer', menu, ''],
-])('a menu opened %s is shown from the top', (_, path, from) => {
+])('a menu that opens %s starts at the top', (_, path, from) => {
   expect(savedMenuPosition(path, from)).toBeNull()
 })

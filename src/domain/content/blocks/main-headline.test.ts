@@ -26,6 +26,6 @@ test.each([
   ],
   ['no visible hero', [hero('hidden'), hero('hidden')], [true, false]],
   ['no hero', [], []],
-])('the main headline of a page with %s is the first visible hero', (_, heroes, main) => {
+])('the choice of a page’s main headline handles %s', (_, heroes, main) => {
   expect(mainHeadlines(heroes, 100)).toEqual(main)
 })

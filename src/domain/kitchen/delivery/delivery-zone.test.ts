@@ -81,7 +81,7 @@ describe('a delivery zone with a polygon', () => {
     ['a point east of a corner', at(37, -85.5), false],
     ['a point in line with a side', at(36, -85.9), false],
     ['a point far away', at(40, -100), false],
-  ])('a square delivery zone has the correct result for %s', (_, place, isCovered) => {
+  ])('the coverage of a square delivery zone is correct at %s', (_, place, isCovered) => {
     expect(nameAt([square], place)).toBe(isCovered ? 'Square' : null)
   })
 
@@ -93,7 +93,7 @@ describe('a delivery zone with a polygon', () => {
     ['the bottom of the gap', at(36.4, -86.5), true],
     ['the corner in the gap', at(36.4, -86.7), true],
     ['a point left of the zone', at(36.4, -87.2), false],
-  ])('a concave delivery zone has the correct result for %s', (_, place, isCovered) => {
+  ])('the coverage of a concave delivery zone is correct at %s', (_, place, isCovered) => {
     expect(nameAt([concave], place)).toBe(isCovered ? 'U' : null)
   })
 

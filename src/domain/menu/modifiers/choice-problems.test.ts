@@ -163,7 +163,7 @@ const nameOf = (choices: Choice[]) => firstIncompleteGroup(groups, choices)?.gro
 describe('the group to scroll to', () => {
   test.each([
     ['is the first one with a missing choice', [], 'Drink'],
-    ['is nested in a choice before it is the next group', [aChoice('Fountain')], 'Flavor'],
+    ['is nested in a choice rather than the next group', [aChoice('Fountain')], 'Flavor'],
     ['is the first incomplete one', [cola], 'Side'],
     ['is one with a sold-out choice', [cola, aChoice('Slaw')], 'Side'],
     ['is one with too many choices', [cola, aChoice('Fries'), aChoice('Ranch'), aChoice('Honey')], 'Sauces'],

@@ -80,7 +80,7 @@ describe("the number of a group's choices", () => {
 
   test.each([
     ['is zero at first', [], 0, false],
-    ['is the sum of the quantities', [aChoice('Ranch'), aChoice('Hot Honey')], 2, false],
+    ['is the sum of the options’ quantities', [aChoice('Ranch'), aChoice('Hot Honey')], 2, false],
     ['fills the group at its maximum', [aChoice('Ranch', 2), aChoice('Hot Honey')], 3, true],
     ['fills the group above its maximum', [aChoice('Ranch', 4)], 4, true],
     ['excludes the choices of other groups', [aChoice('Ranch', 2), aChoice('Slaw', 9)], 2, false],

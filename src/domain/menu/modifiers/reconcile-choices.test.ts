@@ -43,9 +43,9 @@ describe('choices that became unavailable', () => {
   })
 
   test.each([
-    ['the names they had when they were chosen', new Map([['gravy', 'Gravy']]), 'Gravy'],
-    ['no name if it is unknown', new Map<string, string>(), null],
-  ])('discontinued choices are reported by %s', (_, names, name) => {
+    ['by the names they had when they were chosen', new Map([['gravy', 'Gravy']]), 'Gravy'],
+    ['without a name if it is unknown', new Map<string, string>(), null],
+  ])('discontinued choices are reported %s', (_, names, name) => {
     const settled = reconcileChoices(dish, [aChoice('gravy'), aChoice('Ranch')], names)
     expect(settled).toEqual({ choices: [aChoice('Ranch')], removed: [name], snaps: [] })
   })
@@ -64,8 +64,8 @@ describe('quantities above a new maximum', () => {
   test.each([
     ['an option with a lower maximum', sauces(null, { min: 1, max: 2 }), [aChoice('Ranch', 2)], ['Ranch ×1']],
     ['a group with a lower maximum', sauces(2), [aChoice('Ranch', 2)], ['Ranch ×1']],
-    ['a remainder below the option’s minimum', sauces(2, { min: 3, max: 6 }), [], ['Ranch']],
-  ])('an excess quantity is reduced for %s', (_, dish, choices, removed) => {
+    ['an option whose minimum is above the group’s maximum', sauces(2, { min: 3, max: 6 }), [], ['Ranch']],
+  ])('an excess quantity is reduced or removed for %s', (_, dish, choices, removed) => {
     expect(reconcileChoices(dish, [aChoice('Ranch', 3)])).toEqual({ choices, removed, snaps: [] })
   })
 
@@ -98,7 +98,7 @@ describe('a sold-out heat level', () => {
   test.each([
     ['is kept', [aChoice('Hot'), aChoice('Ranch')]],
     ['stays unselected before the first choice', [aChoice('Ranch')]],
-    ['stays absent on a line without choices', []],
+    ['stays absent on a line that has no choices', []],
   ])('an available heat level %s without a report', (_, choices) => {
     expect(reconcileChoices(dish, choices)).toEqual({ choices, removed: [], snaps: [] })
   })
