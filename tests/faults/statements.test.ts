@@ -44,7 +44,7 @@ describe.skipIf(!postgres)('SQL statements per request', () => {
     expect(statements, statements.join('\n')).toHaveLength(8)
   })
 
-  test('an order paid by card executes twelve SQL statements besides the bank’s', async () => {
+  test('an order paid by card executes twelve SQL statements in addition to the bank’s', async () => {
     const byCard = await aFullCart(logged.api)
     const payments = [await cardPayment(logged.api, byCard.totals.total)]
     const statements = await verbsOf(() => submitWithPayments(logged.api, byCard, payments))

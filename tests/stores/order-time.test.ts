@@ -203,7 +203,7 @@ test('an order time that is chosen just before the order is ordered', async () =
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a guest who wants a later time must choose one', async () => {
+test('a guest who chooses “later” must also choose a time', async () => {
   await chooseKind('later')
   await submitOrder()
   expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'time' })

@@ -30,7 +30,7 @@ test('an entered address takes precedence over the searched one', () => {
   expect($delivery.get().zip).toBe('37203')
 })
 
-test('a ZIP code fills in city and state unless they are filled', async () => {
+test('a ZIP code in the address form fills in the city and state', async () => {
   typeDelivery('zip', '37206')
   await autofillAddress('37206')
   expect($delivery.get()).toMatchObject({ city: 'Nashville', state: 'TN' })
@@ -41,7 +41,7 @@ test('a ZIP code fills in city and state unless they are filled', async () => {
   expect($delivery.get()).toMatchObject({ city: 'East Nashville', state: 'TN' })
 })
 
-test('a corrected ZIP code corrects its city', async () => {
+test('a corrected ZIP code in the address form corrects its city', async () => {
   typeDelivery('zip', '10003')
   await autofillAddress('10003')
   expect($delivery.get()).toMatchObject({ city: 'New York', state: 'NY' })
@@ -54,7 +54,7 @@ test('a corrected ZIP code corrects its city', async () => {
   expect($zipPlace.get()).toBe('Nashville, TN')
 })
 
-test('another ZIP code replaces the city of the search', async () => {
+test('another ZIP code in the address form replaces the city of the search', async () => {
   saveSearchedPlace('37206', 'Nashville, TN')
   restoreDelivery()
   typeDelivery('zip', '10003')

@@ -26,7 +26,7 @@ describe('a new password', () => {
     },
   )
 
-  test('a password may have 128 characters with spaces, accents and emoji', () => {
+  test('a password can have 128 characters with spaces, accents and emoji', () => {
     const long = 'Aa1! é🔥'.padEnd(PASSWORD_MAX_LENGTH, 'x')
     expect(missingCriteria(long)).toEqual([])
     expect(missingCriteria(`${long}x`)).toEqual(['length'])
@@ -82,7 +82,7 @@ describe('a password that an acquaintance would guess', () => {
     },
   )
 
-  test('a password may contain a name with only two letters', () => {
+  test('a password can contain a name with only two letters', () => {
     expect(isMadeOfWords('Al1!7295', ['Al', '', '🔥'])).toBe(false)
   })
 })

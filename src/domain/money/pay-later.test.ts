@@ -14,6 +14,6 @@ test.each([
   ['catering with many items', { items: 200, isCatering: true }, null],
   ['catering above the highest total', { due: 20_001, items: 200, isCatering: true }, 'total'],
   ['many items that are already paid', { due: 0, items: 41 }, null],
-] as const)('the limits of paying later are checked for %s', (_, order, reason) => {
+] as const)('the limits of paying later are correct for %s', (_, order, reason) => {
   expect(payNowReason({ ...lunch, ...order }, terms)).toBe(reason)
 })

@@ -78,7 +78,7 @@ describe('a promotion that is rejected for a bag', () => {
     ['at the start of its first day at the kitchen', '2026-11-22T06:00:00Z', null],
     ['just before the end of its last day at the kitchen', '2026-11-24T05:59:00Z', null],
     ['after its last day', '2026-11-24T06:00:00Z', { reason: 'expired', until: '2026-11-23' }],
-  ])('a promotion with dates is checked %s', (_, instant, problem) => {
+  ])('the validity of a promotion is correct %s', (_, instant, problem) => {
     expect(problemOf({ from: '2026-11-22', until: '2026-11-23' }, at(instant))).toEqual(problem)
   })
 
@@ -110,10 +110,13 @@ describe('a promotion that is rejected for a bag', () => {
       ['Sunday after midnight', '2026-11-22T07:59:00Z', true],
       ['Sunday at two', '2026-11-22T08:00:00Z', false],
       ['Thursday night', '2026-11-20T04:00:00Z', false],
-    ])('a promotion for Friday and Saturday nights is checked on %s', (_, instant, applies) => {
-      const problem = applies ? null : { reason: 'hours', times: late }
-      expect(problemOf({ times: late }, at(instant))).toEqual(problem)
-    })
+    ])(
+      'the validity of a promotion for Friday and Saturday nights is correct on %s',
+      (_, instant, applies) => {
+        const problem = applies ? null : { reason: 'hours', times: late }
+        expect(problemOf({ times: late }, at(instant))).toEqual(problem)
+      },
+    )
 
     test.each([
       ['that the clock skips', '2026-03-08T07:59:00Z', '2026-03-08T08:30:00Z'],

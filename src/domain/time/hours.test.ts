@@ -101,7 +101,7 @@ describe('special hours', () => {
     ])
   })
 
-  test('special hours may continue past midnight', () => {
+  test('special hours can continue past midnight', () => {
     const special_hours = [{ date: saturday, note: 'Late', open: '18:00', close: '01:00' }]
     expect(stretches({ hours, special_hours }, noon).at(-1)).toBe('Sat 21 18:00 – Sun 22 01:00')
   })

@@ -215,7 +215,7 @@ describe('a catering order as soon as possible', () => {
     await operatorChanges(server).undo()
   })
 
-  test('a catering order may contain a product that returns before its lead time ends', async () => {
+  test('a catering order can contain a product that returns before its lead time ends', async () => {
     await soldOutUntil('2026-11-21T20:00:00Z')
     expect(await displayedOf()).toEqual({ available: true, returns: null })
     const cart = await addCatering(await aCateringCart(), tray)

@@ -85,7 +85,7 @@ describe('a geocoding service', () => {
     ])
   })
 
-  test('the geocoder may return coordinates as numbers', async () => {
+  test('the geocoder accepts coordinates that are numbers', async () => {
     response = findMatches(36.1791, -86.7455)
     expect(await locator.locate(eastNashville)).toEqual({
       step: 'found',

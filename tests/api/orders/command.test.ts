@@ -38,7 +38,7 @@ async function anOrderByCard(number?: string) {
   return cart
 }
 
-test('an operator can show several orders at once', async () => {
+test('an operator can show several orders with one command', async () => {
   const carts = [await anOrderByCard(), await anOrderByCard()].map(({ id }) => id)
   const placedOrder = await server.db.select().from(orders).where(inArray(orders.cartId, carts))
   const output = (await operatorConsole(server, 'orders').output('show', ...carts)).join('\n')

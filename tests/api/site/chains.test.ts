@@ -131,7 +131,7 @@ describe('the start of another chain', () => {
     expect(address()).not.toBe(before)
   })
 
-  test('a logo may have multi-line attributes and a title', () => {
+  test('a logo can have multi-line attributes and a title', () => {
     const folder = aChain({})
     const logo =
       '<svg\n  viewBox="0 0 9 9"\n>\n<title id="t">My\nchain</title>\n<path\n  class="mark"\n  d="M0 0\n9 9"\n/>\n<path/></svg>'

@@ -90,7 +90,7 @@ describe('uncacheable responses', () => {
     '/offers',
   ])('the response of %s has no shared-cache headers', path => hasNoCacheHeaders(path))
 
-  test('a response has no shared-cache headers without purge URLs', async () => {
+  test('a response has no shared-cache headers if no purge URL is configured', async () => {
     const alone = await webSite(server)
     for (const path of ['/', MENU, '/api/app']) await hasNoCacheHeaders(path, alone)
     await alone.stop()

@@ -96,7 +96,7 @@ describe('provider variables', () => {
     expect(complaint({ GOOGLE_ISSUER: 'http://localhost:4410' }).split('\n')).toHaveLength(2)
   })
 
-  test('the server reports every invalid provider variable at once', () => {
+  test('the server reports every invalid provider variable in one error', () => {
     const names = complaint({ PORT: 'x', GOOGLE_CLIENT_ID: 'id', FACEBOOK_APP_SECRET: 'hunter2' })
       .split('\n')
       .map(line => line.split(' ', 1)[0])

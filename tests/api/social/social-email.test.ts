@@ -55,7 +55,7 @@ describe('a verified address that has an account', () => {
 })
 
 describe('an address that the guest types', () => {
-  test('a guest who types an address is not signed in whether or not it has an account', async () => {
+  test('a guest who enters an address is not signed in whether or not it has an account', async () => {
     const { email } = await aMember(social.server)
     const [existing, unknown] = [await social.aSocialGuest(), await social.aSocialGuest()]
     await typeAddress(existing, email)
@@ -63,7 +63,7 @@ describe('an address that the guest types', () => {
     expect([await isGuest(existing), await isGuest(unknown)]).toEqual([true, true])
   })
 
-  test('a typed address creates the account after its confirmation in the same browser', async () => {
+  test('an entered address creates the account after its confirmation in the same browser', async () => {
     const { email } = aProviderUser()
     const person = await social.aSocialGuest()
     await typeAddress(person, email)
@@ -84,13 +84,13 @@ describe('an address that the guest types', () => {
     await expect(completeProfile(person, redirectUrl, { email })).rejects.toThrow('social_failed')
   })
 
-  test('a typed address gets five emails before it is rate-limited', async () => {
+  test('an entered address gets five emails before it is rate-limited', async () => {
     const { email } = aProviderUser()
     for (let time = 0; time < 5; time += 1) await typeAddress(await social.aSocialGuest(), email)
     await expect(typeAddress(await social.aSocialGuest(), email)).rejects.toThrow('too_many_tries')
   })
 
-  test('a typed address is purged after an hour, and provider data after ten minutes', async () => {
+  test('an entered address is purged after an hour, and provider data after ten minutes', async () => {
     const { email } = aProviderUser()
     const person = await social.aSocialGuest()
     await typeAddress(person, email)

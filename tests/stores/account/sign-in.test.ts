@@ -193,7 +193,7 @@ describe('resetting the password', () => {
     }
   })
 
-  test('a reset for an unknown address shows the usual message', async () => {
+  test('a reset for an unknown address shows the same message as for a known one', async () => {
     forgotForm.type('email', 'nobody@example.com')
     await requestResetLink()
     expect($linkSentTo.get()).toBe('nobody@example.com')
@@ -250,7 +250,7 @@ test('a new member who opens the link in another browser chooses a password ther
   expect($memberMemory.get()).toBeNull()
 })
 
-test('a sign-up with a known address shows the usual message', async () => {
+test('a sign-up with a known address shows the same message as with an unknown one', async () => {
   await signUpInTab(server, browser, email)
   browser = openAccountTab(server)
   fillSignUp(email)

@@ -119,7 +119,7 @@ test('a wallet sheet with an outdated total is rejected and opens with the new o
   expect(submit()).toBe(total)
 })
 
-test('a wallet does not open until a guest who wants another day chooses the time', async () => {
+test('a wallet does not open before a guest with an order for another day chooses the time', async () => {
   await chooseKind('advance')
   expect(submit()).toBeNull()
   expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'time' })
@@ -155,7 +155,7 @@ test('a second approval by the wallet is rejected during the submission', async 
   $submit.set({ step: 'idle' })
 })
 
-test('the bag stores the available wallets until there are none', async () => {
+test('the available wallets are stored for the bag and removed once there are none', async () => {
   expect($knownWallets.get()).toEqual({ names: ['applePay', 'link'] })
   here = undefined
   const stop = mountWallets({} as HTMLElement)

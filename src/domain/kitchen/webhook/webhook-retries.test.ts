@@ -13,7 +13,7 @@ test('a failed webhook event is retried after 2, 5, 15, 30 and 60 seconds and th
   expect(tried).toEqual([0, 2, 5, 15, 30, 60, 120, 180, 240])
 })
 
-test('a webhook event whose response was late is retried after the usual delay', () => {
+test('a webhook event whose response was late is retried after the same delay as a failed one', () => {
   expect(nextAttemptAt(happened, 1, after(10))).toEqual(after(12))
 })
 

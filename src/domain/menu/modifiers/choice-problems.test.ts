@@ -48,7 +48,7 @@ describe('a group', () => {
     expect(problems([group], [aChoice('A', 4)])).toMatchObject([{ code: 'group_over_maximum' }])
   })
 
-  test('each group counts its own choices', () => {
+  test('the choices of each group are counted separately', () => {
     const groups = [aRadioGroup(['Fries'], 'Side'), aRadioGroup(['Tea'], 'Drink')]
     expect(problems(groups, [aChoice('Tea')])).toEqual([{ code: 'group_required', group: 'Side', min: 1 }])
   })

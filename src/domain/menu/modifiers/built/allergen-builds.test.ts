@@ -70,7 +70,7 @@ describe('the possible choices of a required group', () => {
     expect(allergenBuild(aDish({ mods: [aGroup(options, two)] })).choices).toEqual([[['milk'], ['soy']]])
   })
 
-  test('a choice of a required group may repeat an option if the group has counters', () => {
+  test('a choice of a required group can repeat an option if the group has counters', () => {
     const options = [withIn('Mac', ['milk'], { quantities: { min: 1, max: 2 } }), withIn('Greens', ['soy'])]
     const twice = aGroup(options, { mandatory: true, counter: true, min: 2, max: 2 })
     const thrice = aGroup(options, { mandatory: true, counter: true, min: 3, max: 3 })
