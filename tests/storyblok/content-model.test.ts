@@ -45,7 +45,7 @@ test('every folder, block and preset has a unique id', async () => {
 })
 
 describe('the completeness of blocks', () => {
-  test('every block of the schema has a component, and every component a block', async () => {
+  test('every block of the schema has a component and every component has a block', async () => {
     const files = await readdir(new URL('src/storyblok', root))
     const components = files
       .filter(file => file.endsWith('.astro') && file !== 'UnknownBlock.astro')

@@ -232,7 +232,7 @@ describe('importing a catalog', () => {
     expect(await plan()).not.toContain(`Order ${order.num} `)
   })
 
-  test('an import mails each guest whose order it strands and lists the order as stuck', async () => {
+  test('an import emails each guest whose order it strands and lists the order as stuck', async () => {
     await outputOf('import', demo.folder)
     server.expireCatalog()
     const api = await apiClient(server)

@@ -156,7 +156,7 @@ describe('subscriber enumeration', () => {
 })
 
 describe('members', () => {
-  test('a member’s subscription is exported, and deleted with the account', async () => {
+  test('a member’s subscription is exported and deleted with the account', async () => {
     const email = newAddress()
     await signUpAndConfirm(server, guest, { email })
     await guest.subscribe(email)

@@ -196,7 +196,7 @@ test('Twilio sends texts and reports STOP replies', async () => {
 })
 
 describe('retention of notices', () => {
-  test('a member’s notification subscriptions are exported, and deleted with the account', async () => {
+  test('a member’s notification subscriptions are exported and deleted with the account', async () => {
     const member = await aMember(server)
     const own = await apiClient(server, member)
     const { id } = await aPaidOrder(own)

@@ -173,7 +173,7 @@ test('an order whose reward was returned after the quote is rejected', async () 
   expect((await anOrderOf(api, remaining)).totals.discount).toBe(0)
 })
 
-test('a member’s redeemed rewards are exported, and deleted with the account', async () => {
+test('a member’s redeemed rewards are exported and deleted with the account', async () => {
   await anOwnReward()
   const data = await api.ok<Record<string, unknown>>('GET', '/members/export')
   expect(data).toMatchObject({ points_balance: { balance: 700 }, rewards: [{ points: 300 }] })

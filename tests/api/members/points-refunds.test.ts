@@ -37,7 +37,7 @@ const refund = (orderId: string, amount: number, key: string) =>
   makeRefund(server, { orderId, amount, key, reason: 'cold fries', askedBy: 'operator' })
 
 describe('points of a partly refunded order', () => {
-  test('a partial refund reverses its share of the points, and the last refund the remainder', async () => {
+  test('a partial refund reverses its share of the points, and the last refund reverses the remainder', async () => {
     const { id, total, earned } = await anOldOrder()
     await refund(id, 300, 'first')
     const remaining = earned - Math.floor((earned * 300) / total)

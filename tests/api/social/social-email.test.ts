@@ -90,7 +90,7 @@ describe('an address that the guest types', () => {
     await expect(typeAddress(await social.aSocialGuest(), email)).rejects.toThrow('too_many_tries')
   })
 
-  test('an entered address is purged after an hour, and provider data after ten minutes', async () => {
+  test('an entered address is purged after an hour, and provider data is purged after ten minutes', async () => {
     const { email } = aProviderUser()
     const person = await social.aSocialGuest()
     await typeAddress(person, email)

@@ -75,7 +75,7 @@ test('a release starts and ends with all of its stories', async () => {
   expect(after.cv).toBeGreaterThan(during.cv)
 })
 
-test('the later of two releases takes precedence, and a later publication over both', async () => {
+test('a later release or publication takes precedence over an earlier release', async () => {
   const home = aPage('home', { content: changed('Home') })
   const site = await localContent({ stories: [home] })
   await site.write('releases/7', 'home', { ...home, content: changed('Summer') })
