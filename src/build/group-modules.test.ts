@@ -14,7 +14,7 @@ const grouped = (modules: Module[], loads: Load[], requestWorth = 0) =>
 
 const apart = [module('a', 100), module('b', 100), module('c', 10), module('d', 50)]
 
-test('modules form one group only if the same loads need them', () => {
+test('modules form one group only if the same page loads need them', () => {
   expect(grouped(apart, [load('abc'), load('abd')])).toEqual(['ab', 'c', 'd'])
 })
 
@@ -22,36 +22,36 @@ test('a page load with too many module groups merges those that add the fewest u
   expect(grouped(apart, [load('abc', 1), load('abd')])).toEqual(['abc', 'd'])
 })
 
-test('an unneeded byte costs more in a group that more loads download', () => {
+test('an unneeded byte costs more in a module group that more page loads download', () => {
   const modules = [module('a', 100), module('b', 100), module('c', 100)]
   const loads = (light: number, heavy: number) => [load('abc', 2), load('a', 9, light), load('c', 9, heavy)]
   expect(grouped(modules, loads(1, 5))).toEqual(['ab', 'c'])
   expect(grouped(modules, loads(5, 1))).toEqual(['a', 'bc'])
 })
 
-test('unneeded groups are merged if that costs less than another request', () => {
+test('module groups with unneeded bytes are merged if that costs less than another request', () => {
   expect(grouped(apart, [load('abc'), load('abd')], 20)).toEqual(['abc', 'd'])
 })
 
-test('groups do not import each other in a cycle', () => {
+test('module groups do not import each other in a cycle', () => {
   // With a and c together, b would import a group that imports b.
   const modules = [module('a', 1, ['b']), module('b', 900, ['c']), module('c', 1)]
   expect(grouped(modules, [load('abc', 2), load('bc'), load('c')])).not.toContain('ac')
 })
 
-test('the cost of a merge includes the imports that it adds to a load', () => {
+test('the cost of merging module groups includes the imports that the merge adds', () => {
   // With b, c would add x to a load that does not need it.
   const modules = [module('a', 40), module('b', 40), module('c', 1, ['x']), module('x', 900)]
   const loads = [load('abcx', 3), load('ab'), load('a'), load('x', 9, 10)]
   expect(grouped(modules, loads)).toEqual(['a', 'b', 'cx'])
 })
 
-test('modules of a light load never merge with modules that it does not need', () => {
+test('modules of a light page load never merge with modules that it does not need', () => {
   const light = { ...load('a'), isLight: true }
   expect(grouped(apart, [load('abc', 1), load('abd'), light], 9_999)).toEqual(['a', 'bcd'])
 })
 
-test('modules that light loads need merge like others', () => {
+test('modules that light page loads need merge like others', () => {
   const light = (modules: string) => ({ ...load(modules, 1), isLight: true })
   expect(grouped(apart, [light('abc'), light('a'), load('abcd')])).toEqual(['abc', 'd'])
 })

@@ -69,7 +69,7 @@ test('menu, product and checkout pages stay within their byte budgets', async ({
   }
 })
 
-test('a percent-encoded URL returns the same page', async ({ request, baseURL }) => {
+test('a percent-encoded URL returns the same page as the plain URL', async ({ request, baseURL }) => {
   const plain = await request.get('/menu/nashville-five-points')
   const respelledResponse = await request.get(`${baseURL}/menu/n%61shville%2Dfive-points?utm_source=x`)
   expect([respelledResponse.status(), respelledResponse.headers().etag]).toEqual([200, plain.headers().etag])

@@ -173,7 +173,7 @@ test('an order with a rejected time keeps the bag and the form and shows the nex
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a guest sees a later ready time before the order', async () => {
+test('a guest sees that the ready time became later and orders with the next click', async () => {
   server.clock.advance(12 * 60_000)
   await submitOrder()
   expect($submit.get()).toMatchObject({ step: 'later', error: { code: 'time_changed' } })

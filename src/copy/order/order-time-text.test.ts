@@ -34,7 +34,7 @@ test('an order is never late if its kitchen does not report progress', () => {
   expect(read(at('18:40'), 'delivery', ['accepted', 'house'])).toBe('Any minute now')
 })
 
-test('a completed order shows its completion time unless the clock completed it', () => {
+test('a completed order shows its completion time unless it was completed automatically', () => {
   const endedStates: [OrderState, OrderActor] = ['completed', 'kitchen']
   expect(read(at('20:00'), 'pickup', accepted, endedStates)).toBe('Picked up at 12:00 PM')
   expect(read(at('20:00', 22), 'pickup', accepted, endedStates)).toBe('Picked up Sat, Nov 21 at 12:00 PM')

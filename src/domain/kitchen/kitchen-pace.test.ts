@@ -10,7 +10,7 @@ describe("a kitchen's pace", () => {
     expect(currentPace({ capacity }, now)).toEqual({ closures: [], slow: null })
   })
 
-  test('a paused kitchen lists its paused handoffs until the pause ends', () => {
+  test('a paused kitchen lists the paused handoffs until the pause ends', () => {
     const closures = [{ handoff: 'delivery' as const, from: now.getTime(), until, reason: 'No drivers' }]
     const paused = { handoff: 'delivery', until: '2026-11-25T20:01:00.000Z', reason: 'No drivers' }
     expect(currentPace({ capacity, closures }, now).closures).toEqual([paused])

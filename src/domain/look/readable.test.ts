@@ -9,7 +9,7 @@ test.each([
   ['#777777', '#ffffff', 4.48],
   ['#ffffff', '#777777', 4.48],
   ['#d7261e', '#d7261e', 1],
-])('the contrast ratio of %s and %s is that of WCAG', (one, other, ratio) => {
+])('the contrast ratio of %s and %s follows WCAG', (one, other, ratio) => {
   expect(contrast(one, other)).toBeCloseTo(ratio, 2)
 })
 
@@ -71,7 +71,7 @@ test('an unreadable pair of colors is reported with a readable alternative', () 
   expect(contrast(better, colors.paper)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('a mixed color is reported with its base color', () => {
+test('an unreadable mixed color is reported with its base color', () => {
   const grey = mixColors(DEFAULT_COLORS.ink, '#ffffff', 0.45)
   expect(contrastProblems({ ...DEFAULT_COLORS, ink: grey })).toContainEqual(
     expect.stringMatching(

@@ -34,7 +34,7 @@ describe('the "from" price', () => {
       null,
     ],
     [
-      'the price with required nested choices',
+      'raised by required nested choices',
       [aRadioGroup([anOption('Tea', { mods: [aRadioGroup([anOption('Jar', { cost: 40 })])] }), mac])],
       1_040,
     ],

@@ -3,7 +3,7 @@ import { aPage, localContent } from '../local-content.ts'
 
 const slugs = (stories: { full_slug: string }[]) => stories.map(story => story.full_slug)
 
-test('a list of stories states their total number', async () => {
+test('a list of stories in the delivery API states its total number', async () => {
   const { published } = await localContent({ stories: ['a', 'b', 'c'].map(slug => aPage(slug)) })
   const { data, total, perPage } = await published.get('cdn/stories', { per_page: 2, page: 2 })
   expect(slugs(data.stories)).toEqual(['c'])
@@ -17,7 +17,7 @@ test('the Storyblok client reads every page of a list of stories', async () => {
   expect(slugs(await published.getAll('cdn/stories', { per_page: 10 }))).toEqual(names)
 })
 
-test('a story is found by its slug, id or UUID', async () => {
+test('the delivery API finds a story by its slug, id or UUID', async () => {
   const story = aPage('deals', { full_slug: 'promos/deals' })
   const { published } = await localContent({ stories: [story] })
   const result = [
@@ -28,7 +28,7 @@ test('a story is found by its slug, id or UUID', async () => {
   expect(result.map(({ data }) => data.story.uuid)).toEqual([story.uuid, story.uuid, story.uuid])
 })
 
-test('a list can be filtered by folder and content type', async () => {
+test('the delivery API filters a list of stories by folder and content type', async () => {
   const deal = aPage('deal', { full_slug: 'promos/deal' })
   const settings = aPage('settings', { content: { _uid: 's', component: 'settings' } })
   const { published } = await localContent({ stories: [deal, settings] })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPage, localContent } from '../local-content.ts'
 
-test('an unknown story returns 404 with Storyblok’s error body', async () => {
+test('a request for an unknown story returns 404 with Storyblok’s error body', async () => {
   const { published, get } = await localContent({ stories: [aPage('home')] })
   const failure = { status: 404, message: 'This record could not be found' }
   await expect(published.get('cdn/stories/nope')).rejects.toMatchObject(failure)
@@ -11,7 +11,7 @@ test('an unknown story returns 404 with Storyblok’s error body', async () => {
   expect((await get('nonsense?token=local-public')).status).toBe(404)
 })
 
-test('a request with a wrong token returns 401', async () => {
+test('a delivery request with a wrong token returns 401', async () => {
   const { client } = await localContent({ stories: [aPage('home')] })
   const failure = { status: 401, message: 'Unauthorized' }
   await expect(client('stolen').get('cdn/stories')).rejects.toMatchObject(failure)

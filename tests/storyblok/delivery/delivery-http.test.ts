@@ -30,7 +30,7 @@ afterAll(() => site.close())
 
 const slugs = (stories: { full_slug: string }[]) => stories.map(story => story.full_slug)
 
-test('the client reads, lists and pages through stories over HTTP', async () => {
+test('the Storyblok client reads and lists stories over HTTP', async () => {
   const { published } = site
   expect((await published.get('cdn/stories/home')).data.story.uuid).toBe(home.uuid)
   expect((await published.getStory(home.uuid, { find_by: 'uuid' })).data.story.name).toBe('home')
@@ -43,7 +43,7 @@ test('the client reads, lists and pages through stories over HTTP', async () => 
   expect(slugs(all)).toEqual(names)
 })
 
-test('a published request without a content version is redirected to the newest one', async () => {
+test('a published request without a content version is redirected to the newest version', async () => {
   const { get, published } = site
   const response = await get('stories/home?token=local-public&resolve_links=url')
   const { space } = (await published.get('cdn/spaces/me')).data
@@ -55,13 +55,13 @@ test('a published request without a content version is redirected to the newest 
   expect((await get('stories/home?token=local-public&cv=1')).status).toBe(200)
 })
 
-test('a draft request and a space request are not redirected', async () => {
+test('a request for drafts or for the space is not redirected', async () => {
   expect((await site.get('stories/home?token=local-preview&version=draft')).status).toBe(200)
   const space = await site.get('spaces/me?token=local-public')
   expect(space.status).toBe(200)
 })
 
-test('the client reads the content version and requests it afterwards', async () => {
+test('the Storyblok client reads the content version and requests it afterwards', async () => {
   const requests: string[] = []
   const client = site.client('local-public', {
     fetch: (input, init) => {
@@ -84,13 +84,13 @@ test('an editor sees an unpublished change, but a guest does not', async () => {
   expect(await name(site.published, 'draft')).toBe('home')
 })
 
-test('links are listed in pages and include folders', async () => {
+test('the delivery API lists links and folders in pages', async () => {
   expect(await site.published.getAll('cdn/links', { per_page: 40 })).toHaveLength(60)
   const first = await site.published.get('cdn/links', {})
   expect(Object.keys(first.data.links ?? {})).toHaveLength(25)
 })
 
-test('the entries of a datasource are listed in pages', async () => {
+test('the delivery API lists the entries of a datasource in pages', async () => {
   const entries = async (datasource: string) =>
     (await site.published.getAll('cdn/datasource_entries', { datasource, per_page: 1 })).map(
       ({ value }) => value,

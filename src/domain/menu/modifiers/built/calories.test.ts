@@ -67,13 +67,13 @@ describe('required choices that are not made yet', () => {
 describe('an option without stated calories', () => {
   const salt = counted('salt', null)
 
-  test('a chosen option without stated calories leaves only a minimum', () => {
+  test('a chosen option without stated calories leaves the maximum unknown', () => {
     const dish = aMeal([aGroup([salt, counted('ranch', 140)])])
     expect(calorieRange(dish, [aChoice('ranch')])).toEqual({ from: 640, to: 640 })
     expect(calorieRange(dish, [aChoice('ranch'), aChoice('salt')])).toEqual({ from: 640, to: null })
   })
 
-  test('a required option without stated calories leaves only a minimum', () => {
+  test('a required option without stated calories leaves the maximum unknown', () => {
     const dish = aMeal([aRadioGroup([salt, counted('ranch', 140)])])
     expect(calorieRange(dish, [])).toEqual({ from: 500, to: null })
     expect(calorieRange(dish, [aChoice('ranch')])).toEqual({ from: 640, to: 640 })
