@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { cartPlan, mergePlan, transferPlan } from './cart/cart-plans.ts'
 import { cart, priceChange, problem } from './cart/carts.ts'
+import { relistPlan } from './cart/relist.ts'
 import { catalogText } from './catalog-text.ts'
 import type { ErrorCode } from './errors.ts'
 import { profileIncomplete } from './member/social.ts'
@@ -21,7 +21,7 @@ const unavailableTimeDetails = z.object({
 
 /** Details of a rejected submit: the current cart and all problems. */
 const submitErrorDetails = unavailableTimeDetails.partial().extend({ cart, problems: z.array(problem) })
-const planDetails = z.object({ plan: z.union([transferPlan, mergePlan, cartPlan]) })
+const planDetails = z.object({ plan: relistPlan })
 
 const choiceProblems = z.object({
   problems: z.array(
@@ -63,13 +63,13 @@ export const errorDetails = {
   busy: retryAfterDetails,
   cart_not_found: repeatDetails
     .extend({
-      moved_to: cartId.optional().describe('The bag that replaced this one, after a transfer or a merge.'),
+      moved_to: cartId.optional().describe('The bag that received its lines.'),
     })
     .optional(),
   cart_expired: repeatDetails.optional(),
   other_bag_over: z.object({
-    why: z.enum(['expired', 'ordered', 'confirming', 'gone']),
-    moved_to: cartId.optional().describe('The bag that replaced it.'),
+    why: z.enum(['ordered', 'confirming', 'gone']),
+    moved_to: cartId.optional().describe('The bag that received its lines.'),
   }),
   already_placed: closedCartDetails.extend({ order_id: z.string().optional() }),
   order_confirming: closedCartDetails,

@@ -107,7 +107,7 @@ export const packageLayers: Record<string, (string | string[])[]> = {
     'webhooks',
     'desk',
   ],
-  'src/server/services/carts': ['persistence', 'lines', '.', 'transfer'],
+  'src/server/services/carts': ['persistence', 'lines', '.', 'relist'],
   'src/server/services/members': ['favorites.ts', 'account', 'social', '.'],
   'src/server/services/orders': ['.', 'reorder'],
   'src/server/services/payments': ['tenders', '.'],

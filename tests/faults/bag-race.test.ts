@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TransferPlan } from '#src/contract/cart/cart-plans.ts'
 import type { Cart } from '#src/contract/cart/carts.ts'
+import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { cartLines, carts } from '#src/server/db/schema/carts.ts'
@@ -60,7 +60,7 @@ describe.skipIf(!postgres)('two tabs with the same bag, on PostgreSQL', () => {
   const add: Ask<Cart> = ({ id }) => api.call('POST', `/carts/${id}/products`, line)
   const setTime: Ask<Cart> = ({ id }) => api.call('PUT', `/carts/${id}/time`, { kind: 'later', time: later })
   const submit: Ask<PlacedOrder> = cart => api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
-  const transfer: Ask<TransferPlan & { cart: Cart }> = ({ id, version }) =>
+  const transfer: Ask<RelistPlan & { cart: Cart }> = ({ id, version }) =>
     api.call('POST', `/carts/${id}/transfer`, { to: ELSEWHERE, version })
   const abandon: Ask<unknown> = ({ id }) => api.call('DELETE', `/carts/${id}`)
 

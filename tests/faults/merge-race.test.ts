@@ -6,8 +6,8 @@ import { type ApiClient, type ApiResult, apiClient } from '#tests/support/api-cl
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { submitMerge } from '#tests/support/orders/merges.ts'
 import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders/orders.ts'
+import { submitTransfer } from '#tests/support/orders/relists.ts'
 import { copyBags } from '#tests/support/orders/slots.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
@@ -47,8 +47,8 @@ await onBothEngines('two devices of a member', openServer => {
     }
   }
 
-  const intoPie: Ask = (pie, tea) => submitMerge(api, pie, tea)
-  const intoTea: Ask = (pie, tea) => submitMerge(api, tea, pie)
+  const intoPie: Ask = (pie, tea) => submitTransfer(api, tea, { into: pie.id })
+  const intoTea: Ask = (pie, tea) => submitTransfer(api, pie, { into: tea.id })
 
   async function stored(bags: Cart[]) {
     const ids = bags.map(({ id }) => id)
@@ -77,7 +77,7 @@ await onBothEngines('two devices of a member', openServer => {
   })
 
   test('two bags merged in two tabs concurrently have each line once', async () => {
-    const submit: Ask = (pie, tea) => submitMerge(api, pie, tea, { key: `merge-${tea.id}` })
+    const submit: Ask = (pie, tea) => submitTransfer(api, tea, { into: pie.id }, `merge-${tea.id}`)
     await race(submit, submit, async (bags, one, other) => {
       expect([one.status, other.status]).toEqual([200, 200])
       expect((await stored(bags)).lines).toHaveLength(2)

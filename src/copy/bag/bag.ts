@@ -84,7 +84,6 @@ export const bagCopy = {
     adds: 'What is in your bag now stays.',
     replaces: (count: number) => `The ${items(count)} in your bag will be replaced.`,
     dismiss: 'No, start fresh',
-    failedTitle: 'That didn’t work',
     otherKitchens: 'Find another kitchen',
     open: 'See what was in it',
   },

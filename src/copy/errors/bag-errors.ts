@@ -39,7 +39,6 @@ export const mergeErrors = {
 
 /** Messages for `other_bag_over`, by reason. */
 export const otherBagClosed: Record<DetailsOf<'other_bag_over'>['why'], string> = {
-  expired: 'Your other bag timed out.',
   ordered: 'Your other bag has been ordered.',
   confirming: 'Your other bag is being paid for right now.',
   gone: 'Your other bag is gone.',

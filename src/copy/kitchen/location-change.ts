@@ -1,4 +1,4 @@
-import type { TransferPlan } from '#src/contract/cart/cart-plans.ts'
+import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import { type HandoffChoice, serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
@@ -40,7 +40,7 @@ export const locationChangeCopy = {
     time: () => 'Your time was reset to ASAP. Choose a new one if you like.',
     delivery: () => 'Your address is outside their delivery area. Please enter another one.',
     tip: () => 'They don’t take tips online, so yours was removed.',
-  } satisfies Record<TransferPlan['reset'][number], (there: HandoffChoice) => string>,
+  } satisfies Record<RelistPlan['reset'][number], (there: HandoffChoice) => string>,
   here: 'Subtotal now',
   there: 'Subtotal after the move',
   failedTitle: 'That didn’t work. Your bag is unchanged.',

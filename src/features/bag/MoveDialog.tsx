@@ -1,152 +1,89 @@
 import { useStore } from '@nanostores/react'
-import { useRef } from 'react'
-import type { TransferPlan } from '#src/contract/cart/cart-plans.ts'
+import type { StoreValue } from 'nanostores'
+import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import { locationChangeCopy as copy } from '#src/copy/kitchen/location-change.ts'
 import { itemCount } from '#src/domain/bag/bag-count.ts'
 import { hasOrderableLines } from '#src/domain/bag/reorder.ts'
 import { formatCents } from '#src/domain/money/money.ts'
-import { PlanDialog } from '#src/features/lines/PlanDialog.tsx'
-import { PlanLines } from '#src/features/lines/PlanLines.tsx'
+import { RelistDialog, type RelistView } from '#src/features/lines/RelistDialog.tsx'
+import { isCartClosed } from '#src/stores/bag/cart-errors.ts'
 import {
   $bagMove,
-  type BagMove,
   cancelMove,
   confirmMove,
   dropBagForMove,
   planMove,
 } from '#src/stores/bag/transfer/bag-move.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { Button } from '#src/ui/Button.tsx'
 
-/** `nothing`: the kitchen sells none of the lines. `refused`: the kitchen cannot accept the bag now. */
-type MoveView = BagMove['step'] | 'nothing' | 'refused'
+type BagMove = NonNullable<StoreValue<typeof $bagMove>>
 
 /** Asks a guest who picks another kitchen what to do with the bag. */
 export function MoveDialog() {
   const move = useStore($bagMove, { ssr: 'initial' })
-  return move && <MovePlanDialog move={move} />
-}
-
-function MovePlanDialog({ move }: { move: BagMove }) {
-  const cancelButton = useRef<HTMLButtonElement>(null)
   const bag = useStore($bagMemory, { ssr: () => null })
-  const view = moveView(move)
-  const isOtherMenu = view === 'losing' && bag?.location_id === move.to.id
-  const acceptsTransfer = move.to.transfercart === true
-  const canMove = view === 'planning' || view === 'planned' || view === 'moving'
-  return (
-    <PlanDialog
-      role="alertdialog"
-      title={isOtherMenu ? copy.otherMenu.title : copy.title(move.to.name)}
-      step={view}
-      isPlanning={view === 'planning'}
-      text={isOtherMenu ? copy.otherMenu.text(move.to.name) : moveText(view, move)}
-      status={moveStatus(view, move)}
-      problem={moveProblem(move)}
-      initialFocus={cancelButton}
-      onClose={cancelMove}
-      buttons={
-        <div className="flex flex-wrap gap-x-4 gap-y-3 max-sm:*:grow">
-          {canMove && (
-            <Button key="move" loading={view !== 'planned'} onClick={() => void confirmMove()}>
-              {acceptsTransfer ? copy.change : copy.along}
-            </Button>
-          )}
-          {view === 'failed' && (
-            <Button key="retry" onClick={() => void planMove(move.to)}>
-              {copy.retry}
-            </Button>
-          )}
-          {canDropBag(view, acceptsTransfer) && (
-            <Button key="leave" variant="outline" onClick={dropBagForMove}>
-              {isOtherMenu ? copy.otherMenu.anyway : copy.anyway}
-            </Button>
-          )}
-          {view !== 'moving' && (
-            <Button key="cancel" ref={cancelButton} variant="outline" onClick={cancelMove}>
-              {copy.cancel}
-            </Button>
-          )}
-        </div>
-      }
-    >
-      {(move.step === 'planned' || move.step === 'moving') && <MovePlan plan={move.plan} />}
-    </PlanDialog>
-  )
+  return move && <RelistDialog {...moveView(move, bag?.location_id === move.target.id)} />
 }
 
-function MovePlan({ plan }: { plan: TransferPlan }) {
-  const { reset, promotions, total } = plan
-  return (
-    <>
-      <PlanLines plan={plan} words={copy} noteOf={name => substituteText(name, plan)} />
-      {reset.length + promotions.length > 0 && (
-        <ul className="grid gap-1 rounded-md border-3 border-ink bg-yellow-100 px-4 py-3">
-          {reset.map(field => (
-            <li key={field}>{copy.reset[field](plan)}</li>
-          ))}
-          {promotions.map(({ label, message }) => (
-            <li key={label}>
-              <strong>{label}</strong>: {message}
-            </li>
-          ))}
-        </ul>
-      )}
-      {hasOrderableLines(plan) && (
-        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t-3 border-ink pt-3 text-lg *:last:font-bold">
-          <dt>{copy.here}</dt>
-          <dd className="text-right">{formatCents(total.was)}</dd>
-          <dt className="font-bold">{copy.there}</dt>
-          <dd className="text-right">{formatCents(total.now)}</dd>
-        </dl>
-      )}
-    </>
-  )
-}
-
-function moveView(move: BagMove): MoveView {
-  if (move.step !== 'planned' || hasOrderableLines(move.plan)) return move.step
-  return move.plan.problem ? 'refused' : 'nothing'
-}
-
-/** True if the guest may continue without the bag. Always true if the kitchen accepts no bags. */
-function canDropBag(view: MoveView, acceptsTransfer: boolean): boolean {
-  if (view === 'moving' || view === 'refused') return false
-  return !acceptsTransfer || view === 'losing' || view === 'nothing' || view === 'over'
-}
-
-function moveText(view: MoveView, { to }: BagMove): string {
-  switch (view) {
-    case 'losing':
-    case 'nothing':
-      return copy.clears
-    case 'planning':
-    case 'planned':
-    case 'moving':
-      return to.transfercart ? copy.headsUp : `${copy.clears} ${copy.orAlong(to.name)}`
-    case 'failed':
-      return to.transfercart ? '' : copy.clears
-    default:
-      return ''
+function moveView(move: BagMove, isAtTarget: boolean): RelistView {
+  const { step, target: to } = move
+  const plan = 'plan' in move ? move.plan : null
+  const takesBags = to.transfercart === true
+  const isOver = step === 'failed' && isCartClosed(move.error)
+  const isEmpty = plan !== null && plan.problem === null && !hasOrderableLines(plan)
+  const isMovable = step === 'planning' || (plan !== null && hasOrderableLines(plan))
+  const isLost = step === 'losing' || isEmpty
+  // The same kitchen's other menu.
+  const words = isLost && step === 'losing' && isAtTarget ? copy.otherMenu : null
+  const canDropBag = step !== 'acting' && !plan?.problem && (!takesBags || isLost || isOver)
+  const movableText = takesBags ? copy.headsUp : `${copy.clears} ${copy.orAlong(to.name)}`
+  const isClearing = isLost || (step === 'failed' && !isOver && !takesBags)
+  return {
+    role: 'alertdialog',
+    title: words ? words.title : copy.title(to.name),
+    step,
+    isPlanning: step === 'planning',
+    text: words ? words.text(to.name) : isClearing ? copy.clears : isMovable ? movableText : '',
+    status: moveStatus(move),
+    problem: moveProblem(move),
+    plan,
+    words: copy,
+    noteOf: name => (plan ? substituteText(name, plan) : ''),
+    totals: plan &&
+      hasOrderableLines(plan) && [
+        [copy.here, plan.total.was],
+        [copy.there, plan.total.now],
+      ],
+    buttons: [
+      isMovable && {
+        label: takesBags ? copy.change : copy.along,
+        isPrimary: true,
+        isBusy: step !== 'planned',
+        onClick: confirmMove,
+      },
+      step === 'failed' && !isOver && { label: copy.retry, isPrimary: true, onClick: () => planMove(to) },
+      canDropBag && { label: words ? words.anyway : copy.anyway, onClick: dropBagForMove },
+      step !== 'acting' && { label: copy.cancel, onClick: cancelMove },
+    ],
+    onClose: cancelMove,
   }
 }
 
-function moveStatus(view: MoveView, move: BagMove): string {
-  if (view === 'planning') return copy.planning(move.to.name)
-  if (move.step !== 'planned' && move.step !== 'moving') return ''
+function moveStatus(move: BagMove): string {
+  if (move.step === 'planning') return copy.planning(move.target.name)
+  if (!('plan' in move)) return ''
   const { kept, changed, gone } = move.plan
   return copy.planned(itemCount([...kept, ...changed]), itemCount(gone))
 }
 
 function moveProblem(move: BagMove): string {
-  if (move.step === 'over') return move.error.message
-  if (move.step === 'failed') return `${copy.failedTitle} ${move.error.message}`
-  if (move.step !== 'planned') return ''
-  if (move.plan.problem) return move.plan.problem.message
-  return move.problem ? `${copy.failedTitle} ${move.problem.message}` : ''
+  if (move.step === 'failed' && isCartClosed(move.error)) return move.error.message
+  const problem = move.step === 'failed' ? move.error : move.step === 'planned' ? move.problem : null
+  if (move.step === 'planned' && move.plan.problem) return move.plan.problem.message
+  return problem ? `${copy.failedTitle} ${problem.message}` : ''
 }
 
-function substituteText(name: string, plan: TransferPlan): string {
+function substituteText(name: string, plan: RelistPlan): string {
   const closest = plan.substitutes.find(substitute => substitute.name === name)
   if (!closest) return ''
   const text = copy.closest(closest.instead, formatCents(closest.cost))

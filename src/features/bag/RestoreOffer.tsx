@@ -2,98 +2,54 @@ import { useStore } from '@nanostores/react'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { hasOrderableLines } from '#src/domain/bag/reorder.ts'
-import { PlanLines } from '#src/features/lines/PlanLines.tsx'
+import { RelistBody, RelistButtons } from '#src/features/lines/RelistDialog.tsx'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { clearOfferedBag, type OfferedBag } from '#src/stores/bag/offered-bag.ts'
-import {
-  $restore,
-  keepsCurrentLines,
-  planRestore,
-  type Restore,
-  restoreBag,
-} from '#src/stores/bag/transfer/restore-bag.ts'
-import { Button } from '#src/ui/Button.tsx'
-import { Notice } from '#src/ui/Notice.tsx'
-import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { $restore, keepsCurrentLines, planRestore, restoreBag } from '#src/stores/bag/transfer/restore-bag.ts'
 
 const { again: copy } = bagCopy
+const { reorder: words } = membersAreaCopy
 
 export function RestoreOffer({ offered }: { offered: OfferedBag }) {
   const restore = useStore($restore, { ssr: 'initial' })
+  const count = useStore($bagCount, { ssr: () => 0 })
+  const step = restore?.step ?? 'planning'
+  const plan = restore && 'plan' in restore ? restore.plan : null
+  const canRestore = plan !== null && hasOrderableLines(plan)
+  const staysNow = plan !== null && keepsCurrentLines(plan)
+  const error =
+    restore?.step === 'failed'
+      ? restore.error
+      : (restore && 'plan' in restore && restore.problem) || plan?.problem
   return (
     <section className="mb-6 grid gap-5 rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker">
       <h2 className="text-title-s">{offered.isStranded ? copy.stranded : copy.expired}</h2>
-      <RestorePlan restore={restore} count={offered.count} />
-      <div className="flex flex-wrap gap-3">
-        <ConfirmButton restore={restore} />
-        <Button variant="outline" onClick={clearOfferedBag}>
-          {copy.dismiss}
-        </Button>
-      </div>
+      <RelistBody
+        isPlanning={step === 'planning'}
+        text={canRestore ? copy.offer(offered.count) : ''}
+        status={step === 'planning' ? copy.planning : ''}
+        problem={error ? `${words.failedTitle} ${error.message}` : ''}
+        warnings={[canRestore && count > 0 && !staysNow && copy.replaces(count)]}
+        plan={plan}
+        words={words}
+        facts={[
+          plan && plan.kept.length + plan.changed.length === 0 && words.nothing,
+          canRestore && count > 0 && staysNow && copy.adds,
+        ]}
+      />
+      <RelistButtons
+        buttons={[
+          step === 'failed' && { label: bagCopy.retry, isPrimary: true, onClick: planRestore },
+          canRestore && {
+            label: copy.confirm,
+            isPrimary: true,
+            isBusy: step === 'acting',
+            onClick: restoreBag,
+          },
+          plan && !canRestore && { label: copy.otherKitchens, isPrimary: true, href: '/locations' },
+          { label: copy.dismiss, onClick: clearOfferedBag },
+        ]}
+      />
     </section>
   )
-}
-
-function RestorePlan({ restore, count }: { restore: Restore; count: number }) {
-  switch (restore.step) {
-    case 'planning':
-      return (
-        <div aria-busy="true" className="grid gap-4">
-          <p role="status">{copy.planning}</p>
-          <Skeleton className="h-20 w-full" />
-        </div>
-      )
-    case 'failed':
-      return (
-        <Notice tone="danger" title={copy.failedTitle}>
-          {restore.error.message}
-        </Notice>
-      )
-    default: {
-      const { plan, problem } = restore
-      const error = problem ?? plan.problem
-      return (
-        <>
-          {canRestore(restore) && <p className="text-lg">{copy.offer(count)}</p>}
-          {error && (
-            <Notice tone="danger" title={copy.failedTitle}>
-              {error.message}
-            </Notice>
-          )}
-          <PlanLines plan={plan} words={membersAreaCopy.reorder} />
-          {plan.kept.length + plan.changed.length === 0 && (
-            <p className="text-lg">{membersAreaCopy.reorder.nothing}</p>
-          )}
-          {canRestore(restore) && <CurrentBagNote stays={keepsCurrentLines(plan)} />}
-        </>
-      )
-    }
-  }
-}
-
-function CurrentBagNote({ stays }: { stays: boolean }) {
-  const count = useStore($bagCount, { ssr: () => 0 })
-  if (count === 0) return null
-  return stays ? (
-    <p className="text-muted">{copy.adds}</p>
-  ) : (
-    <Notice tone="warning">{copy.replaces(count)}</Notice>
-  )
-}
-
-function ConfirmButton({ restore }: { restore: Restore }) {
-  if (restore.step === 'failed') return <Button onClick={() => void planRestore()}>{bagCopy.retry}</Button>
-  if (canRestore(restore)) {
-    return (
-      <Button loading={restore.step === 'putting'} onClick={() => void restoreBag()}>
-        {copy.confirm}
-      </Button>
-    )
-  }
-  return restore.step === 'planning' ? null : <Button href="/locations">{copy.otherKitchens}</Button>
-}
-
-function canRestore(restore: Restore): boolean {
-  if (restore.step !== 'planned' && restore.step !== 'putting') return false
-  return hasOrderableLines(restore.plan)
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { CartPlan } from '#src/contract/cart/cart-plans.ts'
+import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import { planLinesCopy } from '#src/copy/bag/plan-lines.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
@@ -7,14 +7,14 @@ import type { IconName } from '#src/ui/picture/icon-names.ts'
 import { AllergenLine } from './AllergenLine.tsx'
 
 type PlanSection = 'kept' | 'changed' | 'gone'
-type PlanCopy = Record<PlanSection, string> & {
+export type PlanCopy = Record<PlanSection, string> & {
   dropped: (names: string[]) => string
   notThere?: string
 }
 type PlanLinesProps = {
-  plan: Pick<CartPlan, PlanSection>
+  plan: Pick<RelistPlan, PlanSection>
   words: PlanCopy
-  noteOf?: (name: string) => string
+  noteOf?: ((name: string) => string) | undefined
 }
 
 const STYLES: Record<PlanSection, { icon: IconName; disc: string }> = {
@@ -78,7 +78,7 @@ function PlanPart({ part, title, isEmpty, children }: PlanPartProps) {
   )
 }
 
-type PlanLineProps = Partial<CartPlan['changed'][number]> & {
+type PlanLineProps = Partial<RelistPlan['changed'][number]> & {
   name: string
   quantity: number
   isGone?: boolean

@@ -3,7 +3,6 @@ import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
 import { OrderCard } from '#src/features/orders/OrderCard.tsx'
 import { OrderSkeleton } from '#src/features/orders/OrderSkeleton.tsx'
-import { ReorderDialog } from '#src/features/orders/ReorderDialog.tsx'
 import {
   $olderOrders,
   $orderHistory,
@@ -61,7 +60,6 @@ export function OrderHistory() {
           }
         </AsyncContent>
       </div>
-      <ReorderDialog />
     </>
   )
 }

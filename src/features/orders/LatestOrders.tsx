@@ -11,7 +11,6 @@ import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
-import { ReorderDialog } from './ReorderDialog.tsx'
 
 const loadingState = { step: 'reading' as const }
 
@@ -21,18 +20,8 @@ const loadingState = { step: 'reading' as const }
  */
 export function LatestOrders({ isFolded }: { isFolded: boolean }) {
   const isMember = useStore($isMember, { ssr: 'initial' })
-  return (
-    <>
-      {isMember ? (
-        <MemberOrders />
-      ) : isFolded ? (
-        <p role="status">{marketingCopy.readingOrders}</p>
-      ) : (
-        <Orders loaded={loadingState} />
-      )}
-      <ReorderDialog />
-    </>
-  )
+  if (isMember) return <MemberOrders />
+  return isFolded ? <p role="status">{marketingCopy.readingOrders}</p> : <Orders loaded={loadingState} />
 }
 
 function MemberOrders() {

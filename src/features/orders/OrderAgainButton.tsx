@@ -2,7 +2,6 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { previewReorder } from '#src/stores/account/reorder.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ReorderDialog } from './ReorderDialog.tsx'
 
 type OrderAgainButtonProps = {
   order: PlacedOrder
@@ -11,17 +10,14 @@ type OrderAgainButtonProps = {
 
 export function OrderAgainButton({ order, isComing }: OrderAgainButtonProps) {
   return (
-    <>
-      <Button
-        wide
-        variant={isComing ? 'outline' : 'secondary'}
-        icon="bag"
-        data-hydrates="again"
-        onClick={() => void previewReorder(order)}
-      >
-        {membersAreaCopy.orders.again}
-      </Button>
-      <ReorderDialog />
-    </>
+    <Button
+      wide
+      variant={isComing ? 'outline' : 'secondary'}
+      icon="bag"
+      data-hydrates="again"
+      onClick={() => void previewReorder(order)}
+    >
+      {membersAreaCopy.orders.again}
+    </Button>
   )
 }

@@ -1,7 +1,4 @@
-import type { CartPlan, MergePlan, TransferPlan } from '../../contract/cart/cart-plans.ts'
+import type { RelistPlan } from '../../contract/cart/relist.ts'
 
-/** Stored result of an idempotent request: the resulting cart and the plan that was applied. */
-export type RequestOutcome =
-  | { verb: 'again'; cartId: string; plan: CartPlan }
-  | { verb: 'transfer'; cartId: string; plan: TransferPlan }
-  | { verb: 'merge'; cartId: string; plan: MergePlan }
+/** Stored result of an idempotent transfer: the receiving cart and the plan that was carried out. */
+export type RequestOutcome = { cartId: string; plan: RelistPlan }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import * as lines from '../../contract/cart/cart-lines.ts'
-import * as relist from '../../contract/cart/cart-plans.ts'
 import * as contract from '../../contract/cart/carts.ts'
 import { showGiftCard as showGiftCardContract } from '../../contract/cart/gift-cards.ts'
 import { quoteCart as quoteContract } from '../../contract/cart/quote.ts'
+import * as relist from '../../contract/cart/relist.ts'
 import { submitCart as submitContract } from '../../contract/cart/submit.ts'
 import * as times from '../../contract/cart/times.ts'
 import type { Tip } from '../../domain/money/tip.ts'
@@ -13,18 +13,14 @@ import { clearCart, removeLine, updateLine } from '../services/carts/change-line
 import { createCart } from '../services/carts/create.ts'
 import { getCart, validateCart } from '../services/carts/get.ts'
 import { cartTimes } from '../services/carts/persistence/cart-times.ts'
+import { planTransfer } from '../services/carts/relist/plan-transfer.ts'
+import { transferBag } from '../services/carts/relist/transfer-bag.ts'
 import { setHandoff, setTime } from '../services/carts/set-handoff.ts'
 import { setTip } from '../services/carts/set-tip.ts'
-import { mergeCarts } from '../services/carts/transfer/merge-carts.ts'
-import { planMerge } from '../services/carts/transfer/plan-merge.ts'
-import { planTransfer } from '../services/carts/transfer/plan-transfer.ts'
-import { planRestore, restoreBag } from '../services/carts/transfer/restore-bag.ts'
-import { transferCart } from '../services/carts/transfer/transfer-cart.ts'
 import { listUpsells } from '../services/carts/upsells.ts'
 import { quoteCart } from '../services/checkout/quote.ts'
 import { submitCart } from '../services/checkout/submit-cart.ts'
-import { planReorder } from '../services/orders/reorder/plan-reorder.ts'
-import { reorder } from '../services/orders/reorder/reorder.ts'
+import { planReorder, reorder } from '../services/orders/reorder/reorder.ts'
 import { showGiftCard } from '../services/payments/show-gift-card.ts'
 import { locationTimes } from '../services/scheduling/times.ts'
 import { type Routing, route } from './route.ts'
@@ -51,7 +47,7 @@ export function cartRoutes(routing: Routing): void {
   settingRoutes(routing)
   timeRoutes(routing)
   paymentRoutes(routing)
-  cartPlanRoutes(routing)
+  relistRoutes(routing)
 }
 
 function lineRoutes(routing: Routing): void {
@@ -143,30 +139,10 @@ function timeRoutes(routing: Routing): void {
   route(routing, times.locationTimes, ({ ctx, params, query }) => locationTimes(ctx, params.id, query))
 }
 
-function cartPlanRoutes(routing: Routing): void {
-  route(routing, relist.planTransfer, ({ ctx, params, query }) => planTransfer(ctx, params.id, query.to))
+function relistRoutes(routing: Routing): void {
+  route(routing, relist.planTransfer, ({ ctx, params, query }) => planTransfer(ctx, params.id, query))
   route(routing, relist.transferCart, ({ ctx, params, body, request }) =>
-    transferCart(
-      ctx,
-      { id: params.id, version: body.version, request: request.hasKey ? request : undefined },
-      body,
-    ),
-  )
-  route(routing, relist.planMerge, ({ ctx, params, query }) => planMerge(ctx, params.id, query.other))
-  route(routing, relist.mergeCarts, ({ ctx, params, body, request }) =>
-    mergeCarts(
-      ctx,
-      { id: params.id, version: body.version, request: request.hasKey ? request : undefined },
-      body,
-    ),
-  )
-  route(routing, relist.planRestore, ({ ctx, params }) => planRestore(ctx, params.id))
-  route(
-    routing,
-    relist.restoreBag,
-    ({ ctx, params, body, request }) =>
-      restoreBag(ctx, params.id, { into: body.into ?? null, request: request.hasKey ? request : undefined }),
-    createdStatus,
+    transferBag(ctx, params.id, body, request.hasKey ? request : undefined),
   )
   route(routing, relist.planReorder, ({ ctx, params, query }) => planReorder(ctx, params.id, query.at))
   route(routing, relist.reorder, ({ ctx, body }) => reorder(ctx, body.id, body.at), createdStatus)

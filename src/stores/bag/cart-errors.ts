@@ -19,8 +19,9 @@ export function currentCart({ details }: ApiError): Cart | null {
   return details && 'cart' in details ? (details.cart ?? null) : null
 }
 
-export function movedCartId(error: ApiError): string | null {
-  return error.code === 'cart_not_found' ? (error.details?.moved_to ?? null) : null
+/** The bag that received the lines of one that is gone. */
+export function movedCartId({ details }: ApiError): string | null {
+  return details && 'moved_to' in details ? (details.moved_to ?? null) : null
 }
 
 export async function readMovedCart(error: ApiError): Promise<Result<Cart>> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ReorderPlan } from '#src/contract/cart/cart-plans.ts'
 import type { Cart, Problem } from '#src/contract/cart/carts.ts'
+import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu } from '#src/contract/menus.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
@@ -222,7 +222,7 @@ describe('a catering order as soon as possible', () => {
     expect(cart.products).toMatchObject([{ problem: null }])
     const placedOrder = await anOrderOf(api, cart)
     expect(placedOrder.time.ready).toBe('2026-11-21T22:00:00.000Z')
-    const plan = await api.ok<ReorderPlan>('GET', `/orders/${placedOrder.id}/reorder`)
+    const plan = await api.ok<RelistPlan>('GET', `/orders/${placedOrder.id}/reorder`)
     expect(plan.gone).toEqual([])
   })
 

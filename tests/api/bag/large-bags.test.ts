@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { CartPlan } from '#src/contract/cart/cart-plans.ts'
 import type { Cart } from '#src/contract/cart/carts.ts'
+import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { operatorChanges } from '#tests/support/operator.ts'
@@ -80,7 +80,7 @@ describe('a bag above the order maximum', () => {
   test('an order that would now exceed the maximum cannot be reordered, and the plan gives the reason', async () => {
     const order = await anOrderOf(api, await addPlain(api, await aCart(api), pie.product_id, 3))
     await raisePrice()
-    const plan = await api.ok<CartPlan>('GET', `/orders/${order.id}/reorder`)
+    const plan = await api.ok<RelistPlan>('GET', `/orders/${order.id}/reorder`)
     expect(plan.problem).toEqual(tooLarge.body)
     expect(await api.call('POST', '/orders', { id: order.id })).toMatchObject(tooLarge)
   })
@@ -90,7 +90,7 @@ describe('a bag above the order maximum', () => {
     server.clock.advance(121 * 60_000)
     await raisePrice()
     const into = await addPlain(api, await aCart(api), pie.product_id)
-    expect(await api.call('POST', `/carts/${old.id}/again`, { into: into.id })).toMatchObject(tooLarge)
+    expect(await api.call('POST', `/carts/${old.id}/transfer`, { into: into.id })).toMatchObject(tooLarge)
     expect(await read(into)).toMatchObject({ products: [{ quantity: 1 }] })
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CartPlan, ReorderPlan, TransferPlan } from '#src/contract/cart/cart-plans.ts'
 import type { Cart } from '#src/contract/cart/carts.ts'
+import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import type { Menu, MenuItem } from '#src/contract/menus.ts'
 import type { ProductList } from '#src/contract/products.ts'
 import { apiClient } from '#tests/support/api-client.ts'
@@ -115,7 +115,7 @@ describe('breakfast from 6 to 11 AM', () => {
     const member = await apiClient(server, await aMember(server))
     const placedOrder = await anOrderOf(member, await addPlain(member, await aCart(member), 'drip-coffee'))
     server.clock.set(noon)
-    const plan = await member.ok<CartPlan>('GET', `/orders/${placedOrder.id}/reorder`)
+    const plan = await member.ok<RelistPlan>('GET', `/orders/${placedOrder.id}/reorder`)
     expect(plan.gone.map(({ name, problem }) => [name, problem.message])).toEqual([
       ['Drip Coffee', 'Drip Coffee isn’t available right now. It’s back tomorrow at 6:00 AM.'],
     ])
@@ -178,11 +178,11 @@ describe('an order for later', () => {
     server.clock.set(morning)
     const placedOrder = await anOrderOf(member, await addPlain(member, await aCart(member), 'drip-coffee'))
     server.clock.set(afternoon)
-    const plan = await member.ok<ReorderPlan>('GET', `/orders/${placedOrder.id}/reorder`)
+    const plan = await member.ok<RelistPlan>('GET', `/orders/${placedOrder.id}/reorder`)
     const later = '2026-11-24T12:00:00.000Z'
     expect([plan.gone.length, plan.later]).toEqual([1, later])
     const at = encodeURIComponent(later)
-    const then = await member.ok<ReorderPlan>('GET', `/orders/${placedOrder.id}/reorder?at=${at}`)
+    const then = await member.ok<RelistPlan>('GET', `/orders/${placedOrder.id}/reorder?at=${at}`)
     expect([then.kept.length, then.gone, then.later]).toEqual([1, [], null])
     const cart = await member.ok<Cart>('POST', '/orders', { id: placedOrder.id, at: later })
     expect(cart.time).toMatchObject({ kind: 'advance', ready: later })
@@ -205,7 +205,7 @@ describe('an order for later', () => {
     const bag = await aBagFor(at1045)
     const { id } = bag
     await addPlain(api, bag, 'drip-coffee')
-    const plan = await api.ok<TransferPlan>('GET', `/carts/${id}/transfer?to=104`)
+    const plan = await api.ok<RelistPlan>('GET', `/carts/${id}/transfer?to=104`)
     expect([plan.gone, plan.reset]).toEqual([[], []])
     const { cart } = await api.ok<{ cart: Cart }>('POST', `/carts/${id}/transfer`, { to: '104' })
     expect(cart).toMatchObject({ location_id: '104', time: { kind: 'advance', ready: at1045 } })

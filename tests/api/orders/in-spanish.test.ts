@@ -1,7 +1,7 @@
 // @module-tag all
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { CartPlan, TransferPlan } from '#src/contract/cart/cart-plans.ts'
 import type { Cart } from '#src/contract/cart/carts.ts'
+import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { midtown } from '#tests/support/addresses.ts'
@@ -61,7 +61,7 @@ describe('a guest who reads Spanish', () => {
 
   test('a guest who reads Spanish sees the substitutes at another kitchen in Spanish', async () => {
     const bag = await addPlain(api, await aCart(api), 'hot-honey-biscuit')
-    const plan = await requestInSpanish<TransferPlan>(`/carts/${bag.id}/transfer?to=601`)
+    const plan = await requestInSpanish<RelistPlan>(`/carts/${bag.id}/transfer?to=601`)
     expect(names(plan.gone)).toEqual(['Biscuit de miel picante'])
     expect(plan.substitutes).toMatchObject([{ name: 'Biscuit de miel picante' }])
   })
@@ -103,7 +103,7 @@ describe('an order placed in Spanish', () => {
     await requestInSpanish('/members/orders')
     await requestInSpanish('/members/usuals')
     await requestInSpanish(`/members/again?menu_id=${kitchen.menu_id}`)
-    const plan = await requestInSpanish<CartPlan>(`/orders/${order.id}/reorder`)
+    const plan = await requestInSpanish<RelistPlan>(`/orders/${order.id}/reorder`)
     expect(names(plan.kept)).toEqual(['Tres tenders'])
     const cart = await requestInSpanish<Cart>('/orders', 'POST', { id: order.id })
     expect(names(cart.products)).toEqual(['Tres tenders'])
@@ -117,7 +117,7 @@ describe('an order placed in Spanish', () => {
     const line = { product_id: 'three-tenders', quantity: 1, choices }
     const placedOrder = await anOrderOf(api, await api.ok<Cart>('POST', `/carts/${bag.id}/products`, line))
     await edits.put('group', 'extra-dips', 'options.0.meta.available', false)
-    const plan = await requestInSpanish<CartPlan>(`/orders/${placedOrder.id}/reorder`)
+    const plan = await requestInSpanish<RelistPlan>(`/orders/${placedOrder.id}/reorder`)
     expect(plan.changed.map(({ dropped }) => dropped)).toEqual([[`${dip?.name} (Salsas extra)`]])
   })
 

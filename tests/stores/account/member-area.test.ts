@@ -100,7 +100,7 @@ describe('reordering', () => {
     const before = $bagMemory.get()?.cart_id
     await edits.put('product', 'peach-hand-pie', 'available', false)
     await previewReorder(order)
-    expect($reorder.get()).toMatchObject({ step: 'planned', replaced: 1, plan: { problem: null } })
+    expect($reorder.get()).toMatchObject({ step: 'planned', plan: { problem: null } })
     expect($bagMemory.get()?.cart_id).toBe(before)
     await orderAgain()
     expect($reorder.get()).toBeNull()
@@ -123,7 +123,7 @@ describe('reordering', () => {
     const time = '2026-11-24T14:00:00.000Z'
     await chooseTime(time)
     await previewReorder(order)
-    expect($reorder.get()).toMatchObject({ step: 'planned', at: time, plan: { gone: [] } })
+    expect($reorder.get()).toMatchObject({ step: 'planned', target: { at: time }, plan: { gone: [] } })
     await orderAgain()
     expect($cart.get()).toMatchObject({ time: { kind: 'advance', ready: time } })
     expect($cart.get()?.products).toMatchObject([{ name: 'Drip Coffee', problem: null }])

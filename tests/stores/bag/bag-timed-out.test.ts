@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { NewLine } from '#src/contract/cart/cart-lines.ts'
-import { $bag, $cart } from '#src/stores/bag/bag.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { bagCopy } from '#src/copy/bag/bag.ts'
+import { $bag, $bagAnnouncement, $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
@@ -68,17 +70,16 @@ describe('an expired bag', () => {
     expect($offeredBag.get()).not.toBeNull()
   })
 
-  test('an expired bag restored twice has its lines once', async () => {
+  test('a bag restored in another tab is shown here, with its lines once', async () => {
     await addLine(tea)
-    const old = $bagMemory.get()?.cart_id
-    server.clock.advance(3 * 3_600_000)
-    await addLine(pie)
-    const into = $bagMemory.get()?.cart_id
-    const init = { headers: { 'idempotency-key': `again-${old}` } }
-    await api.ok('POST', `/carts/${old}/again`, { into }, init)
-    await api.ok('POST', `/carts/${old}/again`, { into }, init)
-    await readBag()
-    expect($cart.get()?.products).toHaveLength(2)
+    await expire()
+    await planRestore()
+    const id = $offeredBag.get()?.cart_id
+    const restored = await api.ok<{ cart: Cart }>('POST', `/carts/${id}/transfer`, {})
+    await restoreBag()
+    expect($bagMemory.get()?.cart_id).toBe(restored.cart.id)
+    expect($cart.get()?.products).toHaveLength(1)
+    expect([$offeredBag.get(), $bagAnnouncement.get()]).toEqual([null, bagCopy.alreadyThere(1)])
   })
 
   test('a guest is told that the kitchen of an expired bag was removed', async () => {

@@ -9,7 +9,7 @@ import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $changes } from '#src/stores/session/bag-outbox.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { firstLine } from '#tests/support/orders/checkout-tab.ts'
-import { transferBagOk } from '#tests/support/orders/transfers.ts'
+import { transferBag } from '#tests/support/orders/relists.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 import { suiteServer } from '#tests/support/suite-server.ts'
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 async function moveElsewhere(): Promise<void> {
   const bag = $cart.get()
-  if (bag) await transferBagOk(api, bag, NEW_ORLEANS)
+  if (bag) await transferBag(api, bag, { to: NEW_ORLEANS })
 }
 
 const changes: [string, () => Promise<unknown>][] = [

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagMergeCopy } from '#src/copy/bag/bag-merge.ts'
 import { completeSocialSignIn } from '#src/stores/account/sign-in/oauth-callback.ts'
@@ -23,9 +23,8 @@ import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
 import { fillSignIn, openAccountTab } from '#tests/support/members/account-tab.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { operatorChanges } from '#tests/support/operator.ts'
-import { mergeBagsOk } from '#tests/support/orders/merges.ts'
 import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
+import { transferBag } from '#tests/support/orders/relists.ts'
 import { type Browser, pickFivePoints } from '#tests/support/stores.ts'
 import { suiteServer } from '#tests/support/suite-server.ts'
 
@@ -35,7 +34,6 @@ let phone: ApiClient
 let other: Cart
 
 const server = await suiteServer()
-const operator = operatorChanges(server)
 beforeEach(async () => {
   member = await aMember(server)
   phone = await apiClient(server, member)
@@ -44,7 +42,6 @@ beforeEach(async () => {
   $bagMerge.set(null)
   pickFivePoints()
 })
-afterEach(() => operator.undo())
 
 const lines = () => $cart.get()?.products.map(({ name, quantity }) => `${quantity} ${name}`)
 const namesOf = (cart: Cart) => cart.products.map(({ name }) => name)
@@ -66,7 +63,7 @@ describe('signing in with two bags', () => {
     expect(lines()).toEqual(['1 Chess Pie'])
     expect($bagMerge.get()).toMatchObject({
       step: 'planned',
-      plan: { kept: [{ name: 'Sweet Tea', quantity: 2 }], other: { count: 2, location: { id: '101' } } },
+      plan: { kept: [{ name: 'Sweet Tea', quantity: 2 }], from: { count: 2, location: { id: '101' } } },
     })
   })
 
@@ -90,7 +87,7 @@ describe('signing in with two bags', () => {
     const midtown = await addPlain(phone, await aCart(phone, '102'), 'vinegar-slaw')
     await phone.ok('DELETE', `/carts/${other.id}`)
     await signInWithTwoBags()
-    expect($bagMerge.get()).toMatchObject({ plan: { other: { location: { id: '102' } } } })
+    expect($bagMerge.get()).toMatchObject({ plan: { from: { location: { id: '102' } } } })
     const remaining = ownId()
     await chooseOtherBag()
     expect(ownId()).toBe(midtown.id)
@@ -165,69 +162,10 @@ describe('signing in with two bags', () => {
 })
 
 describe('merging two bags', () => {
-  test('a merge whose response was lost is retried without adding lines twice', async () => {
-    await signInWithTwoBags()
-    browser.lostResponsePath = /\/merge$/
-    await mergeBags()
-    expect($bagMerge.get()).toMatchObject({ step: 'planned', problem: { code: 'unreachable' } })
-    browser.lostResponsePath = null
-    await mergeBags()
-    expect(lines()).toEqual(['1 Chess Pie', '2 Sweet Tea'])
-  })
-
-  test('a merge whose response was lost is recognized as done after a reload', async () => {
-    await signInWithTwoBags()
-    browser.lostResponsePath = /\/merge$/
-    await mergeBags()
-    browser.lostResponsePath = null
-    $bagMerge.set(null)
-    await planMerge()
-    expect(lines()).toEqual(['1 Chess Pie', '2 Sweet Tea'])
-    expect([$bagMerge.get(), $otherBags.get(), $bagMessages.get()]).toEqual([null, null, []])
-  })
-
-  test('a merge without a connection changes nothing and can be retried', async () => {
-    await signInWithTwoBags()
-    browser.isOnline = false
-    await mergeBags()
-    expect($bagMerge.get()).toMatchObject({ step: 'planned', problem: { code: 'unreachable' } })
-    $bagMerge.set(null)
-    await planMerge()
-    expect($bagMerge.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
-    browser.isOnline = true
-    await planMerge()
-    await mergeBags()
-    expect(lines()).toEqual(['1 Chess Pie', '2 Sweet Tea'])
-  })
-
-  test('a merge shows lines added on the other device before it happens', async () => {
-    await signInWithTwoBags()
-    await addPlain(phone, other, 'lemonade')
-    await mergeBags()
-    expect($bagMerge.get()).toMatchObject({
-      step: 'planned',
-      problem: { code: 'cart_changed' },
-      plan: { kept: [{ name: 'Sweet Tea' }, { name: 'Front Porch Lemonade' }] },
-    })
-    await mergeBags()
-    expect(lines()).toHaveLength(3)
-  })
-
-  test('a merge with a changed price asks for confirmation again', async () => {
-    await signInWithTwoBags()
-    await operator.setPrice('101', 'sweet-tea', 349)
-    await mergeBags()
-    expect($bagMerge.get()).toMatchObject({
-      step: 'planned',
-      problem: { code: 'total_changed' },
-      plan: { changed: [{ name: 'Sweet Tea', was: 279, now: 349 }] },
-    })
-  })
-
   test('a merge in both directions on two devices leaves one bag, shown by both', async () => {
     await signInWithTwoBags()
     const own = $cart.get()
-    if (own) await mergeBagsOk(phone, other, own)
+    if (own) await transferBag(phone, own, { into: other.id })
     await mergeBags()
     expect(ownId()).toBe(other.id)
     expect(lines()).toEqual(['2 Sweet Tea', '1 Chess Pie'])
@@ -243,16 +181,16 @@ describe('merging two bags', () => {
     expect($otherBags.get()).toBeNull()
   })
 
-  test('a merge with an expired bag is reported, and its lines are offered', async () => {
+  test('a merge with a bag that expired since has all lines', async () => {
     await signInWithTwoBags()
     server.clock.advance(60 * 60_000)
     await phone.ok('PUT', `/carts/${ownId()}/tip`, { percentage: 10 })
     server.clock.advance(61 * 60_000)
     await readBag()
+    await planMerge()
     await mergeBags()
-    expect($bagMessages.get()).toEqual(['Your other bag timed out.'])
-    expect($offeredBag.get()).toMatchObject({ cart_id: other.id, count: 2 })
-    expect(lines()).toEqual(['1 Chess Pie'])
+    expect(lines()).toEqual(['1 Chess Pie', '2 Sweet Tea'])
+    expect([$offeredBag.get(), $otherBags.get(), $bagMessages.get()]).toEqual([null, null, []])
   })
 
   test('a merge of an ordered bag into another shows the other bag', async () => {

@@ -85,7 +85,6 @@ export const bagCopy = {
         ? 'Se reemplazará el artículo que hay en tu bolsa.'
         : `Se reemplazarán los ${count} artículos que hay en tu bolsa.`,
     dismiss: 'No, empezar de cero',
-    failedTitle: 'Eso no funcionó',
     otherKitchens: 'Buscar otra cocina',
     open: 'Ver qué tenía',
   },

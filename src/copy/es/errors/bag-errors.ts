@@ -41,7 +41,6 @@ export const mergeErrors = {
 }
 
 export const otherBagClosed: Record<DetailsOf<'other_bag_over'>['why'], string> = {
-  expired: 'Tu otra bolsa venció.',
   ordered: 'Lo de tu otra bolsa ya se pidió.',
   confirming: 'El pago de tu otra bolsa está en curso.',
   gone: 'Tu otra bolsa ya no existe.',

@@ -1,4 +1,4 @@
-import type { TransferPlan } from '#src/contract/cart/cart-plans.ts'
+import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import { type HandoffChoice, serviceOf } from '#src/domain/kitchen/handoff.ts'
 import { counted } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
@@ -42,7 +42,7 @@ export const locationChangeCopy = {
     time: () => 'Vuelve a elegir una hora: mientras tanto es lo antes posible.',
     delivery: () => 'Tu dirección está fuera de su zona de entrega: escribe otra.',
     tip: () => 'No reciben propinas en línea: la tuya se quita.',
-  } satisfies Record<TransferPlan['reset'][number], (there: HandoffChoice) => string>,
+  } satisfies Record<RelistPlan['reset'][number], (there: HandoffChoice) => string>,
   here: 'Subtotal aquí',
   there: 'Subtotal allá',
   failedTitle: 'Eso no funcionó. Tu bolsa está como estaba.',

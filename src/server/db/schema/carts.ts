@@ -17,7 +17,7 @@ export const carts = pgTable(
     id: text('id').primaryKey(),
     version: integer('version').notNull().default(1),
     state: text('state').$type<'open' | 'submitting' | 'ordered' | 'abandoned'>().notNull().default('open'),
-    /** The cart at another kitchen that replaced this one. */
+    /** The cart that received this one’s lines. */
     movedTo: text('moved_to'),
     /** Null for a guest's cart, which anyone who knows its id can use. */
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),

@@ -1,9 +1,8 @@
 import type { Cart } from '../../../contract/cart/carts.ts'
-import { zoneAt } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import { cartExpiry } from '../../../domain/limits.ts'
 import type { SettingsFile } from '../../catalog/files/settings-file.ts'
-import type { KitchenMenu, ServedKitchen } from '../../catalog/imported-catalog.ts'
+import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { carts } from '../../db/schema/carts.ts'
 import type { Context } from '../context.ts'
@@ -39,24 +38,23 @@ export async function createCart(ctx: Context, input: NewCart): Promise<Cart> {
 }
 
 type CartStart = {
-  id?: string
   kitchenMenu: KitchenMenu
   choice: HandoffChoice
   settings: SettingsFile
   memberId: string | null
   now: Date
-  preserved?: Partial<PreservedForBag>
+  preserved?: Pick<CartRow, 'delivery' | 'time'>
 }
 
 export async function insertCart(
   db: Database | Transaction,
-  { id = randomId('c'), kitchenMenu, choice, settings, memberId, now, preserved }: CartStart,
+  { kitchenMenu, choice, settings, memberId, now, preserved }: CartStart,
 ): Promise<CartRow> {
   const percentage = settings.checkout.default_tip_percentage
   const [row] = await db
     .insert(carts)
     .values({
-      id,
+      id: randomId('c'),
       memberId,
       tier: memberId === null ? null : tierColumn(memberId),
       locationId: kitchenMenu.location.id,
@@ -74,31 +72,4 @@ export async function insertCart(
     .returning()
   if (!row) throw new Error('Inserting a cart returned no row')
   return row
-}
-
-/** Choices that carry over when one cart replaces another. */
-export type PreservedChoices = Pick<
-  CartRow,
-  'tip' | 'delivery' | 'vehicle' | 'coupon' | 'rewardId' | 'redeemers'
->
-
-/** Choices that carry over together with the requested time, if the new cart's kitchen offers that time. */
-export type PreservedForBag = PreservedChoices & Pick<CartRow, 'time'>
-
-/**
- * Returns the choices that carry over to a cart at another kitchen: the address only if that kitchen delivers
- * there, and the vehicle without its parking spot. The coupon and reward are validated again in the new cart.
- */
-export function preservedChoices(
-  { tip, delivery, vehicle, coupon, rewardId, redeemers }: CartRow,
-  to: ServedKitchen,
-): PreservedChoices {
-  return {
-    tip,
-    delivery: delivery && zoneAt(to, delivery) ? delivery : null,
-    vehicle: vehicle && { ...vehicle, spot: null },
-    coupon,
-    rewardId,
-    redeemers,
-  }
 }

@@ -1,8 +1,6 @@
-import { atom } from 'nanostores'
-import type { TransferPlan } from '#src/contract/cart/cart-plans.ts'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
-import { type ApiError, type Result, request } from '../../api/request.ts'
+import type { ApiError } from '../../api/request.ts'
 import { whileMounted } from '../../browser/while-mounted.ts'
 import { type PickedKitchen, pickKitchen } from '../../kitchen/kitchen.ts'
 import {
@@ -12,33 +10,29 @@ import {
 } from '../../kitchen/kitchen-change.ts'
 import { $bagMemory, type BagMemory } from '../../session/bag-memory.ts'
 import { $changes } from '../../session/bag-outbox.ts'
-import { applyCartResult, showCurrentCart } from '../apply-cart-result.ts'
+import { applyCartResult } from '../apply-cart-result.ts'
 import { $bag, showCart } from '../bag.ts'
-import { runBagTask } from '../bag-queue.ts'
 import { isCartClosed, movedCartId, readMovedCart } from '../cart-errors.ts'
 import { flushOutbox } from '../edits/outbox.ts'
 import { $offeredBag, clearOfferedBag } from '../offered-bag.ts'
 import { readBag } from '../read-bag.ts'
+import { type Planned, planTransfer, relistFlow, submitTransfer } from './relist-flow.ts'
 import { offerSubstitutes } from './substitutes.ts'
 
-export type BagMove =
-  | { step: 'losing' | 'planning'; to: PickedKitchen }
-  | { step: 'failed' | 'over'; to: PickedKitchen; error: ApiError }
-  | {
-      step: 'planned' | 'moving'
-      to: PickedKitchen
-      id: string
-      plan: TransferPlan
-      problem: ApiError | null
-      key: string
-    }
-
-type MovePlan = { id: string; planned: Result<TransferPlan> }
 type MovableBag = Pick<BagMemory, 'cart_id' | 'location_id' | 'kind'>
 
 const otherBagError: ApiError = { code: 'overtaken', message: bagCopy.changedMeanwhile }
 
-export const $bagMove = atom<BagMove | null>(null)
+const move = relistFlow<PickedKitchen>({
+  async read({ id: to }) {
+    // Waiting changes are moved too.
+    if ($changes.get().length > 0) await flushOutbox()
+    return planTransfer({ id: bagToMove()?.cart_id ?? '', to })
+  },
+  handleClosed: handleClosedBag,
+})
+export const { $relist: $bagMove, plan: planMove } = move
+
 whileMounted($bagMove, () =>
   $kitchenChangeRequest.subscribe(question => {
     if (question) openMove(question)
@@ -50,42 +44,19 @@ export function openMove({ to: kitchen }: KitchenChangeRequest): void {
   // A stranded bag has no menu, so its own kind (catering or regular) applies.
   const to = $bagMemory.get() || !bag ? kitchen : { ...kitchen, kind: bag.kind }
   if (bag !== null && isMovable(bag, to)) void planMove(to)
-  else $bagMove.set({ step: 'losing', to })
-}
-
-export async function planMove(to: PickedKitchen, problem: ApiError | null = null): Promise<void> {
-  $bagMove.set({ step: 'planning', to })
-  const { id, planned } = await requestPlan(to)
-  const move = $bagMove.get()
-  if (move?.step !== 'planning' || move.to !== to) return
-  if (planned.ok) {
-    const key = crypto.randomUUID()
-    return $bagMove.set({ step: 'planned', to, id, plan: planned.data, problem, key })
-  }
-  const { error } = planned
-  if (isCartClosed(error)) await handleClosedBag({ to, id }, error)
-  else $bagMove.set({ step: 'failed', to, error })
+  else $bagMove.set({ step: 'losing', target: to })
 }
 
 export async function confirmMove(): Promise<void> {
-  const move = $bagMove.get()
+  const shown = $bagMove.get()
+  if (shown?.step !== 'planned') return
   const bag = bagToMove()
-  if (move?.step !== 'planned') return
   if (!bag) return closeMove('left')
-  const { to, id, plan: shown, key } = move
-  if (bag.cart_id !== id) return planMove(to, otherBagError)
-  $bagMove.set({ ...move, step: 'moving', problem: null })
-  const result = await runBagTask(() =>
-    request('post', '/carts/{id}/transfer', {
-      params: { id },
-      body: { to: to.id, version: shown.version, total: shown.total.now },
-      key,
-    }),
-  )
-  if (!result.ok) return rejectMove(move, result.error)
-  const { cart, ...plan } = result.data
-  showMovedBag(to, cart)
-  offerSubstitutes(cart.id, plan)
+  if (bag.cart_id !== shown.transfer.id) return planMove(shown.target, otherBagError)
+  const moved = await move.act('move', submitTransfer)
+  if (!moved) return
+  showMovedBag(shown.target, moved.data.cart)
+  offerSubstitutes(moved.data.cart.id, moved.data)
   closeMove('moved')
 }
 
@@ -94,7 +65,7 @@ export function dropBagForMove(): void {
 }
 
 export function cancelMove(): void {
-  if ($bagMove.get()?.step !== 'moving') closeMove('stays')
+  if (move.close()) decideKitchenChange('stays')
 }
 
 /** The open bag, else one whose kitchen has closed permanently. */
@@ -106,21 +77,6 @@ function bagToMove(): MovableBag | null {
 /** A bag cannot change between catering and regular, and needs no move within its kitchen. */
 function isMovable({ location_id, kind }: MovableBag, to: PickedKitchen): boolean {
   return location_id !== to.id && (kind ?? 'regular') === (to.kind ?? 'regular')
-}
-
-async function requestPlan({ id: to }: PickedKitchen): Promise<MovePlan> {
-  // Waiting changes are moved too.
-  if ($changes.get().length > 0) await flushOutbox()
-  const id = bagToMove()?.cart_id ?? ''
-  return { id, planned: await request('get', '/carts/{id}/transfer', { params: { id }, query: { to } }) }
-}
-
-async function rejectMove(move: Extract<BagMove, { key: string }>, error: ApiError): Promise<void> {
-  if (isCartClosed(error)) return handleClosedBag(move, error)
-  showCurrentCart(error)
-  // The bag or its prices changed since the plan, so plan again.
-  if (error.code === 'cart_changed' || error.code === 'total_changed') return planMove(move.to, error)
-  $bagMove.set({ ...move, step: 'planned', problem: error })
 }
 
 function showMovedBag(to: PickedKitchen, cart: Cart): void {
@@ -137,24 +93,24 @@ function showMovedBag(to: PickedKitchen, cart: Cart): void {
  * notifies the guest, in the bag or here if its kitchen has closed.
  */
 async function handleClosedBag(
-  { to, id }: { to: PickedKitchen; id: string },
   error: ApiError,
-): Promise<void> {
+  { target: to, transfer }: Pick<Planned<PickedKitchen>, 'target' | 'transfer'>,
+): Promise<boolean> {
+  if (!isCartClosed(error)) return false
   const memory = $bagMemory.get()
-  if (memory?.cart_id === id && !movedCartId(error)) applyCartResult({ ok: false, error })
+  if (memory?.cart_id === transfer.id && !movedCartId(error)) applyCartResult({ ok: false, error })
   if (!memory) {
     const result = await readMovedCart(error)
-    if (!$bagMove.get()) return
-    if (!result.ok && !isCartClosed(result.error))
-      return $bagMove.set({ step: 'failed', to, error: result.error })
+    if (!result.ok && !isCartClosed(result.error)) return false
     clearOfferedBag()
     if (result.ok) showCart(result.data)
   }
   if ($bagMemory.get()) await readBag()
-  if (!$bagMove.get()) return
-  if ($bagMemory.get()) return planMove(to)
-  if (memory) closeMove('left')
-  else $bagMove.set({ step: 'over', to, error })
+  if (!$bagMove.get()) return true
+  if ($bagMemory.get()) await planMove(to)
+  else if (memory) closeMove('left')
+  else $bagMove.set({ step: 'failed', target: to, error })
+  return true
 }
 
 function closeMove(choice: Parameters<typeof decideKitchenChange>[0]): void {

@@ -1,12 +1,12 @@
 import { map } from 'nanostores'
-import type { TransferPlan } from '#src/contract/cart/cart-plans.ts'
+import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import type { ApiError } from '../../api/request.ts'
 import { persistentText } from '../../browser/persistent-value.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { $memberMemory } from '../../session/member-memory.ts'
 import { addLine } from '../edits/add-line.ts'
 
-export type Substitute = TransferPlan['substitutes'][number]
+export type Substitute = RelistPlan['substitutes'][number]
 type Substitutes = { cart_id: string; list: Substitute[] }
 type SubstituteAdd = { step: 'adding' | 'choose' } | { step: 'failed'; message: string }
 
@@ -18,7 +18,7 @@ export const $substitutes = persistentText<Substitutes>(
 )
 export const $substituteAdds = map<Record<string, SubstituteAdd | undefined>>({})
 
-export function offerSubstitutes(cart_id: string, { substitutes: list }: TransferPlan): void {
+export function offerSubstitutes(cart_id: string, { substitutes: list }: RelistPlan): void {
   $substituteAdds.set({})
   $substitutes.set(list.length > 0 ? { cart_id, list } : null)
 }

@@ -10,27 +10,29 @@ import type { CartRow } from './cart-rows.ts'
  */
 export async function requireOpenCart(
   db: Database | Transaction,
-  cart: CartRow | null,
+  found: CartRow | null,
   now: Date,
   isRepeat = false,
 ): Promise<CartRow> {
-  if (!cart) throw new ServiceError('cart_not_found')
   const details = isRepeat ? ({ made: true } as const) : undefined
-  if (cart.state === 'abandoned') throw cartGoneError(cart, details)
-  if (cart.state === 'ordered') {
-    const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.cartId, cart.id))
-    throw new ServiceError('already_placed', { cart_id: cart.id, order_id: order?.id, ...details })
-  }
-  if (cart.state === 'submitting')
-    throw new ServiceError('order_confirming', { cart_id: cart.id, ...details })
+  const cart = await requireUnorderedCart(db, found, details)
   if (cart.expiresAt <= now) throw new ServiceError('cart_expired', details)
   return cart
 }
 
-/**
- * Returns the error for an abandoned cart. Includes the id of the cart that replaced it, because the response
- * with that id may have been lost.
- */
-export function cartGoneError({ movedTo }: CartRow, details?: { made: true }): ServiceError {
-  return new ServiceError('cart_not_found', movedTo === null ? details : { ...details, moved_to: movedTo })
+/** Like `requireOpenCart`, but accepts an expired cart. */
+export async function requireUnorderedCart(
+  db: Database | Transaction,
+  cart: CartRow | null,
+  details?: { made: true },
+): Promise<CartRow> {
+  if (!cart) throw new ServiceError('cart_not_found')
+  const { id, state, movedTo } = cart
+  // For a moved cart, includes the new id: the response that contained it may have been lost.
+  if (state === 'abandoned')
+    throw new ServiceError('cart_not_found', movedTo === null ? details : { ...details, moved_to: movedTo })
+  if (state === 'submitting') throw new ServiceError('order_confirming', { cart_id: id, ...details })
+  if (state !== 'ordered') return cart
+  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.cartId, id))
+  throw new ServiceError('already_placed', { cart_id: id, order_id: order?.id, ...details })
 }

@@ -1,53 +1,166 @@
 import { eq } from 'drizzle-orm'
 import type { Cart } from '../../../../contract/cart/carts.ts'
-import { nextFreeTime, type TimingInput } from '../../../../domain/scheduling/order-times.ts'
+import type { RelistPlan } from '../../../../contract/cart/relist.ts'
+import type { PlacedOrder } from '../../../../contract/order/orders.ts'
+import { itemCount } from '../../../../domain/bag/bag-count.ts'
+import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
+import { unavailableReason } from '../../../../domain/scheduling/availability.ts'
+import { firstServedTime } from '../../../../domain/scheduling/first-served.ts'
+import { nextFreeTime, type SlotUsage, type TimingInput } from '../../../../domain/scheduling/order-times.ts'
 import { laterDate, type RequestedTime, timeKind } from '../../../../domain/scheduling/requested-time.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
+import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { cartLines, carts } from '../../../db/schema/carts.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
+import { errorTexts } from '../../../texts/error-texts.ts'
 import { insertCart } from '../../carts/create.ts'
-import { appendWithinLimit } from '../../carts/lines/new-lines.ts'
-import { planReorderLines } from '../../carts/lines/plan-reorder-lines.ts'
+import { mergeLines } from '../../carts/lines/new-lines.ts'
 import type { CartRow } from '../../carts/persistence/cart-rows.ts'
 import { priceCart } from '../../carts/price-cart.ts'
+import { availableHandoff, planRelist, sourceMenu } from '../../carts/relist/plan-relist.ts'
 import type { Context } from '../../context.ts'
 import { ownerKeys } from '../../promotions/owner-keys.ts'
 import { type ChosenPromotion, readChosenTerms, resolvePromotions } from '../../promotions/read-chosen.ts'
+import { menuShownAt } from '../../scheduling/menu-times.ts'
+import { closedMessage } from '../../scheduling/time-problem.ts'
+import { deliveryMinutes, timingInput } from '../../scheduling/timing-input.ts'
 import { ServiceError } from '../../service-error.ts'
 import { readReorderable } from '../read-own.ts'
 import { geocodeOrderAddress } from './geocode-order-address.ts'
-import { reorderTiming } from './reorder-timing.ts'
+
+type RelistedOrder = ReturnType<typeof relistOrder>
+
+export async function planReorder(ctx: Context, id: string, requestedTime?: string): Promise<RelistPlan> {
+  const catalog = await ctx.catalog()
+  const { snapshot } = await readReorderable(ctx, id)
+  const now = ctx.now()
+  const at = laterDate(now, requestedTime)
+  const relisted = relistOrder(snapshot, catalog, now, requestedTime)
+  const { plan, kitchenMenu, choice, goneLines } = relisted
+  // Catering is always for later, so a closed kitchen does not matter.
+  if (kitchenMenu?.kind !== 'regular') return plan
+  const availability = { kitchen: kitchenMenu.location, choice, now }
+  const isClosed = at <= now && unavailableReason(availability) === 'kitchen_closed'
+  const timing = orderTiming(
+    relisted,
+    kitchenMenu,
+    catalog,
+    now,
+    await ctx.slotUsage(ctx.db, kitchenMenu.location.id, now),
+  )
+  const isServed = (time: Date) => servedTogether(goneLines, kitchenMenu, catalog, time)
+  const later = goneLines.length === 0 ? null : firstServedTime(timing, at.getTime(), isServed)
+  return {
+    ...plan,
+    closed: isClosed ? closedMessage(availability, ctx.words) : null,
+    later: later === null ? null : new Date(later).toISOString(),
+  }
+}
 
 export async function reorder(ctx: Context, id: string, requestedTime?: string): Promise<Cart> {
   const memberId = ctx.visitor.member?.memberId ?? null
   const catalog = await ctx.catalog()
   const now = ctx.now()
   const order = await readReorderable(ctx, id)
-  const { snapshot } = order
-  const at = laterDate(now, requestedTime)
-  const { plan, kitchenMenu, choice, lines } = planReorderLines(snapshot, catalog, now, at)
+  const relisted = relistOrder(order.snapshot, catalog, now, requestedTime)
+  const { plan, kitchenMenu, choice, lines } = relisted
   if (plan.problem) throw new ServiceError(plan.problem.code, { plan })
   if (!kitchenMenu || lines.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
   // May call an external geocoder, so it runs before the transaction.
   const delivery =
-    choice.handoff === 'delivery' ? await geocodeOrderAddress(ctx, snapshot, kitchenMenu.location) : null
+    choice.handoff === 'delivery'
+      ? await geocodeOrderAddress(ctx, order.snapshot, kitchenMenu.location)
+      : null
   return ctx.db.transaction(async tx => {
     const { settings } = catalog
     const usage = await ctx.slotUsage(tx, kitchenMenu.location.id, now)
-    const time = firstTimeFrom(reorderTiming(snapshot, { kitchenMenu, choice }, catalog, now, usage), at)
-    const preserved = { delivery, time }
+    const timing = orderTiming(relisted, kitchenMenu, catalog, now, usage)
+    const preserved = { delivery, time: firstTimeFrom(timing, laterDate(now, requestedTime)) }
     const cart = await insertCart(tx, { kitchenMenu, choice, settings, memberId, now, preserved })
-    const rows = appendWithinLimit(cart.id, [], lines)
+    const rows = mergeLines(cart.id, [], lines)
     await tx.insert(cartLines).values(rows)
     const coupon = await findReusableCoupon(tx, order, cart, catalog)
-    if (!coupon) return priceCart(cart, rows, catalog, now, usage)
-    const pricedCart = priceCart(cart, rows, catalog, now, usage, [coupon])
-    if (pricedCart.promotions.some(({ problem }) => problem))
+    const withCoupon = priceCart(cart, rows, catalog, now, usage, coupon ? [coupon] : [])
+    if (withCoupon.promotions.some(({ problem }) => problem))
       return priceCart(cart, rows, catalog, now, usage)
-    await tx.update(carts).set({ coupon: coupon.code }).where(eq(carts.id, cart.id))
-    return pricedCart
+    if (coupon) await tx.update(carts).set({ coupon: coupon.code }).where(eq(carts.id, cart.id))
+    return withCoupon
   })
+}
+
+/** Plans a new bag with the lines of an order, for a requested time. */
+export function relistOrder(
+  snapshot: Pick<PlacedOrder, 'location' | 'menu_id' | 'handoff' | 'sub_handoff' | 'products'>,
+  catalog: Catalog,
+  now: Date,
+  requestedTime?: string,
+) {
+  const { location, menu_id, products } = snapshot
+  const kitchenMenu = sourceMenu(snapshot, catalog)
+  const choice = availableHandoff(snapshot, kitchenMenu?.location ?? null)
+  const at = kitchenMenu ? menuShownAt(kitchenMenu, requestedTime, now) : now
+  const source = products.map(({ waiver: _, ...line }) => line)
+  const { lines, goneLines, ...outcome } = planRelist(source, { kitchenMenu, choice, at }, catalog, now)
+  const subtotal = lines.reduce((sum, { unitCost, quantity }) => sum + unitCost * quantity, 0)
+  const tooLarge = {
+    code: 'cart_too_large',
+    message: errorTexts().errorMessages.cart_too_large,
+  } as const
+  const isSameHandoff = choice.handoff === snapshot.handoff && choice.sub_handoff === snapshot.sub_handoff
+  const plan: RelistPlan = {
+    ...outcome,
+    ...choice,
+    problem: outcome.problem ?? (isBagTooLarge(subtotal) ? tooLarge : null),
+    version: null,
+    into_version: null,
+    from: { location: { id: location.id, name: location.name }, count: itemCount(products) },
+    location: {
+      id: kitchenMenu?.location.id ?? location.id,
+      name: kitchenMenu?.location.name ?? location.name,
+      menu_id: kitchenMenu?.menu_id ?? menu_id,
+    },
+    total: { was: 0, now: subtotal },
+    moves: false,
+    substitutes: [],
+    promotions: [],
+    reset: isSameHandoff ? [] : ['handoff'],
+    closed: null,
+    later: null,
+  }
+  return { plan, kitchenMenu, choice, lines, goneLines, products }
+}
+
+/** Returns true if every left-out dish that can return is served at an instant, else when the last one may be. */
+function servedTogether(
+  goneLines: RelistedOrder['goneLines'],
+  kitchenMenu: KitchenMenu,
+  catalog: Catalog,
+  at: Date,
+): { available: boolean; returns: string | null } {
+  const returnable = goneLines.flatMap(({ product_id }) => {
+    const product = catalog.productOnMenu(kitchenMenu, product_id, at)
+    return product && (product.available || product.returns !== null) ? [product] : []
+  })
+  const returns = returnable
+    .flatMap(({ available, returns: returnTime }) => (available ? [] : (returnTime ?? [])))
+    .toSorted()
+  return { available: returnable.length > 0 && returns.length === 0, returns: returns.at(-1) ?? null }
+}
+
+function orderTiming(
+  { products, choice }: RelistedOrder,
+  kitchenMenu: KitchenMenu,
+  catalog: Catalog,
+  now: Date,
+  usage: SlotUsage,
+): TimingInput {
+  const units = products.reduce(
+    (sum, line) => sum + catalog.workUnits(kitchenMenu, line.product_id) * line.quantity,
+    0,
+  )
+  const travelMinutes = choice.handoff === 'delivery' ? deliveryMinutes(kitchenMenu.location, null) : 0
+  return timingInput({ kitchenMenu, choice, units, travelMinutes }, catalog, now, usage)
 }
 
 /** The first free time at or after an instant, if that is not now; else as soon as possible. */

@@ -1,32 +1,33 @@
-import type { TransferPlan } from '#src/contract/cart/cart-plans.ts'
 import type { Cart } from '#src/contract/cart/carts.ts'
+import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import type { ApiClient, ApiResult } from '../api-client.ts'
 import { aProduct, plainChoices } from './orders.ts'
 
-type TransferResult = TransferPlan & { cart: Cart }
+type Bag = Pick<Cart, 'id'>
+type Target = { to?: string; into?: string }
+type TransferResult = RelistPlan & { cart: Cart }
+type TransferBody = Target & { version?: number; into_version?: number; total?: number }
 
-type RequestOptions = { key?: string; version?: number; total?: number }
-
-export function readTransferPlan(api: ApiClient, bag: Cart, to = '102'): Promise<TransferPlan> {
-  return api.ok<TransferPlan>('GET', `/carts/${bag.id}/transfer?to=${to}`)
+export function readPlan(api: ApiClient, { id }: Bag, target: Target): Promise<RelistPlan> {
+  return api.ok<RelistPlan>('GET', `/carts/${id}/transfer?${new URLSearchParams(target)}`)
 }
 
 export function submitTransfer(
   api: ApiClient,
-  bag: Cart,
-  to = '102',
-  { key, ...displayed }: RequestOptions = {},
+  { id }: Bag,
+  body: TransferBody,
+  key?: string,
 ): Promise<ApiResult<TransferResult>> {
-  return api.call('POST', `/carts/${bag.id}/transfer`, { to, ...displayed }, key ? { key } : {})
+  return api.call('POST', `/carts/${id}/transfer`, body, key ? { key } : {})
 }
 
-export function transferBagOk(
+export function transferBag(
   api: ApiClient,
-  bag: Cart,
-  to = '102',
-  { key, ...displayed }: RequestOptions = {},
+  { id }: Bag,
+  body: TransferBody,
+  key?: string,
 ): Promise<TransferResult> {
-  return api.ok('POST', `/carts/${bag.id}/transfer`, { to, ...displayed }, key ? { key } : {})
+  return api.ok('POST', `/carts/${id}/transfer`, body, key ? { key } : {})
 }
 
 export async function aTray(api: ApiClient): Promise<Cart> {

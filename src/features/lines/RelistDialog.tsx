@@ -1,0 +1,156 @@
+import { type RefObject, useRef } from 'react'
+import type { RelistPlan } from '#src/contract/cart/relist.ts'
+import { locationChangeCopy } from '#src/copy/kitchen/location-change.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Dialog } from '#src/ui/dialog/Dialog.tsx'
+import { useSavedFocus } from '#src/ui/focus.ts'
+import { Notice } from '#src/ui/Notice.tsx'
+import type { IconName } from '#src/ui/picture/icon-names.ts'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { type PlanCopy, PlanLines } from './PlanLines.tsx'
+
+type RelistButton = {
+  label: string
+  onClick?: () => unknown
+  href?: string
+  isBusy?: boolean
+  isPrimary?: boolean
+  icon?: IconName
+}
+type Optional<T> = T | false | null | undefined
+
+export type RelistContent = {
+  isPlanning: boolean
+  text?: string
+  status?: string
+  problem?: string
+  warnings?: Optional<string>[]
+  plan: RelistPlan | null
+  words: PlanCopy
+  noteOf?: (name: string) => string
+  facts?: Optional<string>[]
+  totals?: Optional<[label: string, subtotal: Cents][]>
+}
+export type RelistView = RelistContent & {
+  title: string
+  /** When it changes, the title receives the focus of a button that disappeared. */
+  step: string
+  /** The last one gets the focus of an alert. */
+  buttons: Optional<RelistButton>[]
+  role?: 'dialog' | 'alertdialog'
+  closeLabel?: string
+  onClose: () => void
+}
+
+/** Shows what happens to the lines of a bag or order before they go elsewhere. */
+export function RelistDialog({ title, step, buttons, role = 'dialog', onClose, ...view }: RelistView) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef<HTMLButtonElement>(null)
+  const { closeLabel, ...content } = view
+  useSavedFocus(heading, true, step)
+  return (
+    <Dialog
+      open
+      {...{ title, role, onClose, heading }}
+      {...(closeLabel && { closeLabel })}
+      {...(role === 'alertdialog' && { initialFocus: last })}
+      footer={<RelistButtons buttons={buttons} last={last} />}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long plans scroll, and have to without a mouse */}
+      <div tabIndex={0} className="grid gap-4 wrap-anywhere">
+        <RelistBody {...content} />
+      </div>
+    </Dialog>
+  )
+}
+
+type RelistButtonsProps = Pick<RelistView, 'buttons'> & { last?: RefObject<HTMLButtonElement | null> }
+
+/** Each button has its own key, so that none changes its meaning under a double press. */
+export function RelistButtons({ buttons, last }: RelistButtonsProps) {
+  const shown = buttons.flatMap(button => button || [])
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-3 max-sm:*:grow">
+      {shown.map(({ label, onClick, href, isBusy = false, isPrimary = false, icon }, index) => {
+        const style = { variant: isPrimary ? 'primary' : 'outline', ...(icon && { icon }) } as const
+        if (href !== undefined)
+          return (
+            <Button key={label} {...style} href={href}>
+              {label}
+            </Button>
+          )
+        const ref = index === shown.length - 1 ? last : undefined
+        return (
+          <Button key={label} ref={ref} {...style} loading={isBusy} onClick={() => void onClick?.()}>
+            {label}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
+
+export function RelistBody({ isPlanning, text, status, problem, ...content }: RelistContent) {
+  return (
+    <>
+      <p className="text-lg empty:hidden">{text}</p>
+      <p role="status" className="text-lg font-bold empty:hidden">
+        {status}
+      </p>
+      <p role="alert" className="rounded-md border-3 border-ink bg-fire-50 px-4 py-3 font-bold empty:hidden">
+        {problem}
+      </p>
+      {isPlanning ? (
+        <div aria-busy="true" className="grid gap-3">
+          <Skeleton className="h-7 w-1/2" />
+          <Skeleton className="h-20" />
+        </div>
+      ) : (
+        content.plan && <PlanContent {...content} plan={content.plan} />
+      )}
+    </>
+  )
+}
+
+type PlanContentProps = Omit<RelistContent, 'isPlanning' | 'plan'> & { plan: RelistPlan }
+
+function PlanContent({ plan, words, noteOf, warnings = [], facts = [], totals }: PlanContentProps) {
+  const { reset, promotions } = plan
+  return (
+    <>
+      {warnings.map(
+        warning =>
+          warning && (
+            <Notice key={warning} tone="warning">
+              {warning}
+            </Notice>
+          ),
+      )}
+      <PlanLines plan={plan} words={words} noteOf={noteOf} />
+      {reset.length + promotions.length > 0 && (
+        <ul className="grid gap-1 rounded-md border-3 border-ink bg-yellow-100 px-4 py-3">
+          {reset.map(field => (
+            <li key={field}>{locationChangeCopy.reset[field](plan)}</li>
+          ))}
+          {promotions.map(({ label, message }) => (
+            <li key={label}>
+              <strong>{label}</strong>: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {facts.map(fact => fact && <p key={fact}>{fact}</p>)}
+      {totals && (
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t-3 border-ink pt-3 text-lg *:nth-last-[-n+2]:font-bold">
+          {totals.map(([label, subtotal]) => [
+            <dt key={label}>{label}</dt>,
+            <dd key={`${label} $`} className="text-right">
+              {formatCents(subtotal)}
+            </dd>,
+          ])}
+        </dl>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ModifierGroup } from '../../../../domain/menu/menu.ts'
+import { type Choice, resolveChoices } from '../../../../domain/menu/modifiers/choice.ts'
+import { groupLabel } from '../../../../domain/menu/modifiers/group-label.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
+import { bagTexts } from '../../../texts/bag-texts.ts'
+import { productsNeededAt } from '../../scheduling/menu-times.ts'
+import type { CartRow, LineRow } from '../persistence/cart-rows.ts'
+import type { RelistSource, SourceLine } from './plan-relist.ts'
+
+export type Bag = { cart: CartRow; lines: LineRow[] }
+
+/** A bag's lines with the prices last shown. An expired bag's waivers have to be accepted again. */
+export function bagSource({ cart, lines }: Bag, catalog: Catalog, now: Date): RelistSource {
+  const kitchenMenu = catalog.kitchenMenu(cart.menuId)
+  const at = productsNeededAt(kitchenMenu, cart, now)
+  return {
+    location: {
+      id: cart.locationId,
+      name: catalog.locationById(cart.locationId)?.name ?? bagTexts().thisKitchen,
+    },
+    menu_id: cart.menuId,
+    handoff: cart.handoff,
+    sub_handoff: cart.subHandoff,
+    products: lines.map(({ productId, unitCost, waiverAcceptedAt, waiverVersion, ...line }) => ({
+      ...line,
+      product_id: productId,
+      cost: { unit: unitCost },
+      choices: nameChoices(
+        (kitchenMenu && catalog.productOnMenu(kitchenMenu, productId, at))?.mods ?? [],
+        line.choices,
+      ),
+      ...(cart.expiresAt > now && { acceptedWaiver: { waiverAcceptedAt, waiverVersion } }),
+    })),
+  }
+}
+
+function nameChoices(groups: ModifierGroup[], choices: Choice[]): SourceLine['choices'] {
+  const resolved = resolveChoices(groups, choices)
+  return choices.map(choice => {
+    const found = resolved.find(item => item.choice === choice)
+    return {
+      choice_id: choice.id,
+      name: found?.option.name ?? bagTexts().unnamedChoice,
+      group: found && groupLabel(found, groups, resolved),
+      quantity: choice.quantity,
+      choices: nameChoices(found?.option.mods ?? [], choice.choices ?? []),
+    }
+  })
+}

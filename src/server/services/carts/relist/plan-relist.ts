@@ -1,0 +1,155 @@
+import type { PlanProblem, RelistPlan } from '../../../../contract/cart/relist.ts'
+import { type OrderedLine, type ReorderResult, reorderLine } from '../../../../domain/bag/reorder.ts'
+import { firstHandoff, type HandoffChoice, offeredHandoffs } from '../../../../domain/kitchen/handoff.ts'
+import { translateText } from '../../../../domain/menu/catalog/catalog-translations.ts'
+import { allergensAsBuilt } from '../../../../domain/menu/modifiers/built/as-built.ts'
+import { nameWithGroup } from '../../../../domain/menu/modifiers/group-label.ts'
+import { needsReaperWaiver } from '../../../../domain/menu/modifiers/heat-meter.ts'
+import { unavailableReason } from '../../../../domain/scheduling/availability.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
+import type { LocationFile } from '../../../catalog/files/location-file.ts'
+import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
+import { errorTexts } from '../../../texts/error-texts.ts'
+import type { NewLine } from '../lines/new-lines.ts'
+import { priceLine } from '../lines/price-line.ts'
+import { type KitchenMoment, productProblem } from '../lines/product-problem.ts'
+import { isAccepted, noWaiver, type WaiverAcceptance } from '../lines/waiver.ts'
+import type { LineRow } from '../persistence/cart-rows.ts'
+
+export type SourceLine = OrderedLine &
+  Pick<LineRow, 'recipient' | 'instructions'> & {
+    /** A waiver that still applies; one accepted for an order does not. */
+    acceptedWaiver?: WaiverAcceptance
+  }
+/** A bag or an order whose lines are relisted. */
+export type RelistSource = HandoffChoice & {
+  location: { id: string; name: string }
+  menu_id: string
+  products: SourceLine[]
+}
+export type RelistTarget = {
+  /** Null if the kitchen or that menu left the catalog; `missing` says which. */
+  kitchenMenu: KitchenMenu | null
+  missing?: 'kitchen_unavailable' | 'catering_not_offered'
+  choice: HandoffChoice
+  at: Date
+}
+export type RelistedLines = Pick<RelistPlan, 'kept' | 'changed' | 'gone' | 'problem'> & {
+  lines: NewLine[]
+  goneLines: SourceLine[]
+}
+
+type OfferedLine = Exclude<ReorderResult<SourceLine>, { outcome: 'gone' }>
+
+/** Splits lines into kept, changed and gone on a kitchen's menu, and returns the lines of the receiving bag. */
+export function planRelist(
+  products: SourceLine[],
+  { kitchenMenu, missing = 'kitchen_unavailable', choice, at }: RelistTarget,
+  catalog: Catalog,
+  now: Date,
+): RelistedLines {
+  if (!kitchenMenu) {
+    const problem = { code: missing, message: errorTexts().errorMessages[missing] }
+    const gone = products.map(({ name, quantity }) => ({ name, quantity, problem }))
+    return { kept: [], changed: [], gone, problem, lines: [], goneLines: products }
+  }
+  const { timezone, fryer } = kitchenMenu.location
+  const moment = { timezone, fryer, now, at, words: catalog.translations }
+  const results = products.map(line =>
+    reorderLine(line, catalog.productOnMenu(kitchenMenu, line.product_id, at), hasWaiver(line)),
+  )
+  const offered = results.filter(result => result.outcome !== 'gone')
+  const gone = results.filter(result => result.outcome === 'gone')
+  const withOutcome = (outcome: OfferedLine['outcome']) => offered.filter(line => line.outcome === outcome)
+  return {
+    kept: withOutcome('kept').map(line => toKept(line, moment)),
+    changed: withOutcome('changed').map(line => toChange(line, moment)),
+    gone: gone.map(({ line, product }) => ({
+      name: line.name,
+      quantity: line.quantity,
+      problem: goneProblem(line, product, moment),
+    })),
+    problem: kitchenProblem(kitchenMenu.location, choice, now),
+    lines: offered.map(toNewLine),
+    goneLines: gone.map(({ line }) => line),
+  }
+}
+
+/** The source's menu, or its kitchen's regular menu if that id no longer exists. */
+export function sourceMenu({ location, menu_id }: RelistSource, catalog: Catalog): KitchenMenu | null {
+  const kitchenMenu = catalog.kitchenMenu(menu_id)
+  if (kitchenMenu?.location.id === location.id) return kitchenMenu
+  const kitchen = catalog.locationById(location.id)
+  return kitchen && catalog.regularMenu(kitchen)
+}
+
+export function availableHandoff(
+  { handoff, sub_handoff }: HandoffChoice,
+  kitchen: LocationFile | null,
+): HandoffChoice {
+  const isOffered = (each: HandoffChoice) => each.handoff === handoff && each.sub_handoff === sub_handoff
+  return !kitchen || offeredHandoffs(kitchen.services).some(isOffered)
+    ? { handoff, sub_handoff }
+    : firstHandoff(kitchen.services)
+}
+
+function toKept(
+  { line, product, choices }: OfferedLine,
+  { fryer }: KitchenMoment,
+): RelistPlan['kept'][number] {
+  return {
+    name: line.name,
+    quantity: line.quantity,
+    allergens: allergensAsBuilt(product, choices, fryer),
+  }
+}
+
+function toChange(offered: OfferedLine, moment: KitchenMoment): RelistPlan['changed'][number] {
+  const { line, unit, dropped, blocker, product } = offered
+  // The message that the line will carry in the cart.
+  const row = { ...toNewLine(offered), id: '', cartId: '', position: 0 }
+  // Each part is translated before they are joined: translations exist per catalog text.
+  const droppedNames = dropped.map(({ name, group }) =>
+    nameWithGroup({
+      name: translateText(moment.words, name),
+      group: group && translateText(moment.words, group),
+    }),
+  )
+  const problem = blocker && priceLine(row, product, '', moment).problem
+  return { ...toKept(offered, moment), was: line.cost.unit, now: unit, dropped: droppedNames, problem }
+}
+
+function hasWaiver({ acceptedWaiver }: SourceLine): boolean {
+  return acceptedWaiver !== undefined && isAccepted(acceptedWaiver)
+}
+
+function toNewLine({ line, product, choices, unit }: OfferedLine): NewLine {
+  return {
+    productId: product.product_id,
+    name: product.name,
+    unitCost: unit,
+    quantity: line.quantity,
+    choices,
+    recipient: line.recipient,
+    instructions: line.instructions,
+    ...((needsReaperWaiver(product, choices) && line.acceptedWaiver) || noWaiver),
+  }
+}
+
+function goneProblem(
+  { name }: SourceLine,
+  product: Parameters<typeof productProblem>[0] | null,
+  moment: KitchenMoment,
+): PlanProblem {
+  if (product) return productProblem(product, moment)
+  const message = errorTexts().removedFromMenuText(translateText(moment.words, name))
+  return { code: 'product_not_found', message }
+}
+
+/** A closed kitchen is no problem: its cart can be filled for later. */
+function kitchenProblem(kitchen: LocationFile, choice: HandoffChoice, now: Date): PlanProblem | null {
+  const code = unavailableReason({ kitchen, choice, now })
+  return code === null || code === 'kitchen_closed'
+    ? null
+    : { code, message: errorTexts().errorMessages[code] }
+}

@@ -1,0 +1,227 @@
+import type { PlanProblem, RelistPlan } from '../../../../contract/cart/relist.ts'
+import type { DetailsOf } from '../../../../contract/error-details.ts'
+import { itemCount } from '../../../../domain/bag/bag-count.ts'
+import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
+import { zoneAt } from '../../../../domain/kitchen/delivery/delivery-zone.ts'
+import { CART_LINES_MAX, cartExpiry } from '../../../../domain/limits.ts'
+import { type RequestedTime, timeKind } from '../../../../domain/scheduling/requested-time.ts'
+import { timeProblemAt } from '../../../../domain/scheduling/time-problem.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
+import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
+import { errorTexts } from '../../../texts/error-texts.ts'
+import type { Context } from '../../context.ts'
+import { resolvePromotions } from '../../promotions/read-chosen.ts'
+import { randomId } from '../../random-id.ts'
+import { productsNeededAt } from '../../scheduling/menu-times.ts'
+import { ServiceError } from '../../service-error.ts'
+import { mergeLines } from '../lines/new-lines.ts'
+import type { CartRow, LineRow } from '../persistence/cart-rows.ts'
+import { cartTiming, requireCartMenu } from '../persistence/cart-times.ts'
+import { type FoundCart, readCartForChange } from '../persistence/read-cart-for-change.ts'
+import { requireOpenCart, requireUnorderedCart } from '../persistence/require-open-cart.ts'
+import { priceCart } from '../price-cart.ts'
+import { type Bag, bagSource } from './bag-source.ts'
+import { availableHandoff, planRelist, type RelistSource, sourceMenu } from './plan-relist.ts'
+import { findSubstitutes, isCateringOnly, lostPromotions, resetFields } from './transfer-effects.ts'
+
+/** A kitchen, an open bag, or neither: a new bag at the kitchen of an expired one. */
+export type TransferTarget = { to?: string | undefined; into?: string | undefined }
+export type Transfer = {
+  plan: RelistPlan
+  source: Bag
+  into: Bag | null
+  /** The receiving bag as it will be: the source if it moves, `into`, or a new one. */
+  after: Bag
+}
+type Receiver = { cart: CartRow; kitchenMenu: KitchenMenu | null }
+
+export async function planTransfer(ctx: Context, id: string, target: TransferTarget): Promise<RelistPlan> {
+  return (await prepareTransfer(ctx, await readCartForChange(ctx, id, null), target)).plan
+}
+
+export async function prepareTransfer(
+  ctx: Context,
+  found: FoundCart | null,
+  target: TransferTarget,
+): Promise<Transfer> {
+  const catalog = await ctx.catalog()
+  const now = ctx.now()
+  const source = { cart: await requireSource(ctx, found?.cart ?? null, target), lines: found?.lines ?? [] }
+  const into = target.into === undefined ? null : await readOpenBag(ctx, target.into)
+  const to = target.to === undefined ? null : catalog.locationById(target.to)
+  if (target.to !== undefined && !to) throw new ServiceError('location_not_found')
+  const listed = bagSource(source, catalog, now)
+  const currentMenu = catalog.kitchenMenu(source.cart.menuId)
+  const isCatering = currentMenu ? currentMenu.kind === 'catering' : isCateringOnly(source, catalog)
+  const menuThere = to && (isCatering ? catalog.cateringMenu(to) : catalog.regularMenu(to))
+  const { cart, kitchenMenu } = into
+    ? intoBag(ctx, source, into, catalog)
+    : inNewBag(source, listed, to ? menuThere : sourceMenu(listed, catalog), catalog, now)
+  const isOtherKind = into !== null && currentMenu !== null && currentMenu.kind !== kitchenMenu?.kind
+  const choice = { handoff: cart.handoff, sub_handoff: cart.subHandoff }
+  const at = productsNeededAt(kitchenMenu, cart, now)
+  const missing = to ? 'catering_not_offered' : 'kitchen_unavailable'
+  const relisted = planRelist(
+    isOtherKind ? [] : listed.products,
+    { kitchenMenu, choice, at, missing },
+    catalog,
+    now,
+  )
+  const moves = to?.services.transfercart ?? false
+  const isNew = !into && !moves
+  const memberId = cart.memberId ?? ctx.visitor.member?.memberId ?? null
+  const after: Bag = {
+    cart: isNew
+      ? { ...cart, memberId, id: randomId('c'), version: 1, createdAt: now, expiresAt: cartExpiry(now) }
+      : { ...cart, version: cart.version + 1, expiresAt: cartExpiry(now) },
+    lines: [],
+  }
+  const { lines, goneLines, ...outcome } = relisted
+  after.lines = moves
+    ? movedLines(source, listed, relisted)
+    : mergeLines(after.cart.id, into?.lines ?? [], lines)
+  const before = into ?? (to && source)
+  const total = {
+    was: before ? subtotal(before, catalog, now) : 0,
+    now: kitchenMenu ? subtotal(after, catalog, now) : 0,
+  }
+  const isElsewhere = to !== null && kitchenMenu !== null && kitchenMenu.menu_id !== source.cart.menuId
+  const kitchen = kitchenMenu?.location ?? to ?? listed.location
+  const plan: RelistPlan = {
+    ...outcome,
+    ...choice,
+    version: source.cart.version,
+    into_version: into?.cart.version ?? null,
+    from: { location: listed.location, count: itemCount(source.lines) },
+    location: {
+      id: kitchen.id,
+      name: kitchen.name,
+      menu_id: kitchenMenu?.menu_id ?? to?.menu_id ?? listed.menu_id,
+    },
+    total,
+    moves,
+    problem: isOtherKind ? kindProblem(kitchenMenu) : (outcome.problem ?? sizeProblem(after.lines, total)),
+    substitutes: isElsewhere
+      ? findSubstitutes(goneLines, { from: currentMenu, to: kitchenMenu, at }, catalog)
+      : [],
+    promotions: isElsewhere
+      ? lostPromotions(
+          source,
+          after,
+          resolvePromotions(source.cart, found?.chosen ?? null, catalog),
+          catalog,
+          now,
+        )
+      : [],
+    reset: into || !kitchenMenu ? [] : resetFields(source.cart, cart, kitchenMenu.location),
+    closed: null,
+    later: null,
+  }
+  return { plan, source, into, after }
+}
+
+/** Lines of an expired bag can still be transferred, but not to another kitchen. */
+async function requireSource(
+  { db, now }: Context,
+  cart: CartRow | null,
+  { to, into }: TransferTarget,
+): Promise<CartRow> {
+  if (into !== undefined) {
+    if (!cart || cart.state === 'abandoned') throw otherBagError('gone', cart?.movedTo)
+    if (cart.state === 'ordered') throw otherBagError('ordered')
+    if (cart.state === 'submitting') throw otherBagError('confirming')
+    if (cart.id === into) throw otherBagError('gone', into)
+  }
+  return to === undefined ? requireUnorderedCart(db, cart) : requireOpenCart(db, cart, now())
+}
+
+function otherBagError(reason: DetailsOf<'other_bag_over'>['why'], movedTo?: string | null): ServiceError {
+  const details = { why: reason, ...(movedTo && { moved_to: movedTo }) }
+  return new ServiceError('other_bag_over', details, errorTexts().otherBagClosed[reason])
+}
+
+async function readOpenBag(ctx: Context, id: string): Promise<Bag> {
+  const found = await readCartForChange(ctx, id, null)
+  return { cart: await requireOpenCart(ctx.db, found?.cart ?? null, ctx.now()), lines: found?.lines ?? [] }
+}
+
+/** An open bag keeps its settings. It takes the other one's coupon and reward if it has none. */
+function intoBag({ visitor }: Context, source: Bag, { cart }: Bag, catalog: Catalog): Receiver {
+  const { coupon, redeemers, rewardId } = source.cart
+  const memberId = cart.memberId ?? visitor.member?.memberId ?? null
+  return {
+    kitchenMenu: requireCartMenu(cart, catalog),
+    cart: {
+      ...cart,
+      memberId,
+      ...(cart.coupon === null && { coupon, redeemers }),
+      rewardId: cart.rewardId ?? (memberId && rewardId),
+    },
+  }
+}
+
+/** A bag at another kitchen, or a new one at the same, keeps every setting that the kitchen supports. */
+function inNewBag(
+  { cart, lines }: Bag,
+  listed: RelistSource,
+  kitchenMenu: KitchenMenu | null,
+  catalog: Catalog,
+  now: Date,
+): Receiver {
+  if (!kitchenMenu) return { cart, kitchenMenu }
+  const { location } = kitchenMenu
+  const choice = availableHandoff(listed, location)
+  const moved = {
+    ...cart,
+    delivery: cart.delivery && zoneAt(location, cart.delivery) ? cart.delivery : null,
+    vehicle: cart.vehicle && { ...cart.vehicle, spot: null },
+    locationId: location.id,
+    menuId: kitchenMenu.menu_id,
+    handoff: choice.handoff,
+    subHandoff: choice.sub_handoff,
+  }
+  return { kitchenMenu, cart: { ...moved, time: preservedTime(moved, lines, catalog, now) } }
+}
+
+function preservedTime(cart: CartRow, lines: LineRow[], catalog: Catalog, now: Date): RequestedTime {
+  if (cart.time.kind === 'asap') return cart.time
+  const { time } = cart.time
+  // Full slots are ignored here and reported by the cart's own check.
+  const timing = cartTiming(cart, lines, catalog, now, new Map())
+  return timeProblemAt(timing, Date.parse(time))
+    ? { kind: 'asap' }
+    : { kind: timeKind(time, timing.kitchen.timezone, now), time }
+}
+
+/** The lines of a bag that moves keep their ids. */
+function movedLines(
+  { lines }: Bag,
+  { products }: RelistSource,
+  { lines: newLines, goneLines }: ReturnType<typeof planRelist>,
+): LineRow[] {
+  return lines
+    .filter((_, index) => !goneLines.some(line => line === products[index]))
+    .flatMap((line, index) => {
+      const newLine = newLines[index]
+      return newLine ? [{ ...line, ...newLine, position: index + 1 }] : []
+    })
+}
+
+/** At current prices, or as last shown if the bag's menu left the catalog. */
+function subtotal({ cart, lines }: Bag, catalog: Catalog, now: Date): number {
+  return catalog.kitchenMenu(cart.menuId)
+    ? priceCart(cart, lines, catalog, now).totals.subtotal
+    : lines.reduce((sum, { unitCost, quantity }) => sum + unitCost * quantity, 0)
+}
+
+function kindProblem(kitchenMenu: KitchenMenu | null): PlanProblem {
+  const code = kitchenMenu?.kind === 'catering' ? 'catering_bag' : 'not_catering'
+  return { code, message: errorTexts().mergeErrors.kinds }
+}
+
+/** Checks the maximum only if the subtotal rises: price increases may have exceeded it before. */
+function sizeProblem(lines: LineRow[], total: RelistPlan['total']): PlanProblem | null {
+  if (lines.length > CART_LINES_MAX) return { code: 'cart_full', message: errorTexts().mergeErrors.cart_full }
+  if (total.now <= total.was || !isBagTooLarge(total.now)) return null
+  return { code: 'cart_too_large', message: errorTexts().errorMessages.cart_too_large }
+}

@@ -1,0 +1,84 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { transferCart as endpoint } from '../../../../contract/cart/relist.ts'
+import { cartLines, carts } from '../../../db/schema/carts.ts'
+import type { Context } from '../../context.ts'
+import { tierColumn } from '../../points/tier-benefits.ts'
+import { ServiceError } from '../../service-error.ts'
+import { getCart } from '../get.ts'
+import { readCartForChange } from '../persistence/read-cart-for-change.ts'
+import { type CartRequest, isRepeat, readOutcome, storeOutcome } from '../persistence/repeated-request.ts'
+import { writeChange } from '../write-change.ts'
+import { prepareTransfer, type Transfer } from './plan-transfer.ts'
+
+type TransferResponse = z.input<typeof endpoint.response>
+type TransferBody = z.output<typeof endpoint.body>
+
+/**
+ * Transfers a bag's lines once. The bag itself moves, or it is abandoned and points to the bag that received
+ * them. Retries if a concurrent write wins.
+ */
+export async function transferBag(
+  ctx: Context,
+  id: string,
+  { version, into_version, total, ...target }: TransferBody,
+  request: CartRequest | undefined,
+): Promise<TransferResponse> {
+  for (;;) {
+    const found = await readCartForChange(ctx, id, request?.key ?? null)
+    if (found && isRepeat(request, found.earlier)) {
+      const outcome = await readOutcome(ctx.db, id, request)
+      if (!outcome) throw new ServiceError('idempotency_key_reused')
+      return { ...outcome.plan, cart: await getCart(ctx, outcome.cartId) }
+    }
+    const transfer = await prepareTransfer(ctx, found, target)
+    const { plan, after } = transfer
+    const isOutdated =
+      (version ?? plan.version) !== plan.version || (into_version ?? plan.into_version) !== plan.into_version
+    if (isOutdated) throw new ServiceError('cart_changed', { cart: await getCart(ctx, target.into ?? id) })
+    if (plan.problem) throw new ServiceError(plan.problem.code, { plan }, plan.problem.message)
+    if (plan.kept.length + plan.changed.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
+    if (total !== undefined && total !== plan.total.now) throw new ServiceError('total_changed', { plan })
+    if (await writeTransfer(ctx, transfer, request)) {
+      return { ...plan, cart: await getCart(ctx, after.cart.id) }
+    }
+  }
+}
+
+/** Writes everything, or nothing and returns false if a bag changed since it was read. */
+function writeTransfer(
+  ctx: Context,
+  { plan, source, into, after }: Transfer,
+  request: CartRequest | undefined,
+): Promise<boolean> {
+  const bags = into ? [source, into] : [source]
+  const { id, memberId } = after.cart
+  return ctx.db.transaction(async tx => {
+    // Locks in id order: two devices that merge the same bags in opposite directions would deadlock.
+    const locked = await tx
+      .select()
+      .from(carts)
+      .where(
+        inArray(
+          carts.id,
+          bags.map(({ cart }) => cart.id),
+        ),
+      )
+      .orderBy(asc(carts.id))
+      .for('update')
+    const isUnchanged = ({ cart }: Transfer['source']) =>
+      locked.some(row => row.id === cart.id && row.version === cart.version && row.state === 'open')
+    if (!bags.every(isUnchanged)) return false
+    if (id !== source.cart.id) {
+      await tx.update(carts).set({ state: 'abandoned', movedTo: id }).where(eq(carts.id, source.cart.id))
+    }
+    const before = bags.find(({ cart }) => cart.id === id)
+    if (before) await writeChange(tx, before, after, undefined)
+    else {
+      await tx.insert(carts).values({ ...after.cart, tier: memberId === null ? null : tierColumn(memberId) })
+      await tx.insert(cartLines).values(after.lines)
+    }
+    await storeOutcome(tx, source.cart.id, request, { cartId: id, plan })
+    return true
+  })
+}

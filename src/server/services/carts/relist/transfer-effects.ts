@@ -1,0 +1,93 @@
+import type { RelistPlan } from '../../../../contract/cart/relist.ts'
+import { QUANTITY_MAX } from '../../../../domain/limits.ts'
+import { translateText } from '../../../../domain/menu/catalog/catalog-translations.ts'
+import { allergensAsBuilt } from '../../../../domain/menu/modifiers/built/as-built.ts'
+import { initialChoices } from '../../../../domain/menu/modifiers/default-choices.ts'
+import { nearestProduct } from '../../../../domain/menu/nearest-product.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
+import type { KitchenMenu, ServedKitchen } from '../../../catalog/imported-catalog.ts'
+import type { ChosenPromotion } from '../../promotions/read-chosen.ts'
+import type { CartRow } from '../persistence/cart-rows.ts'
+import { priceCart } from '../price-cart.ts'
+import type { Bag } from './bag-source.ts'
+import type { SourceLine } from './plan-relist.ts'
+
+type Substitutes = RelistPlan['substitutes']
+
+/** Settings of a bag that its new kitchen does not support. */
+export function resetFields(before: CartRow, after: CartRow, to: ServedKitchen): RelistPlan['reset'] {
+  const isReset: Record<RelistPlan['reset'][number], boolean> = {
+    handoff: before.handoff !== after.handoff || before.subHandoff !== after.subHandoff,
+    time: before.time.kind !== 'asap' && after.time.kind === 'asap',
+    delivery: before.handoff === 'delivery' && before.delivery !== null && after.delivery === null,
+    tip: !to.tips_allowed && before.tip.kind !== 'none',
+  }
+  return (['handoff', 'time', 'delivery', 'tip'] as const).filter(field => isReset[field])
+}
+
+/**
+ * Promotions that save money here but not at the other kitchen. Empty if this kitchen left the catalog,
+ * since its cart can no longer be priced.
+ */
+export function lostPromotions(
+  before: Bag,
+  after: Bag,
+  promotions: ChosenPromotion[],
+  catalog: Catalog,
+  now: Date,
+): RelistPlan['promotions'] {
+  if (promotions.length === 0 || !catalog.kitchenMenu(before.cart.menuId)) return []
+  const priced = ({ cart, lines }: Bag) =>
+    priceCart(cart, lines, catalog, now, undefined, promotions).promotions
+  const saving = priced(before).flatMap(({ id, problem }) => (problem ? [] : id))
+  return priced(after).flatMap(({ id, label, problem }) =>
+    problem && saving.includes(id) ? [{ label, message: problem.message }] : [],
+  )
+}
+
+/** The closest products of the other kitchen for those it lacks: each once, with their combined quantity. */
+export function findSubstitutes(
+  goneLines: SourceLine[],
+  { from, to, at }: { from: KitchenMenu | null; to: KitchenMenu; at: Date },
+  catalog: Catalog,
+): Substitutes {
+  if (goneLines.length === 0) return []
+  const candidates = to.menu.categories.flatMap(({ name: category, products }) =>
+    products.flatMap(id => {
+      const product = catalog.productOnMenu(to, id, at)
+      return product?.available ? [{ id, product, name: product.name, category, cost: product.cost }] : []
+    }),
+  )
+  const found = new Map<string, Substitutes[number]>()
+  for (const { product_id, name, quantity, cost } of goneLines) {
+    const [product] = [from, to].flatMap(menu => (menu && catalog.productOnMenu(menu, product_id, at)) || [])
+    const category = categoryName(from, product_id) ?? categoryName(to, product_id)
+    // Price without options, as menus show it.
+    const nearest = nearestProduct({ name, category, cost: product?.cost ?? cost.unit }, candidates)
+    if (!nearest) continue
+    const earlier = found.get(nearest.id)
+    const names = new Set([...(earlier?.name.split(', ') ?? []), translateText(catalog.translations, name)])
+    const choices = initialChoices(nearest.product, catalog.settings.pre_select_default_modifiers)
+    found.set(nearest.id, {
+      name: [...names].join(', '),
+      product_id: nearest.id,
+      instead: nearest.name,
+      cost: nearest.cost,
+      allergens: allergensAsBuilt(nearest.product, choices, to.location.fryer),
+      quantity: Math.min(QUANTITY_MAX, (earlier?.quantity ?? 0) + quantity),
+    })
+  }
+  return [...found.values()]
+}
+
+/** True if lines can only be catering, for a bag whose menu left the catalog. */
+export function isCateringOnly({ lines }: Bag, catalog: Catalog): boolean {
+  const { locations, regularMenu, cateringMenu } = catalog
+  const isSold = (menuOf: (kitchen: ServedKitchen) => KitchenMenu | null, id: string) =>
+    locations.some(kitchen => categoryName(menuOf(kitchen), id) !== null)
+  return lines.some(({ productId }) => isSold(cateringMenu, productId) && !isSold(regularMenu, productId))
+}
+
+function categoryName(kitchenMenu: KitchenMenu | null, productId: string): string | null {
+  return kitchenMenu?.menu.categories.find(({ products }) => products.includes(productId))?.name ?? null
+}

@@ -1,0 +1,317 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import menu from '#src/chains/red-comb/catalog/menus/main.json'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { RelistPlan } from '#src/contract/cart/relist.ts'
+import { unpaidOrders } from '#src/server/db/schema/payments.ts'
+import { relistOrder } from '#src/server/services/orders/reorder/reorder.ts'
+import { eastNashville } from '#tests/support/addresses.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { aMember } from '#tests/support/members/members.ts'
+import { operatorChanges } from '#tests/support/operator.ts'
+import {
+  aCart,
+  addPlain,
+  anOrder,
+  anOrderOf,
+  aProduct,
+  deliverTo,
+  plainChoices,
+  readProblems,
+} from '#tests/support/orders/orders.ts'
+import { readPlan, submitTransfer } from '#tests/support/orders/relists.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
+
+const HOUR = 3_600_000
+
+type Outcome = { code: string | undefined; cart: Cart; plan?: RelistPlan | undefined }
+type Relist = { plan: () => Promise<RelistPlan>; act: () => Promise<Outcome> }
+/** `kitchen`: where the lines go. `start`: how a bag or its order comes to be relisted. */
+type Move = { kitchen: string; keepsWaivers: boolean; start: (bag: Cart) => Promise<Relist> }
+
+let bag: Cart
+
+const server = await suiteServer()
+const api = await apiClient(server, await aMember(server))
+const edits = catalogEdits(server)
+const operator = operatorChanges(server)
+beforeEach(async () => {
+  bag = await aCart(api)
+})
+afterEach(async () => {
+  await operator.undo()
+  await edits.undo()
+  server.clock.set('2026-11-21T18:00:00Z')
+  // A browser may have only a few unpaid orders.
+  await server.db.delete(unpaidOrders)
+})
+
+const transferOf = (id: string, target: { to?: string; into?: string }): Relist => ({
+  plan: () => readPlan(api, { id }, target),
+  async act() {
+    const { code, data, details } = (await submitTransfer(api, { id }, target)).body
+    const plan = details && 'plan' in details ? details.plan : data
+    return { code, cart: data?.cart, plan }
+  },
+})
+const reorderOf = (id: string): Relist => ({
+  plan: () => api.ok<RelistPlan>('GET', `/orders/${id}/reorder`),
+  async act() {
+    const { code, data } = (await api.call<Cart>('POST', '/orders', { id })).body
+    return { code, cart: data }
+  },
+})
+
+const moves: Record<string, Move> = {
+  'a reorder': {
+    kitchen: '101',
+    keepsWaivers: false,
+    start: async cart => reorderOf((await anOrderOf(api, cart)).id),
+  },
+  'a transfer to another kitchen': {
+    kitchen: '102',
+    keepsWaivers: true,
+    start: async ({ id }) => transferOf(id, { to: '102' }),
+  },
+  'a merge into another bag': {
+    kitchen: '101',
+    keepsWaivers: true,
+    start: async ({ id }) => transferOf(id, { into: (await aCart(api)).id }),
+  },
+  'a restored bag': {
+    kitchen: '101',
+    keepsWaivers: false,
+    start: async ({ id }) => {
+      server.clock.advance(3 * HOUR)
+      return transferOf(id, {})
+    },
+  },
+}
+
+describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsWaivers, start }) => {
+  const add = async (line: object): Promise<void> => {
+    bag = await api.ok<Cart>('POST', `/carts/${bag.id}/products`, line)
+  }
+  const addAll = async (...ids: string[]): Promise<void> => {
+    for (const id of ids) bag = await addPlain(api, bag, id)
+  }
+
+  test(`${name} keeps every line as the guest built it`, async () => {
+    const choices = plainChoices(await aProduct(api, 'three-tenders'))
+    const line = { product_id: 'three-tenders', quantity: 3, choices }
+    await add({ ...line, recipient: 'Kenny', instructions: 'Extra crispy' })
+    await addAll('lemonade')
+    const { plan, act } = await start(bag)
+    expect(await plan()).toMatchObject({
+      location: { id: kitchen },
+      kept: [
+        { name: 'Three Tenders', quantity: 3 },
+        { name: 'Front Porch Lemonade', quantity: 1 },
+      ],
+      changed: [],
+      gone: [],
+      problem: null,
+      total: { now: bag.totals.subtotal },
+    })
+    const { cart } = await act()
+    const content = ({ products }: Cart) => products.map(each => ({ ...each, id: null }))
+    expect(content(cart)).toEqual(content(bag))
+    expect(cart.location_id).toBe(kitchen)
+  })
+
+  test(`${name} shows each changed price first, and charges what it showed`, async () => {
+    await addAll('sweet-tea', 'lemonade')
+    const { plan, act } = await start(bag)
+    await operator.setPrice(kitchen, 'sweet-tea', 349)
+    const shown = await plan()
+    expect(shown).toMatchObject({
+      kept: [{ name: 'Front Porch Lemonade' }],
+      changed: [{ name: 'Sweet Tea', was: 279, now: 349, dropped: [], problem: null }],
+    })
+    expect((await act()).cart.totals.subtotal).toBe(shown.total.now)
+  })
+
+  test(`${name} drops choices that are not offered, and names them with their group`, async () => {
+    const product = await aProduct(api, 'three-tenders')
+    const dip = product.mods.find(mod => mod.name === 'Extra dips')
+    const [dropped, other] = dip?.options ?? []
+    const dips = [dropped, other].flatMap(option => (option ? { id: option.choice_id, quantity: 2 } : []))
+    await add({ product_id: 'three-tenders', quantity: 1, choices: [...plainChoices(product), ...dips] })
+    const { plan, act } = await start(bag)
+    await edits.put('group', 'extra-dips', 'options.0.meta.available', false)
+    // The included dips have an option of the same name.
+    expect((await plan()).changed).toMatchObject([
+      { was: 849 + 4 * 79, now: 849 + 2 * 79, dropped: [`${dropped?.name} (Extra dips)`], problem: null },
+    ])
+    const [line] = (await act()).cart.products
+    expect(line?.choices.map(({ id }) => id)).not.toContain(dropped?.choice_id)
+    expect(line?.problem).toBeNull()
+  })
+
+  test(`${name} names a line without a required choice, which has to be mended`, async () => {
+    const product = await aProduct(api, 'tender-combo')
+    const choices = plainChoices(product)
+    await add({ product_id: 'tender-combo', quantity: 1, choices })
+    const side = product.mods
+      .flatMap(({ options }) => options)
+      .find(({ choice_id }) => choices.some(({ id }) => id === choice_id))
+    const { plan, act } = await start(bag)
+    await operator.setAvailable(kitchen, side?.choice_id.split('.').slice(-2).join('/') ?? '', false)
+    const problem = { code: 'choices_invalid' }
+    expect((await plan()).changed).toMatchObject([{ dropped: [side?.name], problem }])
+    expect((await act()).cart.products).toMatchObject([{ problem }])
+  })
+
+  test(`${name} ${keepsWaivers ? 'keeps an accepted Reaper waiver' : 'asks for the Reaper waiver again'}`, async () => {
+    const choices = plainChoices(await aProduct(api, 'three-tenders'), 7)
+    await add({ product_id: 'three-tenders', quantity: 1, choices, waiver_accepted: true })
+    const { plan, act } = await start(bag)
+    const problem = { code: 'waiver_required' }
+    expect((await plan()).changed).toMatchObject(keepsWaivers ? [] : [{ was: 849, now: 849, problem }])
+    expect((await act()).cart.products).toMatchObject([
+      keepsWaivers ? { waiver_accepted: true, problem: null } : { waiver_accepted: false, problem },
+    ])
+  })
+
+  test(`${name} leaves out what is sold out or off the menu, with the reason`, async () => {
+    await addAll('three-tenders', 'lemonade', 'sweet-tea')
+    const { plan, act } = await start(bag)
+    await edits.put('product', 'sweet-tea', 'available', false)
+    const categories = menu.categories.map(category => ({
+      ...category,
+      products: category.products.filter(id => id !== 'lemonade'),
+    }))
+    await edits.put('menu', 'main', 'categories', categories)
+    const { kept, gone } = await plan()
+    expect(kept).toMatchObject([{ name: 'Three Tenders', quantity: 1 }])
+    expect(gone.map(({ name, problem }) => [name, problem.code, problem.message])).toEqual([
+      ['Front Porch Lemonade', 'product_not_found', 'Front Porch Lemonade is no longer on the menu.'],
+      ['Sweet Tea', 'product_unavailable', 'Sweet Tea is sold out right now.'],
+    ])
+    expect((await act()).cart.products).toHaveLength(1)
+  })
+
+  test(`${name} is refused if nothing of it is available, and nothing changes`, async () => {
+    await addAll('sweet-tea')
+    const { act } = await start(bag)
+    await operator.setAvailable(kitchen, 'sweet-tea', false)
+    expect((await act()).code).toBe('nothing_to_reorder')
+    await operator.undo()
+    expect((await act()).cart.products).toHaveLength(1)
+  })
+
+  test.each([
+    ['takes no orders', () => edits.put('location', kitchen, 'available', false)],
+    ['has left the chain', () => edits.remove('location', kitchen)],
+  ])(`${name} at a kitchen that %s is refused with the reason`, async (_, change) => {
+    await addAll('lemonade')
+    const { plan, act } = await start(bag)
+    await change()
+    const refused = await plan().then(
+      ({ problem }) => problem?.code,
+      () => 'kitchen_unavailable',
+    )
+    expect(refused).toBe('kitchen_unavailable')
+    expect(['kitchen_unavailable', 'location_not_found']).toContain((await act()).code)
+  })
+
+  test(`${name} is refused above the order maximum`, async () => {
+    await add({ product_id: 'sweet-tea', quantity: 3 })
+    const { plan, act } = await start(bag)
+    await operator.setPrice(kitchen, 'sweet-tea', 900_000)
+    expect((await plan()).problem?.code).toBe('cart_too_large')
+    expect((await act()).code).toBe('cart_too_large')
+  })
+})
+
+describe('reordering', () => {
+  const reorder = (id: string) => api.ok<Cart>('POST', '/orders', { id })
+
+  test('a reorder has the handoff of the order, or one that the kitchen still offers', async () => {
+    const curbside = await api.ok<Cart>('POST', '/carts', { location_id: '101', handoff: 'curbside' })
+    const vehicle = { make: 'Pickup truck', color: 'Red' }
+    await api.ok('PUT', `/carts/${curbside.id}/handoff`, { handoff: 'curbside', vehicle })
+    const { id } = await anOrderOf(api, await addPlain(api, curbside, 'lemonade'))
+    expect((await reorder(id)).handoff).toBe('curbside')
+    await edits.put('location', '101', 'services.curbside', false)
+    expect((await reorderOf(id).plan()).reset).toEqual(['handoff'])
+    expect((await reorder(id)).handoff).toBe('pickup')
+  })
+
+  test('a reorder at a closed kitchen creates a bag for later and says when it opens', async () => {
+    const { id } = await anOrderOf(api, await addPlain(api, await aCart(api, '103'), 'lemonade'))
+    expect((await reorderOf(id).plan()).closed).toBeNull()
+    server.clock.set('2026-11-22T10:00:00Z')
+    expect(await reorderOf(id).plan()).toMatchObject({
+      problem: null,
+      closed: 'This kitchen is closed right now. It opens at 11:00 AM.',
+    })
+    expect((await reorder(id)).products).toHaveLength(1)
+  })
+
+  test('a reordered delivery has its address and today’s fee, while the kitchen delivers there', async () => {
+    const home = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }
+    const delivered = await anOrderOf(
+      api,
+      await deliverTo(api, await addPlain(api, bag, 'three-tenders', 2), home),
+    )
+    const first = await reorder(delivered.id)
+    expect(first).toMatchObject({
+      delivery: { ...home, zone: 'Close by', fee: 299 },
+      totals: delivered.totals,
+    })
+    expect(await readProblems(api, first)).toEqual([])
+    const nextDoor = { name: 'Next door', area: { kind: 'radius', miles: 0.1 }, minimum: 0, minutes: 10 }
+    await edits.put('location', '101', 'delivery_zones', [{ ...nextDoor, fees: [{ from: 0, fee: 299 }] }])
+    const second = await reorder(delivered.id)
+    expect(second).toMatchObject({ handoff: 'delivery', delivery: null, products: [{ quantity: 2 }] })
+    expect(await readProblems(api, second)).toMatchObject([{ code: 'delivery_address_required' }])
+    await edits.put('location', '101', 'delivery_zones', [])
+    expect(await reorder(delivered.id)).toMatchObject({ handoff: 'pickup', delivery: null })
+  })
+
+  test('a guest’s order can be reordered from its link, after a day without recipients and address', async () => {
+    const guest = await apiClient(server)
+    const choices = plainChoices(await aProduct(api, 'three-tenders'))
+    const line = { product_id: 'three-tenders', quantity: 3, choices, recipient: 'Theo' }
+    const cart = await guest.ok<Cart>('POST', `/carts/${(await aCart(guest)).id}/products`, line)
+    const { id } = await anOrderOf(guest, await deliverTo(guest, cart, eastNashville))
+    expect((await guest.ok<Cart>('POST', '/orders', { id })).products).toMatchObject([{ recipient: 'Theo' }])
+    server.clock.advance(26 * HOUR)
+    const later = await guest.ok<Cart>('POST', '/orders', { id })
+    expect(later).toMatchObject({ delivery: null, products: [{ quantity: 3, recipient: null }] })
+    const own = await anOrder(api)
+    expect((await guest.call('GET', `/orders/${own.id}/reorder`)).body.code).toBe('sign_in_required')
+    expect((await guest.call('POST', '/orders', { id: own.id })).body.code).toBe('sign_in_required')
+  })
+})
+
+test('every line of a relist is kept, changed or gone exactly once, and the bag matches the plan', async () => {
+  const ids = ['three-tenders', 'lemonade', 'slaw-boss', 'sweet-tea', 'mac-and-cheese']
+  for (const id of ids) bag = await addPlain(api, bag, id)
+  const order = await anOrderOf(api, bag)
+  const today = await server.ctx.catalog()
+  const outcomes = fc.array(fc.constantFrom('same', 'dearer', 'sold out', 'bare', 'gone'), {
+    minLength: ids.length,
+    maxLength: ids.length,
+  })
+  fc.assert(
+    fc.property(outcomes, fc.array(fc.nat(ids.length - 1), { maxLength: 12 }), (offer, lines) => {
+      const products = lines.flatMap(index => order.products[index] ?? [])
+      const productOnMenu: typeof today.productOnMenu = (on, id, now) => {
+        const product = today.productOnMenu(on, id, now)
+        const outcome = offer[ids.indexOf(id)]
+        if (!product || outcome === 'gone') return null
+        if (outcome === 'sold out') return { ...product, available: false }
+        if (outcome === 'dearer') return { ...product, cost: product.cost + 100 }
+        return outcome === 'bare' ? { ...product, mods: [] } : product
+      }
+      const now = server.clock.now()
+      const { plan, lines: relisted } = relistOrder({ ...order, products }, { ...today, productOnMenu }, now)
+      const names = (items: { name: string }[]) => items.map(item => item.name).toSorted()
+      expect(names([...plan.kept, ...plan.changed, ...plan.gone])).toEqual(names(products))
+      expect(names(relisted)).toEqual(names([...plan.kept, ...plan.changed]))
+    }),
+  )
+})

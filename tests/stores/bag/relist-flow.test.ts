@@ -1,0 +1,217 @@
+import { cleanStores } from 'nanostores'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { $bag, $cart } from '#src/stores/bag/bag.ts'
+import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
+import { addLine } from '#src/stores/bag/edits/add-line.ts'
+import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { readBag } from '#src/stores/bag/read-bag.ts'
+import { $bagMerge, mergeBags, planMerge } from '#src/stores/bag/transfer/bag-merge.ts'
+import { $bagMove, cancelMove, confirmMove, planMove } from '#src/stores/bag/transfer/bag-move.ts'
+import { $otherBags, saveOtherBags } from '#src/stores/bag/transfer/other-bags.ts'
+import { $restore, planRestore, restoreBag } from '#src/stores/bag/transfer/restore-bag.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { apiClient } from '#tests/support/api-client.ts'
+import { operatorChanges } from '#tests/support/operator.ts'
+import {
+  readPickedKitchen,
+  requestKitchenChange,
+  untilTransferStep,
+} from '#tests/support/orders/changing-kitchen.ts'
+import { aCart, addPlain } from '#tests/support/orders/orders.ts'
+import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
+import { suiteServer } from '#tests/support/suite-server.ts'
+
+let browser: Browser
+
+const server = await suiteServer()
+const api = await apiClient(server)
+const operator = operatorChanges(server)
+/** Accepts transfers. */
+const midtown = await readPickedKitchen(api, '102')
+const newOrleans = await readPickedKitchen(api, '805')
+afterEach(() => operator.undo())
+beforeEach(async () => {
+  cancelMove()
+  browser = openBrowser(server)
+  pickFivePoints()
+  await addLine({ product_id: 'sweet-tea', quantity: 2 })
+})
+
+const teas = () => $cart.get()?.products.filter(({ name }) => name === 'Sweet Tea')
+
+/** The ways in which the two teas of this browser's bag, or of another one, get into a bag. */
+const relists = {
+  'a move that takes the bag': {
+    $state: $bagMove,
+    plan: () => planMove(midtown),
+    act: confirmMove,
+    kitchen: '102',
+    source: () => $bagMemory.get()?.cart_id,
+  },
+  'a move into a new bag': {
+    $state: $bagMove,
+    plan: () => planMove(newOrleans),
+    act: confirmMove,
+    kitchen: '805',
+    source: () => $bagMemory.get()?.cart_id,
+  },
+  'a merge': {
+    $state: $bagMerge,
+    async plan() {
+      if (!$otherBags.get()) {
+        const other = $bagMemory.get()
+        $bagMemory.set(null)
+        await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
+        saveOtherBags({ open_carts: [{ id: other?.cart_id ?? '', count: 2 }] })
+      }
+      await planMerge()
+    },
+    act: mergeBags,
+    kitchen: '101',
+    source: () => $bagMerge.get()?.target,
+  },
+  'a restored bag': {
+    $state: $restore,
+    async plan() {
+      if (!$offeredBag.get()) {
+        server.clock.advance(3 * 3_600_000)
+        await readBag()
+      }
+      await planRestore()
+    },
+    act: restoreBag,
+    kitchen: '101',
+    source: () => $restore.get()?.target,
+  },
+}
+
+describe.each(Object.entries(relists))('%s', (name, { $state, plan, act, kitchen, source }) => {
+  beforeEach(() => {
+    $state.set(null)
+    $offeredBag.set(null)
+    $otherBags.set(null)
+  })
+
+  test(`${name} is planned before the guest decides, and done once`, async () => {
+    await plan()
+    expect($state.get()).toMatchObject({
+      step: 'planned',
+      plan: { kept: [{ name: 'Sweet Tea', quantity: 2 }] },
+    })
+    expect($bagMemory.get()?.location_id ?? '101').toBe('101')
+    await act()
+    expect($state.get()).toBeNull()
+    expect($cart.get()?.location_id).toBe(kitchen)
+    expect(teas()).toMatchObject([{ quantity: 2 }])
+  })
+
+  test(`${name} without a connection changes nothing and can be retried`, async () => {
+    await plan()
+    browser.isOnline = false
+    await act()
+    expect($state.get()).toMatchObject({ step: 'planned', problem: { code: 'unreachable' } })
+    await plan()
+    expect($state.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+    browser.isOnline = true
+    await plan()
+    await act()
+    expect(teas()).toMatchObject([{ quantity: 2 }])
+  })
+
+  test(`${name} whose response was lost is repeated without adding lines twice`, async () => {
+    await plan()
+    browser.responsesToLose = 3
+    await act()
+    expect($state.get()).toMatchObject({ step: 'planned', problem: { code: 'unreachable' } })
+    await act()
+    expect($state.get()).toBeNull()
+    expect(teas()).toMatchObject([{ quantity: 2 }])
+  })
+
+  test(`${name} whose response was lost is found done after a reload`, async () => {
+    await plan()
+    browser.responsesToLose = 3
+    await act()
+    const state = $state.get()
+    $state.set(null)
+    cleanStores($bag)
+    $bag.set({ step: 'unread' })
+    if (name.includes('move')) await readBag()
+    else await plan()
+    expect(state).not.toBeNull()
+    expect(teas()).toMatchObject([{ quantity: 2 }])
+  })
+
+  if (name !== 'a restored bag')
+    test(`${name} is planned again if a price or the bag changed since`, async () => {
+      await plan()
+      await operator.setPrice(kitchen, 'sweet-tea', 349)
+      await act()
+      expect($state.get()).toMatchObject({
+        step: 'planned',
+        problem: { code: 'total_changed' },
+        plan: { changed: [{ name: 'Sweet Tea', was: 279, now: 349 }] },
+      })
+      await addPlain(api, { ...(await aCart(api)), id: source() ?? '' }, 'lemonade')
+      await act()
+      expect($state.get()).toMatchObject({
+        problem: { code: 'cart_changed' },
+        plan: { kept: [{ name: 'Front Porch Lemonade' }] },
+      })
+      await act()
+      expect(teas()).toMatchObject([{ quantity: 2, cost: { unit: 349 } }])
+      expect($cart.get()?.location_id).toBe(kitchen)
+      // Prices shown in the plan are not reported again.
+      expect($bagMessages.get()).toEqual([])
+    })
+})
+
+describe('a move whose bag has changed', () => {
+  test('a line added after a lost move response is rejected, and the moved bag is shown', async () => {
+    await moveWithLostResponse()
+    const outcome = await addLine({ product_id: 'lemonade', quantity: 1 })
+    expect(outcome).toMatchObject({ step: 'refused', error: { code: 'overtaken' } })
+    expect($cart.get()).toMatchObject({ location_id: '805', products: [{ name: 'Sweet Tea' }] })
+  })
+
+  test('a bag moved with a lost response can be moved again', async () => {
+    await moveWithLostResponse()
+    const answer = requestKitchenChange(midtown)
+    await untilTransferStep('planned')
+    await confirmMove()
+    expect(await answer).toBe('moved')
+    expect($cart.get()).toMatchObject({ location_id: '102', products: [{ name: 'Sweet Tea', quantity: 2 }] })
+  })
+
+  test('a move is planned again if another tab started another bag', async () => {
+    await planMove(newOrleans)
+    const { id, version, menu_id, location_id } = await addPlain(api, await aCart(api), 'lemonade')
+    $bagMemory.set({ cart_id: id, version, menu_id, location_id, count: 1 })
+    await confirmMove()
+    expect($bagMove.get()).toMatchObject({
+      problem: { code: 'overtaken' },
+      plan: { kept: [{ name: 'Front Porch Lemonade' }] },
+    })
+    await confirmMove()
+    expect($cart.get()).toMatchObject({ location_id: '805', products: [{ name: 'Front Porch Lemonade' }] })
+  })
+
+  test('a bag that expires before the move stays behind and is offered again', async () => {
+    const answer = requestKitchenChange(newOrleans)
+    await untilTransferStep('planned')
+    server.clock.advance(24 * 60 * 60_000)
+    await confirmMove()
+    expect(await answer).toBe('left')
+    expect($offeredBag.get()).toMatchObject({ count: 2, isStranded: false })
+  })
+})
+
+async function moveWithLostResponse(): Promise<void> {
+  await planMove(newOrleans)
+  browser.responsesToLose = 3
+  await confirmMove()
+  cancelMove()
+  expect($bagMemory.get()?.location_id).toBe('101')
+  cleanStores($bag)
+  $bag.set({ step: 'unread' })
+}
