@@ -1,6 +1,4 @@
-import { otherLanguage } from './page-href.ts'
+import { isDefaultBuild, otherLanguage } from './page-href.ts'
 
-export function languageHeader(): Record<string, string> {
-  const other = otherLanguage()
-  return other ? { 'x-language': other } : {}
-}
+export const languageHeader = (): Record<string, string> =>
+  isDefaultBuild || !otherLanguage() ? {} : { 'x-language': otherLanguage() }

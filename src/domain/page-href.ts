@@ -5,7 +5,7 @@ import { localizePath } from './localized-path.ts'
  * The bundler knows this constant, so builds of the default language, whose URLs have no prefix, omit the
  * code for prefixes.
  */
-const isDefaultBuild = import.meta.env?.BUILT_LANGUAGE === 'en'
+export const isDefaultBuild = import.meta.env?.BUILT_LANGUAGE === 'en'
 
 /** Returns the page's language if it is not the default one (`es`), otherwise an empty string. */
 export const otherLanguage = isDefaultBuild ? () => '' : () => (language() === languages[0] ? '' : language())

@@ -1,5 +1,5 @@
 import type { EventData, EventStreams, StreamPath } from '#src/contract/order/event-streams.ts'
-import { otherLanguage } from '#src/domain/page-href.ts'
+import { isDefaultBuild, otherLanguage } from '#src/domain/page-href.ts'
 
 export type Stream = Pick<EventTarget, 'addEventListener'> & Pick<EventSource, 'readyState' | 'close'>
 export type OpenStream = (address: string) => Stream
@@ -16,7 +16,7 @@ export function receiveEvents<P extends StreamPath>(
   // `EventSource` cannot send custom headers, so the query carries the language.
   const query = new URLSearchParams({
     ...(after !== undefined && { after: String(after) }),
-    ...(otherLanguage() && { language: otherLanguage() }),
+    ...(!isDefaultBuild && otherLanguage() && { language: otherLanguage() }),
   })
   const stream = open(`/api${path.replace('{id}', encodeURIComponent(id))}?${query}`)
   for (const name in handlers) {

@@ -1,7 +1,7 @@
 import './tolerant-storage.ts'
 import { persistentAtom } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
-import { otherLanguage } from '#src/domain/page-href.ts'
+import { isDefaultBuild, otherLanguage } from '#src/domain/page-href.ts'
 import { memoryKey, parseMemory, type Shape } from './page-memory.ts'
 
 /** Returns a local storage store, null until set. Drops invalid values. */
@@ -24,7 +24,7 @@ export function persistentText<T extends object>(
   fits: Shape<T>['fits'],
 ): WritableAtom<T | null> {
   const languagePrefix = otherLanguage()
-  if (!languagePrefix) return persistentValue(name, fits)
+  if (isDefaultBuild || !languagePrefix) return persistentValue(name, fits)
   return persistentAtom<T | null>(memoryKey(name), null, {
     encode: value => (value === null ? undefined : languagePrefix + JSON.stringify(value)) as string,
     decode: text =>
