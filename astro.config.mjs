@@ -5,16 +5,14 @@ import { storyblok } from '@storyblok/astro'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { bundleServer } from './src/build/bundle-server.ts'
-import { localizedCopy } from './src/build/localized-copy.ts'
-import { BUILT_LANGUAGE, buildOtherLanguages, withoutPublicFiles } from './src/build/other-languages.ts'
+import { languageBuild } from './src/build/language-build.ts'
+import { BUILT_LANGUAGE, localizedCopy } from './src/build/localized-copy.ts'
 import { pageChunks } from './src/build/page-chunks.ts'
 import { precompress } from './src/build/precompress.ts'
-import { productionReact } from './src/build/production-react.ts'
+import { serverBuild } from './src/build/server-build.ts'
 import { languages } from './src/domain/language.ts'
-import { clientInteraction } from './src/islands/runtime/client-interaction.ts'
-import { localizedUrls } from './src/islands/runtime/localized-urls.ts'
-import { firstPaintScripts } from './src/layouts/head/first-paint.ts'
 import { pagePolicy } from './src/layouts/head/page-policy.ts'
+import { pageRuntime } from './src/layouts/head/page-runtime.ts'
 import { speculationRules } from './src/layouts/head/speculation-rules.ts'
 import { releaseWithBuild } from './src/server/content/release-with-build.ts'
 import { databaseWithBuild } from './src/server/db/database-with-build.ts'
@@ -26,7 +24,6 @@ const others = known.filter(language => served?.split(',').includes(language) ??
 // Set for each of the others by the build of the first, and in development.
 const language = languages.find(each => each === process.env[BUILT_LANGUAGE]) ?? first
 const isFirst = language === first
-const speaking = localizedCopy(language, isFirst)
 
 export default defineConfig({
   output: 'server',
@@ -59,22 +56,16 @@ export default defineConfig({
       enableFallbackComponent: true,
       customFallbackComponent: 'storyblok/UnknownBlock',
     }),
-    clientInteraction(),
-    firstPaintScripts([speaking]),
+    pageRuntime([localizedCopy(language, isFirst)]),
     pageChunks(!isFirst),
-    ...(isFirst ? [buildOtherLanguages(others)] : []),
+    languageBuild({ language, first, others }),
     workerWithBuild({ language, first, others }),
-    // What all languages share is made once.
-    ...(isFirst ? [precompress(), bundleServer(), databaseWithBuild(), releaseWithBuild()] : []),
+    // All languages share these, so only the first build makes them.
+    serverBuild(isFirst ? [precompress, bundleServer, databaseWithBuild, releaseWithBuild] : []),
   ],
   vite: {
     // Astro's runtime checks its own settings with zod, a hundred modules to find at every start.
     ssr: { noExternal: ['zod'] },
-    plugins: [
-      speaking,
-      tailwindcss(),
-      productionReact,
-      ...(isFirst ? [] : [withoutPublicFiles(), localizedUrls()]),
-    ],
+    plugins: [tailwindcss()],
   },
 })

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
 import { build, type Plugin } from 'rolldown'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,23 +18,13 @@ const RELATIVE_FILE_URL = /new URL\('(.*)', import\.meta\.url\)/g
  * Bundles the server and the operator commands into `dist/server/site`, so that a start needs no type
  * stripping and no module resolution. The code is not minified, so that stack traces are readable.
  */
-export function bundleServer(): AstroIntegration {
-  return {
-    name: 'bundle-server',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(new URL('../server/site/', dir))
-        const commandsFolder = join(server, 'operator/verbs')
-        const names = (await readdir(commandsFolder, { recursive: true })).filter(name =>
-          name.endsWith('.ts'),
-        )
-        // The server finds commands by file name.
-        const entries = names.map(name => [`verbs/${name.replace(/\.ts$/, '')}`, join(commandsFolder, name)])
-        const [site, operate] = [join(server, 'site.ts'), join(server, 'operate.ts')]
-        await bundle({ site, operate, ...Object.fromEntries(entries) }, folder)
-      },
-    },
-  }
+export async function bundleServer({ dist }: { dist: string }): Promise<void> {
+  const commandsFolder = join(server, 'operator/verbs')
+  const names = (await readdir(commandsFolder, { recursive: true })).filter(name => name.endsWith('.ts'))
+  // Commands are found by file name.
+  const entries = names.map(name => [`verbs/${name.replace(/\.ts$/, '')}`, join(commandsFolder, name)])
+  const [site, operate] = [join(server, 'site.ts'), join(server, 'operate.ts')]
+  await bundle({ site, operate, ...Object.fromEntries(entries) }, join(dist, 'server/site'))
 }
 
 export async function bundle(input: Record<string, string>, folder: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlineLanguageCalls, localizedFile } from './localized-copy.ts'
+import { localizedFile } from './localized-copy.ts'
 
 const translations = new Set(['/x/src/copy/es/bag/bag.ts', '/x/src/copy/es/errors.ts'])
 const resolveCopy = (file: string, importer?: string, language = 'es') =>
@@ -22,35 +22,4 @@ test('a translation can import the original file', () => {
 
 test('a module of the English build imports all copy from src/copy', () => {
   expect(resolveCopy('/x/src/copy/bag/bag.ts', undefined, 'en')).toBe('/x/src/copy/bag/bag.ts')
-})
-
-test('a script of the default language loses its language calls and keeps its URLs', () => {
-  const code = "go(pageAddress('/menu') + locale() + language() + otherLanguage())"
-  expect(inlineLanguageCalls(code, 'en', true)).toBe("go(('/menu') + 'en-US' + 'en' + '')")
-  expect(inlineLanguageCalls(code, 'es', false)).toBe("go(pageAddress('/menu') + 'es-US' + 'es' + 'es')")
-})
-
-test('a request states the language of its script unless it is the default language', () => {
-  expect(inlineLanguageCalls('const headers = { ...languageHeader() }', 'en', true)).toBe(
-    'const headers = { ...{} }',
-  )
-  expect(inlineLanguageCalls('const headers = { ...languageHeader() }', 'es', false)).toContain(
-    "'x-language': 'es'",
-  )
-})
-
-test.each([
-  'guest.language()',
-  "'locale()'",
-  '"locale()"',
-  '`locale()`',
-  'sitePageAddress(x)',
-  'guest?.pagePath(x)',
-])('the Spanish build leaves %s unchanged because it is not a language call', code =>
-  expect(inlineLanguageCalls(code, 'en', true)).toBe(code),
-)
-
-test('the build fails on a line that starts with a call that prefixes a URL', () => {
-  const code = "const shown = page\npageAddress('/menu')"
-  expect(() => inlineLanguageCalls(code, 'en', true)).toThrow('No line may start with')
 })

@@ -1,9 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { AstroIntegration } from 'astro'
 
 const compressible = new Set(['.css', '.js', '.json', '.svg', '.xml', '.txt', '.webmanifest'])
 const MIN_BYTES = 512
@@ -12,19 +10,11 @@ const MIN_BYTES = 512
  * Writes a brotli and a gzip variant next to each text file of the build, so that the server does not
  * compress them.
  */
-export function precompress(): AstroIntegration {
-  return {
-    name: 'precompress',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const folder = fileURLToPath(dir)
-        const names = await readdir(folder, { recursive: true })
-        await Promise.all(
-          names.filter(name => compressible.has(extname(name))).map(name => compressFile(join(folder, name))),
-        )
-      },
-    },
-  }
+export async function precompress({ client }: { client: string }): Promise<void> {
+  const names = await readdir(client, { recursive: true })
+  await Promise.all(
+    names.filter(name => compressible.has(extname(name))).map(name => compressFile(join(client, name))),
+  )
 }
 
 export async function compressBrotli(content: Buffer): Promise<Buffer> {

@@ -6,7 +6,7 @@ const sentNodes = new WeakMap<Node, Node>()
 const IGNORED_TAGS = ['SCRIPT', 'NOSCRIPT', 'STYLE']
 /**
  * Custom elements that the server sends empty, and that fill themselves during parsing
- * (layouts/head/first-paint.ts).
+ * (layouts/head/page-runtime.ts).
  */
 const SELF_FILLING_TAGS = ['KITCHEN-PLACE', 'MEMBER-FACT', 'BAG-COUNT']
 

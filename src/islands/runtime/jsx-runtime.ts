@@ -1,7 +1,7 @@
 import * as react from 'react/jsx-runtime'
 import { pageHref } from '#src/domain/page-href.ts'
 
-// These exports replace React's JSX runtime in builds of other languages (localized-urls.ts).
+// These exports replace React's JSX runtime in builds of other languages (src/build/localized-copy.ts).
 export const Fragment = react.Fragment
 export const jsx: typeof react.jsx = (type, props, key) => react.jsx(type, withLocalizedUrl(type, props), key)
 export const jsxs: typeof react.jsxs = (type, props, key) =>

@@ -1,5 +1,5 @@
 // This script runs while the page is parsed, so that stored data is part of the first paint (see
-// first-paint.ts).
+// page-runtime.ts).
 import { needsConsentPrompt, type TrackingMode } from '#src/domain/content/tracking.ts'
 import type { DietaryFilter } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import { recordEarlyClicks } from '#src/stores/browser/early-clicks.ts'

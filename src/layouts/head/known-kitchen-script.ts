@@ -1,4 +1,4 @@
-// This script runs while a page that lists kitchens is parsed (see first-paint.ts).
+// This script runs while a page that lists kitchens is parsed (see page-runtime.ts).
 import { ownKitchenFirst, parsePosition } from '#src/domain/kitchen/own-kitchen-first.ts'
 import { lastKitchenShape, SEARCHED_AT_KEY } from '#src/stores/browser/last-location-memory.ts'
 import { bagShape, kitchenShape } from '#src/stores/browser/page-memory.ts'

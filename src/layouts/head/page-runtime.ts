@@ -9,15 +9,20 @@ import { build, type PluginOption, type Rolldown } from 'vite'
 const SCRIPTS = ['./first-paint-script.ts', './scheduled-blocks-script.ts', './known-kitchen-script.ts']
 
 /**
- * Adds scripts to every page that run during parsing, so that a static page shows the stored member and
- * scheduled blocks on first paint. Astro adds the scripts' hashes to the CSP. To show another time, a preview
- * sets `<html data-preview-now="ISO">` and dispatches `preview-now` on the window.
+ * Adds `client:interaction`, which hydrates an island when the guest interacts with it, and scripts in every
+ * page's head that run during parsing, so that a static page shows the stored member and scheduled blocks on
+ * first paint. Astro adds their hashes to the CSP. To show another time, a preview sets
+ * `<html data-preview-now="ISO">` and dispatches `preview-now` on the window.
  */
-export function firstPaintScripts(plugins: PluginOption[]): AstroIntegration {
+export function pageRuntime(plugins: PluginOption[]): AstroIntegration {
   return {
-    name: 'first-paint',
+    name: 'page-runtime',
     hooks: {
-      'astro:config:setup': async ({ addWatchFile, injectScript }) => {
+      'astro:config:setup': async ({ addClientDirective, addWatchFile, injectScript }) => {
+        addClientDirective({
+          name: 'interaction',
+          entrypoint: './src/islands/runtime/interaction-directive.ts',
+        })
         for (const script of SCRIPTS) {
           const { code, moduleIds } = await bundleScript(new URL(script, import.meta.url), plugins)
           for (const file of moduleIds) addWatchFile(file)

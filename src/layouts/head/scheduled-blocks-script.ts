@@ -1,4 +1,4 @@
-// This script runs while a page with scheduled blocks is parsed (see first-paint.ts).
+// This script runs while a page with scheduled blocks is parsed (see page-runtime.ts).
 import { isVariantShown } from '#src/domain/content/blocks/ab-test.ts'
 import { formatClock, isVisibleAt, isVisibleOnClock } from '#src/domain/content/blocks/block-schedule.ts'
 import { isInPlaces } from '#src/domain/content/blocks/places.ts'

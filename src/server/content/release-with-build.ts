@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
+import type { AstroIntegrationLogger } from 'astro'
 import { pageOrigin, readConfig } from '../config/config.ts'
 import { loadPageRenderers } from '../responses/page-renderers.ts'
 import { securityHeaders } from '../responses/security-headers.ts'
@@ -10,39 +9,30 @@ import { firstRelease, releaseBuild } from './open-publisher.ts'
 import { writeRelease } from './release-folder.ts'
 import { contentSource } from './source.ts'
 
-export function releaseWithBuild(): AstroIntegration {
-  let dist = ''
-  return {
-    name: 'release-with-build',
-    hooks: {
-      'astro:config:done': ({ config }) => {
-        dist = fileURLToPath(config.outDir)
-      },
-      'astro:build:done': async ({ logger }) => {
-        const siteConfig = readConfig(process.env)
-        const { chain, content: config, siteUrl, dataDir } = siteConfig
-        const site = pageOrigin(siteConfig)
-        const source = contentSource(config, join(resolve(dataDir), 'pictures'))
-        const build = randomUUID()
-        const renderPage = await loadPageRenderers(dist, noApi, chain.look, site)
-        const newRelease = await firstRelease({
-          source,
-          folders: [join(resolve(dataDir), 'releases')],
-          fixedPagesOnly: false,
-          build: releaseBuild(build, chain.look, site),
-          renderPage,
-          languages: chain.look.languages,
-          headers: securityHeaders(siteUrl),
-          warn: sentence => logger.warn(sentence),
-        })
-        if (newRelease.content.version > 0) await writeRelease(join(dist, 'releases'), newRelease)
-        await writeFile(join(dist, 'build-id'), build)
-        logger.info(
-          `${source.name}: ${newRelease.pages.size} pages finished, ${newRelease.stories.size} of them stories`,
-        )
-      },
-    },
-  }
+type Build = { dist: string; logger: AstroIntegrationLogger }
+
+export async function releaseWithBuild({ dist, logger }: Build): Promise<void> {
+  const siteConfig = readConfig(process.env)
+  const { chain, content: config, siteUrl, dataDir } = siteConfig
+  const site = pageOrigin(siteConfig)
+  const source = contentSource(config, join(resolve(dataDir), 'pictures'))
+  const build = randomUUID()
+  const renderPage = await loadPageRenderers(dist, noApi, chain.look, site)
+  const newRelease = await firstRelease({
+    source,
+    folders: [join(resolve(dataDir), 'releases')],
+    fixedPagesOnly: false,
+    build: releaseBuild(build, chain.look, site),
+    renderPage,
+    languages: chain.look.languages,
+    headers: securityHeaders(siteUrl),
+    warn: sentence => logger.warn(sentence),
+  })
+  if (newRelease.content.version > 0) await writeRelease(join(dist, 'releases'), newRelease)
+  await writeFile(join(dist, 'build-id'), build)
+  logger.info(
+    `${source.name}: ${newRelease.pages.size} pages finished, ${newRelease.stories.size} of them stories`,
+  )
 }
 
 function noApi(path: string): Promise<Response> {

@@ -3,7 +3,6 @@ import { cpSync, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
 import { openDatabase } from './open.ts'
 
 const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url))
@@ -13,19 +12,11 @@ const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
  * Adds an empty, migrated PGlite database to the build for fast first starts, because creating one takes six
  * CPU seconds and 500 MB. Caches it by PGlite version and migrations.
  */
-export function databaseWithBuild(): AstroIntegration {
-  return {
-    name: 'database-with-build',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        const cache = join(packages, '.cache/empty-database')
-        const cachedFolder = join(cache, await cacheKey())
-        if (!existsSync(cachedFolder)) await createEmptyDatabase(cachedFolder, cache)
-        const target = fileURLToPath(new URL('../server/empty-database', dir))
-        cpSync(cachedFolder, target, { recursive: true })
-      },
-    },
-  }
+export async function databaseWithBuild({ dist }: { dist: string }): Promise<void> {
+  const cache = join(packages, '.cache/empty-database')
+  const cachedFolder = join(cache, await cacheKey())
+  if (!existsSync(cachedFolder)) await createEmptyDatabase(cachedFolder, cache)
+  cpSync(cachedFolder, join(dist, 'server/empty-database'), { recursive: true })
 }
 
 async function cacheKey(): Promise<string> {

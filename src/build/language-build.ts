@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+import { AstroError } from 'astro/errors'
+import { BUILT_LANGUAGE, localizedCopy } from './localized-copy.ts'
+
+type LanguageBuild = { language: string; first: string; others: readonly string[] }
+
+/**
+ * Builds in one language. The build of the first language also builds each of the others, in parallel and
+ * into a separate folder below `dist`, and adds their client files to its own. File names contain a hash,
+ * so identical files are stored once.
+ */
+export function languageBuild({ language, first, others }: LanguageBuild): AstroIntegration {
+  const isFirst = language === first
+  let otherBuilds: Promise<unknown> | undefined
+  return {
+    name: 'language-build',
+    hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        // The build of the first language copies the public folder. Parallel builds cannot share a cache.
+        const ownFolders = { publicDir: false, cacheDir: `node_modules/.vite/${language}` } as const
+        updateConfig({
+          vite: {
+            ...(command === 'build' && !isFirst && ownFolders),
+            plugins: [localizedCopy(language, isFirst)],
+          },
+        })
+      },
+      // Astro has emptied `dist` before this hook.
+      'astro:build:setup': () => {
+        if (!isFirst || otherBuilds) return
+        otherBuilds = Promise.all(others.map(buildLanguage))
+        // A failure is thrown below, once this build is done.
+        otherBuilds.catch(() => {})
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        if (!isFirst) return
+        await otherBuilds
+        const files = join(fileURLToPath(dir), '_astro')
+        for (const other of others) {
+          const otherFiles = join(fileURLToPath(dir), '..', other, 'client/_astro')
+          const existingNames = new Set(await readdir(files))
+          const names = (await readdir(otherFiles)).filter(name => !existingNames.has(name))
+          for (const name of names) await cp(join(otherFiles, name), join(files, name))
+          logger.info(`${other}: ${names.length} files of its own`)
+        }
+      },
+    },
+  }
+}
+
+/** Runs the same command in another process, because a build has state in modules. */
+async function buildLanguage(language: string): Promise<void> {
+  const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
+    env: { ...process.env, [BUILT_LANGUAGE]: language },
+    stdio: 'inherit',
+  })
+  process.once('exit', () => child.kill())
+  const [status] = await once(child, 'exit')
+  if (status !== 0) throw new AstroError(`The build in the language "${language}" failed`)
+}

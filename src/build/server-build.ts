@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration, AstroIntegrationLogger } from 'astro'
+import { productionReact } from './production-react.ts'
+
+type Build = { dist: string; client: string; logger: AstroIntegrationLogger }
+
+/** Builds pages with React for production, and then what else the server ships with, step by step. */
+export function serverBuild(steps: readonly ((build: Build) => Promise<void>)[]): AstroIntegration {
+  return {
+    name: 'server-build',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [productionReact] } })
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const client = fileURLToPath(dir)
+        for (const step of steps) await step({ dist: join(client, '..'), client, logger })
+      },
+    },
+  }
+}
