@@ -21,7 +21,7 @@ export function languageBuild({ language, first, others }: LanguageBuild): Astro
     name: 'language-build',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        // The build of the first language copies the public folder. Parallel builds cannot share a cache.
+        // The first language's build copies the public folder, and parallel builds cannot share a cache.
         const ownFolders = { publicDir: false, cacheDir: `node_modules/.vite/${language}` } as const
         updateConfig({
           vite: {
@@ -34,7 +34,7 @@ export function languageBuild({ language, first, others }: LanguageBuild): Astro
       'astro:build:setup': () => {
         if (!isFirst || otherBuilds) return
         otherBuilds = Promise.all(others.map(buildLanguage))
-        // A failure is thrown below, once this build is done.
+        // The `astro:build:done` hook throws the failure when this build is finished.
         otherBuilds.catch(() => {})
       },
       'astro:build:done': async ({ dir, logger }) => {

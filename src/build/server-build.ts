@@ -5,7 +5,7 @@ import { productionReact } from './production-react.ts'
 
 type Build = { dist: string; client: string; logger: AstroIntegrationLogger }
 
-/** Builds pages with React for production, and then what else the server ships with, step by step. */
+/** Builds pages with React's production build, and then runs the other build steps of the server in order. */
 export function serverBuild(steps: readonly ((build: Build) => Promise<void>)[]): AstroIntegration {
   return {
     name: 'server-build',

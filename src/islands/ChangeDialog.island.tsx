@@ -2,7 +2,7 @@ import { MergeDialog } from '#src/features/bag/MergeDialog.tsx'
 import { MoveDialog } from '#src/features/bag/MoveDialog.tsx'
 import { ReorderDialog } from '#src/features/orders/ReorderDialog.tsx'
 
-/** Asks where the lines of a bag or an order go, on any page. */
+/** Asks on any page whether to move, merge, or reorder the lines of a bag or order. */
 export function ChangeDialog() {
   return (
     <>

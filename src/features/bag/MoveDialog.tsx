@@ -33,7 +33,7 @@ function moveView(move: BagMove, isAtTarget: boolean): RelistView {
   const isEmpty = plan !== null && plan.problem === null && !hasOrderableLines(plan)
   const isMovable = step === 'planning' || (plan !== null && hasOrderableLines(plan))
   const isLost = step === 'losing' || isEmpty
-  // The same kitchen's other menu.
+  // The guest picked the other menu of the bag's kitchen.
   const words = isLost && step === 'losing' && isAtTarget ? copy.otherMenu : null
   const canDropBag = step !== 'acting' && !plan?.problem && (!takesBags || isLost || isOver)
   const movableText = takesBags ? copy.headsUp : `${copy.clears} ${copy.orAlong(to.name)}`

@@ -34,16 +34,16 @@ export type RelistContent = {
 }
 export type RelistView = RelistContent & {
   title: string
-  /** When it changes, the title receives the focus of a button that disappeared. */
+  /** When the step changes, the title receives the focus, because the focused button disappeared. */
   step: string
-  /** The last one gets the focus of an alert. */
+  /** In an alert dialog, the last button receives the focus. */
   buttons: Optional<RelistButton>[]
   role?: 'dialog' | 'alertdialog'
   closeLabel?: string
   onClose: () => void
 }
 
-/** Shows what happens to the lines of a bag or order before they go elsewhere. */
+/** Shows how the lines of a bag or order will change before the guest confirms. */
 export function RelistDialog({ title, step, buttons, role = 'dialog', onClose, ...view }: RelistView) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef<HTMLButtonElement>(null)
@@ -57,7 +57,8 @@ export function RelistDialog({ title, step, buttons, role = 'dialog', onClose, .
       {...(role === 'alertdialog' && { initialFocus: last })}
       footer={<RelistButtons buttons={buttons} last={last} />}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long plans scroll, and have to without a mouse */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long plans scroll, and keyboard users must be
+          able to scroll them */}
       <div tabIndex={0} className="grid gap-4 wrap-anywhere">
         <RelistBody {...content} />
       </div>
@@ -67,7 +68,7 @@ export function RelistDialog({ title, step, buttons, role = 'dialog', onClose, .
 
 type RelistButtonsProps = Pick<RelistView, 'buttons'> & { last?: RefObject<HTMLButtonElement | null> }
 
-/** Each button has its own key, so that none changes its meaning under a double press. */
+/** Each button has a separate key, so that a double click never triggers another step's action. */
 export function RelistButtons({ buttons, last }: RelistButtonsProps) {
   const shown = buttons.flatMap(button => button || [])
   return (

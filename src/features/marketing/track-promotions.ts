@@ -77,6 +77,8 @@ function promotionData(block: Element): TrackedPromotion {
 function blockSlot(block: Element): number {
   // `checkVisibility` without options also counts hidden slides (`visibility: hidden`).
   const visible = [...document.querySelectorAll(PROMOTION)].filter(element => element.checkVisibility())
-  const innermost = visible.filter(each => !visible.some(other => other !== each && each.contains(other)))
-  return innermost.findIndex(each => block.contains(each)) + 1
+  const innermost = visible.filter(
+    element => !visible.some(other => other !== element && element.contains(other)),
+  )
+  return innermost.findIndex(element => block.contains(element)) + 1
 }

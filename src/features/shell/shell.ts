@@ -44,7 +44,7 @@ export function startShell(): void {
 
 /** Hides the floating Order Now button while the hero's own button is visible. */
 function hideOrderNowOverHero(): void {
-  const hero = [...document.querySelectorAll('[data-hero]')].find(each => each.checkVisibility())
+  const hero = [...document.querySelectorAll('[data-hero]')].find(element => element.checkVisibility())
   if (!hero) return
   const root = document.documentElement
   new IntersectionObserver(([entry]) => {

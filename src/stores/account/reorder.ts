@@ -10,14 +10,14 @@ import { pickKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { bagTimeAt } from '../session/bag-time.ts'
 
-/** `at`: when it is wanted (ISO 8601, UTC), if not ASAP. */
+/** `at`: requested time (ISO 8601, UTC); undefined means ASAP. */
 type ReorderTarget = { order: PlacedOrder; at: string | undefined }
 
 const flow = relistFlow<ReorderTarget>({
   async read({ order: { id }, at }) {
     const [result] = await Promise.all([
       request('get', '/orders/{id}/reorder', { params: { id }, query: at ? { at } : {} }),
-      // The remembered bag may have expired.
+      // The stored bag may have expired.
       $bagMemory.get() ? readBag() : null,
     ])
     return { transfer: { id }, result }

@@ -19,7 +19,7 @@ export function currentCart({ details }: ApiError): Cart | null {
   return details && 'cart' in details ? (details.cart ?? null) : null
 }
 
-/** The bag that received the lines of one that is gone. */
+/** Returns the id of the bag that received the lines of a bag that no longer exists. */
 export function movedCartId({ details }: ApiError): string | null {
   return details && 'moved_to' in details ? (details.moved_to ?? null) : null
 }

@@ -16,14 +16,14 @@ import { readBag } from '../read-bag.ts'
 import { $otherBags, clearOtherBag, firstOtherBag, postponeOtherBags } from './other-bags.ts'
 import { planTransfer, relistFlow, submitTransfer } from './relist-flow.ts'
 
-/** The target is the id of the other bag. */
+/** Merges the member's two bags. The target is the id of the other bag. */
 const merge = relistFlow<string>({
   async read(other) {
-    // Waiting changes belong to this bag too.
+    // Waiting changes belong to this bag, too.
     if ($changes.get().length > 0) await flushOutbox()
     const into = $bagMemory.get()?.cart_id
     if (into && into !== other && $bagCount.get() > 0) return planTransfer({ id: other, into })
-    // Nothing to ask: the other bag replaces this one.
+    // This bag is empty, so the other bag replaces it without a dialog.
     const result = await readOther(other)
     if (!result.ok) return { transfer: { id: other }, result }
     if (result.data) await switchTo(result.data)
@@ -73,7 +73,7 @@ export function postponeMerge(): void {
   if (merge.close()) postponeOtherBags()
 }
 
-/** Reads the other bag; null if it has ended, which the guest is told. */
+/** Reads the other bag. If the other bag has ended, notifies the guest and returns null. */
 async function readOther(id: string): Promise<Result<Cart | null>> {
   const result = await request('get', '/carts/{id}', { params: { id } })
   if (result.ok || !isCartClosed(result.error)) return result
@@ -102,7 +102,7 @@ async function handleClosed(error: ApiError): Promise<boolean> {
   if (error.code === 'other_bag_over') {
     const { why, moved_to } = error.details
     if (why === 'confirming') return false
-    // Already merged in another tab or on another device: this bag has everything.
+    // Another tab or device has already merged the bags, so this bag contains all lines.
     const isMergedHere = moved_to !== undefined && moved_to === $bagMemory.get()?.cart_id
     if (isMergedHere) await readBag()
     finishMerge(isMergedHere ? null : error.message)

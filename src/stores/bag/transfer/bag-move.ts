@@ -25,7 +25,7 @@ const otherBagError: ApiError = { code: 'overtaken', message: bagCopy.changedMea
 
 const move = relistFlow<PickedKitchen>({
   async read({ id: to }) {
-    // Waiting changes are moved too.
+    // Waiting changes move with the bag.
     if ($changes.get().length > 0) await flushOutbox()
     return planTransfer({ id: bagToMove()?.cart_id ?? '', to })
   },
@@ -34,14 +34,14 @@ const move = relistFlow<PickedKitchen>({
 export const { $relist: $bagMove, plan: planMove } = move
 
 whileMounted($bagMove, () =>
-  $kitchenChangeRequest.subscribe(question => {
-    if (question) openMove(question)
+  $kitchenChangeRequest.subscribe(request => {
+    if (request) openMove(request)
   }),
 )
 
 export function openMove({ to: kitchen }: KitchenChangeRequest): void {
   const bag = bagToMove()
-  // A stranded bag has no menu, so its own kind (catering or regular) applies.
+  // A stranded bag has no menu, so the bag determines whether the move is for catering.
   const to = $bagMemory.get() || !bag ? kitchen : { ...kitchen, kind: bag.kind }
   if (bag !== null && isMovable(bag, to)) void planMove(to)
   else $bagMove.set({ step: 'losing', target: to })
@@ -68,13 +68,16 @@ export function cancelMove(): void {
   if (move.close()) decideKitchenChange('stays')
 }
 
-/** The open bag, else one whose kitchen has closed permanently. */
+/** Returns the open bag, or an offered bag whose kitchen has closed permanently. */
 function bagToMove(): MovableBag | null {
   const offered = $offeredBag.get()
   return $bagMemory.get() ?? (offered?.isStranded ? { cart_id: offered.cart_id, kind: offered.kind } : null)
 }
 
-/** A bag cannot change between catering and regular, and needs no move within its kitchen. */
+/**
+ * True if the bag can move. A bag cannot change between catering and regular, and needs no move within its
+ * kitchen.
+ */
 function isMovable({ location_id, kind }: MovableBag, to: PickedKitchen): boolean {
   return location_id !== to.id && (kind ?? 'regular') === (to.kind ?? 'regular')
 }
@@ -82,15 +85,15 @@ function isMovable({ location_id, kind }: MovableBag, to: PickedKitchen): boolea
 function showMovedBag(to: PickedKitchen, cart: Cart): void {
   const { menu_id, handoff, sub_handoff } = cart
   clearOfferedBag()
-  // The plan showed the new prices, so they are not reported again.
+  // The plan showed the new prices, so no messages about them are needed.
   $bag.set({ step: 'reading' })
   pickKitchen({ ...to, menu_id, handoff, sub_handoff, ...(cart.catering && { kind: 'catering' }) })
   showCart(cart)
 }
 
 /**
- * Handles a move whose bag has ended: moves the bag that replaced it or was started in another tab, and otherwise
- * notifies the guest, in the bag or here if its kitchen has closed.
+ * Handles a move whose bag has ended. Plans to move the bag that replaced it, even one from another tab. If
+ * there is none, notifies the guest in the bag, or in this dialog if the bag's kitchen has closed.
  */
 async function handleClosedBag(
   error: ApiError,

@@ -4,19 +4,22 @@ import { type ApiError, type Result, request } from '../../api/request.ts'
 import { showCurrentCart } from '../apply-cart-result.ts'
 import { runBagTask } from '../bag-queue.ts'
 
-/** The bag or order whose lines go, and where: to a kitchen, into another bag, or into a new one. */
+/**
+ * The bag or order whose lines are transferred, and the target: a kitchen (`to`), another bag (`into`), or a
+ * new bag.
+ */
 export type Transfer = { id: string; to?: string; into?: string }
 export type Planned<Target> = {
   target: Target
   transfer: Transfer
   plan: RelistPlan
-  /** Why the last attempt was refused. */
+  /** The reason the last attempt was refused. */
   problem: ApiError | null
   key: string
 }
 export type Relist<Target> =
   | { step: 'planning'; target: Target }
-  /** Without a plan: the lines stay behind. */
+  /** There is no plan, because the lines cannot be transferred. */
   | { step: 'losing'; target: Target }
   | { step: 'failed'; target: Target; error: ApiError }
   | ({ step: 'planned' } & Planned<Target>)
@@ -24,13 +27,19 @@ export type Relist<Target> =
 
 type Refused<Target> = Pick<Planned<Target>, 'target' | 'transfer'> & { plan?: RelistPlan }
 type RelistSteps<Target> = {
-  /** Returns null if there is nothing to ask. */
+  /** Returns null if the guest has no decision to make. */
   read: (target: Target) => Promise<{ transfer: Transfer; result: Result<RelistPlan> } | null>
-  /** Returns true if it handled the refusal of a plan, or of an act (which has a `plan`). */
+  /**
+   * Handles a refused plan, or a refused choice (which has a `plan`). Returns true if no other error is
+   * needed.
+   */
   handleClosed?: (error: ApiError, refused: Refused<Target>) => Promise<boolean>
 }
 
-/** The steps that a reorder, a move, a merge and a restored bag share: a plan, the guest's choice, and the act. */
+/**
+ * Creates the flow that a reorder, a move, a merge, and a restored bag share: a plan, the guest's choice, and
+ * its execution.
+ */
 export function relistFlow<Target>({ read, handleClosed = async () => false }: RelistSteps<Target>) {
   const $relist = atom<Relist<Target> | null>(null)
 
@@ -38,7 +47,7 @@ export function relistFlow<Target>({ read, handleClosed = async () => false }: R
     const planning = { step: 'planning' as const, target }
     $relist.set(planning)
     const found = await read(target)
-    // Closed or answered during the request, here or in another tab.
+    // The guest closed or answered the dialog during the request, here or in another tab.
     if (!found || $relist.get() !== planning) return
     const { transfer, result } = found
     if (result.ok) {
@@ -49,7 +58,7 @@ export function relistFlow<Target>({ read, handleClosed = async () => false }: R
     if (!isHandled && $relist.get() === planning) $relist.set({ step: 'failed', target, error: result.error })
   }
 
-  /** Carries out a choice once. Returns null if it was refused, which the state explains. */
+  /** Executes a choice once. If the server refuses it, shows the error and returns null. */
   async function act<T>(
     choice: string,
     submit: (planned: Planned<Target>) => Promise<Result<T>>,
@@ -61,7 +70,7 @@ export function relistFlow<Target>({ read, handleClosed = async () => false }: R
     if (result.ok) return result
     const { error } = result
     showCurrentCart(error)
-    // The bag or its prices changed since the plan, so plan again.
+    // The bag or its prices changed after the plan, so a new plan is needed.
     if (error.code === 'cart_changed' || error.code === 'total_changed') await plan(planned.target, error)
     else if (!(await handleClosed(error, planned))) {
       $relist.set({ ...planned, step: 'planned', problem: error })
@@ -69,7 +78,7 @@ export function relistFlow<Target>({ read, handleClosed = async () => false }: R
     return null
   }
 
-  /** Returns false while a choice is carried out. */
+  /** Closes the dialog. Returns false during the execution of a choice. */
   function close(): boolean {
     if ($relist.get()?.step === 'acting') return false
     $relist.set(null)
@@ -85,7 +94,7 @@ export async function planTransfer(transfer: Transfer) {
   return { transfer, result }
 }
 
-/** A repeat with the same key returns the first result. */
+/** Executes a plan. Idempotent: a request with the same key returns the first result. */
 export function submitTransfer({
   transfer: { id, ...target },
   plan: { version, into_version, total },

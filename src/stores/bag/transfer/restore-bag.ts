@@ -10,7 +10,7 @@ import { isCartClosed, readMovedCart } from '../cart-errors.ts'
 import { $offeredBag, clearOfferedBag } from '../offered-bag.ts'
 import { planTransfer, relistFlow } from './relist-flow.ts'
 
-/** The target is the id of the expired bag. */
+/** Restores an expired bag. The target is the id of the expired bag. */
 const restore = relistFlow<string>({
   read: id => planTransfer({ id }),
   async handleClosed(error, { target: id, plan }) {
@@ -21,7 +21,7 @@ const restore = relistFlow<string>({
     clearOfferedBag()
     $restore.set(null)
     if (!moved.ok) return true
-    // Another tab restored it.
+    // Another tab has restored the bag.
     showCart(moved.data)
     $bagAnnouncement.set(bagCopy.alreadyThere($bagCount.get()))
     return true
@@ -57,7 +57,7 @@ export async function restoreBag(): Promise<void> {
   $bagAnnouncement.set(bagCopy.added($bagCount.get()))
 }
 
-/** True if the current bag's lines stay when the expired ones are restored. */
+/** True if restoring the expired lines keeps the current bag's lines. */
 export function keepsCurrentLines(plan: RelistPlan): boolean {
   return $bagMemory.get()?.menu_id === plan.location.menu_id
 }

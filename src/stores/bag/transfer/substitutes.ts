@@ -10,11 +10,13 @@ export type Substitute = RelistPlan['substitutes'][number]
 type Substitutes = { cart_id: string; list: Substitute[] }
 type SubstituteAdd = { step: 'adding' | 'choose' } | { step: 'failed'; message: string }
 
-/** Substitutes for dishes a moved bag lost, until the guest decides. */
+/** Substitutes for products that a moved bag lost, stored until the guest decides. */
 export const $substitutes = persistentText<Substitutes>(
   'substitutes',
   ({ cart_id, list }) =>
-    typeof cart_id === 'string' && Array.isArray(list) && list.every(one => typeof one?.cost === 'number'),
+    typeof cart_id === 'string' &&
+    Array.isArray(list) &&
+    list.every(substitute => typeof substitute?.cost === 'number'),
 )
 export const $substituteAdds = map<Record<string, SubstituteAdd | undefined>>({})
 
@@ -38,7 +40,7 @@ export function clearSubstitutes(): void {
 
 function removeSubstitute(product_id: string): void {
   const current = $substitutes.get()
-  const list = current?.list.filter(one => one.product_id !== product_id) ?? []
+  const list = current?.list.filter(substitute => substitute.product_id !== product_id) ?? []
   $substituteAdds.setKey(product_id, undefined)
   $substitutes.set(current && list.length > 0 ? { ...current, list } : null)
 }
