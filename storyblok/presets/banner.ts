@@ -35,8 +35,8 @@ export const bannerPresets = definePresets('banner', [
     },
   },
   {
-    name: 'Full width, grey',
-    description: 'A grey band that sets service news apart: hours, pickup, catering.',
+    name: 'Full width, gray',
+    description: 'A gray band for service news: hours, pickup, catering.',
     content: {
       variant: 'full-width-gray',
       layout: 'image-left',

@@ -8,8 +8,7 @@ import { sections } from './sections.ts'
 export const page = defineBlock({
   name: 'page',
   display_name: 'Page',
-  description:
-    'A page of the site. Its slug is its address; the page with the slug "home" is the front page.',
+  description: 'A page of the site. Its slug sets its URL; the page with the slug "home" is the home page.',
   icon: 'block-doc',
   color: '#1f1a17',
   preview_field: 'title',
@@ -20,7 +19,7 @@ export const page = defineBlock({
     defineField('body', {
       type: 'bloks',
       display_name: 'Blocks',
-      description: 'The page from top to bottom. Start with a hero; 4 to 8 blocks make a good page.',
+      description: 'The blocks on the page, from top to bottom. Start with a hero; 4 to 8 blocks work best.',
       allow: Object.values(sections).map(({ name }) => name),
       required: true,
       minimum: 1,
@@ -39,7 +38,7 @@ export const page = defineBlock({
       type: 'text',
       display_name: 'Title in search results',
       description:
-        'Also the name of the browser tab. Max 60 characters, or search engines cut it. Unique to this page.',
+        'Also the browser tab title. Make it unique to this page. Max 60 characters, so search engines don’t cut it off.',
       max_length: 60,
       required: true,
       translatable: true,
@@ -47,16 +46,16 @@ export const page = defineBlock({
     defineField('description', {
       type: 'textarea',
       display_name: 'Description in search results',
-      description: 'Why someone should click, in one or two sentences. 70 to 160 characters.',
+      description: 'Say why someone should click, in one or two sentences. 70 to 160 characters.',
       max_length: 160,
       required: true,
       translatable: true,
     }),
     defineField('social_image', {
       type: 'asset',
-      display_name: 'Picture when shared',
+      display_name: 'Sharing picture',
       description:
-        'What chats and social networks show beside a link to this page. 1200 × 630 px, under 1 MB. Without one they get the picture of the site.',
+        'Shown with links to this page in chats and on social networks. 1200 × 630 px, under 1 MB. Leave empty to use the site’s default picture.',
       filetypes: ['images'],
       allow_external_url: false,
     }),
@@ -64,21 +63,21 @@ export const page = defineBlock({
       type: 'boolean',
       display_name: 'Hide from search engines',
       description:
-        'For thank-you pages and trials. The page stays open to everyone who has its address, and leaves the sitemap.',
+        'Use for thank-you pages and tests. Anyone with the URL can still open the page; it is left out of the sitemap.',
       default_value: false,
       inline_label: true,
     }),
     defineField('canonical', {
       type: 'text',
-      display_name: 'Address of the original',
+      display_name: 'Canonical URL',
       description:
-        'Only when this page repeats another one: that page’s address, such as /rewards, so that search engines list the other one. Max 200 characters.',
+        'Use only if this page repeats another one. Enter the other page’s URL, such as /rewards, so that search engines list that one. Max 200 characters.',
       max_length: 200,
     }),
     {
       ...campaign,
       description:
-        'What analytics call it when guests see or press blocks of this page, such as "Texas weekend". A block may say another. Max 60 characters.',
+        'The campaign name in analytics for views and clicks on this page’s blocks, such as "Texas weekend". A block can set its own. Max 60 characters.',
     },
     ...pageDates,
     visibilityTab(...dateFieldNames),

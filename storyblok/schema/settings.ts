@@ -5,9 +5,9 @@ import { linkGroup, navLink, socialLink } from './blocks/links.ts'
 
 export const settings = defineBlock({
   name: 'settings',
-  display_name: 'Settings of the site',
+  display_name: 'Site settings',
   description:
-    'What is around every page: navigation, announcements and footer. There is one, with the slug "settings"; it is no page itself.',
+    'The navigation, announcements and footer on every page. There is only one, with the slug "settings"; it has no page of its own.',
   icon: 'block-buildin',
   color: '#1f1a17',
   folder: siteFolder,
@@ -17,7 +17,7 @@ export const settings = defineBlock({
     defineField('main_nav', {
       type: 'bloks',
       display_name: 'Main navigation',
-      description: '2 to 4 links, in the header on desktops and first in the mobile menu.',
+      description: '2 to 4 links, in the header on desktop and first in the mobile menu.',
       allow: [navLink.name],
       required: true,
       minimum: 2,
@@ -25,16 +25,16 @@ export const settings = defineBlock({
     }),
     defineField('sub_nav', {
       type: 'bloks',
-      display_name: 'Second list of the mobile menu',
-      description: 'Up to 8 smaller links under the main navigation, on phones only.',
+      display_name: 'Secondary navigation',
+      description: 'Up to 8 smaller links below the main navigation, in the mobile menu only.',
       allow: [navLink.name],
       maximum: 8,
     }),
     defineField('handoff_modes_main_nav', {
       type: 'options',
-      display_name: 'Ways to get an order',
+      display_name: 'Ordering options',
       description:
-        'What guests without a kitchen are offered: the kitchens that do it, in this order, and the button "Reserve a Table" on desktops. Pick only what the chain does. Beside the main navigation there is room for 6 with its links; more are in the mobile menu only.',
+        'Shown in this order to guests who haven’t picked a kitchen. Each one links to the kitchens that offer it; "Reserve a Table" is a button on desktop. Pick only what your chain offers. The header fits 5 links in all, including the main navigation, or 6 on wide screens; with more, these move to the mobile menu.',
       options: [
         { name: 'Pickup', value: 'pickup' },
         { name: 'Curbside', value: 'curbside' },
@@ -52,7 +52,7 @@ export const settings = defineBlock({
       type: 'bloks',
       display_name: 'Announcements',
       description:
-        'Up to 3, one above the other. Usually one at a time: give each its dates, or one to members and one to guests.',
+        'Up to 3, stacked. Show one at a time: give each its own dates, or show one to members and one to guests.',
       allow: [announcement.name],
       maximum: 3,
     }),
@@ -63,45 +63,46 @@ export const settings = defineBlock({
     }),
     defineField('footer_headline', {
       type: 'text',
-      display_name: 'Headline of the footer',
+      display_name: 'Footer headline',
       description:
-        'The last big words of every page, in capitals. Put *stars* around what should be yellow. Max 60 characters.',
+        'Large text at the bottom of every page, in capitals. Put *asterisks* around text to make it yellow. Max 60 characters.',
       max_length: 60,
       translatable: true,
     }),
     defineField('footer_groups', {
       type: 'bloks',
-      display_name: 'Columns of links',
+      display_name: 'Link columns',
       description: 'Up to 4 columns.',
       allow: [linkGroup.name],
       maximum: 4,
     }),
     defineField('legal_links', {
       type: 'bloks',
-      display_name: 'Small print',
-      description: 'Up to 6 links at the very end: privacy, terms, accessibility. Also in the mobile menu.',
+      display_name: 'Legal links',
+      description:
+        'Up to 6 links at the very bottom: privacy, terms, accessibility. Also in the mobile menu.',
       allow: [navLink.name],
       maximum: 6,
     }),
     defineField('social_links', {
       type: 'bloks',
       display_name: 'Social networks',
-      description: 'Up to 3 of our profiles.',
+      description: 'Up to 3 profiles.',
       allow: [socialLink.name],
       maximum: 3,
     }),
     defineField('site_name', {
       type: 'text',
-      display_name: 'Name of the chain',
-      description: 'As guests say it, in search results and beside shared links. Max 40 characters.',
+      display_name: 'Chain name',
+      description: 'The name guests use. Shown in search results and with shared links. Max 40 characters.',
       max_length: 40,
       required: true,
       default_value: 'Your Chain',
     }),
     defineField('social_image', {
       type: 'asset',
-      display_name: 'Picture of the site when shared',
-      description: 'For pages that have none of their own. 1200 × 630 px, under 1 MB.',
+      display_name: 'Default sharing picture',
+      description: 'Used for pages without their own. 1200 × 630 px, under 1 MB.',
       filetypes: ['images'],
       allow_external_url: false,
     }),
@@ -114,11 +115,11 @@ export const settings = defineBlock({
       type: 'option',
       display_name: 'Analytics',
       description:
-        'Whether what guests do is told to a tag manager. Ask your lawyer which one you need. Guests may change their mind with "Privacy choices" in the footer, and a browser that says no for its guest is believed.',
+        'Sends what guests do on the site to a tag manager. Ask your lawyer which option you need. Guests can change their choice under "Privacy choices" in the footer. A browser’s opt-out signal (Global Privacy Control) is honored.',
       options: [
         { name: 'Off', value: 'off' },
-        { name: 'Only for guests who agreed', value: 'ask' },
-        { name: 'For everybody who has not objected', value: 'on' },
+        { name: 'Only for guests who agree', value: 'ask' },
+        { name: 'For everyone who has not opted out', value: 'on' },
       ],
       default_value: 'off',
       exclude_empty_option: true,
@@ -131,7 +132,7 @@ export const settings = defineBlock({
     defineField('copyright', {
       type: 'text',
       display_name: 'Copyright line',
-      description: 'Write {year} where the year of today belongs. Max 60 characters.',
+      description: 'Type {year} to show the current year. Max 60 characters.',
       max_length: 60,
       required: true,
       default_value: '© {year} Your Chain',

@@ -7,9 +7,9 @@ const OWN: readonly string[] = [sections.hero.name, sections.heroSlider.name, se
 
 export const sharedBlocks = defineBlock({
   name: 'shared_blocks',
-  display_name: 'Blocks for several pages',
+  display_name: 'Shared block set',
   description:
-    'No page of its own: pages show it with the block "Shared blocks". Publish it once, and every one of them has it.',
+    'Blocks for several pages. Pages show them with the block "Shared blocks". Publish once to update every page.',
   icon: 'block-share',
   color: '#3f8f4e',
   folder: siteFolder,
@@ -19,7 +19,7 @@ export const sharedBlocks = defineBlock({
     defineField('body', {
       type: 'bloks',
       display_name: 'Blocks',
-      description: 'What pages show in its place, 1 to 6 blocks from top to bottom.',
+      description: '1 to 6 blocks that pages show, from top to bottom.',
       allow: Object.values(sections)
         .map(({ name }) => name)
         .filter(name => !OWN.includes(name)),

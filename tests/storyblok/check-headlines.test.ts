@@ -57,7 +57,7 @@ test('a block with past, reversed or invalid dates is reported to the editor', (
   expect(findingMessages(strip({ visible_from: 'Friday' }))).toContain('"Friday" is not a moment.')
   expect(findingsOf(strip({ visible_from: '2026-11-21 17:00', visible_until: '' }))).toEqual([])
   const turnedClocks = { clock_from: '2026-12-24 10:00', clock_until: '2026-12-01 10:00' }
-  expect(findingsOf(strip(turnedClocks))).toEqual(['error text_strip Show from, by the kitchen’s clock'])
+  expect(findingsOf(strip(turnedClocks))).toEqual(['error text_strip Show from (kitchen’s local time)'])
 })
 
 test.each(['11/27/2026 11:00', '2026-11-27', '2026-11-27 11am', '2026-02-30 11:00', '2026-11-27 25:00'])(

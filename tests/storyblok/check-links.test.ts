@@ -128,7 +128,7 @@ test('the check includes links and buttons inside a text', () => {
   const button = { type: 'blok', attrs: { id: 'b', body: [aButtonTo({ url: '/nowhere' })] } }
   expect(findingsOf(page([hero(), text(expectedText, button)]))).toEqual([
     'error rich_text Text',
-    'error cta Where it leads',
+    'error cta Destination',
   ])
 })
 

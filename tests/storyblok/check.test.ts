@@ -33,7 +33,7 @@ test('a finding names the story, block and field and how to fix it', () => {
 })
 
 test('a story with missing fields, invalid options or unknown blocks is reported', () => {
-  expect(findingMessages(page([hero({ title: '' })]))).toContain('"Headline" is empty. The big line')
+  expect(findingMessages(page([hero({ title: '' })]))).toContain('"Headline" is empty. Keep it short')
   expect(findingMessages(page([hero({ variant: 'loud' })]))).toContain('"loud" is not one of the options')
   expect(findingMessages(page([hero(), block('carousel')]))).toContain('carousel')
   expect(findingMessages(page([hero(), aButtonTo({ url: '/menu' })]))).toContain('cta')

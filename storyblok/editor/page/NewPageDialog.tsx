@@ -5,7 +5,7 @@ import { closeDialog, Dialog, openDialog } from './Dialog.tsx'
 import { $editorConfig, $stories, type OpenStory } from './draft-store.ts'
 import { createPage } from './page-actions.ts'
 
-const SHARED = 'Blocks for several pages'
+const SHARED = 'Shared block set'
 
 /**
  * Opens a dialog for a new page's name and path. A duplicate starts from the open page, including unsaved
@@ -71,12 +71,12 @@ function NewPage({ copied }: { copied: OpenStory | undefined }) {
   )
 }
 
-/** Offers the page templates and *Blocks for several pages*. */
+/** Offers the page templates and *Shared block set*. */
 function StartChoice({ chosen: selected, choose }: { chosen: string; choose: (name: string) => void }) {
   const plain = { name: '', description: 'A headline and one message, to build on.', picture: null }
   const shared = {
     ...{ name: SHARED, picture: null },
-    description: 'Not a page: blocks that pages show through “Shared blocks”, edited in one place.',
+    description: 'Not a page: blocks to edit once and show on several pages with “Shared blocks”.',
   }
   return (
     <fieldset className="cards">

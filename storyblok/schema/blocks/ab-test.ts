@@ -20,7 +20,7 @@ const compared = [
 export const abVariant = defineBlock({
   name: 'ab_variant',
   display_name: 'Variant',
-  description: 'What one part of the guests sees of an A/B test.',
+  description: 'One version in an A/B test, shown to a share of guests.',
   icon: 'block-text-l',
   color: '#3f8f4e',
   preview_field: 'name',
@@ -29,15 +29,15 @@ export const abVariant = defineBlock({
     defineField('name', {
       type: 'text',
       display_name: 'Name',
-      description: 'What analytics call it, such as "Short headline". Max 40 characters.',
+      description: 'The name in analytics, such as "Short headline". Max 40 characters.',
       max_length: 40,
       required: true,
     }),
     defineField('share', {
       type: 'number',
-      display_name: 'Share',
+      display_name: 'Traffic share',
       description:
-        'How many of the guests see it, compared with the other variants: 50 and 50 are halves, as 1 and 1 are.',
+        'The share of guests who see it, relative to the other variants: 50 and 50 split evenly, and so do 1 and 1. 0 to 100.',
       min_value: 0,
       max_value: 100,
       decimals: 0,
@@ -46,7 +46,7 @@ export const abVariant = defineBlock({
     defineField('body', {
       type: 'bloks',
       display_name: 'Blocks',
-      description: 'What these guests see, from top to bottom.',
+      description: 'The blocks these guests see, from top to bottom.',
       allow: compared.map(({ name }) => name),
       required: true,
       minimum: 1,
@@ -58,7 +58,7 @@ export const abTest = defineBlock({
   name: 'ab_test',
   display_name: 'A/B test',
   description:
-    'Two to four variants, of which each guest sees one, always the same. A report says which did more.',
+    'Compare two to four variants. Each guest always sees the same one, and a report shows which did best.',
   icon: 'block-table',
   color: '#3f8f4e',
   preview_field: 'name',
@@ -67,7 +67,7 @@ export const abTest = defineBlock({
     defineField('name', {
       type: 'text',
       display_name: 'Name',
-      description: 'What analytics call the test, such as "Opening of the front page". Max 40 characters.',
+      description: 'The name of the test in analytics, such as "Home page hero". Max 40 characters.',
       max_length: 40,
       required: true,
     }),
@@ -75,7 +75,7 @@ export const abTest = defineBlock({
       type: 'bloks',
       display_name: 'Variants',
       description:
-        'The first one is what search engines and browsers without scripts get, and everybody once the test is over.',
+        '2 to 4 variants. Search engines and browsers without JavaScript get the first one, and so does everyone once the test ends.',
       allow: [abVariant.name],
       required: true,
       minimum: 2,
@@ -83,9 +83,9 @@ export const abTest = defineBlock({
     }),
     defineField('ends_at', {
       type: 'datetime',
-      display_name: 'Test until',
+      display_name: 'Test ends',
       description:
-        'From this moment on, picked on your own clock, everybody sees the first variant. Leave empty for no end.',
+        'Everyone sees the first variant from this time on. Use your own time zone. Leave empty to run with no end.',
     }),
     campaign,
   ],

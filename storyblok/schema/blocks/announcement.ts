@@ -6,7 +6,8 @@ import { navLink } from './links.ts'
 export const announcement = defineBlock({
   name: 'announcement',
   display_name: 'Announcement',
-  description: 'One line over every page: holiday hours, an offer that ends soon. Use rarely, and end it.',
+  description:
+    'One line at the top of every page, for holiday hours or an offer that ends soon. Use it sparingly and set an end date.',
   icon: 'block-sticker',
   color: '#f6b417',
   preview_field: 'text',
@@ -14,8 +15,8 @@ export const announcement = defineBlock({
   fields: [
     defineField('text', {
       type: 'text',
-      display_name: 'Words',
-      description: 'One short sentence; it takes two lines on phones. Max 90 characters.',
+      display_name: 'Text',
+      description: 'One short sentence; it wraps to two lines on phones. Max 90 characters.',
       max_length: 90,
       required: true,
       translatable: true,
@@ -23,15 +24,15 @@ export const announcement = defineBlock({
     defineField('link', {
       type: 'bloks',
       display_name: 'Link',
-      description: 'Up to 1 link after the words, such as "See the hours".',
+      description: 'Up to 1 link after the text, such as "See the hours".',
       allow: [navLink.name],
       maximum: 1,
     }),
     defineField('dismissible', {
       type: 'boolean',
-      display_name: 'Guests may close it',
+      display_name: 'Guests can close it',
       description:
-        'It stays closed in that browser until you change the words. Leave off for what everyone has to know.',
+        'Once closed, it stays closed in that browser until you change the text. Turn off for anything everyone must see.',
       default_value: true,
       inline_label: true,
     }),

@@ -5,7 +5,7 @@ import { sectionsFolder } from './folders.ts'
 export const banner = defineBlock({
   name: 'banner',
   display_name: 'Banner',
-  description: 'Words beside a picture: a dish, an offer, the app. Use for one message at a time.',
+  description: 'Text next to a picture, for a dish, an offer or the app. Use one banner per message.',
   icon: 'block-text-img-l',
   color: '#f6b417',
   preview_field: 'title',
@@ -20,7 +20,7 @@ export const banner = defineBlock({
       type: 'multiasset',
       display_name: 'Pictures',
       description:
-        'Up to 3, the most important first; most looks show the first one only. At least 800 px wide, under 1 MB each, each with an alternative text.',
+        'Up to 3, most important first; most looks show only the first. At least 800 px wide, under 1 MB each. Add alt text to each.',
       filetypes: ['images'],
       allow_external_url: false,
       translatable: true,
@@ -29,15 +29,15 @@ export const banner = defineBlock({
     defineField('variant', {
       type: 'option',
       display_name: 'Look',
-      description: 'The two app looks place the pictures on a phone; the others place them beside the words.',
+      description: 'The two app looks show the pictures on a phone; the others show them next to the text.',
       options: [
         { name: 'Cream background', value: 'default' },
         { name: 'Dark background', value: 'default-dark' },
-        { name: 'Full width, grey', value: 'full-width-gray' },
+        { name: 'Full width, gray', value: 'full-width-gray' },
         { name: 'Speech bubble on the right', value: 'bubble-right' },
-        { name: 'Poster: words across the page', value: 'poster' },
+        { name: 'Poster: text across the page', value: 'poster' },
         { name: 'App', value: 'app' },
-        { name: 'App, rewards', value: 'rewards-app' },
+        { name: 'Rewards app', value: 'rewards-app' },
       ],
       default_value: 'default',
       required: true,
@@ -45,11 +45,11 @@ export const banner = defineBlock({
     }),
     defineField('layout', {
       type: 'option',
-      display_name: 'Side of the picture',
-      description: 'On phones the picture is always on top. Alternate sides when banners follow each other.',
+      display_name: 'Picture position',
+      description: 'On phones the picture is always on top. Alternate sides if you stack banners.',
       options: [
-        { name: 'Picture left, words right', value: 'image-left' },
-        { name: 'Words left, picture right', value: 'image-right' },
+        { name: 'Picture left, text right', value: 'image-left' },
+        { name: 'Text left, picture right', value: 'image-right' },
       ],
       default_value: 'image-left',
       required: true,

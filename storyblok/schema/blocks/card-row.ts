@@ -5,7 +5,7 @@ import { partsFolder, sectionsFolder } from './folders.ts'
 export const simpleCard = defineBlock({
   name: 'simple_card',
   display_name: 'Card',
-  description: 'A picture, a title and a line of text; the whole card is the link. Lives in a row of cards.',
+  description: 'A picture, title and short text; the whole card is a link. Use inside a card row.',
   icon: 'block-text-img-t-l',
   color: '#f6b417',
   preview_field: 'title',
@@ -15,7 +15,7 @@ export const simpleCard = defineBlock({
       type: 'asset',
       display_name: 'Picture',
       description:
-        'Food, cut out on a transparent background, at least 600 px wide, under 1 MB. Leave the alternative text empty when the title says it all.',
+        'Food on a transparent background, at least 600 px wide, under 1 MB. Leave the alt text empty if the title says it all.',
       filetypes: ['images'],
       allow_external_url: false,
       translatable: true,
@@ -23,7 +23,7 @@ export const simpleCard = defineBlock({
     defineField('title', {
       type: 'text',
       display_name: 'Title',
-      description: 'Says where the card leads. Max 40 characters.',
+      description: 'Say where the card goes. Max 40 characters.',
       max_length: 40,
       required: true,
       translatable: true,
@@ -37,9 +37,9 @@ export const simpleCard = defineBlock({
     }),
     defineField('link', {
       type: 'multilink',
-      display_name: 'Where it leads',
+      display_name: 'Destination',
       description:
-        'Pick a page of this site, or type an address: /menu, /locations or https://…. Leave empty for a card that only tells.',
+        'Pick a page, or enter a URL: /menu, /locations or https://…. Leave empty for a card without a link.',
       allow_target_blank: true,
       show_anchor: true,
       email_link_type: true,
@@ -48,7 +48,7 @@ export const simpleCard = defineBlock({
     defineField('tone', {
       type: 'option',
       display_name: 'Color',
-      description: 'The color behind the picture. Give neighbors different ones.',
+      description: 'The color behind the picture. Use different colors for neighboring cards.',
       options: [
         { name: 'Yellow', value: 'yellow' },
         { name: 'Red', value: 'red' },
@@ -65,8 +65,8 @@ export const simpleCard = defineBlock({
 
 export const cardRow = defineBlock({
   name: 'card_row',
-  display_name: 'Row of cards',
-  description: 'Two to four cards side by side, each the way to somewhere. Use to offer a choice.',
+  display_name: 'Card row',
+  description: 'Two to four cards side by side, each with its own link. Use to offer a choice.',
   icon: 'block-1-2block',
   color: '#f6b417',
   preview_field: 'title',
@@ -77,7 +77,7 @@ export const cardRow = defineBlock({
     defineField('cards', {
       type: 'bloks',
       display_name: 'Cards',
-      description: '2 to 4 cards; on phones they stand below one another.',
+      description: '2 to 4 cards; they stack on phones.',
       allow: [simpleCard.name],
       required: true,
       minimum: 2,

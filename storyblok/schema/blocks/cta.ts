@@ -4,7 +4,7 @@ import { partsFolder } from './folders.ts'
 export const cta = defineBlock({
   name: 'cta',
   display_name: 'Button',
-  description: 'A button that leads somewhere. Lives inside a hero, a banner or a section.',
+  description: 'A button with a link. Use inside a hero, banner or section.',
   icon: 'block-arrow-pointer',
   color: '#d7261e',
   preview_field: 'label',
@@ -12,18 +12,18 @@ export const cta = defineBlock({
   fields: [
     defineField('label', {
       type: 'text',
-      display_name: 'Words on the button',
+      display_name: 'Button label',
       description:
-        'Say what happens next: "Start an order", not "Click here". Max 24 characters, or it breaks on phones.',
+        'Say what happens next: "Start an order", not "Click here". Max 24 characters, so it fits on phones.',
       max_length: 24,
       required: true,
       translatable: true,
     }),
     defineField('link', {
       type: 'multilink',
-      display_name: 'Where it leads',
+      display_name: 'Destination',
       description:
-        'Pick a page of this site, or type an address: /menu and /locations for ordering, https://… for other sites, or an email address.',
+        'Pick a page, or enter a URL: /menu or /locations for ordering, https://… for other sites, or an email address.',
       required: true,
       allow_target_blank: true,
       show_anchor: true,
@@ -33,12 +33,12 @@ export const cta = defineBlock({
     defineField('type', {
       type: 'option',
       display_name: 'Look',
-      description: 'Use one main button per block; make the other one quieter.',
+      description: 'Use one primary button per block, and a quieter style for the other.',
       options: [
-        { name: 'Main: filled red', value: 'primary' },
-        { name: 'Second: filled yellow', value: 'secondary' },
+        { name: 'Primary: solid red', value: 'primary' },
+        { name: 'Secondary: solid yellow', value: 'secondary' },
         { name: 'Outline', value: 'outline' },
-        { name: 'Quiet: plain background', value: 'neutral' },
+        { name: 'Neutral: plain background', value: 'neutral' },
         { name: 'Text link', value: 'link' },
       ],
       default_value: 'primary',

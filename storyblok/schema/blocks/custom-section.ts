@@ -15,7 +15,7 @@ import { partsFolder, sectionsFolder } from './folders.ts'
 export const sectionItem = defineBlock({
   name: 'section_item',
   display_name: 'Section item',
-  description: 'One card, step or point inside a custom section.',
+  description: 'One card, step or point. Use inside a custom section.',
   icon: 'block-text-l',
   color: '#7a1f2b',
   preview_field: 'title',
@@ -24,7 +24,7 @@ export const sectionItem = defineBlock({
     defineField('title', {
       type: 'text',
       display_name: 'Title',
-      description: 'Max 40 characters. Steps read best as an instruction: "Pick your heat".',
+      description: 'Write steps as instructions: "Pick your heat". Max 40 characters.',
       max_length: 40,
       required: true,
       translatable: true,
@@ -39,7 +39,7 @@ export const sectionItem = defineBlock({
     defineField('image', {
       type: 'asset',
       display_name: 'Picture',
-      description: 'Square, at least 400 px wide. Leave the alternative text empty if it only decorates.',
+      description: 'Square, at least 400 px wide. Leave the alt text empty if the picture is decorative.',
       filetypes: ['images'],
       allow_external_url: false,
       translatable: true,
@@ -50,7 +50,7 @@ export const sectionItem = defineBlock({
 export const customSection = defineBlock({
   name: 'custom_section',
   display_name: 'Custom section',
-  description: 'A headline with several items: numbered steps, reward cards, or points in detail.',
+  description: 'A headline with items below it: numbered steps, reward cards or detailed points.',
   icon: 'block-table-2',
   color: '#7a1f2b',
   preview_field: 'title',
@@ -61,7 +61,7 @@ export const customSection = defineBlock({
     defineField('items', {
       type: 'bloks',
       display_name: 'Items',
-      description: '1 to 6 items; 3 fit on one row on a desktop.',
+      description: '1 to 6 items; 3 fit in a row on desktop.',
       allow: [sectionItem.name],
       required: true,
       minimum: 1,
@@ -71,7 +71,7 @@ export const customSection = defineBlock({
     defineField('variant', {
       type: 'option',
       display_name: 'Look',
-      description: 'Numbered steps count 1, 2, 3 in the order of the items.',
+      description: 'Numbered steps are numbered 1, 2, 3 in item order.',
       options: [
         { name: 'Detail: points with text', value: 'detail' },
         { name: 'Reward cards', value: 'rewards-cards' },
@@ -85,7 +85,7 @@ export const customSection = defineBlock({
     defineField('visibility', {
       type: 'option',
       display_name: 'Who sees it',
-      description: 'Hidden keeps the section here for later without showing it to anyone.',
+      description: 'Choose Hidden to keep the section for later without showing it to anyone.',
       options: [
         { name: 'Always', value: 'aways' },
         { name: 'Members only', value: 'logged-only' },

@@ -5,7 +5,7 @@ import { partsFolder, sectionsFolder } from './folders.ts'
 export const faqItem = defineBlock({
   name: 'faq_item',
   display_name: 'Question',
-  description: 'One question with its answer. Lives in questions and answers.',
+  description: 'One question and its answer. Use inside an FAQ.',
   icon: 'block-comment',
   color: '#1b7434',
   preview_field: 'question',
@@ -14,7 +14,7 @@ export const faqItem = defineBlock({
     defineField('question', {
       type: 'text',
       display_name: 'Question',
-      description: 'As a guest would ask it: "Can I order for tomorrow?" Max 120 characters.',
+      description: 'Write it as a guest would ask: "Can I order for tomorrow?" Max 120 characters.',
       max_length: 120,
       required: true,
       translatable: true,
@@ -23,7 +23,7 @@ export const faqItem = defineBlock({
       type: 'richtext',
       display_name: 'Answer',
       description:
-        'The answer in the first sentence, the details after it. Links, lists and bold words are welcome. Max 1,200 characters.',
+        'Answer in the first sentence, then add details. You can use links, lists and bold. Max 1,200 characters.',
       required: true,
       translatable: true,
       max_length: 1200,
@@ -36,9 +36,9 @@ export const faqItem = defineBlock({
 
 export const faq = defineBlock({
   name: 'faq',
-  display_name: 'Questions and answers',
+  display_name: 'FAQ',
   description:
-    'Questions that open to their answers. Search engines read them too. Use for what guests ask the kitchens.',
+    'Questions that expand to show answers. Search engines read them too. Use for what guests ask the kitchens.',
   icon: 'block-comment',
   color: '#1b7434',
   preview_field: 'title',
@@ -49,7 +49,7 @@ export const faq = defineBlock({
     defineField('items', {
       type: 'bloks',
       display_name: 'Questions',
-      description: '1 to 20 questions, the most asked first.',
+      description: '1 to 20 questions, most common first.',
       allow: [faqItem.name],
       required: true,
       minimum: 1,

@@ -4,9 +4,9 @@ import { sectionsFolder } from './folders.ts'
 
 export const featuredProducts = defineBlock({
   name: 'featured_products',
-  display_name: 'Products from the menu',
+  display_name: 'Featured products',
   description:
-    'Products you pick, with the picture, name and price the menu has right now. What is sold out or gone leaves by itself.',
+    'Products you pick, with their current picture, name and price from the menu. Sold-out and removed products are hidden automatically.',
   icon: 'block-cart',
   color: '#d7261e',
   preview_field: 'title',
@@ -18,7 +18,7 @@ export const featuredProducts = defineBlock({
       type: 'options',
       display_name: 'Products',
       description:
-        '1 to 8 products, in the order they are shown; 4 fit on one row on a desktop. The price is the lowest of the kitchens that sell it.',
+        '1 to 8 products, in display order; 4 fit in a row on desktop. The price is the lowest among the kitchens that sell it.',
       source: 'internal',
       datasource_slug: 'products',
       required: true,
@@ -29,10 +29,10 @@ export const featuredProducts = defineBlock({
     defineField('layout', {
       type: 'option',
       display_name: 'Look',
-      description: 'On the board the first product leads, large; it wants 5 to 8.',
+      description: 'The menu board shows the first product large and works best with 5 to 8.',
       options: [
         { name: 'Cards', value: 'cards' },
-        { name: 'Board over the counter', value: 'board' },
+        { name: 'Menu board', value: 'board' },
       ],
       default_value: 'cards',
       exclude_empty_option: true,

@@ -5,7 +5,7 @@ export const preTitle = defineField('pre_title', {
   type: 'text',
   display_name: 'Line above the headline',
   description:
-    'A few words in small type over the headline, such as "New" or "This week". Max 40 characters.',
+    'A few words in small type above the headline, such as "New" or "This week". Max 40 characters.',
   max_length: 40,
   translatable: true,
 })
@@ -13,7 +13,7 @@ export const preTitle = defineField('pre_title', {
 export const title = defineField('title', {
   type: 'text',
   display_name: 'Headline',
-  description: 'The big line, shown in capitals. Short wins: max 60 characters, about two lines on a phone.',
+  description: 'Keep it short: it is shown large, in capitals. Max 60 characters, about two lines on a phone.',
   max_length: 60,
   required: true,
   translatable: true,
@@ -22,7 +22,7 @@ export const title = defineField('title', {
 export const subtitle = defineField('subtitle', {
   type: 'textarea',
   display_name: 'Line under the headline',
-  description: 'One sentence that makes the headline concrete. Max 140 characters.',
+  description: 'One sentence that adds detail to the headline. Max 140 characters.',
   max_length: 140,
   translatable: true,
 })
@@ -30,7 +30,7 @@ export const subtitle = defineField('subtitle', {
 export const description = defineField('description', {
   type: 'textarea',
   display_name: 'Text',
-  description: 'One short paragraph of plain text. Max 400 characters; most guests read the first 100.',
+  description: 'One short paragraph of plain text. Max 400 characters. Put what matters in the first 100.',
   max_length: 400,
   translatable: true,
 })
@@ -38,7 +38,7 @@ export const description = defineField('description', {
 export const buttons = defineField('cta', {
   type: 'bloks',
   display_name: 'Buttons',
-  description: 'Up to 2 buttons. Put what most guests should do first.',
+  description: 'Up to 2 buttons, main action first.',
   allow: [cta.name],
   maximum: 2,
 })
@@ -46,7 +46,7 @@ export const buttons = defineField('cta', {
 export const optionalTitle = defineField('title', {
   type: 'text',
   display_name: 'Headline',
-  description: 'The big line over the block, shown in capitals. Max 60 characters. Leave empty for none.',
+  description: 'Shown large, in capitals. Max 60 characters. Leave empty for no headline.',
   max_length: 60,
   translatable: true,
 })
@@ -55,7 +55,7 @@ export const audienceField = defineField('show', {
   type: 'option',
   display_name: 'Who sees it',
   description:
-    'Members are signed-in guests. Joining offers belong to guests only, points to members only. It does not keep secrets: the words are in the page for everyone.',
+    'Members are guests who are signed in. Show sign-up offers to guests only and points to members only. Don’t use this to keep secrets: the text is in everyone’s page source.',
   options: [
     { name: 'Everyone', value: 'everyone' },
     { name: 'Members only', value: 'users-only' },
@@ -69,14 +69,14 @@ const visibleFrom = defineField('visible_from', {
   type: 'datetime',
   display_name: 'Show from',
   description:
-    'One moment for all guests, picked on your own clock: they see the block from then on. Leave empty to show it at once.',
+    'All guests see the block from this time on. Use your own time zone. Leave empty to show it right away.',
 })
 
 const visibleUntil = defineField('visible_until', {
   type: 'datetime',
   display_name: 'Show until',
   description:
-    'One moment for all guests, picked on your own clock: the block disappears then. Leave empty to keep it.',
+    'The block disappears for all guests at this time. Use your own time zone. Leave empty for no end.',
 })
 
 // A date field cannot store kitchen-local times, because Storyblok converts it from the editor's time zone to
@@ -85,18 +85,18 @@ const CLOCK_TIME = '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]) ([01]\\d|2[0-
 
 const clockFrom = defineField('clock_from', {
   type: 'text',
-  display_name: 'Show from, by the kitchen’s clock',
+  display_name: 'Show from (kitchen’s local time)',
   description:
-    'Write 2026-11-27 11:00 and it begins at 11:00 in Nashville and at 11:00 in Denver. Max 16 characters. Leave empty to show it at once.',
+    'Enter 2026-11-27 11:00 to start at 11:00 AM in Nashville and 11:00 AM in Denver. Max 16 characters. Leave empty to show it right away.',
   max_length: 16,
   regex: CLOCK_TIME,
 })
 
 const clockUntil = defineField('clock_until', {
   type: 'text',
-  display_name: 'Show until, by the kitchen’s clock',
+  display_name: 'Show until (kitchen’s local time)',
   description:
-    'Write 2026-11-30 00:00 and it ends at midnight in each place. Max 16 characters. Leave empty to keep it.',
+    'Enter 2026-11-30 00:00 to end at midnight in each kitchen’s time zone. Max 16 characters. Leave empty for no end.',
   max_length: 16,
   regex: CLOCK_TIME,
 })
@@ -105,7 +105,7 @@ export const places = defineField('places', {
   type: 'options',
   display_name: 'Only in these places',
   description:
-    'States, cities or kitchens: guests who picked a kitchen there see it, guests without one do not. Leave empty for everywhere.',
+    'Pick states, cities or kitchens. Only guests who chose a kitchen there see the block. Leave empty for everywhere.',
   source: 'internal',
   datasource_slug: 'places',
 })
@@ -114,7 +114,7 @@ export const campaign = defineField('campaign', {
   type: 'text',
   display_name: 'Campaign',
   description:
-    'What analytics call it when guests see or press the block, such as "Texas weekend". Leave empty for that of the page. Max 60 characters.',
+    'The campaign name in analytics for views and clicks, such as "Texas weekend". Leave empty to use the page’s campaign. Max 60 characters.',
   max_length: 60,
 })
 
@@ -145,26 +145,26 @@ export const promotion = [
 export const pageDates = [
   {
     ...visibleFrom,
-    display_name: 'Open from',
+    display_name: 'Page opens',
     description:
-      'One moment for all guests, picked on your own clock: they find the page from then on. Leave empty to open it when it is published.',
+      'Guests can open the page from this time on. Use your own time zone. Leave empty to open it when you publish.',
   },
   {
     ...visibleUntil,
-    display_name: 'Open until',
-    description: 'From this moment on its address answers "not found". Leave empty to keep it.',
+    display_name: 'Page closes',
+    description: 'Guests get "not found" from this time on. Use your own time zone. Leave empty for no end.',
   },
   {
     ...clockFrom,
-    display_name: 'Open from, by the kitchens’ clocks',
+    display_name: 'Page opens (kitchens’ local time)',
     description:
-      'As 2026-11-27 11:00, max 16 characters. The page opens where that time comes first, on the East Coast.',
+      'Enter it as 2026-11-27 11:00, max 16 characters. The page opens everywhere when it is that time on the East Coast.',
   },
   {
     ...clockUntil,
-    display_name: 'Open until, by the kitchens’ clocks',
+    display_name: 'Page closes (kitchens’ local time)',
     description:
-      'As 2026-11-30 00:00, max 16 characters. The page closes where that time comes last, in Hawaii.',
+      'Enter it as 2026-11-30 00:00, max 16 characters. The page closes everywhere when it is that time in Hawaii.',
   },
 ] as const
 

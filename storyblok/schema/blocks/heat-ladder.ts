@@ -4,8 +4,8 @@ import { partsFolder, sectionsFolder } from './folders.ts'
 
 export const heatStep = defineBlock({
   name: 'heat_step',
-  display_name: 'Step of heat',
-  description: 'One level of heat inside a heat ladder, and a dish to have it on.',
+  display_name: 'Heat step',
+  description: 'One heat level and a dish to try it on. Use inside a heat ladder.',
   icon: 'block-text-l',
   color: '#b41a17',
   preview_field: 'text',
@@ -13,8 +13,8 @@ export const heatStep = defineBlock({
   fields: [
     defineField('level', {
       type: 'option',
-      display_name: 'Heat',
-      description: 'The level, as guests choose it on the menu. It names and colors the step.',
+      display_name: 'Heat level',
+      description: 'The heat level on the menu. It sets the name and color of the step.',
       options: [
         { name: 'No Spice', value: '1' },
         { name: 'Lite Mild', value: '2' },
@@ -31,14 +31,14 @@ export const heatStep = defineBlock({
     defineField('text', {
       type: 'text',
       display_name: 'Text',
-      description: 'What it does to a person, in a few words. Max 50 characters.',
+      description: 'How it feels, in a few words. Max 50 characters.',
       max_length: 50,
       translatable: true,
     }),
     defineField('product', {
       type: 'option',
       display_name: 'Product',
-      description: 'Where the step leads, with the price of today.',
+      description: 'The product the step links to. Its current price is shown.',
       source: 'internal',
       datasource_slug: 'products',
       required: true,
@@ -47,7 +47,7 @@ export const heatStep = defineBlock({
       type: 'asset',
       display_name: 'Picture',
       description:
-        'Square, cut out on a transparent background, at least 400 px wide. It decorates: leave the alternative text empty.',
+        'Square, on a transparent background, at least 400 px wide. Leave the alt text empty: the picture is decorative.',
       filetypes: ['images'],
       allow_external_url: false,
       translatable: true,
@@ -59,7 +59,7 @@ export const heatLadder = defineBlock({
   name: 'heat_ladder',
   display_name: 'Heat ladder',
   description:
-    'A staircase from the mildest to the hottest: each step a level of heat and a dish from the menu. Use once on a page.',
+    'Steps from mildest to hottest, each with a heat level and a dish from the menu. Use once per page.',
   icon: 'block-monitor',
   color: '#b41a17',
   preview_field: 'title',
@@ -70,7 +70,7 @@ export const heatLadder = defineBlock({
     defineField('steps', {
       type: 'bloks',
       display_name: 'Steps',
-      description: '3 to 7 steps, the mildest first.',
+      description: '3 to 7 steps, mildest first.',
       allow: [heatStep.name],
       required: true,
       minimum: 3,

@@ -5,7 +5,7 @@ import { sectionsFolder } from './folders.ts'
 export const hero = defineBlock({
   name: 'hero',
   display_name: 'Hero',
-  description: 'The opening of a page: huge headline, picture, buttons. Use one, as the first block.',
+  description: 'The top of a page: large headline, picture and buttons. Use one, as the first block.',
   icon: 'block-text-img-c',
   color: '#d7261e',
   preview_field: 'title',
@@ -19,19 +19,18 @@ export const hero = defineBlock({
       type: 'asset',
       display_name: 'Picture',
       description:
-        'Food, cut out on a transparent background, at least 1200 px wide, under 1 MB. Describe it in the alternative text.',
+        'Food on a transparent background, at least 1200 px wide, under 1 MB. Describe it in the alt text.',
       filetypes: ['images'],
       allow_external_url: false,
       translatable: true,
     }),
     defineField('variant', {
       type: 'option',
-      display_name: 'Kind of hero',
-      description:
-        'Home is the tall one for the front page; Rewards is lower and leads into the points story.',
+      display_name: 'Hero type',
+      description: 'Use Home for the home page. Rewards is shorter, for the rewards page.',
       options: [
         { name: 'Home: tall', value: 'home' },
-        { name: 'Rewards: low', value: 'rewards' },
+        { name: 'Rewards: short', value: 'rewards' },
       ],
       default_value: 'home',
       required: true,
@@ -46,7 +45,7 @@ export const heroSlider = defineBlock({
   name: 'hero_slider',
   display_name: 'Hero slider',
   description:
-    'Two to six heroes that take turns every 5 seconds. Use instead of a hero, as the first block; the first slide is what most guests see.',
+    'Two to six heroes that rotate every 5 seconds. Use instead of a hero, as the first block. Most guests see only the first slide.',
   icon: 'block-monitor',
   color: '#d7261e',
   preview_field: 'slides',
@@ -56,7 +55,7 @@ export const heroSlider = defineBlock({
       type: 'bloks',
       display_name: 'Slides',
       description:
-        '2 to 6 heroes, the most important first. A slide may have its own audience and schedule; guests get those that are for them now.',
+        '2 to 6 heroes, most important first. Each slide can have its own audience and schedule; guests see the slides that apply to them now.',
       allow: [hero.name],
       required: true,
       minimum: 2,

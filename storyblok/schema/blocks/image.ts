@@ -5,7 +5,7 @@ import { sectionsFolder } from './folders.ts'
 export const image = defineBlock({
   name: 'image',
   display_name: 'Picture',
-  description: 'One picture with a caption, between other blocks or inside a text.',
+  description: 'One picture with a caption, between other blocks or inside text.',
   icon: 'block-image',
   color: '#1f1a17',
   preview_field: 'caption',
@@ -15,7 +15,7 @@ export const image = defineBlock({
       type: 'asset',
       display_name: 'Picture',
       description:
-        'At least 1200 px wide, under 1 MB. The alternative text says what is on it, for those who cannot see it.',
+        'At least 1200 px wide, under 1 MB. Describe it in the alt text for guests who can’t see it.',
       filetypes: ['images'],
       allow_external_url: false,
       translatable: true,
@@ -31,11 +31,11 @@ export const image = defineBlock({
     defineField('variant', {
       type: 'option',
       display_name: 'Width',
-      description: 'As wide as the text, as wide as the other blocks, or from edge to edge.',
+      description: 'As wide as text, as wide as other blocks, or edge to edge.',
       options: [
         { name: 'As wide as text', value: 'text' },
         { name: 'Wide', value: 'wide' },
-        { name: 'From edge to edge', value: 'full' },
+        { name: 'Edge to edge', value: 'full' },
       ],
       default_value: 'wide',
       required: true,

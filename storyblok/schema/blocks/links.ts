@@ -4,7 +4,7 @@ import { siteFolder } from './folders.ts'
 export const navLink = defineBlock({
   name: 'nav_link',
   display_name: 'Link',
-  description: 'One link of the header, the mobile menu, the footer or an announcement.',
+  description: 'One link in the header, mobile menu, footer or an announcement.',
   icon: 'block-arrow-pointer',
   color: '#1f1a17',
   preview_field: 'label',
@@ -12,18 +12,17 @@ export const navLink = defineBlock({
   fields: [
     defineField('label', {
       type: 'text',
-      display_name: 'Words',
-      description:
-        'What guests press. Max 24 characters; in the header one short word is best, or the row gets too long.',
+      display_name: 'Label',
+      description: 'The link text. Max 24 characters. In the header, use one short word so all links fit.',
       max_length: 24,
       required: true,
       translatable: true,
     }),
     defineField('link', {
       type: 'multilink',
-      display_name: 'Where it leads',
+      display_name: 'Destination',
       description:
-        'Pick a page of this site, or type an address: /menu and /locations for ordering, https://… for other sites, or an email address. A link that leads nowhere is left out.',
+        'Pick a page, or enter a URL: /menu or /locations for ordering, https://… for other sites, or an email address. A link without a destination is hidden.',
       required: true,
       allow_target_blank: true,
       show_anchor: true,
@@ -35,7 +34,7 @@ export const navLink = defineBlock({
 
 export const linkGroup = defineBlock({
   name: 'link_group',
-  display_name: 'Column of links',
+  display_name: 'Link column',
   description: 'A heading with links below it, in the footer.',
   icon: 'block-table',
   color: '#1f1a17',
@@ -45,7 +44,7 @@ export const linkGroup = defineBlock({
     defineField('title', {
       type: 'text',
       display_name: 'Heading',
-      description: 'One or two words over the links. Max 24 characters.',
+      description: 'One or two words above the links. Max 24 characters.',
       max_length: 24,
       required: true,
       translatable: true,
@@ -53,7 +52,7 @@ export const linkGroup = defineBlock({
     defineField('links', {
       type: 'bloks',
       display_name: 'Links',
-      description: '1 to 8 links, the most wanted first.',
+      description: '1 to 8 links, most popular first.',
       allow: [navLink.name],
       required: true,
       minimum: 1,
@@ -64,8 +63,8 @@ export const linkGroup = defineBlock({
 
 export const socialLink = defineBlock({
   name: 'social_link',
-  display_name: 'Social network',
-  description: 'Our profile on a social network, shown by its sign in the footer and in the mobile menu.',
+  display_name: 'Social link',
+  description: 'Your profile on a social network, shown as an icon in the footer and mobile menu.',
   icon: 'block-share',
   color: '#1f1a17',
   preview_field: 'network',
@@ -74,7 +73,7 @@ export const socialLink = defineBlock({
     defineField('network', {
       type: 'option',
       display_name: 'Network',
-      description: 'Decides the sign that is shown, and what screen readers say.',
+      description: 'Sets the icon and the name that screen readers announce.',
       options: [
         { name: 'Instagram', value: 'instagram' },
         { name: 'TikTok', value: 'tiktok' },
@@ -87,8 +86,8 @@ export const socialLink = defineBlock({
     }),
     defineField('link', {
       type: 'multilink',
-      display_name: 'Our profile',
-      description: 'The whole address of our profile: https://…',
+      display_name: 'Profile URL',
+      description: 'The full URL of your profile: https://…',
       required: true,
     }),
   ],

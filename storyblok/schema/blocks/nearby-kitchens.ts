@@ -4,8 +4,8 @@ import { sectionsFolder } from './folders.ts'
 
 export const nearbyKitchens = defineBlock({
   name: 'nearby_kitchens',
-  display_name: 'Kitchens nearby',
-  description: 'The kitchens nearest to a place, with their address and whether they are open now.',
+  display_name: 'Nearby kitchens',
+  description: 'The kitchens closest to a place, with address and whether they are open now.',
   icon: 'block-map-pin',
   color: '#1b7434',
   preview_field: 'title',
@@ -23,10 +23,10 @@ export const nearbyKitchens = defineBlock({
     }),
     defineField('variant', {
       type: 'option',
-      display_name: 'For a guest who has picked a kitchen',
-      description: 'Keep the place when the headline names it.',
+      display_name: 'If the guest has picked a kitchen',
+      description: 'Keep the place if the headline names it.',
       options: [
-        { name: 'Show the kitchens near theirs', value: 'guest' },
+        { name: 'Show kitchens near theirs', value: 'guest' },
         { name: 'Keep the place', value: 'place' },
       ],
       default_value: 'guest',
@@ -36,7 +36,7 @@ export const nearbyKitchens = defineBlock({
     defineField('count', {
       type: 'option',
       display_name: 'How many',
-      description: '3 fit on one row on a desktop.',
+      description: '3 fit in a row on desktop.',
       options: [
         { name: '3 kitchens', value: '3' },
         { name: '6 kitchens', value: '6' },

@@ -6,7 +6,7 @@ export const newsletter = defineBlock({
   name: 'newsletter',
   display_name: 'Newsletter',
   description:
-    'A form to sign up for the newsletter. Guests get a mail with a link first, and are on the list once they press it. One per page.',
+    'A newsletter sign-up form. Guests get an email with a confirmation link and join the list once they confirm. Use one per page.',
   icon: 'block-email',
   color: '#d7261e',
   preview_field: 'title',
@@ -17,26 +17,26 @@ export const newsletter = defineBlock({
     description,
     defineField('image', {
       type: 'asset',
-      display_name: 'Picture on the stamp',
+      display_name: 'Stamp picture',
       description:
-        'Food, cut out on a transparent background, at least 300 px wide, under 1 MB. Leave the alternative text empty: it is decoration. Without a picture there is no stamp.',
+        'Food on a transparent background, at least 300 px wide, under 1 MB. Leave the alt text empty: the picture is decorative. Without a picture, there is no stamp.',
       filetypes: ['images'],
       allow_external_url: false,
     }),
     defineField('consent', {
       type: 'text',
-      display_name: 'What guests agree to',
+      display_name: 'Consent text',
       description:
-        'Stands beside the box that has to be ticked, and is kept word for word with every address. Say who writes, about what, and how to leave. Max 200 characters. Have changes checked by whoever answers for privacy.',
+        'Shown next to the required checkbox and stored word for word with each email address. Say who will email, about what, and how to unsubscribe. Max 200 characters. Have your privacy lead review changes.',
       max_length: 200,
       required: true,
-      default_value: 'Yes, mail me news and offers. I can unsubscribe in every mail.',
+      default_value: 'Yes, email me news and offers. I can unsubscribe in every email.',
       translatable: true,
     }),
     defineField('button', {
       type: 'text',
-      display_name: 'Words on the button',
-      description: 'Max 24 characters, or it breaks on phones.',
+      display_name: 'Button label',
+      description: 'Max 24 characters, so it fits on phones.',
       max_length: 24,
       required: true,
       default_value: 'Sign me up',
@@ -44,9 +44,9 @@ export const newsletter = defineBlock({
     }),
     defineField('success', {
       type: 'textarea',
-      display_name: 'Words after signing up',
+      display_name: 'Confirmation message',
       description:
-        'Under "Check your mail. We sent a link to …": the guest is not on the list before they press it, so say so. Max 200 characters. Leave empty for our own words.',
+        'Shown under "Check your email. We sent a link to …". Remind guests to confirm: they join the list only after opening the link. Max 200 characters. Leave empty for the default message.',
       max_length: 200,
       translatable: true,
     }),

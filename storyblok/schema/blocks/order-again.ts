@@ -6,14 +6,17 @@ export const orderAgain = defineBlock({
   name: 'order_again',
   display_name: 'Order Again',
   description:
-    'A member’s latest 3 orders, each a press away from the bag. Guests who are not signed in see nothing of it.',
+    'A member’s latest 3 orders, each with one click to reorder. Hidden from guests who are not signed in.',
   icon: 'block-wallet',
   color: '#7a1f2b',
   preview_field: 'title',
   folder: sectionsFolder,
   fields: [
     { ...title, default_value: 'Order again' },
-    { ...description, description: 'One sentence under the headline. Max 400 characters; short is better.' },
+    {
+      ...description,
+      description: 'One sentence under the headline. Max 400 characters; shorter is better.',
+    },
     ...schedule,
   ],
 })

@@ -8,7 +8,7 @@ export const richText = defineBlock({
   name: 'rich_text',
   display_name: 'Text',
   description:
-    'Longer text with headings, lists, tables, quotes and pictures: legal pages, stories, instructions.',
+    'Longer text with headings, lists, tables, quotes and pictures. Use for legal pages, stories and instructions.',
   icon: 'block-text-c',
   color: '#1f1a17',
   folder: sectionsFolder,
@@ -17,7 +17,7 @@ export const richText = defineBlock({
       type: 'richtext',
       display_name: 'Text',
       description:
-        'Start parts with a heading 2, and go one level down at a time. Everything but text, links and the looks offered here is dropped. Max 20,000 characters.',
+        'Start sections with heading 2, and go down one level at a time. Colors, fonts and other pasted styling are removed. Max 20,000 characters.',
       required: true,
       translatable: true,
       max_length: 20_000,
@@ -55,10 +55,10 @@ export const richText = defineBlock({
     defineField('variant', {
       type: 'option',
       display_name: 'Look',
-      description: 'Long reads are easiest in the narrow column; the paper sheet suits terms and notices.',
+      description: 'Use the narrow column for long reads, and the paper sheet for terms and notices.',
       options: [
-        { name: 'Column of text', value: 'column' },
-        { name: 'On a sheet of paper', value: 'sheet' },
+        { name: 'Narrow column', value: 'column' },
+        { name: 'Paper sheet', value: 'sheet' },
       ],
       default_value: 'column',
       required: true,

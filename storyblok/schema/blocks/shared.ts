@@ -5,17 +5,16 @@ import { sectionsFolder } from './folders.ts'
 export const shared = defineBlock({
   name: 'shared',
   display_name: 'Shared blocks',
-  description:
-    'Blocks that several pages show and that are edited in one place, such as the promo of the month.',
+  description: 'Blocks you edit once and show on several pages, such as this month’s promo.',
   icon: 'block-share',
   color: '#3f8f4e',
   folder: sectionsFolder,
   fields: [
     defineField('stories', {
       type: 'options',
-      display_name: 'Which',
+      display_name: 'Shared block sets',
       description:
-        'Up to 4 stories of the kind "Blocks for several pages", in the order they are shown. What changes there changes on every page that shows it.',
+        'Up to 4 stories of the type "Shared block set", in display order. Changes to them appear on every page that shows them.',
       source: 'internal_stories',
       filter_content_type: ['shared_blocks'],
       max_options: '4',

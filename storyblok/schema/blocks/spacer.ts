@@ -4,8 +4,8 @@ import { sectionsFolder } from './folders.ts'
 
 export const spacer = defineBlock({
   name: 'spacer',
-  display_name: 'Space',
-  description: 'Room between two blocks, with or without one of the house patterns. Most pages need none.',
+  display_name: 'Spacer',
+  description: 'Extra space between two blocks, with or without a brand pattern. Most pages don’t need one.',
   icon: 'block-resize-fc',
   color: '#8a7966',
   folder: sectionsFolder,
@@ -13,7 +13,7 @@ export const spacer = defineBlock({
     defineField('size', {
       type: 'option',
       display_name: 'Height',
-      description: 'Blocks bring their own room; small is usually enough.',
+      description: 'Blocks already have space around them, so small is usually enough.',
       options: [
         { name: 'Small', value: 'small' },
         { name: 'Medium', value: 'medium' },
@@ -26,7 +26,7 @@ export const spacer = defineBlock({
     defineField('variant', {
       type: 'option',
       display_name: 'Pattern',
-      description: 'A pattern over the whole width below the room.',
+      description: 'A full-width pattern below the space.',
       options: [
         { name: 'None', value: 'none' },
         { name: 'Checkers', value: 'checkers' },

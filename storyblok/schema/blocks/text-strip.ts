@@ -6,7 +6,7 @@ export const textStrip = defineBlock({
   name: 'text_strip',
   display_name: 'Text strip',
   description:
-    'A few loud words that run across the whole width, over and over. Use one between two calm blocks.',
+    'A few bold words that scroll across the full width on repeat. Use between two quieter blocks.',
   icon: 'block-text-c',
   color: '#f6b417',
   preview_field: 'text',
@@ -14,9 +14,9 @@ export const textStrip = defineBlock({
   fields: [
     defineField('text', {
       type: 'text',
-      display_name: 'Words',
+      display_name: 'Text',
       description:
-        'Shown in capitals, repeated 10 times, read once by screen readers. Max 60 characters; under 30 runs best.',
+        'Shown in capitals and repeated 10 times; screen readers read it once. Max 60 characters; under 30 works best.',
       max_length: 60,
       required: true,
       translatable: true,
@@ -24,7 +24,7 @@ export const textStrip = defineBlock({
     defineField('variant', {
       type: 'option',
       display_name: 'Color',
-      description: 'Take one that the blocks above and below do not have.',
+      description: 'Pick a color the neighboring blocks don’t use.',
       options: [
         { name: 'Red', value: 'red' },
         { name: 'Yellow', value: 'yellow' },
@@ -37,7 +37,7 @@ export const textStrip = defineBlock({
     defineField('seconds', {
       type: 'option',
       display_name: 'Speed',
-      description: 'How long a round takes. Long words want a slower one. Guests can stop it.',
+      description: 'Time for one pass. Use a slower speed for longer text. Guests can pause it.',
       options: [
         { name: 'Fast: 10 seconds', value: '10' },
         { name: 'Normal: 15 seconds', value: '15' },

@@ -136,8 +136,8 @@ test('an operator who removes a product from the menu sees which campaigns featu
     story('Our story', featured('sweet-tea')),
   ]
   const outputOf = (await runWith(stories, 'set-available', 'half-bird', 'no', CONFIRM_FLAG)).out
-  expect(outputOf).toContain('Game day, Products from the menu "Hot list": guests see the other one.')
-  expect(outputOf).toContain('Reaper week, Products from the menu "Hot list": features nothing else')
+  expect(outputOf).toContain('Game day, Featured products "Hot list": guests see the other one.')
+  expect(outputOf).toContain('Reaper week, Featured products "Hot list": features nothing else')
   expect(outputOf).toContain('Reaper week, Button "Get it": links to a product that is sold out.')
   expect(outputOf).not.toContain('Our story')
   expect((await runWith(stories, 'set-available', 'half-bird', 'yes', CONFIRM_FLAG)).out).not.toContain(

@@ -30,10 +30,10 @@ test('an editor creates shared blocks and shows them on a page', { tag: '@all' }
   await page.getByRole('button', { name: 'New page' }).click()
   const form = page.getByRole('dialog', { name: 'New page' })
   await form.getByLabel('Name').fill(name)
-  await form.getByRole('radio', { name: 'Blocks for several pages' }).check()
+  await form.getByRole('radio', { name: 'Shared block set' }).check()
   await form.getByRole('button', { name: 'Create page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(desk.chosen).toHaveText('Blocks for several pages')
+  await expect(desk.chosen).toHaveText('Shared block set')
   await expect(page.getByText('on every page')).toBeVisible()
 })
 

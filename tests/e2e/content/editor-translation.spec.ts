@@ -25,11 +25,11 @@ test('an editor translates a page beside its English text and previews both lang
   await expect(page.locator('#blocks [aria-current="true"]')).toContainText('En español')
 
   await desk.openGroup('Style')
-  await expect(desk.field('Kind of hero')).toBeDisabled()
+  await expect(desk.field('Hero type')).toBeDisabled()
   await expect(page.locator('#form').getByText('The same in every language.').first()).toBeVisible()
 
   await desk.field('Language').selectOption('English')
-  await expect(desk.field('Kind of hero')).toBeEnabled()
+  await expect(desk.field('Hero type')).toBeEnabled()
   await expect(headline).toHaveValue(english)
   await expect(desk.preview.getByRole('heading', { name: english })).toBeVisible()
 })
@@ -46,7 +46,7 @@ test(
     await expect(desk.field('Name')).toHaveValue(story)
     await desk.choose('Text strip')
     await desk.field('Language').selectOption('Español')
-    const text = desk.field('Words')
+    const text = desk.field('Text')
     await expect(text).toHaveValue('')
     await page.getByRole('button', { name: 'Start from the English of Words' }).click()
     await expect(text).toHaveValue('Fried when you order')

@@ -20,7 +20,7 @@ const changes = (content: Block, facts?: Partial<Edit>) =>
 test('an editor sees the labels of the fields that a change affects', () => {
   expect(changes(page)).toEqual([])
   expect(changes(setField(setField(page, 'hero', 'title', 'Hotter'), 'hero', 'variant', 'rewards'))).toEqual([
-    'Hero “Hotter”: Headline, Kind of hero',
+    'Hero “Hotter”: Headline, Hero type',
   ])
   expect(changes(setField(page, 'banner', 'subtitle', ''))).toEqual([])
   expect(changes(page, { name: 'Offers', slug: 'offers' })).toEqual([
