@@ -84,7 +84,7 @@ function factsOf(before: Edit, after: Edit): string[] {
   return [
     ...(before.name === after.name ? [] : ['Name']),
     ...names,
-    ...(before.slug === after.slug ? [] : [`Address: ${before.slug} → ${after.slug}`]),
+    ...(before.slug === after.slug ? [] : [`Slug: ${before.slug} → ${after.slug}`]),
   ]
 }
 

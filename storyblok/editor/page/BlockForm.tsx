@@ -31,7 +31,7 @@ export function BlockForm() {
     <section id="form" className="form-area" aria-label="Fields" inert={busy === OPENING_MESSAGE}>
       {open && <LanguageSwitch />}
       {open && <Ancestors open={open} />}
-      {block && !model && <p className="hint">The schema knows no block "{block.component}".</p>}
+      {block && !model && <p className="hint">The block "{block.component}" isn’t in the schema.</p>}
       {block && model && (
         <BlockFields key={block._uid} {...{ block, model, isRoot: block === open.content }} />
       )}
@@ -56,7 +56,7 @@ function LanguageSwitch() {
 function Ancestors({ open: { content, selected } }: { open: OpenStory }) {
   const above = blockPath(content, selected).slice(0, -1)
   return (
-    <nav className="ancestors" aria-label="Parents of the block">
+    <nav className="ancestors" aria-label="Parent blocks">
       {above.map(block => (
         <Button key={block._uid} look="link-button" run={() => select(block._uid)}>
           {blockTypeName($editorConfig.get().model, block)}
@@ -75,7 +75,7 @@ function BlockFields({ block, model, isRoot }: FieldsProps) {
     if (!focusedField) return
     $focusedField.set(null)
     place.current?.parentElement?.scrollTo(0, 0)
-    const label = focusedField.label === 'Slug' ? 'Address' : focusedField.label
+    const { label } = focusedField
     const at = label === FIRST_FIELD ? '[data-field]' : `[data-field="${CSS.escape(label)}"]`
     const row = label ? place.current?.querySelector<HTMLElement>(at) : null
     row?.closest('details')?.setAttribute('open', '')
@@ -129,7 +129,7 @@ function BlockTools({ uid, isRoot }: { uid: string; isRoot: boolean }) {
     )
   }
   return (
-    <div className="tools" role="toolbar" aria-label="This block">
+    <div className="tools" role="toolbar" aria-label="Block actions">
       <IconButton label="Move up" icon="up" run={() => actions.moveBlockBy(uid, -1)} isOff={!canMoveUp} />
       <IconButton
         label="Move down"

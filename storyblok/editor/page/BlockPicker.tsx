@@ -26,7 +26,7 @@ function BlockPicker({ field, insert }: PickerProps) {
   }
   return (
     <Dialog title={`Add to ${field.display_name}`} size="large">
-      <Search label="Find a block to add" value={query} change={setQuery} />
+      <Search label="Search blocks" value={query} change={setQuery} />
       {allowedBlocks(model, field)
         .filter(isWanted)
         .map(({ name: block, display_name, description }) => (

@@ -85,8 +85,8 @@ function Branch({ block, look }: { block: Block; look: Look }) {
       <div className="row-line">
         {!isRoot && hasLists && (
           <IconButton
-            label={isExpanded ? 'Hide parts' : 'Show parts'}
-            of={`of ${blockTitle(model, block)}`}
+            label={isExpanded ? 'Collapse' : 'Expand'}
+            of={blockTitle(model, block)}
             icon={isExpanded ? 'down' : 'chevron'}
             run={() => look.expand(uid, !isExpanded)}
           />
@@ -135,7 +135,7 @@ function List({ parent, field, blocks, look }: ListProps) {
   )
 }
 
-const MARKS = { error: 'Something to fix', warning: 'Worth a look' }
+const MARKS = { error: 'Something to fix', warning: 'Suggestion' }
 
 function Row({ block, look, isRoot }: { block: Block; look: Look; isRoot: boolean }) {
   const { model } = $editorConfig.get()

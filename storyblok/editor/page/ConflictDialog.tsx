@@ -33,18 +33,18 @@ function ConflictDialog({ savedStory, action, onContinue }: ConflictProps) {
   }
   return (
     <Dialog
-      title="Changed elsewhere"
+      title="This page has changed"
       action={action}
       isDanger
       submit={keepOwnVersion}
-      more={<Button run={takeSavedVersion}>Take theirs</Button>}
+      more={<Button run={takeSavedVersion}>Use their version</Button>}
     >
       <p>
-        {savedStory.name} was saved by someone else, or in another tab, since you began. If you keep yours, it
-        replaces their changes. If you take theirs, you can still undo that.
+        {savedStory.name} was saved by someone else, or in another tab, since you opened it. Keeping your
+        version overwrites their changes. If you use their version, you can still undo that.
       </p>
-      <ChangeList title="They changed" changes={changesBetween(model, open.story, savedStory)} />
-      <ChangeList title="You changed" changes={changesBetween(model, open.story, open)} />
+      <ChangeList title="Their changes" changes={changesBetween(model, open.story, savedStory)} />
+      <ChangeList title="Your changes" changes={changesBetween(model, open.story, open)} />
     </Dialog>
   )
 }

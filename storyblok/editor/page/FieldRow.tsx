@@ -67,7 +67,7 @@ export function FieldRow({ field, block }: { field: FieldModel; block: Block }) 
         <Label id={`${id}-label`} {...(!isGroup && { htmlFor: id })}>
           {display_name}
         </Label>
-        {required && !isTranslation && <span className="hint">needed</span>}
+        {required && !isTranslation && <span className="hint">Required</span>}
         {isMissing && <span className="badge untranslated">Not translated</span>}
         {max_length && (
           <span className={length > max_length ? 'counter over' : 'counter'}>
@@ -76,7 +76,7 @@ export function FieldRow({ field, block }: { field: FieldModel; block: Block }) 
         )}
       </div>
       <p className="hint" id={`${id}-hint`}>
-        {isLocked ? 'The same in every language. Choose English to change it.' : description}
+        {isLocked ? 'Shared by all languages. Switch to English to change it.' : description}
       </p>
       {isTranslation && <OriginalText block={block} field={field} language={language} />}
       <fieldset disabled={isLocked}>

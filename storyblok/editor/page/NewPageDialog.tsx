@@ -45,16 +45,20 @@ function NewPage({ copied }: { copied: OpenStory | undefined }) {
       action="Create page"
       submit={submit}
     >
-      <Labeled id="new-name" label="Name" hint="What staff and the navigation call it.">
+      <Labeled id="new-name" label="Name" hint="Shown to editors and in the path to the page.">
         <Input id="new-name" required maxLength={80} value={name} change={setName} />
       </Labeled>
-      <Labeled id="new-slug" label="Address" hint="Its last part: small letters, digits and hyphens.">
+      <Labeled
+        id="new-slug"
+        label="Slug"
+        hint="The last part of the URL: lowercase letters, numbers and hyphens."
+      >
         <Input id="new-slug" required value={shownSlug} change={setSlug} />
       </Labeled>
       <Labeled
         id="new-below"
-        label="Below"
-        hint="Empty for a page at the top. For an event at one kitchen its address, such as locations/tennessee/nashville/five-points."
+        label="Parent path (optional)"
+        hint="Leave empty for a top-level page. For an event at one kitchen, enter the kitchen’s path, such as locations/tennessee/nashville/five-points."
       >
         <Input id="new-below" list="folders" value={below} change={setBelow} />
       </Labeled>
@@ -73,7 +77,7 @@ function NewPage({ copied }: { copied: OpenStory | undefined }) {
 
 /** Offers the page templates and *Shared block set*. */
 function StartChoice({ chosen: selected, choose }: { chosen: string; choose: (name: string) => void }) {
-  const plain = { name: '', description: 'A headline and one message, to build on.', picture: null }
+  const plain = { name: '', description: 'A headline and one message to build on.', picture: null }
   const shared = {
     ...{ name: SHARED, picture: null },
     description: 'Not a page: blocks to edit once and show on several pages with “Shared blocks”.',

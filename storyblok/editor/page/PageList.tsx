@@ -20,7 +20,7 @@ export function PageList() {
   return (
     <details className="pages" open={isOpen} onToggle={event => setIsOpen(event.currentTarget.open)}>
       <summary>Pages</summary>
-      <Search label="Find a page" value={query} change={setQuery} />
+      <Search label="Search pages" value={query} change={setQuery} />
       <nav id="pages" aria-label="Pages">
         <Button look="add-row" run={() => openNewPageDialog()}>
           <Icon name="plus" />

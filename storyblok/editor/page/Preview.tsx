@@ -39,7 +39,7 @@ export function Preview() {
   return (
     <section className="stage-area" aria-label="Preview">
       <fieldset className="widths">
-        <legend className="unseen">Width of the preview</legend>
+        <legend className="unseen">Preview width</legend>
         {(['desktop', 'phone'] as const).map(each => (
           <label key={each} title={each === 'phone' ? 'Phone' : 'Desktop'}>
             <input

@@ -41,12 +41,12 @@ function PublishDialog() {
       {published !== undefined && <WhatChanges published={published} />}
       <div className="verdict" role="status">
         {!findings && <p className="hint">Checking…</p>}
-        {findings?.length === 0 && <p className="hint">Checked: nothing to fix.</p>}
-        {errors.length > 0 && <h3>Fix this first: guests would see it</h3>}
+        {findings?.length === 0 && <p className="hint">No problems found.</p>}
+        {errors.length > 0 && <h3>Fix before publishing: guests would notice</h3>}
         <FindingList findings={errors} />
         {warnings.length > 0 && (
           <details className="warnings">
-            <summary>Worth a look: {warnings.length}</summary>
+            <summary>Suggestions: {warnings.length}</summary>
             <FindingList findings={warnings} />
           </details>
         )}
@@ -60,13 +60,13 @@ function WhatChanges({ published }: { published: Story | null }) {
   const { component, covered, full_slug } = open.story
   if (!published) {
     const address = guestPath([...full_slug.split('/').slice(0, -1), open.slug].join('/'))
-    return <p>{component === 'page' ? `It appears for guests at ${address}.` : 'It appears for guests.'}</p>
+    return <p>{component === 'page' ? `Guests will see it at ${address}.` : 'Guests will see it.'}</p>
   }
   const changes = changesBetween($editorConfig.get().model, published, open)
   return (
     <>
-      {covered && <p>Guests have the version of {covered} until it ends, and this one afterwards.</p>}
-      {changes.length === 0 && <p>Guests have all of this already.</p>}
+      {covered && <p>Guests see the version from {covered} until it ends, then this one.</p>}
+      {changes.length === 0 && <p>Nothing changes for guests.</p>}
       <ChangeList title="What changes for guests" changes={changes} />
     </>
   )

@@ -16,8 +16,8 @@ export function StoryFields() {
         label="Name"
         hint={
           isPage
-            ? 'What staff call it, and search engines in the path to a page: Home › Rewards.'
-            : 'What staff call it; guests do not see it.'
+            ? 'Shown to editors, and in the path to the page in search results: Home › Rewards.'
+            : 'Shown to editors only.'
         }
         original={translated ? name : ''}
         value={translated ? translatedName(translated_slugs, language) : name}
@@ -26,8 +26,8 @@ export function StoryFields() {
       />
       {isPage && story.full_slug !== 'home' && (
         <StoryField
-          label="Address"
-          hint="The last part of its address: small letters, digits and hyphens. Links of this site follow it."
+          label="Slug"
+          hint="The last part of the URL: lowercase letters, numbers and hyphens. Links on this site update automatically."
           value={slug}
           type={setPageSlug}
           isOff={language !== null}
@@ -38,7 +38,7 @@ export function StoryFields() {
 }
 
 type StoryFieldProps = {
-  label: 'Name' | 'Address'
+  label: 'Name' | 'Slug'
   hint: string
   original?: string
   value: string
@@ -59,7 +59,7 @@ function StoryField({ label, hint, original, value, type, isOff }: StoryFieldPro
       </p>
       {original && (
         <p className="original" lang="en">
-          English {original}
+          English: {original}
         </p>
       )}
       <Input
@@ -70,7 +70,7 @@ function StoryField({ label, hint, original, value, type, isOff }: StoryFieldPro
         disabled={isOff}
         aria-describedby={`${id}-hint`}
       />
-      <Findings of={fieldFindings(getOpenStory().content._uid, label === 'Address' ? 'Slug' : label)} />
+      <Findings of={fieldFindings(getOpenStory().content._uid, label)} />
     </div>
   )
 }

@@ -71,17 +71,17 @@ function PageMenu({ open, dirty }: { open: OpenStory; dirty: boolean }) {
   const discard = () =>
     openConfirmDialog(
       'Discard your changes?',
-      dirty ? 'The page is again as it was last saved.' : 'The page is again as guests have it.',
+      dirty ? 'This restores the last saved version.' : 'This restores the published version.',
       'Discard changes',
       discardChanges,
     )
   const confirmRemoval = async (verb: string, result: string, action: string, run: () => void) => {
-    const text = `Guests get "not found" at its address. ${await lostLinks(uuid)}${result}`
+    const text = `Guests will get "not found" at its URL. ${await lostLinks(uuid)}${result}`
     openConfirmDialog(`${verb} ${name}?`, text, action, run)
   }
   return (
     <details className="menu" ref={menu}>
-      <summary className="icon-button" aria-label="More">
+      <summary className="icon-button" aria-label="More actions">
         <Icon name="more" />
       </summary>
       <div className="menu-list">
@@ -90,12 +90,13 @@ function PageMenu({ open, dirty }: { open: OpenStory; dirty: boolean }) {
         {!isFixed &&
           item(
             'Unpublish',
-            () => confirmRemoval('Unpublish', 'It stays here as a draft.', 'Unpublish', unpublishPage),
+            () =>
+              confirmRemoval('Unpublish', 'It stays in the editor as a draft.', 'Unpublish', unpublishPage),
             state === 'draft',
           )}
         {!isFixed &&
           item('Delete page', () =>
-            confirmRemoval('Delete', 'It cannot be brought back here.', 'Delete page', deletePage),
+            confirmRemoval('Delete', 'You can’t undo this here.', 'Delete page', deletePage),
           )}
       </div>
     </details>
@@ -107,5 +108,5 @@ async function lostLinks(uuid: string): Promise<string> {
   const names = await fetchLinkingPages(uuid).catch(() => [])
   if (names.length === 0) return ''
   const list = new Intl.ListFormat('en').format(names)
-  return `${list} ${names.length === 1 ? 'links' : 'link'} to it: these links and buttons disappear, or lead nowhere if their address was typed. `
+  return `${list} ${names.length === 1 ? 'links' : 'link'} to it: those links and buttons will disappear, or break if their URL was typed. `
 }

@@ -45,7 +45,7 @@ export function copyBlock(uid: string): void {
   const block = findBlock(getOpenStory().content, uid)
   if (!block) return
   localStorage.setItem(CLIPBOARD, JSON.stringify(block))
-  notify(`${blockTypeName($editorConfig.get().model, block)} copied. Choose a block on any page, and paste.`)
+  notify(`${blockTypeName($editorConfig.get().model, block)} copied. Select a block on any page to paste.`)
 }
 
 function copiedBlock(): Block | undefined {
@@ -76,8 +76,7 @@ export function canPaste(uid: string): boolean {
 
 export function pasteBlock(uid: string): void {
   const [block, spot] = [copiedBlock(), pasteSpot(uid)]
-  if (!block || !spot)
-    return notify(block ? 'The copied block is not allowed here.' : 'Nothing is copied yet.')
+  if (!block || !spot) return notify(block ? 'You can’t paste the copied block here.' : 'Copy a block first.')
   const created = withNewUids(block)
   setContent(insertBlock(getOpenStory().content, spot, created), created._uid)
 }
@@ -88,7 +87,7 @@ export function remove(uid: string): void {
   const block = findBlock(content, uid)
   if (!place || !block || !allowedActions(uid).canDelete) return
   setContent(removeBlock(content, uid), place.parent._uid)
-  notify(`${blockTypeName($editorConfig.get().model, block)} deleted. Undo brings it back.`)
+  notify(`${blockTypeName($editorConfig.get().model, block)} deleted. Use Undo to restore it.`)
 }
 
 export function addBlockTo(parent: Block, fieldName: string): void {

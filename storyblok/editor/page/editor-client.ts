@@ -53,7 +53,7 @@ function request<Data>(method: string, path: string, body?: object): Promise<Dat
 
 async function answerOf<Data>(call: Promise<Response>): Promise<Data> {
   const response = await call.catch(() => {
-    throw new RequestError(0, 'The editor does not answer. Is it still running in its terminal?')
+    throw new RequestError(0, 'The editor isn’t responding. Check that it is still running in the terminal.')
   })
   const data = await response.json()
   if (response.ok) return data

@@ -53,6 +53,6 @@ export function groupedFindings(findings: readonly Finding[]): Finding[] {
   const groups = Map.groupBy(findings, ({ message, fix }) => JSON.stringify([message, fix]))
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first || others.length === 0) return first ?? []
-    return { ...first, message: `${first.message} The same in ${others.length} more.` }
+    return { ...first, message: `${first.message} ${others.length} more like this.` }
   })
 }

@@ -60,11 +60,11 @@ async function show(story: Story): Promise<void> {
   const unsaved = readUnsavedEdit(story.uuid)
   openStory(story, unsaved)
   if (unsaved?.base.version === story.version) {
-    notify('Your unsaved changes are back.', { offer: { label: 'Discard them', run: discardChanges } })
+    notify('Your unsaved changes were restored.', { offer: { label: 'Discard', run: discardChanges } })
   } else if (unsaved) {
-    notify(`${story.name} was changed elsewhere since you began. Your unsaved changes are still here.`, {
+    notify(`${story.name} has changed since you opened it. Your unsaved changes are still here.`, {
       isError: true,
-      offer: { label: 'Compare', run: () => void openConflictDialog('Keep mine') },
+      offer: { label: 'Compare', run: () => void openConflictDialog('Keep my version') },
     })
   }
 }
@@ -94,14 +94,18 @@ export function saveDraft(): Promise<void> {
     const edit = toEdit(open)
     applySavedStory(await saveStory(open.story.uuid, { version: open.story.version, ...edit }), edit)
     sendChangeToPreview('change')
-    notify('Draft saved. Guests see it once you publish.')
+    notify('Draft saved. Guests will see it after you publish.')
   }
-  return attempt('Saving…', write, () => void openConflictDialog('Keep mine and save', saveDraft))
+  return attempt('Saving…', write, () => void openConflictDialog('Keep my version and save', saveDraft))
 }
 
 /** Saves and publishes, then polls until the page is live. */
 export function publishPage(): Promise<void> {
-  return attempt('Publishing…', goLive, () => void openConflictDialog('Keep mine and publish', publishPage))
+  return attempt(
+    'Publishing…',
+    goLive,
+    () => void openConflictDialog('Keep my version and publish', publishPage),
+  )
 }
 
 async function goLive() {
@@ -112,21 +116,22 @@ async function goLive() {
   applySavedStory(response.story, edit)
   sendChangeToPreview('published')
   if (response.webhook) {
-    return notify(`Published, but the site does not know yet. ${response.webhook}`, { isError: true })
+    return notify(`Published, but the site has not been notified. ${response.webhook}`, { isError: true })
   }
   const isLive = await hasChanged(story.uuid, response.mark, started)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  notify(isLive ? `Live after ${seconds} s.` : 'Published. Guests see no difference on this page so far.', {
-    offer: { label: 'See the page', run: () => window.open(siteUrlOf(getOpenStory().story), '_blank') },
+  notify(isLive ? `Live after ${seconds} s.` : 'Published. This page hasn’t changed for guests yet.', {
+    offer: { label: 'View page', run: () => window.open(siteUrlOf(getOpenStory().story), '_blank') },
   })
 }
 
 async function hasChanged(uuid: string, before: string, started: number): Promise<boolean> {
   while (performance.now() - started < TIMEOUT_MS) {
     const { mark, isFailing, problem } = await fetchPublishStatus(uuid)
-    if (isFailing) throw new Error('Published, but the site could not make it live; its log says why.')
+    if (isFailing) throw new Error('Saved as published, but the site could not update. See the site’s log.')
     if (mark !== before) {
-      if (problem) throw new Error(`Published, but guests keep the last good version: ${problem}`)
+      if (problem)
+        throw new Error(`Saved as published, but guests still see the last good version: ${problem}`)
       return true
     }
     await new Promise(resolve => setTimeout(resolve, POLL_MS))
@@ -145,7 +150,7 @@ export function unpublishPage(): Promise<void> {
     // Unsaved edits stay. All other content comes from the saved file.
     applySavedStory(draft, toEdit(story))
     sendChangeToPreview('unpublished')
-    notify(webhook ? `Unpublished here, but the site does not know yet. ${webhook}` : 'Unpublished.', {
+    notify(webhook ? `Unpublished here, but the site has not been notified. ${webhook}` : 'Unpublished.', {
       isError: webhook !== null,
     })
   })
@@ -157,7 +162,9 @@ export async function deletePage(): Promise<void> {
   let message = ''
   await attempt('Deleting…', async () => {
     const { webhook } = await deleteStory(uuid)
-    message = webhook ? `Deleted here, but the site does not know yet. ${webhook}` : `${name} is deleted.`
+    message = webhook
+      ? `Deleted here, but the site has not been notified. ${webhook}`
+      : `${name} was deleted.`
     $stories.set(await fetchStories())
   })
   const next = $stories.get().find(({ is_folder }) => !is_folder)

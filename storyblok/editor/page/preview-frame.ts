@@ -89,8 +89,8 @@ async function load(): Promise<void> {
     if (attempt !== loads) return
     const { site } = $editorConfig.get()
     if (!isRunning) {
-      const start = 'Start it in another terminal with npm start; the preview appears by itself.'
-      return retry(attempt, `The site is not running at ${site}. ${start} You can edit and save meanwhile.`)
+      const start = 'Start it in another terminal with npm start, and the preview will appear.'
+      return retry(attempt, `The site is not running at ${site}. ${start} You can keep editing and saving.`)
     }
     const { url } = await fetchPreviewUrl(story.uuid, $language.get())
     if (attempt !== loads) return
@@ -98,7 +98,7 @@ async function load(): Promise<void> {
     loadedAt = Date.now()
     frame.title = `Preview of ${story.name}`
     frame.src = url
-    const mute = `The page at ${site} does not answer as a preview. Was the site built and started with the same STORYBLOK_ variables and the same EDITOR_PORT as this editor?`
+    const mute = `The preview at ${site} isn’t responding. Build and start the site with the same STORYBLOK_ variables and EDITOR_PORT as this editor.`
     setTimeout(() => attempt === loads && !isReady && showMessage(mute), TIMEOUT_MS)
   } catch (error) {
     if (attempt === loads) retry(attempt, error instanceof Error ? error.message : String(error))
@@ -186,7 +186,9 @@ function startEditing() {
 function edit({ uid = '', id }: BridgeAction['dataC'] = {}) {
   if (id && id !== String(getOpenStory().story.id)) {
     const other = $stories.get().find(story => String(story.id) === id)
-    return notify(`This part belongs to ${other?.name ?? 'another story'}. Open it in the list of pages.`)
+    return notify(
+      `This block is part of ${other?.name ?? 'another story'}. Open it from the page list to edit it.`,
+    )
   }
   focusField(uid)
   sendSelected()

@@ -24,7 +24,7 @@ export function editorApi(settings: Settings): Hono {
   const api = new Hono()
 
   const tooLarge = () => {
-    throw new RejectedRequest(413, 'This is too large: at most 20 MB.')
+    throw new RejectedRequest(413, 'This file is too large. The limit is 20 MB.')
   }
   api.use(bodyLimit({ maxSize: MAX_BYTES, onError: tooLarge }))
 

@@ -22,6 +22,6 @@ function others([state = '', city = '', name = '']: readonly string[], paths: re
     .map(part => paths.filter(path => path.includes(part)))
     .find(match => match.length > 0)
   const named = (near ?? []).slice(0, MAX_SUGGESTIONS).map(path => `/locations/${path}`)
-  if (named.length === 0) return 'Copy the address of the kitchen from its page on the site.'
+  if (named.length === 0) return 'Copy the URL of the kitchen’s page on the site.'
   return `Did you mean ${new Intl.ListFormat('en', { type: 'disjunction' }).format(named)}?`
 }

@@ -106,5 +106,8 @@ export function createStoryWriter({ folder, stories, site }: Parts) {
 /** Throws for the home page and the settings, which the site requires. */
 function refuseNeeded(story: Story): void {
   if (isRequiredStory(story))
-    throw new RejectedRequest(403, `The site needs ${story.name}: it can be changed, not taken away.`)
+    throw new RejectedRequest(
+      403,
+      `The site requires ${story.name}. You can edit it, but not unpublish or delete it.`,
+    )
 }

@@ -28,8 +28,8 @@ export async function startEditor(): Promise<void> {
     server.once('error', reject)
     server.listen(settings.port, '127.0.0.1', resolve)
   })
-  console.log(`\n  The editor is open: http://localhost:${settings.port}`)
-  console.log(`  It edits ${settings.folder} and shows ${settings.site}\n`)
+  console.log(`\n  Editor: http://localhost:${settings.port}`)
+  console.log(`  Content: ${settings.folder}, preview: ${settings.site}\n`)
 }
 
 export function createEditorServer(settings: Settings): Server {
@@ -52,7 +52,7 @@ export function createEditorServer(settings: Settings): Server {
     const rewriteRequestPath = (path: string) => path.slice(name.length + 1)
     app.get(`/${name}/*`, serveStatic({ root, rewriteRequestPath }))
   }
-  app.notFound(c => c.json({ message: 'There is no such page.' }, 404))
+  app.notFound(c => c.json({ message: 'Page not found.' }, 404))
   app.onError((error, c) => {
     if (error instanceof RejectedRequest) return c.json({ message: error.message }, error.status)
     if (error instanceof RejectedChange) return c.json({ message: `${error.message}.` }, 422)
@@ -104,7 +104,7 @@ function pageHeaders(site: string) {
 async function refuseStrangers(c: Context, next: Next): Promise<void> {
   const host = c.req.header('host') ?? ''
   if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)) {
-    throw new RejectedRequest(403, 'The editor is at http://localhost only.')
+    throw new RejectedRequest(403, 'Open the editor at http://localhost.')
   }
   const origin = c.req.header('origin')
   const from = c.req.header('sec-fetch-site') ?? 'same-origin'
@@ -112,5 +112,5 @@ async function refuseStrangers(c: Context, next: Next): Promise<void> {
   const isVisit = c.req.method === 'GET' && c.req.header('sec-fetch-mode') === 'navigate'
   const isOwn = origin === undefined || origin === `http://${host}`
   if (isOwn && (from === 'same-origin' || from === 'none' || isVisit)) return next()
-  throw new RejectedRequest(403, 'Only the editor itself may ask for this.')
+  throw new RejectedRequest(403, 'Only the editor can make this request.')
 }

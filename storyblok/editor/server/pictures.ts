@@ -60,8 +60,8 @@ function titleOf(fileName: string) {
 }
 
 const description = z.object({
-  name: z.string().trim().min(1, 'A picture needs a name.').max(80),
-  alt: z.string().trim().max(200, 'An alternative text has at most 200 characters.'),
+  name: z.string().trim().min(1, 'Enter a name for the picture.').max(80),
+  alt: z.string().trim().max(200, 'Alt text can have at most 200 characters.'),
 })
 
 /**
@@ -119,10 +119,7 @@ async function asWebp(bytes: Buffer) {
   }
   // Animated pictures are rejected because resizing keeps only one frame.
   if (delay && delay.length > 1) {
-    throw new RejectedRequest(
-      415,
-      'This picture is animated, and the site would show one frame. Choose a still one.',
-    )
+    throw new RejectedRequest(415, 'The site can’t play animated pictures. Choose a still picture.')
   }
   const box = { width: MAX_PIXELS, height: MAX_PIXELS, fit: 'inside', withoutEnlargement: true } as const
   return sharp(bytes).autoOrient().resize(box).webp({ quality: 86 }).toBuffer({ resolveWithObject: true })

@@ -22,7 +22,7 @@ export async function readJson<Body>({ req }: Context, shape: z.ZodType<Body>): 
   throw new RejectedRequest(400, z.prettifyError(result.error))
 }
 
-const name = z.string().trim().min(1, 'A page needs a name.')
+const name = z.string().trim().min(1, 'Enter a name for the page.')
 // A schema would reorder keys, and staff review the files as diffs.
 const block = z.custom<Block>(isBlock, 'The content is not a block.')
 

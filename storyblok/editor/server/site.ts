@@ -48,7 +48,9 @@ export function createSiteClient({ site, spaceId, webhookSecret }: Settings) {
     )
     await response?.body?.cancel()
     if (response?.ok) return null
-    return response ? `The site answered ${response.status} to the news.` : 'The site is not running.'
+    return response
+      ? `The site responded with ${response.status} to the notification.`
+      : 'The site is not running.'
   }
 
   const live = async (fullSlug: string): Promise<PublishStatus> => {

@@ -21,7 +21,7 @@ export function createStoryReader(folder: string) {
   const open = async (uuid: string): Promise<Story> => {
     const snapshot = await read()
     const story = snapshot.draft.find(candidate => candidate.uuid === uuid && !candidate.is_folder)
-    if (!story) throw new RejectedRequest(404, 'This page is not there any more.')
+    if (!story) throw new RejectedRequest(404, 'This page no longer exists.')
     return whole(story, snapshot)
   }
 
@@ -29,7 +29,7 @@ export function createStoryReader(folder: string) {
   const openUnchanged = async (uuid: string, version: string): Promise<Story> => {
     const story = await open(uuid)
     if (story.version !== version) {
-      throw new RejectedRequest(409, `${story.name} was changed elsewhere since you opened it.`)
+      throw new RejectedRequest(409, `${story.name} has changed since you opened it.`)
     }
     return story
   }
@@ -56,7 +56,7 @@ export function createStoryReader(folder: string) {
 
 function whole(story: StoryFile, snapshot: Snapshot): Story {
   const { content, translated_slugs, path, published_at = null } = story
-  if (!isBlock(content)) throw new RejectedRequest(422, `${story.name} has no content type, or no _uid.`)
+  if (!isBlock(content)) throw new RejectedRequest(422, `${story.name} has no content type or no _uid.`)
   return {
     ...summary(story, snapshot),
     ...{ content, translated_slugs, path, published_at, version: versionOf(story) },

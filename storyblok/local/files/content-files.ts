@@ -82,7 +82,7 @@ export function deleteStory(folder: string, uuid: string): Promise<void> {
     const { records, published, draft, all, current } = await findStory(folder, uuid)
     const inside = childrenOf(current.story, all)
     if (inside.length > 0) {
-      throw new RejectedChange(`${current.story.name} still holds ${inside.map(s => s.name).join(', ')}`)
+      throw new RejectedChange(`${current.story.name} still contains ${inside.map(s => s.name).join(', ')}`)
     }
     if (draft) await records.remove('drafts', draft.file)
     if (published) await records.remove('stories', published.file)
@@ -100,7 +100,7 @@ export function createStory(folder: string, newPage: NewStory, now = new Date())
     const full_slug = fullSlugOf({ slug, parent_id, is_startpage: false }, all)
     const next = Math.max(1000, ...all.map(story => story.id)) + 1
     const { uuid, id: before = next } = newPage.was ?? { uuid: randomUUID() }
-    if (all.some(story => story.uuid === uuid)) throw new RejectedChange(`${name} is there already`)
+    if (all.some(story => story.uuid === uuid)) throw new RejectedChange(`${name} already exists`)
     const id = all.some(story => story.id === before) ? next : before
     if (is_folder) assertPathIsFree(uuid, full_slug, all)
     else assertSlugIsFree(uuid, full_slug, all)
@@ -121,7 +121,7 @@ export async function findStory(folder: string, uuid: string) {
   const published = stories.find(({ story }) => story.uuid === uuid)
   const draft = drafts.find(({ story }) => story.uuid === uuid)
   const current = draft ?? published
-  if (!current) throw new RejectedChange('This story is not there any more')
+  if (!current) throw new RejectedChange('This story no longer exists')
   const edited = new Set(drafts.map(({ file }) => file))
   const all = [...drafts, ...stories.filter(({ file }) => !edited.has(file))].map(({ story }) => story)
   return { records, published, draft, current, all }

@@ -28,7 +28,7 @@ export function applyChange({ story, raw }: StoryRecord, change: StoryChange, al
   const full_slug = fullSlugOf({ slug, is_startpage, parent_id: story.parent_id }, all)
   assertSlugIsFree(story.uuid, full_slug, all)
   if (story.is_folder && childrenOf(story, all).length > 0) {
-    throw new RejectedChange(`${story.name} holds stories, whose addresses would change with its slug`)
+    throw new RejectedChange(`${story.name} contains stories, so you can’t change its slug`)
   }
   return { ...next, full_slug }
 }
@@ -53,12 +53,14 @@ export function fullSlugOf({ slug, parent_id, is_startpage }: StoryPlace, all: r
 
 export function assertValidSlug(slug: string) {
   if (/^[a-z0-9]+([-_][a-z0-9]+)*$/.test(slug)) return
-  throw new RejectedChange('A slug has small letters, digits and single hyphens, such as "summer-deals"')
+  throw new RejectedChange(
+    'Use lowercase letters, numbers and single hyphens in the slug, such as "summer-deals"',
+  )
 }
 
 export function assertSlugIsFree(uuid: string, fullSlug: string, all: readonly StoryFile[]) {
   if (isReservedPath(`/${fullSlug}`)) {
-    throw new RejectedChange(`/${fullSlug} belongs to ordering. Give the page another address`)
+    throw new RejectedChange(`/${fullSlug} is reserved for ordering. Choose another slug`)
   }
   assertPathIsFree(uuid, fullSlug, all)
 }
@@ -66,7 +68,7 @@ export function assertSlugIsFree(uuid: string, fullSlug: string, all: readonly S
 /** Throws if another story has the path. Folders can use reserved paths, for pages below them. */
 export function assertPathIsFree(uuid: string, fullSlug: string, all: readonly StoryFile[]) {
   const other = all.find(story => story.full_slug === fullSlug && story.uuid !== uuid)
-  if (other) throw new RejectedChange(`"${fullSlug}" is taken by ${other.name}`)
+  if (other) throw new RejectedChange(`${other.name} already uses /${fullSlug}`)
 }
 
 export function childrenOf(folder: StoryFile, all: readonly StoryFile[]) {

@@ -13,7 +13,8 @@ export const preTitle = defineField('pre_title', {
 export const title = defineField('title', {
   type: 'text',
   display_name: 'Headline',
-  description: 'Keep it short: it is shown large, in capitals. Max 60 characters, about two lines on a phone.',
+  description:
+    'Keep it short: it is shown large, in capitals. Max 60 characters, about two lines on a phone.',
   max_length: 60,
   required: true,
   translatable: true,

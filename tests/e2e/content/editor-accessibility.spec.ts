@@ -18,7 +18,7 @@ test('no dialog of the editor has an accessibility violation', { tag: '@all' }, 
     await expectAccessible(page)
     await page.keyboard.press('Escape')
   }
-  await page.getByLabel('More', { exact: true }).click()
+  await page.getByLabel('More actions', { exact: true }).click()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await desk.choose('Hero')

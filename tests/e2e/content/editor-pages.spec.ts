@@ -15,12 +15,12 @@ test('an editor who names an unknown kitchen for a new page sees the closest mat
   await page.getByRole('button', { name: 'New page' }).click()
   const form = page.getByRole('dialog', { name: 'New page' })
   await form.getByLabel('Name').fill('Pit night')
-  await form.getByLabel('Below').fill('locations/tn/nashville/five-points')
+  await form.getByLabel('Parent path (optional)').fill('locations/tn/nashville/five-points')
   await form.getByRole('button', { name: 'Create page' }).click()
   await expect(form.getByRole('alert')).toHaveText(
     'There is no kitchen at /locations/tn/nashville/five-points. Did you mean /locations/tennessee/nashville/five-points?',
   )
-  await expect(form.getByLabel('Below')).toBeFocused()
+  await expect(form.getByLabel('Parent path (optional)')).toBeFocused()
   await expect(form.getByLabel('Name')).toHaveValue('Pit night')
 })
 

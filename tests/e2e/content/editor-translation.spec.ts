@@ -17,7 +17,7 @@ test('an editor translates a page beside its English text and previews both lang
   const english = await headline.inputValue()
   await desk.field('Language').selectOption('Español')
   const row = page.locator('#form [data-field="Headline"]')
-  await expect(row).toContainText(`English ${english}`)
+  await expect(row).toContainText(`English: ${english}`)
   await expect(row.getByText('Not translated')).toBeVisible()
   await headline.fill('En español')
   await expect(row.getByText('Not translated')).toBeHidden()
@@ -26,7 +26,7 @@ test('an editor translates a page beside its English text and previews both lang
 
   await desk.openGroup('Style')
   await expect(desk.field('Hero type')).toBeDisabled()
-  await expect(page.locator('#form').getByText('The same in every language.').first()).toBeVisible()
+  await expect(page.locator('#form').getByText('Shared by all languages.').first()).toBeVisible()
 
   await desk.field('Language').selectOption('English')
   await expect(desk.field('Hero type')).toBeEnabled()
@@ -48,7 +48,7 @@ test(
     await desk.field('Language').selectOption('Español')
     const text = desk.field('Text')
     await expect(text).toHaveValue('')
-    await page.getByRole('button', { name: 'Start from the English of Words' }).click()
+    await page.getByRole('button', { name: 'Copy the English Text' }).click()
     await expect(text).toHaveValue('Fried when you order')
     await text.fill('Frito cuando pides')
     await page.keyboard.press('ControlOrMeta+z')

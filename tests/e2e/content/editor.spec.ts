@@ -33,15 +33,15 @@ test(
     await page.reload()
     await expect(page.getByText('Your unsaved changes are still here')).toBeVisible()
     await ownEditor.publish()
-    const question = page.getByRole('dialog', { name: 'Changed elsewhere' })
-    await expect(question.getByRole('heading', { name: 'They changed' })).toBeVisible()
+    const question = page.getByRole('dialog', { name: 'This page has changed' })
+    await expect(question.getByRole('heading', { name: 'Their changes' })).toBeVisible()
     await expect(question.getByRole('listitem')).toHaveText([
       /^Text strip.*: Words$/,
       /^Text strip.*: Words$/,
     ])
     const guests = async () => (await request.get(`/${story}`)).text()
     expect(await guests()).toContain(`Theirs ${run}`)
-    await question.getByRole('button', { name: 'Take theirs' }).click()
+    await question.getByRole('button', { name: 'Use their version' }).click()
     await ownEditor.choose('Text strip')
     await expect(ownEditor.field('Text')).toHaveValue(`Theirs ${run}`)
     await page.keyboard.press('ControlOrMeta+z')
@@ -101,7 +101,7 @@ test('an editor moves a block by keyboard and copies it to another page', {
   const rows = page.locator('#blocks .block-row')
   const points = rows.filter({ hasText: 'See the points' })
   await expect(points).toHaveCount(0)
-  await page.getByRole('button', { name: /^Show parts of Banner “Hot honey/ }).click()
+  await page.getByRole('button', { name: /^Expand Banner “Hot honey/ }).click()
   await expect(points).toHaveCount(1)
 
   await desk.choose('Asked')
@@ -117,7 +117,7 @@ test('an editor moves a block by keyboard and copies it to another page', {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rewards')
   await desk.press('Paste into the page')
   await expect(desk.preview.getByText('How hot?')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Find a page' }).fill('our-story')
+  await page.getByRole('searchbox', { name: 'Search pages' }).fill('our-story')
   await expect(page.locator('.page-row')).toHaveText([/^Our story/])
 })
 
@@ -138,7 +138,7 @@ test('an editor creates a page from a template, publishes it and deletes it', {
   await desk.field('Description in search results').fill('Hot chicken for the harvest, four weeks only.')
 
   await desk.choose('Featured products')
-  await desk.group('Products').getByLabel('Find in Products').fill('chocolate malt')
+  await desk.group('Products').getByLabel('Search Products').fill('chocolate malt')
   await desk.group('Products').getByRole('checkbox', { name: /Malt/ }).check()
   const picked = desk.group('Products').getByRole('listitem')
   await expect(picked.last()).toContainText('Midnight Chocolate Malt')
@@ -155,11 +155,9 @@ test('an editor creates a page from a template, publishes it and deletes it', {
   const file = { name: 'field.png', mimeType: 'image/png', buffer: readFileSync('public/icons/icon-192.png') }
   await page.getByLabel('Upload a picture').setInputFiles(file)
   const upload = page.getByRole('dialog', { name: 'Upload a picture' })
-  await upload.getByLabel('Alternative text').fill('A field in autumn')
+  await upload.getByLabel('Alt text').fill('A field in autumn')
   await upload.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(desk.group('Pictures').getByLabel('Alternative text of picture 2')).toHaveValue(
-    'A field in autumn',
-  )
+  await expect(desk.group('Pictures').getByLabel('Alt text of picture 2')).toHaveValue('A field in autumn')
   await desk.publish()
   await expect(page.getByText(/^Live after/)).toBeVisible()
   const guests = async () => (await request.get(address)).text()
@@ -173,11 +171,11 @@ test('an editor creates a page from a template, publishes it and deletes it', {
   await desk.publish()
   await expect.poll(guests).not.toContain('Harvest heeat')
 
-  await page.getByLabel('More', { exact: true }).click()
+  await page.getByLabel('More actions', { exact: true }).click()
   await page.getByRole('button', { name: 'Delete page' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete page' }).click()
   await expect.poll(async () => (await request.get(address)).status()).toBe(404)
-  await expect(page.getByText(`${name} is deleted.`)).toBeVisible()
+  await expect(page.getByText(`${name} was deleted.`)).toBeVisible()
 })
 
 /** Google Docs wraps its clipboard in a `b` that is not bold, and writes bold text as a style. */
@@ -266,7 +264,7 @@ test('an editor can read and click the toolbar of a scaled preview', { tag: '@al
 test('an editor adds a block to a rich text and edits the block there', { tag: '@all' }, async ({ page }) => {
   const desk = await openStory(page, 'with-text')
   await page.locator('#blocks .block-row', { hasText: /^Text/ }).last().click()
-  await desk.group('Text').getByRole('button', { name: 'Add a block' }).click()
+  await desk.group('Text').getByRole('button', { name: 'Add block' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Add empty Button', exact: true }).click()
   await expect(desk.chosen).toHaveText('Button')
   await desk.field('Button label').fill('Read on')

@@ -80,8 +80,8 @@ test('an editor selects a block in the preview with a click that follows no link
   await expect(desk.chosen).toHaveText('Button')
   await link.click()
   await expect(preview.getByRole('heading', { name: 'Good morning' })).toBeVisible()
-  await desk.field('Kind of link').selectOption('Address')
-  await desk.field('Address').fill('/locations')
+  await desk.field('Link type').selectOption('URL')
+  await desk.field('URL').fill('/locations')
   await expect(link).toHaveAttribute('href', '/locations')
 
   await desk.choose('Asked')

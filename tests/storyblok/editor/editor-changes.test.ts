@@ -24,7 +24,7 @@ test('an editor sees the labels of the fields that a change affects', () => {
   ])
   expect(changes(setField(page, 'banner', 'subtitle', ''))).toEqual([])
   expect(changes(page, { name: 'Offers', slug: 'offers' })).toEqual([
-    'Page “Deals”: Name, Address: deals → offers',
+    'Page “Deals”: Name, Slug: deals → offers',
   ])
 })
 

@@ -23,7 +23,7 @@ test('a page below an unknown kitchen is rejected with a suggestion', () => {
   for (const path of wrong) {
     expect(problemOf(`locations/${path}`)).toBe(`There is no kitchen at /locations/${path}. ${suggestion}`)
   }
-  expect(problemOf('locations/ohio/dayton/main-st')).toMatch(/Copy the address of the kitchen from its page/)
+  expect(problemOf('locations/ohio/dayton/main-st')).toMatch(/Copy the URL of the kitchen’s page/)
 })
 
 test('a page can be created below any kitchen while the kitchens are unknown', () => {

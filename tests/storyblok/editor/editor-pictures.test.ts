@@ -70,7 +70,7 @@ test('an upload of an animated picture is rejected with the reason', async () =>
     .gif()
     .toBuffer()
   const { status, text } = await upload(editor, moving, details)
-  expect({ status, text }).toEqual({ status: 415, text: expect.stringContaining('is animated') })
+  expect({ status, text }).toEqual({ status: 415, text: expect.stringContaining('animated pictures') })
   const still = await red().gif().toBuffer()
   expect(await upload(editor, still, details)).toMatchObject({ status: 200 })
 })

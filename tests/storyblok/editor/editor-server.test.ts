@@ -62,7 +62,7 @@ test('a save that is based on an older version is rejected', async () => {
   await editor.ask('PUT', `/api/stories/${home.uuid}`, editor.edit(home, titled(home, 'Mine')))
 
   const late = editor.ask('PUT', `/api/stories/${home.uuid}`, editor.edit(home, titled(home, 'Yours')))
-  await expect(late).rejects.toThrow('409: home was changed elsewhere since you opened it.')
+  await expect(late).rejects.toThrow('409: home has changed since you opened it.')
   expect((await editor.open('home')).content.title).toBe('Mine')
 })
 
@@ -82,7 +82,7 @@ test('the home page and the settings can be changed but not deleted', async () =
     const { uuid } = await editor.open(slug)
     for (const verb of ['unpublish', 'delete']) {
       const request = editor.ask('POST', `/api/stories/${uuid}/${verb}`, {})
-      await expect(request, `${verb} ${slug}`).rejects.toThrow(`403: The site needs ${slug}`)
+      await expect(request, `${verb} ${slug}`).rejects.toThrow(`403: The site requires ${slug}`)
     }
   }
   const { uuid } = await editor.open('rewards')
@@ -194,9 +194,9 @@ test('a new page is a draft with a hero and a banner', async () => {
     content: { component: 'page', body: [{ component: 'hero' }, { component: 'banner' }] },
   })
   const repeated = editor.ask('POST', '/api/stories', { name: 'Twice', slug: 'summer-deals' })
-  await expect(repeated).rejects.toThrow('422: "summer-deals" is taken by Summer deals.')
+  await expect(repeated).rejects.toThrow('422: Summer deals already uses /summer-deals.')
   const wrong = editor.ask('POST', '/api/stories', { name: 'Up', slug: '../up' })
-  await expect(wrong).rejects.toThrow('422: A slug has small letters')
+  await expect(wrong).rejects.toThrow('422: Use lowercase letters')
 })
 
 test('a page below a kitchen’s path is created with its folders', async () => {
@@ -214,9 +214,9 @@ test('a page below a kitchen’s path is created with its folders', async () => 
     'locations/tn/nashville',
     'locations/tn/nashville/1017-woodland-st',
   ])
-  await expect(make('pit-night')).rejects.toThrow('is taken by Pit night')
-  await expect(make('deals', 'menu')).rejects.toThrow('/menu/deals belongs to ordering')
-  await expect(make('deals', 'home')).rejects.toThrow('"home" is taken by')
+  await expect(make('pit-night')).rejects.toThrow('Pit night already uses')
+  await expect(make('deals', 'menu')).rejects.toThrow('/menu/deals is reserved for ordering')
+  await expect(make('deals', 'home')).rejects.toThrow('already uses /home')
   expect(await editor.ask<StorySummary[]>('GET', '/api/stories')).toHaveLength(stories.length)
 })
 

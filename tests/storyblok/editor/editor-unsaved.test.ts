@@ -92,7 +92,7 @@ test('identical warnings about many fields are combined into one line', () => {
   })
   const all = ['a', 'b', 'c'].map(uid => finding(uid, 'Not in Spanish yet.'))
   expect(groupedFindings([...all, finding('d', 'Its time is over.')])).toMatchObject([
-    { uid: 'a', message: 'Not in Spanish yet. The same in 2 more.' },
+    { uid: 'a', message: 'Not in Spanish yet. 2 more like this.' },
     { uid: 'd', message: 'Its time is over.' },
   ])
 })

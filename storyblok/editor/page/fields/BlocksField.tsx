@@ -19,7 +19,7 @@ export function BlocksField({ block: parent, field, value }: FieldProps) {
         ))}
       </ul>
       {actions.isListFull(parent, field) ? (
-        <p className="hint">Full: at most {field.maximum}.</p>
+        <p className="hint">Maximum of {field.maximum} reached.</p>
       ) : (
         <Button
           look="add-row"

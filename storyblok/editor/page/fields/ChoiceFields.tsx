@@ -13,7 +13,7 @@ export function ChoiceField({ field, value, id, describedBy, change }: FieldProp
   const all = [
     ...(!field.exclude_empty_option || selected === '' ? [{ value: '', name: 'None' }] : []),
     ...options,
-    ...(isKnown ? [] : [{ value: selected, name: `${selected} (no longer offered)` }]),
+    ...(isKnown ? [] : [{ value: selected, name: `${selected} (no longer available)` }]),
   ]
   return <Select id={id} value={selected} options={all} aria-describedby={describedBy} change={change} />
 }
@@ -52,7 +52,7 @@ export function OptionsField({ field, value, id, change }: FieldProps) {
   return (
     <>
       {(isLong || isLimited) && <Chosen {...{ field, chosen: selected, isLimited, toggle, change }} />}
-      {isLong && <Search label={`Find in ${field.display_name}`} value={query} change={setQuery} />}
+      {isLong && <Search label={`Search ${field.display_name}`} value={query} change={setQuery} />}
       <div className="checks" id={id}>
         {displayed.map(option => (
           <Check
@@ -80,13 +80,13 @@ type ChosenProps = Pick<FieldProps, 'field' | 'change'> & {
  */
 function Chosen({ field, chosen, isLimited, toggle, change }: ChosenProps) {
   const nameOf = (value: string) =>
-    field.options?.find(option => option.value === value)?.name ?? `${value} (no longer offered)`
+    field.options?.find(option => option.value === value)?.name ?? `${value} (no longer available)`
   const move = (place: number, offset: -1 | 1) => () => {
     const [moved = ''] = chosen.slice(place, place + 1)
     change(chosen.toSpliced(place, 1).toSpliced(place + offset, 0, moved))
   }
   return (
-    <ol className="child-list" aria-label={`Picked: ${field.display_name}`}>
+    <ol className="child-list" aria-label={`Selected: ${field.display_name}`}>
       {chosen.map((value, place) => {
         const of = nameOf(value)
         const isLast = place === chosen.length - 1
@@ -99,7 +99,7 @@ function Chosen({ field, chosen, isLimited, toggle, change }: ChosenProps) {
                 <IconButton label="Move down" of={of} icon="down" run={move(place, 1)} isOff={isLast} />
               </>
             )}
-            <IconButton label="Leave out" of={of} icon="bin" run={() => toggle(value)} />
+            <IconButton label="Remove" of={of} icon="bin" run={() => toggle(value)} />
           </li>
         )
       })}

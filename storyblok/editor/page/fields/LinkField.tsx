@@ -5,8 +5,8 @@ import { $stories } from '../draft-store.ts'
 import type { FieldProps } from './field-props.ts'
 
 const KINDS: { value: LinkKind; name: string }[] = [
-  { value: 'story', name: 'Page of the site' },
-  { value: 'url', name: 'Address' },
+  { value: 'story', name: 'Page on this site' },
+  { value: 'url', name: 'URL' },
   { value: 'email', name: 'Email' },
   { value: 'asset', name: 'File' },
 ]
@@ -36,7 +36,7 @@ export function LinkControls({ offer, parts, change }: LinkProps) {
     set({ kind: KINDS.find(({ value }) => value === name)?.value ?? 'url', target: '' })
   return (
     <div className="link">
-      <Select aria-label="Kind of link" value={kind} options={offers} change={chooseKind} />
+      <Select aria-label="Link type" value={kind} options={offers} change={chooseKind} />
       {kind === 'story' ? (
         <Select
           aria-label="Page"
@@ -46,7 +46,7 @@ export function LinkControls({ offer, parts, change }: LinkProps) {
         />
       ) : (
         <Input
-          aria-label={kind === 'email' ? 'Email address' : 'Address'}
+          aria-label={kind === 'email' ? 'Email address' : 'URL'}
           placeholder={PLACEHOLDERS[kind]}
           value={target}
           change={address => set({ target: address.trim() })}
@@ -54,15 +54,15 @@ export function LinkControls({ offer, parts, change }: LinkProps) {
       )}
       {offer.show_anchor && (
         <Input
-          aria-label="Part of the page, after #"
-          placeholder="Part of the page, after #"
+          aria-label="Anchor on the page"
+          placeholder="Anchor (without #)"
           value={parts.anchor}
           change={anchor => set({ anchor: anchor.replace(/^#/, '') })}
         />
       )}
       {offer.allow_target_blank && (
         <Check checked={parts.newWindow} change={newWindow => set({ newWindow })}>
-          Open in a new window
+          Open in a new tab
         </Check>
       )}
     </div>
@@ -81,6 +81,6 @@ function pages(selected: string) {
   return [
     { value: '', name: 'Choose a page' },
     ...existing,
-    ...(isGone ? [{ value: selected, name: 'A page that is gone' }] : []),
+    ...(isGone ? [{ value: selected, name: 'Deleted page' }] : []),
   ]
 }

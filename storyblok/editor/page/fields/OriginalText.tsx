@@ -13,15 +13,15 @@ type OriginalProps = { block: Block; field: FieldModel; language: string }
 export function OriginalText({ block, field, language }: OriginalProps) {
   const key = translationKey(field.name, language)
   const value = block[field.name]
-  if (isEmptyValue(field, value)) return <p className="hint">Empty in English.</p>
+  if (isEmptyValue(field, value)) return <p className="hint">No English text.</p>
   const start = () =>
     setContent(setField(getOpenStory().content, block._uid, key, startTranslation(value, language)))
   return (
     <div className="original">
-      <p lang="en">English {textIn(value)}</p>
+      <p lang="en">English: {textIn(value)}</p>
       {!isTranslated(block[key]) && (
-        <Button look="link-button" aria-label={`Start from the English of ${field.display_name}`} run={start}>
-          Start from the English
+        <Button look="link-button" aria-label={`Copy the English ${field.display_name}`} run={start}>
+          Copy from English
         </Button>
       )}
     </div>

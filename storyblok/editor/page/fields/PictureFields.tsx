@@ -66,11 +66,11 @@ function PictureRow({ asset, language, number, change, remove, moveUp }: RowProp
     <div className="picture">
       <img src={thumbnail(asset.filename)} alt="" />
       <div>
-        <span className="hint">Alternative text: what is on it. Empty when it only decorates.</span>
+        <span className="hint">Alt text: describe the picture. Leave empty if it is decorative.</span>
         <Input
           lang={language}
           value={asset.alt ?? ''}
-          aria-label={number ? `Alternative text of picture ${number}` : 'Alternative text'}
+          aria-label={number ? `Alt text of picture ${number}` : 'Alt text'}
           change={alt => change({ ...asset, alt })}
         />
       </div>

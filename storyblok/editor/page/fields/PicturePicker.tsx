@@ -31,7 +31,7 @@ function PicturePicker({ pictures, take: onPick }: { pictures: readonly Picture[
         Upload a picture{' '}
         <input type="file" accept="image/*" onChange={({ target }) => openUploadDialog(target.files?.[0])} />
       </label>
-      <Search label="Find a picture" value={query} change={setQuery} />
+      <Search label="Search pictures" value={query} change={setQuery} />
       <div className="cards">
         {matches.map(picture => (
           <Button key={picture.filename} look="card" run={() => choose(picture)}>
@@ -39,7 +39,7 @@ function PicturePicker({ pictures, take: onPick }: { pictures: readonly Picture[
             {picture.title}
           </Button>
         ))}
-        {matches.length === 0 && <p className="hint">No picture has this name.</p>}
+        {matches.length === 0 && <p className="hint">No pictures found.</p>}
       </div>
     </Dialog>
   )
@@ -68,14 +68,14 @@ function UploadDialog({ file, take: onPick }: { file: File; take: OnPick }) {
       setIsSending(false)
     }
   }
-  const hint = 'What is on it, for those who do not see it. Empty when it only decorates.'
+  const hint = 'Describe the picture for guests who can’t see it. Leave empty if it is decorative.'
   return (
     <Dialog title="Upload a picture" action="Upload" submit={submit} isOff={isSending}>
       <img className="upload-picture" src={address} alt="" />
-      <Labeled id="upload-alt" label="Alternative text" hint={hint}>
+      <Labeled id="upload-alt" label="Alt text" hint={hint}>
         <Input id="upload-alt" maxLength={200} value={alt} change={setAlt} />
       </Labeled>
-      <Labeled id="upload-name" label="Name" hint="What staff find it by.">
+      <Labeled id="upload-name" label="Name" hint="Used to find the picture in the editor.">
         <Input id="upload-name" maxLength={80} required value={name} change={setName} />
       </Labeled>
       <p className="problem" role="alert">

@@ -125,7 +125,7 @@ const TOOLS: Tool[] = [
     active: ['blockquote'],
     run: chain => chain.toggleBlockquote(),
   },
-  { name: 'hrule', label: 'Line', face: '—', run: chain => chain.setHorizontalRule() },
+  { name: 'hrule', label: 'Divider', face: '—', run: chain => chain.setHorizontalRule() },
 ]
 
 function Toolbar({ editor, field }: { editor: Editor; field: FieldModel }) {
@@ -145,13 +145,13 @@ function Toolbar({ editor, field }: { editor: Editor; field: FieldModel }) {
     </Button>
   )
   return (
-    <div className="text-tools" role="toolbar" aria-label={`Format of ${field.display_name}`}>
+    <div className="text-tools" role="toolbar" aria-label={`Formatting for ${field.display_name}`}>
       {TOOLS.filter(({ name }) => isOffered(name)).map(({ label, face, run, active }) =>
         button(label, face, () => run(editor.chain().focus()).run(), active && editor.isActive(...active)),
       )}
       {isOffered('link') &&
         button('Link', 'Link', () => openLinkDialog(editor, field), editor.isActive('link'))}
-      {isOffered('blok') && field.allow && button('Add a block', '+ Block', () => addBlock(editor, field))}
+      {isOffered('blok') && field.allow && button('Add block', '+ Block', () => addBlock(editor, field))}
     </div>
   )
 }
@@ -188,7 +188,7 @@ function LinkDialog({ before, field, apply }: LinkDialogProps) {
   return (
     <Dialog title="Link" action="Done" submit={() => apply(parts)}>
       <LinkControls offer={offer} parts={parts} change={setParts} />
-      <p className="hint">Leave the address empty to remove the link.</p>
+      <p className="hint">Leave the destination empty to remove the link.</p>
     </Dialog>
   )
 }
