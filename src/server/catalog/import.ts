@@ -121,7 +121,8 @@ function itemsWithoutStatement({ products, groups }: CatalogFiles): string[] {
   ]
 }
 
-function removedBy({ locations, products, groups }: CatalogFiles) {
+/** Conditions: the override's item or kitchen, or the change's kitchen, is not in the catalog. */
+export function removedBy({ locations, products, groups }: CatalogFiles) {
   const kitchens = new Set(locations.map(({ value }) => value.id))
   const targets = new Set([
     ...products.map(({ value }) => value.id),

@@ -10,9 +10,25 @@ test.each([
   expect(readDollars(text)).toBe(cents)
 })
 
-test.each(['.00', '.5', '$.50', '$', '', '.', '5.', ' .25', '1,000', '-5', '3.499', 'fifty'])(
-  'the operator’s input %j is rejected as an amount',
-  text => {
-    expect(readDollars(text)).toBeNull()
-  },
-)
+test.each([
+  '.00',
+  '.5',
+  '$.50',
+  '$',
+  '',
+  '.',
+  '5.',
+  ' .25',
+  '1,000',
+  '-5',
+  '3.499',
+  'fifty',
+  '25 .00',
+  '1e3',
+  '٢٥',
+  '25,00',
+  '25 USD',
+  '0x10',
+])('the operator’s input %j is rejected as an amount', text => {
+  expect(readDollars(text)).toBeNull()
+})

@@ -11,7 +11,7 @@ import { CONFIRM_FLAG, type OperatorResult, type PublishedStory } from '#src/ser
 import { apiClient } from '#tests/support/api-client.ts'
 import { copyOfDemo } from '#tests/support/database/catalog-folder.ts'
 import { kitchenConsole, operatorConsole } from '#tests/support/operator.ts'
-import { aFullCart, anOrder, kitchen } from '#tests/support/orders/orders.ts'
+import { aCart, addPlain, aFullCart, anOrder, kitchen } from '#tests/support/orders/orders.ts'
 import { suiteServer } from '#tests/support/suite-server.ts'
 
 const server = await suiteServer()
@@ -71,6 +71,21 @@ describe('orders and bags', () => {
       `1 placed order has it, unchanged: ${num}.`,
     )
     expect((await runCommand('set-available', 'half-bird', 'no')).out).not.toMatch(/ has it| have it/)
+  })
+
+  test('a chain-wide override names the kitchens that keep their own, and not their bags', async () => {
+    const api = await apiClient(server)
+    const { products } = await aFullCart(api)
+    const dish = products[0]?.product_id ?? ''
+    await outputOf('set-price', dish, '9.99', '--kitchen', kitchen.id)
+    const chainWide = (await runCommand('set-price', dish, '9.49')).out
+    expect(chainWide).toContain(`Kitchen ${kitchen.id} keeps its override: $9.99.`)
+    expect(chainWide).not.toMatch(/ has it| have it/)
+    expect((await runCommand('set-available', dish, 'no')).out).toMatch(/ bags? ha(s|ve) it: /)
+    const cleared = (await runCommand('clear', dish, '--kitchen', kitchen.id)).out
+    expect(cleared).toMatch(/ is \$9\.99 at .* \(101\)\. Afterwards it is \$8\.49\.\n/)
+    expect(cleared).toMatch(/ bags? ha(s|ve) it: guests see the new price before they pay\./)
+    await outputOf('clear', dish, '--kitchen', kitchen.id)
   })
 })
 
@@ -230,6 +245,41 @@ describe('importing a catalog', () => {
       .set({ locationId: '101', state: 'completed' })
       .where(eq(orders.id, order.id))
     expect(await plan()).not.toContain(`Order ${order.num} `)
+  })
+
+  test('an import prints the bags, overrides, kitchen changes and pages it affects before it is made', async () => {
+    await outputOf('import', demo.folder)
+    server.expireCatalog()
+    const api = await apiClient(server)
+    const { products } = await aFullCart(api)
+    const dish = products[0]?.product_id ?? ''
+    await aCart(api, '901').then(cart => addPlain(api, cart, dish))
+    await outputOf('set-price', 'sweet-tea', '3.49', '--kitchen', '901')
+    await kitchenConsole(server).output('close', '901', '--for', '2h', '--reason', 'The roof leaks')
+    const featured = { _uid: 'f', component: 'featured_products', title: 'Hot list', products: [dish] }
+    const story = { name: 'Game day', full_slug: 'g', content: { component: 'page', body: [featured] } }
+    demo.remove('locations/hawaii.json')
+    demo.put('locations/tennessee.json', '[0].menu', 'catering')
+    const { out } = await runWith([story], 'import', demo.folder)
+    expect(out).toMatch(
+      /- 1 bag is at a kitchen that is not in this catalog: guests have to choose another one\./,
+    )
+    expect(out).toMatch(
+      new RegExp(`- \\d+ bags? ha(s|ve) what guests then have to swap or remove: .*${dish}`),
+    )
+    expect(out).toContain('- Clears, because it is not in this catalog: sweet-tea at 901, $3.49.')
+    expect(out).toContain('- Clears, because it is not in this catalog: kitchen 901 (“The roof leaks”).')
+    demo.mend()
+    demo.put('products/tenders.json', `[1].cost`, 999)
+    expect((await runCommand('import', demo.folder)).out).toMatch(
+      / bags? ha(s|ve) an item with a new price: guests see it before they pay\./,
+    )
+    demo.put('products/tenders.json', `[1].available`, false)
+    expect((await runWith([story], 'import', demo.folder)).out).toContain(
+      '- Pages that feature Three Tenders:\n  · Game day, Featured products "Hot list": features nothing else',
+    )
+    await outputOf('clear', 'sweet-tea', '--kitchen', '901')
+    await server.db.delete(kitchenChanges)
   })
 
   test('an import emails each guest whose order it strands and lists the order as stuck', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
+import { formatCents } from '#src/domain/money/money.ts'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { orderEvents, orders } from '#src/server/db/schema/orders.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
@@ -134,7 +135,11 @@ describe('canceling an order', () => {
     const { id } = body.data
     const plan = await desk.run('cancel', id, '--reason', 'The fryer is down')
     expect(plan).toMatchObject({ code: 0, asks: true })
-    expect(plan.out).toMatch(/is accepted\.\nCancels it: \$\S+ is refunded/)
+    expect(plan.out.split('\n').slice(1, 4)).toEqual([
+      'Cancels it; points, promotions and kitchen capacity are returned.',
+      expect.stringMatching(/^ {2}\$3\.00 is refunded to gift card ••\d{4}\.$/),
+      `  ${formatCents(byCard)} is refunded to Visa ending in 4242.`,
+    ])
     expect((await rowOf(id)).state).toBe('accepted')
     await desk.output('cancel', id, ...down)
     await sweepAttempts(server.ctx)
@@ -159,7 +164,10 @@ describe('canceling an order', () => {
   test('an operator who cancels an order before acceptance releases its payment without a charge', async () => {
     await requireAcceptance(server, 1)
     const { id } = await aPaidOrder(api)
-    expect((await desk.run('cancel', id, '--reason', 'No')).out).toContain('nothing was charged yet')
+    const { total } = await rowOf(id)
+    expect((await desk.run('cancel', id, '--reason', 'No')).out).toContain(
+      `The hold of ${formatCents(total)} on Visa ending in 4242 is released.`,
+    )
     expect((await desk.run('refund', id, '--reason', 'No', '--yes')).err).toContain(
       'once its kitchen accepts it',
     )
@@ -170,6 +178,23 @@ describe('canceling an order', () => {
       paid: [{ state: 'released', captured: 0 }],
     })
     server.clock.advance(2 * 3_600_000)
+  })
+
+  test('an operator who cancels an order with a gift card and a payment at the counter sees what happens to each', async () => {
+    const cart = await aFullCart(api)
+    const card = await aGiftCard(server, 300)
+    const atCounter = cart.totals.total - 300
+    const { body } = await submitWithPayments(api, cart, [
+      giftCardPayment(card, 300),
+      { type: 'payinstore', amount: atCounter },
+    ])
+    const reason = ['--reason', 'No one came']
+    const { out } = await desk.run('cancel', body.data.id, ...reason)
+    expect(out).toMatch(/\n {2}\$3\.00 is refunded to gift card ••\d{4}\.\n/)
+    expect(out).toContain(`  ${formatCents(atCounter)} is no longer due at the counter.`)
+    expect((await desk.run('not-collected', body.data.id, ...reason)).out).toContain(
+      `${formatCents(atCounter)} was never paid. What was paid online is kept.`,
+    )
   })
 
   test('an operator can repeat the failed refund of a canceled order', async () => {

@@ -47,7 +47,9 @@ describe('creating a pass', () => {
     const revoked = await desk.run('revoke', String(info.number))
     expect([revoked.asks, revoked.out]).toEqual([
       true,
-      expect.stringMatching(/^Revokes pass \d+, Bar, on 1 device\..*\nThere is no other pass at Nashville/),
+      expect.stringMatching(
+        /^Revokes pass \d+, Bar, on 1 device\..*\nOrders at Nashville Five Points \(101\) are accepted automatically again\./,
+      ),
     ])
     await desk.output('revoke', String(info.number))
   })
@@ -66,7 +68,11 @@ describe('creating a pass', () => {
     expect(await readOrderEvents(server, (await aPaidOrder(guest)).id)).toMatchObject({ state: 'accepted' })
     const { info } = await openOnTablet(server, secret)
     expect(info).toMatchObject({ name: 'Window', kitchen: { id: '101', timezone: 'America/Chicago' } })
-    expect(await readOrderEvents(server, (await aPaidOrder(guest)).id)).toMatchObject({ state: 'placed' })
+    const waiting = await aPaidOrder(guest)
+    expect(await readOrderEvents(server, waiting.id)).toMatchObject({ state: 'placed' })
+    expect((await desk.run('revoke', String(info.number))).out).toMatch(
+      /accepted automatically again, also those that wait for it: \d+\./,
+    )
     await desk.output('revoke', String(info.number))
     expect(await readOrderEvents(server, (await aPaidOrder(guest)).id)).toMatchObject({ state: 'accepted' })
   })

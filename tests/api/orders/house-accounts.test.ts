@@ -157,7 +157,19 @@ describe('the operator of a house account', () => {
       'already recorded',
     )
     expect(await owedOn(id)).toEqual({ owed: cart.totals.total - 500, held: 0 })
+    expect((await runCommand('house-account-paid', id, '100', 'check-2')).out).toMatch(
+      / It owes \$\d\.\d\d now and has a credit of \$\d\d\.\d\d afterwards/,
+    )
   })
+
+  test.each(['0', '.5', '1,000', '1e3', '٢٥'])(
+    'an operator cannot open a house account with a limit of “%s”',
+    async limit => {
+      expect((await runCommand('open-house-account', 'Hen House Inc', limit, dolly.email)).err).toContain(
+        `“${limit}” is not an amount`,
+      )
+    },
+  )
 
   test('an operator can open a house account only for a member', async () => {
     const output = await runCommand('open-house-account', 'Nobody Inc', '250', 'nobody@example.com')

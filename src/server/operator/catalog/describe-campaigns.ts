@@ -1,18 +1,21 @@
 import { findProductMentions, type ProductMention } from '#storyblok/check/product-mentions.ts'
 import type { PublishedStory } from '../verb.ts'
 
-export function describeCampaigns(product: string, stories: readonly PublishedStory[]): string[] {
-  const featuringBlocks = findProductMentions(product, stories)
+export function describeCampaigns(
+  { target, name }: { target: string; name: string },
+  stories: readonly PublishedStory[],
+): string[] {
+  const featuringBlocks = findProductMentions(target, stories)
   if (featuringBlocks.length === 0) return []
   return [
-    'Pages that feature it:',
+    `Pages that feature ${name}:`,
     ...featuringBlocks.map(({ story, block, role }) => `  · ${story}, ${block}: ${describeEffect(role)}`),
     'Tell the editors of these pages, or remove it from them.',
   ]
 }
 
 function describeEffect(as: ProductMention['role']): string {
-  if (as === 'link') return 'links to a product that is sold out.'
+  if (as === 'link') return 'links to a product that guests cannot order.'
   if (as === 'alone') return 'features nothing else, so guests do not see the block.'
   return `guests see ${as.others === 1 ? 'the other one' : `the other ${as.others}`}.`
 }

@@ -1,36 +1,96 @@
+import { isInEffect } from '../../../domain/menu/catalog/catalog-override.ts'
 import { dateTimeWithZone } from '../../../domain/scheduling/time-with-zone.ts'
 import { countDemoMembers, demoCatalogs } from '../../catalog/demo-members.ts'
+import type { CatalogDifference } from '../../catalog/difference.ts'
 import type { CatalogFiles } from '../../catalog/files/folder.ts'
+import { removedBy } from '../../catalog/import.ts'
+import { type ChangeRow, readKitchenChanges } from '../../catalog/kitchen-changes.ts'
+import { type OverrideRow, readOverrides } from '../../catalog/overrides.ts'
 import { countDemoGiftCards } from '../../services/demo/gift-cards.ts'
 import {
   findStrandedOrders,
   type KitchenOffer,
+  productsAt,
   type StrandedOrder,
 } from '../../services/desk/stranded-orders.ts'
+import { pluralize } from '../descriptions.ts'
 import type { OperatorContext } from '../verb.ts'
+import { describeCampaigns } from './describe-campaigns.ts'
+import { joinNames } from './join-names.ts'
+import { type BagLine, countBags, lineHas, readBagLines } from './open-bags.ts'
+import { describeValue } from './set.ts'
 
-export async function importEffects(
-  { db, giftCardKey }: OperatorContext,
-  files: CatalogFiles,
-  folder: string,
-): Promise<string[]> {
-  const isDemo = (await demoCatalogs()).includes(folder)
-  const [members, cards] = isDemo
-    ? [0, 0]
-    : await Promise.all([countDemoMembers(db), countDemoGiftCards(db, giftCardKey)])
+export async function importEffects({ db, giftCardKey }: OperatorContext, folder: string): Promise<string[]> {
+  if ((await demoCatalogs()).includes(folder)) return []
+  const [members, cards] = await Promise.all([countDemoMembers(db), countDemoGiftCards(db, giftCardKey)])
   return [
-    ...(await strandedEffects({ db }, files)),
     ...(members > 0 ? [`Removes the ${members} demo members, whose passwords are public.`] : []),
     ...(cards > 0 ? [`Blocks the ${cards} demo gift cards, whose numbers are public.`] : []),
   ]
 }
 
-export async function strandedEffects(
-  { db }: Pick<OperatorContext, 'db'>,
+/** Describes what serving `files` does to open orders, bags, overrides, changes of kitchens, and pages. */
+export async function replacementEffects(
+  { db, now, stories }: Pick<OperatorContext, 'db' | 'now' | 'stories'>,
   files: CatalogFiles,
+  difference: CatalogDifference,
 ): Promise<string[]> {
-  const strandedList = await findStrandedOrders(db, kitchenOffer(files))
-  return strandedList.map(strandedOrder => `${describeStranded(strandedOrder)} The guest gets an email.`)
+  const offer = kitchenOffer(files)
+  const stranded = await findStrandedOrders(db, offer)
+  const isRemoved = removedBy(files)
+  const overrides = (await readOverrides(db)).filter(row => isInEffect(row, now()) && isRemoved.target(row))
+  const changes = (await readKitchenChanges(db)).filter(row => row.until > now() && isRemoved.kitchen(row))
+  const published = stories ? await stories() : []
+  return [
+    ...stranded.map(each => `${describeStranded(each)} The guest gets an email.`),
+    ...bagEffects(await readBagLines({ db, now }), offer, difference),
+    ...overrides.map(row => `Clears, because it is not in this catalog: ${describeOverride(row)}.`),
+    ...changes.map(row => `Clears, because it is not in this catalog: ${describeKitchenChange(row)}.`),
+    ...[...difference.removed, ...difference.soldOut].flatMap(item => {
+      const pages = describeCampaigns(item, published)
+      return pages.length > 0 ? [pages.join('\n')] : []
+    }),
+  ]
+}
+
+function bagEffects(
+  lines: BagLine[],
+  { locations, menus }: KitchenOffer,
+  { removed, soldOut, prices }: CatalogDifference,
+): string[] {
+  const kitchens = new Map(locations.map(location => [location.id, productsAt(location, menus)]))
+  const isLost = (line: BagLine) =>
+    kitchens.get(line.kitchen)?.includes(line.product_id) === false ||
+    [...removed, ...soldOut].some(({ target }) => lineHas(line, target))
+  const closed = countBags(lines.filter(({ kitchen }) => !kitchens.has(kitchen)))
+  const lost = lines.filter(line => kitchens.has(line.kitchen) && isLost(line))
+  const repriced = countBags(lines.filter(line => prices.some(({ item }) => lineHas(line, item.target))))
+  const bagsHave = (count: number) => pluralize(count, 'bag has', 'bags have')
+  return [
+    ...(closed > 0
+      ? [
+          `${pluralize(closed, 'bag is', 'bags are')} at a kitchen that is not in this catalog: guests have to choose another one.`,
+        ]
+      : []),
+    ...(lost.length > 0
+      ? [
+          `${bagsHave(countBags(lost))} what guests then have to swap or remove: ${joinNames([...new Set(lost.map(({ product_id }) => product_id))])}.`,
+        ]
+      : []),
+    ...(repriced > 0
+      ? [`${bagsHave(repriced)} an item with a new price: guests see it before they pay.`]
+      : []),
+  ]
+}
+
+/** `moon-pie everywhere, $5.00` */
+export function describeOverride(row: OverrideRow): string {
+  return `${row.target} ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}, ${describeValue(row)}`
+}
+
+/** `kitchen 901 (“The roof leaks”)` */
+export function describeKitchenChange({ kitchen, reason }: ChangeRow): string {
+  return `kitchen ${kitchen} (“${reason}”)`
 }
 
 export function kitchenOffer({ locations, menus }: CatalogFiles): KitchenOffer {

@@ -8,17 +8,23 @@ import { queueStrandedMails } from '../../services/desk/queue-stranded-mails.ts'
 import { findStrandedOrders, readImportedOffer } from '../../services/desk/stranded-orders.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'
 import { describeDifference } from './describe-difference.ts'
-import { describeStranded, kitchenOffer } from './import-effects.ts'
+import {
+  describeKitchenChange,
+  describeOverride,
+  describeStranded,
+  kitchenOffer,
+  replacementEffects,
+} from './import-effects.ts'
 import { joinNames } from './join-names.ts'
-import { describeValue } from './set.ts'
 
 /** Describes what replacing the catalog with `files` would change. Returns null if nothing changes. */
 export async function planReplacement(
-  { db }: Pick<OperatorContext, 'db'>,
+  context: OperatorContext,
   files: CatalogFiles,
-  effects: string[],
+  otherEffects: string[] = [],
 ): Promise<string | null> {
-  const difference = compareCatalogs(await readServedEdition(db), files)
+  const difference = compareCatalogs(await readServedEdition(context.db), files)
+  const effects = [...(await replacementEffects(context, files, difference)), ...otherEffects]
   if (hasNoChanges(difference) && effects.length === 0) return null
   const effectLines =
     effects.length > 0 ? ['It also has these effects:', ...effects.map(effect => `- ${effect}`)] : []
@@ -45,12 +51,9 @@ export async function replaceServed(
   )
   await queueStrandedMails(db, stranded, now())
   const messages = [
-    ...replaced.dropped.map(
-      row =>
-        `Cleared, because it is not in this catalog: ${row.target} ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}, ${describeValue(row)}.`,
-    ),
+    ...replaced.dropped.map(row => `Cleared, because it is not in this catalog: ${describeOverride(row)}.`),
     ...replaced.droppedKitchens.map(
-      row => `Cleared, because it is not in this catalog: kitchen ${row.kitchen} (“${row.reason}”).`,
+      row => `Cleared, because it is not in this catalog: ${describeKitchenChange(row)}.`,
     ),
     ...describeUnstated(replaced.unstated),
     ...(chain ? describeUntranslated(chain, files) : []),

@@ -21,22 +21,23 @@ export async function planValue(
   value: Value,
 ): Promise<string> {
   const { kitchen, target, until, overrideTarget } = await readTarget(db, now(), input, options)
-  const rows = (await readOverrides(db)).filter(
-    row => row.target === overrideTarget.target && isInEffect(row, now()),
-  )
+  const rows = await readTargetOverrides(db, overrideTarget.target, now())
   const isSameKind = (row: OverrideRow) => (row.price !== null) === (value.price !== null)
   const currentRow = rows.find(row => row.kitchen === overrideTarget.kitchen && isSameKind(row))
   const currentText = currentRow
     ? `It is ${describeValue(currentRow)} there.`
     : describeImported(target, value)
   const description = `${target.name} (${overrideTarget.target}) ${describeValue(value)}`
+  const keptOverrides = kitchen ? [] : kitchenOverrides(rows, value)
+  const keptAt = keptOverrides.flatMap(row => row.kitchen ?? [])
   return [
     `Makes ${description} ${describePlace(kitchen)} ${describeEnd(until, kitchen)}. ${currentText}`,
     ...priceWarnings(target, value, currentRow ?? null),
-    ...(value.available === true ? [] : await targetEffects({ db, now }, overrideTarget, bagEffect(value))),
-    ...(value.available === false && !kitchen && stories
-      ? describeCampaigns(overrideTarget.target, await stories())
-      : []),
+    ...keptOverrides.map(describeKept),
+    ...(value.available === true
+      ? []
+      : await targetEffects({ db, now }, { ...overrideTarget, keptAt }, bagEffect(value))),
+    ...(value.available === false && !kitchen && stories ? describeCampaigns(target, await stories()) : []),
   ].join('\n')
 }
 
@@ -50,7 +51,7 @@ function priceWarnings(
   return warning === null ? [] : [`Check before you confirm: ${warning}`]
 }
 
-function bagEffect({ price }: Value): string {
+export function bagEffect({ price }: Pick<Value, 'price'>): string {
   return price === null ? 'guests have to swap or remove it' : 'guests see the new price before they pay'
 }
 
@@ -80,15 +81,13 @@ export async function setValue(
   const replaced = await setOverride(db, { ...overrideTarget, ...value, until }, { by, now: at })
   const keptOverrides = kitchen
     ? []
-    : kitchenOverrides(await readOverrides(db), { ...overrideTarget, ...value }, at)
+    : kitchenOverrides(await readTargetOverrides(db, overrideTarget.target, at), value)
   return [
     `${target.name} (${overrideTarget.target}) is now ${describeValue(value)} ${describePlace(kitchen)} ${describeEnd(until, kitchen)}.`,
     describeImported(target, value),
-    ...(value.available === false && !kitchen && stories
-      ? describeCampaigns(target.target, await stories())
-      : []),
+    ...(value.available === false && !kitchen && stories ? describeCampaigns(target, await stories()) : []),
     ...(replaced ? [`Before, it was ${describeValue(replaced)} there, set by ${replaced.changedBy}.`] : []),
-    ...keptOverrides.map(row => `Kitchen ${row.kitchen} keeps its override: ${describeValue(row)}.`),
+    ...keptOverrides.map(describeKept),
     ...(until && !kitchen ? ['No kitchen is named, so the end is in UTC.'] : []),
     effectNote(isServing),
     `To undo: ${overrideUndoCommand(overrideTarget)}`,
@@ -103,19 +102,20 @@ function describeImported(target: CatalogTarget, value: Value): string {
   return `In the imported catalog, it is ${describeValue(imported)}.`
 }
 
-function kitchenOverrides(
-  rows: OverrideRow[],
-  change: Pick<OverrideRow, 'target' | 'price'>,
-  now: Date,
-): OverrideRow[] {
-  const isPrice = change.price !== null
-  return rows.filter(
-    row =>
-      row.target === change.target &&
-      row.kitchen !== null &&
-      (row.price !== null) === isPrice &&
-      isInEffect(row, now),
-  )
+export async function readTargetOverrides(
+  db: OperatorContext['db'],
+  target: string,
+  at: Date,
+): Promise<OverrideRow[]> {
+  return (await readOverrides(db)).filter(row => row.target === target && isInEffect(row, at))
+}
+
+function kitchenOverrides(rows: OverrideRow[], { price }: Value): OverrideRow[] {
+  return rows.filter(row => row.kitchen !== null && (row.price === null) === (price === null))
+}
+
+function describeKept(row: OverrideRow): string {
+  return `Kitchen ${row.kitchen} keeps its override: ${describeValue(row)}.`
 }
 
 /** Returns `$3.49`, `sold out` or `available`. */

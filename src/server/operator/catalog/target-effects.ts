@@ -1,46 +1,39 @@
-import { and, eq, gt, notInArray } from 'drizzle-orm'
-import { optionTarget } from '../../../domain/menu/catalog/catalog-override.ts'
+import { and, eq, notInArray } from 'drizzle-orm'
 import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
 import { isOver, ORDER_STATES } from '../../../domain/order/order-states.ts'
-import { cartLines, carts } from '../../db/schema/carts.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { pluralize } from '../descriptions.ts'
 import type { OperatorContext } from '../verb.ts'
+import { countBags, lineHas, type ProductLine, readBagLines } from './open-bags.ts'
 
-type EffectTarget = { target: string; kitchen: string | null }
-type Line = { product_id: string; choices: Choice[] }
+/** Kitchens with an override of their own are in `keptAt`. */
+type EffectTarget = { target: string; kitchen: string | null; keptAt: string[] }
 
 export async function targetEffects(
   { db, now }: Pick<OperatorContext, 'db' | 'now'>,
-  { target, kitchen }: EffectTarget,
+  { target, kitchen, keptAt }: EffectTarget,
   bagEffect: string,
 ): Promise<string[]> {
-  const hasTarget = ({ product_id, choices }: Line) => product_id === target || hasOption(choices, target)
   const openOrders = await db
     .select({ num: orders.num, snapshot: orders.snapshot })
     .from(orders)
     .where(
       and(
         notInArray(orders.state, ORDER_STATES.filter(isOver)),
-        kitchen === null ? undefined : eq(orders.locationId, kitchen),
+        kitchen === null ? notInArray(orders.locationId, keptAt) : eq(orders.locationId, kitchen),
       ),
     )
     .orderBy(orders.readyAt)
-  const lines = await db
-    .select({ cart: carts.id, product_id: cartLines.productId, choices: cartLines.choices })
-    .from(cartLines)
-    .innerJoin(carts, eq(carts.id, cartLines.cartId))
-    .where(
-      and(
-        eq(carts.state, 'open'),
-        gt(carts.expiresAt, now()),
-        kitchen === null ? undefined : eq(carts.locationId, kitchen),
-      ),
-    )
   const numbers = openOrders
-    .filter(({ snapshot }) => snapshot.products.some(line => hasTarget(toLine(line))))
+    .filter(({ snapshot }) => snapshot.products.some(line => lineHas(toLine(line), target)))
     .map(({ num }) => num)
-  const bags = new Set(lines.filter(hasTarget).map(({ cart }) => cart)).size
+  const bags = countBags(
+    (await readBagLines({ db, now })).filter(
+      line =>
+        lineHas(line, target) &&
+        (kitchen === null ? !keptAt.includes(line.kitchen) : line.kitchen === kitchen),
+    ),
+  )
   return [
     ...(numbers.length > 0
       ? [
@@ -54,18 +47,11 @@ export async function targetEffects(
 type SoldLine = { product_id: string; choices: SoldChoice[] }
 type SoldChoice = { choice_id: string; quantity: number; choices: SoldChoice[] }
 
-function toLine({ product_id, choices }: SoldLine): Line {
+function toLine({ product_id, choices }: SoldLine): ProductLine {
   const toChoice = ({ choice_id, quantity, choices: subchoices }: SoldChoice): Choice => ({
     id: choice_id,
     quantity,
     choices: subchoices.map(toChoice),
   })
   return { product_id, choices: choices.map(toChoice) }
-}
-
-function hasOption(choices: readonly Choice[], target: string): boolean {
-  return choices.some(
-    ({ id, choices: subchoices = [] }) =>
-      optionTarget({ choice_id: id }) === target || hasOption(subchoices, target),
-  )
 }

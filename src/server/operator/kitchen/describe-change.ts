@@ -22,7 +22,7 @@ export function describeDetail(detail: ChangeDetail, kitchen: LocationFile): str
   }
 }
 
-function acceptanceText(pass: string | null): string {
+export function acceptanceText(pass: string | null): string {
   if (pass === null) return 'by simulation'
   return pass === WEBHOOK_PASS ? 'by its webhook' : 'by a pass'
 }

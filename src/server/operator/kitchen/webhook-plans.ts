@@ -6,7 +6,8 @@ import { readWebhook } from '../../services/webhooks/set-webhook.ts'
 import type { WebhookRow } from '../../services/webhooks/signature.ts'
 import { effectNote } from '../descriptions.ts'
 import type { OperatorContext } from '../verb.ts'
-import { isAcceptedByWebhook, requireAllowedUrl } from './webhook.ts'
+import { acceptanceAfter } from './acceptance-after.ts'
+import { isAcceptedByWebhook, isWebhookAcceptance, requireAllowedUrl } from './webhook.ts'
 
 type NewWebhook = { address: string; acceptsOrders: boolean }
 
@@ -58,19 +59,20 @@ export async function planResume(
 }
 
 export async function planRemoval(
-  { db }: OperatorContext,
-  { id, name }: LocationFile,
+  context: OperatorContext,
+  kitchen: LocationFile,
   { address }: WebhookRow,
 ): Promise<string> {
-  const { waiting } = await countDeliveries(db, id)
+  const { id, name } = kitchen
+  const { waiting } = await countDeliveries(context.db, id)
   const lossText =
     waiting === 0
       ? ''
       : ` ${waiting === 1 ? '1 waiting event is' : `${waiting} waiting events are`} not sent.`
   return [
     `Removes the webhook ${address} of ${name} (${id}): its system gets no more orders.${lossText}`,
-    ...((await isAcceptedByWebhook(db, id))
-      ? ['Its orders are accepted automatically again, unless there is a pass.']
+    ...((await isAcceptedByWebhook(context.db, id))
+      ? [await acceptanceAfter(context, kitchen, isWebhookAcceptance(id))]
       : []),
   ].join('\n')
 }

@@ -75,7 +75,7 @@ export async function isAcceptedByWebhook(db: Database, kitchen: string): Promis
   return (await readKitchenChanges(db)).some(isWebhookAcceptance(kitchen))
 }
 
-function isWebhookAcceptance(id: string): (row: Pick<ChangeRow, 'kitchen' | 'detail'>) => boolean {
+export function isWebhookAcceptance(id: string): (row: Pick<ChangeRow, 'kitchen' | 'detail'>) => boolean {
   return ({ kitchen, detail }) => kitchen === id && detail.kind === 'answers' && detail.pass === WEBHOOK_PASS
 }
 

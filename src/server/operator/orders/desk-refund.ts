@@ -17,9 +17,9 @@ export function readRefund(
 }
 
 function readLines(text: string): number[] {
-  const numbers = text.split(',').map(number => Number(number.trim()))
-  if (numbers.every(number => Number.isInteger(number) && number > 0))
-    return [...new Set(numbers)].toSorted((a, b) => a - b)
+  const words = text.split(',').map(word => word.trim())
+  if (words.every(word => /^[1-9]\d{0,2}$/.test(word)))
+    return [...new Set(words.map(Number))].toSorted((a, b) => a - b)
   throw new OperatorError(`“${text}” are not line numbers. Use --lines 1,2.`)
 }
 

@@ -75,9 +75,12 @@ function describeCollected({ snapshot, memberId }: OrderRow): string {
   return `Marks it as handed over, and ${formatCents(dueAtCounter(snapshot))} as paid there. ${pointsNote}`
 }
 
-function describeNotCollected({ snapshot, state }: OrderRow): string {
+function describeNotCollected({ snapshot, state, memberId }: OrderRow): string {
   const correctionNote = isHandedOver(state) ? ' It was reported or assumed to be handed over before.' : ''
   if (!isPaidAtHandover(snapshot))
     return `Marks it as not collected. What was paid for it is kept.${correctionNote}`
-  return `Marks it as not collected: ${formatCents(dueAtCounter(snapshot))} was never paid, and points it earned are reversed.${correctionNote}`
+  const isPartlyPrepaid = snapshot.payments.some(({ type }) => type !== 'payinstore')
+  const keptNote = isPartlyPrepaid ? ' What was paid online is kept.' : ''
+  const pointsNote = memberId === null ? '' : ', and points it earned are reversed'
+  return `Marks it as not collected: ${formatCents(dueAtCounter(snapshot))} was never paid${pointsNote}.${keptNote}${correctionNote}`
 }

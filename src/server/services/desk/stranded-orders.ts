@@ -33,6 +33,13 @@ export async function readImportedOffer(db: Database | Transaction): Promise<Kit
   return { locations: bodiesOf('location') as LocationFile[], menus: bodiesOf('menu') as MenuFile[] }
 }
 
+/** Returns the ids of the products that a kitchen sells. */
+export function productsAt({ menu, catering }: LocationFile, menus: MenuFile[]): string[] {
+  return menus
+    .filter(({ id }) => id === menu || id === catering?.menu)
+    .flatMap(({ categories }) => categories.flatMap(({ products }) => products))
+}
+
 export async function findStrandedOrders(
   db: Database | Transaction,
   { locations, menus }: KitchenOffer,
@@ -46,9 +53,7 @@ export async function findStrandedOrders(
   return openOrders.flatMap((order): StrandedOrder[] => {
     const kitchen = locations.find(({ id }) => id === order.locationId) ?? null
     if (!kitchen) return [{ order, missingDishes: [], kitchen, isClosed: false }]
-    const menuProducts = menus
-      .filter(({ id }) => id === kitchen.menu || id === kitchen.catering?.menu)
-      .flatMap(({ categories }) => categories.flatMap(({ products }) => products))
+    const menuProducts = productsAt(kitchen, menus)
     const { products, handoff, sub_handoff, time } = order.snapshot
     const missingDishes = products
       .filter(({ product_id }) => !menuProducts.includes(product_id))

@@ -1,8 +1,8 @@
-import { isInEffect } from '../../../../domain/menu/catalog/catalog-override.ts'
-import { clearOverrides, readOverrides } from '../../../catalog/overrides.ts'
+import { clearOverrides, type OverrideRow } from '../../../catalog/overrides.ts'
 import { readArguments } from '../../arguments.ts'
-import { findTarget } from '../../catalog/find-target.ts'
-import { describeValue, overrideUndoCommand } from '../../catalog/set.ts'
+import { type CatalogTarget, findTarget } from '../../catalog/find-target.ts'
+import { bagEffect, describeValue, overrideUndoCommand, readTargetOverrides } from '../../catalog/set.ts'
+import { targetEffects } from '../../catalog/target-effects.ts'
 import { describePlace, effectNote } from '../../descriptions.ts'
 import { findKitchen } from '../../find-kitchen.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
@@ -14,18 +14,28 @@ export const verb: OperatorVerb = {
   about: 'Clears overrides at a kitchen or chain-wide; overrides of other kitchens stay.',
 
   async plan(context, request) {
-    const { name, target, kitchen, mine: ownOverrides, others } = await read(context, request)
+    const { item, kitchen, ownOverrides, otherRows, others } = await read(context, request)
+    const restored = ownOverrides.map(row => restoredValue(item, row, otherRows))
+    const effects = ownOverrides.flatMap((row, index) => {
+      const value = restored[index]
+      const isHarmless = !value || value.available === true || describeValue(value) === describeValue(row)
+      const keptAt = otherRows.flatMap(other => (isSameKind(row, other) ? (other.kitchen ?? []) : []))
+      const place = { target: item.target, kitchen: kitchen?.id ?? null, keptAt }
+      return isHarmless ? [] : [targetEffects(context, place, bagEffect(value))]
+    })
     return [
-      `Clears: ${name} (${target}) is ${ownOverrides.map(describeValue).join(' and ')} ${describePlace(kitchen)}.`,
+      `Clears: ${item.name} (${item.target}) is ${ownOverrides.map(describeValue).join(' and ')} ${describePlace(kitchen)}. Afterwards it is ${restored.map(describeValue).join(' and ')}.`,
       ...others,
+      ...(await Promise.all(effects)).flat(),
     ].join('\n')
   },
 
   async run(context, request) {
-    const { name, target, kitchen, overrideTarget, others } = await read(context, request)
-    const cleared = await clearOverrides(context.db, overrideTarget, { by: request.by, now: context.now() })
+    const { item, kitchen, others } = await read(context, request)
+    const place = { target: item.target, kitchen: kitchen?.id ?? null }
+    const cleared = await clearOverrides(context.db, place, { by: request.by, now: context.now() })
     return [
-      `${name} (${target}) is no longer ${cleared.map(describeValue).join(' and ')} ${describePlace(kitchen)}.`,
+      `${item.name} (${item.target}) is no longer ${cleared.map(describeValue).join(' and ')} ${describePlace(kitchen)}.`,
       ...others,
       effectNote(context.isServing),
     ].join('\n')
@@ -36,20 +46,30 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
   const spec = { area: 'catalog', verb: 'clear', usage, required: ['<what>'], options: ['kitchen' as const] }
   const { values, options } = readArguments(args, spec)
   const kitchen = await findKitchen(db, options.kitchen)
-  const { target, name } = await findTarget(db, values[0] ?? '', kitchen)
-  const overrideTarget = { target, kitchen: kitchen?.id ?? null }
-  const at = now()
-  const rows = (await readOverrides(db)).filter(row => row.target === target && isInEffect(row, at))
-  const others = rows
-    .filter(row => row.kitchen !== overrideTarget.kitchen)
-    .map(
-      row =>
-        `Still set ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}: ${describeValue(row)}. To undo: ${overrideUndoCommand(row)}`,
-    )
-  if (rows.length === others.length)
+  const item = await findTarget(db, values[0] ?? '', kitchen)
+  const rows = await readTargetOverrides(db, item.target, now())
+  const ownOverrides = rows.filter(row => row.kitchen === (kitchen?.id ?? null))
+  const otherRows = rows.filter(row => !ownOverrides.includes(row))
+  const others = otherRows.map(
+    row =>
+      `Still set ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}: ${describeValue(row)}. To undo: ${overrideUndoCommand(row)}`,
+  )
+  if (ownOverrides.length === 0)
     throw new OperatorError(
-      [`Nothing is set for ${name} (${target}) ${describePlace(kitchen)}.`, ...others].join('\n'),
+      [`Nothing is set for ${item.name} (${item.target}) ${describePlace(kitchen)}.`, ...others].join('\n'),
     )
-  const ownOverrides = rows.filter(row => row.kitchen === overrideTarget.kitchen)
-  return { name, target, kitchen, overrideTarget, mine: ownOverrides, others }
+  return { item, kitchen, ownOverrides, otherRows, others }
+}
+
+type Value = Pick<OverrideRow, 'price' | 'available'>
+
+/** The value without the override: the chain-wide one if a kitchen's is cleared, else the imported one. */
+function restoredValue({ cost, available }: CatalogTarget, row: OverrideRow, others: OverrideRow[]): Value {
+  const chainWide = others.find(other => other.kitchen === null && isSameKind(row, other))
+  if (chainWide) return chainWide
+  return row.price === null ? { price: null, available } : { price: cost, available: null }
+}
+
+function isSameKind(row: Value, other: Value): boolean {
+  return (row.price === null) === (other.price === null)
 }

@@ -15,7 +15,7 @@ Overrides stay if their product, option or kitchen is still in the catalog. To u
   async plan(context, request) {
     const folder = folderArgument(request)
     const files = await readFolder(context, folder)
-    return planReplacement(context, files, await importEffects(context, files, folder))
+    return planReplacement(context, files, await importEffects(context, folder))
   },
 
   async run(context, request) {

@@ -1,7 +1,6 @@
 import { type PreviousEdition, readPreviousEdition } from '../../../catalog/editions.ts'
 import { readEdition } from '../../../catalog/read-edition.ts'
 import { readArguments } from '../../arguments.ts'
-import { strandedEffects } from '../../catalog/import-effects.ts'
 import { planReplacement, replaceServed } from '../../catalog/replace.ts'
 import { effectNote } from '../../descriptions.ts'
 import { shortTime } from '../../table.ts'
@@ -15,7 +14,7 @@ A rollback can be undone by another.`,
   async plan(context, request) {
     const previous = await readPrevious(context, request)
     const files = await readEdition(context.db, previous.edition)
-    const plan = await planReplacement(context, files, await strandedEffects(context, files))
+    const plan = await planReplacement(context, files)
     return [`Restores ${describeEdition(previous)}.`, plan ?? 'It is the same as the current one.'].join('\n')
   },
 

@@ -1,8 +1,9 @@
+import type { ChangeRow } from '../../../catalog/kitchen-changes.ts'
 import { listPasses, passActor, revokePass } from '../../../services/kitchen-pass/passes.ts'
 import { readArguments } from '../../arguments.ts'
-import { describePlace, effectNote } from '../../descriptions.ts'
-import { findKitchen } from '../../find-kitchen.ts'
-import { isAcceptedByWebhook } from '../../kitchen/webhook.ts'
+import { effectNote } from '../../descriptions.ts'
+import { requireKitchen } from '../../find-kitchen.ts'
+import { acceptanceAfter } from '../../kitchen/acceptance-after.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const usage = '<pass>'
@@ -28,8 +29,9 @@ export const verb: OperatorVerb = {
   },
 }
 
-/** Reads the pass, and how its kitchen's orders are accepted without it. */
-async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
+/** Reads the pass, and who accepts its kitchen's orders without it. */
+async function read(context: OperatorContext, { args }: OperatorRequest) {
+  const { db, now } = context
   const needs = ['<pass>']
   const { values } = readArguments(args, {
     area: 'kitchen',
@@ -43,15 +45,7 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
   const pass = passes.find(({ id }) => String(id) === text)
   if (!pass)
     throw new OperatorError(`There is no valid pass “${text}”. To see them: npm run kitchen -- passes`)
-  const kitchen = await findKitchen(db, pass.kitchen)
-  const hasOtherPass = passes.some(
-    other => other.id !== pass.id && other.kitchen === pass.kitchen && other.devices > 0,
-  )
-  const otherAcceptance = hasOtherPass
-    ? 'another pass'
-    : (await isAcceptedByWebhook(db, pass.kitchen)) && 'its webhook'
-  const acceptanceNote = otherAcceptance
-    ? `Orders ${describePlace(kitchen)} are still accepted by ${otherAcceptance}.`
-    : `There is no other pass ${describePlace(kitchen)}: its orders are accepted automatically again.`
-  return { pass, answering: acceptanceNote }
+  const kitchen = await requireKitchen(db, pass.kitchen)
+  const isOfPass = ({ detail }: ChangeRow) => detail.kind === 'answers' && detail.pass === String(pass.id)
+  return { pass, answering: await acceptanceAfter(context, kitchen, isOfPass) }
 }

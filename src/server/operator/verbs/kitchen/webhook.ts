@@ -7,6 +7,7 @@ import type { WebhookRow } from '../../../services/webhooks/signature.ts'
 import { callSigned } from '../../../services/webhooks/signed-call.ts'
 import { readArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
+import { acceptanceAfter } from '../../kitchen/acceptance-after.ts'
 import {
   acceptByWebhook,
   resumeWebhook,
@@ -148,6 +149,6 @@ async function remove(
   const stopped = await stopWebhookAcceptance(context, request, kitchen)
   return [
     `Removed the webhook ${address} of ${kitchen.name} (${kitchen.id}).`,
-    ...(stopped ? ['Its orders are accepted automatically again, unless there is a pass.'] : []),
+    ...(stopped ? [await acceptanceAfter(context, kitchen)] : []),
   ].join('\n')
 }

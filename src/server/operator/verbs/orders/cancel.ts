@@ -1,15 +1,17 @@
 import { formatCents } from '../../../../domain/money/money.ts'
-import { refundableTotal } from '../../../../domain/money/refund-by-tender.ts'
+import { refundableTotal, returnableTotal } from '../../../../domain/money/refund-by-tender.ts'
+import { isBankTender } from '../../../../domain/money/tenders.ts'
 import { canTransition, isOver, isUnfulfilledState } from '../../../../domain/order/order-states.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
 import { recordTransition } from '../../../services/orders/transition-order.ts'
-import { readTenders } from '../../../services/payments/tenders/tenders.ts'
+import { readTenders, type TenderRow } from '../../../services/payments/tenders/tenders.ts'
 import { ServiceError } from '../../../services/service-error.ts'
 import { readArguments } from '../../arguments.ts'
 import { filterUsage, orderUsage, requireOrder } from '../../orders/find-order.ts'
 import { bankNote, makeSweepDueNow } from '../../orders/make-sweep-due.ts'
 import { guestName, orderStateName } from '../../orders/orders-table.ts'
 import { readGuestReason } from '../../orders/read-reason.ts'
+import { tenderName } from '../../orders/tender-name.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const usage = `${orderUsage} --reason "The fryer is down" ${filterUsage}`
@@ -25,10 +27,10 @@ the guest receives the reason by email.`,
     requireCancelable(order)
     const { num, snapshot, locationId, total, email, state } = order
     const paid = order.attemptId === null ? [] : await readTenders(context.db, order.attemptId)
-    const refundable = refundableTotal(paid)
     return [
       `Order ${num} of ${guestName(order)} at ${snapshot.location.name} (${locationId}), ${formatCents(total)}, is ${orderStateName(state)}.`,
-      `Cancels it: ${refundable > 0 ? `${formatCents(refundable)} is refunded` : 'nothing was charged yet, and nothing will be'}; points, promotions and kitchen capacity are returned.`,
+      'Cancels it; points, promotions and kitchen capacity are returned.',
+      ...paid.flatMap(describeReturn),
       email ? `${email} reads: “${reason}”.` : 'There is no email address left to notify.',
     ].join('\n')
   },
@@ -64,6 +66,16 @@ async function read(
   })
   const reason = readGuestReason(options.reason)
   return { order: await requireOrder(context, values[0] ?? '', options), reason }
+}
+
+function describeReturn(tender: TenderRow): string[] {
+  const { type, state, amount } = tender
+  const [name, refundable] = [tenderName(tender), refundableTotal([tender])]
+  if (refundable > 0) return [`  ${formatCents(refundable)} is refunded to ${name}.`]
+  if (isBankTender(type) && state === 'authorised')
+    return [`  The hold of ${formatCents(amount)} on ${name} is released.`]
+  const due = returnableTotal([tender])
+  return due > 0 ? [`  ${formatCents(due)} is no longer due at ${name}.`] : []
 }
 
 function requireCancelable({ num, state, snapshot }: OrderRow): void {

@@ -17,7 +17,7 @@ export const verb: OperatorVerb = {
     const [account] = await db.select().from(houseAccounts).where(eq(houseAccounts.id, accountId))
     if (!account) throw new OperatorError(`There is no house account ${accountId}.`)
     const { name, owed } = account
-    return `Records a payment of ${formatCents(amount)} by ${name} (${cause}). It owes ${formatCents(owed)} now and ${formatCents(owed - amount)} afterwards, unless ${cause} was recorded before.`
+    return `Records a payment of ${formatCents(amount)} by ${name} (${cause}). It ${describeDebt(owed)} now and ${describeDebt(owed - amount)} afterwards, unless ${cause} was recorded before.`
   },
 
   async run({ db, now }, request) {
@@ -30,10 +30,14 @@ export const verb: OperatorVerb = {
       const [after] = await tx.select().from(houseAccounts).where(matchesAccount)
       const owed = after?.owed ?? account.owed
       return owed === account.owed
-        ? `The payment ${cause} was already recorded. ${account.name} owes ${formatCents(owed)}.`
-        : `${account.name} owed ${formatCents(account.owed)} and now owes ${formatCents(owed)}.`
+        ? `The payment ${cause} was already recorded. ${account.name} ${describeDebt(owed)}.`
+        : `Recorded ${cause}: ${account.name} now ${describeDebt(owed)}.`
     })
   },
+}
+
+function describeDebt(owed: Cents): string {
+  return owed < 0 ? `has a credit of ${formatCents(-owed)}` : `owes ${formatCents(owed)}`
 }
 
 function read({ args }: OperatorRequest): { accountId: string; amount: Cents; cause: string } {

@@ -35,13 +35,12 @@ function read({ args }: OperatorRequest): { name: string; limit: Cents; keys: st
     area: 'orders',
     verb: 'open-house-account',
     usage,
-    required: ['<name>', '<limit>', '<email…'],
+    required: ['<name>', '<limit>', '<email…>'],
     options: [],
   })
   const [name = '', amount = '', ...emails] = parsedArgs.values
   const limit = readDollars(amount)
-  if (limit === null)
-    throw new OperatorError(`“${amount}” is not an amount. Use dollars, such as 500 or 250.00.`)
+  if (!limit) throw new OperatorError(`“${amount}” is not an amount. Use dollars, such as 500 or 250.00.`)
   return { name, limit, keys: [...new Set(emails.map(emailKey))] }
 }
 

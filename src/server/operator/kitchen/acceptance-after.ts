@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import type { LocationFile } from '../../catalog/files/location-file.ts'
+import { type ChangeRow, readKitchenChanges } from '../../catalog/kitchen-changes.ts'
+import { orders } from '../../db/schema/orders.ts'
+import { describePlace } from '../descriptions.ts'
+import type { OperatorContext } from '../verb.ts'
+import { acceptanceText } from './describe-change.ts'
+
+/** Describes who accepts a kitchen's orders once some changes end, and which orders wait for that. */
+export async function acceptanceAfter(
+  { db, now }: OperatorContext,
+  kitchen: Pick<LocationFile, 'id' | 'name'>,
+  isEnding: (row: ChangeRow) => boolean = () => false,
+): Promise<string> {
+  const passes = (await readKitchenChanges(db)).flatMap(row =>
+    row.kitchen === kitchen.id && row.until > now() && !isEnding(row) && row.detail.kind === 'answers'
+      ? [row.detail.pass]
+      : [],
+  )
+  const [pass] = passes
+  if (pass !== undefined)
+    return `Orders ${describePlace(kitchen)} are still accepted ${acceptanceText(pass)}.`
+  const waiting = await db
+    .select({ num: orders.num })
+    .from(orders)
+    .where(and(eq(orders.locationId, kitchen.id), eq(orders.state, 'placed')))
+    .orderBy(orders.readyAt)
+  const waitingText =
+    waiting.length > 0 ? `, also those that wait for it: ${waiting.map(({ num }) => num).join(', ')}` : ''
+  return `Orders ${describePlace(kitchen)} are accepted automatically again${waitingText}.`
+}
