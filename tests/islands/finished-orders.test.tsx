@@ -2,6 +2,10 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import type { ListedOrder } from '#src/contract/member/history.ts'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
+import { orderCopy } from '#src/copy/order/order.ts'
+import { orderMailsCopy } from '#src/copy/order/order-notices.ts'
+import Loyalty from '#src/features/confirmation/Loyalty.astro'
+import Notices from '#src/features/confirmation/Notices.astro'
 import OrderHero from '#src/features/confirmation/OrderHero.astro'
 import { Totals } from '#src/features/lines/Totals.tsx'
 import { OrderCard } from '#src/features/orders/OrderCard.tsx'
@@ -48,9 +52,9 @@ test('the card of a collected order shows its total', () => {
   expect(closedCard('completed', [])).toContain(total)
 })
 
-const hero = (state: OrderProgress['state'], order = receiptOrder) => {
+const progressIn = (state: OrderProgress['state']): OrderProgress => {
   const { id, num, menu_id, location, handoff, sub_handoff, time } = receiptOrder
-  const progress: OrderProgress = {
+  return {
     ...{ id, num, menu_id, location, handoff, sub_handoff, state },
     seq: 1,
     time: { placed: time.placed, kind: 'asap', promised: time.ready, ready: time.ready },
@@ -60,10 +64,12 @@ const hero = (state: OrderProgress['state'], order = receiptOrder) => {
     can_change: false,
     can_cancel: false,
   }
-  return container.renderToString(OrderHero, {
-    props: { progress, order, now: Date.parse(time.ready) },
-  })
 }
+
+const hero = (state: OrderProgress['state'], order = receiptOrder) =>
+  container.renderToString(OrderHero, {
+    props: { progress: progressIn(state), order, now: Date.parse(receiptOrder.time.ready) },
+  })
 
 test.each([
   ['ready', true],
@@ -88,6 +94,22 @@ test('the page of a canceled order starts with the refunded amount', async () =>
   const settlement = [{ kind: 'released' as const, type: 'newcredit' as const, card, amount: 4_069 }]
   const html = await hero('cancelled', { ...receiptOrder, settlement })
   expect(html).toMatch(/Released: hold on Visa ending in 4242.*\$40\.69.*Most banks show a released hold/s)
+})
+
+test('an uncollected order offers no points for it and promises no emails about it', async () => {
+  const parts = async (state: OrderProgress['state'], settlement: ListedOrder['settlement']) => {
+    const notices = { to: 'd…@example.com', wanted: true, texts: null, push_key: null }
+    const order = { ...receiptOrder, points: null, settlement }
+    const loyalty = await container.renderToString(Loyalty, { props: { order } })
+    return (
+      loyalty + (await container.renderToString(Notices, { props: { progress: progressIn(state), notices } }))
+    )
+  }
+  const due = [{ kind: 'due' as const, type: 'payinstore' as const, card: null, amount: 4_069 }]
+  const ready = await parts('ready', due)
+  const uncollected = await parts('not_collected', [])
+  for (const text of [orderCopy.join.title, orderMailsCopy.wanted])
+    expect([ready.includes(text), uncollected.includes(text)]).toEqual([true, false])
 })
 
 test('the receipt of a canceled order has no prominent total', () => {

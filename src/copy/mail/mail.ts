@@ -161,7 +161,7 @@ export const mailCopy = {
       words: (name: string, num: string, kitchen: string) =>
         `Sorry, ${name}. Your order ${num} at ${kitchen} won’t be made.`,
     },
-    yoursAgain: 'Points, rewards, coupons and gift cards are back in your account.',
+    yoursAgain: 'The rewards and coupons you used are yours again.',
     button: 'See your order',
   },
   refunded: {

@@ -10,7 +10,7 @@ import { settlementBlock } from './settlement.ts'
 
 type CanceledFacts = {
   chain: string
-  order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'handoff' | 'sub_handoff'>
+  order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'handoff' | 'sub_handoff' | 'discounts'>
   isByGuest: boolean
   settlement: SettlementLine[]
   reason: string | null
@@ -28,6 +28,7 @@ export function orderCanceledMail({
   const copy = mailTexts().mailCopy.undone
   const [firstName = ''] = order.name.split(' ')
   const { title, words: greeting } = isByGuest ? copy.byGuest : copy.byHouse
+  const timing = orderTexts().refundTimingText(settlement)
   const intro = greeting(quoteGuestText(firstName), order.num, order.location.name)
   return renderMail({
     chain,
@@ -38,7 +39,7 @@ export function orderCanceledMail({
       { kind: 'words', text: intro },
       ...(reason ? [{ kind: 'words' as const, text: reason }] : []),
       ...(settlement.length > 0 ? [settlementBlock(settlement, serviceOf(order))] : []),
-      { kind: 'words', text: `${orderTexts().refundTimingText(settlement)} ${copy.yoursAgain}` },
+      { kind: 'words', text: order.discounts.length > 0 ? `${timing} ${copy.yoursAgain}` : timing },
       { kind: 'button', label: copy.button, link },
       kitchenPhoneBlock(order),
     ],

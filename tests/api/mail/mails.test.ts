@@ -165,6 +165,14 @@ test.each([
   }
 })
 
+test('a mail about a canceled order returns rewards and coupons only if the order used any', () => {
+  const plain = { ...receiptOrder, discounts: [] }
+  const texts = [receiptOrder, plain].map(
+    order => orderCanceledMail({ ...undone, order, isByGuest: false }).text,
+  )
+  expect(texts.map(text => text.includes('rewards and coupons'))).toEqual([true, false])
+})
+
 describe('hostile names', () => {
   const evil = `<script>alert("x")</script> & 'Co'`
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { transitionDueOrders } from '#src/server/services/orders/transition-due-orders.ts'
 import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
@@ -63,6 +64,8 @@ describe('the points of orders paid at the counter', () => {
     expect(await pending()).toBe(0)
     const { points, settlement } = await readOrder(order.id)
     expect([points?.earned, settlement]).toEqual([0, []])
+    const { events } = await api.ok<OrderProgress>('GET', `/orders/${order.id}/progress`)
+    expect(events.map(({ reason }) => reason).filter(Boolean)).toEqual([])
   })
 
   test('a member who pays partly by gift card earns points at the handover', async () => {

@@ -162,7 +162,7 @@ export const mailCopy = {
       words: (name: string, num: string, kitchen: string) =>
         `Lo sentimos, ${name}: tu pedido ${num} en ${kitchen} no se va a preparar.`,
     },
-    yoursAgain: 'Los puntos, recompensas, cupones y tarjetas de regalo vuelven a ser tuyos.',
+    yoursAgain: 'Las recompensas y los cupones que usaste vuelven a ser tuyos.',
     button: 'Ver tu pedido',
   },
   refunded: {

@@ -69,6 +69,10 @@ export async function readEvents(
     ...row,
     kind: row.kind as OrderEventKind,
     at: row.at.toISOString(),
-    reason: row.reason && translateReason(row.reason),
+    // The reason of a reported handover is for the operators' history.
+    reason:
+      row.reason && (row.kind !== 'moved' || isUnfulfilledState(row.state))
+        ? translateReason(row.reason)
+        : null,
   }))
 }
