@@ -3,8 +3,10 @@ import { accountCopy } from '#src/copy/account/account.ts'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 import { pageHref } from '#src/domain/page-href.ts'
+import { blocksCookies } from '#src/stores/browser/blocks-cookies.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { useIsHydrated } from '#src/ui/use-is-hydrated.ts'
 
 type SocialButtonsProps = { providers: SocialProvider[]; next: string }
 
@@ -16,13 +18,15 @@ export function SocialButtons({ providers, next }: SocialButtonsProps) {
     next: pageHref(next || accountPaths.home),
     ...(bag && { cart_id: bag.cart_id }),
   })
+  const isBlocked = useIsHydrated() && blocksCookies()
   if (providers.length === 0) return null
   return (
     <div className="mt-6">
       <p className="flex items-center gap-3 font-display text-label uppercase before:h-0.75 before:grow before:bg-ink after:h-0.75 after:grow after:bg-ink">
         {or}
       </p>
-      <ul className="mt-4 grid gap-3">
+      {isBlocked && <p className="mt-4">{accountCopy.noCookies}</p>}
+      <ul className="mt-4 grid gap-3" hidden={isBlocked}>
         {providers.map(provider => (
           <li key={provider}>
             <Button

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { accountCopy } from '#src/copy/account/account.ts'
+import { blocksCookies } from '#src/stores/browser/blocks-cookies.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -37,7 +38,7 @@ export function SocialFailed({ message, contactUrl }: { message: string; contact
           </div>
         }
       >
-        <p className="text-lg">{message}</p>
+        <p className="text-lg">{isHydrated && blocksCookies() ? accountCopy.noCookies : message}</p>
       </Dialog>
     </>
   )

@@ -312,6 +312,21 @@ test('the token of a confirmation link is removed from the URL immediately', asy
   expect(browser.query.size).toBe(0)
 })
 
+test('a new member whose browser blocks cookies can still use the link after allowing them', async () => {
+  fillSignUp(email)
+  await signUp()
+  await openMailedLink(server, browser, email)
+  vi.stubGlobal('navigator', { cookieEnabled: false })
+  await confirmEmail()
+  vi.unstubAllGlobals()
+  expect($emailConfirmation.get()).toMatchObject({
+    step: 'failed',
+    error: { message: accountCopy.noCookies },
+  })
+  await confirmEmail()
+  expect($emailConfirmation.get()).toEqual({ step: 'signed-in' })
+})
+
 test('a confirmation link can be used again after a lost connection', async () => {
   fillSignUp(email)
   await signUp()

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { accountCopy } from '#src/copy/account/account.ts'
 import { CHECKBOX_ON } from '#src/domain/member/form-rules.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { $claim, claimOrder } from '#src/stores/account/sign-in/claim-order.ts'
@@ -6,6 +7,7 @@ import { $complete, completeProfile, openComplete } from '#src/stores/account/si
 import { $callback, completeSocialSignIn } from '#src/stores/account/sign-in/oauth-callback.ts'
 import { $returnPath, saveReturnPath } from '#src/stores/account/sign-in/return-path.ts'
 import { isInput } from '#src/stores/form/form.ts'
+import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { aProviderUser, setProviderUser } from '#tests/support/identity/social-people.ts'
 import { type SocialGuest, type SocialSite, socialSite } from '#tests/support/identity/social-site.ts'
@@ -219,6 +221,15 @@ describe('the return from a provider', () => {
       expect(browser.visited).toEqual(['/account/signin?problem=social_failed'])
     },
   )
+
+  test('a guest who returns to a browser that blocks cookies reads why they cannot be signed in', async () => {
+    vi.stubGlobal('navigator', { cookieEnabled: false })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    browser.query = new URLSearchParams('code=a-code&user={}')
+    await completeSocialSignIn()
+    expect($callback.get()).toMatchObject({ step: 'failed', error: { message: accountCopy.noCookies } })
+    expect([$memberMemory.get(), browser.query.size, browser.visited]).toEqual([null, 0, []])
+  })
 
   test('a guest who returns without a connection can try again', async () => {
     browser.query = new URLSearchParams('id_token=forged.by.me')

@@ -7,6 +7,7 @@ import { whileMounted } from '../../browser/while-mounted.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { track } from '../../tracking/track.ts'
 import { afterSignIn } from './after-sign-in.ts'
+import { cookieProblem } from './cookie-problem.ts'
 import { linkToken } from './link-token.ts'
 import { takeReturnPath } from './return-path.ts'
 
@@ -24,6 +25,9 @@ const confirmToken = linkToken('confirm')
 /** Confirms an email address with the token of its emailed link. The link may also sign the member in. */
 export async function confirmEmail(): Promise<void> {
   $emailConfirmation.set({ step: 'working' })
+  // The link stays in the address bar, for a reload once cookies are allowed.
+  const problem = cookieProblem()
+  if (problem) return $emailConfirmation.set({ step: 'failed', error: problem })
   const token = confirmToken.take()
   if (!token) return reject({ code: 'link_expired', message: accountCopy.linkExpired })
   const cart_id = $bagMemory.get()?.cart_id ?? null

@@ -10,6 +10,7 @@ import { $bagMemory } from '../../session/bag-memory.ts'
 import { track } from '../../tracking/track.ts'
 import { afterSignIn } from './after-sign-in.ts'
 import { completePath } from './complete-profile.ts'
+import { cookieProblem } from './cookie-problem.ts'
 import { takeReturnPath } from './return-path.ts'
 
 type ProviderResponse = { code: string | null; idToken: string | null; user: AppleUser; next: string | null }
@@ -31,6 +32,8 @@ let response: ProviderResponse | null = null
 export async function completeSocialSignIn(): Promise<void> {
   $callback.set({ step: 'working' })
   response ??= parseResponse(environment().takeQuery())
+  const problem = cookieProblem()
+  if (problem) return $callback.set({ step: 'failed', error: problem })
   const { next } = response
   const result = next === null ? await sendSignIn(response) : await readSignedIn()
   if (!result.ok && result.error.code === 'unreachable') {
@@ -40,8 +43,8 @@ export async function completeSocialSignIn(): Promise<void> {
   if (result.ok) return continueWith(result.data, next)
   const { error } = result
   if (error.code === 'profile_incomplete') return environment().replace(completePath(error.details))
-  const problem = next === null ? error.code : 'social_failed'
-  environment().replace(`${accountPaths.signIn}?problem=${problem}`)
+  const code = next === null ? error.code : 'social_failed'
+  environment().replace(`${accountPaths.signIn}?problem=${code}`)
 }
 
 type SocialSignIn = { state: 'confirm-email'; email: string } | ({ state: 'signed-in' } & SignInResult)

@@ -1,15 +1,14 @@
 import type { SignInResult } from '#src/contract/member/members.ts'
-import { accountCopy } from '#src/copy/account/account.ts'
 import { type Result, request } from '../../api/request.ts'
-import { blocksCookies } from '../../browser/blocks-cookies.ts'
 import type { Values } from '../../form/form.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { captchaToken } from '../captcha.ts'
 import { afterSignIn } from './after-sign-in.ts'
+import { cookieProblem } from './cookie-problem.ts'
 
 export async function sendSignIn(values: Values<'email' | 'password'>): Promise<Result<SignInResult>> {
-  if (blocksCookies())
-    return { ok: false, error: { code: 'sign_in_required', message: accountCopy.noCookies } }
+  const problem = cookieProblem()
+  if (problem) return { ok: false, error: problem }
   const { email, password } = values
   const captcha = await captchaToken('signin')
   if (!captcha.ok) return captcha

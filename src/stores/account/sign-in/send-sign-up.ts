@@ -3,11 +3,14 @@ import { phoneDigits } from '#src/domain/member/phone.ts'
 import { type Result, request } from '../../api/request.ts'
 import type { Values } from '../../form/form.ts'
 import { captchaToken } from '../captcha.ts'
+import { cookieProblem } from './cookie-problem.ts'
 
 export type SignUpField = ContactField | 'birthday' | 'password' | 'terms'
 export type SignUpValues = Values<SignUpField>
 
 export async function sendSignUp(values: SignUpValues): Promise<Result<{ email: string }>> {
+  const problem = cookieProblem()
+  if (problem) return { ok: false, error: problem }
   const captcha = await captchaToken('signup')
   if (!captcha.ok) return captcha
   const { first_name, last_name, email, phone, birthday, password } = values
