@@ -36,7 +36,7 @@ export function OrderPanel({ cart }: { cart: Cart }) {
         <CheckoutAlert place="order" />
         <div inert={isFrozen}>
           <div data-compact>
-            <LazyPartInView skeleton={<Skeleton className="mb-3 h-37 w-full lg:mb-5" />}>
+            <LazyPartInView skeleton={<LinesSkeleton cart={cart} />}>
               <OrderedLines />
             </LazyPartInView>
           </div>
@@ -56,6 +56,18 @@ export function OrderPanel({ cart }: { cart: Cart }) {
       </div>
       <PayBar total={remaining} />
     </div>
+  )
+}
+
+/** As high as the lines, so that the bill below does not move. */
+function LinesSkeleton({ cart }: { cart: Cart }) {
+  return (
+    <>
+      <Skeleton className="mb-3 h-15.75 w-full" />
+      {cart.products.map(({ id }) => (
+        <Skeleton key={id} className="mb-3 h-26.5 w-full" />
+      ))}
+    </>
   )
 }
 

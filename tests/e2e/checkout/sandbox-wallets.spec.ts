@@ -12,8 +12,10 @@ test('a demo guest cancels a wallet, sees one fail, and pays with a wallet by ke
   await express.press('Enter')
   await untilHydratedAt(page, '/order/checkout')
   await expect(page.getByRole('region', { name: 'Express checkout' })).toBeFocused()
-  await page.keyboard.press('Tab')
   const wallet = page.getByRole('button', { name: 'Apple Pay Demo' })
+  // The buttons load after their section has the focus.
+  await expect(wallet).toBeVisible()
+  await page.keyboard.press('Tab')
   await expect(wallet).toBeFocused()
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Apple Pay demo' })
