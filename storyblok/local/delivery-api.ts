@@ -3,7 +3,7 @@ import { contentFolder, type Snapshot } from './files/content-folder.ts'
 import type { StoryFile } from './files/story-file.ts'
 import { SPACE_ID, type Tokens } from './local-space.ts'
 import { linkedUuids } from './story-link.ts'
-import { createStorySerializer } from './story-serializer.ts'
+import { createStorySerializer, slugIn } from './story-serializer.ts'
 
 type Options = {
   folder: string
@@ -129,17 +129,22 @@ function getStory(content: Content, query: Query, key: string): Answer {
   return { body: { story: delivery(content, query)(story), ...common(content, [story], query) } }
 }
 
-function delivery({ stories, isDraft }: Content, { language }: Query) {
-  const translated = language && language !== 'default' ? language : null
-  return createStorySerializer({ language: translated, isEditable: isDraft, stories })
+function delivery({ stories, isDraft }: Content, query: Query) {
+  return createStorySerializer({ language: languageOf(query), isEditable: isDraft, stories })
+}
+
+function languageOf({ language }: Query): string | null {
+  return language && language !== 'default' ? language : null
 }
 
 /** Returns the linked stories of a response, which the client adds to each link. */
 function common(content: Content, displayed: readonly StoryFile[], { resolve_links = '0', ...query }: Query) {
   if (!['0', 'url'].includes(resolve_links)) throw unprocessable('resolve_links must be 0 or url')
   const uuids = resolve_links === 'url' ? linkedUuids(displayed.map(story => story.content)) : new Set()
-  const linked = content.stories.filter(({ uuid }) => uuids.has(uuid)).map(delivery(content, query))
-  const links = linked.map(({ id, uuid, name, slug, full_slug }) => {
+  const linked = content.stories.filter(({ uuid }) => uuids.has(uuid))
+  const links = linked.map(story => {
+    const { id, uuid, name, slug } = story
+    const full_slug = slugIn(story, languageOf(query))
     return { id, uuid, name, slug, full_slug, url: full_slug }
   })
   return { cv: content.cv, rels: [], links }

@@ -14,9 +14,7 @@ type Options = {
 
 /** Returns a function that converts story files to the format of the delivery API. */
 export function createStorySerializer({ language, isEditable, stories }: Options) {
-  // Storyblok prefixes a translation's slugs with the language.
-  const slugIn = ({ full_slug }: StoryFile) => (language ? `${language}/${full_slug}` : full_slug)
-  const slugs = new Map(stories.map(story => [story.uuid, slugIn(story)]))
+  const slugs = new Map(stories.map(story => [story.uuid, slugIn(story, language)]))
 
   return (file: StoryFile) => {
     const content = mapContent(translateContent(file.content, language ? [language] : []), node => {
@@ -27,7 +25,13 @@ export function createStorySerializer({ language, isEditable, stories }: Options
     })
     const published_at = file.published ? (file.published_at ?? file.created_at) : null
     return {
-      ...{ id: file.id, uuid: file.uuid, name: file.name, slug: file.slug, full_slug: slugIn(file) },
+      ...{
+        id: file.id,
+        uuid: file.uuid,
+        name: file.name,
+        slug: file.slug,
+        full_slug: slugIn(file, language),
+      },
       ...{ path: file.path, position: file.position, parent_id: file.parent_id, group_id: file.uuid },
       ...{ is_startpage: file.is_startpage, tag_list: file.tag_list, release_id: file.release_id ?? null },
       ...{ lang: language ?? 'default', translated_slugs: file.translated_slugs, published_at },
@@ -37,6 +41,11 @@ export function createStorySerializer({ language, isEditable, stories }: Options
       content,
     }
   }
+}
+
+/** Returns the full slug of a story, which Storyblok prefixes with the language in a translation. */
+export function slugIn({ full_slug }: StoryFile, language: string | null): string {
+  return language ? `${language}/${full_slug}` : full_slug
 }
 
 function markEditable(node: ContentNode, storyId: number): ContentNode {

@@ -23,7 +23,15 @@ export function completeBlock(node: ContentNode, report: (problem: string) => vo
     else if (rule.fill !== undefined) fields[name] = rule.fill
     else delete fields[name]
   }
-  return fields
+  return hasSameValues(node, fields) ? node : fields
+}
+
+function hasSameValues(node: ContentNode, fields: ContentNode): boolean {
+  const names = Object.keys(fields)
+  return (
+    names.length === Object.keys(node).length &&
+    names.every(name => Object.hasOwn(node, name) && node[name] === fields[name])
+  )
 }
 
 function shaped({ shape, options }: FieldRule, value: unknown, report: (problem: string) => void): unknown {
@@ -56,7 +64,8 @@ function shaped({ shape, options }: FieldRule, value: unknown, report: (problem:
   function list(fits: (item: unknown) => boolean, other: string): unknown {
     if (!Array.isArray(value)) return reportProblem('is no list')
     const fitting = value.filter(fits)
-    if (fitting.length < value.length) report(`has ${other} in it`)
+    if (fitting.length === value.length) return value
+    report(`has ${other} in it`)
     return fitting
   }
 }

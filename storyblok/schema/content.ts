@@ -51,7 +51,8 @@ export function isNode(value: unknown): value is ContentNode {
 export function mapContent(value: unknown, change: (node: ContentNode) => ContentNode): unknown {
   if (typeof value !== 'object' || value === null) return value
   let copy: object | null = null
-  for (const key of Object.keys(value)) {
+  // Unlike `Object.keys`, `in` allocates nothing, and a site's content has millions of keys.
+  for (const key in value) {
     const inner: unknown = Reflect.get(value, key)
     const mapped = mapContent(inner, change)
     if (mapped === inner) continue

@@ -32,6 +32,7 @@ function hash(parts: unknown[]): string {
 export function nextChange(content: unknown, now: number): number | null {
   let next: number | null = null
   mapContent(content, node => {
+    if (typeof node.component !== 'string') return node
     for (const at of scheduleInstants(node))
       if (at !== null && at > now && (next === null || at < next)) next = at
     return node

@@ -34,11 +34,9 @@ export function placedBlocks(content: unknown, parent: PlacedBlock | null = null
     fields: definition?.fields ?? [],
     parent,
   }
-  const order = new Map((definition?.fields ?? []).map(({ name }, index) => [name, index]))
-  const values = Object.entries(content)
-    .toSorted(([a], [b]) => (order.get(a) ?? order.size) - (order.get(b) ?? order.size))
-    .map(([, value]) => value)
-  return [block, ...placedBlocks(values, block)]
+  const names = new Set([...block.fields.map(({ name }) => name), ...Object.keys(content)])
+  const nested = [...names].map(name => content[name]).filter(value => typeof value === 'object')
+  return [block, ...placedBlocks(nested, block)]
 }
 
 export function fieldName({ fields }: PlacedBlock, name: string): string {
