@@ -4,33 +4,34 @@ type Command = { description: string; run: (args: string[]) => unknown }
 const commands: Record<string, Command> = {
   check: {
     description:
-      'reports problems for staff to fix: links, pictures, headlines, dates, names (--offline: without the site)',
+      'reports content problems: links, pictures, headlines, dates, names (--offline: without the site)',
     run: async args => (await import('./check/run.ts')).runCheck(args),
   },
   editor: {
-    description: 'opens a local editor on http://localhost:4322 (EDITOR_PORT), beside the running site',
+    description:
+      'starts the local editor on http://localhost:4322 (EDITOR_PORT); the site must be running for previews',
     run: async () => (await import('./editor/server/editor-server.ts')).startEditor(),
   },
   push: {
     description:
-      'sends blocks, and the stories and pictures that a space lacks (--overwrite: all, or the given slugs)',
+      'uploads blocks, and stories and pictures missing in the space (--overwrite: all, or the given slugs)',
     run: async args => (await import('./push/push.ts')).push(args),
   },
   pull: {
-    description:
-      'writes the stories and redirects of a space to local files (--overwrite: even over local changes)',
+    description: 'downloads stories and redirects from a space (--overwrite: replaces local changes)',
     run: async args => (await import('./push/pull.ts')).pull(args),
   },
   doctor: {
-    description: 'checks the setup of a space and the site, and prints fixes',
+    description: 'checks the setup of the space and the site, and prints fixes',
     run: async () => (await import('./doctor.ts')).doctor(),
   },
   publish: {
-    description: 'makes the site publish its content now (--force: even if most pages are missing)',
+    description:
+      'publishes the space’s content on the running site (--force: even if most pages are missing)',
     run: async args => (await import('./publish.ts')).publish(args),
   },
   serve: {
-    description: 'runs only the offline delivery API, on PORT (4321)',
+    description: 'runs only the local delivery API, on PORT (4321)',
     run: async () => (await import('./local/serve.ts')).serve(),
   },
   generate: {
@@ -39,7 +40,7 @@ const commands: Record<string, Command> = {
   },
   datasources: {
     description:
-      'writes the products and categories that staff choose from (of a catalog folder; default: the chain’s)',
+      'writes the lists of products and categories for editors (from a catalog folder; default: the chain’s)',
     run: async args => (await import('./catalog/write-datasources.ts')).writeDatasources(args),
   },
   pictures: {

@@ -28,6 +28,6 @@ function chainFolder(named: string | undefined): string {
   const folder = chain.includes('/') ? resolve(chain) : join('src/chains', chain)
   if (existsSync(join(folder, 'chain.json'))) return folder
   throw new Error(
-    `CHAIN must name a folder of src/chains, or the path of one with a chain.json; ${chain} is neither.`,
+    `CHAIN is "${chain}". Set it to a folder in src/chains, or to the path of a folder with a chain.json.`,
   )
 }

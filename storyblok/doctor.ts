@@ -43,7 +43,8 @@ export async function findSpaceProblems(
   environment: NodeJS.ProcessEnv,
 ): Promise<Finding[]> {
   const result = await client.read('/', spaceBody).catch((error: Error) => error)
-  if (result instanceof Error) return [finding('', [result.message], 'Check the three variables of step 3.')]
+  if (result instanceof Error)
+    return [finding('', [result.message], 'Check the variables from step 3 of storyblok/README.md.')]
   const { name, domain, environments, options } = result.space
   const site = environment.SITE_URL?.replace(/\/+$/, '') ?? ''
   const preview = `${site}/preview/`
@@ -54,20 +55,20 @@ export async function findSpaceProblems(
   return [
     finding(`The space is "${name}"`, [], ''),
     ...Object.entries(ACCESS).map(([name, access]) => {
-      const is = api_keys.find(({ token }) => token === environment[name])?.access ?? 'no token of the space'
+      const is = api_keys.find(({ token }) => token === environment[name])?.access ?? 'not one of its tokens'
       const fix = `Copy the ${name === 'STORYBLOK_TOKEN' ? 'public' : 'preview'} token (Settings, Access Tokens).`
-      const problem = is !== access && `${name} is ${is}, not ${access}`
+      const problem = is !== access && `${name} must be a ${access} token of this space (it is ${is})`
       return finding(`${name} is a ${access} token`, [problem], fix)
     }),
     finding(
       `The editor opens ${preview}`,
-      [!previews.includes(preview) && `The editor opens ${domain || 'nothing'}, not ${preview}`],
-      'Settings, Visual Editor: set the location to it, with the slash at its end (SITE_URL is the site).',
+      [!previews.includes(preview) && `The editor opens ${domain || 'no URL'} instead of ${preview}`],
+      'Settings, Visual Editor: set the location to this URL, with the slash at the end (SITE_URL is the site).',
     ),
     await webhookFinding(client, site, environment.STORYBLOK_WEBHOOK_SECRET ?? ''),
     finding(
-      'Space and site have the same languages',
-      [languages !== offers && `The space has "${languages}", the site offers "${offers}"`],
+      'The space and the site have the same languages',
+      [languages !== offers && `The space has "${languages}", but the site has "${offers}"`],
       'Settings, Internationalization: use the codes of "languages" in chain.json.',
     ),
     await modelFinding(client),
@@ -88,21 +89,23 @@ async function webhookFinding(client: ManagementClient, site: string, secret: st
   const body = JSON.stringify({ action: 'doctor' })
   const post = async (signature: string) => {
     const headers = { 'content-type': 'application/json', 'webhook-signature': signature }
-    return (await request(address, { method: 'POST', body, headers }))?.status ?? 'no answer'
+    return (await request(address, { method: 'POST', body, headers }))?.status ?? 'no response'
   }
   const signed = await post(createHmac('sha1', secret).update(body).digest('hex'))
   const unsigned = await post('00')
   return finding(
-    'The webhook is active, and the site accepts signed messages only',
+    'The webhook is active, and the site accepts only signed requests',
     [
-      !hook && 'No webhook tells the site what was published',
-      hook?.activated === false && 'The webhook is switched off',
-      hook !== undefined && missing.length > 0 && `The webhook leaves out ${missing.join(', ')}`,
-      Boolean(hook?.secret) && hook?.secret !== secret && 'The webhook has another secret than the site',
-      signed !== 202 && `The site answers ${signed} to a message signed with STORYBLOK_WEBHOOK_SECRET`,
-      unsigned === 202 && 'The site accepts messages that are not signed',
+      !hook && 'No webhook notifies the site of published content',
+      hook?.activated === false && 'The webhook is off',
+      hook !== undefined && missing.length > 0 && `The webhook does not send ${missing.join(', ')}`,
+      Boolean(hook?.secret) &&
+        hook?.secret !== secret &&
+        'The secret of the webhook does not match STORYBLOK_WEBHOOK_SECRET',
+      signed !== 202 && `The site responds with ${signed} to a request signed with STORYBLOK_WEBHOOK_SECRET`,
+      unsigned === 202 && 'The site accepts unsigned requests',
     ],
-    `Send ${EVENTS.join(', ')} to ${address} (Settings, Webhooks), with the secret the site was started with.`,
+    `Send ${EVENTS.join(', ')} to ${address} (Settings, Webhooks), with the STORYBLOK_WEBHOOK_SECRET of the running site.`,
   )
 }
 
@@ -120,32 +123,35 @@ async function modelFinding(client: ManagementClient): Promise<Finding> {
   const missing = here.filter(name => !remote.includes(name)).join(', ')
   const unknown = remote.filter(name => !here.includes(name)).join(', ')
   return finding(
-    'The blocks of the space are those of the site',
-    [missing !== '' && `The space lacks ${missing}`, unknown !== '' && `The site does not show ${unknown}`],
-    'Run "npm run storyblok -- push"; delete in the space what the site does not show.',
+    'The space and the site have the same blocks',
+    [
+      missing !== '' && `Missing in the space: ${missing}`,
+      unknown !== '' && `Unknown to the site: ${unknown}`,
+    ],
+    'Run "npm run storyblok -- push", and delete blocks and fields that the site does not know from the space.',
   )
 }
 
 async function pageFinding(client: ManagementClient, site: string): Promise<Finding> {
   const response = await request(`${site}/api/storyblok/published`)
   const live = z.object({ data: release }).safeParse(await response?.json().catch(() => null)).data?.data
-  if (!live) return finding('', [`The site "${site}" cannot be reached`], 'Start it, and set SITE_URL.')
+  if (!live) return finding('', [`The site "${site}" does not respond`], 'Start it, and set SITE_URL.')
   const { failing, pages, problems } = live
   const stories = await client.stories()
   const missing: string[] = []
   for (const { full_slug } of stories.filter(story => story.published && story.content_type === 'page')) {
     const path = full_slug === 'home' ? '/' : `/${full_slug.replace(/\/$/, '')}`
-    const status = (await request(site + path))?.status ?? 'no answer'
+    const status = (await request(site + path))?.status ?? 'no response'
     if (status !== 200) missing.push(`${path} (${status})`)
   }
   return finding(
-    `Guests get all ${pages} pages`,
+    `All ${pages} pages are live`,
     [
-      failing && 'The site could not publish the newest content',
+      failing && 'The site could not publish the latest content',
       ...problems.map(({ slug, reason }) => `${slug} is not live as published: ${reason}`),
-      missing.length > 0 && `Guests do not get ${missing.join(', ')}`,
+      missing.length > 0 && `Not live: ${missing.join(', ')}`,
     ],
-    'Correct the story and publish it; the log of the site has the reason. If pages went on purpose: npm run storyblok -- publish --force',
+    'Fix the story and publish it again; the site’s log has the reason. If pages were removed on purpose, run: npm run storyblok -- publish --force',
   )
 }
 

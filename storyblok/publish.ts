@@ -12,6 +12,8 @@ export async function publish(args: string[], environment = process.env): Promis
   const text = 'Published with npm run storyblok -- publish'
   const problem = await createSiteClient(settings).tell({ action: 'publish', text, force })
   if (problem)
-    throw new Error(`${problem} Start it, or set SITE_URL and STORYBLOK_WEBHOOK_SECRET to its own.`)
-  console.log(`${settings.site} publishes the content. See ${settings.site}/api/storyblok/published`)
+    throw new Error(
+      `${problem} Start the site, or set SITE_URL and STORYBLOK_WEBHOOK_SECRET to the values it uses.`,
+    )
+  console.log(`${settings.site} is publishing the content. Status: ${settings.site}/api/storyblok/published`)
 }

@@ -35,7 +35,9 @@ export async function runCheck(args: string[], environment: Environment = proces
   const drafts = draft.filter(story => !story.is_folder && !published.includes(story))
   const errors = report(checkContent(stories, knowledge), '')
   report(checkContent(drafts, knowledge), ' (draft)')
-  console.log(`Products, menus and kitchens: ${catalog?.from ?? 'not checked'}.`)
+  console.log(
+    `Products, menus and kitchens checked against: ${catalog?.from ?? 'nothing (no catalog found)'}.`,
+  )
   console.log(`${stories.length} stories and ${drafts.length} drafts checked, ${errors} errors`)
   if (errors > 0) process.exitCode = 1
 }

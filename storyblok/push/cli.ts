@@ -25,7 +25,7 @@ export function storyblokCli(workspace: string, { spaceId, region, token }: Spac
     const child = spawn('npx', command, { cwd: workspace, env: { ...process.env, ...env }, stdio: 'inherit' })
     const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
     if (code === 0 && (await failedReports(workspace)) === before) return
-    throw new Error(`"storyblok ${args.join(' ')}" failed. Correct what it reports, and run this again.`)
+    throw new Error(`"storyblok ${args.join(' ')}" failed. Fix the errors above and try again.`)
   }
 }
 

@@ -47,7 +47,7 @@ export function managementClient({ host, spaceId, region, token }: SpaceSettings
   const rejectionError = (status: number, path: string): Error => {
     if (status === 401 || status === 403) {
       return new Error(
-        `Storyblok refused STORYBLOK_MANAGEMENT_TOKEN (${status}). Create a new personal access token in your account, and check that you may change space ${spaceId}.`,
+        `Storyblok refused STORYBLOK_MANAGEMENT_TOKEN (${status}). Create a new personal access token in your account, and make sure you can edit space ${spaceId}.`,
       )
     }
     if (status === 404 && path === '/') {
@@ -56,13 +56,15 @@ export function managementClient({ host, spaceId, region, token }: SpaceSettings
       )
     }
     if (status === 429) return new Error('Storyblok rate limit exceeded (429). Try again in a minute.')
-    return new Error(`Storyblok answered ${status} to ${path}. Try again; see status.storyblok.com.`)
+    return new Error(
+      `Storyblok responded with ${status} to ${path}. Try again, or check status.storyblok.com.`,
+    )
   }
 
   const parse = async <Shape>(response: Response, path: string, shape: z.ZodType<Shape>): Promise<Shape> => {
     const parsed = shape.safeParse(await response.json())
     if (parsed.success) return parsed.data
-    throw new Error(`Storyblok answered ${path} in an unknown form: ${z.prettifyError(parsed.error)}`)
+    throw new Error(`Storyblok’s response to ${path} is invalid: ${z.prettifyError(parsed.error)}`)
   }
 
   const read = async <Shape>(path: string, shape: z.ZodType<Shape>): Promise<Shape> =>
@@ -97,6 +99,8 @@ async function request(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch (cause) {
-    throw new Error(`${new URL(url).host} cannot be reached. Check the network, and try again.`, { cause })
+    throw new Error(`${new URL(url).host} can’t be reached. Check your network connection and try again.`, {
+      cause,
+    })
   }
 }

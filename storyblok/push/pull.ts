@@ -23,7 +23,9 @@ export async function pull(args: string[]): Promise<void> {
   const settings = spaceSettings(process.env)
   const { folder, spaceId, region } = settings
   if (!overwrite && (await hasChanges(folder))) {
-    throw new Error(`Commit the changes in ${folder} first, or lose them with: pull --overwrite`)
+    throw new Error(
+      `You have uncommitted changes in ${folder}. Commit them, or discard them with: pull --overwrite`,
+    )
   }
   console.log(`Space ${spaceId} "${await managementClient(settings).spaceName()}" (${region})`)
   const workspace = await openWorkspace(folder, spaceId)
@@ -38,7 +40,7 @@ export async function pull(args: string[]): Promise<void> {
     await mkdir(join(folder, 'datasources'), { recursive: true })
     await writeFile(path, `${JSON.stringify(datasources, null, 2)}\n`)
   }
-  console.log(`✓ ${pulled} stories are in ${folder}. See "git diff" for what is new.`)
+  console.log(`✓ ${pulled} stories downloaded to ${folder}. Review the changes with "git diff".`)
 }
 
 async function hasChanges(folder: string): Promise<boolean> {

@@ -43,11 +43,9 @@ export async function push(args: string[]): Promise<void> {
   const isOverwritten = (slug: string) => values.overwrite && (slugs.length === 0 || slugs.includes(slug))
   const { sent, left } = await pushStories({ folder, workspace, cli, client, pictures, isOverwritten })
 
-  console.log(`✓ ${uploaded} pictures and ${sent.length} stories sent`)
+  console.log(`✓ ${uploaded} pictures and ${sent.length} stories uploaded`)
   if (left.length > 0) {
-    console.log(
-      `  Left as they are in the space: ${left.join(', ')}. To replace one: push --overwrite ${left[0]}`,
-    )
+    console.log(`  Not changed in the space: ${left.join(', ')}. To replace one: push --overwrite ${left[0]}`)
   }
 }
 

@@ -22,7 +22,7 @@ export async function syncCatalogDatasources(
     const { added, renamed, removed } = await syncDatasources(folder, settings)
     return `Lists in Storyblok: ${added} added, ${renamed} renamed, ${removed} removed.`
   } catch (error) {
-    return `The lists in Storyblok are as they were: ${error instanceof Error ? error.message : error}`
+    return `The lists in Storyblok could not be updated: ${error instanceof Error ? error.message : error}`
   } finally {
     await rm(folder, { recursive: true })
   }

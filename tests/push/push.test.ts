@@ -160,7 +160,7 @@ describe('an empty space', () => {
     api.refuse(429, 1, ({ method, path }) => method === 'GET' && path.endsWith('/stories'))
     const done = await storyblok('push')
     expect(done.code, done.err).toBe(0)
-    expect(done.out).toContain('✓ 0 pictures and 4 stories sent')
+    expect(done.out).toContain('✓ 0 pictures and 4 stories uploaded')
     expect(api.rows.assets).toHaveLength(4)
     expect(JSON.stringify(api.rows.assets)).not.toContain('no-page-shows-it')
     expect(api.rows.presets.length).toBeGreaterThan(api.rows.components.length)
@@ -249,8 +249,8 @@ describe('a space that is in use', () => {
   test('a second push creates nothing', async () => {
     const before = structuredClone(api.rows)
     const done = await storyblok('push')
-    expect(done.out).toContain('✓ 0 pictures and 0 stories sent')
-    expect(done.out).toContain('Left as they are in the space: home, promos/deals, promos, secret')
+    expect(done.out).toContain('✓ 0 pictures and 0 stories uploaded')
+    expect(done.out).toContain('Not changed in the space: home, promos/deals, promos, secret')
     expect(writes().filter(({ method }) => method === 'POST')).toEqual([])
     expect(writes().filter(({ path }) => /\/(?:assets|stories)/.test(path))).toEqual([])
     expect(api.rows).toEqual(before)
@@ -269,7 +269,7 @@ describe('a space that is in use', () => {
     Object.assign(redirect ?? {}, { value: '/hotter' })
     await write('stories/home.json', { ...home, name: 'Welcome' })
     const done = await storyblok('push')
-    expect(done.out).toContain('Left as they are in the space: home')
+    expect(done.out).toContain('Not changed in the space: home')
     expect(storyAt('home')).toMatchObject({ name: 'home', content: { title: 'Hotter' } })
     expect(writes().filter(({ path }) => path.includes('/assets'))).toEqual([])
     expect(api.rows.presets.map(({ name }) => name)).toContain('By Ana')
@@ -278,7 +278,7 @@ describe('a space that is in use', () => {
 
   test('a pull never overwrites uncommitted changes', async () => {
     const failedRun = await storyblok('pull')
-    expect(failedRun).toMatchObject({ code: 1, err: expect.stringContaining('Commit the changes') })
+    expect(failedRun).toMatchObject({ code: 1, err: expect.stringContaining('uncommitted changes') })
     expect((await fileAt('stories/home.json')).name).toBe('Welcome')
   })
 
@@ -318,7 +318,7 @@ describe('a space that is in use', () => {
     })
     const [before] = (storyAt('home')?.translated_slugs ?? []) as { id: number }[]
     const done = await storyblok('push --overwrite home')
-    expect(done.out).toContain('✓ 0 pictures and 1 stories sent')
+    expect(done.out).toContain('✓ 0 pictures and 1 stories uploaded')
     expect(storyAt('home')).toMatchObject({ name: 'Welcome', published: true })
     expect(storyAt('home')?.translated_slugs).toEqual([{ ...before, name: 'Casa', slug: 'portada' }])
   })

@@ -12,8 +12,10 @@ import {
 } from '#tests/support/checked-story.ts'
 
 test('a page without exactly one h1 is reported', () => {
-  expect(findingMessages(page([text(heading(2))]))).toContain('no main headline. Start it with a hero.')
-  expect(findingMessages(page([hero(), hero({ _uid: 'two' })]))).toContain('another hero before this one')
+  expect(findingMessages(page([text(heading(2))]))).toContain('no main headline. Start the page with a hero.')
+  expect(findingMessages(page([hero(), hero({ _uid: 'two' })]))).toContain(
+    'already has a hero above this one',
+  )
   expect(findingMessages(page([hero({ show: 'users-only' })]))).toContain('for guests who are not signed in')
   expect(
     findingsOf(page([hero({ show: 'users-only' }), hero({ _uid: 'two', show: 'guests-only' })])),
@@ -24,14 +26,16 @@ test('a page without exactly one h1 is reported', () => {
 
 test('a hero for some places does not count as an h1 elsewhere', () => {
   const inTexas = hero({ places: ['TX'] })
-  expect(findingMessages(page([inTexas]))).toContain('no main headline. Guests of other places see none')
+  expect(findingMessages(page([inTexas]))).toContain(
+    'no main headline. Add a hero for guests in all other places',
+  )
   const inTennessee = hero({ _uid: 'two', places: ['TN'] })
-  expect(findingMessages(page([inTexas, inTennessee]))).not.toContain('another hero before this one')
+  expect(findingMessages(page([inTexas, inTennessee]))).not.toContain('already has a hero above this one')
   expect(findingMessages(page([inTexas, inTennessee]))).toContain('no main headline.')
   expect(findingsOf(page([hero(), inTennessee]))).toEqual(['warning two Headline'])
   const inNashville = hero({ _uid: 'two', places: ['TN/Nashville', 'TX/Austin'] })
   expect(findingMessages(page([hero({ places: ['TN'] }), inNashville]))).toContain(
-    'another hero before this one',
+    'already has a hero above this one',
   )
 })
 
@@ -54,7 +58,9 @@ test('a block with past, reversed or invalid dates is reported to the editor', (
   expect(findingsOf(strip({ visible_until: '2026-11-20 10:00' }))).toEqual(['warning text_strip Show until'])
   const turned = { visible_from: '2026-12-24 10:00', visible_until: '2026-12-01 10:00' }
   expect(findingsOf(strip(turned))).toEqual(['error text_strip Show from'])
-  expect(findingMessages(strip({ visible_from: 'Friday' }))).toContain('"Friday" is not a moment.')
+  expect(findingMessages(strip({ visible_from: 'Friday' }))).toContain(
+    '"Friday" is not a valid date and time.',
+  )
   expect(findingsOf(strip({ visible_from: '2026-11-21 17:00', visible_until: '' }))).toEqual([])
   const turnedClocks = { clock_from: '2026-12-24 10:00', clock_until: '2026-12-01 10:00' }
   expect(findingsOf(strip(turnedClocks))).toEqual(['error text_strip Show from (kitchen’s local time)'])
@@ -65,7 +71,7 @@ test.each(['11/27/2026 11:00', '2026-11-27', '2026-11-27 11am', '2026-02-30 11:0
   clock_from => {
     const strip = block('text_strip', { text: 'Hot', variant: 'red', seconds: '15', clock_from })
     expect(findingMessages(page([hero(), strip]))).toContain(
-      `"${clock_from}" is not a day and a time. Write it as 2026-11-27 11:00.`,
+      `"${clock_from}" is not a valid date and time. Enter it as 2026-11-27 11:00.`,
     )
   },
 )

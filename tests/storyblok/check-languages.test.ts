@@ -23,15 +23,15 @@ const pageInSpanish = (body: object[]) => {
 test('an untranslated page has one warning', () => {
   expect(
     foundIn(page([hero(), hero({ _uid: 'b', component: 'text_strip', text: 'Hot', variant: 'black' })])),
-  ).toContainEqual(['warning', '', '', 'Nothing of it is in Spanish.'])
+  ).toContainEqual(['warning', '', '', 'Not translated into Spanish yet.'])
 })
 
 test('an untranslated field of a translated page is reported', () => {
   const image = picture('/art/fries.webp')
   const story = pageInSpanish([hero({ title__i18n__es: 'Pollo', subtitle: 'Fried', image })])
   expect(foundIn(story)).toEqual([
-    ['warning', 'hero', 'Line under the headline', 'Not in Spanish yet.'],
-    ['warning', 'hero', 'Picture', 'Not in Spanish yet.'],
+    ['warning', 'hero', 'Line under the headline', 'No Spanish translation yet.'],
+    ['warning', 'hero', 'Picture', 'No Spanish translation yet.'],
   ])
 })
 
@@ -76,7 +76,7 @@ test('an empty translation is reported as missing', () => {
   const emptied = [' ', [], { type: 'doc', content: [{ type: 'paragraph' }] }, picture('', 'Papas')]
   const heroes = emptied.map((empty, index) => ({ ...hero(), _uid: `${index}`, title__i18n__es: empty }))
   const missing = foundIn(pageInSpanish(heroes)).filter(
-    ([, , , message]) => message === 'Not in Spanish yet.',
+    ([, , , message]) => message === 'No Spanish translation yet.',
   )
   expect(missing.map(([, uid]) => uid)).toEqual(['0', '1', '2', '3'])
 })

@@ -16,14 +16,14 @@ import {
 } from '#tests/support/checked-story.ts'
 
 test.each([
-  ['a deleted page', { linktype: 'story', id: 'gone' }, 'not there any more'],
-  ['a folder', { linktype: 'story', id: 'folder' }, 'not there any more'],
+  ['a deleted page', { linktype: 'story', id: 'gone' }, 'no longer exists'],
+  ['a folder', { linktype: 'story', id: 'folder' }, 'no longer exists'],
   ['an unpublished page', { linktype: 'story', id: 'soon' }, 'Publish "Coming soon" first'],
   ['the URL of an unpublished page', { url: '/soon' }, 'Publish "Coming soon" first'],
   ['a URL without a page', { url: '/menus' }, 'There is no page at /menus.'],
   ['a URL that no route of the app has', { url: '/account/sigin' }, 'There is no page'],
-  ['nothing', {}, 'It leads nowhere.'],
-  ['a URL that runs code', { url: 'javascript:alert(1)' }, 'no address a link may have'],
+  ['nothing', {}, 'The link has no destination.'],
+  ['a URL that runs code', { url: 'javascript:alert(1)' }, 'is not a valid link'],
   ['an incomplete email address', { linktype: 'email', email: 'hello' }, 'not an email address'],
   ['an unknown menu', { url: '/menu/memphis' }, 'There is no menu "memphis".'],
   ['an unknown product', { url: '/menu/nashville/product/soup' }, 'There is no product "soup".'],
@@ -51,20 +51,20 @@ test('a link to a page that is scheduled for other dates is reported', () => {
   }
   const over = { visible_until: '2026-11-20 10:00' }
   const friday = { visible_from: '2026-11-27 11:00' }
-  const isOver = 'warning cta It leads to "Deals", whose time is over: guests get "not found".'
+  const isOver = 'warning cta It links to "Deals", which has ended: guests get "not found".'
   expect(linkFindings(over)).toEqual([isOver])
   expect(linkFindings(over, {}, { url: '/promos/deals' })).toEqual([isOver])
   expect(linkFindings(friday)).toEqual([
-    expect.stringContaining('warning cta It leads to "Deals", which is not there'),
+    expect.stringContaining('warning cta It links to "Deals", which opens at'),
   ])
   expect(linkFindings(friday, friday)).toEqual([])
   const fridayByClocks = { clock_from: '2026-11-27 11:00' }
   expect(linkFindings(fridayByClocks, fridayByClocks)).toEqual([])
   expect(linkFindings(fridayByClocks, friday)).toEqual([
-    expect.stringContaining('not there before 2026-11-27 11:00'),
+    expect.stringContaining('which opens at 2026-11-27 11:00'),
   ])
   expect(linkFindings({ clock_until: '2026-11-21 03:00' })).toEqual([])
-  expect(linkFindings(over, over)).toEqual([expect.stringContaining('Its time is over')])
+  expect(linkFindings(over, over)).toEqual([expect.stringContaining('It has ended')])
 })
 
 test('a link to a page, route, file, other site or anchor is accepted', () => {
@@ -95,7 +95,7 @@ test.each(['hours', '24-hours', 'öffnungszeiten'])(
     const link = aButtonTo({ url: `#${encodeURIComponent(anchor)}` })
     expect(findingsOf(page([hero({ cta: [link] }), anchored(anchor)]))).toEqual([])
     expect(findingMessages(page([hero({ cta: [link] }), anchored('else')]))).toContain(
-      `There is no anchor "${anchor}" on this page: guests get to its top.`,
+      `There is no anchor "${anchor}" on this page, so the link goes to the top.`,
     )
   },
 )
@@ -109,7 +109,7 @@ test('a link to another page’s anchor is checked if that page’s content is a
     )
   expect(messages({ linktype: 'story', id: 'deals', anchor: 'monday' })).toEqual([])
   expect(messages({ url: '/promos/deals#monday' })).toEqual([])
-  const missing = ['There is no anchor "sunday" on "Deals": guests get to its top.']
+  const missing = ['There is no anchor "sunday" on "Deals", so the link goes to the top.']
   expect(messages({ linktype: 'story', id: 'deals', anchor: 'sunday' })).toEqual(missing)
   expect(messages({ url: '/promos/deals#sunday' })).toEqual(missing)
   const unread = stories.map(({ content: _, ...story }) => story) as typeof stories
@@ -133,9 +133,9 @@ test('the check includes links and buttons inside a text', () => {
 })
 
 test('a duplicate URL and a URL that belongs to the app are reported', () => {
-  expect(findingMessages(page([hero()], { full_slug: 'menu' }))).toContain('/menu belongs to ordering')
+  expect(findingMessages(page([hero()], { full_slug: 'menu' }))).toContain('/menu is reserved for ordering')
   expect(findingMessages(page([hero()], { full_slug: 'promos/deals' }))).toContain(
-    '"Deals" is at /promos/deals too',
+    '"Deals" also uses /promos/deals',
   )
 })
 
@@ -152,11 +152,11 @@ test('every route of the app can be a link target, and no story uses it', async 
 })
 
 test.each([
-  ['https://cdn.example.com/fries.png', 'not among the pictures of this space'],
-  ['//cdn.example.com/fries.png', 'not among the pictures of this space'],
-  ['https://a.storyblok.com/f/1/abc/fries.pdf', 'not a picture that browsers show'],
-  ['https://pictures.redcomb.example/f/1/abc/fries.heic', 'not a picture that browsers show'],
-  ['https://a2.storyblok.com/f/1/x/abc/fries.png', 'is unknown: the page jumps'],
+  ['https://cdn.example.com/fries.png', 'not in this space’s assets'],
+  ['//cdn.example.com/fries.png', 'not in this space’s assets'],
+  ['https://a.storyblok.com/f/1/abc/fries.pdf', 'browsers can’t show this format'],
+  ['https://pictures.redcomb.example/f/1/abc/fries.heic', 'browsers can’t show this format'],
+  ['https://a2.storyblok.com/f/1/x/abc/fries.png', 'is unknown, so the page shifts'],
 ])('the picture %s is reported for its URL or size', (filename, sentence) => {
   const story = page([hero(), block('image', { variant: 'wide', image: picture(filename) })])
   expect(checkStory(story, testCheckContext).map(({ message }) => message)).toEqual([
@@ -173,16 +173,16 @@ test.each([
 })
 
 test.each([
-  ['//example.com/menu', 'Type https://example.com/menu'],
-  ['red comb.com', 'Type https://redcomb.com'],
-  ['https://red comb.com/menu', 'Type https://redcomb.com/menu'],
-  ['call us', 'Type a path such as /menu'],
+  ['//example.com/menu', 'Did you mean https://example.com/menu'],
+  ['red comb.com', 'Did you mean https://redcomb.com'],
+  ['https://red comb.com/menu', 'Did you mean https://redcomb.com/menu'],
+  ['call us', 'Enter a path such as /menu'],
 ])('the invalid URL %s is reported with a suggestion', (url, fix) => {
   const story = page([hero({ cta: [aButtonTo({ url })] })])
   expect(checkStory(story, testCheckContext)).toMatchObject([
     {
       severity: 'error',
-      message: expect.stringContaining('the link is left out'),
+      message: expect.stringContaining('so it is hidden'),
       fix: expect.stringContaining(fix),
     },
   ])

@@ -43,10 +43,10 @@ test('a story with missing fields, invalid options or unknown blocks is reported
 test('a picture without alternative text, without a file or with a large file is reported', () => {
   expect(findingsOf(page([hero({ image: picture('/art/fries.webp', '') })]))).toEqual(['error hero Picture'])
   expect(findingMessages(page([hero({ image: picture('/art/soup.webp') })]))).toContain(
-    'no picture /art/soup.webp',
+    'The picture /art/soup.webp does not exist',
   )
   expect(findingMessages(page([hero({ image: picture('/art/huge.webp') })]))).toContain(
-    'huge.webp has 2.4 MB',
+    'huge.webp is too large: 2.4 MB',
   )
   const remote = picture('https://a.storyblok.com/f/1/6000x4000/ab/wall.jpg')
   expect(findingMessages(page([hero({ image: remote })]))).toContain('6000 × 4000 pixels')
@@ -55,7 +55,7 @@ test('a picture without alternative text, without a file or with a large file is
 test('a picture that is too small for its block is reported unless it is a drawing', () => {
   const stored = (name: string) => picture(`https://a.storyblok.com/f/1/${name}`)
   expect(findingMessages(page([hero({ image: stored('60x40/ab/wing.jpg') })]))).toContain(
-    'wing.jpg is 60 × 40 pixels and is shown 480 wide: guests see it blurred. Upload a larger one',
+    'wing.jpg is 60 × 40 pixels but is shown 480 wide, so it looks blurry. Upload a larger one',
   )
   expect(findingsOf(page([hero({ image: stored('480x320/ab/wing.jpg') })]))).toEqual([])
   expect(findingsOf(page([hero({ image: stored('60x40/ab/wing.svg') })]))).toEqual([])
@@ -74,8 +74,8 @@ test('a block with products or categories that are not on the menu is reported',
     block('nearby_kitchens', { title: 'Near', place: 'Memphis', count: '3', variant: 'guest' }),
   ]
   const messages = findingMessages(page([hero(), ...blocks]))
-  expect(messages).toContain('There is no product "soup"; the block leaves it out.')
-  expect(messages).toContain('There is no product "stew"; the step leads to the menu, without a price.')
+  expect(messages).toContain('There is no product "soup": the block skips it.')
+  expect(messages).toContain('There is no product "stew": the step links to the menu and shows no price.')
   expect(messages).toContain('no category "soups"')
   expect(messages).toContain('no kitchen in "Memphis"')
   const near = block('nearby_kitchens', {
@@ -110,7 +110,7 @@ test('a campaign is reported if a featured product leaves the menu', () => {
     },
   ])
   expect(checkStory(campaign('half-bird'), testCheckContext)).toMatchObject([
-    { severity: 'error', message: expect.stringContaining('Guests do not see the block') },
+    { severity: 'error', message: expect.stringContaining('The block is hidden') },
   ])
   expect(checkStory(campaign('fries'), testCheckContext)).toEqual([])
 })

@@ -96,19 +96,29 @@ test('a space that follows the documentation has no findings', async () => {
 
 const faults: [string, () => void, Record<string, string | undefined>, string][] = [
   ['another account', () => {}, { STORYBLOK_MANAGEMENT_TOKEN: 'old' }, 'refused STORYBLOK_MANAGEMENT_TOKEN'],
-  ['no token', () => {}, { STORYBLOK_TOKEN: undefined }, 'STORYBLOK_TOKEN is no token of the space'],
-  ['an expired token', () => {}, { STORYBLOK_TOKEN: 'gone' }, 'STORYBLOK_TOKEN is no token of the space'],
+  [
+    'no token',
+    () => {},
+    { STORYBLOK_TOKEN: undefined },
+    'STORYBLOK_TOKEN must be a public token of this space (it is not one of its tokens)',
+  ],
+  [
+    'an expired token',
+    () => {},
+    { STORYBLOK_TOKEN: 'gone' },
+    'STORYBLOK_TOKEN must be a public token of this space (it is not one of its tokens)',
+  ],
   [
     'swapped tokens',
     () => {},
     { STORYBLOK_PREVIEW_TOKEN: 'public' },
-    'STORYBLOK_PREVIEW_TOKEN is public, not private',
+    'STORYBLOK_PREVIEW_TOKEN must be a private token of this space (it is public)',
   ],
   [
     'drafts that guests can read',
     () => {},
     { STORYBLOK_TOKEN: 'preview' },
-    'STORYBLOK_TOKEN is private, not public',
+    'STORYBLOK_TOKEN must be a public token of this space (it is private)',
   ],
   [
     'the demo’s preview URL',
@@ -116,33 +126,33 @@ const faults: [string, () => void, Record<string, string | undefined>, string][]
       api.settings.domain = 'https://quickstart.me.storyblok.com/'
     },
     {},
-    'The editor opens https://quickstart.me.storyblok.com/, not',
+    'The editor opens https://quickstart.me.storyblok.com/ instead of',
   ],
-  ['a missing webhook', () => api.settings.webhooks.pop(), {}, 'No webhook tells the site'],
-  ['a disabled webhook', () => change({ activated: false }), {}, 'The webhook is switched off'],
+  ['a missing webhook', () => api.settings.webhooks.pop(), {}, 'No webhook notifies the site'],
+  ['a disabled webhook', () => change({ activated: false }), {}, 'The webhook is off'],
   [
     'missing webhook events',
     () => change({ actions: EVENTS.slice(0, 1) }),
     {},
-    'leaves out story.unpublished, story.deleted',
+    'does not send story.unpublished, story.deleted',
   ],
   [
     'a wrong webhook secret',
     () => change({ secret: 'another' }),
     {},
-    'The webhook has another secret than the site',
+    'The secret of the webhook does not match',
   ],
   [
     'a missing webhook secret',
     () => {},
     { STORYBLOK_WEBHOOK_SECRET: undefined },
-    'answers 403 to a message signed',
+    'responds with 403 to a request signed',
   ],
   [
     'another site’s webhook secret',
     () => {},
     { STORYBLOK_WEBHOOK_SECRET: 'not-the-same' },
-    'answers 403 to a message signed',
+    'responds with 403 to a request signed',
   ],
   [
     'a site that accepts unsigned webhooks',
@@ -150,26 +160,26 @@ const faults: [string, () => void, Record<string, string | undefined>, string][]
       site.faults.believes = true
     },
     {},
-    'accepts messages that are not signed',
+    'accepts unsigned requests',
   ],
   [
     'a block that the site does not have',
     () => api.rows.components.push({ id: 900, name: 'carousel', schema: {} }),
     {},
-    'The site does not show carousel',
+    'Unknown to the site: carousel',
   ],
-  ['a block that the space lacks', () => api.rows.components.shift(), {}, 'The space lacks '],
+  ['a block that the space lacks', () => api.rows.components.shift(), {}, 'Missing in the space: '],
   [
     'a language that the site does not offer',
     () => api.settings.languages.push({ code: 'fr', name: 'French' }),
     {},
-    'The space has "es,fr", the site offers "es"',
+    'The space has "es,fr", but the site has "es"',
   ],
   [
     'a language that the space lacks',
     () => api.settings.languages.pop(),
     {},
-    'The space has "", the site offers "es"',
+    'The space has "", but the site has "es"',
   ],
   [
     'a page that guests cannot open',
@@ -177,7 +187,7 @@ const faults: [string, () => void, Record<string, string | undefined>, string][]
       site.faults.missing = ['/deals']
     },
     {},
-    'Guests do not get /deals (404)',
+    'Not live: /deals (404)',
   ],
   [
     'content that the site rejected',
@@ -185,7 +195,7 @@ const faults: [string, () => void, Record<string, string | undefined>, string][]
       site.faults.failing = true
     },
     {},
-    'could not publish the newest content',
+    'could not publish the latest content',
   ],
   [
     'a page that cannot be rendered',

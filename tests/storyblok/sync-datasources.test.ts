@@ -77,6 +77,6 @@ test('an import without a Storyblok space does not mention Storyblok', async () 
 test('an import succeeds and reports that the space is unreachable', async () => {
   const sentence = await syncCatalogDatasources(unused, { ...variables, STORYBLOK_REGION: 'mars' })
   expect(sentence).toBe(
-    'The lists in Storyblok are as they were: STORYBLOK_REGION must be one of eu, us, cn, ca, ap.',
+    'The lists in Storyblok could not be updated: STORYBLOK_REGION must be one of eu, us, cn, ca, ap.',
   )
 })

@@ -22,24 +22,24 @@ const CLAIMS: readonly Claim[] = [
   {
     pattern: /(\d[\d,.]*)(?! ?%)(?: (?:extra|bonus|more|frequent fryer))? (?:points?|puntos?)\b/giu,
     isOffered: ([, number = ''], { points }) => points.has(whole(number)),
-    ...{ severity: 'error', explanation: 'no tier, reward or dollar is worth that' },
+    ...{ severity: 'error', explanation: 'no tier, reward or dollar earns that many points' },
   },
   {
     pattern:
       /\b(?:double|triple|twice the|doble de|triple de) (?:points|puntos)\b|\bpuntos (?:dobles|triples)\b/giu,
     isOffered: () => false,
-    ...{ severity: 'error', explanation: 'nothing multiplies points' },
+    ...{ severity: 'error', explanation: 'no promotion multiplies points' },
   },
   {
     pattern: /(\d+) ?%(?= (?:off|more points|más puntos|más de puntos|de descuento|menos))/giu,
     isOffered: ([, number = ''], { percents }) => percents.has(whole(number)),
-    ...{ severity: 'warning', explanation: 'no tier or coupon gives it' },
+    ...{ severity: 'warning', explanation: 'no tier or coupon offers it' },
   },
   {
     pattern: /\$ ?(\d[\d,]*(?:\.\d\d)?)/gu,
     isOffered: ([, amount = ''], { cents }) =>
       cents.has(Math.round(Number(amount.replaceAll(',', '')) * 100)),
-    ...{ severity: 'warning', explanation: 'no price, fee, minimum or coupon has that amount' },
+    ...{ severity: 'warning', explanation: 'no price, fee, minimum or coupon matches it' },
   },
   {
     pattern: /(\d+|\p{L}+)(?: (?:to|or|a|o) (\d+))? ?(hour|day|hora|día)s?\b/giu,
@@ -49,13 +49,13 @@ const CLAIMS: readonly Claim[] = [
         const amount = COUNTS[count.toLowerCase()] ?? Number(count)
         return Number.isNaN(amount) || hours.has(/^d/i.test(unit) ? amount * 24 : amount)
       }),
-    ...{ severity: 'error', explanation: 'no kitchen asks for that notice' },
+    ...{ severity: 'error', explanation: 'no kitchen requires that notice' },
   },
   {
     pattern: /^.+$/gsu,
     isOffered: ([sentence = ''], { free }) =>
       !FREE.test(sentence) || significantWords(sentence).some(word => free.has(word)),
-    ...{ severity: 'warning', explanation: 'no reward or coupon gives it for free' },
+    ...{ severity: 'warning', explanation: 'no reward or coupon makes it free' },
   },
 ]
 
@@ -69,7 +69,7 @@ export const promises: Rule = function* ({ blocks, error, warning }, { numbers }
           if (isOffered(match, numbers, sentence)) continue
           const report = severity === 'error' ? error : warning
           const message = `"${match[0]}" is not in the catalog: ${explanation}.`
-          yield report(block, field, message, 'Change the words, or have the catalog give it.')
+          yield report(block, field, message, 'Change the text, or ask an operator to add it to the catalog.')
         }
       }
     }

@@ -9,15 +9,15 @@ type Names = ReadonlySet<string> | null
  * Fields that name a product, menu, or category, and the effect on guests if it is missing from the catalog.
  */
 const NAMED = [
-  { component: 'featured_products', field: 'products', list: 'products', effect: 'the block leaves it out' },
+  { component: 'featured_products', field: 'products', list: 'products', effect: 'the block skips it' },
   {
     component: 'heat_step',
     field: 'product',
     list: 'products',
-    effect: 'the step leads to the menu, without a price',
+    effect: 'the step links to the menu and shows no price',
   },
   { component: 'menu_category', field: 'category', list: 'categories', effect: 'the block is empty' },
-  { component: null, field: 'places', list: 'places', effect: 'nobody sees the block there' },
+  { component: null, field: 'places', list: 'places', effect: 'no one sees the block there' },
 ] as const
 const KINDS = { products: 'product', categories: 'category', places: 'kitchen in' }
 
@@ -29,13 +29,13 @@ export const catalogNames: Rule = function* ({ blocks, error, warning }, { catal
     for (const { component, field, list, effect } of NAMED) {
       if (component && component !== block.component) continue
       for (const id of stringsOf(block.node[field]).filter(id => lacks(catalog[list], id)))
-        yield error(block, field, `There is no ${KINDS[list]} "${id}"; ${effect}.`, 'Pick another one.')
+        yield error(block, field, `There is no ${KINDS[list]} "${id}": ${effect}.`, 'Pick another one.')
     }
     if (block.component === 'featured_products') {
       const displayed = stringsOf(block.node.products)
       const out = displayed.filter(id => soldOut?.has(id))
       const isEmpty = out.length === displayed.length
-      const effect = isEmpty ? 'Guests do not see the block.' : 'The block leaves it out.'
+      const effect = isEmpty ? 'The block is hidden.' : 'The block skips it.'
       const message = `Sold out at every kitchen: ${out.join(', ')}. ${effect}`
       if (out.length > 0)
         yield (isEmpty ? error : warning)(block, 'products', message, 'Pick another product.')
@@ -46,7 +46,7 @@ export const catalogNames: Rule = function* ({ blocks, error, warning }, { catal
         block,
         'place',
         `There is no kitchen in "${place}", so the block is empty.`,
-        'Type another place.',
+        'Enter another place.',
       )
   }
   for (const { block, field, uuid, address } of placedLinks(blocks)) {
@@ -54,8 +54,8 @@ export const catalogNames: Rule = function* ({ blocks, error, warning }, { catal
     const isMenuMissing = menu !== undefined && lacks(menus, menu)
     if (!isMenuMissing && !(product !== undefined && lacks(products, product))) continue
     const name = isMenuMissing ? `menu "${menu}"` : `product "${product}"`
-    const message = `There is no ${name}. ${address} leads to "not found".`
-    yield error(block, field, message, 'Copy the address again from the menu, or link to /menu.')
+    const message = `There is no ${name}. ${address} is "not found" for guests.`
+    yield error(block, field, message, 'Copy the URL from the menu again, or link to /menu.')
   }
 }
 

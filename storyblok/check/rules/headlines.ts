@@ -16,13 +16,12 @@ export const headlines: Rule = function* ({ blocks, error, warning }, { now }) {
   )
   for (const [index, hero] of heroes.entries()) {
     if (!heroes.slice(0, index).some(other => overlap(hero, other))) continue
-    const message =
-      'The page has another hero before this one; its headline becomes a smaller one of the page.'
+    const message = 'The page already has a hero above this one, so this headline is shown smaller.'
     yield warning(
       hero,
       'title',
       message,
-      'Make it a banner, or show the two to different people, places or times.',
+      'Change it to a banner, or show the two heroes to different audiences, places or times.',
     )
   }
   const isOn = (hero: PlacedBlock) =>
@@ -32,9 +31,7 @@ export const headlines: Rule = function* ({ blocks, error, warning }, { now }) {
   )
   if (!missing) return
   const isLocal = heroes.some(hero => placesOf(hero).length > 0)
-  const fix = isLocal
-    ? 'Guests of other places see none: add a hero for everywhere.'
-    : 'Start it with a hero.'
+  const fix = isLocal ? 'Add a hero for guests in all other places.' : 'Start the page with a hero.'
   yield error(
     null,
     'Blocks',

@@ -25,8 +25,8 @@ export const links: Rule = function* ({ story, blocks, error, warning }, { stori
       yield warning(
         block,
         field,
-        `There is no anchor "${anchor}" on ${target ? `"${target.name}"` : 'this page'}: guests get to its top.`,
-        'Mark words of a text there as this anchor, or take it out of the link.',
+        `There is no anchor "${anchor}" on ${target ? `"${target.name}"` : 'this page'}, so the link goes to the top.`,
+        'Add the anchor to a text there, or remove it from the link.',
       )
   }
 }
@@ -43,26 +43,27 @@ function targetOf({ uuid, address }: PlacedLink, stories: CheckContext['stories'
 function problemOf(link: PlacedLink, target: KnownStory | undefined): Problem | null {
   const { uuid, address, isEmail, block, field } = link
   if (uuid && (!target || target.is_folder))
-    return ['It leads to a page that is not there any more.', 'Pick another page, or remove the link.']
+    return ['It links to a page that no longer exists.', 'Pick another page, or remove the link.']
   if (!uuid && address === '') {
     const { type, required } = block.fields.find(({ name }) => name === field) ?? {}
-    return type === 'multilink' && required ? ['It leads nowhere.', 'Pick a page, or type an address.'] : null
+    return type === 'multilink' && required
+      ? ['The link has no destination.', 'Pick a page, or enter a URL.']
+      : null
   }
   if (!uuid && isEmail)
     return emailHref(address)
       ? null
       : [
           `"${address}" is not an email address.`,
-          'Type it as name@example.com, or name@example.com?subject=Catering.',
+          'Use the format name@example.com or name@example.com?subject=Catering.',
         ]
   const path = uuid ? null : sitePath(address)
   if (!uuid && path === null) return isSafe(address) ? null : unsafe(address)
   if (path !== null && isProductPath(path)) return null
-  if (!target)
-    return [`There is no page at ${path}.`, 'Check the address for a typing mistake, or pick a page instead.']
+  if (!target) return [`There is no page at ${path}.`, 'Check the URL for typos, or pick a page instead.']
   if (target.published) return null
   return [
-    `It leads to "${target.name}", which is not published: guests get "not found".`,
+    `It links to "${target.name}", which is not published: guests get "not found".`,
     `Publish "${target.name}" first, or pick another page.`,
   ]
 }
@@ -77,13 +78,13 @@ function timeProblem(block: PlacedBlock, target: KnownStory | undefined, now: nu
   if (observed.until <= first || (from <= first && first < until)) return null
   if (until <= first)
     return [
-      `It leads to "${name}", whose time is over: guests get "not found".`,
-      `Give "${name}" new dates, or remove the link.`,
+      `It links to "${name}", which has ended: guests get "not found".`,
+      `Change the dates of "${name}", or remove the link.`,
     ]
   const { visible_from, clock_from } = Object(content)
   return [
-    `It leads to "${name}", which is not there before ${visible_from || clock_from}: guests get "not found" until then.`,
-    'Show the link from that moment on, or pick another page.',
+    `It links to "${name}", which opens at ${visible_from || clock_from}: guests get "not found" until then.`,
+    'Show the link from then on, or pick another page.',
   ]
 }
 
@@ -101,7 +102,7 @@ function isSafe(address: string): boolean {
 function unsafe(address: string): Problem {
   const close = suggestedUrl(address)
   const fix = close
-    ? `Type ${close}, if that is what you mean.`
-    : 'Type a path such as /menu, or an address that starts with https://.'
-  return [`"${address}" is no address a link may have; the link is left out.`, fix]
+    ? `Did you mean ${close}?`
+    : 'Enter a path such as /menu, or a URL that starts with https://.'
+  return [`"${address}" is not a valid link, so it is hidden.`, fix]
 }

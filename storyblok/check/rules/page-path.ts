@@ -17,12 +17,12 @@ export const pagePath: Rule = function* ({ story, error, warning }, { stories, c
   const kitchen = /^\/locations\/((?:[^/]+\/){2}[^/]+)\/./.exec(at)?.[1]
   const reportError = (message: string, fix = 'Give it another slug.') => error(null, 'Slug', message, fix)
   if (component === 'page' && isReservedPath(at))
-    yield reportError(`${at} belongs to ordering, so guests never see this page.`)
+    yield reportError(`${at} is reserved for ordering, so guests never see this page.`)
   if (component === 'settings' && at !== '/settings')
-    yield reportError('Only the settings at /settings are used.', 'Change those, and delete this story.')
-  if (duplicate) yield reportError(`"${duplicate.name}" is at ${at} too; guests get only one of them.`)
+    yield reportError('The site uses only the settings at /settings.', 'Edit those, and delete this story.')
+  if (duplicate) yield reportError(`"${duplicate.name}" also uses ${at}, so guests see only one of them.`)
   if (kitchen && catalog?.kitchenPaths?.includes(kitchen) === false) {
-    const message = `There is no kitchen at /locations/${kitchen}, so nothing leads to this page.`
-    yield warning(null, 'Slug', message, 'Move it below the address of a kitchen.')
+    const message = `There is no kitchen at /locations/${kitchen}, so nothing links to this page.`
+    yield warning(null, 'Slug', message, 'Move it below the path of a kitchen.')
   }
 }

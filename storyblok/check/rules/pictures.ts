@@ -13,8 +13,8 @@ export const altTexts: Rule = function* ({ blocks, error, warning }) {
     const report = block.component === 'banner' && seen.has(block) ? warning : error
     seen.add(block)
     if (alt !== '' || !MEANINGFUL.includes(`${block.component}.${field}`)) continue
-    const fix = 'Say in a few words what is on it, for those who cannot see it.'
-    yield report(block, field, `The picture ${nameOf(src)} has no alternative text.`, fix)
+    const fix = 'Describe it in a few words for guests who can’t see it.'
+    yield report(block, field, `The picture ${nameOf(src)} has no alt text.`, fix)
   }
 }
 
@@ -27,11 +27,11 @@ const BYTES_MAX = 1_000_000
 const PIXELS_MAX = 4_000
 const SITE = 'https://this-site.invalid'
 const NO_PICTURE: [string, string] = [
-  'it is not a picture that browsers show.',
+  'browsers can’t show this format.',
   'Upload it as PNG, JPEG, WebP, AVIF, GIF or SVG.',
 ]
 const ELSEWHERE: [string, string] = [
-  'it is not among the pictures of this space.',
+  'it is not in this space’s assets.',
   'Upload it here, or add its host to STORYBLOK_ASSET_HOSTS.',
 ]
 const STORYBLOK = /(?:^|\.)storyblok(?:china)?\.(?:com|cn)$/
@@ -51,11 +51,11 @@ export const pictureFiles: Rule = function* (
     if (!stored && (origin !== SITE || pathname.startsWith('/f/'))) {
       const isSpaceAsset = origin === SITE || assetHosts.includes(hostname) || STORYBLOK.test(hostname)
       const [why, fix] = isSpaceAsset ? NO_PICTURE : ELSEWHERE
-      yield error(block, field, `Guests do not see ${isSpaceAsset ? name : src}: ${why}`, fix)
+      yield error(block, field, `${isSpaceAsset ? name : src} is hidden: ${why}`, fix)
       continue
     }
     if (assets && src.startsWith('/') && !assets.has(src)) {
-      yield error(block, field, `There is no picture ${src}.`, 'Pick the picture again.')
+      yield error(block, field, `The picture ${src} does not exist.`, 'Pick the picture again.')
       continue
     }
     const match = assets?.get(src)
@@ -66,24 +66,24 @@ export const pictureFiles: Rule = function* (
       yield warning(
         block,
         field,
-        `The size of ${name} is unknown: the page jumps when it loads.`,
+        `The size of ${name} is unknown, so the page shifts when it loads.`,
         'Upload it again.',
       )
     else if (width && width < displayed && isScalable(own.replace(/^https:\/\/[^/]+/, ''))) {
-      const message = `The picture ${name} is ${width} × ${height} pixels and is shown ${displayed} wide: guests see it blurred.`
+      const message = `The picture ${name} is ${width} × ${height} pixels but is shown ${displayed} wide, so it looks blurry.`
       yield warning(
         block,
         field,
         message,
-        `Upload a larger one: ${2 * displayed} pixels wide is sharp on every phone.`,
+        `Upload a larger one: ${2 * displayed} pixels wide looks sharp on every phone.`,
       )
     } else if (bytes > BYTES_MAX || Math.max(width ?? 0, height ?? 0) > PIXELS_MAX) {
       const has = bytes > BYTES_MAX ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${width} × ${height} pixels`
       yield warning(
         block,
         field,
-        `The picture ${name} has ${has}.`,
-        'Upload a smaller one: at most 1 MB, 2000 pixels wide.',
+        `The picture ${name} is too large: ${has}.`,
+        'Upload a smaller one: up to 1 MB and 2000 pixels wide.',
       )
     }
   }

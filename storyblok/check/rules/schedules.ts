@@ -74,27 +74,27 @@ export const schedules: Rule = function* ({ blocks, error, warning }, { now }) {
     const { node } = block
     const isSet = (field: string) => typeof node[field] === 'string' && node[field] !== ''
     for (const field of MOMENTS.filter(name => isSet(name) && Number.isNaN(parseDate(node[name]))))
-      yield error(block, field, `"${node[field]}" is not a moment.`, 'Pick the day and time again.')
+      yield error(
+        block,
+        field,
+        `"${node[field]}" is not a valid date and time.`,
+        'Pick the date and time again.',
+      )
     for (const field of CLOCKS.filter(name => isSet(name) && Number.isNaN(parseClock(node[name]))))
-      yield error(block, field, `"${node[field]}" is not a day and a time.`, 'Write it as 2026-11-27 11:00.')
+      yield error(
+        block,
+        field,
+        `"${node[field]}" is not a valid date and time.`,
+        'Enter it as 2026-11-27 11:00.',
+      )
     const { from, until } = blockSchedule(block)
     const [start, end] = [
       isSet(MOMENTS[0]) ? MOMENTS[0] : CLOCKS[0],
       isSet(MOMENTS[1]) ? MOMENTS[1] : CLOCKS[1],
     ]
     if (from >= until)
-      yield error(
-        block,
-        start,
-        'It would disappear before it appears, so nobody ever sees it.',
-        'Set a later end.',
-      )
+      yield error(block, start, 'It ends before it starts, so no one will see it.', 'Set a later end.')
     else if (until <= now)
-      yield warning(
-        block,
-        end,
-        'Its time is over; guests do not see it any more.',
-        'Remove it, or set new dates.',
-      )
+      yield warning(block, end, 'It has ended, so guests no longer see it.', 'Remove it, or set new dates.')
   }
 }

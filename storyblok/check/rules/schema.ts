@@ -21,7 +21,7 @@ export const followsSchema: Rule = function* ({ story, blocks, error, warning })
       block,
       key === 'component' ? '' : key,
       message,
-      field?.description ?? `Correct or remove "${name}".`,
+      field?.description ?? `Fix or remove "${name}".`,
     )
   }
 }

@@ -6,8 +6,8 @@ export const sharedBlocks: Rule = function* ({ blocks, error }, { stories }) {
       const target = stories.find(match => match.uuid === uuid)
       if (target?.published) continue
       const message = target
-        ? `"${target.name}" is not published: guests do not see it here.`
-        : 'It no longer exists.'
+        ? `"${target.name}" is not published, so guests don’t see it here.`
+        : 'The shared block set no longer exists.'
       yield error(
         block,
         'stories',

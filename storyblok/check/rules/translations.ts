@@ -14,10 +14,11 @@ export const translations: Rule = function* ({ blocks, warning }, { languages })
       return !isTranslated(translation) || textsIn(translation).length === 0
     })
     const name = languageName(language)
-    const fix = `Choose ${nativeLanguageName(language)} over the fields, and write it there; until then guests at /${language} read English.`
+    const fix = `Switch to ${nativeLanguageName(language)} above the fields and add the translation. Until then, guests at /${language} see English.`
     if (missing.length > 0 && missing.length === written.length)
-      yield warning(null, '', `Nothing of it is in ${name}.`, fix)
-    else for (const { block, field } of missing) yield warning(block, field, `Not in ${name} yet.`, fix)
+      yield warning(null, '', `Not translated into ${name} yet.`, fix)
+    else
+      for (const { block, field } of missing) yield warning(block, field, `No ${name} translation yet.`, fix)
   }
 }
 

@@ -79,8 +79,12 @@ test('a new page is a draft with its URL', async () => {
   })
   const live = await publishStory(folder, { uuid: page.uuid }, now)
   expect(live).toMatchObject({ published: true, first_published_at: now.toISOString() })
-  await expect(createStory(folder, { name: 'Again', slug: 'deals' })).rejects.toThrow('deals already uses /deals')
-  await expect(createStory(folder, { name: 'Bad', slug: 'Über uns' })).rejects.toThrow('Use lowercase letters')
+  await expect(createStory(folder, { name: 'Again', slug: 'deals' })).rejects.toThrow(
+    'deals already uses /deals',
+  )
+  await expect(createStory(folder, { name: 'Bad', slug: 'Über uns' })).rejects.toThrow(
+    'Use lowercase letters',
+  )
   await expect(createStory(folder, { name: 'Lost', slug: 'lost', parent: 5 })).rejects.toThrow('no folder')
   await expect(deleteStory(folder, inside.uuid)).rejects.toThrow('still contains Wings')
 })
@@ -90,7 +94,9 @@ test('a page that moves to another slug is served there', async () => {
   await createStory(folder, { name: 'Taken', slug: 'taken' })
   await publishStory(folder, { uuid: deals.uuid, slug: 'offers' }, now)
   expect((await preview.get('cdn/stories/offers')).data.story.uuid).toBe(deals.uuid)
-  await expect(saveDraft(folder, { uuid: deals.uuid, slug: 'taken' })).rejects.toThrow('Taken already uses /taken')
+  await expect(saveDraft(folder, { uuid: deals.uuid, slug: 'taken' })).rejects.toThrow(
+    'Taken already uses /taken',
+  )
 })
 
 test('a content file keeps its key order and name, and contains no editor marks', async () => {

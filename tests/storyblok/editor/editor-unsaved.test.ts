@@ -90,9 +90,9 @@ test('identical warnings about many fields are combined into one line', () => {
     ...{ story: 'page', block: uid, uid, field: 'Headline', severity: 'warning' as const },
     ...{ message, fix: 'Translate it.' },
   })
-  const all = ['a', 'b', 'c'].map(uid => finding(uid, 'Not in Spanish yet.'))
+  const all = ['a', 'b', 'c'].map(uid => finding(uid, 'No Spanish translation yet.'))
   expect(groupedFindings([...all, finding('d', 'Its time is over.')])).toMatchObject([
-    { uid: 'a', message: 'Not in Spanish yet. 2 more like this.' },
+    { uid: 'a', message: 'No Spanish translation yet. 2 more like this.' },
     { uid: 'd', message: 'Its time is over.' },
   ])
 })
