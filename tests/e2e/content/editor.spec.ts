@@ -248,7 +248,8 @@ test('an editor can read and click the toolbar of a scaled preview', { tag: '@al
     toolbar.getByText('Guest', { exact: true }),
     toolbar.getByLabel('As of'),
   ]) {
-    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+    // The editor sends the scale after the preview has loaded.
+    await expect.poll(async () => (await control.boundingBox())?.height).toBeGreaterThanOrEqual(24)
   }
   const size = await toolbar
     .locator('.preview-hint')
