@@ -38,8 +38,8 @@ function mergeView(merge: BagMerge): RelistView {
     buttons: [
       step === 'failed' && { label: copy.retry, isPrimary: true, onClick: planMerge },
       canMerge && { label: copy.put, isPrimary: true, isBusy: choice === 'both', onClick: mergeBags },
-      plan && { label: copy.keep, isBusy: choice === 'this', onClick: chooseThisBag },
-      plan && { label: copy.other, isBusy: choice === 'other', onClick: chooseOtherBag },
+      plan && { label: copy.keep, isSmall: true, isBusy: choice === 'this', onClick: chooseThisBag },
+      plan && { label: copy.other, isSmall: true, isBusy: choice === 'other', onClick: chooseOtherBag },
       !plan && { label: copy.later, onClick: postponeMerge },
     ],
     closeLabel: copy.later,

@@ -16,6 +16,7 @@ type RelistButton = {
   href?: string
   isBusy?: boolean
   isPrimary?: boolean
+  isSmall?: boolean
   icon?: IconName
 }
 type Optional<T> = T | false | null | undefined
@@ -73,21 +74,24 @@ export function RelistButtons({ buttons, last }: RelistButtonsProps) {
   const shown = buttons.flatMap(button => button || [])
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-3 max-sm:*:grow">
-      {shown.map(({ label, onClick, href, isBusy = false, isPrimary = false, icon }, index) => {
-        const style = { variant: isPrimary ? 'primary' : 'outline', ...(icon && { icon }) } as const
-        if (href !== undefined)
+      {shown.map(
+        ({ label, onClick, href, isBusy = false, isPrimary = false, isSmall = false, icon }, index) => {
+          const size = isSmall ? 'small' : 'large'
+          const style = { size, variant: isPrimary ? 'primary' : 'outline', ...(icon && { icon }) } as const
+          if (href !== undefined)
+            return (
+              <Button key={label} {...style} href={href}>
+                {label}
+              </Button>
+            )
+          const ref = index === shown.length - 1 ? last : undefined
           return (
-            <Button key={label} {...style} href={href}>
+            <Button key={label} ref={ref} {...style} loading={isBusy} onClick={() => void onClick?.()}>
               {label}
             </Button>
           )
-        const ref = index === shown.length - 1 ? last : undefined
-        return (
-          <Button key={label} ref={ref} {...style} loading={isBusy} onClick={() => void onClick?.()}>
-            {label}
-          </Button>
-        )
-      })}
+        },
+      )}
     </div>
   )
 }
