@@ -153,7 +153,7 @@ test('an operator who removes a product from the menu sees which campaigns featu
   const outputOf = (await runWith(stories, 'set-available', 'half-bird', 'no', CONFIRM_FLAG)).out
   expect(outputOf).toContain('Game day, Featured products "Hot list": guests see the other one.')
   expect(outputOf).toContain('Reaper week, Featured products "Hot list": features nothing else')
-  expect(outputOf).toContain('Reaper week, Button "Get it": links to a product that is sold out.')
+  expect(outputOf).toContain('Reaper week, Button "Get it": links to a product that guests cannot order.')
   expect(outputOf).not.toContain('Our story')
   expect((await runWith(stories, 'set-available', 'half-bird', 'yes', CONFIRM_FLAG)).out).not.toContain(
     'Reaper week',
