@@ -57,14 +57,14 @@ test('a ticket for another day shows that day', () => {
 test('a ticket to begin later is labeled for later only if its guest chose the time', () => {
   $now.set(Date.parse(noon))
   const time = { ready: '2026-11-21T19:00:00.000Z', fires: '2026-11-21T18:40:00.000Z' }
-  expect(renderTicket({ ...time, kind: 'later' })).toContain('For later: begin at 12:40 PM')
-  expect(renderTicket({ ...time, kind: 'asap' })).toContain('>Begin at 12:40 PM<')
+  expect(renderTicket({ ...time, kind: 'later' })).toContain('For later: start at 12:40 PM')
+  expect(renderTicket({ ...time, kind: 'asap' })).toContain('>Start at 12:40 PM<')
 })
 
 describe('payment of a ticket', () => {
   test.each<[Ticket['paid_with'], number, string]>([
-    [['payinstore'], 1_150, 'To be paid: $11.50'],
-    [['giftcard', 'payinstore'], 400, 'To be paid: $4.00'],
+    [['payinstore'], 1_150, 'Collect: $11.50'],
+    [['giftcard', 'payinstore'], 400, 'Collect: $4.00'],
     [['payinstore'], 0, 'Paid'],
     [['newcredit'], 0, 'Paid'],
     [['storedpayment'], 0, 'Paid'],
