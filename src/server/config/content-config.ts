@@ -35,9 +35,9 @@ export const contentFixes: Record<string, string> = {
   STORYBLOK_SPACE_ID: 'the number of your space (Settings, General); set it with STORYBLOK_TOKEN',
   STORYBLOK_REGION: `one of ${regions.join(', ')}`,
   STORYBLOK_ENDPOINT:
-    'the address of the delivery API in place of the region’s, as http://localhost:4400/v2, with pictures below /f',
+    'the URL of the delivery API in place of the region’s, as http://localhost:4400/v2, with pictures below /f',
   STORYBLOK_WEBHOOK_SECRET: 'the secret of the webhook in Storyblok, at least 8 characters',
-  STORYBLOK_DEPLOY_HOOK: 'the address your hosting provider gave you to deploy again, or leave it unset',
+  STORYBLOK_DEPLOY_HOOK: 'the URL your hosting provider gave you to deploy again, or leave it unset',
   STORYBLOK_ASSET_HOSTS:
     'the host names of yours that serve the assets of the space, separated by commas, such as assets.example.com',
   EDITOR_PORT: 'the port of the local editor, a number from 1 to 65535, for example 4322',

@@ -69,16 +69,16 @@ const orDefault = 'https, or http on this machine, or leave it unset'
 export const identityFixes: Record<string, string> = {
   GOOGLE_CLIENT_ID: `the client id of your Google app, ${orNone('GOOGLE')}`,
   GOOGLE_CLIENT_SECRET: `the client secret of your Google app, ${orNone('GOOGLE')}`,
-  GOOGLE_ISSUER: `the address of an OpenID provider, ${orDefault}`,
+  GOOGLE_ISSUER: `the URL of an OpenID provider, ${orDefault}`,
   APPLE_CLIENT_ID: `your Services ID at Apple, ${orNone('APPLE')}`,
   APPLE_TEAM_ID: `your team id at Apple, ${orNone('APPLE')}`,
   APPLE_KEY_ID: `the id of your Sign in with Apple key, ${orNone('APPLE')}`,
   APPLE_PRIVATE_KEY: `the text of your Sign in with Apple key (.p8), with \\n for its line ends, ${orNone('APPLE')}`,
-  APPLE_ISSUER: `the address of an OpenID provider, ${orDefault}`,
+  APPLE_ISSUER: `the URL of an OpenID provider, ${orDefault}`,
   FACEBOOK_APP_ID: `the id of your Facebook app, ${orNone('FACEBOOK')}`,
   FACEBOOK_APP_SECRET: `the secret of your Facebook app, ${orNone('FACEBOOK')}`,
-  FACEBOOK_GRAPH_URL: `the address of the Graph API, ${orDefault}`,
-  FACEBOOK_DIALOG_URL: `the address of the login dialog, ${orDefault}`,
+  FACEBOOK_GRAPH_URL: `the URL of the Graph API, ${orDefault}`,
+  FACEBOOK_DIALOG_URL: `the URL of the login dialog, ${orDefault}`,
 }
 
 type IdentityResult = { identity: IdentityConfig; invalid: string[] }

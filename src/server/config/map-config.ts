@@ -13,11 +13,11 @@ const url = z
 
 export const mapFixes: Record<string, string> = {
   MAP_TILE_URL:
-    'the address of map tiles, such as https://tiles.example.com/{z}/{x}/{y}.png, on one host; or leave it unset',
+    'the URL of map tiles, such as https://tiles.example.com/{z}/{x}/{y}.png, on one host; or leave it unset',
   MAP_TILE_ATTRIBUTION:
     'the attribution of the tiles, such as © OpenStreetMap contributors; MAP_TILE_URL requires it',
   GEOCODING_URL:
-    'the address of a Nominatim search service, such as https://nominatim.example.com, https, or http on this machine; or leave it unset',
+    'the URL of a Nominatim search service, such as https://nominatim.example.com, https, or http on this machine; or leave it unset',
 }
 
 export function readMapConfig(variables: Record<string, string | undefined>): {

@@ -26,7 +26,7 @@ export const noticeFixes: Record<string, string> = {
   TWILIO_ACCOUNT_SID: 'the account (AC…), with TWILIO_AUTH_TOKEN and TWILIO_FROM',
   TWILIO_AUTH_TOKEN: 'the auth token, with TWILIO_ACCOUNT_SID and TWILIO_FROM',
   TWILIO_FROM: 'a number such as +16155550100 or a messaging service (MG…), with the other two',
-  TWILIO_URL: 'an http or https address, or leave it unset',
+  TWILIO_URL: 'an http or https URL, or leave it unset',
 }
 
 export type NoticeConfig = {

@@ -14,7 +14,7 @@ export const paymentFixes: Record<string, string> = {
   STRIPE_PUBLISHABLE_KEY: 'the pk_… key of the account and mode of STRIPE_SECRET_KEY',
   STRIPE_WEBHOOK_SECRET:
     'the whsec_… secret that Stripe shows for the endpoint SITE_URL/api/payments/stripe; during a rotation the new and the old one, separated by a comma',
-  STRIPE_API_URL: 'the address of a test server for Stripe, with test keys only, or leave it unset',
+  STRIPE_API_URL: 'the URL of a test server for Stripe, with test keys only, or leave it unset',
 }
 
 export function readPaymentConfig(variables: Record<string, string | undefined>): {

@@ -78,11 +78,11 @@ const environment = z
 export const serverFixes: Record<string, string> = {
   PORT: 'a number from 0 to 65535, for example 4321',
   DATA_DIR: 'a folder the server may write to, for example .data',
-  DATABASE_URL: 'a PostgreSQL address such as postgres://user:password@host:5432/name, or leave it unset',
+  DATABASE_URL: 'a PostgreSQL URL such as postgres://user:password@host:5432/name, or leave it unset',
   GIFT_CARD_KEY:
     'a secret of at least 32 characters that never changes, the same for every process; required with DATABASE_URL',
   SITE_LANGUAGES: `languages separated by commas, of ${languages.join(', ')}, or leave it unset for all of the chain's`,
-  SITE_URL: 'the address guests use, for example https://order.example.com, or leave it unset',
+  SITE_URL: 'the URL guests use, for example https://order.example.com, or leave it unset',
   TRUSTED_PROXIES:
     'the number of your own proxies in front of the server, from 0 to 10; required when SITE_URL is https',
   NETWORK_LIMITS: 'on or off; off is for load tests on your own machine, not allowed when SITE_URL is https',

@@ -14,7 +14,7 @@ const header = z.string().regex(/^[\w-]+: ?[\x20-\x7e]+$/)
 
 export const sharedCacheFixes: Record<string, string> = {
   CACHE_PURGE_URLS:
-    'the purge endpoints of the caches in front, http or https addresses without a user name or password, separated by commas, or leave it unset',
+    'the purge endpoints of the caches in front, http or https URLs without a user name or password, separated by commas, or leave it unset',
   CACHE_PURGE_HEADER:
     'one header that authenticates purges, such as Authorization: Bearer …, with CACHE_PURGE_URLS',
 }

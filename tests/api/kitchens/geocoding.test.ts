@@ -226,6 +226,6 @@ test.each([['nominatim'], ['http://example.com'], ['ftp://example.com'], ['http:
   'the server does not start with the insecure geocoder URL %s',
   url => {
     expect(() => readConfig({ GEOCODING_URL: url })).toThrow(ConfigError)
-    expect(() => readConfig({ GEOCODING_URL: url })).toThrow(/GEOCODING_URL must be the address/)
+    expect(() => readConfig({ GEOCODING_URL: url })).toThrow(/GEOCODING_URL must be the URL/)
   },
 )
