@@ -3,11 +3,13 @@ import { toCamelCase } from '@storyblok/astro'
 import { validateSchema, validateStory } from '@storyblok/schema'
 import { describe, expect, test } from 'vitest'
 import { LIVE_BLOCKS } from '#src/content/blocks/live-blocks.ts'
+import { checkStory } from '#storyblok/check/check-story.ts'
 import { pagePresets } from '#storyblok/presets/page-templates.ts'
 import { presets } from '#storyblok/presets/presets.ts'
 import { componentFiles } from '#storyblok/push/component-files.ts'
 import { blockFields } from '#storyblok/schema/block-fields.ts'
 import { schema, site } from '#storyblok/schema/schema.ts'
+import { testCheckContext } from '#tests/support/checked-story.ts'
 
 const root = new URL('../../', import.meta.url)
 const json = async (path: string): Promise<unknown> => JSON.parse(await readFile(new URL(path, root), 'utf8'))
@@ -89,6 +91,20 @@ describe('the completeness of blocks', () => {
       )
     },
   )
+})
+
+test('the page template of an event finds kitchens in Texas, whose addresses say TX', () => {
+  const content = pagePresets.presets.find(({ name }) => name === 'Event at our kitchens')?.content
+  const kitchensOf = (kitchens: string[], kitchenPaths: string[]) => {
+    const catalog = testCheckContext.catalog && { ...testCheckContext.catalog, kitchens, kitchenPaths }
+    const story = { uuid: 'event', name: 'Event', full_slug: 'event', content: content ?? {} }
+    const findings = checkStory(story, { ...testCheckContext, catalog })
+    return findings.map(({ message }) => message).filter(message => message.includes('kitchen'))
+  }
+  expect(kitchensOf(['South Congress Austin TX 78704'], ['texas/austin/south-congress'])).toEqual([])
+  expect(kitchensOf(['Gulch Nashville TN 37203'], ['tennessee/nashville/gulch'])).toEqual([
+    'There is no kitchen in "Texas", so the block is empty.',
+  ])
 })
 
 test('a block that reads the catalog is never prerendered', async () => {

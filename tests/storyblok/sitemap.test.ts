@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { sitemap } from '#src/content/search-engines/sitemap.ts'
+import { GET as robots } from '#src/pages/robots.txt.ts'
+import { demoLook } from '#tests/support/demo-look.ts'
 
 const site = new URL('https://order.example.com')
 
@@ -29,4 +31,10 @@ test('the sitemap lists each page in every language with links between them', ()
     '<xhtml:link rel="alternate" hreflang="es" href="https://order.example.com/es/menu/five-points"/>' +
     '<xhtml:link rel="alternate" hreflang="x-default" href="https://order.example.com/menu/five-points"/>'
   expect(xml.split(others)).toHaveLength(3)
+})
+
+test('robots.txt names the sitemap at the URL that the site was started with', async () => {
+  const context = { locals: { look: demoLook, site }, site: new URL('https://build.example.com') }
+  const response = await robots(context as unknown as Parameters<typeof robots>[0])
+  expect(await response.text()).toContain('Sitemap: https://order.example.com/sitemap.xml\n')
 })

@@ -7,6 +7,7 @@ import type { Finding } from '#storyblok/check/finding.ts'
 import type {
   EditorConfig,
   PublishedStory,
+  PublishStatus,
   Story,
   StorySummary,
 } from '#storyblok/editor/content/editor-api.ts'
@@ -252,6 +253,16 @@ test('a page that is created from a template or page has separate blocks', async
   const uids = (content: object): string[] => JSON.stringify(content).match(/(?<="_uid":")[^"]+/g) ?? []
   expect(uids(copy.content)).toHaveLength(uids(campaign.content).length)
   expect(uids(copy.content).filter(uid => uids(campaign.content).includes(uid))).toEqual([])
+})
+
+test('an editor sees the block and the reason if a published page cannot be rendered', async () => {
+  const editor = await startLocalEditor({ stories: [aPage('home'), aPage('deals')] })
+  editor.problems.push({ slug: 'deals', block: 'hero', reason: 'cta: is no list' })
+  const problemOf = async (slug: string) => {
+    const { uuid } = await editor.open(slug)
+    return (await editor.ask<PublishStatus>('GET', `/api/stories/${uuid}/live`)).problem
+  }
+  expect([await problemOf('deals'), await problemOf('home')]).toEqual(['hero: cta: is no list', null])
 })
 
 test('the site is notified of each page that is moved, unpublished or deleted', async () => {

@@ -7,6 +7,7 @@ import { createEditorServer } from '#storyblok/editor/server/editor-server.ts'
 import { localContent } from '../local-content.ts'
 
 type News = { signature: string | undefined; body: string }
+type Problem = { slug: string; block: string | null; reason: string }
 type Files = Parameters<typeof localContent>[0]
 type Send = { method?: string; headers?: Record<string, string>; body?: string | Buffer; path: string }
 
@@ -28,20 +29,23 @@ async function textOf(message: IncomingMessage): Promise<string> {
 
 async function site() {
   const news: News[] = []
+  const problems: Problem[] = []
   const server = createServer(async (message, response) => {
     const body = await textOf(message)
     if (message.method === 'POST') {
       news.push({ signature: message.headers['webhook-signature']?.toString(), body })
     }
-    response.end(`page ${message.url}, told ${news.length} times`)
+    const release = { data: { release: 'one', failing: false, problems } }
+    const isRelease = message.url === '/api/storyblok/published'
+    response.end(isRelease ? JSON.stringify(release) : `page ${message.url}, told ${news.length} times`)
   })
-  return { news, port: await listen(server, '127.0.0.1') }
+  return { news, problems, port: await listen(server, '127.0.0.1') }
 }
 
 /** Starts the editor over HTTP on a temporary content folder, beside a site that records requests. */
 export async function startLocalEditor(files: Files, { isSiteRunning = true } = {}) {
   const content = await localContent(files)
-  const { news, port: sitePort } = await site()
+  const { news, problems, port: sitePort } = await site()
   const settings = {
     folder: content.folder,
     site: `http://127.0.0.1:${isSiteRunning ? sitePort : 1}`,
@@ -85,5 +89,5 @@ export async function startLocalEditor(files: Files, { isSiteRunning = true } = 
     { version, ...story }: Story,
     changes: Partial<Pick<Story, 'slug' | 'content' | 'translated_slugs'>> = {},
   ) => ({ version, ...toEdit(story), ...changes })
-  return { ...content, port, news, send, ask: sendRequest, stories, open, edit }
+  return { ...content, port, news, problems, send, ask: sendRequest, stories, open, edit }
 }
