@@ -14,9 +14,9 @@ import { languages } from './src/domain/language.ts'
 import { pagePolicy } from './src/layouts/head/page-policy.ts'
 import { pageRuntime } from './src/layouts/head/page-runtime.ts'
 import { speculationRules } from './src/layouts/head/speculation-rules.ts'
-import { releaseWithBuild } from './src/server/content/release-with-build.ts'
-import { databaseWithBuild } from './src/server/db/database-with-build.ts'
-import { workerWithBuild } from './src/worker/worker-with-build.ts'
+import { publishFirstRelease } from './src/server/content/release-with-build.ts'
+import { buildEmptyDatabase } from './src/server/db/database-with-build.ts'
+import { workerIntegration } from './src/worker/worker-with-build.ts'
 
 const [first, ...known] = languages
 const { DIST_DIR: dist = 'dist', SITE_LANGUAGES: served } = process.env
@@ -59,9 +59,9 @@ export default defineConfig({
     pageRuntime([localizedCopy(language, isFirst)]),
     pageChunks(!isFirst),
     languageBuild({ language, first, others }),
-    workerWithBuild({ language, first, others }),
+    workerIntegration({ language, first, others }),
     // All languages share these, so only the first build makes them.
-    serverBuild(isFirst ? [precompress, bundleServer, databaseWithBuild, releaseWithBuild] : []),
+    serverBuild(isFirst ? [precompress, bundleServer, buildEmptyDatabase, publishFirstRelease] : []),
   ],
   vite: {
     // Astro's runtime checks its own settings with zod, a hundred modules to find at every start.

@@ -15,24 +15,24 @@ const commands: Record<string, Command> = {
   push: {
     description:
       'uploads blocks, and stories and pictures missing in the space (--overwrite: all, or the given slugs)',
-    run: async args => (await import('./push/push.ts')).push(args),
+    run: async args => (await import('./push/push.ts')).pushSpace(args),
   },
   pull: {
     description: 'downloads stories and redirects from a space (--overwrite: replaces local changes)',
-    run: async args => (await import('./push/pull.ts')).pull(args),
+    run: async args => (await import('./push/pull.ts')).pullSpace(args),
   },
   doctor: {
     description: 'checks the setup of the space and the site, and prints fixes',
-    run: async () => (await import('./doctor.ts')).doctor(),
+    run: async () => (await import('./doctor.ts')).runDoctor(),
   },
   publish: {
     description:
       'publishes the space’s content on the running site (--force: even if most pages are missing)',
-    run: async args => (await import('./publish.ts')).publish(args),
+    run: async args => (await import('./publish.ts')).publishContent(args),
   },
   serve: {
     description: 'runs only the local delivery API, on PORT (4321)',
-    run: async () => (await import('./local/serve.ts')).serve(),
+    run: async () => (await import('./local/serve.ts')).serveLocalApis(),
   },
   generate: {
     description: 'writes storyblok/schema/block-fields.json from the schema',
@@ -45,7 +45,7 @@ const commands: Record<string, Command> = {
   },
   pictures: {
     description: 'takes a screenshot of every preset on the site, for the editor and Storyblok',
-    run: async () => (await import('./pictures/take-pictures.ts')).takePictures(),
+    run: async () => (await import('./pictures/take-pictures.ts')).takePresetScreenshots(),
   },
 }
 

@@ -7,7 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>
  * Returns the folder of stories, pictures, and datasources: CONTENT_DIR if set, otherwise the folder of the
  * chain in CHAIN.
  */
-export function contentFolderOf({ CONTENT_DIR, CHAIN }: Environment): string {
+export function contentFolderPath({ CONTENT_DIR, CHAIN }: Environment): string {
   if (CONTENT_DIR) return CONTENT_DIR
   const chain = chainFolder(CHAIN)
   const { content = 'content' } = JSON.parse(readFileSync(join(chain, 'chain.json'), 'utf8'))
@@ -19,7 +19,7 @@ export function chainLanguages({ CHAIN }: Environment): string[] {
   return languages
 }
 
-export function catalogFolderOf({ CHAIN }: Environment): string {
+export function catalogFolderPath({ CHAIN }: Environment): string {
   return join(chainFolder(CHAIN), 'catalog')
 }
 

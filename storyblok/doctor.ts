@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { chainLanguages } from './content-folder.ts'
-import { type ManagementClient, managementClient } from './push/management-client.ts'
-import { spaceSettings } from './push/settings.ts'
+import { createManagementClient, type ManagementClient } from './push/management-client.ts'
+import { readSpaceSettings } from './push/settings.ts'
 import { schema } from './schema/schema.ts'
 
 type Finding = { text: string; fix: string }
@@ -28,8 +28,11 @@ const problem = z.object({ slug: z.string(), reason: z.string() })
 const release = z.object({ failing: z.boolean(), pages: z.int(), problems: z.array(problem) })
 
 /** `npm run storyblok -- doctor`: checks the setup of a space and the site, and prints fixes. */
-export async function doctor(): Promise<void> {
-  const findings = await findSpaceProblems(managementClient(spaceSettings(process.env)), process.env)
+export async function runDoctor(): Promise<void> {
+  const findings = await findSpaceProblems(
+    createManagementClient(readSpaceSettings(process.env)),
+    process.env,
+  )
   for (const { text, fix } of findings) console.log(fix ? `✗ ${text}\n    → ${fix}` : `✓ ${text}`)
   if (findings.some(({ fix }) => fix)) process.exitCode = 1
 }

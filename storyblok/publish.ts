@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
-import { editorSettings } from './editor/server/settings.ts'
+import { readEditorSettings } from './editor/server/settings.ts'
 import { createSiteClient } from './editor/server/site.ts'
 
 /**
  * `npm run storyblok -- publish`: makes the running site publish its space's content, like a Storyblok
  * webhook.
  */
-export async function publish(args: string[], environment = process.env): Promise<void> {
+export async function publishContent(args: string[], environment = process.env): Promise<void> {
   const { force } = parseArgs({ args, options: { force: { type: 'boolean', default: false } } }).values
-  const settings = editorSettings(environment)
+  const settings = readEditorSettings(environment)
   const text = 'Published with npm run storyblok -- publish'
   const problem = await createSiteClient(settings).tell({ action: 'publish', text, force })
   if (problem)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './support/site/chromium.ts'
 import { msUntilAfternoon, readHolidays } from './support/site/site-clock.ts'
-import { addresses, ports } from './support/site/site-ports.ts'
+import { sitePorts, siteUrls } from './support/site/site-ports.ts'
 
 // Workers also load this file and inherit these variables.
 process.env.SITE_DATA ??= mkdtempSync(join(tmpdir(), 'red-comb-site-'))
@@ -77,7 +77,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   use: {
-    baseURL: addresses.site,
+    baseURL: siteUrls.site,
     launchOptions,
     trace: 'off',
     // Reuse saves a fifth of the CPU time, because compiled scripts and the renderer outlive a test. The
@@ -101,12 +101,12 @@ export default defineConfig({
       grep: /@desktop|@both/,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    { name: 'other site', testMatch: onOtherSite, use: { baseURL: addresses.other } },
+    { name: 'other site', testMatch: onOtherSite, use: { baseURL: siteUrls.other } },
   ],
   webServer: [
-    site('run-site.ts', ports.site, process.env.SITE_DATA),
+    site('run-site.ts', sitePorts.site, process.env.SITE_DATA),
     ...(process.env.OTHER_SITE === 'off'
       ? []
-      : [site('run-other-site.ts', ports.other, process.env.OTHER_SITE_DATA)]),
+      : [site('run-other-site.ts', sitePorts.other, process.env.OTHER_SITE_DATA)]),
   ],
 })

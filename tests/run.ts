@@ -1,8 +1,8 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { sharePostgres } from './support/database/postgres.ts'
-import { failedTests, resultTable } from './support/run/result-table.ts'
-import { cpuOfMachine, runGroups, type Step, type StepResult } from './support/run/run-step.ts'
-import { playwrightReport, vitestReport } from './support/run/suite-report.ts'
+import { formatResultTable, listFailedTests } from './support/run/result-table.ts'
+import { type RunStep, readMachineCpuSeconds, runGroups, type StepResult } from './support/run/run-step.ts'
+import { readPlaywrightReport, readVitestReport } from './support/run/suite-report.ts'
 import { requireChromium } from './support/site/chromium.ts'
 
 /**
@@ -20,19 +20,19 @@ const REST = `After npm test (about 6 minutes), npm run test:all also runs, in a
   with more inputs, the types of .astro files, and the money path without each of its guards, which
   a test has to notice.`
 
-const format: Step = {
+const format: RunStep = {
   name: 'format and lint',
   command: 'biome',
   args: ['check', '--error-on-warnings', '.'],
 }
 const incremental = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
-const types: Step = {
+const types: RunStep = {
   name: 'types',
   command: 'node',
   args: ['node_modules/typescript-7/bin/tsc', '--noEmit', '--singleThreaded', ...incremental],
 }
 /** The build compiles every `.astro` file, so `npm test` omits these steps, which take 35 s of CPU. */
-const astroFiles: Step[] = [
+const astroFiles: RunStep[] = [
   {
     name: 'types of .astro',
     command: 'astro',
@@ -40,7 +40,7 @@ const astroFiles: Step[] = [
   },
   { name: 'format of .astro', command: 'prettier', args: ['--check', 'src/**/*.astro'] },
 ]
-const tree: Step[] = [
+const tree: RunStep[] = [
   { name: 'boundaries', command: 'node', args: ['tests/checks/boundaries.ts'] },
   {
     name: 'unused code',
@@ -50,17 +50,17 @@ const tree: Step[] = [
   { name: 'content', command: 'node', args: ['storyblok/command.ts', 'check', '--offline'] },
 ]
 const rules = vitestSuite('rules')
-const build: Step = { name: 'build', command: 'astro', args: ['build'] }
+const build: RunStep = { name: 'build', command: 'astro', args: ['build'] }
 /** English pages are built into a separate folder, because `npm start` serves a build of all languages. */
 const inEnglish = { DIST_DIR: 'test-results/dist', SITE_LANGUAGES: 'en' }
 
-const checkGroups = (): Step[][] => [[...astroFiles], [types, format, ...tree, rules]]
+const checkGroups = (): RunStep[][] => [[...astroFiles], [types, format, ...tree, rules]]
 
 /**
  * Returns two groups that keep both cores busy: one builds the site and runs the browser tests, and the other
  * runs the suites that need no build.
  */
-function testGroups(): Step[][] {
+function testGroups(): RunStep[][] {
   const { seed, needs } = seedForAll()
   return [
     [
@@ -79,7 +79,7 @@ function testGroups(): Step[][] {
   ]
 }
 
-function restGroups(): Step[][] {
+function restGroups(): RunStep[][] {
   const { seed, needs } = seedForAll()
   return [
     [seed, build, browserSuite(['--grep', inRest])],
@@ -114,7 +114,7 @@ const manyRuns = { PROPERTY_RUNS: '100' }
  * Returns the step that writes the database seed of all test servers, once for all suites. The suites also
  * share one PostgreSQL.
  */
-function seedForAll(): { seed: Step; needs: Promise<unknown> } {
+function seedForAll(): { seed: RunStep; needs: Promise<unknown> } {
   const seeded = Promise.withResolvers<void>()
   const file = `${results}seed.tar`
   process.env.RED_COMB_SEED = file
@@ -139,14 +139,17 @@ async function main(): Promise<void> {
   finish([...done, ...(await run(restGroups()))])
 }
 
-async function run(groups: Step[][]): Promise<StepResult[]> {
+async function run(groups: RunStep[][]): Promise<StepResult[]> {
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
-  const [started, cpuBefore] = [performance.now(), cpuOfMachine()]
+  const [started, cpuBefore] = [performance.now(), readMachineCpuSeconds()]
   const done = await runGroups(groups)
-  const all = { seconds: (performance.now() - started) / 1000, cpuSeconds: cpuOfMachine() - cpuBefore }
+  const all = {
+    seconds: (performance.now() - started) / 1000,
+    cpuSeconds: readMachineCpuSeconds() - cpuBefore,
+  }
   attributeToBrowser(done, all.cpuSeconds)
-  console.log(`\n${resultTable(done, all).join('\n')}\n`)
+  console.log(`\n${formatResultTable(done, all).join('\n')}\n`)
   return done
 }
 
@@ -164,7 +167,7 @@ function attributeToBrowser(done: StepResult[], cpuSeconds: number): void {
 function finish(done: StepResult[]): void {
   const sum = (part: 'passed' | 'failed' | 'skipped') => done.reduce((total, step) => total + step[part], 0)
   const skipped = sum('skipped')
-  console.log(failedTests(done).join('\n'))
+  console.log(listFailedTests(done).join('\n'))
   console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   process.exit(done.every(({ ok }) => ok) ? 0 : 1)
 }
@@ -182,7 +185,7 @@ type Options = { config?: string; projects?: string[]; only?: string[]; env?: Re
 function vitestSuite(
   name: string,
   { config = 'tests/vitest.config.ts', projects = [name], only = [], env = {} }: Options = {},
-): Step {
+): RunStep {
   const file = `${results}${name}.json`
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const named = projects.flatMap(project => ['--project', project])
@@ -191,18 +194,18 @@ function vitestSuite(
     command: 'vitest',
     args: ['run', '--config', config, ...named, ...reports, ...only],
     env,
-    report: () => vitestReport(file),
+    report: () => readVitestReport(file),
   }
 }
 
-function browserSuite(only: string[], env: Record<string, string> = {}): Step {
+function browserSuite(only: string[], env: Record<string, string> = {}): RunStep {
   const file = `${results}browser.json`
   return {
     name: 'browser',
     command: 'playwright',
     args: ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...only],
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    report: () => playwrightReport(file),
+    report: () => readPlaywrightReport(file),
   }
 }
 

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { ART_WIDTHS } from '#src/domain/content/art.ts'
 import type { Drawing } from './kit/ink.ts'
-import { round } from './kit/shapes.ts'
-import { HEAT, HOUSE_HEAT, type Tones } from './kit/tones.ts'
+import { roundToTenth } from './kit/shapes.ts'
+import { DEFAULT_HEAT_LEVEL, HEAT_TONES, type Tones } from './kit/tones.ts'
 import { pictures } from './pictures.ts'
 import { scenes } from './scenes.ts'
 
@@ -38,7 +38,7 @@ for (const name of requestedNames) if (!pictures[name]) throw new Error(`There i
 sharp.concurrency(1)
 await deleteOrphanedFiles()
 for (const [name, draw] of Object.entries(pictures)) {
-  const drawing = draw(tonesForHeat(HOUSE_HEAT))
+  const drawing = draw(tonesForHeat(DEFAULT_HEAT_LEVEL))
   const contentHash = hashDrawing(drawing)
   if (requestedNames.length > 0 ? !requestedNames.includes(name) : renderedHashes[name] === contentHash)
     continue
@@ -47,7 +47,7 @@ for (const [name, draw] of Object.entries(pictures)) {
 }
 
 function tonesForHeat(level: number): Tones {
-  return HEAT[level] as Tones
+  return HEAT_TONES[level] as Tones
 }
 
 for (const [file, scene] of Object.entries(scenes)) {
@@ -126,7 +126,7 @@ async function rasterize(drawing: Drawing, frame: Square): Promise<Sharp> {
   const scale = frame.side / 800
   const scaledInk = drawing.replace(
     /class="ink" stroke-width="([\d.]+)"/g,
-    (_, width) => `class="ink" stroke-width="${round(width * scale)}"`,
+    (_, width) => `class="ink" stroke-width="${roundToTenth(width * scale)}"`,
   )
   const large = await sharp(Buffer.from(svg(scaledInk, square(frame))), {
     density: (72 * MAX_WIDTH) / frame.side,

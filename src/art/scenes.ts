@@ -1,14 +1,14 @@
-import { boxScene, type Scene } from './kit/stage.ts'
-import { HEAT, HOUSE_HEAT, type Tones } from './kit/tones.ts'
+import { createBoxScene, type Scene } from './kit/stage.ts'
+import { DEFAULT_HEAT_LEVEL, HEAT_TONES, type Tones } from './kit/tones.ts'
 import { pictures } from './pictures.ts'
 
-const house = HEAT[HOUSE_HEAT] as Tones
+const house = HEAT_TONES[DEFAULT_HEAT_LEVEL] as Tones
 const dish = (name: string) => pictures[name]?.(house) ?? ''
 
 /** Pictures for pages and shared links, by file name in storyblok/assets. */
 export const scenes: Record<string, () => Scene> = {
   'hot-honey-tenders_5001.webp': () =>
-    boxScene({
+    createBoxScene({
       width: 1200,
       height: 800,
       ground: ['#ffc72c', '#ffd952'],
@@ -18,7 +18,7 @@ export const scenes: Record<string, () => Scene> = {
       sides: [dish('hot-honey'), dish('biscuit-hot-honey')],
     }),
   'family-bucket_5002.jpg': () =>
-    boxScene({
+    createBoxScene({
       width: 1200,
       height: 800,
       ground: ['#d7261e', '#e53d2e'],
@@ -28,7 +28,7 @@ export const scenes: Record<string, () => Scene> = {
       sides: [dish('mac'), dish('slaw')],
     }),
   'late-night-counter_5003.webp': () =>
-    boxScene({
+    createBoxScene({
       width: 1600,
       height: 900,
       ground: ['#2d0812', '#430d1c'],

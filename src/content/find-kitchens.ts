@@ -1,15 +1,15 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 import type { Location, SearchedPlace } from '#src/contract/locations.ts'
 import {
+  KITCHENS_PER_PAGE,
   type KitchenSearch,
   kitchenSearchText,
   matchesKitchen,
-  RESULTS_PER_PAGE,
-  zipOf,
+  parseZip,
 } from '#src/domain/kitchen/kitchen-search.ts'
 import { parsePosition } from '#src/domain/kitchen/own-kitchen-first.ts'
-import { nearestFirst } from '#src/domain/place/distance.ts'
-import { fromApi } from './from-api.ts'
+import { sortByDistance } from '#src/domain/place/distance.ts'
+import { fetchFromApi } from './from-api.ts'
 import { readLocations } from './read-locations.ts'
 
 export type FoundKitchens =
@@ -18,13 +18,13 @@ export type FoundKitchens =
 
 export async function findKitchens({ api }: App.Locals, search: KitchenSearch): Promise<FoundKitchens> {
   const { q, position, handoff, open, page } = search
-  const zip = q ? zipOf(q) : null
+  const zip = q ? parseZip(q) : null
   const query = new URLSearchParams({
     ...(position ?? (zip ? { zip } : q ? { q } : {})),
     ...(handoff && { handoff }),
     ...(open && { open: 'true' }),
-    limit: String(RESULTS_PER_PAGE),
-    offset: String((page - 1) * RESULTS_PER_PAGE),
+    limit: String(KITCHENS_PER_PAGE),
+    offset: String((page - 1) * KITCHENS_PER_PAGE),
   })
   const response = await api(`/locations?${query}`)
   const body = await response.json()
@@ -40,10 +40,13 @@ export async function findKitchens({ api }: App.Locals, search: KitchenSearch): 
  * Returns the kitchens near a kitchen id or a position such as `36.17,-86.75`, nearest first. Returns null if
  * the id or position is unknown.
  */
-export async function kitchensAround(locals: App.Locals, from: string | null): Promise<Location[] | null> {
+export async function findKitchensAround(
+  locals: App.Locals,
+  from: string | null,
+): Promise<Location[] | null> {
   if (!from) return null
   const searched = parsePosition(from)
-  const center = searched ?? (await fromApi(locals, '/locations/{id}', { id: from }))
+  const center = searched ?? (await fetchFromApi(locals, '/locations/{id}', { id: from }))
   if (!center) return null
   const position = { lat: String(center.latitude), lng: String(center.longitude) }
   const found = await findKitchens(locals, { q: null, position, handoff: null, open: false, page: 1 })
@@ -61,10 +64,10 @@ export async function findNearbyKitchens(
 ): Promise<Location[]> {
   const kitchens = (await readLocations(locals))?.locations ?? []
   const centers = kitchens.filter(isCenter)
-  return centers.length === 0 ? [] : nearestFirst(kitchens, centers).slice(0, count)
+  return centers.length === 0 ? [] : sortByDistance(kitchens, centers).slice(0, count)
 }
 
 /** Returns a function that matches kitchens by an editor's text: a city, state, or ZIP code. */
-export function matchesPlace(place: string): IsCenter {
+export function createPlaceMatcher(place: string): IsCenter {
   return kitchen => place.trim() !== '' && matchesKitchen(kitchenSearchText(kitchen), place)
 }

@@ -1,5 +1,5 @@
 import type { MultilinkFieldValue } from '@storyblok/schema'
-import { completeUrl, emailHref } from '#storyblok/schema/complete-url.ts'
+import { completeEmailHref, completeUrl } from '#storyblok/schema/complete-url.ts'
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
 
 type Link = MultilinkFieldValue | ContentNode | null | undefined
@@ -7,14 +7,14 @@ type Link = MultilinkFieldValue | ContentNode | null | undefined
 const SAFE_PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:', 'sms:']
 const SITE = 'https://this-site.invalid'
 
-export function linkHref(link: Link): string | null {
+export function resolveLinkHref(link: Link): string | null {
   if (!link) return null
   const { linktype, url, cached_url, href, email }: ContentNode = link
   switch (linktype) {
     case 'story':
       return storyHref(link)
     case 'email':
-      return emailHref(text(email) ?? text(url) ?? text(href) ?? '')
+      return completeEmailHref(text(email) ?? text(url) ?? text(href) ?? '')
     case 'url':
     case 'asset':
       return urlHref(text(url) ?? text(cached_url) ?? text(href))

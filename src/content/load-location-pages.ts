@@ -1,12 +1,12 @@
 import type { AstroGlobal } from 'astro'
 import type { AppSettings } from '#src/contract/app.ts'
 import type { KitchenArea, KitchenStateArea, Location } from '#src/contract/locations.ts'
-import { locationPath, normalizedPath } from '#src/domain/place/location-path.ts'
-import { fromApi } from './from-api.ts'
+import { locationPath, normalizePathSegments } from '#src/domain/place/location-path.ts'
+import { fetchFromApi } from './from-api.ts'
 import { readLocations } from './read-locations.ts'
 
 /** Adds the map tiles' host to a page's image sources. */
-export function allowTiles({ csp }: Pick<AstroGlobal, 'csp'>, tiles: { url: string } | null): void {
+export function allowMapTiles({ csp }: Pick<AstroGlobal, 'csp'>, tiles: { url: string } | null): void {
   if (tiles) csp?.insertDirective(`img-src 'self' data: ${new URL(tiles.url).origin}`)
 }
 
@@ -29,10 +29,10 @@ export async function loadLocationAddress(
   addressSegments: (string | undefined)[],
 ): Promise<LocationAddress> {
   const segments = addressSegments.flatMap(segment => segment ?? [])
-  const path = normalizedPath(segments)
+  const path = normalizePathSegments(segments)
   const [app, places, foundKitchens] = await Promise.all([
-    fromApi(locals, '/app'),
-    fromApi(locals, '/places'),
+    fetchFromApi(locals, '/app'),
+    fetchFromApi(locals, '/places'),
     readKitchensBelow(locals, path),
   ])
   if (!app || !places) throw new Error('The API has no settings or no places')
@@ -55,10 +55,10 @@ async function readKitchensBelow(locals: App.Locals, path: string): Promise<Loca
 }
 
 async function findKitchenByIdOrMenu(locals: App.Locals, name: string): Promise<Location | null> {
-  const kitchen = await fromApi(locals, '/locations/{id}', { id: name })
+  const kitchen = await fetchFromApi(locals, '/locations/{id}', { id: name })
   if (kitchen) return kitchen
-  const menu = await fromApi(locals, '/menus/{mid}', { mid: name })
-  return menu && fromApi(locals, '/locations/{id}', { id: menu.location_id })
+  const menu = await fetchFromApi(locals, '/menus/{mid}', { mid: name })
+  return menu && fetchFromApi(locals, '/locations/{id}', { id: menu.location_id })
 }
 
 function closestArea(states: KitchenStateArea[], path: string): KitchenArea | null {

@@ -1,4 +1,4 @@
-import { siteSettings } from './settings.ts'
+import { parseSiteSettings } from './settings.ts'
 
 type PageLocals = Pick<App.Locals, 'content'>
 
@@ -7,5 +7,5 @@ export function pageTitle(title: string, locals: PageLocals): string {
 }
 
 export function chainName({ content }: PageLocals): string {
-  return siteSettings(content.settings).siteName
+  return parseSiteSettings(content.settings).siteName
 }

@@ -1,7 +1,7 @@
 import { completeBlock } from '#storyblok/schema/complete-block.ts'
 import type { Content } from '#storyblok/schema/content.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
-import { shareImage } from './pictures/assets.ts'
+import { shareImageUrl } from './pictures/assets.ts'
 
 type Page = {
   title: string
@@ -24,7 +24,7 @@ export function parsePage(story: unknown): Page | null {
     description: blok.description || '',
     canonical: sameSitePath(blok.canonical),
     noindex: blok.noindex === true,
-    image: shareImage(blok.social_image),
+    image: shareImageUrl(blok.social_image),
     blok,
   }
 }

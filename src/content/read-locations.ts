@@ -1,6 +1,6 @@
-import { fromApi } from './from-api.ts'
+import { fetchFromApi } from './from-api.ts'
 
 /** Returns the kitchens that match a query, or all kitchens. Returns null if the API refuses the query. */
 export function readLocations(locals: App.Locals, query = '') {
-  return fromApi(locals, '/locations', {}, query)
+  return fetchFromApi(locals, '/locations', {}, query)
 }

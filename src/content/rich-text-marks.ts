@@ -1,6 +1,6 @@
 import { anchorId } from '#storyblok/schema/anchor-id.ts'
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
-import { linkHref } from './links.ts'
+import { resolveLinkHref } from './links.ts'
 
 type MarkTag = 'a' | 'strong' | 'em' | 's' | 'u' | 'code' | 'sup' | 'sub' | 'mark' | 'span'
 
@@ -41,7 +41,7 @@ function wrap(inner: MarkedText | string, { type, attrs }: ContentNode): MarkedT
 }
 
 function link(inner: MarkedText | string, attrs: ContentNode): MarkedText | string {
-  const href = linkHref(attrs)
+  const href = resolveLinkHref(attrs)
   if (!href) return inner
   const attributes: Record<string, string> =
     attrs.target === '_blank' ? { href, target: '_blank', rel: 'noopener' } : { href }

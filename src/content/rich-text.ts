@@ -1,6 +1,6 @@
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
 import type { AnyBlock } from './blocks/block-attributes.ts'
-import { type AssetImage, assetImage } from './pictures/assets.ts'
+import { type AssetImage, toAssetImage } from './pictures/assets.ts'
 import { applyMarks, type MarkedText } from './rich-text-marks.ts'
 
 type Tag =
@@ -22,33 +22,33 @@ type Tag =
   | 'th'
   | 'td'
 
-type Element = { tag: Tag; attributes?: Record<string, string | number>; content: Piece[] }
+type Element = { tag: Tag; attributes?: Record<string, string | number>; content: RichTextPiece[] }
 
 /** Rich text that the site renders: only these elements and attributes. */
-export type Piece = string | MarkedText | Element | { image: AssetImage } | { blocks: AnyBlock[] }
+export type RichTextPiece = string | MarkedText | Element | { image: AssetImage } | { blocks: AnyBlock[] }
 
 /**
  * Sanitizes a rich text field, because a document may contain XSS. The result has only known elements, with
  * attributes created here.
  */
-export function richText(document: unknown): Piece[] {
+export function sanitizeRichText(document: unknown): RichTextPiece[] {
   return children(document)
 }
 
-function children(node: unknown): Piece[] {
+function children(node: unknown): RichTextPiece[] {
   return isNode(node) && Array.isArray(node.content)
     ? mergeLinks(node.content.filter(isNode).flatMap(pieces))
     : []
 }
 
 // Removes a paragraph that is the only child, because Storyblok wraps every list item and table cell in one.
-function unwrapParagraph(node: unknown): Piece[] {
+function unwrapParagraph(node: unknown): RichTextPiece[] {
   const [only, ...others] = children(node)
   const isParagraph = typeof only === 'object' && 'tag' in only && only.tag === 'p'
   return isParagraph && others.length === 0 ? only.content : children(node)
 }
 
-function pieces(node: ContentNode): Piece[] {
+function pieces(node: ContentNode): RichTextPiece[] {
   const attributes = isNode(node.attrs) ? node.attrs : {}
   switch (node.type) {
     case 'text':
@@ -96,14 +96,14 @@ function headingTag(level: unknown): 'h2' | 'h3' | 'h4' {
   return level === 3 ? 'h3' : Number(level) > 3 ? 'h4' : 'h2'
 }
 
-function picture({ src, alt, width, height }: ContentNode): Piece[] {
+function picture({ src, alt, width, height }: ContentNode): RichTextPiece[] {
   if (typeof src !== 'string') return []
   const size = typeof width === 'number' && typeof height === 'number' ? { width, height } : {}
-  const image = assetImage({ filename: src, alt: typeof alt === 'string' ? alt : '', ...size })
+  const image = toAssetImage({ filename: src, alt: typeof alt === 'string' ? alt : '', ...size })
   return image ? [{ image }] : []
 }
 
-function table(node: ContentNode): Piece {
+function table(node: ContentNode): RichTextPiece {
   const rows = Array.isArray(node.content) ? node.content.filter(isNode) : []
   const hasHeader = rows.length > 1 && rows[0] !== undefined && cellsOf(rows[0]).every(isHeader)
   const head = rows.slice(0, hasHeader ? 1 : 0).map(row => tableRow(row, 'col'))
@@ -117,7 +117,7 @@ function table(node: ContentNode): Piece {
   }
 }
 
-function tableRow(row: ContentNode, scope: 'col' | 'row'): Piece {
+function tableRow(row: ContentNode, scope: 'col' | 'row'): RichTextPiece {
   return {
     tag: 'tr',
     content: cellsOf(row).map(cell => {
@@ -150,8 +150,8 @@ function numericAttributes(attributes: ContentNode, names: Record<string, string
 }
 
 // Merges adjacent links with the same target, because Storyblok splits a link at every style change.
-function mergeLinks(row: Piece[]): Piece[] {
-  const merged: Piece[] = []
+function mergeLinks(row: RichTextPiece[]): RichTextPiece[] {
+  const merged: RichTextPiece[] = []
   for (const piece of row) {
     const last = merged.at(-1)
     if (isLink(last) && isLink(piece) && last.attributes.href === piece.attributes.href) {
@@ -165,16 +165,16 @@ function mergeLinks(row: Piece[]): Piece[] {
 
 type Link = MarkedText & { tag: 'a'; attributes: Record<string, string> }
 
-function isLink(piece: Piece | undefined): piece is Link {
+function isLink(piece: RichTextPiece | undefined): piece is Link {
   return typeof piece === 'object' && 'tag' in piece && piece.tag === 'a'
 }
 
 /** Returns the text with spaces between blocks, for structured data. */
-export function plainText(row: readonly Piece[]): string {
+export function toPlainText(row: readonly RichTextPiece[]): string {
   return collectText(row).replace(/\s+/g, ' ').trim()
 }
 
-function collectText(row: readonly Piece[]): string {
+function collectText(row: readonly RichTextPiece[]): string {
   return row
     .map(piece => {
       if (typeof piece === 'string') return piece

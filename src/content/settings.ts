@@ -3,9 +3,9 @@ import type { HandoffLinkMode } from '#src/domain/kitchen/handoff.ts'
 import { settingsPresets } from '#storyblok/presets/settings.ts'
 import type { Content } from '#storyblok/schema/content.ts'
 import { isNode } from '#storyblok/schema/content.ts'
-import { type BlockAttributes, blockAttributes, isOmitted } from './blocks/block-attributes.ts'
-import { linkHref } from './links.ts'
-import { shareImage } from './pictures/assets.ts'
+import { type BlockAttributes, createBlockAttributes, isOmitted } from './blocks/block-attributes.ts'
+import { resolveLinkHref } from './links.ts'
+import { shareImageUrl } from './pictures/assets.ts'
 
 export type LinkAttributes = { href: string; target?: '_blank'; rel?: 'noopener' } & BlockAttributes
 
@@ -45,7 +45,7 @@ export type SiteSettings = {
   analytics: TrackingTerms['mode']
 }
 
-export function siteSettings(content: unknown): SiteSettings {
+export function parseSiteSettings(content: unknown): SiteSettings {
   const blok = isNode(content) && content.component === 'settings' ? content : defaultSettings
   return {
     mainNav: blocksIn(blok.main_nav).flatMap(navLink),
@@ -58,7 +58,7 @@ export function siteSettings(content: unknown): SiteSettings {
     socialLinks: blocksIn(blok.social_links).flatMap(socialLink),
     copyright: text(blok.copyright),
     siteName: text(blok.site_name) || text(defaultSettings.site_name),
-    image: isAsset(blok.social_image) ? shareImage(blok.social_image) : null,
+    image: isAsset(blok.social_image) ? shareImageUrl(blok.social_image) : null,
     analytics: blok.analytics === 'ask' || blok.analytics === 'on' ? blok.analytics : 'off',
   }
 }
@@ -91,7 +91,7 @@ function navLink(blok: Block): NavLink[] {
 
 function linkGroup(blok: Block): LinkGroup[] {
   const links = blocksIn(blok.links).flatMap(navLink)
-  return links.length > 0 ? [{ title: text(blok.title), links, attributes: blockAttributes(blok) }] : []
+  return links.length > 0 ? [{ title: text(blok.title), links, attributes: createBlockAttributes(blok) }] : []
 }
 
 function socialLink(blok: Block): SocialLink[] {
@@ -113,16 +113,16 @@ function announcement(blok: Block): Announcement[] {
       clock_from: text(blok.clock_from) || undefined,
       clock_until: text(blok.clock_until) || undefined,
       places: Array.isArray(blok.places) ? blok.places.map(text).filter(Boolean) : [],
-      attributes: blockAttributes(blok),
+      attributes: createBlockAttributes(blok),
     },
   ]
 }
 
 function linkAttributes(blok: Block): LinkAttributes | null {
-  const href = isLink(blok.link) ? linkHref(blok.link) : null
+  const href = isLink(blok.link) ? resolveLinkHref(blok.link) : null
   if (!href) return null
   const opensNewTab = isNode(blok.link) && blok.link.target === '_blank'
-  return { href, ...(opensNewTab && { target: '_blank', rel: 'noopener' }), ...blockAttributes(blok) }
+  return { href, ...(opensNewTab && { target: '_blank', rel: 'noopener' }), ...createBlockAttributes(blok) }
 }
 
 function isAsset(field: unknown): field is { filename: string } {

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 
 const blockId = z.string().min(1).max(8).describe('The first 8 characters of the block’s id.')
 
-export const countVariant = endpoint({
+export const countVariantStep = endpoint({
   method: 'post',
   path: '/ab-tests',
   summary:

@@ -90,7 +90,7 @@ export const appSettings = z.object({
 
 export type AppSettings = z.infer<typeof appSettings>
 
-export const getApp = endpoint({
+export const getAppSettings = endpoint({
   method: 'get',
   path: '/app',
   summary: 'App info and settings',

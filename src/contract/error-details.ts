@@ -119,13 +119,13 @@ export const errorDetails = {
 } satisfies { [Code in ErrorCode]?: z.ZodType }
 
 type ErrorDetails = { [Code in keyof typeof errorDetails]: z.infer<(typeof errorDetails)[Code]> }
-export type DetailsOf<Code extends ErrorCode> = Code extends keyof ErrorDetails
+export type ErrorDetailsOf<Code extends ErrorCode> = Code extends keyof ErrorDetails
   ? ErrorDetails[Code]
   : undefined
 
 export type CodeWithoutDetails = Exclude<ErrorCode, keyof ErrorDetails>
 export type CodeWithOptionalDetails = {
-  [Code in ErrorCode]: undefined extends DetailsOf<Code> ? Code : never
+  [Code in ErrorCode]: undefined extends ErrorDetailsOf<Code> ? Code : never
 }[ErrorCode]
 
 type DetailedError = {

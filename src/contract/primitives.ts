@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanEmail } from '../domain/member/email.ts'
-import { cleanText, withPlainDigits } from '../domain/text/clean-text.ts'
+import { cleanText, toAsciiDigits } from '../domain/text/clean-text.ts'
 import { CHARACTER_UNITS_MAX, fitsLength } from '../domain/text/typed-text.ts'
 
 export const cents = z.int().min(0)
@@ -37,7 +37,7 @@ export const typedEmail = safeText(300).overwrite(cleanEmail)
 /** A ZIP code, with digits of any script. */
 export const zipCode = z
   .string()
-  .overwrite(text => withPlainDigits(text).trim())
+  .overwrite(text => toAsciiDigits(text).trim())
   .regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP Code')
 
 /** Text from another system that is only passed on, such as a provider's token. */

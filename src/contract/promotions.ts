@@ -42,11 +42,11 @@ const problem = z.discriminatedUnion('reason', problems)
 export type CartPromotionProblem = z.infer<typeof problem>
 
 /** The reasons that a reward cannot be used now, including a missing bag. */
-export const rewardProblem = z.discriminatedUnion('reason', [
+export const rewardProblemSchema = z.discriminatedUnion('reason', [
   ...problems,
   problemBase.extend({ reason: z.literal('no_bag') }),
 ])
-export type RewardProblem = z.infer<typeof rewardProblem>
+export type RewardProblem = z.infer<typeof rewardProblemSchema>
 
 const promotion = z.object({
   kind: z.enum(['reward', 'coupon']),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { catalogText } from './catalog-text.ts'
 import { endpoint } from './endpoint.ts'
-import { rewardProblem } from './promotions.ts'
+import { rewardProblemSchema } from './promotions.ts'
 
 const memberErrors = ['sign_in_required'] as const
 
@@ -17,7 +17,7 @@ export const reward = z.object({
   applied: z.boolean(),
   points: z.int().nullable().describe('Points it was redeemed for, refunded when returned.'),
   raw: z.record(z.string(), z.unknown()).describe('The stored terms.'),
-  problem: rewardProblem.nullable().describe('Reason it cannot be used now.'),
+  problem: rewardProblemSchema.nullable().describe('Reason it cannot be used now.'),
 })
 export type Reward = z.infer<typeof reward>
 

@@ -150,9 +150,11 @@ describe('a moment in text', () => {
       'There’s no delivery right now: Too much snow. It’s back tomorrow at 11:00 AM.',
       'En este momento no hay servicio a domicilio: Too much snow. Regresa mañana a las 11:00 a.m.',
     ])
-    expect(renderInEachLanguage(kitchen, ({ noTimeText }) => noTimeText('past', null, back))[1]).toBe(
-      'Esa hora ya pasó. La próxima hora disponible es mañana a las 11:00 a.m.',
-    )
+    expect(
+      renderInEachLanguage(kitchen, ({ timeUnavailableText: noTimeText }) =>
+        noTimeText('past', null, back),
+      )[1],
+    ).toBe('Esa hora ya pasó. La próxima hora disponible es mañana a las 11:00 a.m.')
   })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Endpoint } from '#src/contract/endpoint.ts'
 import { endpoints } from '#src/contract/endpoints.ts'
-import { inputError } from './es/errors/input-errors.ts'
+import { translateInputError } from './es/errors/input-errors.ts'
 
 const all: readonly Endpoint[] = endpoints
 /** The endpoints that guest pages call. */
@@ -29,5 +29,5 @@ const sentences = new Set(inputSchemas.flatMap(schema => sentencesOf(schema)))
 
 test('every field error of the API has a Spanish translation', () => {
   expect(sentences).toContain('Choose 0, 10, 15 or 20.')
-  expect([...sentences].filter(sentence => inputError(sentence) === sentence)).toEqual([])
+  expect([...sentences].filter(sentence => translateInputError(sentence) === sentence)).toEqual([])
 })

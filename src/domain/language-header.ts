@@ -1,4 +1,4 @@
-import { isDefaultBuild, otherLanguage } from './page-href.ts'
+import { isDefaultBuild, nonDefaultLanguage } from './page-href.ts'
 
 export const languageHeader = (): Record<string, string> =>
-  isDefaultBuild || !otherLanguage() ? {} : { 'x-language': otherLanguage() }
+  isDefaultBuild || !nonDefaultLanguage() ? {} : { 'x-language': nonDefaultLanguage() }

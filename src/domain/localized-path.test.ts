@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from './language.ts'
-import { localizePath, splitLanguagePath } from './localized-path.ts'
+import { localizePath, splitLanguagePrefix } from './localized-path.ts'
 
 describe('a URL in another language', () => {
   it.each([
@@ -41,6 +41,6 @@ describe('a URL in another language', () => {
     ['/en/menu', 'en', '/en/menu'],
     ['/menu', 'en', '/menu'],
   ])('the URL %s is in the language %s with the path %s', (address, language, path) => {
-    expect(splitLanguagePath(address)).toEqual({ language, path })
+    expect(splitLanguagePrefix(address)).toEqual({ language, path })
   })
 })

@@ -4,7 +4,7 @@ import { isLanguage, type Language, language, languages } from './language.ts'
 const UNPREFIXED =
   /^(?!\/(?!\/))|^\/(?:es|api|_astro|art|dictionary|f|fonts|icons|preview|robots\.txt|sitemap\.xml)(?:[/?#]|$)|^\/[^/?#]*\.(?!webmanifest$)\w+$/
 
-export function splitLanguagePath(address: string): { language: Language; path: string } {
+export function splitLanguagePrefix(address: string): { language: Language; path: string } {
   const [, first = ''] = /^\/([a-z]{2})(?=[/?#]|$)/.exec(address) ?? []
   if (!isLanguage(first) || first === languages[0]) return { language: languages[0], path: address }
   const rest = address.slice(first.length + 1)

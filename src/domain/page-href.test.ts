@@ -1,20 +1,20 @@
 import { afterEach, expect, it } from 'vitest'
 import { setLanguageSource } from './language.ts'
-import { otherLanguage, pageHref, pathWithoutLanguage } from './page-href.ts'
+import { nonDefaultLanguage, pageHref, stripLanguagePrefix } from './page-href.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))
 
 it('a page of the default language has links without a language prefix', () => {
   expect(pageHref('/menu/101?category=sides')).toBe('/menu/101?category=sides')
-  expect(pathWithoutLanguage('/menu/101')).toBe('/menu/101')
-  expect(otherLanguage()).toBe('')
+  expect(stripLanguagePrefix('/menu/101')).toBe('/menu/101')
+  expect(nonDefaultLanguage()).toBe('')
 })
 
 it('a Spanish page has links to Spanish pages and states its language', () => {
   setLanguageSource(() => 'es')
   expect(pageHref('/menu/101?category=sides')).toBe('/es/menu/101?category=sides')
   expect(pageHref('/es/menu/101')).toBe('/es/menu/101')
-  expect(pathWithoutLanguage('/es/menu/101')).toBe('/menu/101')
-  expect(pathWithoutLanguage('/es')).toBe('/')
-  expect(otherLanguage()).toBe('es')
+  expect(stripLanguagePrefix('/es/menu/101')).toBe('/menu/101')
+  expect(stripLanguagePrefix('/es')).toBe('/')
+  expect(nonDefaultLanguage()).toBe('es')
 })

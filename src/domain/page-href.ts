@@ -8,13 +8,15 @@ import { localizePath } from './localized-path.ts'
 export const isDefaultBuild = import.meta.env?.BUILT_LANGUAGE === 'en'
 
 /** Returns the page's language if it is not the default one (`es`), otherwise an empty string. */
-export const otherLanguage = isDefaultBuild ? () => '' : () => (language() === languages[0] ? '' : language())
+export const nonDefaultLanguage = isDefaultBuild
+  ? () => ''
+  : () => (language() === languages[0] ? '' : language())
 
 export const pageHref = (address: string): string => (isDefaultBuild ? address : localizePath(address))
 
 /** Returns a path without its language prefix: `/es/menu/101` becomes `/menu/101`. */
-export const pathWithoutLanguage = (pathname: string): string => {
-  if (isDefaultBuild || !otherLanguage()) return pathname
-  const start = `/${otherLanguage()}`
+export const stripLanguagePrefix = (pathname: string): string => {
+  if (isDefaultBuild || !nonDefaultLanguage()) return pathname
+  const start = `/${nonDefaultLanguage()}`
   return `${pathname}/`.startsWith(`${start}/`) ? pathname.slice(start.length) || '/' : pathname
 }

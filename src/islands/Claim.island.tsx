@@ -1,5 +1,5 @@
-import { ClaimPage } from '#src/features/account/ClaimPage.tsx'
+import { ClaimOrderPage } from '#src/features/account/ClaimPage.tsx'
 
 export function Claim() {
-  return <ClaimPage />
+  return <ClaimOrderPage />
 }

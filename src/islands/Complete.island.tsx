@@ -1,5 +1,5 @@
-import { CompletePage } from '#src/features/account/CompletePage.tsx'
+import { CompleteProfilePage } from '#src/features/account/CompletePage.tsx'
 
 export function Complete() {
-  return <CompletePage />
+  return <CompleteProfilePage />
 }

@@ -1,5 +1,5 @@
-import { ConfirmedPage } from '#src/features/account/ConfirmedPage.tsx'
+import { EmailConfirmedPage } from '#src/features/account/ConfirmedPage.tsx'
 
 export function Confirmed() {
-  return <ConfirmedPage />
+  return <EmailConfirmedPage />
 }

@@ -1,5 +1,5 @@
-import { ForgotPage } from '#src/features/account/ForgotPage.tsx'
+import { ForgotPasswordPage } from '#src/features/account/ForgotPage.tsx'
 
 export function Forgot({ hasCaptcha }: { hasCaptcha: boolean }) {
-  return <ForgotPage hasCaptcha={hasCaptcha} />
+  return <ForgotPasswordPage hasCaptcha={hasCaptcha} />
 }

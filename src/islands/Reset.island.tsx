@@ -1,5 +1,5 @@
-import { ResetPage } from '#src/features/account/ResetPage.tsx'
+import { ResetPasswordPage } from '#src/features/account/ResetPage.tsx'
 
 export function Reset() {
-  return <ResetPage />
+  return <ResetPasswordPage />
 }

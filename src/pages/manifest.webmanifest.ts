@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { fromApi } from '#src/content/from-api.ts'
+import { fetchFromApi } from '#src/content/from-api.ts'
 import { shortcutsCopy } from '#src/copy/shell/shell.ts'
 import { locale } from '#src/domain/language.ts'
 import { localizePath } from '#src/domain/localized-path.ts'
@@ -9,7 +9,7 @@ const SOURCE = '?source=app'
 const REWARDS = '/rewards'
 
 export const GET: APIRoute = async ({ locals }) => {
-  const app = await fromApi(locals, '/app')
+  const app = await fetchFromApi(locals, '/app')
   // The rewards page is optional CMS content.
   const hasRewards = locals.content.pages.some(({ address }) => address === REWARDS)
   const shortcut = (name: string, path: string) => ({ name, url: localizePath(path + SOURCE) })

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro'
-import { fromApi } from '#src/content/from-api.ts'
+import { fetchFromApi } from '#src/content/from-api.ts'
 import { readLocations } from '#src/content/read-locations.ts'
-import { sitemap } from '#src/content/search-engines/sitemap.ts'
+import { renderSitemap } from '#src/content/search-engines/sitemap.ts'
 import { locationPath } from '#src/domain/place/location-path.ts'
 
 export const GET: APIRoute = async ({ locals }) => {
-  const [found, places] = await Promise.all([readLocations(locals), fromApi(locals, '/places')])
+  const [found, places] = await Promise.all([readLocations(locals), fetchFromApi(locals, '/places')])
   // Kitchens that do not take orders yet are included, because people search for their menus, too.
   const kitchens = found?.locations ?? []
   const menus = kitchens.map(({ menu_id }) => ({ address: `/menu/${menu_id}` }))
@@ -14,7 +14,7 @@ export const GET: APIRoute = async ({ locals }) => {
     address: locationPath(path),
   }))
   const pages = locals.content.pages.filter(page => !page.noindex)
-  const body = sitemap(
+  const body = renderSitemap(
     [...pages, { address: '/locations' }, { address: '/locations/all' }, ...locations, ...menus],
     locals.site,
     locals.look.languages,

@@ -1,4 +1,4 @@
-import { importBuilt, lastBuild } from './last-build.ts'
+import { importBundle, lastBuildState } from './last-build.ts'
 
 /** Runs an operator command from the build, or from the sources (twice as slow) if they are newer. */
-await (lastBuild() === 'current' ? importBuilt('operate') : import('./operate.ts'))
+await (lastBuildState() === 'current' ? importBundle('operate') : import('./operate.ts'))

@@ -2,17 +2,17 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { dev } from 'astro'
-import { deliveryListener, isDeliveryPath } from '#storyblok/local/delivery-listener.ts'
+import { createDeliveryListener, isDeliveryPath } from '#storyblok/local/delivery-listener.ts'
 import { isLanguage, languages } from '../domain/language.ts'
-import { localizePath, splitLanguagePath } from '../domain/localized-path.ts'
+import { localizePath, splitLanguagePrefix } from '../domain/localized-path.ts'
 import { pageOrigin, readConfig } from './config/config.ts'
-import { LOCAL_CONTENT } from './config/content-config.ts'
+import { LOCAL_CREDENTIALS } from './config/content-config.ts'
 import { readContent } from './content/read-content.ts'
-import { buildSharedInputs, contentAt } from './content/release.ts'
-import { contentSource } from './content/source.ts'
+import { buildSharedInputs, pageContentAt } from './content/release.ts'
+import { createContentSource } from './content/source.ts'
 import { pageStories } from './content/story-paths.ts'
 import { startEngine } from './engine/engine.ts'
-import { inLanguage } from './language.ts'
+import { runInLanguage } from './language.ts'
 import { createLog } from './log.ts'
 import { sendStored } from './responses/stored-response.ts'
 import { isProviderCallback } from './routes/social.ts'
@@ -21,7 +21,7 @@ import { addChainFiles, chainPicturePath } from './web/chain-files.ts'
 import { createFormHandler } from './web/form-posts.ts'
 import { newsletterForms } from './web/newsletter-forms.ts'
 import { orderForms } from './web/order-forms.ts'
-import { isOrderPage } from './web/order-page.ts'
+import { isOrderPagePath } from './web/order-page.ts'
 import type { StaticFiles } from './web/static-files.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -40,23 +40,25 @@ async function main(): Promise<void> {
   const engine = await startEngine(config, log, { checkResponses: true })
   const handleApi = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })
   const handleForm = createFormHandler(engine.app, { ...accountForms, ...newsletterForms, ...orderForms })
-  const source = contentSource(config.content, resolve(config.dataDir, 'pictures'))
+  const source = createContentSource(config.content, resolve(config.dataDir, 'pictures'))
   const { allowsLocalEditor, folder } = config.content
-  const delivery = allowsLocalEditor ? deliveryListener({ folder, tokens: LOCAL_CONTENT.tokens }) : null
+  const delivery = allowsLocalEditor
+    ? createDeliveryListener({ folder, tokens: LOCAL_CREDENTIALS.tokens })
+    : null
   const chainFiles: StaticFiles = new Map()
   addChainFiles(chainFiles, config.chain, {})
   const createLocals = async (address: string, cookie = ''): Promise<App.Locals> => {
     const content = await readContent(source)
     const stories = pageStories(content, sentence => log.warn(sentence))
-    const requestInit = isOrderPage(address) ? { headers: { cookie } } : {}
+    const requestInit = isOrderPagePath(address) ? { headers: { cookie } } : {}
     return {
       api: async (path: string) =>
-        inLanguage(language, async () => engine.app.request(`/api${path}`, requestInit)),
+        runInLanguage(language, async () => engine.app.request(`/api${path}`, requestInit)),
       scripts: {},
       now: new Date(),
       site: pageOrigin(config),
       look: { ...config.chain.look, ...config.chain.look.speech[language] },
-      content: contentAt(
+      content: pageContentAt(
         { content, stories, sharedInputs: buildSharedInputs({ content, stories }) },
         localizePath(address, language),
       ),
@@ -77,7 +79,7 @@ async function main(): Promise<void> {
               const url = req.url ?? '/'
               if (url.startsWith('/api/') || isProviderCallback(req.method ?? 'GET', url))
                 return void handleApi(req, res)
-              req.url = chainPicturePath(config.chain, splitLanguagePath(url).path)
+              req.url = chainPicturePath(config.chain, splitLanguagePrefix(url).path)
               const file = chainFiles.get(req.url.split('?', 1)[0] ?? '/')
               if (file) return sendStored(req, res, file)
               if (delivery && isDeliveryPath(url)) return void delivery(req, res)

@@ -5,6 +5,6 @@ const currentLanguage = new AsyncLocalStorage<Language>()
 setLanguageSource(() => currentLanguage.getStore() ?? languages[0])
 
 /** Runs a function in a language, so that all texts, dates, and lists created by it are in that language. */
-export function inLanguage<T>(language: Language, run: () => T): T {
+export function runInLanguage<T>(language: Language, run: () => T): T {
   return currentLanguage.run(language, run)
 }

@@ -17,14 +17,14 @@ const sources = [
 ]
 
 /** Returns whether there is a complete build, and whether any source is newer than the build. */
-export function lastBuild(folder = root): 'none' | 'old' | 'current' {
+export function lastBuildState(folder = root): 'none' | 'old' | 'current' {
   const builtAt = changedAt(join(folder, 'dist/build-id'))
   if (builtAt === 0) return 'none'
   return sources.every(path => newestIn(join(folder, path)) <= builtAt) ? 'current' : 'old'
 }
 
 /** Imports a bundled entry point of the server (src/build/bundle-server.ts). */
-export function importBuilt(name: 'site' | 'operate'): Promise<unknown> {
+export function importBundle(name: 'site' | 'operate'): Promise<unknown> {
   return import(pathToFileURL(join(root, `dist/server/site/${name}.js`)).href)
 }
 

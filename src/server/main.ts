@@ -1,29 +1,29 @@
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
-import { deliveryListener } from '#storyblok/local/delivery-listener.ts'
+import { createDeliveryListener } from '#storyblok/local/delivery-listener.ts'
 import { type Config, ConfigError, pageOrigin, readConfig } from './config/config.ts'
-import { LOCAL_CONTENT } from './config/content-config.ts'
-import { abTestsIn } from './content/ab-tests.ts'
+import { LOCAL_CREDENTIALS } from './config/content-config.ts'
+import { findAbTests } from './content/ab-tests.ts'
 import { createDeployHook } from './content/deploy-hook.ts'
-import { createMedia } from './content/media.ts'
+import { createPictureLoader } from './content/media.ts'
 import { openPublisher } from './content/open-publisher.ts'
 import type { Publisher } from './content/publisher.ts'
-import { type ContentSource, contentSource } from './content/source.ts'
+import { type ContentSource, createContentSource } from './content/source.ts'
 import { SchemaError } from './db/failures.ts'
 import { type Engine, startEngine } from './engine/engine.ts'
-import { pollSpace, type SpacePoller } from './jobs/poll-space.ts'
+import { createSpacePoller, type SpacePoller } from './jobs/poll-space.ts'
 import { repeatJob } from './jobs/repeat.ts'
 import { createLog } from './log.ts'
-import { offlinePlaces } from './providers/geocoding/offline-places.ts'
+import { loadOfflinePlaces } from './providers/geocoding/offline-places.ts'
 import { loadPageRenderers } from './responses/page-renderers.ts'
 import { securityHeaders } from './responses/security-headers.ts'
 import { addChainFiles } from './web/chain-files.ts'
-import { listen } from './web/listen.ts'
+import { startListening } from './web/listen.ts'
 import { createListener, type Site } from './web/listener.ts'
 import { createPreview } from './web/preview.ts'
 import { createPurgeHook } from './web/shared-cache/purge-hook.ts'
 import { purgeOnChange } from './web/shared-cache/purge-on-change.ts'
-import { loadStaticFiles, withdrawWorker } from './web/static-files.ts'
+import { installWorkerKillSwitch, loadStaticFiles } from './web/static-files.ts'
 import { stopOnSignal } from './web/stop-on-signal.ts'
 
 /**
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel)
   const headers = securityHeaders(config.siteUrl, config.hasSecureSubdomains)
   const dist = resolve(config.distDir)
-  const source = contentSource(config.content, resolve(config.dataDir, 'pictures'))
+  const source = createContentSource(config.content, resolve(config.dataDir, 'pictures'))
   const { deployHook, webhookSecret } = config.content
   let publisher: Publisher | null = null
   let announce: (options?: { force?: boolean }) => Promise<void> = async () => {}
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
       secret: webhookSecret,
       announce: ({ force = false }) => void announce({ force }),
       state: () => publisher?.state() ?? null,
-      abTests: () => (publisher ? abTestsIn(publisher.live().content) : new Map()),
+      abTests: () => (publisher ? findAbTests(publisher.live().content) : new Map()),
     },
   })
   // The pages load while the database opens.
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   ])
   const files = loadStaticFiles(`${dist}/client`, headers)
   addChainFiles(files, config.chain, headers)
-  if (!config.hasServiceWorker) await withdrawWorker(files, headers)
+  if (!config.hasServiceWorker) await installWorkerKillSwitch(files, headers)
   const site = await openPublisher({
     source,
     dist,
@@ -85,12 +85,12 @@ async function main(): Promise<void> {
     },
     listener,
   )
-  const port = await listen(server, config)
+  const port = await startListening(server, config)
   log.info({ port }, 'listening')
   engine.startJobs()
   void (deploy ? site.publishDue() : site.poll())
   // Preloads the ZIP codes, so that the first location search is not slow.
-  void offlinePlaces()
+  void loadOfflinePlaces()
   console.log(`\n  ${config.chain.look.name} is open: ${config.siteUrl ?? `http://localhost:${port}`}\n`)
 
   const hook = config.sharedCache && createPurgeHook({ ...config.sharedCache, log })
@@ -116,10 +116,10 @@ function createPoller(
   deploy: (() => Promise<void>) | null,
   { ctx: { db, log } }: Engine,
 ): SpacePoller | null {
-  if (!deploy) return source.kind === 'local' ? null : pollSpace({ db, log, site })
+  if (!deploy) return source.kind === 'local' ? null : createSpacePoller({ db, log, site })
   const { version } = site.state()
   const deploySite = { publish: deploy, poll: deploy, state: () => ({ version, failing: false }) }
-  return pollSpace({ db, log, site: deploySite, publishesForAll: true })
+  return createSpacePoller({ db, log, site: deploySite, publishesForAll: true })
 }
 
 type SiteParts = Omit<Site, 'media' | 'delivery' | 'preview'> & {
@@ -129,9 +129,13 @@ type SiteParts = Omit<Site, 'media' | 'delivery' | 'preview'> & {
 function siteListener(config: Config, { source, ...parts }: SiteParts) {
   const { engine, live, renderPage, languages, headers, log } = parts
   const { content, siteUrl } = config
-  const media = createMedia(content, { headers, cacheFolder: resolve(config.dataDir, 'pictures'), log })
+  const media = createPictureLoader(content, {
+    headers,
+    cacheFolder: resolve(config.dataDir, 'pictures'),
+    log,
+  })
   const delivery = content.allowsLocalEditor
-    ? deliveryListener({ folder: resolve(content.folder), tokens: LOCAL_CONTENT.tokens })
+    ? createDeliveryListener({ folder: resolve(content.folder), tokens: LOCAL_CREDENTIALS.tokens })
     : null
   const preview = createPreview({
     source,

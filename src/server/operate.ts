@@ -6,7 +6,7 @@ enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/node', impor
 const { exportCatalog, runOperatorCommand } = await import('./operator/run-operator-command.ts')
 /** Imports the module on demand, because few commands read pages. */
 const readStories = async (dataDir: string, distDir: string) =>
-  (await import('./content/published-stories.ts')).publishedStories(dataDir, distDir)
+  (await import('./content/published-stories.ts')).readPublishedStories(dataDir, distDir)
 const [area = '', verb = ''] = process.argv.slice(2)
 const code = await runOperatorCommand(process.argv.slice(2), readStories)
 if (code === 0 && area === 'catalog' && ['import', 'rollback'].includes(verb)) {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { importBuilt, lastBuild } from './last-build.ts'
+import { importBundle, lastBuildState } from './last-build.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
  * them.
  */
 async function start(): Promise<void> {
-  const build = lastBuild()
+  const build = lastBuildState()
   if (build !== 'current') {
     await assertValidConfig()
     console.log(
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
     const { status } = spawnSync('npm run build', { cwd: root, stdio: 'inherit', shell: true })
     if (status !== 0) process.exit(status ?? 1)
   }
-  await importBuilt('site')
+  await importBundle('site')
 }
 
 /** Exits before a long build if the configuration is invalid. */

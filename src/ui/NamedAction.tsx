@@ -1,7 +1,7 @@
-export function NamedAction({ word, name }: { word: string; name: string }) {
+export function ActionLabel({ word: action, name }: { word: string; name: string }) {
   return (
     <span>
-      {word}
+      {action}
       <span className="sr-only">{` ${name}`}</span>
     </span>
   )

@@ -11,7 +11,7 @@ export function focusIfLost(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus()
 }
 
-export function focusInvalid(form: HTMLElement | null): void {
+export function focusFirstInvalidField(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
  * Removes a list item and announces it in `notice`. The item's button disappears, so `focusTarget` receives
  * the focus.
  */
-export function useRemoval<Target extends HTMLElement>() {
+export function useRemovalFocus<Target extends HTMLElement>() {
   const focusTarget = useRef<Target>(null)
   const [notice, setNotice] = useState('')
   const remove = async (removal: Promise<boolean>, message: string) => {

@@ -1,9 +1,9 @@
-import { mayPrefetch } from '#src/domain/content/paths/page-link.ts'
+import { canPrefetch } from '#src/domain/content/paths/page-link.ts'
 import { type Language, languages } from '#src/domain/language.ts'
-import { splitLanguagePath } from '#src/domain/localized-path.ts'
+import { splitLanguagePrefix } from '#src/domain/localized-path.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
-import { cacheKey, matchCached, offlinePath, putInCache } from './cache.ts'
-import { dataPathOf, receivedAt } from './page-copies.ts'
+import { cacheKey, matchCachedResponse, offlinePagePath, putInCache } from './cache.ts'
+import { apiPathOfPage, receivedAt } from './page-copies.ts'
 import { shell } from './shell.ts'
 
 const HASHED = '/_astro/'
@@ -19,10 +19,10 @@ export async function cacheShell(): Promise<void> {
  * bag.
  */
 export async function cacheOrderingFiles(page: string): Promise<void> {
-  const data = dataPathOf(page)
+  const data = apiPathOfPage(page)
   // Data-saver mode and 2G connections prevent prefetching.
-  if (!data || !mayPrefetch(Reflect.get(navigator, 'connection'))) return
-  const { language } = splitLanguagePath(page)
+  if (!data || !canPrefetch(Reflect.get(navigator, 'connection'))) return
+  const { language } = splitLanguagePrefix(page)
   await cacheCatalog(data, language)
   await Promise.all(shellFilesFor(language).ordering.map(cacheFile))
 }
@@ -39,7 +39,7 @@ export async function cacheCatalog(path: string, language: Language): Promise<vo
  * language, the offline page is cached with the first page read in that language.
  */
 export async function refreshOfflinePage(language: Language): Promise<void> {
-  const copy = await matchCached('page', offlinePath(language))
+  const copy = await matchCachedResponse('page', offlinePagePath(language))
   const seenTime = copy && receivedAt(copy.headers)
   if (!seenTime || Date.now() - seenTime > DAY_MS) await cacheOfflinePage(language)
 }
@@ -49,11 +49,12 @@ export async function refreshOfflinePage(language: Language): Promise<void> {
  * language must not prevent the new build from being cached.
  */
 async function recacheOfflinePage(language: Language): Promise<void> {
-  if (await matchCached('page', offlinePath(language))) await cacheOfflinePage(language).catch(() => {})
+  if (await matchCachedResponse('page', offlinePagePath(language)))
+    await cacheOfflinePage(language).catch(() => {})
 }
 
 async function cacheFile(path: string): Promise<void> {
-  if (path.startsWith(HASHED) && (await matchCached('file', path))) return
+  if (path.startsWith(HASHED) && (await matchCachedResponse('file', path))) return
   await putInCache('file', path, await fetchOrThrow(path))
 }
 
@@ -62,7 +63,7 @@ async function cachePicture(path: string): Promise<void> {
 }
 
 async function cacheOfflinePage(language: Language): Promise<void> {
-  const path = offlinePath(language)
+  const path = offlinePagePath(language)
   const cachePage = async () => putInCache('page', path, await fetchOrThrow(path))
   await Promise.all([cachePage(), ...shellFilesFor(language).core.map(cacheFile)])
 }

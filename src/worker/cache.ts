@@ -13,7 +13,7 @@ const MAX_ENTRIES: Record<CacheKind, number> = { page: 40, catalog: 60, picture:
  * Returns the cached copy of a path, ignoring the query. Returns undefined if there is none or the browser
  * blocks caches.
  */
-export async function matchCached(kind: CacheKind, path: string): Promise<Response | undefined> {
+export async function matchCachedResponse(kind: CacheKind, path: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(cacheNames[kind])).match(path)
   } catch {
@@ -21,7 +21,7 @@ export async function matchCached(kind: CacheKind, path: string): Promise<Respon
   }
 }
 
-export function offlinePath(language: Language): string {
+export function offlinePagePath(language: Language): string {
   return localizePath(OFFLINE_PAGE, language)
 }
 
@@ -47,12 +47,12 @@ async function evictOldest(kind: CacheKind, cache: Cache): Promise<void> {
     ...core,
     ...ordering,
   ])
-  const permanentPaths = new Set([...languages.map(offlinePath), ...shell.pictures, ...files])
+  const permanentPaths = new Set([...languages.map(offlinePagePath), ...shell.pictures, ...files])
   const evictable = (await cache.keys()).filter(({ url }) => !permanentPaths.has(new URL(url).pathname))
   await Promise.all(evictable.slice(0, -MAX_ENTRIES[kind]).map(request => cache.delete(request)))
 }
 
-export async function deleteOldFormats(): Promise<void> {
+export async function deleteOldCaches(): Promise<void> {
   const currentNames: string[] = Object.values(cacheNames)
   const old = (await caches.keys()).filter(name => !currentNames.includes(name))
   await Promise.all(old.map(name => caches.delete(name)))

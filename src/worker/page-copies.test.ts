@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../domain/time/durations.ts'
 import {
-  dataPathOf,
+  apiPathOfPage,
+  canReplaceNetwork,
   isGatewayError,
-  markAsCopy,
-  mayReplaceNetwork,
-  menuPathOf,
+  markAsCachedCopy,
+  menuPathOfPage,
   receivedAt,
 } from './page-copies.ts'
 
@@ -19,7 +19,9 @@ test.each([
   ['/es/menu/x/product/y', '/es/menu/x'],
   ['/menu', null],
   ['/locations', null],
-])('a copy of the page %s is stored with the menu %s', (path, menu) => expect(menuPathOf(path)).toBe(menu))
+])('a copy of the page %s is stored with the menu %s', (path, menu) =>
+  expect(menuPathOfPage(path)).toBe(menu),
+)
 
 test.each([
   ['/menu/x', '/api/menus/x'],
@@ -28,19 +30,19 @@ test.each([
   ['/order/x/product/y', '/api/menus/x/products/y'],
   ['/menu', null],
   ['/locations', null],
-])('a copy of the page %s loads its data from %s', (path, data) => expect(dataPathOf(path)).toBe(data))
+])('a copy of the page %s loads its data from %s', (path, data) => expect(apiPathOfPage(path)).toBe(data))
 
 test('a slow network falls back to the copy of a menu only on the same day', () => {
-  expect(mayReplaceNetwork('/menu/x', now - 23 * HOUR_MS, now)).toBe(true)
-  expect(mayReplaceNetwork('/menu/x/product/y', now - HOUR_MS, now)).toBe(true)
-  expect(mayReplaceNetwork('/menu/x', now - 24 * HOUR_MS, now)).toBe(false)
-  expect(mayReplaceNetwork('/menu/x', now + 48 * HOUR_MS, now)).toBe(false)
-  expect(mayReplaceNetwork('/menu/x', null, now)).toBe(false)
+  expect(canReplaceNetwork('/menu/x', now - 23 * HOUR_MS, now)).toBe(true)
+  expect(canReplaceNetwork('/menu/x/product/y', now - HOUR_MS, now)).toBe(true)
+  expect(canReplaceNetwork('/menu/x', now - 24 * HOUR_MS, now)).toBe(false)
+  expect(canReplaceNetwork('/menu/x', now + 48 * HOUR_MS, now)).toBe(false)
+  expect(canReplaceNetwork('/menu/x', null, now)).toBe(false)
 })
 
 test('a slow network never falls back to the copy of a content page', () => {
   for (const path of ['/', '/rewards', '/locations', '/menu'])
-    expect(mayReplaceNetwork(path, now, now)).toBe(false)
+    expect(canReplaceNetwork(path, now, now)).toBe(false)
 })
 
 test('a gateway error counts as no connection, unlike an error of the site', () => {
@@ -51,9 +53,9 @@ test('a gateway error counts as no connection, unlike an error of the site', () 
 test('a cached copy is labeled with its time', () => {
   const seenTime = receivedAt(new Headers({ date: 'Sat, 21 Nov 2026 18:00:00 GMT' }))
   expect(seenTime).toBe(now)
-  expect(markAsCopy('<html><head><title>x</title></head></html>', seenTime)).toBe(
+  expect(markAsCachedCopy('<html><head><title>x</title></head></html>', seenTime)).toBe(
     '<html><head><meta name="seen" content="2026-11-21T18:00:00.000Z"><title>x</title></head></html>',
   )
   expect(receivedAt(new Headers())).toBeNull()
-  expect(markAsCopy('<head></head>', null)).toContain('content=""')
+  expect(markAsCachedCopy('<head></head>', null)).toContain('content=""')
 })

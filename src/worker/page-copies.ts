@@ -1,23 +1,25 @@
-import { localizePath, splitLanguagePath } from '#src/domain/localized-path.ts'
+import { localizePath, splitLanguagePrefix } from '#src/domain/localized-path.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
 
 /** Time that the network may take before the worker shows a copy of the page. */
-export const SLOW_MS = 4_000
+export const SLOW_NETWORK_MS = 4_000
 
 const ORDERING = /^\/(?:menu|catering|order)\/[^/]+/
 
 /**
  * Returns the menu path of a URL. The menu's copy replaces a product or category page that was never visited.
  */
-export function menuPathOf(address: string): string | null {
-  const { language, path } = splitLanguagePath(address)
+export function menuPathOfPage(address: string): string | null {
+  const { language, path } = splitLanguagePrefix(address)
   const menu = ORDERING.exec(path)?.[0]
   return menu ? localizePath(menu, language) : null
 }
 
 /** Returns the API path of the data that a menu or product loads with its code, or null for other pages. */
-export function dataPathOf(address: string): string | null {
-  const [, , menu, kind, product] = splitLanguagePath(menuPathOf(address) ? address : '').path.split('/')
+export function apiPathOfPage(address: string): string | null {
+  const [, , menu, kind, product] = splitLanguagePrefix(menuPathOfPage(address) ? address : '').path.split(
+    '/',
+  )
   if (!menu) return null
   return kind === 'product' ? `/api/menus/${menu}/products/${product}` : `/api/menus/${menu}`
 }
@@ -32,15 +34,15 @@ export function receivedAt(headers: Headers): number | null {
  * True if a copy may be shown while the network is slow. Menus and products of the last 24 hours may, because
  * the checkout validates prices. Pages composed by staff always wait for the network.
  */
-export function mayReplaceNetwork(path: string, seenTime: number | null, now: number): boolean {
-  return menuPathOf(path) !== null && seenTime !== null && Math.abs(now - seenTime) < DAY_MS
+export function canReplaceNetwork(path: string, seenTime: number | null, now: number): boolean {
+  return menuPathOfPage(path) !== null && seenTime !== null && Math.abs(now - seenTime) < DAY_MS
 }
 
 export function isGatewayError(status: number): boolean {
   return status >= 502 && status <= 504
 }
 
-export function markAsCopy(html: string, seenTime: number | null): string {
+export function markAsCachedCopy(html: string, seenTime: number | null): string {
   const seenAtText = seenTime === null ? '' : new Date(seenTime).toISOString()
   return html.replace('<head>', `<head><meta name="seen" content="${seenAtText}">`)
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { pictureVariants } from './picture-variants.ts'
+import { listPictureVariants } from './picture-variants.ts'
 
 test('a dish picture that was seen in one size is shown in another size offline', () => {
-  expect(pictureVariants('/art/384/tea-sweet.avif')).toEqual([
+  expect(listPictureVariants('/art/384/tea-sweet.avif')).toEqual([
     '/art/tea-sweet.webp',
     '/art/640/tea-sweet.avif',
     '/art/1280/tea-sweet.avif',
   ])
-  expect(pictureVariants('/art/tea-sweet.webp')).toContain('/art/384/tea-sweet.avif')
+  expect(listPictureVariants('/art/tea-sweet.webp')).toContain('/art/384/tea-sweet.avif')
 })
 
 test('a picture with a role has the same variants as a dish picture', () => {
-  expect(pictureVariants('/art/384/role/nothing.avif')).toContain('/art/role/nothing.webp')
+  expect(listPictureVariants('/art/384/role/nothing.avif')).toContain('/art/role/nothing.webp')
 })
 
 test('a photo has no variants', () => {
-  expect(pictureVariants('/photos/tenders.jpg')).toEqual([])
-  expect(pictureVariants('/favicon.svg')).toEqual([])
+  expect(listPictureVariants('/photos/tenders.jpg')).toEqual([])
+  expect(listPictureVariants('/favicon.svg')).toEqual([])
 })

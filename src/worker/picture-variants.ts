@@ -6,7 +6,7 @@ const ART_PATH = /^\/art\/(?:\d+\/)?([\w/-]+)\.(?:avif|webp)$/
  * Returns the same picture in other widths and formats, the widest last. Returns an empty list for pictures
  * with a single variant.
  */
-export function pictureVariants(path: string): string[] {
+export function listPictureVariants(path: string): string[] {
   const name = ART_PATH.exec(path)?.[1]
   if (!name) return []
   const smallest = `/art/${name}.webp`

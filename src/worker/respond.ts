@@ -1,18 +1,18 @@
 import type { CacheKind } from '#src/domain/content/cache-names.ts'
 import { languages } from '#src/domain/language.ts'
-import { splitLanguagePath } from '#src/domain/localized-path.ts'
+import { splitLanguagePrefix } from '#src/domain/localized-path.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
-import { matchCached, offlinePath, putInCache } from './cache.ts'
+import { matchCachedResponse, offlinePagePath, putInCache } from './cache.ts'
 import { cacheOrderingFiles, refreshOfflinePage } from './cache-shell.ts'
 import {
+  canReplaceNetwork,
   isGatewayError,
-  markAsCopy,
-  mayReplaceNetwork,
-  menuPathOf,
+  markAsCachedCopy,
+  menuPathOfPage,
   receivedAt,
-  SLOW_MS,
+  SLOW_NETWORK_MS,
 } from './page-copies.ts'
-import { pictureVariants } from './picture-variants.ts'
+import { listPictureVariants } from './picture-variants.ts'
 import type { FetchCall } from './worker-scope.ts'
 
 /**
@@ -22,13 +22,16 @@ import type { FetchCall } from './worker-scope.ts'
 export async function respondWithPage(event: FetchCall, path: string): Promise<Response> {
   const network = fetchFromNetwork(event)
   event.waitUntil(cachePage(network, path))
-  const copy = await matchCached('page', path)
-  const mayShowCopy = copy && mayReplaceNetwork(path, receivedAt(copy.headers), Date.now())
-  const response = await Promise.race([network.catch(() => null), ...(mayShowCopy ? [timeout(SLOW_MS)] : [])])
+  const copy = await matchCachedResponse('page', path)
+  const mayShowCopy = copy && canReplaceNetwork(path, receivedAt(copy.headers), Date.now())
+  const response = await Promise.race([
+    network.catch(() => null),
+    ...(mayShowCopy ? [timeout(SLOW_NETWORK_MS)] : []),
+  ])
   if (response && !isGatewayError(response.status)) return response
   if (copy) return withCopyMarker(copy)
-  const menuPath = menuPathOf(path)
-  if (menuPath && menuPath !== path && (await matchCached('page', menuPath)))
+  const menuPath = menuPathOfPage(path)
+  if (menuPath && menuPath !== path && (await matchCachedResponse('page', menuPath)))
     return Response.redirect(`${menuPath}?unseen`)
   return response ?? offlinePage(path)
 }
@@ -54,17 +57,17 @@ export async function respondNetworkFirst(
   try {
     const response = await network
     if (!isGatewayError(response.status)) return response
-    return (await matchCached(kind, path)) ?? response
+    return (await matchCachedResponse(kind, path)) ?? response
   } catch {
-    return (await matchCached(kind, path)) ?? Response.error()
+    return (await matchCachedResponse(kind, path)) ?? Response.error()
   }
 }
 
 export async function respondWithPicture(event: FetchCall, path: string): Promise<Response> {
   const response = await respondNetworkFirst('picture', event, path)
   if (response.type !== 'error') return response
-  for (const other of pictureVariants(path)) {
-    const copy = await matchCached('picture', other)
+  for (const other of listPictureVariants(path)) {
+    const copy = await matchCachedResponse('picture', other)
     if (copy) return copy
   }
   return response
@@ -72,7 +75,7 @@ export async function respondWithPicture(event: FetchCall, path: string): Promis
 
 /** Responds with an immutable file, from its copy if there is one. */
 export async function respondCacheFirst(event: FetchCall, path: string): Promise<Response> {
-  const copy = await matchCached('file', path)
+  const copy = await matchCachedResponse('file', path)
   if (copy) return copy
   const response = await fetch(event.request).catch(() => Response.error())
   event.waitUntil(putInCache('file', path, response.clone()))
@@ -84,7 +87,7 @@ export async function respondCacheFirst(event: FetchCall, path: string): Promise
  * slow on phones.
  */
 async function cacheIfNew(kind: CacheKind, path: string, response: Response): Promise<void> {
-  const copy = await matchCached(kind, path)
+  const copy = await matchCachedResponse(kind, path)
   const isUnchanged = copy !== undefined && copy.headers.get('etag') === response.headers.get('etag')
   const seenTime = copy ? receivedAt(copy.headers) : null
   if (!isUnchanged || seenTime === null || Date.now() - seenTime > DAY_MS)
@@ -98,7 +101,7 @@ async function fetchFromNetwork({ request, preloadResponse }: FetchCall): Promis
 async function cachePage(network: Promise<Response>, path: string): Promise<void> {
   try {
     await putInCache('page', path, (await network).clone())
-    const { language } = splitLanguagePath(path)
+    const { language } = splitLanguagePrefix(path)
     await refreshOfflinePage(language)
     await cacheOrderingFiles(path)
   } catch {
@@ -107,7 +110,7 @@ async function cachePage(network: Promise<Response>, path: string): Promise<void
 }
 
 async function withCopyMarker(copy: Response): Promise<Response> {
-  const html = markAsCopy(await copy.text(), receivedAt(copy.headers))
+  const html = markAsCachedCopy(await copy.text(), receivedAt(copy.headers))
   const headers = new Headers(copy.headers)
   // These headers do not match the changed body.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
@@ -119,8 +122,8 @@ async function withCopyMarker(copy: Response): Promise<Response> {
  * returns it in the default language.
  */
 async function offlinePage(path: string): Promise<Response> {
-  const offlineCopy = await matchCached('page', offlinePath(splitLanguagePath(path).language))
-  return offlineCopy ?? (await matchCached('page', offlinePath(languages[0]))) ?? Response.error()
+  const offlineCopy = await matchCachedResponse('page', offlinePagePath(splitLanguagePrefix(path).language))
+  return offlineCopy ?? (await matchCachedResponse('page', offlinePagePath(languages[0]))) ?? Response.error()
 }
 
 function timeout(ms: number): Promise<null> {

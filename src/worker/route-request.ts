@@ -1,5 +1,5 @@
 import type { CacheKind } from '#src/domain/content/cache-names.ts'
-import { splitLanguagePath } from '#src/domain/localized-path.ts'
+import { splitLanguagePrefix } from '#src/domain/localized-path.ts'
 
 type Route = CacheKind | 'private'
 
@@ -29,7 +29,7 @@ export function routeRequest({ method, mode, url, headers }: RoutedRequest, orig
  */
 function decodedPath(path: string): string | null {
   try {
-    return splitLanguagePath(decodeURIComponent(path)).path
+    return splitLanguagePrefix(decodeURIComponent(path)).path
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { shellFiles } from './shell-files.ts'
+import { listShellFiles } from './shell-files.ts'
 
 const islands = readdirSync(new URL('../islands', import.meta.url)).filter(name =>
   name.endsWith('.island.tsx'),
@@ -21,7 +21,7 @@ const sources: Record<string, string> = {
 }
 
 test('the shell lists each file of the offline and ordering pages once and no file of checkout', async () => {
-  const files = await shellFiles({
+  const files = await listShellFiles({
     routes: [
       { path: '/offline', styles: ['_astro/all.css'] },
       { path: '/menu/[mid]/product/[pid]', styles: ['_astro/all.css', '_astro/product.css'] },
@@ -62,5 +62,5 @@ test('the shell lists each file of the offline and ordering pages once and no fi
 
 test('a build fails if an ordering module is in no chunk', async () => {
   const built = { routes: [], files: new Map(), inlined: new Map(), read: async () => '' }
-  await expect(shellFiles(built)).rejects.toThrow('/src/islands/BagDrawer.island.tsx is in no chunk')
+  await expect(listShellFiles(built)).rejects.toThrow('/src/islands/BagDrawer.island.tsx is in no chunk')
 })

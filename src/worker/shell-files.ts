@@ -25,7 +25,7 @@ const ORDERING_MODULES = [
 /**
  * Returns the files of the offline page and of ordering, with all their imports. No file is in both lists.
  */
-export async function shellFiles({
+export async function listShellFiles({
   routes,
   files,
   inlined,

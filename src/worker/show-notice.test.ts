@@ -10,7 +10,9 @@ Object.assign(globalThis, {
   registration: { showNotification: showNotification },
   clients: { matchAll: async () => pages, openWindow: openWindow },
 })
-const { openNotice, showNotice } = await import('./show-notice.ts')
+const { openOrderNotification: openNotice, showOrderNotification: showNotice } = await import(
+  './show-notice.ts'
+)
 
 beforeEach(() => {
   vi.clearAllMocks()

@@ -1,22 +1,28 @@
 import { fallbackNotice } from '#src/copy/order/short-notices.ts'
-import { scope } from './worker-scope.ts'
+import { workerScope } from './worker-scope.ts'
 
 const ICON = '/icons/icon-192.png'
 
 /** Shows a notification about an order. If a push shows none, browsers show a generic one. */
-export async function showNotice(text: string): Promise<void> {
+export async function showOrderNotification(text: string): Promise<void> {
   const { title, body, path, tag } = parseNotice(text)
   // A newer notification replaces the previous one about the order.
-  await scope.registration.showNotification(title, { body, tag, icon: ICON, badge: ICON, data: { path } })
+  await workerScope.registration.showNotification(title, {
+    body,
+    tag,
+    icon: ICON,
+    badge: ICON,
+    data: { path },
+  })
 }
 
-export async function openNotice(path: unknown): Promise<void> {
-  const address = new URL(typeof path === 'string' ? path : '/', scope.location.origin)
-  if (address.origin !== scope.location.origin) return
-  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
+export async function openOrderNotification(path: unknown): Promise<void> {
+  const address = new URL(typeof path === 'string' ? path : '/', workerScope.location.origin)
+  if (address.origin !== workerScope.location.origin) return
+  const pages = await workerScope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = pages.find(({ url }) => new URL(url).pathname === address.pathname)
   if (open) await open.focus()
-  else await scope.clients.openWindow(address.href)
+  else await workerScope.clients.openWindow(address.href)
 }
 
 function parseNotice(text: string): Record<'title' | 'body' | 'path' | 'tag', string> {

@@ -39,4 +39,4 @@ type WorkerScope = {
 }
 
 // The cast is safe, because this code never runs in a page.
-export const scope = globalThis as unknown as WorkerScope
+export const workerScope = globalThis as unknown as WorkerScope

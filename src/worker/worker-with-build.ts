@@ -6,7 +6,7 @@ import type { AstroIntegration, ViteUserConfig } from 'astro'
 import { offlineCopy } from '#src/copy/shell/error-pages.ts'
 import { offlineNotices } from '#src/copy/shell/offline-notices.ts'
 import type { Shell } from './shell.ts'
-import { type BuiltRoute, shellFiles } from './shell-files.ts'
+import { type BuiltRoute, listShellFiles } from './shell-files.ts'
 
 type VitePlugin = NonNullable<ViteUserConfig['plugins']>[number]
 
@@ -19,7 +19,7 @@ type Languages = { language: string; first: string; others: readonly string[] }
  */
 const SHELL_FILES = 'shell-files.json'
 
-export function workerWithBuild({ language, first, others }: Languages): AstroIntegration {
+export function workerIntegration({ language, first, others }: Languages): AstroIntegration {
   let routes: BuiltRoute[] = []
   let inlined = new Map<string, string>()
   const files = new Map<string, string>()
@@ -51,7 +51,7 @@ export function workerWithBuild({ language, first, others }: Languages): AstroIn
         const folder = fileURLToPath(dir)
         const readOutput = (name: string) => readFile(join(folder, name), 'utf8')
         const assets = (await readdir(join(folder, '_astro'))).filter(name => /\.(?:woff2|svg)$/.test(name))
-        const ownFiles = withAddresses(await shellFiles({ routes, files, inlined, read: readOutput }))
+        const ownFiles = withAddresses(await listShellFiles({ routes, files, inlined, read: readOutput }))
         if (language !== first) return writeFile(join(folder, '..', SHELL_FILES), JSON.stringify(ownFiles))
         const translated = others.map(async other => {
           const translatedFiles = await readFile(join(folder, '..', other, SHELL_FILES), 'utf8')

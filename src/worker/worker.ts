@@ -1,6 +1,6 @@
-import { cacheKey, deleteOldFormats } from './cache.ts'
+import { cacheKey, deleteOldCaches } from './cache.ts'
 import { cacheShell } from './cache-shell.ts'
-import { cacheVisited } from './cache-visited.ts'
+import { cacheVisitedPage } from './cache-visited.ts'
 import {
   respondCacheFirst,
   respondNetworkFirst,
@@ -9,30 +9,30 @@ import {
   respondWithPrivatePage,
 } from './respond.ts'
 import { routeRequest } from './route-request.ts'
-import { openNotice, showNotice } from './show-notice.ts'
-import { scope } from './worker-scope.ts'
+import { openOrderNotification, showOrderNotification } from './show-notice.ts'
+import { workerScope } from './worker-scope.ts'
 
 /** The service worker at /sw.js, for all languages. Guests can read visited pages without a connection. */
 
-scope.addEventListener('install', event => {
+workerScope.addEventListener('install', event => {
   // A new worker takes over immediately, because file names contain hashes and the files of open pages stay
   // cached.
-  event.waitUntil(cacheShell().then(() => scope.skipWaiting()))
+  event.waitUntil(cacheShell().then(() => workerScope.skipWaiting()))
 })
 
-scope.addEventListener('activate', event => {
+workerScope.addEventListener('activate', event => {
   event.waitUntil(
     Promise.allSettled([
-      deleteOldFormats(),
+      deleteOldCaches(),
       // Lets the browser request a page while the worker starts.
-      scope.registration.navigationPreload?.enable(),
-      scope.clients.claim(),
+      workerScope.registration.navigationPreload?.enable(),
+      workerScope.clients.claim(),
     ]),
   )
 })
 
-scope.addEventListener('fetch', event => {
-  const route = routeRequest(event.request, scope.location.origin)
+workerScope.addEventListener('fetch', event => {
+  const route = routeRequest(event.request, workerScope.location.origin)
   if (route === null) return
   const path = new URL(event.request.url).pathname
   if (route === 'page') event.respondWith(respondWithPage(event, path))
@@ -42,16 +42,16 @@ scope.addEventListener('fetch', event => {
   else event.respondWith(respondNetworkFirst(route, event, cacheKey(path, event.request.headers)))
 })
 
-scope.addEventListener('push', event => {
-  event.waitUntil(showNotice(event.data?.text() ?? ''))
+workerScope.addEventListener('push', event => {
+  event.waitUntil(showOrderNotification(event.data?.text() ?? ''))
 })
 
-scope.addEventListener('notificationclick', event => {
+workerScope.addEventListener('notificationclick', event => {
   const { notification } = event
   notification.close()
-  event.waitUntil(openNotice(notification.data?.path))
+  event.waitUntil(openOrderNotification(notification.data?.path))
 })
 
-scope.addEventListener('message', event => {
-  event.waitUntil(cacheVisited(event.data))
+workerScope.addEventListener('message', event => {
+  event.waitUntil(cacheVisitedPage(event.data))
 })

@@ -32,7 +32,7 @@ const SPANISH: Readonly<Record<string, string>> = {
  * Returns the products, menu categories, and places that staff choose from, as datasources in the CLI's
  * format. Only items that a kitchen sells are included.
  */
-export async function catalogDatasources(folder: string) {
+export async function createCatalogDatasources(folder: string) {
   const [products, locations, allMenus] = await Promise.all([
     readAll(join(folder, 'products'), product),
     readAll(join(folder, 'locations'), location),

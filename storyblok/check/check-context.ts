@@ -12,7 +12,7 @@ export type KnownStory = {
 }
 
 /** Ids and names of the menus and kitchens. A list is null if it could not be read. */
-export type Catalog = {
+export type CheckCatalog = {
   from: string
   menus: ReadonlySet<string> | null
   products: ReadonlySet<string> | null
@@ -32,7 +32,7 @@ export type AssetInfo = { bytes: number | null; width: number | null; height: nu
 export type CheckContext = {
   stories: readonly KnownStory[]
   /** Null skips the checks against the catalog. */
-  catalog: Catalog | null
+  catalog: CheckCatalog | null
   numbers: LoyaltyNumbers | null
   /** The pictures in this project by URL path, such as `/art/fries.webp`. Null skips the file checks. */
   assets: ReadonlyMap<string, AssetInfo> | null

@@ -1,6 +1,6 @@
 import { parseMenuPath } from './placed/app-routes.ts'
-import { type PlacedBlock, placedBlocks } from './placed/placed-blocks.ts'
-import { placedLinks, sitePath } from './placed/placed-links.ts'
+import { listPlacedBlocks, type PlacedBlock } from './placed/placed-blocks.ts'
+import { listPlacedLinks, toSitePath } from './placed/placed-links.ts'
 
 type Story = { name: string; full_slug: string; content: unknown }
 
@@ -14,12 +14,12 @@ export type ProductMention = {
 
 export function findProductMentions(product: string, stories: readonly Story[]): ProductMention[] {
   return stories.flatMap(({ name: story, content }) => {
-    const blocks = placedBlocks(content)
+    const blocks = listPlacedBlocks(content)
     const displayed = blocks.flatMap(block =>
       shownIn(block, product).map(role => ({ story, block: block.name, role })),
     )
-    const linked = placedLinks(blocks)
-      .filter(({ uuid, address }) => !uuid && parseMenuPath(sitePath(address) ?? '').product === product)
+    const linked = listPlacedLinks(blocks)
+      .filter(({ uuid, address }) => !uuid && parseMenuPath(toSitePath(address) ?? '').product === product)
       .map(({ block }) => ({ story, block: block.name, role: 'link' as const }))
     return [...displayed, ...linked]
   })

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { assetFiles } from '../local/files/asset-files.ts'
+import { readAssetFiles } from '../local/files/asset-files.ts'
 import type { AssetInfo } from './check-context.ts'
 
 const PICTURE = /\.(?:webp|png|jpe?g|avif|gif|svg)$/i
@@ -9,7 +9,7 @@ export async function readAssets(folder: string): Promise<Map<string, AssetInfo>
   const art = (await readdir('public', { recursive: true })).filter(name => PICTURE.test(name))
   const files = [
     ...art.map(name => ({ address: `/${name.split(sep).join('/')}`, path: join('public', name) })),
-    ...(await assetFiles(join(folder, 'assets'))).map(({ about, path }) => ({
+    ...(await readAssetFiles(join(folder, 'assets'))).map(({ about, path }) => ({
       address: about.filename,
       path,
     })),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { contentFolder } from '../local/files/content-folder.ts'
-import type { Catalog } from './check-context.ts'
+import { createContentFolderReader } from '../local/files/content-folder.ts'
+import type { CheckCatalog } from './check-context.ts'
 
 const TIMEOUT_MS = 2_000
 
@@ -26,9 +26,9 @@ const locationsBody = z.object({ data: z.object({ locations: z.array(location) }
  * Returns the running site's catalog, or the copy in the datasources if no site responds. Returns null if
  * neither exists.
  */
-export async function readCatalog(folder: string, site: string | null): Promise<Catalog | null> {
+export async function readCatalog(folder: string, site: string | null): Promise<CheckCatalog | null> {
   const response =
-    site && (await catalogFromApi(`the menu of ${site}`, path => fetchJson(new URL(path, site))))
+    site && (await readCatalogFromApi(`the menu of ${site}`, path => fetchJson(new URL(path, site))))
   return response || fromDatasources(folder)
 }
 
@@ -37,10 +37,10 @@ async function fetchJson(url: URL): Promise<unknown> {
 }
 
 /** Returns the catalog from the site's API, or null if no site responds. */
-export async function catalogFromApi(
+export async function readCatalogFromApi(
   from: string,
   fetchPath: (path: string) => Promise<unknown>,
-): Promise<Catalog | null> {
+): Promise<CheckCatalog | null> {
   const responses = await Promise.all([fetchPath('/api/products'), fetchPath('/api/locations')]).catch(
     () => [],
   )
@@ -65,8 +65,8 @@ export async function catalogFromApi(
   }
 }
 
-async function fromDatasources(folder: string): Promise<Catalog | null> {
-  const { datasources } = await contentFolder(folder)()
+async function fromDatasources(folder: string): Promise<CheckCatalog | null> {
+  const { datasources } = await createContentFolderReader(folder)()
   const valuesOf = (slug: string) => {
     const match = datasources.find(datasource => datasource.slug === slug)
     return match ? new Set(match.entries.map(({ value }) => value)) : null

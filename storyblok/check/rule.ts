@@ -1,6 +1,6 @@
 import type { CheckContext, KnownStory } from './check-context.ts'
 import type { Finding } from './finding.ts'
-import { fieldName, type PlacedBlock } from './placed/placed-blocks.ts'
+import { fieldDisplayName, type PlacedBlock } from './placed/placed-blocks.ts'
 
 /** A story from a file or from the delivery API. */
 export type CheckedStory = Pick<KnownStory, 'uuid' | 'name' | 'full_slug'> & { content: unknown }
@@ -8,29 +8,29 @@ export type CheckedStory = Pick<KnownStory, 'uuid' | 'name' | 'full_slug'> & { c
 /** Creates a finding for a field of a block, or for the story if `block` is null. */
 type Report = (block: PlacedBlock | null, field: string, message: string, mend: string) => Finding
 
-export type Subject = {
+export type RuleSubject = {
   story: CheckedStory
   blocks: readonly PlacedBlock[]
   error: Report
   warning: Report
 }
 
-export type Rule = (subject: Subject, knowledge: CheckContext) => Iterable<Finding>
+export type Rule = (subject: RuleSubject, knowledge: CheckContext) => Iterable<Finding>
 
-export function createSubject(story: CheckedStory, blocks: readonly PlacedBlock[]): Subject {
+export function createRuleSubject(story: CheckedStory, blocks: readonly PlacedBlock[]): RuleSubject {
   const report =
     (severity: Finding['severity']): Report =>
     (block, field, message, fix) => ({
       story: story.full_slug,
       block: block?.name ?? story.name,
       uid: block?.uid ?? '',
-      field: block && field ? fieldName(block, field) : field,
+      field: block && field ? fieldDisplayName(block, field) : field,
       ...{ severity, message, fix },
     })
   return { story, blocks, error: report('error'), warning: report('warning') }
 }
 
 /** Returns the non-empty strings of a field with one or more values. */
-export function stringsOf(value: unknown): string[] {
+export function toStrings(value: unknown): string[] {
   return [value].flat().filter((text): text is string => typeof text === 'string' && text !== '')
 }

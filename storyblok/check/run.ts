@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readLoyaltyNumbers } from '../catalog/loyalty-numbers.ts'
-import { catalogFolderOf, chainLanguages, contentFolderOf } from '../content-folder.ts'
-import { contentFolder } from '../local/files/content-folder.ts'
+import { catalogFolderPath, chainLanguages, contentFolderPath } from '../content-folder.ts'
+import { createContentFolderReader } from '../local/files/content-folder.ts'
 import { checkContent } from './check-story.ts'
 import type { Finding } from './finding.ts'
 import { readAssets } from './read-assets.ts'
@@ -16,15 +16,15 @@ type Environment = Readonly<Record<string, string | undefined>>
  */
 export async function runCheck(args: string[], environment: Environment = process.env): Promise<void> {
   const { offline } = parseArgs({ args, options: { offline: { type: 'boolean', default: false } } }).values
-  const folder = resolve(contentFolderOf(environment))
+  const folder = resolve(contentFolderPath(environment))
   const site = environment.SITE_URL || `http://localhost:${environment.PORT || 4321}`
-  const { published, draft } = await contentFolder(folder)()
+  const { published, draft } = await createContentFolderReader(folder)()
   const catalog = await readCatalog(folder, offline ? null : site)
   const live = new Set(published.map(({ uuid }) => uuid))
   const knowledge = {
     stories: draft.map(story => ({ ...story, published: live.has(story.uuid) })),
     catalog,
-    numbers: await readLoyaltyNumbers(catalogFolderOf(environment)),
+    numbers: await readLoyaltyNumbers(catalogFolderPath(environment)),
     assets: await readAssets(folder),
     assetHosts: environment.STORYBLOK_ASSET_HOSTS?.split(',').map(host => host.trim()) ?? [],
     areSizesRead: false,

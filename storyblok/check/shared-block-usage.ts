@@ -1,6 +1,6 @@
 import { type ContentNode, isNode, mapContent } from '../schema/content.ts'
 
-export function sharedBlockIds(content: unknown): string[] {
+export function listSharedBlockIds(content: unknown): string[] {
   const uuids: string[] = []
   mapContent(content, node => {
     if (node.component === 'shared' && Array.isArray(node.stories)) uuids.push(...node.stories.map(String))
@@ -11,10 +11,10 @@ export function sharedBlockIds(content: unknown): string[] {
 
 type Story = { uuid: string; name: string; full_slug: string; content: unknown }
 
-export function storiesUsing<Known extends Story>(uuid: string, stories: readonly Known[]): Known[] {
-  return stories.filter(({ content }) => sharedBlockIds(content).includes(uuid))
+export function findStoriesUsingBlock<Known extends Story>(uuid: string, stories: readonly Known[]): Known[] {
+  return stories.filter(({ content }) => listSharedBlockIds(content).includes(uuid))
 }
 
-export function isShared(content: unknown): content is ContentNode {
+export function isSharedBlock(content: unknown): content is ContentNode {
   return isNode(content) && content.component === 'shared_blocks'
 }

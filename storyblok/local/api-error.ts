@@ -9,10 +9,10 @@ export class ApiError extends Error {
   }
 }
 
-export function notFound() {
+export function notFoundError() {
   return new ApiError(404, ['This record could not be found'])
 }
 
-export function unprocessable(error: string) {
+export function unprocessableError(error: string) {
   return new ApiError(422, { error })
 }

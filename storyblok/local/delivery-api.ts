@@ -1,8 +1,8 @@
-import { ApiError, notFound, unprocessable } from './api-error.ts'
-import { contentFolder, type Snapshot } from './files/content-folder.ts'
+import { ApiError, notFoundError, unprocessableError } from './api-error.ts'
+import { type ContentSnapshot, createContentFolderReader } from './files/content-folder.ts'
 import type { StoryFile } from './files/story-file.ts'
 import { SPACE_ID, type Tokens } from './local-space.ts'
-import { linkedUuids } from './story-link.ts'
+import { listLinkedStoryUuids } from './story-link.ts'
 import { createStorySerializer, slugIn } from './story-serializer.ts'
 
 type Options = {
@@ -17,7 +17,7 @@ type Answer = { status?: number; headers?: Record<string, string>; body: unknown
 type Content = {
   cv: number
   stories: readonly StoryFile[]
-  datasources: Snapshot['datasources']
+  datasources: ContentSnapshot['datasources']
   isDraft: boolean
 }
 type Endpoint = {
@@ -46,18 +46,18 @@ const RECORDS: Readonly<Record<string, Endpoint>> = {
  * cannot follow a redirect.
  */
 export function createDeliveryApi({ folder, tokens, redirects = false }: Options) {
-  const readContent = contentFolder(folder)
+  const readContent = createContentFolderReader(folder)
 
   const respond = async ({ pathname, search, searchParams }: URL): Promise<Answer> => {
     const [, resource = '', key = ''] = /^\/v2\/cdn\/(\w+)\/?(.*)$/.exec(pathname) ?? []
     const table = key ? RECORDS : LISTS
     const endpoint = Object.hasOwn(table, resource) ? table[resource] : undefined
-    if (!endpoint) throw notFound()
+    if (!endpoint) throw notFoundError()
     const query: Query = Object.fromEntries(searchParams)
     if (!Object.values(tokens).includes(query.token ?? '')) throw new ApiError(401, { error: 'Unauthorized' })
     for (const name of searchParams.keys()) {
       if (![...ALWAYS, ...endpoint.parameters].includes(name))
-        throw unprocessable(`Unknown parameter: ${name}`)
+        throw unprocessableError(`Unknown parameter: ${name}`)
     }
     const content = contentFor(query, await readContent(), tokens)
     if (redirects && !content.isDraft && !query.cv && resource !== 'spaces') {
@@ -87,10 +87,11 @@ export function createDeliveryApi({ folder, tokens, redirects = false }: Options
  */
 function contentFor(
   { version = 'published', token, from_release }: Query,
-  snapshot: Snapshot,
+  snapshot: ContentSnapshot,
   tokens: Tokens,
 ): Content {
-  if (!['draft', 'published'].includes(version)) throw unprocessable('version must be draft or published')
+  if (!['draft', 'published'].includes(version))
+    throw unprocessableError('version must be draft or published')
   const { cv, datasources, published, draft, releases } = snapshot
   if (version === 'published' || token !== tokens.preview) {
     return { cv: cv.published, datasources, stories: published, isDraft: false }
@@ -125,7 +126,7 @@ function getStory(content: Content, query: Query, key: string): Answer {
       !is_folder &&
       (query.find_by === 'uuid' ? uuid === requested : [String(id), plain(full_slug)].includes(requested)),
   )
-  if (!story) throw notFound()
+  if (!story) throw notFoundError()
   return { body: { story: delivery(content, query)(story), ...common(content, [story], query) } }
 }
 
@@ -139,8 +140,9 @@ function languageOf({ language }: Query): string | null {
 
 /** Returns the linked stories of a response, which the client adds to each link. */
 function common(content: Content, displayed: readonly StoryFile[], { resolve_links = '0', ...query }: Query) {
-  if (!['0', 'url'].includes(resolve_links)) throw unprocessable('resolve_links must be 0 or url')
-  const uuids = resolve_links === 'url' ? linkedUuids(displayed.map(story => story.content)) : new Set()
+  if (!['0', 'url'].includes(resolve_links)) throw unprocessableError('resolve_links must be 0 or url')
+  const uuids =
+    resolve_links === 'url' ? listLinkedStoryUuids(displayed.map(story => story.content)) : new Set()
   const linked = content.stories.filter(({ uuid }) => uuids.has(uuid))
   const links = linked.map(story => {
     const { id, uuid, name, slug } = story
@@ -177,7 +179,7 @@ function listLinks({ stories, cv }: Content, query: Query): Answer {
 
 function listEntries({ datasources, cv }: Content, query: Query): Answer {
   const match = datasources.find(({ slug }) => slug === query.datasource)
-  if (!match) throw notFound()
+  if (!match) throw notFoundError()
   const { items, headers } = paginate(match.entries, query, 1000)
   const entries = items.map(({ name, value }, index) => ({
     id: index + 1,
@@ -190,14 +192,14 @@ function listEntries({ datasources, cv }: Content, query: Query): Answer {
 
 /** Returns the space. `version` is the newest content version, which sites poll to detect a publish. */
 function getSpace({ cv: version }: Content, _query: Query, key: string): Answer {
-  if (plain(key) !== 'me') throw notFound()
+  if (plain(key) !== 'me') throw notFoundError()
   return { body: { space: { id: SPACE_ID, name: 'Local content', domain: '', version, language_codes: [] } } }
 }
 
 /** Returns one page of items (25 by default) and the pagination headers. */
 function paginate<Item>(items: readonly Item[], { page = '1', per_page = '25' }: Query, maximum: number) {
   if (![page, per_page].every(value => /^[1-9]\d{0,8}$/.test(value))) {
-    throw unprocessable('page and per_page must be whole numbers from 1')
+    throw unprocessableError('page and per_page must be whole numbers from 1')
   }
   const size = Math.min(Number(per_page), maximum)
   const first = (Number(page) - 1) * size
@@ -213,6 +215,6 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    throw notFound()
+    throw notFoundError()
   }
 }

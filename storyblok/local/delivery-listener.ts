@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { notFound } from './api-error.ts'
+import { notFoundError } from './api-error.ts'
 import { createDeliveryApi } from './delivery-api.ts'
 import { createImageService } from './images/image-service.ts'
 import type { Tokens } from './local-space.ts'
@@ -11,7 +11,7 @@ export function isDeliveryPath(pathname: string): boolean {
 }
 
 /** Creates a node:http listener for the delivery API and the image service. */
-export function deliveryListener({ folder, tokens }: { folder: string; tokens: Tokens }) {
+export function createDeliveryListener({ folder, tokens }: { folder: string; tokens: Tokens }) {
   const api = createDeliveryApi({ folder, tokens, redirects: true })
   const { serveImage } = createImageService({ folder: join(folder, 'assets') })
 
@@ -24,7 +24,7 @@ export function deliveryListener({ folder, tokens }: { folder: string; tokens: T
     if (address?.pathname.startsWith('/v2/cdn/')) {
       return api.request(address, { method: method === 'HEAD' ? 'GET' : method })
     }
-    const { body, status } = notFound()
+    const { body, status } = notFoundError()
     return Response.json(body, { status })
   }
 

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join, resolve } from 'node:path'
-import { contentFolderOf } from '../content-folder.ts'
-import { deliveryListener } from './delivery-listener.ts'
+import { contentFolderPath } from '../content-folder.ts'
+import { createDeliveryListener } from './delivery-listener.ts'
 import { LOCAL_TOKENS as tokens } from './local-space.ts'
 
 /** Runs only the delivery API and the image service, until SIGTERM or SIGINT. */
-export async function serve(): Promise<void> {
+export async function serveLocalApis(): Promise<void> {
   const { PORT = '4321' } = process.env
-  const folder = resolve(contentFolderOf(process.env))
+  const folder = resolve(contentFolderPath(process.env))
   if (!existsSync(join(folder, 'stories'))) {
     throw new Error(`There is no content in ${folder} (CONTENT_DIR): it needs a folder "stories".`)
   }
-  const server = createServer(deliveryListener({ folder, tokens }))
+  const server = createServer(createDeliveryListener({ folder, tokens }))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       server.close()

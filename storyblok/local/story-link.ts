@@ -1,16 +1,16 @@
 import { type ContentNode, mapContent } from '../schema/content.ts'
 
 /** Returns the uuid of the story that a link field or rich text link points to, or null. */
-export function linkedUuid(node: ContentNode): string | null {
+export function linkedStoryUuid(node: ContentNode): string | null {
   if (node.linktype !== 'story') return null
   const uuid = node.fieldtype === 'multilink' ? node.id : node.uuid
   return typeof uuid === 'string' && uuid !== '' ? uuid : null
 }
 
-export function linkedUuids(content: unknown): Set<string> {
+export function listLinkedStoryUuids(content: unknown): Set<string> {
   const matches = new Set<string>()
   mapContent(content, node => {
-    const uuid = linkedUuid(node)
+    const uuid = linkedStoryUuid(node)
     if (uuid) matches.add(uuid)
     return node
   })

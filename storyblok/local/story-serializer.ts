@@ -2,7 +2,7 @@ import { type ContentNode, mapContent } from '../schema/content.ts'
 import { translateContent } from '../schema/translation.ts'
 import type { StoryFile } from './files/story-file.ts'
 import { SPACE_ID } from './local-space.ts'
-import { linkedUuid } from './story-link.ts'
+import { linkedStoryUuid } from './story-link.ts'
 
 type Options = {
   /** Null for the language without a suffix, which Storyblok calls `default`. */
@@ -18,7 +18,7 @@ export function createStorySerializer({ language, isEditable, stories }: Options
 
   return (file: StoryFile) => {
     const content = mapContent(translateContent(file.content, language ? [language] : []), node => {
-      const slug = node.fieldtype === 'multilink' ? slugs.get(linkedUuid(node) ?? '') : undefined
+      const slug = node.fieldtype === 'multilink' ? slugs.get(linkedStoryUuid(node) ?? '') : undefined
       // The URL in a file is outdated after its page was renamed.
       if (slug) return { ...node, cached_url: slug }
       return isEditable ? markEditable(node, file.id) : node

@@ -8,7 +8,7 @@ import { requireChromium } from '#tests/support/site/chromium.ts'
 import { startSite } from '#tests/support/site/site-process.ts'
 import { pictureName } from '../presets/define-presets.ts'
 import { presets } from '../presets/presets.ts'
-import { sections } from '../schema/sections.ts'
+import { sectionBlocks } from '../schema/sections.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folder = join(root, 'storyblok/previews')
@@ -18,8 +18,8 @@ const PICTURE = { width: 640, height: 480 }
 type PicturedBlock = { name: string; content: object }
 
 /** Takes a screenshot of every preset on the site, for the local editor and Storyblok's block list. */
-export async function takePictures(): Promise<void> {
-  const onPages = new Set<string>(Object.values(sections).map(({ name }) => name))
+export async function takePresetScreenshots(): Promise<void> {
+  const onPages = new Set<string>(Object.values(sectionBlocks).map(({ name }) => name))
   const displayed = presets
     .filter(({ block }) => onPages.has(block))
     .flatMap(({ block, presets: ofBlock }) =>

@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { button, picture } from './pieces.ts'
+import { artPicture, createButton } from './pieces.ts'
 
 const openings = {
   short: {
@@ -8,8 +8,8 @@ const openings = {
     show: 'everyone' as const,
     title: 'Reaper week',
     subtitle: 'Seven strokes of our hottest paste, a waiver, and a glass of milk.',
-    cta: [button('Dare to order', '/menu')],
-    image: picture('tenders-reaper', 'Three tenders at Reaper heat, with chillies'),
+    cta: [createButton('Dare to order', '/menu')],
+    image: artPicture('tenders-reaper', 'Three tenders at Reaper heat, with chillies'),
   },
   long: {
     component: 'hero' as const,
@@ -17,8 +17,8 @@ const openings = {
     show: 'everyone' as const,
     title: 'How hot can you go?',
     subtitle: 'Seven levels of heat. Most stop at four. You have until Sunday.',
-    cta: [button('Find your level', '/menu')],
-    image: picture('tenders-reaper', 'Three tenders at Reaper heat, with chillies'),
+    cta: [createButton('Find your level', '/menu')],
+    image: artPicture('tenders-reaper', 'Three tenders at Reaper heat, with chillies'),
   },
 }
 

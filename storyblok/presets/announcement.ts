@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { linkTo } from './pieces.ts'
+import { urlLink } from './pieces.ts'
 
 export const announcementPresets = definePresets('announcement', [
   {
@@ -7,7 +7,7 @@ export const announcementPresets = definePresets('announcement', [
     description: 'Something that only members get; guests can close it.',
     content: {
       text: 'Ten points on every dollar of chicken, all year.',
-      link: [{ component: 'nav_link', label: 'Order now', link: linkTo('/menu') }],
+      link: [{ component: 'nav_link', label: 'Order now', link: urlLink('/menu') }],
       dismissible: true,
       show: 'users-only',
     },
@@ -17,7 +17,7 @@ export const announcementPresets = definePresets('announcement', [
     description: 'What everyone has to know, so it cannot be closed. Give it the dates of the holiday.',
     content: {
       text: 'Our kitchens keep other hours over Thanksgiving.',
-      link: [{ component: 'nav_link', label: 'See the hours', link: linkTo('/locations') }],
+      link: [{ component: 'nav_link', label: 'See the hours', link: urlLink('/locations') }],
       dismissible: false,
       show: 'everyone',
     },

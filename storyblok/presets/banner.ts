@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { button, picture } from './pieces.ts'
+import { artPicture, createButton } from './pieces.ts'
 
 export const bannerPresets = definePresets('banner', [
   {
@@ -14,8 +14,8 @@ export const bannerPresets = definePresets('banner', [
       subtitle: 'Sweet first. Then it catches up with you.',
       description:
         'Three hand-breaded tenders, tossed in wildflower honey and cayenne, on white bread with two pickles.',
-      cta: [button('Get them hot', '/menu')],
-      images: [picture('tenders-hot-honey', 'Three tenders under hot honey in a red basket')],
+      cta: [createButton('Get them hot', '/menu')],
+      images: [artPicture('tenders-hot-honey', 'Three tenders under hot honey in a red basket')],
     },
   },
   {
@@ -30,8 +30,8 @@ export const bannerPresets = definePresets('banner', [
       subtitle: 'Buckets, boxes and wings by the dozen.',
       description:
         'A Bucket for Four, a box for everyone who cannot agree, and enough pickles to go around. Ready when you get there.',
-      cta: [button('Start a big order', '/locations', 'secondary')],
-      images: [picture('tray-sliders', 'A party tray of sliders')],
+      cta: [createButton('Start a big order', '/locations', 'secondary')],
+      images: [artPicture('tray-sliders', 'A party tray of sliders')],
     },
   },
   {
@@ -45,8 +45,8 @@ export const bannerPresets = definePresets('banner', [
       title: 'Stay in the car',
       subtitle: 'Curbside and drive-thru at most kitchens.',
       description: 'Order ahead, pick your time, pull in. We bring the bag out while it is still crackling.',
-      cta: [button('Find a kitchen', '/locations', 'outline')],
-      images: [picture('combo-sliders', 'Two sliders, fries and a drink')],
+      cta: [createButton('Find a kitchen', '/locations', 'outline')],
+      images: [artPicture('combo-sliders', 'Two sliders, fries and a drink')],
     },
   },
   {
@@ -61,8 +61,8 @@ export const bannerPresets = definePresets('banner', [
       subtitle: 'You can always paint it hotter next time.',
       description:
         'Heat goes from No Spice to Reaper. Most people come back for Hot. Some come back for milk.',
-      cta: [button('Pick your heat', '/menu')],
-      images: [picture('drumstick', 'A fried drumstick')],
+      cta: [createButton('Pick your heat', '/menu')],
+      images: [artPicture('drumstick', 'A fried drumstick')],
     },
   },
   {
@@ -76,11 +76,11 @@ export const bannerPresets = definePresets('banner', [
       title: 'The counter in your pocket',
       subtitle: 'Your kitchen, your usual, your heat.',
       description: 'Add us to your home screen and your next order is three taps away.',
-      cta: [button('Start an order', '/order', 'secondary')],
+      cta: [createButton('Start an order', '/order', 'secondary')],
       images: [
-        picture('sandwich-big', 'A hot chicken sandwich'),
-        picture('chilli', 'A red chilli'),
-        picture('pickle', 'A slice of pickle'),
+        artPicture('sandwich-big', 'A hot chicken sandwich'),
+        artPicture('chilli', 'A red chilli'),
+        artPicture('pickle', 'A slice of pickle'),
       ],
     },
   },
@@ -95,11 +95,11 @@ export const bannerPresets = definePresets('banner', [
       title: 'Chicken that pays you back',
       subtitle: 'Points, rewards and the usual, on any phone.',
       description: 'Sign up on the web and every dollar of hot chicken earns 10 points, from any kitchen.',
-      cta: [button('Sign up', '/account/signup', 'secondary')],
+      cta: [createButton('Sign up', '/account/signup', 'secondary')],
       images: [
-        picture('tenders-hot-honey', 'Three tenders under hot honey in a red basket'),
-        picture('drumstick', 'A fried drumstick'),
-        picture('fries', 'Crinkle fries'),
+        artPicture('tenders-hot-honey', 'Three tenders under hot honey in a red basket'),
+        artPicture('drumstick', 'A fried drumstick'),
+        artPicture('fries', 'Crinkle fries'),
       ],
     },
   },
@@ -114,8 +114,8 @@ export const bannerPresets = definePresets('banner', [
       title: 'Hungry for points?',
       subtitle: 'The quickest way up is a hot bag.',
       description: 'Order from your favorite kitchen and next time it is one press away.',
-      cta: [button('Start an order', '/order', 'secondary')],
-      images: [picture('combo-tenders', 'Tenders in a basket, with fries, a drink and a dip')],
+      cta: [createButton('Start an order', '/order', 'secondary')],
+      images: [artPicture('combo-tenders', 'Tenders in a basket, with fries, a drink and a dip')],
     },
   },
   {
@@ -127,8 +127,8 @@ export const bannerPresets = definePresets('banner', [
       layout: 'image-right',
       title: 'Feed the whole flock',
       subtitle: 'A bucket on the table, and nobody asks what is for dinner.',
-      cta: [button('Get the bucket', '/menu?product=bucket-for-four', 'primary')],
-      images: [picture('bucket-family', 'A striped bucket of fried chicken with two dips')],
+      cta: [createButton('Get the bucket', '/menu?product=bucket-for-four', 'primary')],
+      images: [artPicture('bucket-family', 'A striped bucket of fried chicken with two dips')],
     },
   },
 ])

@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { button, picture } from './pieces.ts'
+import { artPicture, createButton } from './pieces.ts'
 
 export const customSectionPresets = definePresets('custom_section', [
   {
@@ -15,19 +15,19 @@ export const customSectionPresets = definePresets('custom_section', [
           component: 'section_item',
           title: 'Brined overnight',
           text: 'Buttermilk, pickle juice, salt. Twelve hours, every piece.',
-          image: picture('milk'),
+          image: artPicture('milk'),
         },
         {
           component: 'section_item',
           title: 'Fried to order',
           text: 'The breading goes on when your name is called, not before.',
-          image: picture('tender'),
+          image: artPicture('tender'),
         },
         {
           component: 'section_item',
           title: 'Painted by hand',
           text: 'Heat goes on with a brush, straight from the fryer.',
-          image: picture('hot-honey'),
+          image: artPicture('hot-honey'),
         },
       ],
     },
@@ -45,24 +45,24 @@ export const customSectionPresets = definePresets('custom_section', [
           component: 'section_item',
           title: 'Bronze, from 300',
           text: '300 points and you are in the coop. Two good buckets will get you there.',
-          image: picture('biscuit-hot-honey'),
+          image: artPicture('biscuit-hot-honey'),
         },
         {
           component: 'section_item',
           title: 'Silver, from 600',
           text: '600 points. The fryer crew knows your name, and how hot you like it.',
-          image: picture('combo-tenders'),
+          image: artPicture('combo-tenders'),
         },
         {
           component: 'section_item',
           title: 'Gold, from 1,200',
           text: '1,200 points. The top of the pecking order, and nobody argues with it.',
-          image: picture('wings-twelve'),
+          image: artPicture('wings-twelve'),
         },
       ],
       cta: [
-        button('Sign up', '/account/signup', 'secondary'),
-        button('Sign in', '/account/signin', 'neutral'),
+        createButton('Sign up', '/account/signup', 'secondary'),
+        createButton('Sign in', '/account/signin', 'neutral'),
       ],
     },
   },
@@ -79,22 +79,22 @@ export const customSectionPresets = definePresets('custom_section', [
           component: 'section_item',
           title: 'Pick your kitchen',
           text: 'The nearest one, or the one with the drive-thru.',
-          image: picture('box-build'),
+          image: artPicture('box-build'),
         },
         {
           component: 'section_item',
           title: 'Pick your heat',
           text: 'Seven levels. Medium is a fair place to start.',
-          image: picture('chilli'),
+          image: artPicture('chilli'),
         },
         {
           component: 'section_item',
           title: 'Come and get it',
           text: 'We text nobody and call nobody. It is simply ready.',
-          image: picture('box-lunch-tender'),
+          image: artPicture('box-lunch-tender'),
         },
       ],
-      cta: [button('Start an order', '/menu')],
+      cta: [createButton('Start an order', '/menu')],
     },
   },
 ])

@@ -1,6 +1,6 @@
 import { definePresets } from './define-presets.ts'
-import { button } from './pieces.ts'
-import { bold, document, link, list, paragraph } from './text-pieces.ts'
+import { createButton } from './pieces.ts'
+import { boldText, bulletList, link, paragraph, richTextDocument } from './text-pieces.ts'
 
 export const faqPresets = definePresets('faq', [
   {
@@ -14,15 +14,15 @@ export const faqPresets = definePresets('faq', [
         {
           component: 'faq_item',
           question: 'How hot is hot?',
-          answer: document(
-            paragraph('There are seven levels, from ', bold('No Spice'), ' to ', bold('Reaper'), '.'),
+          answer: richTextDocument(
+            paragraph('There are seven levels, from ', boldText('No Spice'), ' to ', boldText('Reaper'), '.'),
             paragraph('Medium tingles, Hot stays with you, Reaper comes with a waiver. Milk is on the menu.'),
           ),
         },
         {
           component: 'faq_item',
           question: 'Can I order for later?',
-          answer: document(
+          answer: richTextDocument(
             paragraph(
               'Yes. Pick a day and a time in the bag, up to a week ahead, and we fry for that moment.',
             ),
@@ -31,9 +31,9 @@ export const faqPresets = definePresets('faq', [
         {
           component: 'faq_item',
           question: 'Do you cater?',
-          answer: document(
+          answer: richTextDocument(
             paragraph('We do, from ten people up:'),
-            list(
+            bulletList(
               'Trays of tenders, wings and sliders',
               'Pans of mac, slaw and greens',
               'Gallons of tea and lemonade',
@@ -44,12 +44,12 @@ export const faqPresets = definePresets('faq', [
         {
           component: 'faq_item',
           question: 'What about allergens?',
-          answer: document(
+          answer: richTextDocument(
             paragraph('Every dish lists its allergens, for the way you built it. Our fryers are shared.'),
           ),
         },
       ],
-      cta: [button('All answers', '/faq', 'outline')],
+      cta: [createButton('All answers', '/faq', 'outline')],
     },
   },
 ])
@@ -60,7 +60,7 @@ export const faqItemPresets = definePresets('faq_item', [
     description: 'A question with the answer in its first sentence.',
     content: {
       question: 'Do I need an account to order?',
-      answer: document(
+      answer: richTextDocument(
         paragraph('No. A name and a phone number are enough.'),
         paragraph('With an account your orders are kept, and every dollar earns ten points.'),
       ),

@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { button } from './pieces.ts'
+import { createButton } from './pieces.ts'
 
 export const featuredProductsPresets = definePresets('featured_products', [
   {
@@ -10,7 +10,7 @@ export const featuredProductsPresets = definePresets('featured_products', [
       title: 'What everyone is licking off their fingers',
       description: 'The four that leave the window most.',
       products: ['hot-honey-tenders', 'red-comb-slider', 'six-wings', 'hot-mac'],
-      cta: [button('See the whole menu', '/menu')],
+      cta: [createButton('See the whole menu', '/menu')],
     },
   },
   {
@@ -29,7 +29,7 @@ export const featuredProductsPresets = definePresets('featured_products', [
         'crinkle-fries',
         'banana-pudding',
       ],
-      cta: [button('See the whole menu', '/menu', 'secondary')],
+      cta: [createButton('See the whole menu', '/menu', 'secondary')],
     },
   },
 ])

@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { button, picture } from './pieces.ts'
+import { artPicture, createButton } from './pieces.ts'
 
 const steps = [
   { level: '1', text: 'All crunch, no questions.', product: 'kids-tenders' },
@@ -15,7 +15,7 @@ export const heatStepPresets = definePresets('heat_step', [
   {
     name: 'Medium',
     description: 'The level most guests begin with, on three tenders.',
-    content: { ...steps[3], image: picture('tender-4') },
+    content: { ...steps[3], image: artPicture('tender-4') },
   },
 ])
 
@@ -30,9 +30,9 @@ export const heatLadderPresets = definePresets('heat_ladder', [
       steps: steps.map(step => ({
         component: 'heat_step',
         ...step,
-        image: picture(`tender-${step.level}`),
+        image: artPicture(`tender-${step.level}`),
       })),
-      cta: [button('Start an order', '/menu')],
+      cta: [createButton('Start an order', '/menu')],
     },
   },
 ])

@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { button, picture } from './pieces.ts'
+import { artPicture, createButton } from './pieces.ts'
 
 export const heroPresets = definePresets('hero', [
   {
@@ -12,8 +12,8 @@ export const heroPresets = definePresets('hero', [
       title: 'Hot enough to crow about',
       subtitle:
         'Brined overnight, fried when you order, painted with as much heat as you can take. From No Spice to Reaper.',
-      cta: [button('Start an order', '/menu'), button('Find a kitchen', '/locations', 'outline')],
-      image: picture('tenders-three', 'Three hot chicken tenders in a red basket'),
+      cta: [createButton('Start an order', '/menu'), createButton('Find a kitchen', '/locations', 'outline')],
+      image: artPicture('tenders-three', 'Three hot chicken tenders in a red basket'),
     },
   },
   {
@@ -25,8 +25,8 @@ export const heroPresets = definePresets('hero', [
       pre_title: 'Until it runs out',
       title: 'Reaper season',
       subtitle: 'Seven strokes of our hottest paste, a waiver, and a glass of milk. You have been told.',
-      cta: [button('Dare to order', '/menu')],
-      image: picture('tenders-reaper', 'Three tenders at Reaper heat, with chillies'),
+      cta: [createButton('Dare to order', '/menu')],
+      image: artPicture('tenders-reaper', 'Three tenders at Reaper heat, with chillies'),
     },
   },
   {
@@ -38,8 +38,11 @@ export const heroPresets = definePresets('hero', [
       pre_title: 'Frequent fryer points',
       title: 'Eat hot. Earn more.',
       subtitle: '10 points on every dollar of chicken, three tiers to climb, and a reward just for joining.',
-      cta: [button('Sign up', '/account/signup'), button('Sign in', '/account/signin', 'outline')],
-      image: picture('bucket-family', 'A family bucket of hot chicken'),
+      cta: [
+        createButton('Sign up', '/account/signup'),
+        createButton('Sign in', '/account/signin', 'outline'),
+      ],
+      image: artPicture('bucket-family', 'A family bucket of hot chicken'),
     },
   },
 ])
@@ -58,8 +61,11 @@ export const heroSliderPresets = definePresets('hero_slider', [
           pre_title: 'Nashville-style hot chicken',
           title: 'Come hungry, leave loud',
           subtitle: 'Fried when you order, painted as hot as you dare. From No Spice to Reaper.',
-          cta: [button('Start an order', '/menu'), button('Find a kitchen', '/locations', 'outline')],
-          image: picture('tenders-three', 'Three hot chicken tenders in a red basket'),
+          cta: [
+            createButton('Start an order', '/menu'),
+            createButton('Find a kitchen', '/locations', 'outline'),
+          ],
+          image: artPicture('tenders-three', 'Three hot chicken tenders in a red basket'),
         },
         {
           component: 'hero',
@@ -69,8 +75,8 @@ export const heroSliderPresets = definePresets('hero_slider', [
           title: 'Hot honey is pouring',
           subtitle:
             'Three tenders in wildflower honey and cayenne. Sweet first, then it catches up with you.',
-          cta: [button('Get them hot', '/menu?product=hot-honey-tenders')],
-          image: picture('tenders-hot-honey', 'Three tenders under hot honey in a red basket'),
+          cta: [createButton('Get them hot', '/menu?product=hot-honey-tenders')],
+          image: artPicture('tenders-hot-honey', 'Three tenders under hot honey in a red basket'),
         },
         {
           component: 'hero',
@@ -79,8 +85,8 @@ export const heroSliderPresets = definePresets('hero_slider', [
           pre_title: 'Free to join',
           title: 'Chicken that pays back',
           subtitle: 'Ten points on every dollar, from any kitchen. Your first fries are on us.',
-          cta: [button('Sign up', '/account/signup', 'secondary')],
-          image: picture('fries', 'A paper cup of crinkle fries'),
+          cta: [createButton('Sign up', '/account/signup', 'secondary')],
+          image: artPicture('fries', 'A paper cup of crinkle fries'),
         },
       ],
     },

@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { picture } from './pieces.ts'
+import { artPicture } from './pieces.ts'
 
 export const imagePresets = definePresets('image', [
   {
@@ -8,7 +8,7 @@ export const imagePresets = definePresets('image', [
     content: {
       variant: 'text',
       show: 'everyone',
-      image: picture('tenders-flight', 'Five tenders and three dips'),
+      image: artPicture('tenders-flight', 'Five tenders and three dips'),
       caption: 'The flight: three tenders, three heats, one winner.',
     },
   },
@@ -18,7 +18,7 @@ export const imagePresets = definePresets('image', [
     content: {
       variant: 'wide',
       show: 'everyone',
-      image: picture('bucket-family', 'A family bucket of hot chicken'),
+      image: artPicture('bucket-family', 'A family bucket of hot chicken'),
       caption: 'The bucket for four. Five, if one of them is a child.',
     },
   },
@@ -28,7 +28,7 @@ export const imagePresets = definePresets('image', [
     content: {
       variant: 'full',
       show: 'everyone',
-      image: picture('waffles-chicken', 'Fried chicken on a waffle'),
+      image: artPicture('waffles-chicken', 'Fried chicken on a waffle'),
     },
   },
 ])

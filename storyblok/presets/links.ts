@@ -1,11 +1,11 @@
 import { definePresets } from './define-presets.ts'
-import { linkTo } from './pieces.ts'
+import { urlLink } from './pieces.ts'
 
 export const navLinkPresets = definePresets('nav_link', [
   {
     name: 'Link to the menu',
     description: 'Where most guests want to go.',
-    content: { label: 'Menu', link: linkTo('/menu') },
+    content: { label: 'Menu', link: urlLink('/menu') },
   },
 ])
 
@@ -16,8 +16,8 @@ export const linkGroupPresets = definePresets('link_group', [
     content: {
       title: 'Order',
       links: [
-        { component: 'nav_link', label: 'Menu', link: linkTo('/menu') },
-        { component: 'nav_link', label: 'Locations', link: linkTo('/locations') },
+        { component: 'nav_link', label: 'Menu', link: urlLink('/menu') },
+        { component: 'nav_link', label: 'Locations', link: urlLink('/locations') },
       ],
     },
   },
@@ -27,6 +27,6 @@ export const socialLinkPresets = definePresets('social_link', [
   {
     name: 'Instagram',
     description: 'Our pictures.',
-    content: { network: 'instagram', link: linkTo('https://www.instagram.com/example') },
+    content: { network: 'instagram', link: urlLink('https://www.instagram.com/example') },
   },
 ])

@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { button } from './pieces.ts'
+import { createButton } from './pieces.ts'
 
 export const nearbyKitchensPresets = definePresets('nearby_kitchens', [
   {
@@ -12,7 +12,7 @@ export const nearbyKitchensPresets = definePresets('nearby_kitchens', [
       count: '3',
       title: 'The fryer is on',
       description: 'Pickup, curbside or through the window.',
-      cta: [button('All kitchens', '/locations', 'outline')],
+      cta: [createButton('All kitchens', '/locations', 'outline')],
     },
   },
   {
@@ -25,7 +25,7 @@ export const nearbyKitchensPresets = definePresets('nearby_kitchens', [
       count: '3',
       title: 'Deep in the hot of Texas',
       description: 'Where to find us in the Lone Star State, and who is open right now.',
-      cta: [button('All kitchens', '/locations', 'outline')],
+      cta: [createButton('All kitchens', '/locations', 'outline')],
     },
   },
 ])

@@ -1,16 +1,16 @@
 import { definePresets } from './define-presets.ts'
-import { linkTo, picture } from './pieces.ts'
+import { artPicture, urlLink } from './pieces.ts'
 
 export const ctaPresets = definePresets('cta', [
   {
     name: 'Start an order',
     description: 'The one thing most guests should do.',
-    content: { label: 'Start an order', link: linkTo('/menu'), type: 'primary' },
+    content: { label: 'Start an order', link: urlLink('/menu'), type: 'primary' },
   },
   {
     name: 'Find a kitchen',
     description: 'The quieter second button.',
-    content: { label: 'Find a kitchen', link: linkTo('/locations'), type: 'outline' },
+    content: { label: 'Find a kitchen', link: urlLink('/locations'), type: 'outline' },
   },
 ])
 
@@ -21,7 +21,7 @@ export const sectionItemPresets = definePresets('section_item', [
     content: {
       title: 'Pick your heat',
       text: 'Seven levels. Medium is a fair place to start.',
-      image: picture('chilli'),
+      image: artPicture('chilli'),
     },
   },
 ])

@@ -5,7 +5,7 @@ import type { Content } from '../schema/content.ts'
  * Returns an asset of the site's built-in art: `picture('drumstick', 'A drumstick')` is
  * public/art/drumstick.webp.
  */
-export function picture(art: string, alt = ''): AssetFieldValue {
+export function artPicture(art: string, alt = ''): AssetFieldValue {
   return {
     fieldtype: 'asset',
     id: null,
@@ -14,7 +14,7 @@ export function picture(art: string, alt = ''): AssetFieldValue {
   }
 }
 
-export function linkTo(url: string): MultilinkFieldValue {
+export function urlLink(url: string): MultilinkFieldValue {
   return {
     fieldtype: 'multilink',
     linktype: 'url',
@@ -24,13 +24,17 @@ export function linkTo(url: string): MultilinkFieldValue {
   }
 }
 
-export type Button = Omit<Content<'cta'>, '_uid' | '_editable'>
+export type ButtonContent = Omit<Content<'cta'>, '_uid' | '_editable'>
 
-export function button(label: string, url: string, type: Button['type'] = 'primary'): Button {
+export function createButton(
+  label: string,
+  url: string,
+  type: ButtonContent['type'] = 'primary',
+): ButtonContent {
   return {
     component: 'cta',
     label,
-    link: linkTo(url),
+    link: urlLink(url),
     type,
   }
 }

@@ -1,17 +1,17 @@
 import { definePresets } from './define-presets.ts'
-import { button } from './pieces.ts'
+import { createButton } from './pieces.ts'
 import {
-  bold,
+  boldText,
+  bulletList,
   divider,
-  document,
-  embed,
+  embeddedButtons,
   heading,
   inlinePicture,
   link,
-  list,
-  numbered,
+  numberedList,
   paragraph,
   quote,
+  richTextDocument,
   table,
 } from './text-pieces.ts'
 
@@ -22,16 +22,16 @@ export const richTextPresets = definePresets('rich_text', [
     content: {
       variant: 'column',
       show: 'everyone',
-      text: document(
+      text: richTextDocument(
         heading(2, 'It started with a dare'),
         paragraph(
           'In 2009 a line cook on Gallatin Pike was told that his chicken was ',
-          bold('too hot to sell'),
+          boldText('too hot to sell'),
           '. He put it on the menu that night. It sold out by nine.',
         ),
         quote('If nobody cries, it is just fried chicken.'),
         heading(3, 'What we never changed'),
-        list(
+        bulletList(
           'Brined for twelve hours, always',
           'Fried when you order, never before',
           'White bread. No discussion.',
@@ -45,7 +45,7 @@ export const richTextPresets = definePresets('rich_text', [
           ['Reaper', 'A mistake', 'Yes'],
         ),
         paragraph('Find out for yourself at ', link('a kitchen near you', '/locations'), '.'),
-        embed(button('Start an order', '/menu')),
+        embeddedButtons(createButton('Start an order', '/menu')),
       ),
     },
   },
@@ -55,12 +55,12 @@ export const richTextPresets = definePresets('rich_text', [
     content: {
       variant: 'sheet',
       show: 'everyone',
-      text: document(
+      text: richTextDocument(
         heading(2, 'Heat waiver'),
         paragraph(
           'Reaper is made with the hottest pepper we can buy. Before you order it, you agree to this:',
         ),
-        numbered(
+        numberedList(
           'You are at least 18 years old.',
           'You have no condition that capsaicin makes worse.',
           'You will not touch your eyes. You will want to.',

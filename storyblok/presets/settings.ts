@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { linkTo } from './pieces.ts'
+import { urlLink } from './pieces.ts'
 
 /** A space without settings uses the first preset, so that preset can link only to app routes. */
 export const settingsPresets = definePresets('settings', [
@@ -8,9 +8,9 @@ export const settingsPresets = definePresets('settings', [
     description: 'The ways into an order and nothing else.',
     content: {
       main_nav: [
-        { component: 'nav_link', label: 'Menu', link: linkTo('/menu') },
-        { component: 'nav_link', label: 'Locations', link: linkTo('/locations') },
-        { component: 'nav_link', label: 'Rewards', link: linkTo('/rewards?section=rewards-section') },
+        { component: 'nav_link', label: 'Menu', link: urlLink('/menu') },
+        { component: 'nav_link', label: 'Locations', link: urlLink('/locations') },
+        { component: 'nav_link', label: 'Rewards', link: urlLink('/rewards?section=rewards-section') },
       ],
       sub_nav: [],
       announcements: [],
@@ -20,17 +20,17 @@ export const settingsPresets = definePresets('settings', [
           component: 'link_group',
           title: 'Order',
           links: [
-            { component: 'nav_link', label: 'Menu', link: linkTo('/menu') },
-            { component: 'nav_link', label: 'Locations', link: linkTo('/locations') },
-            { component: 'nav_link', label: 'Rewards', link: linkTo('/rewards?section=rewards-section') },
-            { component: 'nav_link', label: 'Account', link: linkTo('/account') },
+            { component: 'nav_link', label: 'Menu', link: urlLink('/menu') },
+            { component: 'nav_link', label: 'Locations', link: urlLink('/locations') },
+            { component: 'nav_link', label: 'Rewards', link: urlLink('/rewards?section=rewards-section') },
+            { component: 'nav_link', label: 'Account', link: urlLink('/account') },
           ],
         },
       ],
       legal_links: [
-        { component: 'nav_link', label: 'Privacy Policy', link: linkTo('/privacy-policy') },
-        { component: 'nav_link', label: 'Terms and Conditions', link: linkTo('/terms-and-conditions') },
-        { component: 'nav_link', label: 'Accessibility', link: linkTo('/accessibility') },
+        { component: 'nav_link', label: 'Privacy Policy', link: urlLink('/privacy-policy') },
+        { component: 'nav_link', label: 'Terms and Conditions', link: urlLink('/terms-and-conditions') },
+        { component: 'nav_link', label: 'Accessibility', link: urlLink('/accessibility') },
       ],
       social_links: [],
       site_name: 'Your Chain',

@@ -1,10 +1,10 @@
 import type { RichTextFieldValue } from '@storyblok/schema'
-import type { Button } from './pieces.ts'
+import type { ButtonContent } from './pieces.ts'
 
 type Node = RichTextFieldValue['content'][number]
 type Text = Extract<Node, { type: 'text' }>
 
-export function document(...content: Node[]): RichTextFieldValue {
+export function richTextDocument(...content: Node[]): RichTextFieldValue {
   return { type: 'doc', content }
 }
 
@@ -23,7 +23,7 @@ export function paragraph(...words: (string | Text)[]): Node {
   }
 }
 
-export function bold(text: string): Text {
+export function boldText(text: string): Text {
   return { type: 'text', text, marks: [{ type: 'bold' }] }
 }
 
@@ -32,11 +32,11 @@ export function link(text: string, href: string): Text {
   return { type: 'text', text, marks: [{ type: 'link', attrs }] }
 }
 
-export function list(...items: string[]): Node {
+export function bulletList(...items: string[]): Node {
   return { type: 'bullet_list', content: items.map(listItem) }
 }
 
-export function numbered(...items: string[]): Node {
+export function numberedList(...items: string[]): Node {
   return {
     type: 'ordered_list',
     attrs: { order: 1 },
@@ -72,7 +72,7 @@ export function table(head: string[], ...rows: string[][]): Node {
   }
 }
 
-export function embed(...body: Button[]): Node {
+export function embeddedButtons(...body: ButtonContent[]): Node {
   return { type: 'blok', attrs: { id: null, body } }
 }
 

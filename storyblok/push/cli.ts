@@ -8,7 +8,7 @@ import type { SpaceSettings } from './settings.ts'
  * Arguments of `npx`, which hide npm's warnings about the CLI's dependencies. The CLI is not a dependency of
  * the project because it takes 150 MB and only push and pull need it.
  */
-export const storyblokPackage = ['--yes', '--loglevel=error', 'storyblok@4.22.0'] as const
+export const STORYBLOK_NPX_ARGS = ['--yes', '--loglevel=error', 'storyblok@4.22.0'] as const
 
 export type Cli = (...args: string[]) => Promise<void>
 
@@ -16,12 +16,12 @@ export type Cli = (...args: string[]) => Promise<void>
  * Returns a function that runs CLI commands in the folder `workspace`. The CLI prints its progress and
  * errors, and reads the personal access token from STORYBLOK_TOKEN.
  */
-export function storyblokCli(workspace: string, { spaceId, region, token }: SpaceSettings): Cli {
+export function createStoryblokCli(workspace: string, { spaceId, region, token }: SpaceSettings): Cli {
   // The CLI requires a login name but does not verify it.
   const env = { STORYBLOK_LOGIN: 'push', STORYBLOK_TOKEN: token, STORYBLOK_REGION: region }
   return async (...args) => {
     const before = await failedReports(workspace)
-    const command = [...storyblokPackage, ...args, '--space', spaceId, '--path', workspace, '--verbose']
+    const command = [...STORYBLOK_NPX_ARGS, ...args, '--space', spaceId, '--path', workspace, '--verbose']
     const child = spawn('npx', command, { cwd: workspace, env: { ...process.env, ...env }, stdio: 'inherit' })
     const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
     if (code === 0 && (await failedReports(workspace)) === before) return

@@ -5,7 +5,7 @@ import type { PresetFiles } from '../presets/define-presets.ts'
 type Model = { blocks: Record<string, Block>; folders: Record<string, BlockFolder> }
 
 /** Returns the component and preset files that the Storyblok CLI pushes, by name. */
-export function componentFiles(
+export function createComponentFiles(
   { blocks, folders }: Model,
   presets: readonly PresetFiles[],
 ): Map<string, object> {

@@ -26,13 +26,13 @@ const remoteComponent = z.looseObject({
 })
 
 export type RemoteStory = z.infer<typeof remoteStory>
-export type ManagementClient = ReturnType<typeof managementClient>
+export type ManagementClient = ReturnType<typeof createManagementClient>
 
 /**
  * Creates a client for Management API calls that the CLI does not cover. Errors name the variable to set or
  * another fix.
  */
-export function managementClient({ host, spaceId, region, token }: SpaceSettings, pauseMs = 1000) {
+export function createManagementClient({ host, spaceId, region, token }: SpaceSettings, pauseMs = 1000) {
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = { authorization: token, 'content-type': 'application/json' }
     for (let attempt = 1; ; attempt++) {

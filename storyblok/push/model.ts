@@ -3,21 +3,21 @@ import { pagePresets, pageTemplates } from '../presets/page-templates.ts'
 import { presets as blockPresets } from '../presets/presets.ts'
 import { schema } from '../schema/schema.ts'
 import type { Cli } from './cli.ts'
-import { blockId, componentFiles } from './component-files.ts'
+import { blockId, createComponentFiles } from './component-files.ts'
 import type { ManagementClient } from './management-client.ts'
-import { presetPreviewUrl, type Replacements, replacePictures } from './pictures.ts'
+import { type PictureReplacements, presetPreviewUrl, replacePictures } from './pictures.ts'
 import { SOURCE_NAME, type Workspace } from './workspace.ts'
 
 const presets = [...blockPresets, pagePresets]
 
-type Parts = { workspace: Workspace; cli: Cli; client: ManagementClient; pictures: Replacements }
+type Parts = { workspace: Workspace; cli: Cli; client: ManagementClient; pictures: PictureReplacements }
 
 /**
  * Pushes the blocks, folders, and presets of the schema, and preserves presets made by staff. The CLI's
  * `schema push` lacks presets and loosens which blocks a rich text accepts.
  */
 export async function pushModel({ workspace, cli, client, pictures }: Parts): Promise<void> {
-  for (const [name, content] of componentFiles(schema, presets)) {
+  for (const [name, content] of createComponentFiles(schema, presets)) {
     const own = presets.find(({ block }) => name === `${block}.presets.json`)
     const written = own && Array.isArray(content) ? content.map(withImage(own.block, pictures)) : content
     await workspace.write('components', name, replacePictures(written, pictures))
@@ -28,11 +28,11 @@ export async function pushModel({ workspace, cli, client, pictures }: Parts): Pr
   await addDetails(client, pictures)
 }
 
-function withImage(block: string, pictures: Replacements) {
+function withImage(block: string, pictures: PictureReplacements) {
   return (preset: { name: string }) => ({ ...preset, image: imageOf(block, preset.name, pictures) })
 }
 
-function imageOf(block: string, name: string, pictures: Replacements): string | undefined {
+function imageOf(block: string, name: string, pictures: PictureReplacements): string | undefined {
   const template = block === pagePresets.block && pageTemplates.find(candidate => candidate.name === name)
   const displayed = template ? template.picture : { block, name }
   return pictures.get(presetPreviewUrl(displayed.block, displayed.name))?.filename
@@ -52,7 +52,7 @@ async function staffPresets(client: ManagementClient) {
 }
 
 /** Adds a block's description and its first preset's screenshot, which the CLI omits (monoblok issue 808). */
-async function addDetails(client: ManagementClient, pictures: Replacements): Promise<void> {
+async function addDetails(client: ManagementClient, pictures: PictureReplacements): Promise<void> {
   for (const { id, name, description, image } of await client.components()) {
     const block = Object.values(schema.blocks).find(candidate => candidate.name === name)
     if (!block) continue

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { assetFiles } from '../local/files/asset-files.ts'
+import { readAssetFiles } from '../local/files/asset-files.ts'
 import { pictureName } from '../presets/define-presets.ts'
 import { type ContentNode, mapContent } from '../schema/content.ts'
 import type { Cli } from './cli.ts'
@@ -30,7 +30,7 @@ export async function pushPictures(
 ): Promise<number> {
   const sent = new Set((await workspace.manifest('assets')).map(({ old_id }) => old_id))
   const used = new Set(JSON.stringify(content).match(/(?<="\/art\/)[^"/]+(?=\.webp")/g))
-  const assets = (await assetFiles(join(folder, 'assets'))).map(({ about, path }) => ({
+  const assets = (await readAssetFiles(join(folder, 'assets'))).map(({ about, path }) => ({
     about,
     bytes: () => readFile(path),
   }))
@@ -86,9 +86,9 @@ function idOf(filename: string) {
 }
 
 /** Replacement pictures by the URL they replace. */
-export type Replacements = ReadonlyMap<string, { id: number | string | null; filename: string }>
+export type PictureReplacements = ReadonlyMap<string, { id: number | string | null; filename: string }>
 
-export async function remoteReplacements(workspace: Workspace): Promise<Replacements> {
+export async function readRemoteReplacements(workspace: Workspace): Promise<PictureReplacements> {
   const existing = await workspace.manifest('assets')
   return new Map(
     existing.map(({ old_filename, new_id, new_filename }) => {
@@ -99,10 +99,10 @@ export async function remoteReplacements(workspace: Workspace): Promise<Replacem
   )
 }
 
-/** Returns the reverse of `remoteReplacements`. Built-in pictures have no id in the files. */
-export async function localReplacements(workspace: Workspace): Promise<Replacements> {
+/** Returns the reverse of `readRemoteReplacements`. Built-in pictures have no id in the files. */
+export async function readLocalReplacements(workspace: Workspace): Promise<PictureReplacements> {
   const existing = await workspace.manifest('assets')
-  const remote = await remoteReplacements(workspace)
+  const remote = await readRemoteReplacements(workspace)
   return new Map(
     existing.map(({ old_id, old_filename }) => {
       const filename = old_filename ?? ''
@@ -112,7 +112,7 @@ export async function localReplacements(workspace: Workspace): Promise<Replaceme
   )
 }
 
-export function replacePictures(content: unknown, replacements: Replacements): unknown {
+export function replacePictures(content: unknown, replacements: PictureReplacements): unknown {
   return mapContent(content, node => {
     const key = typeof node.filename === 'string' ? 'filename' : 'src'
     const other = replacements.get(String(node[key] ?? '').replace(/\?cv=\d+$/, ''))

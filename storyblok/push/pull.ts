@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { parseDatasourceFile } from '../local/files/datasource-file.ts'
 import { parseStoryFile } from '../local/files/story-file.ts'
-import { newFileName, type StoryRecord, storyRecords } from '../local/files/story-records.ts'
-import { storyblokCli } from './cli.ts'
-import { managementClient } from './management-client.ts'
-import { localReplacements, replacePictures } from './pictures.ts'
-import { type SpaceSettings, spaceSettings } from './settings.ts'
-import { withoutTrailingSlash } from './stories.ts'
+import { createStoryRecordStore, type StoryRecord, unusedFileName } from '../local/files/story-records.ts'
+import { createStoryblokCli } from './cli.ts'
+import { createManagementClient } from './management-client.ts'
+import { readLocalReplacements, replacePictures } from './pictures.ts'
+import { readSpaceSettings, type SpaceSettings } from './settings.ts'
+import { stripTrailingSlash } from './stories.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 const options = { overwrite: { type: 'boolean', default: false } } as const
@@ -18,18 +18,18 @@ const options = { overwrite: { type: 'boolean', default: false } } as const
  * `npm run storyblok -- pull`: writes the stories and redirects of a space to the files. Pictures that staff
  * uploaded stay in the space. Rejects if the files have uncommitted changes.
  */
-export async function pull(args: string[]): Promise<void> {
+export async function pullSpace(args: string[]): Promise<void> {
   const { overwrite } = parseArgs({ args, options }).values
-  const settings = spaceSettings(process.env)
+  const settings = readSpaceSettings(process.env)
   const { folder, spaceId, region } = settings
   if (!overwrite && (await hasChanges(folder))) {
     throw new Error(
       `You have uncommitted changes in ${folder}. Commit them, or discard them with: pull --overwrite`,
     )
   }
-  console.log(`Space ${spaceId} "${await managementClient(settings).spaceName()}" (${region})`)
+  console.log(`Space ${spaceId} "${await createManagementClient(settings).spaceName()}" (${region})`)
   const workspace = await openWorkspace(folder, spaceId)
-  const cli = storyblokCli(workspace.root, settings)
+  const cli = createStoryblokCli(workspace.root, settings)
   await cli('stories', 'pull')
   await cli('datasources', 'pull', 'Redirects')
   const pulled = await bringStories(workspace, settings)
@@ -53,11 +53,11 @@ async function hasChanges(folder: string): Promise<boolean> {
 
 /** Writes published versions to stories/ and unpublished versions to drafts/, with local ids and pictures. */
 async function bringStories(workspace: Workspace, settings: SpaceSettings): Promise<number> {
-  const records = storyRecords(settings.folder)
+  const records = createStoryRecordStore(settings.folder)
   const [stories, drafts] = [await records.read('stories'), await records.read('drafts')]
   const before = [...stories, ...drafts]
   const ids = new Map((await workspace.manifest('stories')).map(({ old_id, new_id }) => [new_id, old_id]))
-  const pictures = await localReplacements(workspace)
+  const pictures = await readLocalReplacements(workspace)
   const pulled = await workspace.pulled('stories')
   for (const raw of pulled) {
     const text = JSON.stringify(raw).replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, id =>
@@ -67,10 +67,10 @@ async function bringStories(workspace: Workspace, settings: SpaceSettings): Prom
     const { unpublished_changes } = Object(raw)
     const local = (content: unknown) => ({
       ...{ id: ids.get(id) ?? id, ...story, parent_id: ids.get(parent_id ?? 0) ?? parent_id },
-      ...{ full_slug: withoutTrailingSlash(story.full_slug), content: replacePictures(content, pictures) },
+      ...{ full_slug: stripTrailingSlash(story.full_slug), content: replacePictures(content, pictures) },
     })
     const isSameStory = (record: StoryRecord) => record.story.uuid === story.uuid
-    const file = before.find(isSameStory)?.file ?? newFileName(withoutTrailingSlash(story.full_slug), before)
+    const file = before.find(isSameStory)?.file ?? unusedFileName(stripTrailingSlash(story.full_slug), before)
     const isLive = story.published || story.is_folder
     const isEdited = !story.is_folder && (!story.published || unpublished_changes)
     const live = isLive && isEdited ? await publishedContent(id, settings) : story.content

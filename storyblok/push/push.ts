@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util'
 import { parseDatasourceFile } from '../local/files/datasource-file.ts'
 import { pageTemplates } from '../presets/page-templates.ts'
 import { presets } from '../presets/presets.ts'
-import { storyblokCli } from './cli.ts'
-import { managementClient } from './management-client.ts'
+import { createStoryblokCli } from './cli.ts'
+import { createManagementClient } from './management-client.ts'
 import { pushModel } from './model.ts'
-import { pushPictures, remoteReplacements } from './pictures.ts'
-import { spaceSettings } from './settings.ts'
-import { localStories, pushStories } from './stories.ts'
+import { pushPictures, readRemoteReplacements } from './pictures.ts'
+import { readSpaceSettings } from './settings.ts'
+import { pushStories, readLocalStories } from './stories.ts'
 import { listDatasources } from './sync-datasources.ts'
 import { openWorkspace, SOURCE_NAME } from './workspace.ts'
 
@@ -19,19 +19,19 @@ const options = { overwrite: { type: 'boolean', default: false } } as const
  * `npm run storyblok -- push`: sends blocks and presets, and the pictures, stories, and redirects that the
  * space lacks. `--overwrite` also replaces those that the space has; slugs limit this to some stories.
  */
-export async function push(args: string[]): Promise<void> {
+export async function pushSpace(args: string[]): Promise<void> {
   const { values, positionals: slugs } = parseArgs({ args, options, allowPositionals: true })
-  const settings = spaceSettings(process.env)
+  const settings = readSpaceSettings(process.env)
   const { folder, spaceId, region } = settings
-  const client = managementClient(settings)
+  const client = createManagementClient(settings)
   console.log(`Space ${spaceId} "${await client.spaceName()}" (${region})`)
   const workspace = await openWorkspace(folder, spaceId)
-  const cli = storyblokCli(workspace.root, settings)
+  const cli = createStoryblokCli(workspace.root, settings)
   const overwrite = values.overwrite && slugs.length === 0
 
-  const content = [await localStories(folder), presets, pageTemplates]
+  const content = [await readLocalStories(folder), presets, pageTemplates]
   const uploaded = await pushPictures(settings, { workspace, cli, content, overwrite })
-  const pictures = await remoteReplacements(workspace)
+  const pictures = await readRemoteReplacements(workspace)
   await pushModel({ workspace, cli, client, pictures })
   // Staff edit the redirects in the space, and the CLI deletes entries that are not in the files.
   const remote = new Set((await listDatasources(client)).map(({ slug }) => slug))

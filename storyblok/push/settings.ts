@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { contentFolderOf } from '../content-folder.ts'
+import { contentFolderPath } from '../content-folder.ts'
 
 const HOSTS = {
   eu: 'https://mapi.storyblok.com',
@@ -26,7 +26,7 @@ export type SpaceSettings = {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads the settings. Throws one error that names every missing or invalid variable. */
-export function spaceSettings(environment: Environment): SpaceSettings {
+export function readSpaceSettings(environment: Environment): SpaceSettings {
   const { STORYBLOK_SPACE_ID: spaceId = '', STORYBLOK_MANAGEMENT_TOKEN: token = '' } = environment
   const region = environment.STORYBLOK_REGION || 'eu'
   const problems: string[] = []
@@ -46,7 +46,7 @@ export function spaceSettings(environment: Environment): SpaceSettings {
   return {
     ...{ spaceId, region, token, host: HOSTS[region] },
     delivery: { host: deliveryHost, token: environment.STORYBLOK_TOKEN || null },
-    folder: resolve(contentFolderOf(environment)),
+    folder: resolve(contentFolderPath(environment)),
     art: resolve(environment.ART_DIR || 'public/art'),
   }
 }

@@ -1,7 +1,7 @@
-import { type StoryRecord, storyRecords } from '../local/files/story-records.ts'
+import { createStoryRecordStore, type StoryRecord } from '../local/files/story-records.ts'
 import type { Cli } from './cli.ts'
 import type { ManagementClient, RemoteStory } from './management-client.ts'
-import { type Replacements, replacePictures } from './pictures.ts'
+import { type PictureReplacements, replacePictures } from './pictures.ts'
 import { SOURCE_NAME, type Workspace } from './workspace.ts'
 
 type LocalStory = { newest: StoryRecord; published: StoryRecord | undefined; isEdited: boolean }
@@ -11,7 +11,7 @@ type Parts = {
   workspace: Workspace
   cli: Cli
   client: ManagementClient
-  pictures: Replacements
+  pictures: PictureReplacements
   /** True to send a story although the space has it. */
   isOverwritten: (slug: string) => boolean
 }
@@ -21,7 +21,7 @@ type Parts = {
  * skipped stories.
  */
 export async function pushStories({ folder, workspace, cli, client, pictures, isOverwritten }: Parts) {
-  const local = await localStories(folder)
+  const local = await readLocalStories(folder)
   const remote = await client.stories()
   const sent = new Map((await workspace.manifest('stories')).map(({ old_id, new_id }) => [old_id, new_id]))
   const existing = new Set(sent.values())
@@ -31,12 +31,12 @@ export async function pushStories({ folder, workspace, cli, client, pictures, is
       other.uuid === sent.get(uuid) ||
       (!existing.has(other.uuid) &&
         other.is_folder === is_folder &&
-        withoutTrailingSlash(other.full_slug) === withoutTrailingSlash(full_slug))
+        stripTrailingSlash(other.full_slug) === stripTrailingSlash(full_slug))
     return { story, there: remote.find(isSameStory), wasSent: sent.has(uuid) }
   })
   const toSend = pairs.filter(
     ({ story, there, wasSent }) =>
-      (!there && !wasSent) || isOverwritten(withoutTrailingSlash(story.newest.story.full_slug)),
+      (!there && !wasSent) || isOverwritten(stripTrailingSlash(story.newest.story.full_slug)),
   )
   const knownItems = pairs.flatMap(({ story, there, wasSent }) =>
     there && !wasSent ? [{ story, there }] : [],
@@ -68,13 +68,12 @@ export async function pushStories({ folder, workspace, cli, client, pictures, is
     }
     await cli('stories', 'push', '--from', SOURCE_NAME)
   }
-  const slugs = (of: typeof pairs) =>
-    of.map(({ story }) => withoutTrailingSlash(story.newest.story.full_slug))
+  const slugs = (of: typeof pairs) => of.map(({ story }) => stripTrailingSlash(story.newest.story.full_slug))
   return { sent: slugs(toSend), left: slugs(pairs.filter(pair => !toSend.includes(pair))) }
 }
 
-export async function localStories(folder: string): Promise<LocalStory[]> {
-  const records = storyRecords(folder)
+export async function readLocalStories(folder: string): Promise<LocalStory[]> {
+  const records = createStoryRecordStore(folder)
   const [stories, drafts] = [await records.read('stories'), await records.read('drafts')]
   const edits = new Map(drafts.map(draft => [draft.story.uuid, draft]))
   const existing = new Set(stories.map(({ story }) => story.uuid))
@@ -109,6 +108,6 @@ async function namesFor(
 }
 
 /** Removes the final slash that some APIs add to the path of a start page. */
-export function withoutTrailingSlash(fullSlug: string): string {
+export function stripTrailingSlash(fullSlug: string): string {
   return fullSlug.replace(/\/$/, '')
 }

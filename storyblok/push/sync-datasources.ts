@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { catalogDatasources } from '../catalog/datasources.ts'
-import { type ManagementClient, managementClient } from './management-client.ts'
-import { type SpaceSettings, spaceSettings } from './settings.ts'
+import { createCatalogDatasources } from '../catalog/datasources.ts'
+import { createManagementClient, type ManagementClient } from './management-client.ts'
+import { readSpaceSettings, type SpaceSettings } from './settings.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Changes = { added: number; renamed: number; removed: number }
@@ -17,7 +17,7 @@ export async function syncCatalogDatasources(
   if (!environment.STORYBLOK_MANAGEMENT_TOKEN || !environment.STORYBLOK_SPACE_ID) return null
   const folder = await mkdtemp(join(tmpdir(), 'red-comb-menu-'))
   try {
-    const settings = spaceSettings(environment)
+    const settings = readSpaceSettings(environment)
     await exportTo(folder)
     const { added, renamed, removed } = await syncDatasources(folder, settings)
     return `Lists in Storyblok: ${added} added, ${renamed} renamed, ${removed} removed.`
@@ -40,10 +40,10 @@ export function listDatasources(client: ManagementClient) {
  * pushed are skipped.
  */
 export async function syncDatasources(folder: string, settings: SpaceSettings): Promise<Changes> {
-  const client = managementClient(settings)
+  const client = createManagementClient(settings)
   const existing = await listDatasources(client)
   const changes = { added: 0, renamed: 0, removed: 0 }
-  for (const { slug, entries } of await catalogDatasources(folder)) {
+  for (const { slug, entries } of await createCatalogDatasources(folder)) {
     const id = existing.find(candidate => candidate.slug === slug)?.id
     if (id === undefined) continue
     const remote = await client.list(`/datasource_entries?datasource_id=${id}`, 'datasource_entries', entry)

@@ -7,17 +7,17 @@ const WHOLE = new RegExp(`${PLACE}(?:svg|gif)$`, 'i')
 const HOST = /^(?:https?:)?\/\/a2?(?:-[a-z]+)?\.storyblok(?:china)?\.(?:com|cn)(?=\/f\/)/
 
 /** Returns the Storyblok path of a displayable picture, or null for any other URL. */
-export function storyblokPath(filename: string): string | null {
+export function storyblokPicturePath(filename: string): string | null {
   const path = filename.replace(HOST, '').replace(/\?cv=\d+$/, '')
   return PHOTO.test(path) || WHOLE.test(path) ? path : null
 }
 
-export function sizeInPath(path: string): PictureSize | null {
+export function parseSizeFromPath(path: string): PictureSize | null {
   const [, width, height] = PHOTO.exec(path) ?? WHOLE.exec(path) ?? []
   return Number(width) > 0 && Number(height) > 0 ? { width: Number(width), height: Number(height) } : null
 }
 
-export function isScalable(path: string): boolean {
+export function isScalablePicture(path: string): boolean {
   return PHOTO.test(path)
 }
 

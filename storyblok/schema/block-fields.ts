@@ -20,7 +20,7 @@ export type BlockFields = Record<string, Record<string, FieldRule>>
 
 const AUDIENCE = ['show', 'visibility']
 
-export function blockFields(blocks: Record<string, Block>): BlockFields {
+export function createBlockFields(blocks: Record<string, Block>): BlockFields {
   return Object.fromEntries(
     Object.values(blocks).map(block => [
       block.name,

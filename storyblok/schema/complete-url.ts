@@ -26,7 +26,7 @@ const EMAIL_PARTS = ['subject', 'body']
  * Returns the `mailto:` URL of an email link that staff typed, with subject and body, or null if it is
  * invalid.
  */
-export function emailHref(input: string): string | null {
+export function completeEmailHref(input: string): string | null {
   const [address = '', query = '', ...extra] = input
     .trim()
     .replace(/^mailto:/i, '')
@@ -38,7 +38,7 @@ export function emailHref(input: string): string | null {
   return `mailto:${[address, ...(encoded.length > 0 ? [encoded.join('&')] : [])].join('?')}`
 }
 
-export function suggestedUrl(input: string): string | null {
+export function suggestUrl(input: string): string | null {
   const close = input.replace(/\s+/g, '').replace(/^(?:https?:)?[/\\]*/i, '')
   return HOST.test(close) ? `https://${close}` : null
 }

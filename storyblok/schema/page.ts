@@ -1,9 +1,9 @@
 import { defineBlock, defineField } from '@storyblok/schema'
 import { banner } from './blocks/banner.ts'
-import { campaign, dateFieldNames, pageDates, visibilityTab } from './blocks/fields.ts'
+import { campaignField, dateFieldNames, pageDateFields, visibilityTab } from './blocks/fields.ts'
 import { pagesFolder } from './blocks/folders.ts'
 import { hero } from './blocks/hero.ts'
-import { sections } from './sections.ts'
+import { sectionBlocks } from './sections.ts'
 
 export const page = defineBlock({
   name: 'page',
@@ -20,7 +20,7 @@ export const page = defineBlock({
       type: 'bloks',
       display_name: 'Blocks',
       description: 'The blocks on the page, from top to bottom. Start with a hero; 4 to 8 blocks work best.',
-      allow: Object.values(sections).map(({ name }) => name),
+      allow: Object.values(sectionBlocks).map(({ name }) => name),
       required: true,
       minimum: 1,
       default_value: [
@@ -75,11 +75,11 @@ export const page = defineBlock({
       max_length: 200,
     }),
     {
-      ...campaign,
+      ...campaignField,
       description:
         'The campaign name in analytics for views and clicks on this page’s blocks, such as "Texas weekend". A block can set its own. Max 60 characters.',
     },
-    ...pageDates,
+    ...pageDateFields,
     visibilityTab(...dateFieldNames),
     defineField('tab-search', {
       type: 'tab',

@@ -9,13 +9,23 @@ import { pagesFolder, partsFolder, sectionsFolder, siteFolder } from './blocks/f
 import { heatStep } from './blocks/heat-ladder.ts'
 import { linkGroup, navLink, socialLink } from './blocks/links.ts'
 import { page } from './page.ts'
-import { sections } from './sections.ts'
+import { sectionBlocks } from './sections.ts'
 import { settings } from './settings.ts'
 import { sharedBlocks } from './shared-blocks.ts'
 
-export const site = { sharedBlocks, settings, navLink, linkGroup, socialLink, announcement }
+export const siteBlocks = { sharedBlocks, settings, navLink, linkGroup, socialLink, announcement }
 
 export const schema = defineSchema({
   folders: { pagesFolder, sectionsFolder, partsFolder, siteFolder },
-  blocks: { page, ...sections, sectionItem, heatStep, cta, simpleCard, faqItem, abVariant, ...site },
+  blocks: {
+    page,
+    ...sectionBlocks,
+    sectionItem,
+    heatStep,
+    cta,
+    simpleCard,
+    faqItem,
+    abVariant,
+    ...siteBlocks,
+  },
 })

@@ -16,7 +16,7 @@ import { shared } from './blocks/shared.ts'
 import { spacer } from './blocks/spacer.ts'
 import { textStrip } from './blocks/text-strip.ts'
 
-export const sections = {
+export const sectionBlocks = {
   hero,
   heroSlider,
   banner,

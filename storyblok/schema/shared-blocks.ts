@@ -1,9 +1,13 @@
 import { defineBlock, defineField } from '@storyblok/schema'
 import { siteFolder } from './blocks/folders.ts'
-import { sections } from './sections.ts'
+import { sectionBlocks } from './sections.ts'
 
 /** Sections that shared blocks cannot contain: heroes open a page, and shared blocks cannot be nested. */
-const OWN: readonly string[] = [sections.hero.name, sections.heroSlider.name, sections.shared.name]
+const OWN: readonly string[] = [
+  sectionBlocks.hero.name,
+  sectionBlocks.heroSlider.name,
+  sectionBlocks.shared.name,
+]
 
 export const sharedBlocks = defineBlock({
   name: 'shared_blocks',
@@ -20,7 +24,7 @@ export const sharedBlocks = defineBlock({
       type: 'bloks',
       display_name: 'Blocks',
       description: '1 to 6 blocks that pages show, from top to bottom.',
-      allow: Object.values(sections)
+      allow: Object.values(sectionBlocks)
         .map(({ name }) => name)
         .filter(name => !OWN.includes(name)),
       required: true,

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
-import { blockFields } from './block-fields.ts'
+import { createBlockFields } from './block-fields.ts'
 import { schema } from './schema.ts'
 
 export async function writeBlockFields(): Promise<void> {
-  const lines = Object.entries(blockFields(schema.blocks)).map(
+  const lines = Object.entries(createBlockFields(schema.blocks)).map(
     ([name, fields]) => `  ${JSON.stringify(name)}: ${JSON.stringify(fields)}`,
   )
   const file = new URL('block-fields.json', import.meta.url)

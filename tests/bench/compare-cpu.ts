@@ -1,5 +1,5 @@
-import { cpuOfProcess } from './cpu-of-process.ts'
-import type { Load } from './load/load.ts'
+import { readProcessCpu } from './cpu-of-process.ts'
+import type { LoadGenerator } from './load/load.ts'
 import type { LoadJob } from './load/load-job.ts'
 import { pinProcess, SERVER_CORE } from './pin-process.ts'
 import { median } from './rows/row.ts'
@@ -22,7 +22,7 @@ export type Comparison = {
 type Race = {
   ours: Contender
   reference: Contender
-  load: Load
+  load: LoadGenerator
   pace: LoadPattern
   nextJob: () => Promise<LoadJob>
 }
@@ -30,27 +30,27 @@ type Race = {
 /** Loads both servers alternately, so that other work on the machine affects both. */
 export async function compareCpu({ ours, reference, load, pace, nextJob }: Race): Promise<Comparison> {
   for (const { pid } of [ours, reference]) pinProcess(pid, SERVER_CORE)
-  const rounds: { ours: number; twin: number }[] = []
+  const rounds: { ours: number; reference: number }[] = []
   for (let round = -pace.warmUps; round < pace.rounds; round++) {
     const job = await nextJob()
     const measured = {
       ours: await microsPerRequest(ours, load, job),
-      twin: await microsPerRequest(reference, load, job),
+      reference: await microsPerRequest(reference, load, job),
     }
     if (round >= 0) rounds.push(measured)
   }
-  const ratios = rounds.map(round => round.ours / round.twin)
+  const ratios = rounds.map(round => round.ours / round.reference)
   return {
     ratio: median(ratios),
     lowest: Math.min(...ratios),
     highest: Math.max(...ratios),
     oursMicros: median(rounds.map(round => round.ours)),
-    referenceMicros: median(rounds.map(round => round.twin)),
+    referenceMicros: median(rounds.map(round => round.reference)),
   }
 }
 
-async function microsPerRequest({ url, pid }: Contender, load: Load, job: LoadJob): Promise<number> {
-  const before = cpuOfProcess(pid)
+async function microsPerRequest({ url, pid }: Contender, load: LoadGenerator, job: LoadJob): Promise<number> {
+  const before = readProcessCpu(pid)
   const { answered } = await load.run(url, job)
-  return (cpuOfProcess(pid) - before) / answered / 1000
+  return (readProcessCpu(pid) - before) / answered / 1000
 }

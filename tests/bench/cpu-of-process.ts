@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
  * Returns the nanoseconds that all threads of a process have run. /proc/PID/stat counts only in ticks of 10
  * ms.
  */
-export function cpuOfProcess(pid: number): number {
+export function readProcessCpu(pid: number): number {
   return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + nanosecondsOf(pid, thread), 0)
 }
 

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
 import type { LoadPattern } from './compare-cpu.ts'
-import { type Load, startLoad } from './load/load.ts'
+import { type LoadGenerator, startLoadGenerator } from './load/load.ts'
 
 export type MeasuredSite = {
   site: SiteProcess
-  load: Load
+  load: LoadGenerator
   pace: LoadPattern
   /** Null without PostgreSQL, when the site uses the embedded database. */
   databaseUrl: string | null
@@ -22,7 +22,7 @@ export async function runOnMeasuredSite(
   const dataDir = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))
   const postgres = await startPostgres()
   const databaseUrl = postgres?.url ?? null
-  const load = startLoad()
+  const load = startLoadGenerator()
   try {
     const site = await startSite({
       DIST_DIR: distDir,

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
-import { untilInteractive } from './pages/phone.ts'
+import { waitUntilInteractive } from './pages/phone.ts'
 import { bigMenu } from './speed-site.ts'
 
 /** Typical pause between two keystrokes. */
 const KEY_PAUSE_MS = 60
 
 /** Simulates a guest who finds a product on a large menu, builds it, and goes to payment. */
-export async function orderFlow(page: Page, origin: string): Promise<void> {
+export async function runOrderFlow(page: Page, origin: string): Promise<void> {
   await page.goto(origin + bigMenu)
-  await untilInteractive(page)
+  await waitUntilInteractive(page)
   await findOnMenu(page)
   await page.getByRole('link', { name: /Customize.*Build Your Feast/ }).tap()
   await page.waitForURL(/\/product\//)
-  await untilInteractive(page)
+  await waitUntilInteractive(page)
   await build(page)
   await page.getByRole('button', { name: /Add to Order/ }).tap()
   await page.waitForURL(`${origin}${bigMenu}`)
   await changeBag(page)
   await page.waitForURL(/\/order\/checkout/)
-  await untilInteractive(page)
+  await waitUntilInteractive(page)
   await fillCheckout(page)
 }
 

@@ -12,7 +12,11 @@ declare global {
   }
 }
 
-export async function untilPageChanges(page: Page, watch: Watch, action: () => Promise<void>): Promise<void> {
+export async function waitForPageChange(
+  page: Page,
+  watch: Watch,
+  action: () => Promise<void>,
+): Promise<void> {
   await page.evaluate(response => window.watchAnswer(response), watch)
   await action()
   // The click can navigate to another page, and more frequent polling would add work.

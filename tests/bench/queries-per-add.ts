@@ -1,16 +1,16 @@
 import { openLoggedApi, type Statement } from '#tests/support/database/logged-api.ts'
 import { aCart } from '#tests/support/orders/orders.ts'
-import { LINES_PER_BAG, lineFor } from './load/bag-load.ts'
+import { createGuestLineFactory, LINES_PER_BAG } from './load/bag-load.ts'
 
 /**
  * Returns the SQL statements of an add to a half-full bag, including `begin` and `commit`. The database must
  * be migrated and seeded.
  */
-export async function queriesPerAdd(databaseUrl: string): Promise<Statement[]> {
+export async function recordQueriesPerAdd(databaseUrl: string): Promise<Statement[]> {
   const { api, statementsOf, close } = await openLoggedApi(databaseUrl)
   try {
     const cart = await aCart(api)
-    const line = await lineFor(api)
+    const line = await createGuestLineFactory(api)
     const add = (guest: number) =>
       api.ok('POST', `/carts/${cart.id}/products`, line(guest), { key: crypto.randomUUID() })
     for (let guest = 1; guest < LINES_PER_BAG / 2; guest++) await add(guest)

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { buildSite } from './build-site.ts'
+import { measureBuild } from './build-site.ts'
 import { runOnMeasuredSite } from './measured-site.ts'
-import { bigCatalogRows } from './rows/big-catalog-rows.ts'
-import { cpuRows } from './rows/cpu-rows.ts'
-import { orderRows } from './rows/order-rows.ts'
-import { pageRows } from './rows/page-rows.ts'
-import { guessingRows } from './rows/password-guess-rows.ts'
-import { peerRows } from './rows/peer-rows.ts'
-import { publishRows } from './rows/publish-rows.ts'
-import { readinessRows } from './rows/readiness-rows.ts'
-import { catchRows, type Row, type Verdict } from './rows/row.ts'
-import { speedRows } from './rows/speed-rows.ts'
+import { measureBigCatalog } from './rows/big-catalog-rows.ts'
+import { measureCpu } from './rows/cpu-rows.ts'
+import { measureOrders } from './rows/order-rows.ts'
+import { measurePages } from './rows/page-rows.ts'
+import { measurePasswordGuessing } from './rows/password-guess-rows.ts'
+import { measurePeers } from './rows/peer-rows.ts'
+import { measurePublishing } from './rows/publish-rows.ts'
+import { measureReadiness } from './rows/readiness-rows.ts'
+import { catchMeasurementErrors, type Row, type Verdict } from './rows/row.ts'
+import { measureSpeed } from './rows/speed-rows.ts'
 
 const options = { quick: { type: 'boolean' }, strict: { type: 'boolean' } } as const
 
@@ -35,11 +35,11 @@ async function main(): Promise<void> {
   const { quick = false, strict = false } = values
   const distDir = process.env.DIST_DIR ?? new URL('../../dist', import.meta.url).pathname
   const isBuilt = process.env.DIST_DIR !== undefined || (quick && existsSync(`${distDir}/server/entry.mjs`))
-  const rows: Row[] = isBuilt ? [] : buildSite()
+  const rows: Row[] = isBuilt ? [] : measureBuild()
   const [benchmark, ...only] = positionals
   if (benchmark === undefined) rows.push(...(await siteRows(distDir, quick)))
-  else if (benchmark === 'peers') rows.push(...(await peerRows(distDir, { isQuick: quick, only })))
-  else if (benchmark === 'publish') rows.push(...(await publishRows(distDir)))
+  else if (benchmark === 'peers') rows.push(...(await measurePeers(distDir, { isQuick: quick, only })))
+  else if (benchmark === 'publish') rows.push(...(await measurePublishing(distDir)))
   else throw new Error(`There is no ${benchmark}, only peers and publish`)
 
   const load = loadavg()[0]?.toFixed(1)
@@ -53,15 +53,21 @@ async function siteRows(distDir: string, quick: boolean): Promise<Row[]> {
   const rows: Row[] = []
   await runOnMeasuredSite(distDir, pace, async measuredSite => {
     // Orders are measured before servers are pinned to one core.
-    rows.push(...(await catchRows('Orders', 'submit', () => orderRows(measuredSite))))
-    rows.push(...(await cpuRows(measuredSite)))
-    rows.push(...(await catchRows('Bytes', 'pages', () => pageRows(measuredSite.site))))
-    rows.push(...(await catchRows('Large catalog', 'all', () => bigCatalogRows(distDir, measuredSite))))
+    rows.push(...(await catchMeasurementErrors('Orders', 'submit', () => measureOrders(measuredSite))))
+    rows.push(...(await measureCpu(measuredSite)))
+    rows.push(...(await catchMeasurementErrors('Bytes', 'pages', () => measurePages(measuredSite.site))))
+    rows.push(
+      ...(await catchMeasurementErrors('Large catalog', 'all', () =>
+        measureBigCatalog(distDir, measuredSite),
+      )),
+    )
   })
-  rows.push(...(await catchRows('Speed', 'phone', () => speedRows(distDir, quick ? 1 : 5))))
-  rows.push(...(await catchRows('Sign-in', 'guessing', () => guessingRows(distDir))))
-  rows.push(...(await catchRows('Publishing', 'publish', () => publishRows(distDir))))
-  rows.push(...(await catchRows('Start', 'ready', () => readinessRows(distDir, quick ? 1 : 5))))
+  rows.push(...(await catchMeasurementErrors('Speed', 'phone', () => measureSpeed(distDir, quick ? 1 : 5))))
+  rows.push(...(await catchMeasurementErrors('Sign-in', 'guessing', () => measurePasswordGuessing(distDir))))
+  rows.push(...(await catchMeasurementErrors('Publishing', 'publish', () => measurePublishing(distDir))))
+  rows.push(
+    ...(await catchMeasurementErrors('Start', 'ready', () => measureReadiness(distDir, quick ? 1 : 5))),
+  )
   return rows
 }
 

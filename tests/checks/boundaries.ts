@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { findCycles, findMutualFolderImports } from './import-cycles.ts'
-import { rules } from './import-table.ts'
+import { importRules } from './import-table.ts'
 import { type Import, parseImports } from './imports-of.ts'
 import { packageLayers } from './package-layers.ts'
 
@@ -89,7 +89,7 @@ function globalProblems(file: string, text: string): string[] {
 }
 
 function importProblems(file: string, text: string): string[] {
-  const rule = rules.find(candidate => candidate.folder.test(file))
+  const rule = importRules.find(candidate => candidate.folder.test(file))
   if (!rule)
     return [`${file} is in no folder of the import table — add its folder to tests/checks/import-table.ts`]
   if (isTest(file)) return []

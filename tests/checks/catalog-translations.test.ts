@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Translations } from '#src/domain/menu/catalog/catalog-translations.ts'
-import { compareTranslations } from '#src/server/catalog/catalog-texts.ts'
+import { findTranslationGaps } from '#src/server/catalog/catalog-texts.ts'
 import { readMembers } from '#src/server/catalog/demo-members.ts'
 import { readCatalogFolder } from '#src/server/catalog/files/folder.ts'
-import { chainNames, readChain } from '#src/server/config/chain-config.ts'
+import { listChainNames, readChain } from '#src/server/config/chain-config.ts'
 
-const offers = chainNames().flatMap(id => {
+const offers = listChainNames().flatMap(id => {
   const { chain } = readChain(id)
   return chain.look.languages.slice(1).map(language => {
     const text: Translations = chain.translations[language] ?? new Map()
@@ -17,7 +17,7 @@ describe.each(offers)('the catalog of $id in $language', ({ words, chain }) => {
   test('every catalog text is translated, and every translation is used', async () => {
     const { files } = await readCatalogFolder(chain.catalog)
     const members = await readMembers(chain.catalog)
-    expect(compareTranslations({ files, members, brandCopy: chain.look }, words)).toEqual({
+    expect(findTranslationGaps({ files, members, brandCopy: chain.look }, words)).toEqual({
       missing: [],
       unused: [],
     })

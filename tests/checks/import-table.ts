@@ -7,7 +7,7 @@ type Rule = {
   message: string
 }
 
-export const rules: Rule[] = [
+export const importRules: Rule[] = [
   {
     folder: /^src\/art\//,
     allowed: /^src\/domain\/content\/art\.ts$/,

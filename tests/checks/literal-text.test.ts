@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { literalTextIn } from './literal-text.ts'
+import { findLiteralText } from './literal-text.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
@@ -13,7 +13,7 @@ test('every text that guests read is in src/copy', () => {
     .map(name => `src/${name}`)
     .filter(file => /\.(tsx|astro)$/.test(file) && !/\.test\.tsx$/.test(file) && !forStaff.test(file))
     .flatMap(file =>
-      literalTextIn(file, readFileSync(join(root, file), 'utf8')).map(text => `${file}: ${text}`),
+      findLiteralText(file, readFileSync(join(root, file), 'utf8')).map(text => `${file}: ${text}`),
     )
   expect(matches).toEqual([])
 })
@@ -26,6 +26,6 @@ test.each([
   ['in a conditional expression', '<p>{isOpen ? "Open" : words.closed}</p>', ['Open']],
   ['after a condition', '<p>{isOpen && "Open"}</p>', ['Open']],
 ])('the copy check finds a text %s', (_, markup, text) => {
-  expect(literalTextIn('src/ui/Thing.tsx', `const thing = ${markup}`)).toEqual(text)
-  expect(literalTextIn('src/ui/Thing.astro', `---\nconst a = 'Not this'\n---\n${markup}`)).toEqual(text)
+  expect(findLiteralText('src/ui/Thing.tsx', `const thing = ${markup}`)).toEqual(text)
+  expect(findLiteralText('src/ui/Thing.astro', `---\nconst a = 'Not this'\n---\n${markup}`)).toEqual(text)
 })

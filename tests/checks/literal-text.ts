@@ -4,7 +4,7 @@ import ts from 'typescript'
 const READ = new Set(['aria-label', 'aria-description', 'title', 'alt', 'placeholder', 'label'])
 
 /** Returns the literal text of a file that guests read, between tags and in attributes. */
-export function literalTextIn(file: string, text: string): string[] {
+export function findLiteralText(file: string, text: string): string[] {
   const code = file.endsWith('.astro') ? `<>${markupOf(text)}</>` : text
   const source = ts.createSourceFile('file.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const results: string[] = []

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { allowCardFields } from '#src/layouts/payment/allow-card-fields.ts'
-import { paymentPages } from '#src/layouts/payment/payment-scripts.ts'
+import { PAYMENT_PAGE_PATHS } from '#src/layouts/payment/payment-scripts.ts'
 
 const pages = new URL('../../src/pages', import.meta.url).pathname
 
@@ -11,7 +11,7 @@ test('every page with card fields is in the inventory of scripts', () => {
     name.endsWith('.astro'),
   )
   const paid = names.filter(name => readFileSync(join(pages, name), 'utf8').includes('allowCardFields'))
-  expect(paid.map(name => `/${name.replace('.astro', '')}`)).toEqual(paymentPages)
+  expect(paid.map(name => `/${name.replace('.astro', '')}`)).toEqual(PAYMENT_PAGE_PATHS)
 })
 
 /** Returns the sources that a payment page adds to its policy for a bank. */

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pictures } from '#src/art/pictures.ts'
 import { scenes } from '#src/art/scenes.ts'
-import { artSrcset, heatMask } from '#src/domain/content/art.ts'
+import { artSrcset, heatMaskUrl } from '#src/domain/content/art.ts'
 import { PICTURE_ROLES } from '#src/domain/look/picture-roles.ts'
-import { chainNames, readChain } from '#src/server/config/chain-config.ts'
+import { listChainNames, readChain } from '#src/server/config/chain-config.ts'
 
 const root = join(import.meta.dirname, '../..')
 const onDisk = (path: string) => existsSync(join(root, 'public', path))
@@ -48,7 +48,7 @@ test('every picture below /art that code or content uses exists', () => {
   expect([...displayed].filter(address => ![...named, ...roles].includes(address))).toEqual([])
 })
 
-test.each(chainNames())('every placeholder picture of %s exists', id => {
+test.each(listChainNames())('every placeholder picture of %s exists', id => {
   const { chain } = readChain(id)
   const own = Object.values(chain.pictures).map(name => `/art/${name}.webp`)
   const callbackParams = (address: string) => existsSync(join(chain.files, address))
@@ -62,7 +62,7 @@ function dishesOf(chain: string): Dish[] {
   return readdirSync(folder).flatMap(file => JSON.parse(readFileSync(join(folder, file), 'utf8')))
 }
 
-test.each(chainNames())('every dish of %s has a picture', id => {
+test.each(listChainNames())('every dish of %s has a picture', id => {
   expect(dishesOf(id).length).toBeGreaterThan(10)
   expect(dishesOf(id).filter(({ images }) => !images)).toEqual([])
 })
@@ -72,5 +72,5 @@ test('every dish with a heat level has a picture that can be tinted', () => {
   const hot = dishes.filter(({ heat_meter_layout }) => heat_meter_layout && heat_meter_layout !== 'none')
   const addresses = hot.flatMap(({ images = {} }) => Object.values(images).map(({ url }) => url))
   expect(addresses.length).toBeGreaterThan(20)
-  expect(addresses.filter(address => !onDisk(heatMask(address) ?? ''))).toEqual([])
+  expect(addresses.filter(address => !onDisk(heatMaskUrl(address) ?? ''))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { numericZIndexes, unlistedSizes, WINDOW_SIZES } from './window-sizes.ts'
+import { findNumericZIndexes, findUnlistedSizes, WINDOW_SIZES } from './window-sizes.ts'
 
 const root = new URL('../../src', import.meta.url).pathname
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -16,7 +16,9 @@ const aboveTheBridge = 'styles/preview-toolbar.css'
 
 test('every media query uses a breakpoint or a listed size', () => {
   expect(breakpoints.length).toBeGreaterThan(3)
-  const matches = files.flatMap(file => unlistedSizes(read(file), breakpoints).map(size => `${file} ${size}`))
+  const matches = files.flatMap(file =>
+    findUnlistedSizes(read(file), breakpoints).map(size => `${file} ${size}`),
+  )
   expect(matches).toEqual([])
 })
 
@@ -28,7 +30,7 @@ test('every listed window size is used', () => {
 
 test('every z-index uses a token of tokens.css', () => {
   const sheets = files.filter(file => file.endsWith('.css') && file !== 'styles/tokens.css')
-  expect(sheets.filter(file => numericZIndexes(read(file)).length > 0)).toEqual([aboveTheBridge])
+  expect(sheets.filter(file => findNumericZIndexes(read(file)).length > 0)).toEqual([aboveTheBridge])
 })
 
 test.each([
@@ -41,11 +43,11 @@ test.each([
   ['@media (width >= 37.5rem) and (scripting: enabled) {', []],
   ['<p class="@min-[26.5rem]:grid-cols-2 max-[22rem]:hidden">', []],
 ])('the window size check finds in “%s” the sizes %s', (text, expected) => {
-  expect(unlistedSizes(text, ['37.5rem'])).toEqual(expected)
+  expect(findUnlistedSizes(text, ['37.5rem'])).toEqual(expected)
 })
 
 test('the window size check reports a numeric z-index', () => {
-  expect(numericZIndexes('z-index: 20; z-index: -1; z-index: var(--z-index-header);')).toEqual([
+  expect(findNumericZIndexes('z-index: 20; z-index: -1; z-index: var(--z-index-header);')).toEqual([
     'z-index: 20',
   ])
 })

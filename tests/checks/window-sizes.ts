@@ -17,7 +17,7 @@ export const WINDOW_SIZES: Record<'width' | 'height', Record<string, string>> = 
   },
 }
 
-export function unlistedSizes(text: string, breakpoints: readonly string[]): string[] {
+export function findUnlistedSizes(text: string, breakpoints: readonly string[]): string[] {
   const queries = [...text.matchAll(/@media[^{\]]*|matchMedia\([^)]*\)/g)].map(([query]) => query)
   const variants = [...text.matchAll(/(?<![@\w-])(?:min|max)-\[([\d.]+(?:rem|px|em))\]:/g)].map(
     ([, size = '']) => `(width ${size})`,
@@ -33,6 +33,6 @@ export function unlistedSizes(text: string, breakpoints: readonly string[]): str
 }
 
 /** Returns numeric z-indexes, except -1, which puts a pseudo-element behind the element's text. */
-export function numericZIndexes(css: string): string[] {
+export function findNumericZIndexes(css: string): string[] {
   return css.match(/z-index:\s*\d+/g) ?? []
 }

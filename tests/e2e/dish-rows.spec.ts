@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { rejectAdds } from './fixtures/bag.ts'
-import { measureLayoutShift, untilFontsLoaded } from './fixtures/layout-shift.ts'
-import { kitchen, untilHydrated } from './fixtures/order.ts'
+import { rejectBagAdds } from './fixtures/bag.ts'
+import { measureLayoutShift, preloadFonts } from './fixtures/layout-shift.ts'
+import { kitchen, waitUntilHydrated } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
 async function openMenu(page: Page, path = kitchen.menu): Promise<void> {
   await page.goto(path)
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
 }
 
 test('a member sees frequent dishes and recent orders, and a rejected dish shows its error', {
@@ -14,8 +14,8 @@ test('a member sees frequent dishes and recent orders, and a rejected dish shows
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/Failed to load resource/)
   await guest.signInAsDemoMember('gold')
-  await untilFontsLoaded(page)
-  await rejectAdds(page)
+  await preloadFonts(page)
+  await rejectBagAdds(page)
   await openMenu(page)
   await expect(page.getByRole('link', { name: 'Catering menu' })).toHaveAttribute(
     'href',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { formatPhone } from '#src/domain/member/phone.ts'
-import { newGuest } from '#tests/support/orders/orders.ts'
-import { bagDialog, expectPlaced, kitchen, untilHydrated, untilHydratedAt } from './fixtures/order.ts'
+import { uniqueContact } from '#tests/support/orders/orders.ts'
+import { bagDialog, expectPlaced, kitchen, waitUntilHydrated, waitUntilHydratedAt } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const TABS_MAX = 90
@@ -28,10 +28,10 @@ test('a guest orders using only the keyboard', { tag: ['@desktop', '@all'] }, as
   await expect(page.getByRole('link', { name: /^Order here/ })).toHaveCount(1)
   await tabTo(page, page.getByRole('link', { name: `Order here: ${kitchen.name}` }))
   await page.keyboard.press('Enter')
-  await untilHydratedAt(page, kitchen.menu)
+  await waitUntilHydratedAt(page, kitchen.menu)
 
   await page.goto(`${kitchen.menu}/product/hot-mac`)
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await tabTo(page, page.getByRole('radio', { name: 'No Spice', exact: true }))
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Hot', exact: true })).toBeChecked()
@@ -41,11 +41,11 @@ test('a guest orders using only the keyboard', { tag: ['@desktop', '@all'] }, as
   await expect(bagDialog(page)).toBeVisible()
   await tabTo(page, bagDialog(page).getByRole('link', { name: 'Proceed to Checkout' }))
   await page.keyboard.press('Enter')
-  await untilHydratedAt(page, '/order/checkout')
+  await waitUntilHydratedAt(page, '/order/checkout')
   await expect(page.getByLabel('First name')).toBeVisible()
   await type(page, 'First name', 'Dolly')
   await type(page, 'Last name', 'Parker')
-  const { phone, email } = newGuest({ id: randomUUID() })
+  const { phone, email } = uniqueContact({ id: randomUUID() })
   await type(page, 'Email', email)
   await type(page, 'Phone', phone)
   await expect(page.getByLabel('Phone')).toHaveValue(formatPhone(phone))

@@ -1,5 +1,5 @@
-import { measureLayoutShift, untilFontsLoaded } from './fixtures/layout-shift.ts'
-import { kitchen, untilHydrated } from './fixtures/order.ts'
+import { measureLayoutShift, preloadFonts } from './fixtures/layout-shift.ts'
+import { kitchen, waitUntilHydrated } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
 for (const [who, allergens] of [
@@ -11,9 +11,9 @@ for (const [who, allergens] of [
     guest,
   }) => {
     await guest.setStorage({ avoided: { allergens, diets: [] } })
-    await untilFontsLoaded(page)
+    await preloadFonts(page)
     await page.goto(kitchen.menu)
-    await untilHydrated(page)
+    await waitUntilHydrated(page)
     await expect(page.getByRole('button', { name: 'Show them' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to Top' })).toBeVisible()
     expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
@@ -26,7 +26,7 @@ test('a menu is shown immediately after a signed-out member’s filter is remove
 }) => {
   await guest.setStorage({ avoided: { allergens: ['milk'], diets: [], isMembers: true } })
   await page.goto(kitchen.menu)
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-wishes')
 })
 
@@ -66,7 +66,7 @@ test('an Add button keeps the focus when another tab adds an avoided allergen', 
   tag: '@all',
 }, async ({ page, context }) => {
   await page.goto(kitchen.menu)
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   const dish = page.locator('li[data-product="fried-pickles"]')
   await dish.getByRole('button', { name: /^Add / }).focus()
   const other = await context.newPage()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { eventNames } from './fixtures/analytics.ts'
-import { measureLayoutShift, untilFontsLoaded } from './fixtures/layout-shift.ts'
-import { bagDialog, kitchen, untilHydrated, untilHydratedAt } from './fixtures/order.ts'
+import { readEventNames } from './fixtures/analytics.ts'
+import { measureLayoutShift, preloadFonts } from './fixtures/layout-shift.ts'
+import { bagDialog, kitchen, waitUntilHydrated, waitUntilHydratedAt } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search this menu' })
@@ -21,7 +21,7 @@ async function belowAnchors(page: Page, name: string): Promise<number> {
 
 async function openMenu(page: Page, path = kitchen.menu): Promise<void> {
   await page.goto(path)
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
 }
 
 test('a guest moves through a menu by anchors, a search with a typo, and popular dishes', async ({
@@ -30,7 +30,7 @@ test('a guest moves through a menu by anchors, a search with a typo, and popular
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
   await openMenu(page)
-  await expect.poll(() => eventNames(page)).toContain('view_item_list')
+  await expect.poll(() => readEventNames(page)).toContain('view_item_list')
   expect(requests.filter(url => /\.island\.|\/client\./.test(url))).toEqual([])
   const popular = page.getByRole('region', { name: 'Popular here' })
   // The dishes at the start of the menu are not repeated here.
@@ -82,7 +82,7 @@ test('a guest moves through a menu by anchors, a search with a typo, and popular
 })
 
 test('a menu’s allergen filter and scroll position remain after a reload', async ({ page }) => {
-  await untilFontsLoaded(page)
+  await preloadFonts(page)
   await openMenu(page, `${kitchen.menu}?category=desserts`)
   await expect(category(page, 'Desserts')).toBeInViewport()
   await filter(page).click()
@@ -109,7 +109,7 @@ test('a menu’s allergen filter and scroll position remain after a reload', asy
       )
   const before = await first()
   await page.reload()
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await expect.poll(first).toBe(before)
   expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
   await expect(card(page, 'Mac & Cheese')).toBeHidden()
@@ -146,10 +146,10 @@ test('each brand of a menu has separate categories and a history entry', async (
   await card(page, 'Plain Old Vanilla Shake')
     .getByRole('link', { name: /^Customize/ })
     .click()
-  await untilHydratedAt(page, /\/product\/vanilla-shake$/)
+  await waitUntilHydratedAt(page, /\/product\/vanilla-shake$/)
   await expect.poll(() => flying(page)).toBe('vanilla-shake')
   await page.getByRole('link', { name: 'Back', exact: true }).click()
-  await untilHydratedAt(page, menu)
+  await waitUntilHydratedAt(page, menu)
   await expect(card(page, 'Plain Old Vanilla Shake')).toBeInViewport()
   await expect(brand('Shake Shed')).toBeChecked()
 })
@@ -236,7 +236,7 @@ test('a catering menu shows its terms and the missing amount in its bag', async 
   await expect(page).toHaveURL(catering)
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Regular menu' }).click()
-  await untilHydratedAt(page, kitchen.menu)
+  await waitUntilHydratedAt(page, kitchen.menu)
   await page.getByRole('button', { name: /^Add Sweet Tea/ }).click()
   const question = page.getByRole('alertdialog', { name: 'Start another bag?' })
   await expect(question.getByText(/Catering and the regular menu at Nashville Five Points/)).toBeVisible()

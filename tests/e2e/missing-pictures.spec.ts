@@ -1,4 +1,4 @@
-import { kitchen, openProduct, untilHydrated } from './fixtures/order.ts'
+import { kitchen, openProduct, waitUntilHydrated } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test('a picture that cannot be loaded is replaced on a menu and a product page', { tag: '@all' }, async ({
@@ -10,7 +10,7 @@ test('a picture that cannot be loaded is replaced on a menu and a product page',
     route.fulfill({ status: 404 }),
   )
   await page.goto(`${kitchen.menu}/category/drinks`)
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   const tea = page.locator('li[data-product="sweet-tea"]').first()
   await tea.scrollIntoViewIfNeeded()
   await expect(tea.locator('img')).toHaveAttribute('src', '/art/placeholder.webp')

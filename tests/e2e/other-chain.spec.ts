@@ -5,9 +5,9 @@ import { expect, type Locator, test } from '@playwright/test'
 import sharp from 'sharp'
 import { DEFAULT_COLORS } from '#src/domain/look/colors.ts'
 import { fixedPages } from '#src/server/content/build-release.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
-import { DISH_PHOTOS, photographedChain } from '#tests/support/site/photographed-chain.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { aCart, addPlainProduct, orderCart } from '#tests/support/orders/orders.ts'
+import { DISH_PHOTOS, writePhotographedChain } from '#tests/support/site/photographed-chain.ts'
 import { FOCUS_COLOR } from '#tests/support/site/photographs.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
 import { bagDialog } from './fixtures/order.ts'
@@ -31,7 +31,7 @@ let site: SiteProcess
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'red-comb-lantern-'))
   const chain = join(folder, 'lantern')
-  await photographedChain(chain)
+  await writePhotographedChain(chain)
   site = await startSite({ CHAIN: chain, DATA_DIR: folder })
 })
 test.afterAll(async () => {
@@ -114,9 +114,9 @@ for (const width of [375, 1280]) {
 }
 
 test('the emails of another chain have its sender, name and colors', { tag: '@all' }, async () => {
-  const api = await apiClient(site)
-  const cart = await addPlain(api, await aCart(api, '201'), 'shoyu-bowl')
-  await anOrderOf(api, cart)
+  const api = await createApiClient(site)
+  const cart = await addPlainProduct(api, await aCart(api, '201'), 'shoyu-bowl')
+  await orderCart(api, cart)
   const consent = { consent: true, consent_text: 'Yes, mail me news.', source: '/' }
   await api.ok('POST', '/newsletter', { email: 'nora@example.com', ...consent })
   const place = join(folder, 'mail')

@@ -5,7 +5,7 @@ import {
   kitchen,
   openProduct,
   openUnhydrated,
-  untilHydrated,
+  waitUntilHydrated,
 } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -107,7 +107,7 @@ test('a field with input before hydration keeps its caret', {
   await page.getByLabel('Made for').fill('Dolly')
   await page.getByLabel('Made for').press('ArrowLeft')
   release()
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await expect(heat(page, 'Hot')).toBeChecked()
   await expect(quantity(page).getByRole('status')).toHaveText('2')
   await page.keyboard.type('l')

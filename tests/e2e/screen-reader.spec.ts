@@ -10,8 +10,8 @@ import {
   expectPlaced,
   fillContact,
   kitchen,
-  untilHydrated,
-  untilHydratedAt,
+  waitUntilHydrated,
+  waitUntilHydratedAt,
 } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 import { startTranscript } from './fixtures/transcript.ts'
@@ -34,13 +34,13 @@ test('a screen reader announces a guest’s order from the ZIP code to the recei
     'Chooses the first kitchen',
     async () => {
       await page.getByRole('link', { name: `Order here: ${kitchen.name}` }).press('Enter')
-      await untilHydratedAt(page, kitchen.menu)
+      await waitUntilHydratedAt(page, kitchen.menu)
     },
     page.getByRole('region', { name: 'Tenders' }),
   )
   await transcript.step('Opens a dish', async () => {
     await page.getByRole('link', { name: 'Customize Three Tenders' }).press('Enter')
-    await untilHydratedAt(page, /three-tenders/)
+    await waitUntilHydratedAt(page, /three-tenders/)
   })
   await transcript.step(
     'Chooses a heat',
@@ -49,12 +49,12 @@ test('a screen reader announces a guest’s order from the ZIP code to the recei
   )
   await transcript.step('Adds it to the bag', async () => {
     await page.getByRole('button', { name: /Add to Order/ }).press('Enter')
-    await untilHydratedAt(page, kitchen.menu)
+    await waitUntilHydratedAt(page, kitchen.menu)
     await expect(bagDialog(page)).toBeVisible()
   })
   await transcript.step('Goes to checkout', async () => {
     await bagDialog(page).getByRole('link', { name: 'Proceed to Checkout' }).press('Enter')
-    await untilHydratedAt(page, '/order/checkout')
+    await waitUntilHydratedAt(page, '/order/checkout')
   })
   await transcript.step('Places the order without a name', async () => {
     await page.getByRole('radio', { name: /Pay in store/ }).press('Space')
@@ -81,19 +81,19 @@ test('a screen reader announces a member’s way from sign-in to reorder', {
   const transcript = await startTranscript(page, 'sign-in-to-reorder')
   await transcript.step('Opens the sign-in page', async () => {
     await page.goto('/account/signin')
-    await untilHydrated(page)
+    await waitUntilHydrated(page)
   })
   await transcript.step('Signs in', async () => {
     await fillSignIn(page, email, password)
     await page.getByRole('button', { name: 'Sign In' }).press('Enter')
-    await untilHydratedAt(page, '/account')
+    await waitUntilHydratedAt(page, '/account')
   })
   await transcript.step('Reorders the last order', () =>
     page.getByRole('button', { name: /Order Again/ }).press('Enter'),
   )
   await transcript.step('Adds it to the bag', async () => {
     await page.getByRole('button', { name: 'Put it in my bag' }).press('Enter')
-    await untilHydratedAt(page, kitchen.menu)
+    await waitUntilHydratedAt(page, kitchen.menu)
     await expect(bagDialog(page)).toBeVisible()
   })
   transcript.end()
@@ -107,7 +107,7 @@ test('a screen reader announces a member’s order from a reward to the payment'
   const transcript = await startTranscript(page, 'reward-to-paid')
   await transcript.step('Opens the rewards', async () => {
     await page.goto('/account?section=rewards-section')
-    await untilHydrated(page)
+    await waitUntilHydrated(page)
   })
   await transcript.step(
     'Applies a reward',

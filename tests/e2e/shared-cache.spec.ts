@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { apiClient } from '#tests/support/api-client.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
 import { anOrder } from '#tests/support/orders/orders.ts'
 import { runNode } from '#tests/support/run-node.ts'
-import { type CountingProxy, countingProxy } from '#tests/support/site/counting-proxy.ts'
+import { type CountingProxy, startCountingProxy } from '#tests/support/site/counting-proxy.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
 import { hasVarnish, startVarnish, VARNISH_MS, type Varnish } from '#tests/support/site/varnish.ts'
 
@@ -27,10 +27,10 @@ test.beforeAll(async () => {
   test.skip(!(await hasVarnish()), 'this machine has no varnish, and none can be installed')
   folder = mkdtempSync(join(tmpdir(), 'red-comb-cached-'))
   cpSync(process.env.NEW_SITE_DATA ?? '', folder, { recursive: true })
-  const port = await freePort()
-  hook = await countingProxy(`http://127.0.0.1:${port}`)
+  const port = await findFreePort()
+  hook = await startCountingProxy(`http://127.0.0.1:${port}`)
   site = await startSite({ DATA_DIR: folder, CACHE_PURGE_URLS: `http://127.0.0.1:${hook.port}/.purge` })
-  proxy = await countingProxy(site.url)
+  proxy = await startCountingProxy(site.url)
   varnish = await startVarnish(port, proxy)
   // A site purges everything twice when it starts.
   await expect.poll(() => hook.asked('/.purge'), { timeout: 30_000 }).toBeGreaterThanOrEqual(2)
@@ -93,7 +93,7 @@ test('a shared cache serves each guest the requested language and encoding', {
 test('personal responses are never stored in a shared cache', {
   tag: '@all',
 }, async () => {
-  const api = await apiClient({ request: (path, init) => fetch(varnish.url + path, init) })
+  const api = await createApiClient({ request: (path, init) => fetch(varnish.url + path, init) })
   const { id } = await anOrder(api)
   const page = `/order/confirm/${id}`
   for (const path of [page, `/api/orders/${id}`, `/api/members/me`]) {

@@ -1,7 +1,7 @@
 import { fillSignIn, uniqueEmail } from './fixtures/account.ts'
 import { password } from './fixtures/guest.ts'
 import { searchKitchens } from './fixtures/kitchen-search.ts'
-import { mailedLink } from './fixtures/mail.ts'
+import { readMailedLink } from './fixtures/mail.ts'
 import { kitchen } from './fixtures/order.ts'
 import { aScheduledOrder } from './fixtures/order-for-later.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -68,12 +68,12 @@ test('a guest without scripts subscribes to the newsletter and unsubscribes', {
   await send(address)
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
-  await page.goto(await mailedLink(address, `${start}/confirm`))
+  await page.goto(await readMailedLink(address, `${start}/confirm`))
   await expect(page.getByRole('heading', { name: 'One press to go' })).toBeVisible()
   await page.getByRole('button', { name: 'Yes, send it to me' }).click()
   await expect(page).toHaveURL(`${start}/confirmed`)
   await expect(page.getByRole('heading', { name: 'You’re on the list' })).toBeVisible()
-  await page.goto(await mailedLink(address, `${start}/unsubscribe`))
+  await page.goto(await readMailedLink(address, `${start}/unsubscribe`))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page).toHaveURL(`${start}/unsubscribed`)
 })

@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { allRows } from '#tests/support/database/all-rows.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { dumpAllRows } from '#tests/support/database/all-rows.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
+import { describeOnBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { aCardToken, aFullCart, kitchen, submitBody } from '#tests/support/orders/orders.ts'
+import { aCardToken, aFullCart, createSubmitBody, kitchen } from '#tests/support/orders/orders.ts'
 import { sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 const DAY = 24 * 60 * 60_000
 const TRIES = 20
 
-await onBothEngines('members who leave', openServer => {
+await describeOnBothEngines('members who leave', openServer => {
   let server: TestServer
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ await onBothEngines('members who leave', openServer => {
     await sweepAfterLeases(server)
     server.clock.advance(2 * DAY)
     await runRetention(server.ctx)
-    const rows = await allRows(server.db)
+    const rows = await dumpAllRows(server.db)
     const remaining = Array.from({ length: TRIES }, (_, round) => round).filter(
       round => rows.includes(lastName(round)) || rows.includes(email(round)),
     )
@@ -45,7 +45,7 @@ await onBothEngines('members who leave', openServer => {
 
   test('a member who deletes the account during other requests is signed out of them', async () => {
     const member = await aMember(server)
-    const own = await apiClient(server, member)
+    const own = await createApiClient(server, member)
     const bag = { location_id: kitchen.id, handoff: 'pickup' }
     const responses = await Promise.all([
       own.call('POST', '/members/delete', { password: member.password }),
@@ -61,12 +61,12 @@ await onBothEngines('members who leave', openServer => {
 
   async function race(round: number): Promise<string[]> {
     const member = await aMember(server, { last_name: lastName(round) })
-    const own = await apiClient(server, member)
-    const cart: Cart = await aFullCart(round % 2 ? own : await apiClient(server))
+    const own = await createApiClient(server, member)
+    const cart: Cart = await aFullCart(round % 2 ? own : await createApiClient(server))
     const payment =
       round % 4 < 2 ? { type: 'newcredit', token: await aCardToken(own) } : { type: 'payinstore' }
     const contact = { last_name: lastName(round), email: email(round), phone: `615555${1000 + round}` }
-    const body = { ...submitBody(cart, payment), ...contact }
+    const body = { ...createSubmitBody(cart, payment), ...contact }
     const [sent, deleted] = await Promise.all([
       own.call<{ state: string }>('POST', `/carts/${cart.id}/submit`, body),
       own.call('POST', '/members/delete', { password: member.password }),

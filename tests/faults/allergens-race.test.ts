@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { AvoidedAllergens } from '#src/contract/member/avoids.ts'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { describeOnBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 const PEOPLE = ['', 'theo', 'mika', 'june']
 
-await onBothEngines('two devices of a member', openServer => {
+await describeOnBothEngines('two devices of a member', openServer => {
   let server: TestServer
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ await onBothEngines('two devices of a member', openServer => {
 
   test('concurrent allergen changes on two devices are all stored', async () => {
     const member = await aMember(server)
-    const devices = [await apiClient(server, member), await apiClient(server, member)]
+    const devices = [await createApiClient(server, member), await createApiClient(server, member)]
     const clicks = PEOPLE.flatMap(person => ALLERGENS.slice(0, 4).map(allergen => ({ person, allergen })))
     const submit = async ({ person, allergen }: (typeof clicks)[number], place: number) => {
       const change = { person, add: [allergen], drop: [] }

@@ -8,12 +8,12 @@ import { cartLines, carts } from '#src/server/db/schema/carts.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { slotHolds } from '#src/server/db/schema/slots.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
-import { type ApiClient, type ApiResult, apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { type ApiClient, type ApiResult, createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { aCart, addPlain, submitBody } from '#tests/support/orders/orders.ts'
-import { copyBags } from '#tests/support/orders/slots.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { aCart, addPlainProduct, createSubmitBody } from '#tests/support/orders/orders.ts'
+import { insertBagCopies } from '#tests/support/orders/slots.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const ROUNDS = 6
 const ELSEWHERE = '102'
@@ -28,9 +28,9 @@ describe.skipIf(!postgres)('two tabs with the same bag, on PostgreSQL', () => {
   let later: string
 
   beforeAll(async () => {
-    server = await testServer(postgres?.url)
-    api = await apiClient(server)
-    full = await addPlain(api, await aCart(api), 'three-tenders')
+    server = await startTestServer(postgres?.url)
+    api = await createApiClient(server)
+    full = await addPlainProduct(api, await aCart(api), 'three-tenders')
     const { slots } = await api.ok<Times>('GET', `/carts/${full.id}/times`)
     later = slots.at(-1)?.time ?? ''
   }, 60_000)
@@ -44,7 +44,7 @@ describe.skipIf(!postgres)('two tabs with the same bag, on PostgreSQL', () => {
     other: Ask<B>,
     expectConsistentOutcome: (cart: Cart, a: ApiResult<A>, b: ApiResult<B>) => Promise<void>,
   ): Promise<void> {
-    const bags = await copyBags(server.db, ROUNDS, full)
+    const bags = await insertBagCopies(server.db, ROUNDS, full)
     for (const [round, cart] of bags.entries()) {
       if (round % 2 === 0) {
         const [a, b] = await Promise.all([one(cart), other(cart)])
@@ -59,7 +59,8 @@ describe.skipIf(!postgres)('two tabs with the same bag, on PostgreSQL', () => {
   const line = { product_id: 'sweet-tea', quantity: 1, recipient: 'The other tab' }
   const add: Ask<Cart> = ({ id }) => api.call('POST', `/carts/${id}/products`, line)
   const setTime: Ask<Cart> = ({ id }) => api.call('PUT', `/carts/${id}/time`, { kind: 'later', time: later })
-  const submit: Ask<PlacedOrder> = cart => api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+  const submit: Ask<PlacedOrder> = cart =>
+    api.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart))
   const transfer: Ask<RelistPlan & { cart: Cart }> = ({ id, version }) =>
     api.call('POST', `/carts/${id}/transfer`, { to: ELSEWHERE, version })
   const abandon: Ask<unknown> = ({ id }) => api.call('DELETE', `/carts/${id}`)
@@ -115,7 +116,7 @@ describe.skipIf(!postgres)('two tabs with the same bag, on PostgreSQL', () => {
     ['takes bags over', true],
     ['starts new ones', false],
   ])('a bag transferred to a kitchen that %s during an add is changed once', async (_, takesOver) => {
-    const edits = catalogEdits(server)
+    const edits = createCatalogEdits(server)
     await edits.put('location', ELSEWHERE, 'services.transfercart', takesOver)
     const addSeen: Ask<Cart> = ({ id, version }) =>
       api.call('POST', `/carts/${id}/products`, { ...line, version })
@@ -150,7 +151,7 @@ describe.skipIf(!postgres)('two tabs with the same bag, on PostgreSQL', () => {
   })
 
   test('a bag that is read during adds has exactly the lines of its version', async () => {
-    const [cart = full] = await copyBags(server.db, 1, full)
+    const [cart = full] = await insertBagCopies(server.db, 1, full)
     const validate = async () => (await api.ok<{ cart: Cart }>('POST', `/carts/${cart.id}/validate`)).cart
     const read = () => api.ok<Cart>('GET', `/carts/${cart.id}`)
     const addFor = (guest: number) =>

@@ -2,8 +2,8 @@ import type { Database } from '#src/server/db/database.ts'
 import type { ApiClient } from '#tests/support/api-client.ts'
 import type { ApiProcess } from '#tests/support/api-process.ts'
 import { aCardToken } from '#tests/support/orders/orders.ts'
-import type { Fault } from '#tests/support/stripe/faults.ts'
-import { ledgerDifferences } from '#tests/support/stripe/ledger-differences.ts'
+import type { StripeFault } from '#tests/support/stripe/faults.ts'
+import { findLedgerDifferences } from '#tests/support/stripe/ledger-differences.ts'
 import { openPackage } from '#tests/support/stripe/open-package.ts'
 import { startStripe, stripeKeys } from '#tests/support/stripe/start-stripe.ts'
 
@@ -29,7 +29,7 @@ const sandboxCards = [
 ]
 
 /** The sandbox bank is in the site's database, and an invariant checks it. */
-export async function sandboxBank(): Promise<CardBank> {
+export async function createSandboxBank(): Promise<CardBank> {
   return {
     env: {},
     token: api => aCardToken(api, oneOf(sandboxCards)),
@@ -48,7 +48,7 @@ const stripeCards = [
   'pm_card_visa',
   'pm_card_authenticationRequired',
 ]
-const faults: Fault[] = ['lost', 'lost_after', 'half', 'broken', 'broken_after', 'conflict', 'limited']
+const faults: StripeFault[] = ['lost', 'lost_after', 'half', 'broken', 'broken_after', 'conflict', 'limited']
 const calls = [
   'POST /v1/payment_intents',
   'POST /v1/payment_intents/*/confirm',
@@ -61,7 +61,7 @@ const calls = [
 /**
  * Starts Stripe's stand-in, which loses connections and responses, and which sends its events to a server.
  */
-export async function stripeBank(request: ApiProcess['request']): Promise<CardBank> {
+export async function createStripeBank(request: ApiProcess['request']): Promise<CardBank> {
   const standIn = await startStripe()
   standIn.webhooks.tellAt(init => request('/api/payments/stripe', init))
   const browser = openPackage(standIn.url, stripeKeys.secret)
@@ -80,7 +80,7 @@ export async function stripeBank(request: ApiProcess['request']): Promise<CardBa
     },
     disturb: () => standIn.faults.plan(oneOf(calls), oneOf(faults), 1),
     calm: () => standIn.faults.mend(),
-    unequal: db => ledgerDifferences(db, standIn.books),
+    unequal: db => findLedgerDifferences(db, standIn.books),
     close: async () => {
       await standIn.webhooks.idle()
       await standIn.close()

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aCart, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
+import { aCart, aProduct, defaultOrderableChoices } from '#tests/support/orders/orders.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 /** Reference model of a bag that uses no product code. */
 type Model = { lines: { product: string; quantity: number }[]; tipPercent: number | null; tipCents: number }
@@ -18,11 +18,11 @@ let api: ApiClient
 const builds = new Map<string, { unit: number; choices: unknown[] }>()
 
 beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
+  server = await startTestServer()
+  api = await createApiClient(server)
   for (const id of products) {
     const product = await aProduct(api, id)
-    const choices = plainChoices(product)
+    const choices = defaultOrderableChoices(product)
     const line = { product_id: id, quantity: 1, choices }
     const cart = await api.ok<Cart>('POST', `/carts/${(await aCart(api)).id}/products`, line)
     builds.set(id, { unit: cart.products[0]?.cost.unit ?? 0, choices })

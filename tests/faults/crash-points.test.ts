@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#src/contract/order/orders.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { type ApiProcess, startApiProcess } from '#tests/support/api-process.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { type CrashPoint, crashPoints } from '#tests/support/faults/crash-points.ts'
-import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
+import { aCardToken, aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
   giftCardPayment,
@@ -13,7 +13,7 @@ import {
   submitWithPayments,
   sweepAfterLeases,
 } from '#tests/support/orders/payments.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const GIFT = 500
 const postgres = await startPostgres()
@@ -55,8 +55,8 @@ describe.skipIf(!postgres)('a crash of the server', () => {
   let api: ApiClient
 
   beforeAll(async () => {
-    server = await testServer(postgres?.url)
-    api = await apiClient(server)
+    server = await startTestServer(postgres?.url)
+    api = await createApiClient(server)
   })
   afterAll(async () => {
     await server.close()
@@ -72,7 +72,7 @@ describe.skipIf(!postgres)('a crash of the server', () => {
       const token = await aCardToken(api, declined.includes(point) ? '4000000000000002' : undefined)
       const rest = { type: 'newcredit', token, amount: cart.totals.total - GIFT }
       const payments = [giftCardPayment(gift, GIFT), rest]
-      await expect(submitWithPayments(await apiClient(crashing), cart, payments)).rejects.toThrow()
+      await expect(submitWithPayments(await createApiClient(crashing), cart, payments)).rejects.toThrow()
       await crashing.ended
 
       await sweepAfterLeases(server)
@@ -83,7 +83,9 @@ describe.skipIf(!postgres)('a crash of the server', () => {
         expect(await readGiftCardBalance(server, gift)).toEqual({ balance: GIFT, held: 0 })
         const currentCart = await api.ok<typeof cart>('GET', `/carts/${cart.id}`)
         const fresh = { type: 'newcredit', token: await aCardToken(api) }
-        await api.ok('POST', `/carts/${cart.id}/submit`, submitBody(currentCart, fresh), { key: 'again' })
+        await api.ok('POST', `/carts/${cart.id}/submit`, createSubmitBody(currentCart, fresh), {
+          key: 'again',
+        })
       } else {
         expect(await readGiftCardBalance(server, gift)).toEqual({ balance: 0, held: 0 })
         expect((await submitWithPayments(api, cart, payments)).body.data).toMatchObject({ state: 'placed' })

@@ -9,7 +9,7 @@ import { openDatabase } from '#src/server/db/open.ts'
 import { startEngine } from '#src/server/engine/engine.ts'
 import { createLog } from '#src/server/log.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
-import { fillWithSeed } from '#tests/support/database/seeded-folder.ts'
+import { copySeedInto } from '#tests/support/database/seeded-folder.ts'
 import { runNode } from '#tests/support/run-node.ts'
 import { startScript } from '#tests/support/script-process.ts'
 
@@ -29,7 +29,7 @@ const rejectionOf = (opening: Promise<unknown>) =>
 test('a first start copies the build’s database even after an interrupted copy', async () => {
   // The seed has a catalog, but a database that PGlite creates has none.
   mkdirSync(join(folder, 'server'))
-  fillWithSeed(join(folder, 'server'))
+  copySeedInto(join(folder, 'server'))
   renameSync(join(folder, 'server/database'), join(folder, 'server/empty-database'))
   const dataDir = join(folder, 'data')
   mkdirSync(join(dataDir, 'database.begun'), { recursive: true })
@@ -41,7 +41,7 @@ test('a first start copies the build’s database even after an interrupted copy
 })
 
 test('the next process can open the database of a killed process', async () => {
-  fillWithSeed(folder)
+  copySeedInto(folder)
   const file = join(folder, 'database.lock')
   const config = { databaseUrl: null, dataDir: folder }
   const open = JSON.stringify(new URL('../../src/server/db/open.ts', import.meta.url).href)
@@ -59,7 +59,7 @@ test('the next process can open the database of a killed process', async () => {
 })
 
 test('a server that starts with another chain’s database reports that DATA_DIR must be set', async () => {
-  fillWithSeed(folder)
+  copySeedInto(folder)
   const config = readConfig({ CHAIN: 'lantern', DATA_DIR: folder })
   await expect(startEngine(config, createLog('silent'))).rejects.toThrow(
     'This database belongs to the chain red-comb, and CHAIN is lantern. Set DATA_DIR or DATABASE_URL to a separate place for lantern, or set CHAIN to red-comb.',
@@ -67,7 +67,7 @@ test('a server that starts with another chain’s database reports that DATA_DIR
 })
 
 test('a command opens the database if no server runs', async () => {
-  fillWithSeed(folder)
+  copySeedInto(folder)
   const command = (...args: string[]) =>
     runNode(['src/server/command.ts', 'catalog', ...args], { DATA_DIR: folder, DATABASE_URL: undefined })
   const imported = await command('import', demoCatalog)

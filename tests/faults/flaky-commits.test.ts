@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { makeFlaky, makeReliable } from '#tests/support/database/flaky-postgres.ts'
+import { makeCommitsFlaky, makeCommitsReliable } from '#tests/support/database/flaky-postgres.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 
 const postgres = await startPostgres()
@@ -7,8 +7,8 @@ await postgres?.stop()
 
 /** Runs API tests in which one commit in twenty fails and transactions are serializable. */
 describe.skipIf(!postgres)('with commits that fail at random', async () => {
-  beforeAll(makeFlaky)
-  afterAll(makeReliable)
+  beforeAll(makeCommitsFlaky)
+  afterAll(makeCommitsReliable)
 
   await import('../api/bag/carts.test.ts')
   await import('../api/bag/bag-expiry.test.ts')

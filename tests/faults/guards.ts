@@ -136,7 +136,7 @@ export const guards: Guard[] = [
   {
     name: 'two processes never claim the same attempt',
     file: `${payments}/tenders/leases.ts`,
-    code: '.set({ leaseUntil: secondsFromNow(LEASE_S), tries:',
+    code: '.set({ leaseUntil: secondsFromNow(LEASE_SECONDS), tries:',
     replacement: '.set({ tries:',
     failingTests: ['server', 'orders/payment-sweep'],
   },
@@ -213,7 +213,7 @@ export const guards: Guard[] = [
   {
     name: 'only signed webhook responses transition orders',
     file: 'src/server/services/webhooks/receive-kitchen-event.ts',
-    code: '!hasValidSignature(validSecrets(webhook, now()), message, signature)',
+    code: '!hasValidSignature(listValidSecrets(webhook, now()), message, signature)',
     replacement: 'signature === null',
     failingTests: ['server', 'kitchens/webhook-status-messages'],
   },

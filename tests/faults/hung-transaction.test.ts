@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { isLockTimeout } from '#src/server/db/failures.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { isLockTimeoutError } from '#src/server/db/failures.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { startPgBouncer } from '#tests/support/database/pgbouncer.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { aCart, addPlain, submitBody } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { aCart, addPlainProduct, createSubmitBody } from '#tests/support/orders/orders.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()
 const bouncer = postgres && (await startPgBouncer(postgres.url))
@@ -35,15 +35,15 @@ describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
 
   beforeAll(async () => {
     if (!url) return
-    server = await testServer(url)
-    patient = await testServer(url, { lockMs: LOCK_MS })
-    api = await apiClient(server)
+    server = await startTestServer(url)
+    patient = await startTestServer(url, { lockMs: LOCK_MS })
+    api = await createApiClient(server)
   })
   afterAll(() => Promise.all([server?.close(), patient?.close()]))
   beforeEach(async context => {
     if (!url) return context.skip()
-    held = await addPlain(api, await aCart(api), 'three-tenders')
-    other = await addPlain(api, await aCart(api), 'three-tenders')
+    held = await addPlainProduct(api, await aCart(api), 'three-tenders')
+    other = await addPlainProduct(api, await aCart(api), 'three-tenders')
     holder = new pg.Client({ connectionString: postgres?.url })
     await holder.connect()
     await holder.query('begin')
@@ -72,15 +72,15 @@ describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
   }
 
   test('a hung bag does not delay other guests who read, add or order', async () => {
-    const calls = await apiClient(patient)
+    const calls = await createApiClient(patient)
     const submits = Array.from({ length: 11 }, (_, index) =>
-      calls.call('POST', `/carts/${held.id}/submit`, submitBody(held), { key: `press-${index}` }),
+      calls.call('POST', `/carts/${held.id}/submit`, createSubmitBody(held), { key: `press-${index}` }),
     )
     await untilOneWaits()
     await scheduleTask(() => calls.ok<Cart>('GET', `/carts/${other.id}`))
     await scheduleTask(() => calls.ok('GET', '/ready'))
     const added = await scheduleTask(() => calls.ok<Cart>('POST', `/carts/${other.id}/products`, tea))
-    await scheduleTask(() => calls.ok('POST', `/carts/${other.id}/submit`, submitBody(added)))
+    await scheduleTask(() => calls.ok('POST', `/carts/${other.id}/submit`, createSubmitBody(added)))
     await holder.query('rollback')
     const placed = (await Promise.all(submits)).filter(({ status }) => status === 200)
     expect(placed).toHaveLength(1)
@@ -101,7 +101,9 @@ describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
 
   test('an order of a hung bag is confirming until a retry places it', async () => {
     const submit = () =>
-      api.call<{ state: string }>('POST', `/carts/${held.id}/submit`, submitBody(held), { key: 'press' })
+      api.call<{ state: string }>('POST', `/carts/${held.id}/submit`, createSubmitBody(held), {
+        key: 'press',
+      })
     expect(await submit()).toMatchObject({ status: 202, body: { data: { state: 'confirming' } } })
     await holder.query('rollback')
     expect((await submit()).body.data.state).toBe('placed')
@@ -113,12 +115,12 @@ describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
         () => null,
         (error: unknown) => error,
       )
-    expect(isLockTimeout(await change('carts'))).toBe(true)
-    expect(isLockTimeout(await change('baskets'))).toBe(false)
+    expect(isLockTimeoutError(await change('carts'))).toBe(true)
+    expect(isLockTimeoutError(await change('baskets'))).toBe(false)
   })
 
   test('a change to a hung bag is rejected immediately if too many requests wait', async () => {
-    const calls = await apiClient(patient)
+    const calls = await createApiClient(patient)
     const waiting = Array.from({ length: 8 }, (_, index) => addTo(held, `press-${index}`, calls))
     expect((await Promise.race(waiting)).body.code).toBe('busy')
     expect(await scheduleTask(() => addTo(held, 'late', calls))).toMatchObject({

@@ -7,14 +7,14 @@ import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { expirePoints } from '#src/server/services/points/expire.ts'
 import { issueBirthdayRewards } from '#src/server/services/rewards/birthdays.ts'
 import { updateTiers } from '#src/server/services/rewards/update-tiers.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { insertYearsOfOrders } from '#tests/support/faults/insert-years-of-orders.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { givePoints, redeem } from '#tests/support/members/points.ts'
-import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { grantPoints, redeem } from '#tests/support/members/points.ts'
+import { aCardToken, aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()
 /** A table with more rows must not be scanned sequentially. */
@@ -32,10 +32,10 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
   let big: Set<string>
 
   beforeAll(async () => {
-    server = await testServer(postgres?.url)
+    server = await startTestServer(postgres?.url)
     member = await aMember(server)
-    guest = await apiClient(server)
-    own = await apiClient(server, member)
+    guest = await createApiClient(server)
+    own = await createApiClient(server, member)
     admin = new pg.Client({ connectionString: postgres?.url })
     await admin.connect()
     await insertYearsOfOrders(admin)
@@ -80,7 +80,7 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
   const clicked = async (api: ApiClient, card = false) => {
     const cart = await aFullCart(api)
     const payment = card ? ({ type: 'newcredit', token: await aCardToken(api) } as const) : undefined
-    return api.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, submitBody(cart, payment), {
+    return api.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart, payment), {
       key: 'press',
     })
   }
@@ -115,7 +115,7 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
           await own.call('GET', path)
         await own.call('GET', '/members/sessions')
         await own.call('GET', '/members/rewards')
-        await givePoints(server, member, 400)
+        await grantPoints(server, member, 400)
         const { reward_id } = (await redeem(own, 'press')).body.data
         await own.ok('DELETE', `/members/rewards/${reward_id}`)
       },
@@ -124,7 +124,7 @@ describe.skipIf(!postgres)('after two hundred thousand orders', () => {
       'an account deletion',
       async () => {
         const leaver = await aMember(server)
-        const otherClient = await apiClient(server, leaver)
+        const otherClient = await createApiClient(server, leaver)
         await clicked(otherClient)
         await otherClient.ok('POST', '/members/delete', { password: leaver.password })
         await redactOrders(server.ctx, new Date(server.clock.now().getTime() + 2 * 24 * 60 * 60_000))

@@ -8,21 +8,26 @@ import { orders } from '#src/server/db/schema/orders.ts'
 import { tenders } from '#src/server/db/schema/payments.ts'
 import { sandboxPayments } from '#src/server/db/schema/sandbox.ts'
 import { slotHolds, slotUsage } from '#src/server/db/schema/slots.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { startApiProcess } from '#tests/support/api-process.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { endLeases } from '#tests/support/database/leases.ts'
-import { seededFolder } from '#tests/support/database/seeded-folder.ts'
-import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders/orders.ts'
+import { expireLeases } from '#tests/support/database/leases.ts'
+import { createSeededFolder } from '#tests/support/database/seeded-folder.ts'
+import { aCardToken, aCart, addPlainProduct, createSubmitBody } from '#tests/support/orders/orders.ts'
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 5)
 const LATEST_KILL_MS = 60
 
 let folder: string
-type Round = { cart: Cart; acknowledged: number; body: ReturnType<typeof submitBody>; placed: string | null }
+type Round = {
+  cart: Cart
+  acknowledged: number
+  body: ReturnType<typeof createSubmitBody>
+  placed: string | null
+}
 
 beforeAll(() => {
-  folder = seededFolder()
+  folder = createSeededFolder()
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -32,10 +37,10 @@ test('a server that is killed at any moment loses and duplicates no acknowledged
 
   // When the leases have expired, the sweep at startup settles interrupted payments.
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })
-  await endLeases(db)
+  await expireLeases(db)
   await close()
   const later = await startApiProcess({ DATA_DIR: folder })
-  const api = await apiClient(later)
+  const api = await createApiClient(later)
   for (const { cart, acknowledged, body, placed } of rounds) {
     const order = await settled(api, cart.id)
     if (placed) expect(order).toMatchObject({ state: 'placed', id: placed })
@@ -43,7 +48,11 @@ test('a server that is killed at any moment loses and duplicates no acknowledged
       const currentCart = await api.ok<Cart>('GET', `/carts/${cart.id}`)
       expect(currentCart.products.length).toBeGreaterThanOrEqual(acknowledged)
       const token = await aCardToken(api)
-      await api.ok('POST', `/carts/${cart.id}/submit`, submitBody(currentCart, { type: 'newcredit', token }))
+      await api.ok(
+        'POST',
+        `/carts/${cart.id}/submit`,
+        createSubmitBody(currentCart, { type: 'newcredit', token }),
+      )
     }
     const repeated = await api.call('POST', `/carts/${cart.id}/submit`, body, { key: 'another-press' })
     expect(repeated.body.code).toBe('already_placed')
@@ -54,10 +63,10 @@ test('a server that is killed at any moment loses and duplicates no acknowledged
 
 async function orderUntilServerKilled(round: number): Promise<Round> {
   const server = await startApiProcess({ DATA_DIR: folder })
-  const api = await apiClient(server)
-  let cart = await addPlain(api, await aCart(api), 'three-tenders')
-  cart = await addPlain(api, cart, 'lemonade')
-  const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
+  const api = await createApiClient(server)
+  let cart = await addPlainProduct(api, await aCart(api), 'three-tenders')
+  cart = await addPlainProduct(api, cart, 'lemonade')
+  const body = createSubmitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
   const submitted = api
     .call<{ id: string; state: string }>('POST', `/carts/${cart.id}/submit`, body, { key: 'press' })
     .catch(() => null)
@@ -68,7 +77,10 @@ async function orderUntilServerKilled(round: number): Promise<Round> {
   return { cart, acknowledged: 2, body, placed: isPlaced ? response.body.data.id : null }
 }
 
-async function settled(api: Awaited<ReturnType<typeof apiClient>>, cartId: string): Promise<Order | null> {
+async function settled(
+  api: Awaited<ReturnType<typeof createApiClient>>,
+  cartId: string,
+): Promise<Order | null> {
   await expect
     .poll(async () => (await api.call<Order>('GET', `/orders/${cartId}`)).body.data?.state ?? 'none', {
       timeout: 15_000,

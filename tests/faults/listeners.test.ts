@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { type ApiProcess, startApiProcess } from '#tests/support/api-process.ts'
-import { seededFolder } from '#tests/support/database/seeded-folder.ts'
+import { createSeededFolder } from '#tests/support/database/seeded-folder.ts'
 import { followOrderStream, openStream } from '#tests/support/orders/order-stream.ts'
-import { aFullCart, anOrderOf } from '#tests/support/orders/orders.ts'
+import { aFullCart, orderCart } from '#tests/support/orders/orders.ts'
 
 const LISTENERS = 500
 const ORDERS = 10
@@ -16,9 +16,9 @@ let site: ApiProcess
 let api: ApiClient
 
 beforeAll(async () => {
-  folder = seededFolder()
+  folder = createSeededFolder()
   site = await startApiProcess({ DATA_DIR: folder })
-  api = await apiClient(site)
+  api = await createApiClient(site)
 })
 afterAll(async () => {
   await site.kill()
@@ -29,7 +29,7 @@ async function atTheCurb(): Promise<string> {
   const { id } = await aFullCart(api)
   const vehicle = { make: 'Ford', color: 'Red' }
   const cart = await api.ok<Cart>('PUT', `/carts/${id}/handoff`, { handoff: 'curbside', vehicle })
-  return (await anOrderOf(api, cart)).id
+  return (await orderCart(api, cart)).id
 }
 
 const changeCar = (id: string, color: string) => api.ok('POST', `/orders/${id}/car`, { color })

@@ -2,16 +2,16 @@ import { count, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { pointsEntries } from '#src/server/db/schema/points.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { describeOnBothEngines } from '#tests/support/database/on-both-engines.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { givePoints, pointsOf, redeem } from '#tests/support/members/points.ts'
-import { aCardToken, aFullCart, newGuest, submitBody } from '#tests/support/orders/orders.ts'
+import { grantPoints, readPointsLedger, redeem } from '#tests/support/members/points.ts'
+import { aCardToken, aFullCart, createSubmitBody, uniqueContact } from '#tests/support/orders/orders.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
-await onBothEngines('points and orders that several reach for', openServer => {
+await describeOnBothEngines('points and orders that several reach for', openServer => {
   let server: TestServer
 
   beforeAll(async () => {
@@ -20,10 +20,10 @@ await onBothEngines('points and orders that several reach for', openServer => {
 
   test('ten concurrent submissions of a bag earn its points once', async () => {
     const member = await aMember(server)
-    const api = await apiClient(server, member)
+    const api = await createApiClient(server, member)
     const cart = await aFullCart(api)
     // An order paid by card earns its points when it is placed.
-    const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
+    const body = createSubmitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
     await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         api.call('POST', `/carts/${cart.id}/submit`, body, { key: `press-${index}` }),
@@ -38,37 +38,39 @@ await onBothEngines('points and orders that several reach for', openServer => {
 
   test('eight tabs that concurrently redeem the last points get one reward', async () => {
     const member = await aMember(server)
-    const api = await apiClient(server, member)
-    await givePoints(server, member, 350)
+    const api = await createApiClient(server, member)
+    await grantPoints(server, member, 350)
     const responses = await Promise.all(Array.from({ length: 8 }, (_, tab) => redeem(api, `tab-${tab}`)))
     const statuses = responses.map(({ status }) => status).toSorted()
     expect(statuses).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
-    expect((await pointsOf(api)).points).toBe(50)
+    expect((await readPointsLedger(api)).points).toBe(50)
     await expectInvariants(server.db)
   })
 
   test('a redemption that is sent eight times redeems the points once', async () => {
     const member = await aMember(server)
-    const api = await apiClient(server, member)
-    await givePoints(server, member, 2_000)
+    const api = await createApiClient(server, member)
+    await grantPoints(server, member, 2_000)
     const responses = await Promise.all(Array.from({ length: 8 }, () => redeem(api, 'press')))
     expect(new Set(responses.map(({ body }) => body.data.reward_id)).size).toBe(1)
     const { reward_id } = responses[0]?.body.data ?? { reward_id: '' }
     const back = () => api.call('DELETE', `/members/rewards/${reward_id}`)
     await Promise.all([...Array.from({ length: 4 }, back), redeem(api, 'another')])
-    expect((await pointsOf(api)).points).toBe(1_700)
+    expect((await readPointsLedger(api)).points).toBe(1_700)
     await expectInvariants(server.db)
   })
 
   test('an order that five members claim concurrently belongs to one of them', async () => {
-    const guest = await apiClient(server)
+    const guest = await createApiClient(server)
     const cart = await aFullCart(guest)
-    const { id } = await guest.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, submitBody(cart))
-    const mail = (await mailsTo(server.ctx, newGuest(cart).email)).at(-1)
+    const { id } = await guest.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart))
+    const mail = (await readMailsTo(server.ctx, uniqueContact(cart).email)).at(-1)
     const [, token] = /claim\?token=(\S+)/.exec(mail?.text ?? '') ?? []
     const people = await Promise.all(Array.from({ length: 5 }, () => aMember(server)))
     const responses = await Promise.all(
-      people.map(async member => (await apiClient(server, member)).call('POST', '/members/claim', { token })),
+      people.map(async member =>
+        (await createApiClient(server, member)).call('POST', '/members/claim', { token }),
+      ),
     )
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400, 400])
     const winner = people[responses.findIndex(({ status }) => status === 200)]

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import { queueMails, sendDueMail } from '#src/server/services/mail/outbox.ts'
-import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { describeOnBothEngines } from '#tests/support/database/on-both-engines.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 const to = 'dolly@example.com'
 
-await onBothEngines('the mail outbox', openServer => {
+await describeOnBothEngines('the mail outbox', openServer => {
   let server: TestServer
 
   beforeAll(async () => {
@@ -18,7 +18,7 @@ await onBothEngines('the mail outbox', openServer => {
     for (let index = 0; index < 30; index++)
       await queueMails(db, ctx, { to, subject: `${index}`, text: 'Hello', html: 'Hello' })
     await Promise.all(Array.from({ length: 8 }, () => sendDueMail(ctx)))
-    const subjects = (await mailsTo(ctx, to)).map(({ subject }) => Number(subject))
+    const subjects = (await readMailsTo(ctx, to)).map(({ subject }) => Number(subject))
     expect(subjects.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index))
   })
 })

@@ -2,18 +2,18 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { cartLines, carts } from '#src/server/db/schema/carts.ts'
-import { type ApiClient, type ApiResult, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, type ApiResult, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
+import { describeOnBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders/orders.ts'
+import { aCardToken, aCart, addPlainProduct, createSubmitBody } from '#tests/support/orders/orders.ts'
 import { submitTransfer } from '#tests/support/orders/relists.ts'
-import { copyBags } from '#tests/support/orders/slots.ts'
+import { insertBagCopies } from '#tests/support/orders/slots.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 const ROUNDS = 6
 
-await onBothEngines('two devices of a member', openServer => {
+await describeOnBothEngines('two devices of a member', openServer => {
   let server: TestServer
   let api: ApiClient
   let pies: Cart
@@ -21,9 +21,9 @@ await onBothEngines('two devices of a member', openServer => {
 
   beforeAll(async () => {
     server = await openServer()
-    api = await apiClient(server, await aMember(server))
-    pies = await addPlain(api, await aCart(api), 'chess-pie')
-    teas = await addPlain(api, await aCart(api), 'sweet-tea', 2)
+    api = await createApiClient(server, await aMember(server))
+    pies = await addPlainProduct(api, await aCart(api), 'chess-pie')
+    teas = await addPlainProduct(api, await aCart(api), 'sweet-tea', 2)
   }, 60_000)
   afterAll(async () => {
     await expectInvariants(server.db)
@@ -33,8 +33,8 @@ await onBothEngines('two devices of a member', openServer => {
   type Expect = (bags: [Cart, Cart], one: ApiResult<unknown>, other: ApiResult<unknown>) => Promise<void>
 
   async function race(one: Ask, other: Ask, expectConsistentOutcome: Expect): Promise<void> {
-    const pairs = await copyBags(server.db, ROUNDS, pies)
-    const others = await copyBags(server.db, ROUNDS, teas)
+    const pairs = await insertBagCopies(server.db, ROUNDS, pies)
+    const others = await insertBagCopies(server.db, ROUNDS, teas)
     for (const [round, pie] of pairs.entries()) {
       const tea = others[round] ?? teas
       if (round % 2 === 0) {
@@ -100,7 +100,11 @@ await onBothEngines('two devices of a member', openServer => {
     // The orders are paid by card because the number of unpaid orders is limited.
     const tokens = await Promise.all(Array.from({ length: ROUNDS }, () => aCardToken(api)))
     const order: Ask = (_pie, tea) =>
-      api.call('POST', `/carts/${tea.id}/submit`, submitBody(tea, { type: 'newcredit', token: tokens.pop() }))
+      api.call(
+        'POST',
+        `/carts/${tea.id}/submit`,
+        createSubmitBody(tea, { type: 'newcredit', token: tokens.pop() }),
+      )
     await race(intoPie, order, async (bags, put, ordered) => {
       const { open, lines } = await stored([bags[0]])
       expect(open).toHaveLength(1)

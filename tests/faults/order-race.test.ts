@@ -1,25 +1,25 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { OrderActor, OrderState } from '#src/domain/order/order-states.ts'
-import { changeTime, orderTimes } from '#src/server/services/orders/change-time.ts'
-import { readProgress } from '#src/server/services/orders/progress.ts'
+import { changeTime, listOrderTimes } from '#src/server/services/orders/change-time.ts'
+import { readOrderProgress } from '#src/server/services/orders/progress.ts'
 import { transitionDueOrders } from '#src/server/services/orders/transition-due-orders.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { endLeases } from '#tests/support/database/leases.ts'
-import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
+import { expireLeases } from '#tests/support/database/leases.ts'
+import { describeOnBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aPaidOrder, readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
-await onBothEngines('orders that several move at once', openServer => {
+await describeOnBothEngines('orders that several move at once', openServer => {
   let server: TestServer
   let api: ApiClient
 
   beforeAll(async () => {
     server = await openServer()
-    api = await apiClient(server)
+    api = await createApiClient(server)
     await requireAcceptance(server)
   })
 
@@ -59,7 +59,7 @@ await onBothEngines('orders that several move at once', openServer => {
 
   test('an order that several actors change is captured or refunded once', async () => {
     const { id, total } = await aPaidOrder(api)
-    await endLeases(server.db)
+    await expireLeases(server.db)
     server.clock.advance(11 * 60_000)
     await Promise.allSettled([
       transitionDueOrders(server.ctx),
@@ -80,7 +80,7 @@ await onBothEngines('orders that several move at once', openServer => {
 
   test('orders that swap times during acceptance keep the time of the first change', async () => {
     const { id: first } = await aPaidOrder(api)
-    const { slots } = await orderTimes(server.ctx, first, undefined)
+    const { slots } = await listOrderTimes(server.ctx, first, undefined)
     const [one = '', other = ''] = slots.slice(-2).map(({ time }) => time)
     for (let round = 0; round < 3; round += 1) {
       const orders = [await aPaidOrder(api), await aPaidOrder(api)]
@@ -97,7 +97,7 @@ await onBothEngines('orders that several move at once', openServer => {
         ({ status }) => status === 'fulfilled',
       )
       expect([isLeft, isRight]).toEqual([!isAccepted, true])
-      const { time } = await readProgress(server.ctx, left)
+      const { time } = await readOrderProgress(server.ctx, left)
       expect(time.ready).toBe(isAccepted ? one : other)
     }
     await sweepAfterLeases(server)

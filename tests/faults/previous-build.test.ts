@@ -4,28 +4,28 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#src/server/db/open.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { startApiProcess } from '#tests/support/api-process.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { seededFolder } from '#tests/support/database/seeded-folder.ts'
-import { anOrderByCard } from '#tests/support/orders/orders.ts'
+import { createSeededFolder } from '#tests/support/database/seeded-folder.ts'
+import { anOrderPaidByCard } from '#tests/support/orders/orders.ts'
 import journal from '../../src/server/db/migrations/meta/_journal.json' with { type: 'json' }
 
 test('the previous build shows and accepts orders with the newest migration', async context => {
   const before = checkOutPreviousBuild()
   if (!before) return context.skip('This checkout has no earlier commits')
-  const folder = seededFolder()
+  const folder = createSeededFolder()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const now = await startApiProcess({ DATA_DIR: folder })
-  const order = await anOrderByCard(await apiClient(now))
+  const order = await anOrderPaidByCard(await createApiClient(now))
   await now.kill()
 
   const old = await startApiProcess({ DATA_DIR: folder }, before)
-  const api = await apiClient(old)
+  const api = await createApiClient(old)
   expect(await api.ok('GET', `/orders/${order.id}`)).toMatchObject({
     id: order.id,
   })
-  await anOrderByCard(api)
+  await anOrderPaidByCard(api)
   await old.kill()
 
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })

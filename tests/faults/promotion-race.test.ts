@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
+import { describeOnBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import {
   aCouponCode,
-  aHeldReward,
+  aMemberReward,
   chooseReward,
   findPromotion,
   submitCoupon,
 } from '#tests/support/orders/coupons.ts'
-import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
+import { aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
-await onBothEngines('promotions that are in several bags', openServer => {
+await describeOnBothEngines('promotions that are in several bags', openServer => {
   let server: TestServer
   let member: TestMember
   let api: ApiClient
@@ -22,12 +22,12 @@ await onBothEngines('promotions that are in several bags', openServer => {
   beforeAll(async () => {
     server = await openServer()
     member = await aMember(server)
-    api = await apiClient(server, member)
+    api = await createApiClient(server, member)
   })
 
   const submit = (cart: Cart, guest: number) =>
     api.call<{ state: string }>('POST', `/carts/${cart.id}/submit`, {
-      ...submitBody(cart),
+      ...createSubmitBody(cart),
       email: `guest-${guest}@example.com`,
       phone: `615555${1_000 + guest}`,
     })
@@ -58,7 +58,7 @@ await onBothEngines('promotions that are in several bags', openServer => {
   })
 
   test('a reward in five bags discounts one order', async () => {
-    const id = await aHeldReward(server, member.id)
+    const id = await aMemberReward(server, member.id)
     const carts: Cart[] = []
     while (carts.length < 5) carts.push((await chooseReward(api, await aFullCart(api), id)).body.data)
     const { placed, refused } = await race(carts)

@@ -4,19 +4,19 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { quotes } from '#src/server/db/schema/quotes.ts'
 import { sweepQuotes } from '#src/server/services/checkout/sweep-quotes.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { ageQuotes } from '#tests/support/database/leases.ts'
-import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
-import { aFullCart, kitchen, submitBody } from '#tests/support/orders/orders.ts'
-import { aQuote, requestQuote, submitQuoted } from '#tests/support/orders/quotes.ts'
-import { bookedUnits, copyBags, setBookedUnits } from '#tests/support/orders/slots.ts'
+import { describeOnBothEngines } from '#tests/support/database/on-both-engines.ts'
+import { aFullCart, createSubmitBody, kitchen } from '#tests/support/orders/orders.ts'
+import { aQuote, requestQuote, submitQuotedCart } from '#tests/support/orders/quotes.ts'
+import { bookedUnits, insertBagCopies, setBookedUnits } from '#tests/support/orders/slots.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 const CAPACITY = 120
 const ROUNDS = 8
 
-await onBothEngines('guests who begin to pay', openServer => {
+await describeOnBothEngines('guests who begin to pay', openServer => {
   let server: TestServer
   let api: ApiClient
   let time: string
@@ -24,7 +24,7 @@ await onBothEngines('guests who begin to pay', openServer => {
 
   beforeAll(async () => {
     server = await openServer()
-    api = await apiClient(server)
+    api = await createApiClient(server)
     const times = await api.ok<Times>('GET', `/locations/${kitchen.id}/times`)
     time = times.slots.at(-1)?.time ?? ''
     const timeRequest = { kind: 'later', time }
@@ -38,7 +38,7 @@ await onBothEngines('guests who begin to pay', openServer => {
     const full = CAPACITY - 5
     await setBookedUnits(server.db, kitchen.id, time, full)
     const responses = await Promise.all(
-      (await copyBags(server.db, 40, bag)).map(each => requestQuote(api, each)),
+      (await insertBagCopies(server.db, 40, bag)).map(each => requestQuote(api, each)),
     )
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(responses.filter(({ body }) => body.code === 'time_unavailable')).toHaveLength(35)
@@ -51,7 +51,7 @@ await onBothEngines('guests who begin to pay', openServer => {
   }, 60_000)
 
   test('a bag that two tabs quote concurrently has one quote', async () => {
-    for (const each of await copyBags(server.db, ROUNDS, bag)) {
+    for (const each of await insertBagCopies(server.db, ROUNDS, bag)) {
       const before = await bookedUnitsOf()
       const both = await Promise.all([aQuote(api, each), aQuote(api, each)])
       expect(both[0].id).toBe(both[1].id)
@@ -63,16 +63,16 @@ await onBothEngines('guests who begin to pay', openServer => {
   test('a guest who submits when the quote expires orders once', async () => {
     await ageQuotes(server.db, 600)
     await sweepQuotes(server.ctx)
-    for (const [round, each] of (await copyBags(server.db, ROUNDS, bag)).entries()) {
+    for (const [round, each] of (await insertBagCopies(server.db, ROUNDS, bag)).entries()) {
       const before = await bookedUnitsOf()
       const quote = await aQuote(api, each)
       if (round % 2 === 0) await ageQuotes(server.db, 300)
       const [clicked, repeated] = await Promise.all([
-        submitQuoted(api, quote),
+        submitQuotedCart(api, quote),
         requestQuote(api, each),
         sweepQuotes(server.ctx),
         sweepQuotes(server.ctx),
-        api.call('POST', `/carts/${each.id}/submit`, submitBody(each)),
+        api.call('POST', `/carts/${each.id}/submit`, createSubmitBody(each)),
       ])
       if (clicked.status !== 200) expect(clicked.body.code).toBe('already_placed')
       expect(['already_placed', undefined]).toContain(repeated.body.code)
@@ -83,7 +83,7 @@ await onBothEngines('guests who begin to pay', openServer => {
   }, 60_000)
 
   test('a quote that is requested while its bag changes holds no capacity', async () => {
-    for (const each of await copyBags(server.db, ROUNDS, bag)) {
+    for (const each of await insertBagCopies(server.db, ROUNDS, bag)) {
       await Promise.all([
         requestQuote(api, each),
         api.call('PUT', `/carts/${each.id}/tip`, { percentage: 20 }),

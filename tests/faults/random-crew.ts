@@ -1,7 +1,7 @@
 import type { OrderState } from '#src/domain/order/order-states.ts'
 import type { Database } from '#src/server/db/database.ts'
 import { issuePass } from '#src/server/services/kitchen-pass/passes.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import type { ApiProcess } from '#tests/support/api-process.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'
 
@@ -15,7 +15,7 @@ const transitions: OrderState[][] = [
   ['accepted', 'cancelled'],
 ]
 
-export async function openPass(db: Database, { request }: Pick<ApiProcess, 'request'>): Promise<string> {
+export async function openCrewPass(db: Database, { request }: Pick<ApiProcess, 'request'>): Promise<string> {
   const issuedAt = new Date()
   const until = new Date(issuedAt.getTime() + 24 * HOUR_MS)
   const pass = { kitchen: kitchen.id, name: 'counter tablet', issuedAt, issuedBy: 'ana', until }
@@ -38,7 +38,7 @@ export async function advanceOrdersAtRandom(
   site: Pick<ApiProcess, 'request'>,
   untilAnswered: <T extends { status: number }>(press: () => Promise<T>) => Promise<T>,
 ): Promise<(order: string) => Promise<number>> {
-  const api = await apiClient(site, { cookie })
+  const api = await createApiClient(site, { cookie })
   return async order => {
     const transition = transitions[Math.floor(Math.random() * transitions.length)] ?? []
     let from: OrderState = 'placed'

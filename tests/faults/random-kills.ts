@@ -7,13 +7,13 @@ import { findViolations, invariants } from '#src/server/services/desk/invariants
 import { issueGiftCard } from '#src/server/services/gift-cards/issue.ts'
 import { bookRefunds } from '#src/server/services/payments/tenders/book-refund.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { type ApiProcess, startApiProcess } from '#tests/support/api-process.ts'
-import { endLeases } from '#tests/support/database/leases.ts'
-import { importDemo } from '#tests/support/database/seeded-database.ts'
-import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
-import { sandboxBank, stripeBank } from './card-banks.ts'
-import { advanceOrdersAtRandom, openPass } from './random-crew.ts'
+import { expireLeases } from '#tests/support/database/leases.ts'
+import { importDemoCatalog } from '#tests/support/database/seeded-database.ts'
+import { aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
+import { createSandboxBank, createStripeBank } from './card-banks.ts'
+import { advanceOrdersAtRandom, openCrewPass } from './random-crew.ts'
 
 export type KillReport = {
   kills: number
@@ -63,7 +63,7 @@ export async function killServersAtRandom({
   signal,
 }: Options): Promise<KillReport> {
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir: '' })
-  await importDemo(db)
+  await importDemoCatalog(db)
   const servers: ApiProcess[] = []
   const report: KillReport = {
     kills: 0,
@@ -79,13 +79,13 @@ export async function killServersAtRandom({
 
   const request: ApiProcess['request'] = (path, init) =>
     servers[Math.floor(Math.random() * servers.length)]?.request(path, init) ?? Promise.reject(new Error())
-  const bank = await (at === 'stripe' ? stripeBank : sandboxBank)(request)
+  const bank = await (at === 'stripe' ? createStripeBank : createSandboxBank)(request)
   const env = { ...bank.env, DATABASE_URL: url, GIFT_CARD_KEY, NETWORK_LIMITS: 'off' }
   const first = await startApiProcess(env)
-  const cookie = await openPass(db, first)
+  const cookie = await openCrewPass(db, first)
   await first.kill()
   servers.push(await startApiProcess(env), await startApiProcess(env))
-  const api = await apiClient({ request })
+  const api = await createApiClient({ request })
   const advance = await advanceOrdersAtRandom(cookie, { request }, untilAnswered)
 
   async function guest(index: number): Promise<void> {
@@ -95,7 +95,7 @@ export async function killServersAtRandom({
   async function order(name: string): Promise<void> {
     const cart = await aFullCart(api)
     const paid = await payments(cart)
-    const body = { ...submitBody(cart), payments: paid }
+    const body = { ...createSubmitBody(cart), payments: paid }
     const response = await submitUntilResponse(cart, body, name)
     if (response.body.status !== 'ok') report.rejected += 1
     else if (response.body.data.state === 'placed') {
@@ -185,7 +185,7 @@ export async function killServersAtRandom({
 
   async function untilSettled(): Promise<void> {
     for (let attempt = 0; attempt < 60; attempt++) {
-      await endLeases(db)
+      await expireLeases(db)
       const remaining = await db.select().from(attempts).where(isUnderWay)
       const refunding = await db.select().from(refunds).where(eq(refunds.state, 'pending'))
       if (remaining.length + refunding.length === 0) return

@@ -6,31 +6,31 @@ import { refunds, tenders } from '#src/server/db/schema/payments.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { bookRefunds } from '#src/server/services/payments/tenders/book-refund.ts'
 import { requestRefund, sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { endLeases } from '#tests/support/database/leases.ts'
-import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
+import { expireLeases } from '#tests/support/database/leases.ts'
+import { describeOnBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aDeskKey } from '#tests/support/desk-key.ts'
-import { operatorConsole } from '#tests/support/operator.ts'
+import { createOperatorConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { cardPayment, submitWithPayments } from '#tests/support/orders/payments.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
-await onBothEngines('refunds that several ask for at once', (openServer, engine) => {
+await describeOnBothEngines('refunds that several ask for at once', (openServer, engine) => {
   let server: TestServer
   let api: ApiClient
 
   beforeAll(async () => {
     server = await openServer()
-    api = await apiClient(server)
+    api = await createApiClient(server)
   })
 
   async function settle() {
-    await endLeases(server.db)
+    await expireLeases(server.db)
     const { ctx } = server
     await Promise.all([sweepRefunds(ctx), sweepAttempts(ctx), sweepRefunds(ctx)])
-    await endLeases(server.db)
+    await expireLeases(server.db)
     await Promise.all([sweepAttempts(ctx), sweepRefunds(ctx)])
   }
 
@@ -57,7 +57,7 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
 
   test('fifty concurrent refunds never exceed the amount charged', async () => {
     const { id, total } = await aPaidOrder(api)
-    const desk = operatorConsole(server, 'orders')
+    const desk = createOperatorConsole(server, 'orders')
     const amount = Math.floor(total / 8)
     const attempts = Array.from({ length: 50 }, (_, index) =>
       desk.run('refund', id, '--amount', (amount / 100).toFixed(2), '--reason', `Reason ${index}`, '--yes'),
@@ -71,7 +71,7 @@ await onBothEngines('refunds that several ask for at once', (openServer, engine)
 
   test('a canceled order refunds what concurrent refunds left', async () => {
     const { id, total } = await aPaidOrder(api)
-    const desk = operatorConsole(server, 'orders')
+    const desk = createOperatorConsole(server, 'orders')
     await Promise.all([
       desk.run('refund', id, '--amount', '1', '--reason', 'One', '--yes'),
       desk.run('cancel', id, '--reason', 'No oil', '--yes'),

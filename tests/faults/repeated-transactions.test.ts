@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { DAY_MS } from '#src/domain/time/durations.ts'
-import { CommitUnknownError, isBusy } from '#src/server/db/failures.ts'
+import { CommitUnknownError, isBusyError } from '#src/server/db/failures.ts'
 import { openPostgres } from '#src/server/db/open-postgres.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { sessions } from '#src/server/db/schema/sessions.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()
 
@@ -18,7 +18,7 @@ describe.skipIf(!postgres)('the retries of a transaction', () => {
   let runs = 0
 
   beforeAll(async () => {
-    server = await testServer(postgres?.url)
+    server = await startTestServer(postgres?.url)
   })
   afterAll(async () => {
     await server?.close()
@@ -49,7 +49,7 @@ describe.skipIf(!postgres)('the retries of a transaction', () => {
     const error = await impatient.db
       .execute(sql`select nextval('reads'), pg_sleep(30)`)
       .catch(reason => reason)
-    expect(isBusy(error)).toBe(true)
+    expect(isBusyError(error)).toBe(true)
     const { rows } = (await impatient.db.execute(sql`select last_value from reads`)) as pg.QueryResult
     expect(rows).toEqual([{ last_value: '1' }])
     await impatient.close()
@@ -106,7 +106,7 @@ describe.skipIf(!postgres)('the retries of a transaction', () => {
 
   test('a sign-in transaction that is retried ends the browser’s previous session', async () => {
     const member = await aMember(server)
-    const api = await apiClient(server, member)
+    const api = await createApiClient(server, member)
     await server.db.execute(`
       create function refuse_once() returns trigger language plpgsql as $$ begin
         if nextval('refusals') = 1 then raise exception using errcode = 'serialization_failure'; end if;

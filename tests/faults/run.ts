@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { putBehindPgBouncer } from '#tests/support/database/pgbouncer.ts'
+import { startBehindPgBouncer } from '#tests/support/database/pgbouncer.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { guards } from './guards.ts'
 import { type KillReport, killServersAtRandom } from './random-kills.ts'
@@ -46,7 +46,7 @@ async function removeGuards(): Promise<void> {
 async function kill(kills: number, bank: 'sandbox' | 'stripe'): Promise<void> {
   if (!Number.isInteger(kills) || kills < 1)
     return stop('Give a number of kills: npm run faults -- --kills 500')
-  const postgres = await putBehindPgBouncer(await startPostgres())
+  const postgres = await startBehindPgBouncer(await startPostgres())
   if (!postgres) return stop('No PostgreSQL found. Install one or set DATABASE_URL.')
   console.log(`Killing two servers on one PostgreSQL ${kills} times, while three guests order.`)
   const started = performance.now()

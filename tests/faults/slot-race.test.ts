@@ -6,12 +6,12 @@ import { openDatabase } from '#src/server/db/open.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { slotUsage } from '#src/server/db/schema/slots.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { startApiProcess } from '#tests/support/api-process.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { aFullCart, kitchen, submitBody } from '#tests/support/orders/orders.ts'
-import { bookedUnits, copyBags, setBookedUnits } from '#tests/support/orders/slots.ts'
-import { testServer } from '#tests/support/server.ts'
+import { aFullCart, createSubmitBody, kitchen } from '#tests/support/orders/orders.ts'
+import { bookedUnits, insertBagCopies, setBookedUnits } from '#tests/support/orders/slots.ts'
+import { startTestServer } from '#tests/support/server.ts'
 
 const CAPACITY = 120
 
@@ -20,8 +20,8 @@ type Site = { db: Database; clients: ApiClient[]; close: () => Promise<void> }
 const postgres = await startPostgres()
 
 async function inProcess(): Promise<Site> {
-  const server = await testServer()
-  return { db: server.db, clients: [await apiClient(server)], close: server.close }
+  const server = await startTestServer()
+  return { db: server.db, clients: [await createApiClient(server)], close: server.close }
 }
 
 async function twoProcesses(url: string): Promise<Site> {
@@ -34,7 +34,7 @@ async function twoProcesses(url: string): Promise<Site> {
     await Promise.all([first.kill(), second.kill()])
     await postgres?.stop()
   }
-  return { db, clients: [await apiClient(first), await apiClient(second)], close: stop }
+  return { db, clients: [await createApiClient(first), await createApiClient(second)], close: stop }
 }
 
 const sites: [string, (() => Promise<Site>) | null][] = [
@@ -75,7 +75,7 @@ describe.each(sites)('%s', (_, open) => {
     Promise.all(
       bags.map((bag, index) => {
         const client = site.clients[index % site.clients.length] ?? api
-        return submit(client, bag, { ...submitBody(bag), ...extra })
+        return submit(client, bag, { ...createSubmitBody(bag), ...extra })
       }),
     )
 
@@ -87,7 +87,7 @@ describe.each(sites)('%s', (_, open) => {
       time,
     })
     await setBookedUnits(site.db, kitchen.id, time, CAPACITY - 10)
-    const bags = await copyBags(site.db, 200, cart)
+    const bags = await insertBagCopies(site.db, 200, cart)
     const responses = await submitAll(bags)
     expect(countOf(responses.map(({ body }) => body.code ?? 'ok'))).toEqual({ ok: 10, time_unavailable: 190 })
     expect(await bookedUnits(site.db, kitchen.id, time)).toBe(CAPACITY)
@@ -103,7 +103,7 @@ describe.each(sites)('%s', (_, open) => {
       const first = Date.parse(cart.time.ready) - (Date.parse(cart.time.ready) % 900_000)
       await setBookedUnits(site.db, kitchen.id, new Date(first).toISOString(), CAPACITY - 10)
       for (const { time } of slots.slice(0, 4)) await setBookedUnits(site.db, kitchen.id, time, CAPACITY - 10)
-      const responses = await submitAll(await copyBags(site.db, 30, cart))
+      const responses = await submitAll(await insertBagCopies(site.db, 30, cart))
       expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200))
       expect(await site.db.select().from(slotUsage).where(gt(slotUsage.taken, CAPACITY))).toEqual([])
     },
@@ -119,7 +119,7 @@ describe.each(sites)('%s', (_, open) => {
       const date = dates.findLast(({ open }) => open)?.date
       const { slots: free } = await api.ok<Times>('GET', `/carts/${cart.id}/times?date=${date}`)
       const bags = await Promise.all(
-        (await copyBags(site.db, 12, cart)).map((bag, index) =>
+        (await insertBagCopies(site.db, 12, cart)).map((bag, index) =>
           api.ok<Cart>('PUT', `/carts/${bag.id}/time`, { kind: 'later', time: free[index]?.time }),
         ),
       )

@@ -3,30 +3,30 @@ import { endDueOffers } from '#src/server/services/orders/answer-offer.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { endLeases } from '#tests/support/database/leases.ts'
-import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
+import { expireLeases } from '#tests/support/database/leases.ts'
+import { describeOnBothEngines } from '#tests/support/database/on-both-engines.ts'
 import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
 import { readOrderEvents } from '#tests/support/orders/order-life.ts'
-import { anOrderWithMac, passLineActions } from '#tests/support/orders/sold-out-lines.ts'
+import { anOrderWithMacAndCheese, createPassLineActions } from '#tests/support/orders/sold-out-lines.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
-await onBothEngines('a line that ran out', openServer => {
+await describeOnBothEngines('a line that ran out', openServer => {
   let server: TestServer
   let api: ApiClient
   let tablet: Tablet
 
   beforeAll(async () => {
     server = await openServer()
-    api = await apiClient(server)
+    api = await createApiClient(server)
     tablet = await aTablet(server)
   })
 
   test('a sold-out line is offered once and settled once', async () => {
     for (const last of ['ready', 'cancelled'] as const) {
-      const { id, cart } = await anOrderWithMac(server, api)
-      const line = passLineActions(tablet, id)
+      const { id, cart } = await anOrderWithMacAndCheese(server, api)
+      const line = createPassLineActions(tablet, id)
       const offers = await Promise.all([line.offer('vinegar-slaw'), line.offer('collard-greens')])
       expect(offers.map(({ status }) => status).toSorted()).toEqual([200, 409])
       const choose = (product_id: string | null) =>
@@ -38,7 +38,7 @@ await onBothEngines('a line that ran out', openServer => {
         endDueOffers(server.ctx),
         transitionOrder(server.ctx, id, { to: last, who: 'kitchen' }),
       ])
-      await endLeases(server.db)
+      await expireLeases(server.db)
       await sweepRefunds(server.ctx)
       await sweepAttempts(server.ctx)
       const { state, paid } = await readOrderEvents(server, id)

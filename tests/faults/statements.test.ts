@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { openLoggedApi } from '#tests/support/database/logged-api.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
+import { aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
 import { cardPayment, submitWithPayments } from '#tests/support/orders/payments.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()
 
@@ -14,7 +14,7 @@ describe.skipIf(!postgres)('SQL statements per request', () => {
   let cart: Cart
 
   beforeAll(async () => {
-    server = await testServer(postgres?.url)
+    server = await startTestServer(postgres?.url)
     logged = await openLoggedApi(postgres?.url ?? '')
     cart = await aFullCart(logged.api)
   })
@@ -39,7 +39,8 @@ describe.skipIf(!postgres)('SQL statements per request', () => {
   })
 
   test('an order paid in store executes eight SQL statements', async () => {
-    const submit = () => logged.api.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart), { key: 'press' })
+    const submit = () =>
+      logged.api.ok('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart), { key: 'press' })
     const statements = await verbsOf(submit)
     expect(statements, statements.join('\n')).toHaveLength(8)
   })

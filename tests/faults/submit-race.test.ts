@@ -6,19 +6,19 @@ import { attempts } from '#src/server/db/schema/attempts.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { tenders } from '#src/server/db/schema/payments.ts'
 import { sandboxPayments } from '#src/server/db/schema/sandbox.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { onBothEngines } from '#tests/support/database/on-both-engines.ts'
-import { aCardToken, addPlain, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
+import { describeOnBothEngines } from '#tests/support/database/on-both-engines.ts'
+import { aCardToken, addPlainProduct, aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
-await onBothEngines('a bag that several tabs send', openServer => {
+await describeOnBothEngines('a bag that several tabs send', openServer => {
   let server: TestServer
   let api: ApiClient
 
   beforeAll(async () => {
     server = await openServer()
-    api = await apiClient(server)
+    api = await createApiClient(server)
   })
 
   test('concurrent changes to a bag are each made once', async () => {
@@ -41,7 +41,7 @@ await onBothEngines('a bag that several tabs send', openServer => {
   test('a line that is added during an order’s submission is included or rejected', async () => {
     const cart = await aFullCart(api)
     const { product_id, choices } = plainLine(cart)
-    const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
+    const body = createSubmitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
     const add = (guest: number) =>
       api.call<Cart>('POST', `/carts/${cart.id}/products`, {
         product_id,
@@ -62,7 +62,7 @@ await onBothEngines('a bag that several tabs send', openServer => {
 
   test('twenty concurrent submissions of a bag make one order and one charge', async () => {
     const cart = await aFullCart(api)
-    const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
+    const body = createSubmitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, body, { key: `press-${index}` }),
@@ -77,7 +77,9 @@ await onBothEngines('a bag that several tabs send', openServer => {
     const cart = await aFullCart(api)
     const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
-        api.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, submitBody(cart), { key: 'one-press' }),
+        api.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart), {
+          key: 'one-press',
+        }),
       ),
     )
     expect(new Set(responses.map(response => response.id)).size).toBe(1)
@@ -87,8 +89,8 @@ await onBothEngines('a bag that several tabs send', openServer => {
   test('a line that is added while an order is placed is never lost', async () => {
     const cart = await aFullCart(api)
     const [submitted, added] = await Promise.all([
-      api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, submitBody(cart)),
-      addPlain(api, cart, 'lemonade').then(
+      api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart)),
+      addPlainProduct(api, cart, 'lemonade').then(
         increased => increased.products.length,
         () => 0,
       ),

@@ -5,8 +5,8 @@ import type { OpenDatabase } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open.ts'
 import { countActions } from '#src/server/services/rate-limits/count-actions.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { kitchenConsole } from '#tests/support/operator.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { createKitchenConsole } from '#tests/support/operator.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()
 
@@ -16,7 +16,7 @@ describe.skipIf(!postgres)('two servers with one PostgreSQL database', () => {
   let time = 0
 
   beforeAll(async () => {
-    server = await testServer(postgres?.url)
+    server = await startTestServer(postgres?.url)
     other = await openDatabase({ databaseUrl: postgres?.url ?? null, dataDir: '' })
   })
   afterAll(async () => {
@@ -58,20 +58,20 @@ describe.skipIf(!postgres)('two servers with one PostgreSQL database', () => {
   test('a kitchen that one server closes is closed on the other within two seconds', async () => {
     const [, read] = readers()
     expect((await read?.())?.locationById('101')).not.toHaveProperty('closures')
-    await kitchenConsole(server).output('close', '101', '--for', '1h', '--reason', 'One fryer is down')
+    await createKitchenConsole(server).output('close', '101', '--for', '1h', '--reason', 'One fryer is down')
     time += 1_000
     expect((await read?.())?.locationById('101')?.closures).toMatchObject([{ reason: 'One fryer is down' }])
   })
 
   test('thirty concurrent attempts on two servers are each counted once', async () => {
     const limit = { name: 'x', max: 1, windowMs: 60_000 }
-    const attempts = ['a', 'b', 'c'].map(who => ({ limit, who }))
+    const attempts = ['a', 'b', 'c'].map(identity => ({ limit, identity }))
     const all = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         countActions(server.ctx, index % 2 ? attempts : attempts.toReversed()),
       ),
     )
-    const counts = all.map(counters => counters.find(({ who }) => who === 'b')?.count ?? 0)
+    const counts = all.map(counters => counters.find(({ identity }) => identity === 'b')?.count ?? 0)
     expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
   })
 })

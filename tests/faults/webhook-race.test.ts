@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createKitchenNotifier } from '#src/server/services/webhooks/kitchen-notifier.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { startApiProcess } from '#tests/support/api-process.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import {
+  createStatusMessage,
   type KitchenSystem,
   startKitchenSystem,
   startKitchenWebhooks,
-  statusMessage,
 } from '#tests/support/kitchen-system.ts'
 import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
 import { anOrder } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const postgres = await startPostgres()
 
@@ -22,8 +22,8 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
   let system: KitchenSystem
 
   beforeAll(async () => {
-    server = await testServer(postgres?.url)
-    api = await apiClient(server)
+    server = await startTestServer(postgres?.url)
+    api = await createApiClient(server)
     system = await startKitchenSystem(server, '--answers')
   })
   afterAll(async () => {
@@ -35,13 +35,13 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
   test('a kitchen’s webhook receives each event once and in order from four concurrent senders', async () => {
     const orders = await Promise.all(Array.from({ length: 5 }, () => aPaidOrder(api)))
     for (const { id } of orders) {
-      await system.send(statusMessage(id, 'accepted'))
-      await system.send(statusMessage(id, 'ready'))
+      await system.send(createStatusMessage(id, 'accepted'))
+      await system.send(createStatusMessage(id, 'ready'))
     }
     const senders = Array.from({ length: 4 }, () => createKitchenNotifier(server.ctx))
     for (let round = 0; round < 6; round += 1) {
       await Promise.all(senders.map(sender => sender.sendDue()))
-      await Promise.all(senders.map(sender => sender.whenSettled()))
+      await Promise.all(senders.map(sender => sender.waitUntilIdle()))
     }
     for (const { id } of orders) {
       const received = system.received.filter(({ event }) => event.data.order.id === id)
@@ -52,7 +52,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
 
   test('a kitchen system’s message that is sent ten times concurrently is applied once', async () => {
     const { id } = await aPaidOrder(api)
-    const accepted = statusMessage(id, 'accepted')
+    const accepted = createStatusMessage(id, 'accepted')
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => system.send(accepted, { id: 'msg_ten' })),
     )
@@ -64,9 +64,9 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
   test('only one of a kitchen’s concurrent transitions of an order succeeds', async () => {
     const { id } = await aPaidOrder(api)
     const responses = await Promise.all([
-      system.send(statusMessage(id, 'accepted')),
+      system.send(createStatusMessage(id, 'accepted')),
       api.call('POST', `/orders/${id}/cancel`),
-      system.send(statusMessage(id, 'refused')),
+      system.send(createStatusMessage(id, 'refused')),
     ])
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(responses.filter(({ status }) => status === 409)).toHaveLength(2)

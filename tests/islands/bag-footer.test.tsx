@@ -4,13 +4,13 @@ import { BagFooter } from '#src/features/bag/BagFooter.tsx'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $visibleLines } from '#src/stores/bag/edits/visible-lines.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { aCart, addPlain, deliverTo } from '#tests/support/orders/orders.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { aCart, addPlainProduct, setDelivery } from '#tests/support/orders/orders.ts'
 import { renderWithStores } from '#tests/support/render-with-stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 
 const footer = (cart: Cart) =>
   renderWithStores(
@@ -20,10 +20,10 @@ const footer = (cart: Cart) =>
   )
 
 test('a guest sees the estimated total and how much is missing for free delivery', async () => {
-  const pickup = await addPlain(api, await aCart(api), 'three-tenders', 2)
+  const pickup = await addPlainProduct(api, await aCart(api), 'three-tenders', 2)
   expect(footer(pickup)).toMatch(/Estimated total.*\$18\.\d\d/)
   expect(footer(pickup)).not.toContain('free delivery')
-  const delivery = await deliverTo(api, pickup, eastNashville)
+  const delivery = await setDelivery(api, pickup, eastNashville)
   expect(footer(delivery)).toMatch(/Estimated total.*\$21\.\d\d/)
   expect(footer(delivery)).toContain('Add $23.02 more for free delivery')
 })

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { presetBlock } from '#tests/support/block-preset.ts'
-import { type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
+import { createPresetBlock } from '#tests/support/block-preset.ts'
+import { type BlockRenderer, createBlockRenderer } from '#tests/support/block-renderer.ts'
 
 let render: BlockRenderer
 
 beforeAll(async () => {
-  render = await blockRenderer()
+  render = await createBlockRenderer()
 })
 
 const page = (...body: object[]) => ({ _uid: 'page', component: 'page', title: 'A page', body })
 
 describe('a block with places or local times', () => {
   const conditionalBlock = (change: object) =>
-    render({ _uid: 'p', component: 'page', title: 'A', body: [presetBlock('faq', change)] })
+    render({ _uid: 'p', component: 'page', title: 'A', body: [createPresetBlock('faq', change)] })
 
   test('a block for some places is complete in the HTML', async () => {
     const html = await conditionalBlock({ places: ['TX', 'TN/Nashville', '#101'] })
@@ -43,23 +43,23 @@ describe('a block with places or local times', () => {
     )
 
   test('a hero for some places leaves the h1 to a hero for all guests', async () => {
-    const weekend = presetBlock('hero', { title: 'This weekend', ...byClock })
-    const always = presetBlock('hero', { title: 'Every day' })
+    const weekend = createPresetBlock('hero', { title: 'This weekend', ...byClock })
+    const always = createPresetBlock('hero', { title: 'Every day' })
     expect(await headlines(page(weekend, always))).toEqual(['h2 This weekend', 'h1 Every day'])
     const slides = [weekend, { ...always, _uid: 'always' }]
-    expect(await headlines(presetBlock('hero_slider', { slides }))).toEqual([
+    expect(await headlines(createPresetBlock('hero_slider', { slides }))).toEqual([
       'h2 This weekend',
       'h1 Every day',
     ])
   })
 
   test('a hero for some places has the h1 if no hero is always visible', async () => {
-    const weekend = presetBlock('hero', {
+    const weekend = createPresetBlock('hero', {
       title: 'This weekend',
       ...byClock,
       clock_until: '2999-01-01 00:00',
     })
-    const after = presetBlock('hero', { title: 'After it', clock_from: '2020-01-02 00:00' })
+    const after = createPresetBlock('hero', { title: 'After it', clock_from: '2020-01-02 00:00' })
     expect(await headlines(page(weekend, after))).toEqual(['h1 This weekend', 'h1 After it'])
   })
 })

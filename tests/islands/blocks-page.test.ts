@@ -3,13 +3,13 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { LIVE_BLOCKS } from '#src/content/blocks/live-blocks.ts'
 import { parsePage } from '#src/content/page.ts'
 import { presets } from '#storyblok/presets/presets.ts'
-import { mutatedJson } from '#tests/storyblok/mutated-json.ts'
-import { asDraft, type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
+import { arbitraryMutatedJson } from '#tests/storyblok/mutated-json.ts'
+import { type BlockRenderer, createBlockRenderer, toDraft } from '#tests/support/block-renderer.ts'
 
 let render: BlockRenderer
 
 beforeAll(async () => {
-  render = await blockRenderer()
+  render = await createBlockRenderer()
 })
 
 const hour = 3_600_000
@@ -35,7 +35,7 @@ test('a page with arbitrary JSON in its blocks is rendered', async () => {
     .filter(({ block }) => block !== 'page' && !LIVE_BLOCKS.some(live => live === block))
     .map(({ block, presets: [first] }) => ({ ...first?.content, component: block, _uid: block }))
   await fc.assert(
-    fc.asyncProperty(mutatedJson(page(...blocks)), async content => {
+    fc.asyncProperty(arbitraryMutatedJson(page(...blocks)), async content => {
       const whole = parsePage({ full_slug: 'any', content })
       if (whole) await render(whole.blok)
     }),
@@ -47,7 +47,7 @@ test('a hidden block is absent from the page', async () => {
 })
 
 test('a hidden block is shown and marked in the preview', async () => {
-  const html = await render(page(asDraft({ ...section, visibility: 'hidden' })))
+  const html = await render(page(toDraft({ ...section, visibility: 'hidden' })))
   expect(html).toMatch(/<section[^>]*data-audience="hidden"/)
 })
 
@@ -74,7 +74,7 @@ test('an unknown block is invisible to guests and logged', async () => {
 
 test('an unknown block is a placeholder card in the preview', async () => {
   vi.spyOn(process, 'emitWarning').mockImplementation(() => {})
-  const html = await render(page(asDraft({ _uid: 'n', component: 'hologram' })))
+  const html = await render(page(toDraft({ _uid: 'n', component: 'hologram' })))
   expect(html).toContain('Guests do not see this block')
   expect(html).toContain('“hologram”')
   expect(html).toContain('data-blok-uid')

@@ -4,14 +4,14 @@ import { parsePage } from '#src/content/page.ts'
 import { presets } from '#storyblok/presets/presets.ts'
 import { completeBlock } from '#storyblok/schema/complete-block.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
-import { schema, site } from '#storyblok/schema/schema.ts'
-import { asDraft, blockRenderer } from '#tests/support/block-renderer.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { schema, siteBlocks } from '#storyblok/schema/schema.ts'
+import { createBlockRenderer, toDraft } from '#tests/support/block-renderer.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const render = await blockRenderer(path => server.request(`/api${path}`))
+const server = await startSuiteServer()
+const render = await createBlockRenderer(path => server.request(`/api${path}`))
 
-const aroundThePage = Object.values(site).map(({ name }): string => name)
+const aroundThePage = Object.values(siteBlocks).map(({ name }): string => name)
 const onThePage = presets.filter(({ block }) => !aroundThePage.includes(block))
 const cases = onThePage.flatMap(({ block, presets: list }) =>
   list.map(({ name, content }) => ({ block, name, content })),
@@ -49,7 +49,7 @@ test.each(cases)('the preset “$block, $name” renders its text', async ({ con
 })
 
 test.each(cases)('the preset “$block, $name” can be clicked in the editor', async ({ content }) => {
-  const html = await render(asDraft(content))
+  const html = await render(toDraft(content))
   expect(html).toContain('data-blok-uid="7-a-block"')
 })
 
@@ -71,7 +71,7 @@ describe('empty blocks', () => {
   test.each(blocks.map(({ name }) => name))(
     'an empty block of the kind “%s” is rendered without an error',
     async component => {
-      const blok = completeBlock(asDraft({ _uid: 'a-block', component }))
+      const blok = completeBlock(toDraft({ _uid: 'a-block', component }))
       if (!isNode(blok) || typeof blok.component !== 'string') throw new Error('not a block')
       const html = await render({ ...blok, component })
       expect(withoutScripts(html)).not.toMatch(NOTHING)

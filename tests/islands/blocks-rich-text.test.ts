@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { plainText, richText } from '#src/content/rich-text.ts'
-import { type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
+import { sanitizeRichText, toPlainText } from '#src/content/rich-text.ts'
+import { type BlockRenderer, createBlockRenderer } from '#tests/support/block-renderer.ts'
 
 let render: BlockRenderer
 
 beforeAll(async () => {
-  render = await blockRenderer()
+  render = await createBlockRenderer()
 })
 
 const expectedText = (text: string, ...marks: object[]) => ({ type: 'text', text, marks })
@@ -204,7 +204,7 @@ describe('hostile rich text', () => {
     { type: 'doc' },
     { type: 'doc', content: [null, 'x', [[]]] },
   ])('an invalid rich text document (%j) is rendered as nothing', document => {
-    expect(richText(document)).toEqual([])
+    expect(sanitizeRichText(document)).toEqual([])
   })
 })
 
@@ -216,5 +216,5 @@ test('the plain text of a document has spaces between its blocks', () => {
       paragraph(expectedText('three')),
     ],
   }
-  expect(plainText(richText(document))).toBe('One two three')
+  expect(toPlainText(sanitizeRichText(document))).toBe('One two three')
 })

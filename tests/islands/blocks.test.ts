@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { presetBlock } from '#tests/support/block-preset.ts'
-import { asDraft, type BlockRenderer, blockRenderer } from '#tests/support/block-renderer.ts'
+import { createPresetBlock } from '#tests/support/block-preset.ts'
+import { type BlockRenderer, createBlockRenderer, toDraft } from '#tests/support/block-renderer.ts'
 
 let render: BlockRenderer
 
 beforeAll(async () => {
-  render = await blockRenderer()
+  render = await createBlockRenderer()
 })
 
 const page = (...body: object[]) => ({ _uid: 'page', component: 'page', title: 'A page', body })
@@ -16,7 +16,7 @@ describe('hero', () => {
   test.each(['home', 'rewards'])(
     'a hero of the variant “%s” has the h1, a picture and a link',
     async variant => {
-      const html = await render(presetBlock('hero', { variant, image: picture }))
+      const html = await render(createPresetBlock('hero', { variant, image: picture }))
       expect(html).toMatch(/<h1[^>]*>\s*Hot enough to crow about/)
       expect(html).toContain('alt="A drumstick"')
       expect(html).toContain('href="/locations"')
@@ -27,13 +27,17 @@ describe('hero', () => {
     const cta = (url: string) => [
       { _uid: '2', component: 'cta', label: 'Start an order', link: link(url), type: 'primary' },
     ]
-    expect(await render(presetBlock('hero', { cta: cta('/order') }))).toMatch(/<a [^>]*data-order-now/)
-    expect(await render(presetBlock('hero', { cta: cta('/menu') }))).not.toContain('data-order-now')
+    expect(await render(createPresetBlock('hero', { cta: cta('/order') }))).toMatch(/<a [^>]*data-order-now/)
+    expect(await render(createPresetBlock('hero', { cta: cta('/menu') }))).not.toContain('data-order-now')
   })
 
   test('a page with several heroes has one h1', async () => {
     const html = await render(
-      page(presetBlock('hero'), presetBlock('hero', { title: 'Twice as hot' }), presetBlock('hero_slider')),
+      page(
+        createPresetBlock('hero'),
+        createPresetBlock('hero', { title: 'Twice as hot' }),
+        createPresetBlock('hero_slider'),
+      ),
     )
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).toMatch(/<h2[^>]*>\s*Twice as hot/)
@@ -44,7 +48,7 @@ describe('hero', () => {
       { _uid: '2', component: 'cta', label: 'Go', link: link('javascript:alert(1)'), type: 'primary' },
     ]
     const html = await render(
-      presetBlock('hero', { cta, image: { ...picture, filename: 'javascript:alert(1)' } }),
+      createPresetBlock('hero', { cta, image: { ...picture, filename: 'javascript:alert(1)' } }),
     )
     expect(html).not.toMatch(/javascript:|<img/)
     expect(html).not.toContain('>Go<')
@@ -63,7 +67,7 @@ describe('banner', () => {
   ]
 
   test.each(variants)('a banner of the variant “%s” has its text, picture and link', async variant => {
-    const html = await render(presetBlock('banner', { variant, show: 'everyone', images: [picture] }))
+    const html = await render(createPresetBlock('banner', { variant, show: 'everyone', images: [picture] }))
     expect(html).toMatch(/<h2[^>]*>\s*Hot honey tenders/)
     expect(html).toContain('Get them hot')
     expect(html).toContain('/art/drumstick.webp')
@@ -74,18 +78,18 @@ describe('banner', () => {
     ['users-only', 'members'],
     ['guests-only', 'guests'],
   ])('a banner for %s is on the page with the audience %s', async (show, audience) => {
-    expect(await render(presetBlock('banner', { show }))).toContain(`data-audience="${audience}"`)
+    expect(await render(createPresetBlock('banner', { show }))).toContain(`data-audience="${audience}"`)
   })
 })
 
 test('a linked block contains its analytics promotion and campaign', async () => {
-  const own = presetBlock('banner', { _uid: 'b0b00001-0000', campaign: 'Fry day' })
+  const own = createPresetBlock('banner', { _uid: 'b0b00001-0000', campaign: 'Fry day' })
   const html = await render({
     ...page(
-      presetBlock('hero', { _uid: 'ca75001e-0000' }),
+      createPresetBlock('hero', { _uid: 'ca75001e-0000' }),
       own,
-      presetBlock('hero_slider'),
-      presetBlock('spacer'),
+      createPresetBlock('hero_slider'),
+      createPresetBlock('spacer'),
     ),
     campaign: 'Texas weekend',
   })
@@ -97,7 +101,7 @@ test('a linked block contains its analytics promotion and campaign', async () =>
 
 describe('an A/B test', () => {
   test('an A/B test shows its first variant without scripts', async () => {
-    const html = await render(page(presetBlock('ab_test', { _uid: 'ab000001-0000' })))
+    const html = await render(page(createPresetBlock('ab_test', { _uid: 'ab000001-0000' })))
     expect([...html.matchAll(/<scheduled-block[^>]*>/g)].map(([tag]) => tag)).toEqual([
       expect.stringMatching(/^(?!.*hidden).*draw="ab000001 0.0000 0.5000 first"/),
       expect.stringMatching(/draw="ab000001 0.5000 1.0000".* hidden/),
@@ -106,21 +110,23 @@ describe('an A/B test', () => {
     expect(html.match(/data-promotion="ab_variant /g)).toHaveLength(2)
     // The first block of each variant has the h1.
     expect(html.match(/<h1/g)).toHaveLength(2)
-    expect(await render(page(presetBlock('hero'), presetBlock('ab_test')))).toMatch(/<h2[^>]*>\s*Reaper week/)
+    expect(await render(page(createPresetBlock('hero'), createPresetBlock('ab_test')))).toMatch(
+      /<h2[^>]*>\s*Reaper week/,
+    )
   })
 
   test('an ended A/B test always shows its first variant', async () => {
-    const over = presetBlock('ab_test', { ends_at: '2020-01-01 00:00' })
+    const over = createPresetBlock('ab_test', { ends_at: '2020-01-01 00:00' })
     const html = await render(page(over))
     expect(html).not.toContain('How hot can you go?')
     expect([...html.matchAll(/<scheduled-block[^>]*>/g)].map(([tag]) => tag)).toEqual([
       expect.not.stringMatching(/draw="|hidden/),
     ])
-    expect(await render(asDraft(over))).toContain('How hot can you go?')
+    expect(await render(toDraft(over))).toContain('How hot can you go?')
   })
 
   test('an A/B test without variants is reported to the editor', async () => {
-    expect(await render(asDraft({ component: 'ab_test', variants: [] }))).toContain(
+    expect(await render(toDraft({ component: 'ab_test', variants: [] }))).toContain(
       'Nothing is compared here',
     )
   })
@@ -128,40 +134,40 @@ describe('an A/B test', () => {
 
 describe('custom section', () => {
   test('a numbered section numbers its steps 1, 2 and 3', async () => {
-    const html = await render(presetBlock('custom_section', { variant: 'numbered-section' }))
+    const html = await render(createPresetBlock('custom_section', { variant: 'numbered-section' }))
     expect([...html.matchAll(/class="step"[^>]*>\s*(\d)/g)].map(([, step]) => step)).toEqual(['1', '2', '3'])
   })
 })
 
 describe('row of cards', () => {
   test('the title of a card is its only link and covers the card', async () => {
-    const html = await render(presetBlock('card_row'))
+    const html = await render(createPresetBlock('card_row'))
     const [card = ''] = /<li[\s\S]*?<\/li>/.exec(html) ?? []
     expect(card.match(/<a /g)).toHaveLength(1)
     expect(card).toMatch(/<h3[^>]*><a href="\/menu"[^>]*after:inset-0[^>]*>\s*Tenders\s*<\/a>/)
   })
 
   test('the cards of a row without a headline have h2 headings', async () => {
-    expect(await render(presetBlock('card_row', { title: '' }))).toMatch(/<h2[^>]*><a/)
+    expect(await render(createPresetBlock('card_row', { title: '' }))).toMatch(/<h2[^>]*><a/)
   })
 
   test('a card without a link cannot be clicked', async () => {
-    const html = await render(presetBlock('simple_card', { link: link('data:text/html,hi') }))
+    const html = await render(createPresetBlock('simple_card', { link: link('data:text/html,hi') }))
     expect(html).not.toMatch(/<a |card-link|data:/)
   })
 })
 
 describe('picture', () => {
   test('a picture block has alternative text, a caption and its dimensions', async () => {
-    const html = await render(presetBlock('image', { image: picture }))
+    const html = await render(createPresetBlock('image', { image: picture }))
     expect(html).toMatch(/<img[^>]*alt="A drumstick"[^>]*width="384" height="384"/)
     expect(html).toMatch(/<figcaption[^>]*>\s*The flight/)
   })
 
   test('an empty picture block is invisible to guests and reported to the editor', async () => {
-    const empty = presetBlock('image', { image: { ...picture, filename: '' } })
+    const empty = createPresetBlock('image', { image: { ...picture, filename: '' } })
     expect((await render(empty)).trim()).toBe('')
-    expect(await render(asDraft(empty))).toContain('the block has no picture yet')
+    expect(await render(toDraft(empty))).toContain('the block has no picture yet')
   })
 })
 
@@ -169,27 +175,27 @@ describe('space', () => {
   test.each(['small', 'medium', 'large'])(
     'a spacer of the size “%s” is hidden from screen readers',
     async size => {
-      const html = await render(presetBlock('spacer', { size, variant: 'flames' }))
+      const html = await render(createPresetBlock('spacer', { size, variant: 'flames' }))
       expect(html).toMatch(/^\s*<div[^>]*aria-hidden="true"/)
     },
   )
 })
 
 describe('a button without a link', () => {
-  const nowhere = () => presetBlock('cta', { link: link('') })
+  const nowhere = () => createPresetBlock('cta', { link: link('') })
 
   test('a button without a link is absent for guests', async () => {
     expect((await render(nowhere())).trim()).toBe('')
   })
 
   test('a button without a link is disabled in the preview', async () => {
-    expect(await render(asDraft(nowhere()))).toMatch(/<button[^>]*disabled[^>]*data-blok-uid="7-a-block"/)
+    expect(await render(toDraft(nowhere()))).toMatch(/<button[^>]*disabled[^>]*data-blok-uid="7-a-block"/)
   })
 })
 
 test('a shared block is rendered where it is used', async () => {
-  const strip = presetBlock('text_strip', { text: 'Two for one' })
-  expect(await render(presetBlock('shared', { blocks: [strip] }))).toContain('Two for one')
-  expect(await render(presetBlock('shared'))).not.toContain('role="note"')
-  expect(await render(asDraft(presetBlock('shared')))).toContain('Nothing is shared here yet')
+  const strip = createPresetBlock('text_strip', { text: 'Two for one' })
+  expect(await render(createPresetBlock('shared', { blocks: [strip] }))).toContain('Two for one')
+  expect(await render(createPresetBlock('shared'))).not.toContain('role="note"')
+  expect(await render(toDraft(createPresetBlock('shared')))).toContain('Nothing is shared here yet')
 })

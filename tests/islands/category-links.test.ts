@@ -3,17 +3,17 @@ import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu } from '#src/contract/menus.ts'
 import type { MenuPageContent } from '#src/layouts/menu/read-menu-page.ts'
-import { categoryRow, otherMenu } from '#src/layouts/menu/whole-menu.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { categoryRow, findOtherMenu } from '#src/layouts/menu/whole-menu.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { kitchen as picked } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let matches: MenuPageContent
 
 beforeAll(async () => {
-  server = await testServer()
-  const api = await apiClient(server)
+  server = await startTestServer()
+  const api = await createApiClient(server)
   const menu = await api.ok<Menu>('GET', `/menus/${picked.menu_id}`)
   const kitchen = await api.ok<Location>('GET', `/locations/${picked.id}`)
   const app = await api.ok<AppSettings>('GET', '/app')
@@ -42,7 +42,9 @@ test('the row of categories starts with the first category of the active brand',
 
 test('a menu links to its kitchen’s other menu if there is one', () => {
   const { kitchen, menu } = matches
-  expect(otherMenu({ menu, kitchen })?.href).toBe(`/catering/${kitchen.catering?.menu_id}`)
-  expect(otherMenu({ menu, kitchen: { ...kitchen, catering: null } })).toBeUndefined()
-  expect(otherMenu({ menu: { ...menu, kind: 'catering' }, kitchen })?.href).toBe(`/menu/${kitchen.menu_id}`)
+  expect(findOtherMenu({ menu, kitchen })?.href).toBe(`/catering/${kitchen.catering?.menu_id}`)
+  expect(findOtherMenu({ menu, kitchen: { ...kitchen, catering: null } })).toBeUndefined()
+  expect(findOtherMenu({ menu: { ...menu, kind: 'catering' }, kitchen })?.href).toBe(
+    `/menu/${kitchen.menu_id}`,
+  )
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorMessages } from '#src/copy/errors.ts'
-import { ConfirmedPage } from '#src/features/account/ConfirmedPage.tsx'
+import { EmailConfirmedPage } from '#src/features/account/ConfirmedPage.tsx'
 import { $emailConfirmation } from '#src/stores/account/sign-in/confirm-email.ts'
 import { renderWithStores } from '#tests/support/render-with-stores.ts'
 
@@ -9,7 +9,7 @@ test.each([
   ['link_expired', 'This link has expired', true],
 ] as const)('the page of a link rejected with %s shows “%s”', (code, title, mayBeUsed) => {
   const error = { code, message: errorMessages[code] }
-  const html = renderWithStores(<ConfirmedPage />, [$emailConfirmation, { step: 'refused', error }])
+  const html = renderWithStores(<EmailConfirmedPage />, [$emailConfirmation, { step: 'refused', error }])
   expect(html).toContain(title)
   expect(html).toContain(errorMessages[code])
   expect(html.includes('Opened it before?')).toBe(mayBeUsed)

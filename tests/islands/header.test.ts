@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { siteSettings } from '#src/content/settings.ts'
+import { parseSiteSettings } from '#src/content/settings.ts'
 import Header from '#src/layouts/shell/Header.astro'
 import MobileNav from '#src/layouts/shell/MobileNav.astro'
 import { astroContainer } from '#tests/support/astro-container.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 type Staff = { modes?: unknown; links?: number; path?: string }
 
 const settingsOf = ({ modes, links = 3 }: Staff) =>
-  siteSettings({
+  parseSiteSettings({
     component: 'settings',
     handoff_modes_main_nav: modes,
     main_nav: Array.from({ length: links }, (_, index) => ({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { presetBlock } from '#tests/support/block-preset.ts'
-import { asDraft, blockRenderer } from '#tests/support/block-renderer.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createPresetBlock } from '#tests/support/block-preset.ts'
+import { createBlockRenderer, toDraft } from '#tests/support/block-renderer.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const render = await blockRenderer(path => server.request(`/api${path}`))
+const server = await startSuiteServer()
+const render = await createBlockRenderer(path => server.request(`/api${path}`))
 
 const step = (level: string, product: string) => ({
   _uid: level,
@@ -15,7 +15,7 @@ const step = (level: string, product: string) => ({
 })
 
 test('a heat ladder lists dishes from mildest to hottest with their prices', async () => {
-  const html = await render(presetBlock('heat_ladder'))
+  const html = await render(createPresetBlock('heat_ladder'))
   const names = [...html.matchAll(/<a href="\/menu\?product=([\w-]+)">\s*([\w ]+?)\s*<span/g)]
   expect(names.map(([, , name]) => name)).toEqual([
     'No Spice',
@@ -31,17 +31,17 @@ test('a heat ladder lists dishes from mildest to hottest with their prices', asy
 })
 
 test('a step of a heat ladder whose dish is not sold links to the menu', async () => {
-  const ladder = presetBlock('heat_ladder', { steps: [step('1', 'soup'), step('5', 'three-tenders')] })
+  const ladder = createPresetBlock('heat_ladder', { steps: [step('1', 'soup'), step('5', 'three-tenders')] })
   const html = await render(ladder)
   expect(html).toMatch(/<a href="\/menu">\s*No Spice/)
   expect(html.match(/\$\d+\.\d\d/g)).toHaveLength(1)
   expect(html).not.toContain('soup')
-  expect(await render(asDraft(ladder))).toContain('no kitchen sells their dish now: soup')
+  expect(await render(toDraft(ladder))).toContain('no kitchen sells their dish now: soup')
 })
 
 test('a product board shows its first dish prominently and a price for each dish', async () => {
   const products = ['tender-combo', 'build-your-own-box', 'crinkle-fries']
-  const html = await render(presetBlock('featured_products', { layout: 'board', products }))
+  const html = await render(createPresetBlock('featured_products', { layout: 'board', products }))
   expect(html.match(/board-lead/g)).toHaveLength(1)
   expect(html.match(/board-lead[\s\S]*?<h3[^>]*>\s*<a href="\/menu\?product=([\w-]+)/)?.[1]).toBe(
     'tender-combo',

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
 import KitchenDetail from '#src/features/locations/KitchenDetail.astro'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { astroContainer } from '#tests/support/astro-container.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 
 test('a kitchen page links to its events if there are any', async () => {
-  const kitchen = await (await apiClient(server)).ok<Location>('GET', '/locations/101')
+  const kitchen = await (await createApiClient(server)).ok<Location>('GET', '/locations/101')
   const container = await astroContainer()
   const style = { hidePhone: false, hasFavorites: false, wanted: null }
   const page = (happening: { name: string; address: string }[]) =>

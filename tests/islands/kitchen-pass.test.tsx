@@ -3,9 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { PassInfo, Ticket } from '#src/contract/order/kitchen-pass.ts'
 import { PaceNotices } from '#src/features/kitchen-pass/PaceNotices.tsx'
 import { TicketCard } from '#src/features/kitchen-pass/TicketCard.tsx'
-import { paymentText } from '#src/features/kitchen-pass/ticket-money.ts'
+import { ticketPaymentText } from '#src/features/kitchen-pass/ticket-money.ts'
 import { $paceError } from '#src/stores/kitchen-pass/pace.ts'
-import { $now } from '#src/stores/kitchen-pass/pass.ts'
+import { $serverNow } from '#src/stores/kitchen-pass/pass.ts'
 
 const noon = '2026-11-21T18:00:00.000Z'
 const info: PassInfo = {
@@ -18,19 +18,19 @@ const info: PassInfo = {
 
 afterEach(() => {
   $paceError.set(null)
-  $now.set(0)
+  $serverNow.set(0)
 })
 
 describe('pauses on a pass', () => {
   const pace = { closures: [{ handoff: null, until: '2026-11-21T18:30:00.000Z', reason: '' }], slow: null }
 
   test('a pass shows an error if a pause could not be undone', () => {
-    $now.set(Date.parse(noon))
+    $serverNow.set(Date.parse(noon))
     const notes = () => renderToString(<PaceNotices info={info} pace={pace} />)
     expect(notes()).not.toContain('That didn’t go through')
     $paceError.set({ code: 'unreachable', message: '' })
     expect(notes()).toMatch(/role="alert".*That didn’t go through. Check the connection/)
-    $now.set(Date.parse('2026-11-21T18:31:00.000Z'))
+    $serverNow.set(Date.parse('2026-11-21T18:31:00.000Z'))
     expect(notes()).not.toContain('That didn’t go through')
   })
 })
@@ -41,7 +41,7 @@ function renderTicket(time: Pick<TicketTime, 'ready'> & Partial<TicketTime>): st
   const ticket = {
     ...{ id: 'o_1', num: '101', state: 'placed' as const, seq: 1, name: 'Dolly P.', phone: '(615) 555-0142' },
     ...{ handoff: 'pickup' as const, sub_handoff: null, vehicle: null, delivery: null, allergy_note: null },
-    ...{ lines: [], total: 0, to_pay: 0, paid_with: [], press: null, conflict: null },
+    ...{ lines: [], total: 0, to_pay: 0, paid_with: [], pendingAction: null, conflict: null },
     time: { kind: 'asap' as const, placed: noon, fires: noon, promised: time.ready, arrived: null, ...time },
     last: { at: noon, who: 'guest' as const, by: null, reason: null },
   }
@@ -49,13 +49,13 @@ function renderTicket(time: Pick<TicketTime, 'ready'> & Partial<TicketTime>): st
 }
 
 test('a ticket for another day shows that day', () => {
-  $now.set(Date.parse(noon))
+  $serverNow.set(Date.parse(noon))
   expect(renderTicket({ ready: '2026-11-21T19:00:00.000Z' })).toContain('>1:00 PM<')
   expect(renderTicket({ ready: '2026-11-22T19:00:00.000Z' })).toContain('>Sun, Nov 22, 1:00 PM<')
 })
 
 test('a ticket to begin later is labeled for later only if its guest chose the time', () => {
-  $now.set(Date.parse(noon))
+  $serverNow.set(Date.parse(noon))
   const time = { ready: '2026-11-21T19:00:00.000Z', fires: '2026-11-21T18:40:00.000Z' }
   expect(renderTicket({ ...time, kind: 'later' })).toContain('For later: start at 12:40 PM')
   expect(renderTicket({ ...time, kind: 'asap' })).toContain('>Start at 12:40 PM<')
@@ -76,6 +76,6 @@ describe('payment of a ticket', () => {
     [['giftcard', 'houseaccount'], 0, 'House account, nothing to collect'],
     [[], 0, 'Nothing to pay'],
   ])('a ticket paid with %j and %i cents due shows the amount to collect', (paid_with, to_pay, text) => {
-    expect(paymentText({ paid_with, to_pay })).toBe(text)
+    expect(ticketPaymentText({ paid_with, to_pay })).toBe(text)
   })
 })

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type MenuPageData, menuTitle, readMenuPage } from '#src/layouts/menu/read-menu-page.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const regular = 'nashville-five-points'
 const catering = 'nashville-five-points-catering'
 const noCatering = 'nashville-midtown'
 
-const server = await suiteServer()
-const edits = catalogEdits(server)
+const server = await startSuiteServer()
+const edits = createCatalogEdits(server)
 afterEach(() => edits.undo())
 
 type MenuRequest = Parameters<typeof readMenuPage>[1]

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { returnText } from '#src/copy/kitchen/moment-text.ts'
 import { dietCopy } from '#src/copy/menu/diet.ts'
 import { heatText } from '#src/copy/menu/heat.ts'
-import { localMoment } from '#src/domain/time/local-moment.ts'
-import { servedText } from '#src/features/menu/served-text.ts'
-import { popularDishes } from '#src/layouts/menu/popular-dishes.ts'
+import { toLocalMoment } from '#src/domain/time/local-moment.ts'
+import { servingTimesText } from '#src/features/menu/served-text.ts'
+import { selectPopularDishes } from '#src/layouts/menu/popular-dishes.ts'
 
 const week = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
@@ -18,7 +18,7 @@ describe('return times', () => {
     ['2026-11-24T12:00:00Z', 'Back Tuesday at 6:00 AM.'],
     ['2026-12-03T12:00:00Z', 'Back December 3 at 6:00 AM.'],
   ])('a product that returns at %s has the label “%s”', (instant, text) => {
-    expect(returnText(localMoment(new Date(instant), zone, now))).toBe(text)
+    expect(returnText(toLocalMoment(new Date(instant), zone, now))).toBe(text)
   })
 })
 
@@ -28,7 +28,7 @@ describe('serving times', () => {
   })
 
   test('a category that is always served has no label', () => {
-    expect(servedText([])).toBeNull()
+    expect(servingTimesText([])).toBeNull()
   })
 
   test.each([
@@ -40,7 +40,7 @@ describe('serving times', () => {
     [[on(['fri'], '00:00', '00:00')], 'Served Fri all day'],
     [[on(week, '06:00', '10:00'), on(week, '20:00', '23:00')], 'Served 6 to 10 AM and 8 to 11 PM'],
   ])('a category that is served %j has the label “%s”', (served, text) => {
-    expect(servedText(served)).toBe(text)
+    expect(servingTimesText(served)).toBe(text)
   })
 })
 
@@ -60,7 +60,8 @@ test('the menu shows up to four popular dishes of the active brand', () => {
     category(null, 'tea'),
   ]
   const popular = ['gone', 'u', 'k', 'shake', 'e', 'd', 'tea', 'c', 'b', 'a']
-  const displayedOf = (brand: string | null) => popularDishes({ categories, popular, app: 'app' }, brand)
+  const displayedOf = (brand: string | null) =>
+    selectPopularDishes({ categories, popular, app: 'app' }, brand)
   expect(displayedOf('red-comb')).toEqual(['e', 'd', 'tea', 'c'])
   expect(displayedOf('shake-shed')).toEqual(['shake', 'tea'])
   expect(displayedOf(null)).toEqual(['k', 'shake', 'e', 'd'])

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readKitchenPicker } from '#src/layouts/menu/read-kitchen-picker.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 
 function request(path: string, { dishId = null as string | null, isCatering = false, listed = 30 } = {}) {
   // Pages use only `locals.api`.

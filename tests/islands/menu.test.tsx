@@ -1,17 +1,17 @@
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { withServerData } from '#src/content/server-data.ts'
+import { addServerData } from '#src/content/server-data.ts'
 import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu as MenuData } from '#src/contract/menus.ts'
 import { Menu } from '#src/islands/Menu.island.tsx'
-import { timedTexts } from '#src/layouts/menu/timed-texts.ts'
-import { menuContext } from '#src/layouts/menu/whole-menu.ts'
+import { createTimedTexts } from '#src/layouts/menu/timed-texts.ts'
+import { createMenuContext } from '#src/layouts/menu/whole-menu.ts'
 import { $dietaryFilter, clearDietaryFilter, setAllergenAvoided } from '#src/stores/menu/dietary-filter.ts'
-import { dataPath } from '#src/stores/menu/island-data.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { menuDataPath } from '#src/stores/menu/island-data.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { kitchen as picked } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { openBrowser } from '#tests/support/stores.ts'
 
 let server: TestServer
@@ -20,8 +20,8 @@ let kitchen: Location
 let app: AppSettings
 
 beforeAll(async () => {
-  server = await testServer()
-  const api = await apiClient(server)
+  server = await startTestServer()
+  const api = await createApiClient(server)
   menu = await api.ok<MenuData>('GET', `/menus/${picked.menu_id}`)
   kitchen = await api.ok<Location>('GET', `/locations/${picked.id}`)
   app = await api.ok<AppSettings>('GET', '/app')
@@ -34,21 +34,21 @@ type Look = { category?: string; brand?: string; kitchen?: Location; menu?: Menu
 /** Renders a menu as its page does. Without data, it renders as the browser does after loading the data. */
 function mount(
   look: Look = {},
-  source = withServerData({ path: dataPath(menu.menu_id) }, look.menu ?? menu),
+  source = addServerData({ path: menuDataPath(menu.menu_id) }, look.menu ?? menu),
 ) {
   const displayed = look.kitchen ?? kitchen
   const matches = { step: 'found' as const, placement: 'menu' as const, menu, kitchen: displayed, app }
   return (
     <Menu
       source={source}
-      page={menuContext({ ...matches, category: null, brand: null })}
+      page={createMenuContext({ ...matches, category: null, brand: null })}
       category={look.category ?? null}
       brand={look.brand ?? null}
       isMultibrand={false}
       hasSearch
       byDescription={false}
       popular={look.popular ?? []}
-      timed={timedTexts(menu, { now: server.clock.now(), timezone: kitchen.timezone })}
+      timed={createTimedTexts(menu, { now: server.clock.now(), timezone: kitchen.timezone })}
     />
   )
 }
@@ -65,7 +65,7 @@ test('a menu shows its dishes, prices, badges and heat without scripts', () => {
 })
 
 test('the browser hydrates a menu from its path with the server’s HTML', async () => {
-  const source = withServerData({ path: dataPath(menu.menu_id) }, menu)
+  const source = addServerData({ path: menuDataPath(menu.menu_id) }, menu)
   expect(JSON.stringify(source)).toBe(`{"path":"menus/${menu.menu_id}"}`)
   expect(() => renderToString(mount({}, JSON.parse(JSON.stringify(source))))).toThrow('not loaded')
   expect(await Menu.loader(source.path)).toBe(true)
@@ -75,9 +75,9 @@ test('the browser hydrates a menu from its path with the server’s HTML', async
 test('a menu that failed to load is requested again', async () => {
   const browser = openBrowser(server)
   browser.isOnline = false
-  expect(await Menu.loader(dataPath('nashville-midtown'))).toBe(false)
+  expect(await Menu.loader(menuDataPath('nashville-midtown'))).toBe(false)
   browser.isOnline = true
-  expect(await Menu.loader(dataPath('nashville-midtown'))).toBe(true)
+  expect(await Menu.loader(menuDataPath('nashville-midtown'))).toBe(true)
 })
 
 test('a guest’s dietary filter does not change the hydrated HTML', () => {

@@ -5,7 +5,7 @@ import { weekdays } from '#src/domain/time/hours.ts'
 import { Product } from '#src/islands/Product.island.tsx'
 import { setEnvironment } from '#src/stores/browser/environment.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { dataPath } from '#src/stores/menu/island-data.ts'
+import { menuDataPath } from '#src/stores/menu/island-data.ts'
 import { aDish, aGroup, anOption } from '#tests/support/menu/menu-builders.ts'
 
 const kitchen: PickedKitchen = {
@@ -20,7 +20,7 @@ function pageOf(dish: Parameters<typeof aDish>[0], text: { back?: string; served
   const product = { ...aDish(dish), from: null, first: null, upsells: [] }
   const island = (
     <Product
-      source={{ path: dataPath(kitchen.menu_id, product.product_id), data: product }}
+      source={{ path: menuDataPath(kitchen.menu_id, product.product_id), data: product }}
       seen={product}
       kitchen={kitchen}
       placement="menu"

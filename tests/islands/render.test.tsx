@@ -27,15 +27,15 @@ import { Settings } from '#src/islands/Settings.island.tsx'
 import { SignIn } from '#src/islands/SignIn.island.tsx'
 import { SignUp } from '#src/islands/SignUp.island.tsx'
 import { Upsells } from '#src/islands/Upsells.island.tsx'
-import { upsellCards } from '#src/stores/bag/upsells.ts'
-import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
-import { dataPath } from '#src/stores/menu/island-data.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { toUpsellCards } from '#src/stores/bag/upsells.ts'
+import { toPickedKitchen } from '#src/stores/kitchen/kitchen-to-pick.ts'
+import { menuDataPath } from '#src/stores/menu/island-data.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { anOrder, aProduct, kitchen as fivePoints } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 
 const offers: SignInOptions = {
   next: '/order',
@@ -53,7 +53,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
   OrderAgainDishes: {
     mount: async () => {
       const location = await api.ok<Location>('GET', `/locations/${fivePoints.id}`)
-      return <OrderAgainDishes kitchen={kitchenToPick(location)} />
+      return <OrderAgainDishes kitchen={toPickedKitchen(location)} />
     },
     shows: [/Looking up what you order here/],
   },
@@ -74,12 +74,12 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
       const menu = await api.ok<MenuData>('GET', `/menus/${fivePoints.menu_id}`)
       const location = await api.ok<Location>('GET', `/locations/${fivePoints.id}`)
       const page = {
-        ...{ kitchen: kitchenToPick(location), placement: 'menu' as const, placeholder: '/art/tea.webp' },
+        ...{ kitchen: toPickedKitchen(location), placement: 'menu' as const, placeholder: '/art/tea.webp' },
         ...{ fryer: [], friedWith: null },
       }
       return (
         <Menu
-          source={{ path: dataPath(menu.menu_id), data: menu }}
+          source={{ path: menuDataPath(menu.menu_id), data: menu }}
           page={page}
           category={null}
           brand={null}
@@ -105,9 +105,9 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
       const product = await aProduct(api, 'three-tenders')
       return (
         <Product
-          source={{ path: dataPath(fivePoints.menu_id, product.product_id), data: product }}
+          source={{ path: menuDataPath(fivePoints.menu_id, product.product_id), data: product }}
           seen={product}
-          kitchen={kitchenToPick(location)}
+          kitchen={toPickedKitchen(location)}
           placement="menu"
           preselect
           fryer={location.fryer}
@@ -142,8 +142,8 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
       const { upsells } = await api.ok<MenuItem>('GET', `/menus/${fivePoints.menu_id}/products/three-tenders`)
       return (
         <Upsells
-          cards={upsellCards(upsells, '/art/placeholder.webp', [])}
-          kitchen={kitchenToPick(location)}
+          cards={toUpsellCards(upsells, '/art/placeholder.webp', [])}
+          kitchen={toPickedKitchen(location)}
           placement="menu"
         />
       )

@@ -4,12 +4,12 @@ import KitchenCard from '#src/features/locations/KitchenCard.astro'
 import KitchenDetail from '#src/features/locations/KitchenDetail.astro'
 import type { KitchenCardOptions } from '#src/features/locations/kitchen-card-options.ts'
 import ReservationNotice from '#src/features/locations/ReservationNotice.astro'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { astroContainer } from '#tests/support/astro-container.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const kitchen = await (await apiClient(server)).ok<Location>('GET', '/locations/101')
+const server = await startSuiteServer()
+const kitchen = await (await createApiClient(server)).ok<Location>('GET', '/locations/101')
 const container = await astroContainer()
 
 const locals = { now: new Date() } as App.Locals

@@ -3,14 +3,14 @@ import type { Member } from '#src/contract/member/members.ts'
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import * as esMenuPage from '#src/copy/es/menu/menu-page.ts'
 import * as esArrival from '#src/copy/es/order/arrival.ts'
-import { againCopy } from '#src/copy/menu/menu-page.ts'
+import { orderAgainCopy } from '#src/copy/menu/menu-page.ts'
 import { arrivalCopy } from '#src/copy/order/arrival.ts'
 import { MemberDetails } from '#src/features/checkout/sections/MemberDetails.tsx'
 import { DoneTicket } from '#src/features/kitchen-pass/DoneTicket.tsx'
 import { PrintedTicket } from '#src/features/kitchen-pass/PrintedTicket.tsx'
 import { TicketCard } from '#src/features/kitchen-pass/TicketCard.tsx'
 import { AllergenLine } from '#src/features/lines/AllergenLine.tsx'
-import { LineFacts } from '#src/features/lines/LineFacts.tsx'
+import { LineSummary } from '#src/features/lines/LineFacts.tsx'
 import { AvoidsPanel } from '#src/features/member-area/settings/AvoidsPanel.tsx'
 import { UserInfo } from '#src/features/member-area/settings/UserInfo.tsx'
 import { Usuals } from '#src/features/member-area/Usuals.tsx'
@@ -18,15 +18,15 @@ import { $avoids } from '#src/stores/account/avoids.ts'
 import { $favoriteKitchens } from '#src/stores/account/favorites.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { $usuals } from '#src/stores/account/usuals.ts'
-import { $now } from '#src/stores/kitchen-pass/pass.ts'
+import { $serverNow } from '#src/stores/kitchen-pass/pass.ts'
 import { $printRequest } from '#src/stores/kitchen-pass/printed-ticket.ts'
 import { $avoidedByPerson } from '#src/stores/menu/avoided-by-person.ts'
 import { renderWithStores } from '#tests/support/render-with-stores.ts'
 import { openBrowser } from '#tests/support/stores.ts'
 
 const name = 'هبة'
-const english = { again: againCopy, arrival: arrivalCopy }
-const spanish = { again: esMenuPage.againCopy, arrival: esArrival.arrivalCopy }
+const english = { again: orderAgainCopy, arrival: arrivalCopy }
+const spanish = { again: esMenuPage.orderAgainCopy, arrival: esArrival.arrivalCopy }
 const noon = '2026-11-21T18:00:00.000Z'
 
 /** Returns the texts and labels in which a right-to-left name could reorder the text beside it. */
@@ -83,14 +83,14 @@ const usual = {
 beforeEach(() => {
   openBrowser(null as never)
   vi.stubGlobal('location', { search: '' })
-  $now.set(Date.parse(noon))
+  $serverNow.set(Date.parse(noon))
   return () => vi.unstubAllGlobals()
 })
 
 test('a name in Arabic is isolated on every kind of ticket', () => {
   const card = (
     <TicketCard
-      ticket={{ ...ticket, press: null, conflict: null }}
+      ticket={{ ...ticket, pendingAction: null, conflict: null }}
       zone="America/Chicago"
       onMoved={() => {}}
     />
@@ -121,7 +121,7 @@ test('a name in Arabic is isolated in the member area and at checkout', () => {
 })
 
 test('a name in Arabic is isolated on a line of a bag', () => {
-  const line = <LineFacts choices={[]} recipient={name} instructions={`${name} 1`} />
+  const line = <LineSummary choices={[]} recipient={name} instructions={`${name} 1`} />
   expect(exposed(renderWithStores(line))).toEqual([])
   const contains = renderWithStores(<AllergenLine allergens={usual.allergens as never} recipient={name} />, [
     $avoidedByPerson,

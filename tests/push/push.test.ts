@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pageTemplates } from '#storyblok/presets/page-templates.ts'
-import { storyblokPackage } from '#storyblok/push/cli.ts'
-import { managementClient } from '#storyblok/push/management-client.ts'
-import { spaceSettings } from '#storyblok/push/settings.ts'
+import { STORYBLOK_NPX_ARGS } from '#storyblok/push/cli.ts'
+import { createManagementClient } from '#storyblok/push/management-client.ts'
+import { readSpaceSettings } from '#storyblok/push/settings.ts'
 import { schema } from '#storyblok/schema/schema.ts'
-import { managementApi } from '#tests/support/management-api.ts'
+import { startManagementApi } from '#tests/support/management-api.ts'
 import { runNode } from '#tests/support/run-node.ts'
 import {
   datasource,
@@ -28,11 +28,11 @@ import {
 const SPACE = 77
 const PREVIEW = 'banner-cream-background.webp'
 let root: string
-let api: Awaited<ReturnType<typeof managementApi>>
+let api: Awaited<ReturnType<typeof startManagementApi>>
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'push-test-'))
-  api = await managementApi({ token: 'secret-pat', space: SPACE })
+  api = await startManagementApi({ token: 'secret-pat', space: SPACE })
   await write('stories/home.json', home)
   await write('stories/promos.json', folder)
   await write('stories/promos--deals.json', deals)
@@ -84,7 +84,7 @@ const storyblok = (command: string, env: Record<string, string | undefined> = {}
 
 /** Runs Storyblok's CLI against the stand-in as a signed-in user. */
 const runCli = (args: string[]) =>
-  promisify(execFile)('npx', [...storyblokPackage, ...args], {
+  promisify(execFile)('npx', [...STORYBLOK_NPX_ARGS, ...args], {
     env: {
       ...process.env,
       ...ownHome(),
@@ -114,22 +114,27 @@ describe('the checks before a push', () => {
   test('Storyblok’s own CLI accepts the content model offline', async () => {
     const args = ['schema', 'validate', 'storyblok/schema/schema.ts', '--format', 'json', '--path', root]
     const env = { ...process.env, ...ownHome() }
-    const { stdout } = await promisify(execFile)('npx', [...storyblokPackage, ...args], { env })
+    const { stdout } = await promisify(execFile)('npx', [...STORYBLOK_NPX_ARGS, ...args], { env })
     expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({ ok: true, groups: [] })
   })
 
   test('a missing or swapped setting is reported by name', () => {
-    expect(() => spaceSettings({})).toThrow('STORYBLOK_SPACE_ID must be the number of the space')
-    expect(() => spaceSettings({})).toThrow('STORYBLOK_MANAGEMENT_TOKEN must be a personal access token')
+    expect(() => readSpaceSettings({})).toThrow('STORYBLOK_SPACE_ID must be the number of the space')
+    expect(() => readSpaceSettings({})).toThrow('STORYBLOK_MANAGEMENT_TOKEN must be a personal access token')
     const space = { STORYBLOK_SPACE_ID: '77', STORYBLOK_MANAGEMENT_TOKEN: 'pat' }
-    expect(() => spaceSettings({ ...space, STORYBLOK_TOKEN: 'pat' })).toThrow('same as STORYBLOK_TOKEN')
-    expect(() => spaceSettings({ ...space, STORYBLOK_REGION: 'mars' })).toThrow('one of eu, us, cn, ca, ap')
+    expect(() => readSpaceSettings({ ...space, STORYBLOK_TOKEN: 'pat' })).toThrow('same as STORYBLOK_TOKEN')
+    expect(() => readSpaceSettings({ ...space, STORYBLOK_REGION: 'mars' })).toThrow(
+      'one of eu, us, cn, ca, ap',
+    )
   })
 
   test('a rejected token, an unknown space and a rate limit are reported', async () => {
     const space = { STORYBLOK_SPACE_ID: String(SPACE), STORYBLOK_MANAGEMENT_TOKEN: 'secret-pat' }
     const request = (changes = {}) =>
-      managementClient({ ...spaceSettings({ ...space, ...changes }), host: api.address }, 1).spaceName()
+      createManagementClient(
+        { ...readSpaceSettings({ ...space, ...changes }), host: api.address },
+        1,
+      ).spaceName()
     await expect(request({ STORYBLOK_MANAGEMENT_TOKEN: 'old' })).rejects.toThrow(
       'refused STORYBLOK_MANAGEMENT_TOKEN',
     )

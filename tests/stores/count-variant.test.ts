@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#src/domain/time/durations.ts'
-import { abTestsIn } from '#src/server/content/ab-tests.ts'
+import { findAbTests } from '#src/server/content/ab-tests.ts'
 import type { Content } from '#src/server/content/content.ts'
 import { variantCounts } from '#src/server/db/schema/ab-tests.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
@@ -9,16 +9,16 @@ import { createApp } from '#src/server/engine/app.ts'
 import { noContentEvents } from '#src/server/routes/content.ts'
 import { abTestLimit } from '#src/server/services/rate-limits/limits.ts'
 import { trackPurchase } from '#src/stores/checkout/track-purchase.ts'
-import { expectPurchase } from '#src/stores/session/expected-purchase.ts'
-import { $variantDraws, $variantSteps, countVariant } from '#src/stores/tracking/count-variant.ts'
+import { storeExpectedPurchase } from '#src/stores/session/expected-purchase.ts'
+import { $variantDraws, $variantSteps, reportVariantStep } from '#src/stores/tracking/count-variant.ts'
 import { setTrackingChoice } from '#src/stores/tracking/tracking-consent.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { aDeskKey } from '#tests/support/desk-key.ts'
-import { operatorConsole } from '#tests/support/operator.ts'
+import { createOperatorConsole } from '#tests/support/operator.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const variant = (uid: string, name: string) => ({ _uid: uid, component: 'ab_variant', name, body: [] })
 const block = {
@@ -42,14 +42,14 @@ let browser: Browser
 /** The requests to count a step that the server received. */
 let sent: RequestInit[]
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 
 /** Opens the site as a guest who participates in both tests. */
 function openGuest(): void {
   const app = createApp({
     ...{ ctx: server.ctx, engine: 'pglite', siteUrl: null, hasNetworkLimits: false, checkResponses: true },
-    content: { ...noContentEvents, abTests: () => abTestsIn(content) },
+    content: { ...noContentEvents, abTests: () => findAbTests(content) },
   })
   const request: TestServer['request'] = async (path, init = {}) => {
     if (path.endsWith('/ab-tests')) sent.push(init)
@@ -67,13 +67,13 @@ beforeEach(async () => {
   await server.db.delete(variantCounts)
 })
 
-const see = (id = 'short111', name = 'opening1') => countVariant('seen', name, id)
-const submit = (id = 'short111', name = 'opening1') => countVariant('pressed', name, id)
+const see = (id = 'short111', name = 'opening1') => reportVariantStep('seen', name, id)
+const submit = (id = 'short111', name = 'opening1') => reportVariantStep('pressed', name, id)
 
 async function order(): Promise<void> {
   const { id } = await aPaidOrder(api)
   const { body } = await api.call<Parameters<typeof trackPurchase>[0]>('GET', `/orders/${id}`)
-  expectPurchase(body.data.cart_id)
+  storeExpectedPurchase(body.data.cart_id)
   await trackPurchase(body.data)
 }
 
@@ -170,7 +170,7 @@ test('an operator reads a variant test’s rates and confidence by command and d
       ...{ seen: 1000, pressed: 100, ordered: 31 },
     },
   ])
-  const reports = operatorConsole(server, 'report')
+  const reports = createOperatorConsole(server, 'report')
   expect(await reports.output('ab-tests')).toEqual([
     'Opening, 2026-11-03 to 2026-11-21',
     '  variant  seen  pressed                           ordered',
@@ -206,7 +206,7 @@ test('an operator reads a variant test’s rates and confidence by command and d
 test('a network that counts too many steps is rejected', async () => {
   const app = createApp({
     ...{ ctx: server.ctx, engine: 'pglite', siteUrl: null, checkResponses: true },
-    content: { ...noContentEvents, abTests: () => abTestsIn(content) },
+    content: { ...noContentEvents, abTests: () => findAbTests(content) },
   })
   const body = JSON.stringify({ test: 'opening1', variant: 'short111', step: 'seen' })
   const headers = { 'content-type': 'application/json' }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { formatPhone } from '#src/domain/member/phone.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { setEnvironment } from '#src/stores/browser/environment.ts'
-import { createForm, isInput } from '#src/stores/form/form.ts'
+import { createForm, isInputDefinition } from '#src/stores/form/form.ts'
 
 let storage: Map<string, string>
 let form: ReturnType<typeof aForm>
@@ -51,7 +51,7 @@ function aForm() {
 function field(name: string) {
   const matches = form.$form
     .get()
-    .fields.filter(isInput)
+    .fields.filter(isInputDefinition)
     .find(candidate => candidate.name === name)
   if (!matches) throw new Error(`No field ${name}`)
   return matches

@@ -8,7 +8,7 @@ import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { writeBag } from '#src/stores/bag/edits/write-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { environment } from '#src/stores/browser/environment.ts'
-import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $deliveryCheck, checkDeliveryAddress } from '#src/stores/handoff/delivery-check.ts'
 import {
@@ -16,7 +16,7 @@ import {
   $deliveryErrors,
   $savedDelivery,
   restoreDelivery,
-  typeDelivery,
+  setDeliveryField,
   watchDelivery,
 } from '#src/stores/handoff/delivery-draft.ts'
 import { $handoff, chooseHandoff } from '#src/stores/handoff/handoff-choice.ts'
@@ -26,21 +26,21 @@ import {
   $vehicleErrors,
   restoreVehicle,
   saveVehicle,
-  typeVehicle,
+  setVehicleField,
 } from '#src/stores/handoff/vehicle-draft.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { $isSessionExpired, expireSession } from '#src/stores/session/session-expired.ts'
 import { clearDependentStores } from '#src/stores/start-up/finish-clearing.ts'
 import { eastNashville, murfreesboro } from '#tests/support/addresses.ts'
-import { emptyAddress, openHandoffForms, typeAddress, typeTruck } from '#tests/support/handoff-forms.ts'
+import { emptyAddress, enterAddress, enterTruck, openHandoffForms } from '#tests/support/handoff-forms.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { type Browser, resumeSession } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 
 beforeEach(async () => {
   browser = await openHandoffForms(server)
@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 test('a guest’s vehicle is sent to the crew', async () => {
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
-  typeTruck()
+  enterTruck()
   expect(await saveVehicle()).toEqual({ step: 'saved' })
   expect($savedVehicle.get()).toEqual({ make: 'Ford F-150', color: 'Red', spot: null })
   await chooseHandoff({ handoff: 'pickup', sub_handoff: null })
@@ -58,20 +58,20 @@ test('a guest’s vehicle is sent to the crew', async () => {
 
 test('an entered vehicle that was not saved is sent with the order', async () => {
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
-  typeTruck()
+  enterTruck()
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
 test('an order without the vehicle’s color opens the vehicle form', async () => {
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
-  typeVehicle('make', 'Ford F-150')
+  setVehicleField('make', 'Ford F-150')
   await submitOrder()
-  expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'vehicle' })
+  expect($submitState.get()).toMatchObject({ step: 'incomplete', form: 'vehicle' })
   expect($vehicleErrors.get()).toEqual({ color: 'Please enter the color.' })
-  typeVehicle('color', 'Red')
+  setVehicleField('color', 'Red')
   await saveVehicle()
-  expect($submit.get()).toEqual({ step: 'idle' })
+  expect($submitState.get()).toEqual({ step: 'idle' })
 })
 
 describe('the deletion of handoff details', () => {
@@ -82,8 +82,8 @@ describe('the deletion of handoff details', () => {
     expect([$delivery.get(), $vehicle.get().make]).toEqual([emptyAddress, ''])
   }
   const typeBoth = () => {
-    typeAddress(eastNashville)
-    typeTruck()
+    enterAddress(eastNashville)
+    enterTruck()
   }
 
   test('a guest’s handoff details are deleted after the order', async () => {
@@ -127,7 +127,7 @@ test('a new bag has the handoff that the guest chose before', async () => {
 
 test('a guest’s delivery address adds its fee, minimum and minutes to the bag', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
-  typeAddress(eastNashville)
+  enterAddress(eastNashville)
   expect(await checkDeliveryAddress()).toEqual({ step: 'saved' })
   expect($savedDelivery.get()).toMatchObject({ address: eastNashville.address, short: 0 })
   expect($cart.get()?.totals.handoff ?? 0).toBe($cart.get()?.delivery?.fee)
@@ -136,7 +136,7 @@ test('a guest’s delivery address adds its fee, minimum and minutes to the bag'
 
 test('a delivery address outside the zones is reported at the form and kept', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
-  typeAddress(murfreesboro)
+  enterAddress(murfreesboro)
   expect(await checkDeliveryAddress()).toEqual({ step: 'shown' })
   expect($deliveryCheck.get()).toEqual({ step: 'not-covered', others: [] })
   expect($bagNotice.get()).toBeNull()
@@ -145,20 +145,20 @@ test('a delivery address outside the zones is reported at the form and kept', as
 })
 
 test('an unknown ZIP code is reported at the ZIP code field', async () => {
-  typeAddress({ ...eastNashville, zip: '00000' })
+  enterAddress({ ...eastNashville, zip: '00000' })
   expect(await checkDeliveryAddress()).toEqual({ step: 'shown' })
   expect($deliveryCheck.get()).toMatchObject({ step: 'unknown' })
 })
 
 test('an incomplete delivery address shows each missing field without a request', async () => {
   browser.isOnline = false
-  typeDelivery('address', '1106 Forrest Ave')
+  setDeliveryField('address', '1106 Forrest Ave')
   expect(await checkDeliveryAddress()).toEqual({ step: 'incomplete' })
   expect(Object.keys($deliveryErrors.get())).toEqual(['city', 'state', 'zip'])
 })
 
 test('a delivery address stays in the form if the request fails', async () => {
-  typeAddress(eastNashville)
+  enterAddress(eastNashville)
   browser.isOnline = false
   expect(await checkDeliveryAddress()).toMatchObject({ step: 'refused', error: { code: 'unreachable' } })
   expect($bagNotice.get()?.code).toBe('unreachable')
@@ -167,7 +167,7 @@ test('a delivery address stays in the form if the request fails', async () => {
 })
 
 test('a delivery address is restored after a reload', () => {
-  typeAddress(eastNashville)
+  enterAddress(eastNashville)
   $delivery.set(emptyAddress)
   restoreDelivery()
   expect($delivery.get()).toMatchObject({ address: '1106 Forrest Ave', zip: '37206' })
@@ -175,9 +175,9 @@ test('a delivery address is restored after a reload', () => {
 
 test('an order with an unchecked delivery address shows its fee before the charge', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
-  typeAddress(eastNashville)
+  enterAddress(eastNashville)
   await submitOrder()
-  expect($submit.get()).toMatchObject({ step: 'changed', was: { delivery: null } })
+  expect($submitState.get()).toMatchObject({ step: 'changed', was: { delivery: null } })
   expect(browser.visited).toEqual([])
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
@@ -186,7 +186,7 @@ test('an order with an unchecked delivery address shows its fee before the charg
 test('a delivery order without an address opens the address form', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   await submitOrder()
-  expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'delivery' })
+  expect($submitState.get()).toMatchObject({ step: 'incomplete', form: 'delivery' })
   expect($deliveryErrors.get().address).toBe('Please enter the street address.')
 })
 
@@ -194,12 +194,12 @@ test('a delivery order without an address does not show an outdated error', asyn
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   $bagNotice.set({ code: 'product_unavailable', message: 'Sold out.' })
   await submitOrder()
-  expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'delivery' })
+  expect($submitState.get()).toMatchObject({ step: 'incomplete', form: 'delivery' })
 })
 
 test('a new note to the driver is sent with the order', async () => {
   await deliverTo(eastNashville)
-  typeDelivery('instructions', 'Side door')
+  setDeliveryField('instructions', 'Side door')
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
@@ -214,7 +214,7 @@ test('a delivery address that another tab changed is shown before the order', as
     }),
   )
   await submitOrder()
-  expect($submit.get()).toMatchObject({ step: 'changed', was: currentCart })
+  expect($submitState.get()).toMatchObject({ step: 'changed', was: currentCart })
   expect(browser.visited).toEqual([])
 })
 
@@ -223,7 +223,7 @@ test('a delivery address from another device replaces the form’s unless the gu
   const stop = watchDelivery()
   await deliverElsewhere('1 Main St')
   expect($delivery.get().address).toBe('1 Main St')
-  typeDelivery('address', '2 Main St')
+  setDeliveryField('address', '2 Main St')
   await deliverElsewhere('3 Main St')
   expect($delivery.get().address).toBe('2 Main St')
   stop()
@@ -241,7 +241,7 @@ test('a delivery address from another device fills the empty form', async () => 
 
 async function deliverTo(place: DeliveryAddress): Promise<void> {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
-  typeAddress(place)
+  enterAddress(place)
   await checkDeliveryAddress()
 }
 

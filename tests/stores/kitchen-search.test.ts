@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { searchNotices } from '#src/copy/kitchen/kitchen-search.ts'
+import { kitchenSearchNotices } from '#src/copy/kitchen/kitchen-search.ts'
 import { type Environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $kitchenSearch, searchKitchens, searchNearMe } from '#src/stores/kitchen/kitchen-search.ts'
 
@@ -32,7 +32,7 @@ const message = () => {
 describe('a kitchen search by text', () => {
   test('a guest who searches sees the server’s results', async () => {
     const searching = searchKitchens('q=37206&open=true')
-    expect(message()).toBe(searchNotices.looking)
+    expect(message()).toBe(kitchenSearchNotices.looking)
     await searching
     expect($kitchenSearch.get()).toMatchObject({ step: 'found', query: 'q=37206&open=true', position: null })
     expect(requests).toEqual(['/kitchens-near?q=37206&open=true'])
@@ -59,7 +59,7 @@ describe('a kitchen search by text', () => {
   ])('a kitchen search shows an error while %s', async (_, fetch) => {
     visit({ fetch })
     await searchKitchens('q=37206')
-    expect($kitchenSearch.get()).toEqual({ step: 'failed', message: searchNotices.unreachable })
+    expect($kitchenSearch.get()).toEqual({ step: 'failed', message: kitchenSearchNotices.unreachable })
   })
 })
 
@@ -74,10 +74,10 @@ describe('a kitchen search by position', () => {
   })
 
   test.each([
-    ['denies access to the position', 1, searchNotices.denied],
-    ['has a device without a position', 2, searchNotices.unavailable],
-    ['has a device that times out', 3, searchNotices.tooSlow],
-    ['has a browser that throws', undefined, searchNotices.unavailable],
+    ['denies access to the position', 1, kitchenSearchNotices.denied],
+    ['has a device without a position', 2, kitchenSearchNotices.unavailable],
+    ['has a device that times out', 3, kitchenSearchNotices.tooSlow],
+    ['has a browser that throws', undefined, kitchenSearchNotices.unavailable],
   ])('a guest who %s sees how to search without a position', async (_, code, sentence) => {
     visit({ locate: () => Promise.reject(Object.assign(new Error('no position'), { code })) })
     await searchNearMe('near=me')
@@ -95,10 +95,10 @@ describe('a kitchen search by position', () => {
         }),
     })
     void searchNearMe('near=me')
-    expect(message()).toBe(searchNotices.locating)
+    expect(message()).toBe(kitchenSearchNotices.locating)
     isLong()
     await Promise.resolve()
-    expect(message()).toBe(searchNotices.slow)
+    expect(message()).toBe(kitchenSearchNotices.slow)
   })
 
   test('a guest who enters a ZIP code during the search for the position gets its results', async () => {

@@ -1,37 +1,37 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { $bagNotice, $cart } from '#src/stores/bag/bag.ts'
-import { $wasTimePrompted } from '#src/stores/bag/bag-step.ts'
-import { extendBag, setTime } from '#src/stores/bag/edits/bag-details.ts'
+import { $hasPromptedForTime } from '#src/stores/bag/bag-step.ts'
+import { extendBagLifetime, setTime } from '#src/stores/bag/edits/bag-details.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
-import { $closedKitchen, closedMessage } from '#src/stores/checkout/order/closed-kitchen.ts'
-import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $closedKitchen, closedKitchenMessage } from '#src/stores/checkout/order/closed-kitchen.ts'
+import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
-import { $orderTimes, readTimes } from '#src/stores/handoff/order-times.ts'
-import { $promise, $ready } from '#src/stores/handoff/promise.ts'
+import { $orderTimes, readOrderTimes } from '#src/stores/handoff/order-times.ts'
+import { $promiseText, $readyTime } from '#src/stores/handoff/promise.ts'
 import {
   $chosenTime,
-  $firstTime,
+  $firstAvailableTime,
   $isTimeMissing,
   $isTimeRequired,
   $timeKinds,
   $timeProblem,
   acceptNextTime,
   chooseDay,
-  chooseKind,
   chooseTime,
+  chooseTimeKind,
   orderForLater,
 } from '#src/stores/handoff/time-choice.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { mountTimedCheckout } from '#tests/support/orders/timed-checkout.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const noon = '2026-11-21T18:00:00Z'
 let browser: Browser
 let unmount: () => void
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 
 beforeEach(async () => {
   unmount?.()
@@ -47,51 +47,51 @@ function slots(): string[] {
 }
 
 test('a guest chooses one of today’s times', async () => {
-  await chooseKind('later')
+  await chooseTimeKind('later')
   expect($isTimeMissing.get()).toBe(true)
   const [, second = ''] = slots()
   await chooseTime(second)
   expect($cart.get()?.time).toEqual({ kind: 'later', ready: second })
   expect($isTimeMissing.get()).toBe(false)
-  expect($promise.get()).toMatch(/^Ready today at /)
+  expect($promiseText.get()).toMatch(/^Ready today at /)
 })
 
 test('an order time on another day is shown with its day', async () => {
-  await chooseKind('advance')
+  await chooseTimeKind('advance')
   const read = $orderTimes.get()
   expect(read?.times?.date).toBe('2026-11-22')
   await chooseDay('2026-11-24')
   const [first = ''] = slots()
   await chooseTime(first)
   expect($cart.get()?.time.kind).toBe('advance')
-  expect($promise.get()).toMatch(/^Ready Tue, Nov 24 at /)
+  expect($promiseText.get()).toMatch(/^Ready Tue, Nov 24 at /)
 })
 
 test('a guest changes back to ASAP, whose time follows the clock', async () => {
-  await chooseKind('later')
+  await chooseTimeKind('later')
   await chooseTime(slots()[0] ?? '')
-  await chooseKind('asap')
+  await chooseTimeKind('asap')
   expect($cart.get()?.time.kind).toBe('asap')
-  const before = $ready.get() ?? ''
+  const before = $readyTime.get() ?? ''
   server.clock.advance(10 * 60_000)
-  await readTimes()
-  expect(Date.parse($ready.get() ?? '') - Date.parse(before)).toBeGreaterThanOrEqual(9 * 60_000)
+  await readOrderTimes()
+  expect(Date.parse($readyTime.get() ?? '') - Date.parse(before)).toBeGreaterThanOrEqual(9 * 60_000)
 })
 
 test('a guest who changes to ASAP and back sees no error immediately', async () => {
-  await chooseKind('later')
-  $wasTimePrompted.set(true)
-  await chooseKind('asap')
-  await chooseKind('later')
-  expect($wasTimePrompted.get()).toBe(false)
+  await chooseTimeKind('later')
+  $hasPromptedForTime.set(true)
+  await chooseTimeKind('asap')
+  await chooseTimeKind('later')
+  expect($hasPromptedForTime.get()).toBe(false)
 })
 
 test('a bag that is refreshed before its expiry keeps its time', async () => {
-  await chooseKind('advance')
+  await chooseTimeKind('advance')
   await chooseTime(slots()[0] ?? '')
   const { time, reset } = cart()
   server.clock.advance(60_000)
-  expect(await extendBag(cart())).toEqual({ step: 'made' })
+  expect(await extendBagLifetime(cart())).toEqual({ step: 'made' })
   expect(cart().time).toEqual(time)
   expect(Date.parse(cart().reset)).toBeGreaterThan(Date.parse(reset))
 })
@@ -107,18 +107,18 @@ test('a guest sees an error if the order times fail to load and can retry', asyn
   await chooseDay('2026-11-23')
   expect($orderTimes.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
   browser.isOnline = true
-  await readTimes()
+  await readOrderTimes()
   expect($orderTimes.get()).toMatchObject({ step: 'ready', date: '2026-11-23' })
 })
 
 test('a guest whose order times failed to load can order', async () => {
-  await chooseKind('later')
+  await chooseTimeKind('later')
   expect($isTimeRequired.get()).toBe(true)
   browser.isOnline = false
   await chooseDay('2026-11-23')
   expect($isTimeRequired.get()).toBe(false)
   browser.isOnline = true
-  await readTimes()
+  await readOrderTimes()
   expect($isTimeRequired.get()).toBe(true)
 })
 
@@ -144,7 +144,7 @@ test('a guest who requests two days sees the times of the second', async () => {
 })
 
 test('a guest gets the next order time if the chosen one is no longer available', async () => {
-  await chooseKind('later')
+  await chooseTimeKind('later')
   const [first = ''] = slots()
   server.clock.advance(45 * 60_000)
   await chooseTime(first)
@@ -158,17 +158,17 @@ test('a guest gets the next order time if the chosen one is no longer available'
 })
 
 test('an order with a rejected time keeps the bag and the form and shows the next time', async () => {
-  await chooseKind('later')
+  await chooseTimeKind('later')
   await chooseTime(slots()[0] ?? '')
   server.clock.advance(45 * 60_000)
   await submitOrder()
-  const submit = $submit.get()
+  const submit = $submitState.get()
   const error = submit.step === 'failed' ? submit.error : null
   const next = error?.code === 'time_unavailable' ? error.details.next : null
   expect(next).not.toBeNull()
   expect($cart.get()?.products).toHaveLength(1)
   await acceptNextTime(next ?? '')
-  expect($submit.get()).toEqual({ step: 'idle' })
+  expect($submitState.get()).toEqual({ step: 'idle' })
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
@@ -176,26 +176,26 @@ test('an order with a rejected time keeps the bag and the form and shows the nex
 test('a guest sees that the ready time became later and orders with the next click', async () => {
   server.clock.advance(12 * 60_000)
   await submitOrder()
-  expect($submit.get()).toMatchObject({ step: 'later', error: { code: 'time_changed' } })
+  expect($submitState.get()).toMatchObject({ step: 'later', error: { code: 'time_changed' } })
   expect(browser.visited).toEqual([])
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
 test('a guest sees an order time from another tab before the order', async () => {
-  await chooseKind('later')
+  await chooseTimeKind('later')
   const [first = '', second = ''] = slots()
   await chooseTime(first)
   void setTime({ kind: 'later', time: second })
   await submitOrder()
-  expect($submit.get()).toMatchObject({ step: 'later', was: first, now: second })
+  expect($submitState.get()).toMatchObject({ step: 'later', was: first, now: second })
   expect(browser.visited).toEqual([])
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
 test('an order time that is chosen just before the order is ordered', async () => {
-  await chooseKind('later')
+  await chooseTimeKind('later')
   const [, second = ''] = slots()
   void chooseTime(second)
   await submitOrder()
@@ -204,12 +204,12 @@ test('an order time that is chosen just before the order is ordered', async () =
 })
 
 test('a guest who chooses “later” must also choose a time', async () => {
-  await chooseKind('later')
+  await chooseTimeKind('later')
   await submitOrder()
-  expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'time' })
+  expect($submitState.get()).toMatchObject({ step: 'incomplete', form: 'time' })
   expect(browser.visited).toEqual([])
   await chooseTime(slots()[0] ?? '')
-  expect($submit.get()).toEqual({ step: 'idle' })
+  expect($submitState.get()).toEqual({ step: 'idle' })
 })
 
 describe('a closed kitchen', () => {
@@ -232,13 +232,13 @@ describe('a closed kitchen', () => {
 
   test('a guest sees that a kitchen is closed and chooses its first time with one click', async () => {
     const closed = $closedKitchen.get()
-    expect(closed && closedMessage(closed)).toBe('Closed, opens 10:30 AM')
+    expect(closed && closedKitchenMessage(closed)).toBe('Closed, opens 10:30 AM')
     expect($timeKinds.get()).toEqual([
       { kind: 'asap', isOpen: false },
       { kind: 'later', isOpen: true },
       { kind: 'advance', isOpen: true },
     ])
-    const first = $firstTime.get()?.time
+    const first = $firstAvailableTime.get()?.time
     await orderForLater()
     expect($cart.get()?.time).toEqual({ kind: 'later', ready: first })
     expect($closedKitchen.get()).toBeNull()
@@ -252,7 +252,7 @@ describe('a closed kitchen', () => {
 
   test('an ASAP order at a closed kitchen is rejected without a request', async () => {
     await submitOrder()
-    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'kitchen_closed' } })
+    expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'kitchen_closed' } })
     expect(browser.visited).toEqual([])
   })
 })

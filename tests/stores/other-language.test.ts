@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguageSource } from '#src/domain/language.ts'
-import { showSection } from '#src/stores/account/account-section.ts'
+import { showAccountSection } from '#src/stores/account/account-section.ts'
 import { request } from '#src/stores/api/request.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { readNearbyKitchens } from '#src/stores/kitchen/nearby-kitchens.ts'
 import { readCachedMenus } from '#src/stores/menu/cached-menus.ts'
-import { savedMenuPosition, saveMenuPosition } from '#src/stores/menu/menu-position.ts'
-import { subscribe } from '#src/stores/newsletter/subscribe.ts'
-import { readOrderPage } from '#src/stores/order/order-page.ts'
+import { readMenuPosition, saveMenuPosition } from '#src/stores/menu/menu-position.ts'
+import { subscribeToNewsletter } from '#src/stores/newsletter/subscribe.ts'
+import { fetchOrderPage } from '#src/stores/order/order-page.ts'
 import { stopTrackingOrder, trackOrder } from '#src/stores/order/track-order.ts'
 
 const origin = 'https://order.example'
@@ -37,7 +37,7 @@ test('a guest who reads Spanish is redirected to Spanish pages', () => {
 test('a guest who opens another account section remains on a Spanish page', () => {
   const pushState = vi.fn()
   vi.stubGlobal('history', { pushState })
-  showSection('rewards-section')
+  showAccountSection('rewards-section')
   expect(pushState).toHaveBeenCalledWith(null, '', '/es/account?section=rewards-section')
 })
 
@@ -63,12 +63,12 @@ test('a guest who returns from a dish gets the Spanish menu’s scroll position'
   })
   saveMenuPosition(environment().path(), { product: 'three-tenders', top: 40 })
   const from = `${origin}/es/menu/101/product/three-tenders`
-  expect(savedMenuPosition(environment().path(), from)).toEqual({ product: 'three-tenders', top: 40 })
+  expect(readMenuPosition(environment().path(), from)).toEqual({ product: 'three-tenders', top: 40 })
 })
 
 test('the server receives the page’s language unless it is the default language', async () => {
   await request('get', '/app', {})
-  await subscribe({ email: 'ana@example.com', consent: true, consent_text: 'x' })
+  await subscribeToNewsletter({ email: 'ana@example.com', consent: true, consent_text: 'x' })
   expect(languageOf(0)).toBe('es')
   expect(languageOf(1)).toBe('es')
   setLanguageSource(() => 'en')
@@ -78,7 +78,7 @@ test('the server receives the page’s language unless it is the default languag
 
 test('page fragments are fetched in the page’s language', async () => {
   await readNearbyKitchens('5')
-  await readOrderPage()
+  await fetchOrderPage()
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([
     '/es/kitchens-near/5',
     '/es/menu/101?brand=2',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
-import { addAtKitchen, addLine } from '#src/stores/bag/edits/add-line.ts'
+import { addLine, addLineAtKitchen } from '#src/stores/bag/edits/add-line.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { saveRequestedHandoff } from '#src/stores/handoff/requested-handoff.ts'
 import { $kitchen, clearKitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
@@ -14,26 +14,26 @@ import {
 import {
   $kitchenStatus,
   acknowledgeKitchenProblem,
-  kitchenProblem,
+  findKitchenProblem,
 } from '#src/stores/kitchen/kitchen-status.ts'
-import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
+import { toPickedKitchen } from '#src/stores/kitchen/kitchen-to-pick.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { clearStores } from '#src/stores/start-up/clear-stores.ts'
 import { clearDependentStores } from '#src/stores/start-up/finish-clearing.ts'
 import { readKitchenStatus, reconcileBagAndKitchen } from '#src/stores/start-up/resume-kitchen.ts'
 import { needsStartUp } from '#src/stores/start-up/start-up-due.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const tea = { product_id: 'sweet-tea', quantity: 1 }
 
 let browser: Browser
 
-const server = await suiteServer()
-const api = await apiClient(server)
-const edits = catalogEdits(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
+const edits = createCatalogEdits(server)
 afterEach(() => edits.undo())
 beforeEach(() => {
   decideKitchenChange('stays')
@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 async function pick(id: string): Promise<void> {
-  pickKitchen(kitchenToPick(await api.ok<Location>('GET', `/locations/${id}`)))
+  pickKitchen(toPickedKitchen(await api.ok<Location>('GET', `/locations/${id}`)))
 }
 
 function answerWith(answer: KitchenChangeDecision): void {
@@ -121,17 +121,17 @@ describe('the status of the chosen kitchen', () => {
   test('a guest sees once that the chosen kitchen is unavailable', async () => {
     await pick('804')
     await readKitchenStatus()
-    expect(kitchenProblem()).toMatchObject({ name: 'Detroit Corktown', status: 'unavailable' })
+    expect(findKitchenProblem()).toMatchObject({ name: 'Detroit Corktown', status: 'unavailable' })
     expect(needsStartUp('/')).toBe(true)
     acknowledgeKitchenProblem()
-    expect([kitchenProblem(), needsStartUp('/'), $kitchen.get()?.id]).toEqual([null, false, '804'])
+    expect([findKitchenProblem(), needsStartUp('/'), $kitchen.get()?.id]).toEqual([null, false, '804'])
   })
 
   test('a guest sees that the chosen kitchen was removed', async () => {
     await pick('102')
     await edits.remove('location', '102')
     await readKitchenStatus()
-    expect(kitchenProblem()).toMatchObject({ name: 'Nashville Midtown', status: 'gone', open: false })
+    expect(findKitchenProblem()).toMatchObject({ name: 'Nashville Midtown', status: 'gone', open: false })
     acknowledgeKitchenProblem()
     expect($kitchen.get()).toBeNull()
   })
@@ -144,7 +144,7 @@ test('a bag starts with an available handoff if the chosen one was removed', asy
   pickKitchen({ ...picked, handoff: 'pickup', sub_handoff: 'drivethru' })
   const kitchen = $kitchen.get()
   if (!kitchen) throw new Error('No kitchen is picked')
-  expect(await addAtKitchen(kitchen, tea)).toEqual({ step: 'made' })
+  expect(await addLineAtKitchen(kitchen, tea)).toEqual({ step: 'made' })
   expect($cart.get()).toMatchObject({ handoff: 'pickup', sub_handoff: null })
   expect($kitchen.get()).toMatchObject({ id: '102', sub_handoff: null })
   expect($bagMessages.get()).toEqual([

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
-import { $zipPlace, autofillAddress } from '#src/stores/handoff/autofill-address.ts'
-import { $delivery, restoreDelivery, typeDelivery } from '#src/stores/handoff/delivery-draft.ts'
+import { $zipPlaceName, autofillAddress } from '#src/stores/handoff/autofill-address.ts'
+import { $delivery, restoreDelivery, setDeliveryField } from '#src/stores/handoff/delivery-draft.ts'
 import { clearHandoffDetails } from '#src/stores/handoff/handoff-details.ts'
 import { $placeSuggestions, suggestPlaces } from '#src/stores/handoff/place-suggestions.ts'
 import { saveSearchedPlace } from '#src/stores/handoff/searched-place.ts'
 import { openHandoffForms } from '#tests/support/handoff-forms.ts'
 import type { Browser } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   browser = await openHandoffForms(server)
 })
@@ -25,39 +25,39 @@ test('the ZIP code of a search prefills the delivery address until the order', (
 
 test('an entered address takes precedence over the searched one', () => {
   saveSearchedPlace('37206', 'Nashville, TN')
-  typeDelivery('zip', '37203')
+  setDeliveryField('zip', '37203')
   restoreDelivery()
   expect($delivery.get().zip).toBe('37203')
 })
 
 test('a ZIP code in the address form fills in the city and state', async () => {
-  typeDelivery('zip', '37206')
+  setDeliveryField('zip', '37206')
   await autofillAddress('37206')
   expect($delivery.get()).toMatchObject({ city: 'Nashville', state: 'TN' })
-  expect($zipPlace.get()).toBe('Nashville, TN')
-  typeDelivery('city', 'East Nashville')
-  typeDelivery('zip', '10003')
+  expect($zipPlaceName.get()).toBe('Nashville, TN')
+  setDeliveryField('city', 'East Nashville')
+  setDeliveryField('zip', '10003')
   await autofillAddress('10003')
   expect($delivery.get()).toMatchObject({ city: 'East Nashville', state: 'TN' })
 })
 
 test('a corrected ZIP code in the address form corrects its city', async () => {
-  typeDelivery('zip', '10003')
+  setDeliveryField('zip', '10003')
   await autofillAddress('10003')
   expect($delivery.get()).toMatchObject({ city: 'New York', state: 'NY' })
-  typeDelivery('zip', '3720')
+  setDeliveryField('zip', '3720')
   await autofillAddress('3720')
-  expect($zipPlace.get()).toBeNull()
-  typeDelivery('zip', '37206')
+  expect($zipPlaceName.get()).toBeNull()
+  setDeliveryField('zip', '37206')
   await autofillAddress('37206')
   expect($delivery.get()).toMatchObject({ city: 'Nashville', state: 'TN' })
-  expect($zipPlace.get()).toBe('Nashville, TN')
+  expect($zipPlaceName.get()).toBe('Nashville, TN')
 })
 
 test('another ZIP code in the address form replaces the city of the search', async () => {
   saveSearchedPlace('37206', 'Nashville, TN')
   restoreDelivery()
-  typeDelivery('zip', '10003')
+  setDeliveryField('zip', '10003')
   await autofillAddress('10003')
   expect($delivery.get()).toMatchObject({ city: 'New York', state: 'NY', zip: '10003' })
 })

@@ -5,14 +5,14 @@ import { $globalError, dismissGlobalError, showGlobalError } from '#src/stores/b
 import { reloadStalePage } from '#src/stores/browser/stale-chunk.ts'
 import { clearRequestedHandoff, saveRequestedHandoff } from '#src/stores/handoff/requested-handoff.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const removed = '/_astro/of-the-last-build.js'
 
 let browser: Browser
 let reloads: number
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(() => {
   browser = openBrowser(server)
   reloads = 0

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { $isOnline } from '#src/stores/browser/online.ts'
 import { waitUntilReachable } from '#src/stores/browser/wait-until-reachable.ts'
 import { openBrowser } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 
 test('an unreachable site is polled until it responds', async () => {
   const browser = openBrowser(server)

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { track } from '#src/stores/tracking/track.ts'
+import { trackEvent } from '#src/stores/tracking/track.ts'
 import { toTrackedProduct } from '#src/stores/tracking/tracked-item.ts'
 import { setTrackingChoice } from '#src/stores/tracking/tracking-consent.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 
 beforeEach(() => {
   browser = openBrowser(server)
@@ -23,7 +23,7 @@ const tea = {
 }
 
 function viewTea(): void {
-  track('view_item', { items: [toTrackedProduct(tea, kitchen.menu_id)] })
+  trackEvent('view_item', { items: [toTrackedProduct(tea, kitchen.menu_id)] })
 }
 
 describe('consent to tracking', () => {
@@ -85,7 +85,7 @@ describe('event format', () => {
       toTrackedProduct(tea, kitchen.menu_id, { quantity: 3, cost: 399 }),
       toTrackedProduct({ ...tea, product_id: 'lemonade', name: 'Lemonade' }, kitchen.menu_id),
     ]
-    track('add_to_cart', { items })
+    trackEvent('add_to_cart', { items })
     expect(browser.dataLayer).toEqual([
       { ecommerce: null },
       {
@@ -118,15 +118,15 @@ describe('event format', () => {
 
   test('a tracked list has a name but no value', () => {
     const items = [toTrackedProduct(tea, kitchen.menu_id)]
-    track('view_item_list', { item_list_id: 'drinks', item_list_name: 'Drinks', items })
+    trackEvent('view_item_list', { item_list_id: 'drinks', item_list_name: 'Drinks', items })
     const { ecommerce } = Object(browser.dataLayer[1])
     expect(ecommerce).toMatchObject({ item_list_id: 'drinks', item_list_name: 'Drinks' })
     expect(ecommerce).not.toHaveProperty('value')
   })
 
   test('a tracked search omits possible personal data', () => {
-    track('search', { search_term: 'Wings for dolly@example.com' })
-    track('search', { search_term: '615-555-0142' })
+    trackEvent('search', { search_term: 'Wings for dolly@example.com' })
+    trackEvent('search', { search_term: '615-555-0142' })
     expect(browser.dataLayer).toEqual([{ event: 'search', search_term: 'wings for' }])
   })
 
@@ -135,12 +135,12 @@ describe('event format', () => {
       ...{ promotion_id: 'b0b00001', promotion_name: 'Hot honey', creative_name: 'banner' },
       ...{ creative_slot: '2', campaign: 'Texas weekend' },
     }
-    track('view_promotion', banner)
+    trackEvent('view_promotion', banner)
     expect(browser.dataLayer).toEqual([{ ecommerce: null }, { event: 'view_promotion', ecommerce: banner }])
   })
 
   test('a tracked gift card has its amount but no number', () => {
-    track('add_gift_card', { value: 2_550 })
+    trackEvent('add_gift_card', { value: 2_550 })
     expect(browser.dataLayer).toEqual([{ event: 'add_gift_card', currency: 'USD', value: 25.5 }])
   })
 })

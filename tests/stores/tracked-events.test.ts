@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { pickAndOpen } from '#src/features/kitchen/pick-and-open.ts'
+import { pickKitchenAndOpenMenu } from '#src/features/kitchen/pick-and-open.ts'
 import { toggleFavorite } from '#src/stores/account/favorites.ts'
 import { signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
@@ -14,17 +14,17 @@ import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { setTrackingChoice } from '#src/stores/tracking/tracking-consent.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { fivePoints } from '#tests/support/members/five-points.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart, kitchen } from '#tests/support/orders/orders.ts'
 import { type Browser, openBrowser, pickFivePoints, resumeSession } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 
 beforeEach(() => {
   browser = openBrowser(server)
@@ -69,7 +69,7 @@ describe('tracked events', () => {
   })
 
   test('a chosen kitchen is tracked with its menu', async () => {
-    await pickAndOpen(fivePoints)
+    await pickKitchenAndOpenMenu(fivePoints)
     expect(browser.dataLayer).toEqual([{ event: 'select_location', location_id: kitchen.menu_id }])
   })
 

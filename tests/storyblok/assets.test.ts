@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { assetImage, shareImage } from '#src/content/pictures/assets.ts'
+import { shareImageUrl, toAssetImage } from '#src/content/pictures/assets.ts'
 import { isRequestablePicture } from '#src/content/pictures/picture-address.ts'
-import { webpSize } from '#src/content/pictures/webp-size.ts'
+import { readWebpSize } from '#src/content/pictures/webp-size.ts'
 
 const asset = (filename: string, alt: string | null = null) =>
   ({ fieldtype: 'asset', id: 1, alt, filename }) as const
@@ -11,8 +11,8 @@ const asset = (filename: string, alt: string | null = null) =>
 test.each([undefined, null, {}, asset(''), asset(' '), { filename: undefined }])(
   'an empty asset %j has no picture',
   empty => {
-    expect(assetImage(empty)).toBeNull()
-    expect(shareImage(empty)).toBeNull()
+    expect(toAssetImage(empty)).toBeNull()
+    expect(shareImageUrl(empty)).toBeNull()
   },
 )
 
@@ -26,7 +26,7 @@ test.each([
   'a.png',
   '/art/no-such-dish.webp',
 ])('the picture %s is rejected because it is outside the site and the space', filename => {
-  expect(assetImage(asset(filename))).toBeNull()
+  expect(toAssetImage(asset(filename))).toBeNull()
 })
 
 test('a picture from the space is served by this site in several widths', () => {
@@ -47,12 +47,12 @@ test('a picture from the space is served by this site in several widths', () => 
     '',
   ]
   for (const host of hosts) {
-    expect(assetImage(asset(host + path, 'Tenders'))).toEqual(image)
+    expect(toAssetImage(asset(host + path, 'Tenders'))).toEqual(image)
   }
 })
 
 test('a picture smaller than every width is requested in the smallest width', () => {
-  const image = assetImage(asset('/f/1/100x50/abc/a.png'))
+  const image = toAssetImage(asset('/f/1/100x50/abc/a.png'))
   expect(image?.srcset?.split(', ')).toHaveLength(1)
   expect(image?.src).toContain('/m/320x0/')
 })
@@ -60,14 +60,14 @@ test('a picture smaller than every width is requested in the smallest width', ()
 test.each(['/f/1/x/abc/a.png', '/f/1/abc/a.png', '/f/1/0x0/abc/a.png'])(
   'the picture %s without a size in its URL has the size read from it',
   path => {
-    const recorded = assetImage({ ...asset(`https://a.storyblok.com${path}`), width: 800, height: 450 })
+    const recorded = toAssetImage({ ...asset(`https://a.storyblok.com${path}`), width: 800, height: 450 })
     expect(recorded).toMatchObject({
       src: expect.stringContaining(`${path}/m/640x0/`),
       width: 800,
       height: 450,
     })
     expect(recorded?.srcset?.split(', ')).toHaveLength(3)
-    const unknown = assetImage(asset(path))
+    const unknown = toAssetImage(asset(path))
     expect(unknown).toMatchObject({ src: expect.stringContaining('/m/960x0/'), width: undefined })
     expect(unknown?.srcset?.split(', ')).toHaveLength(6)
     expect(unknown?.srcset?.split(', ').every(part => isRequestablePicture(part.split(' ')[0] ?? ''))).toBe(
@@ -77,25 +77,25 @@ test.each(['/f/1/x/abc/a.png', '/f/1/abc/a.png', '/f/1/0x0/abc/a.png'])(
 )
 
 test('an animated picture is served unchanged', () => {
-  const image = assetImage(asset('/f/1/80x60/abc/flames.gif'))
+  const image = toAssetImage(asset('/f/1/80x60/abc/flames.gif'))
   expect(image).toEqual({ src: '/f/1/80x60/abc/flames.gif', alt: '', width: 80, height: 60 })
   expect(isRequestablePicture('/f/1/80x60/abc/flames.gif')).toBe(true)
 })
 
 test('a drawing is served unchanged', () => {
-  const drawing = assetImage(asset('https://a.storyblok.com/f/12345/0x0/abc/logo.svg'))
+  const drawing = toAssetImage(asset('https://a.storyblok.com/f/12345/0x0/abc/logo.svg'))
   expect(drawing).toEqual({ src: '/f/12345/0x0/abc/logo.svg', alt: '', width: undefined, height: undefined })
 })
 
 test('a share picture has the dimensions of link previews', () => {
-  expect(shareImage(asset('https://a.storyblok.com/f/1/1600x900/abc/a.png'))).toBe(
+  expect(shareImageUrl(asset('https://a.storyblok.com/f/1/1600x900/abc/a.png'))).toBe(
     '/f/1/1600x900/abc/a.png/m/1200x630/filters:quality(80):format(jpeg)',
   )
-  expect(shareImage(asset('https://a.storyblok.com/f/1/0x0/abc/a.svg'))).toBeNull()
+  expect(shareImageUrl(asset('https://a.storyblok.com/f/1/0x0/abc/a.svg'))).toBeNull()
 })
 
 test('a share picture is cropped around the editor’s focus', () => {
-  const focused = shareImage({ ...asset('/f/1/1000x500/abc/a.png'), focus: '850x90:851x91' })
+  const focused = shareImageUrl({ ...asset('/f/1/1000x500/abc/a.png'), focus: '850x90:851x91' })
   expect(focused).toBe(
     '/f/1/1000x500/abc/a.png/m/1200x630/filters:quality(80):format(jpeg):focal(900x50:901x51)',
   )
@@ -104,7 +104,7 @@ test('a share picture is cropped around the editor’s focus', () => {
 })
 
 test('the site generates only the picture URLs that its pages use', () => {
-  const { src = '', srcset = '' } = assetImage(asset('/f/1/1600x900/abc/a.png')) ?? {}
+  const { src = '', srcset = '' } = toAssetImage(asset('/f/1/1600x900/abc/a.png')) ?? {}
   const request = [src, ...srcset.split(', ').map(part => part.replace(/ \d+w$/, ''))]
   expect(request.every(isRequestablePicture)).toBe(true)
   const filters = 'filters:quality(75):format(webp)'
@@ -123,7 +123,7 @@ test('the site generates only the picture URLs that its pages use', () => {
 test('a picture of the site has its dimensions in the HTML', async () => {
   const [name] = (await readdir('public/art')).filter(file => file.endsWith('.webp'))
   const { width, height } = await sharp(`public/art/${name}`).metadata()
-  expect(assetImage(asset(`/art/${name}`))).toMatchObject({ src: `/art/${name}`, width, height })
+  expect(toAssetImage(asset(`/art/${name}`))).toMatchObject({ src: `/art/${name}`, width, height })
 })
 
 test('the dimensions of each kind of WebP file are readable', async () => {
@@ -136,6 +136,6 @@ test('the dimensions of each kind of WebP file are readable', async () => {
   ]
   const kinds = files.map(file => file.toString('latin1', 12, 16))
   expect(kinds).toEqual(['VP8 ', 'VP8L', 'VP8X'])
-  expect(files.map(webpSize)).toEqual(Array(3).fill({ width: 37, height: 51 }))
-  expect(webpSize(Buffer.from('not a picture at all, just some text'))).toBeNull()
+  expect(files.map(readWebpSize)).toEqual(Array(3).fill({ width: 37, height: 51 }))
+  expect(readWebpSize(Buffer.from('not a picture at all, just some text'))).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { audienceOf } from '#src/content/blocks/audience.ts'
+import { parseAudience } from '#src/content/blocks/audience.ts'
 
 test.each([
   ['everyone', 'everyone'],
@@ -12,11 +12,11 @@ test.each([
   ['', 'everyone'],
   [undefined, 'everyone'],
 ] as const)('a block with the audience %j is shown to %s', (choice, audience) => {
-  expect(audienceOf({ show: choice })).toBe(audience)
-  expect(audienceOf({ visibility: choice })).toBe(audience)
+  expect(parseAudience({ show: choice })).toBe(audience)
+  expect(parseAudience({ visibility: choice })).toBe(audience)
 })
 
 test('a block with an unknown audience is hidden', () => {
-  expect(audienceOf({ show: 'staff-only' })).toBe('hidden')
-  expect(audienceOf({ visibility: 'constructor' })).toBe('hidden')
+  expect(parseAudience({ show: 'staff-only' })).toBe('hidden')
+  expect(parseAudience({ visibility: 'constructor' })).toBe('hidden')
 })

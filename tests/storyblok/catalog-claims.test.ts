@@ -4,21 +4,21 @@ import { expect, test } from 'vitest'
 import { TIERS } from '#src/domain/member/points/loyalty.ts'
 import { readLoyaltyNumbers, TIER_POINTS } from '#storyblok/catalog/loyalty-numbers.ts'
 import { checkStory } from '#storyblok/check/check-story.ts'
-import { contentFolder } from '#storyblok/local/files/content-folder.ts'
+import { createContentFolderReader } from '#storyblok/local/files/content-folder.ts'
 import { presets } from '#storyblok/presets/presets.ts'
-import { block, hero, page, testCheckContext } from '#tests/support/checked-story.ts'
+import { createBlock, createHero, createPage, testCheckContext } from '#tests/support/checked-story.ts'
 
 const chains = { 'red-comb': 'storyblok', lantern: 'src/chains/lantern/content' }
 
 const numbersOf = (chain: string) => readLoyaltyNumbers(resolve('src/chains', chain, 'catalog'))
 
 const broken = (content: object[], numbers: Awaited<ReturnType<typeof numbersOf>>) =>
-  checkStory(page(content), { ...testCheckContext, numbers })
+  checkStory(createPage(content), { ...testCheckContext, numbers })
     .filter(({ message }) => message.includes('is not in the catalog'))
     .map(({ severity, message }) => `${severity} ${message.slice(0, message.indexOf(' is not in'))}`)
 
 const promised = async (text: string) =>
-  broken([hero({ subtitle: text })], await numbersOf('red-comb')).join()
+  broken([createHero({ subtitle: text })], await numbersOf('red-comb')).join()
 
 test.each([
   ['Eat three and 500 points are yours.', 'error "500 points"'],
@@ -55,7 +55,7 @@ test('a claim in a formatted paragraph is read as one sentence', async () => {
     type: 'doc',
     content: [{ type: 'paragraph', content: [bold, { type: 'text', text: ' points for you.' }] }],
   }
-  const faq = block('faq', {
+  const faq = createBlock('faq', {
     title: 'Q',
     items: [{ _uid: 'q', component: 'faq_item', question: 'Q?', answer: response }],
   })
@@ -66,7 +66,7 @@ test.each(Object.entries(chains))(
   'the stories of the chain “%s” claim only what its catalog offers',
   async (chain, folder) => {
     const numbers = await numbersOf(chain)
-    const { published } = await contentFolder(resolve(folder))()
+    const { published } = await createContentFolderReader(resolve(folder))()
     const findings = published.flatMap(story =>
       broken([story.content], numbers).map(message => `${story.full_slug}: ${message}`),
     )

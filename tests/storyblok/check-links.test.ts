@@ -5,14 +5,14 @@ import { appRoutes } from '#storyblok/check/placed/app-routes.ts'
 import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
 import {
   aButtonTo,
-  block,
+  checkPage,
+  createBlock,
+  createHero,
+  createPage,
+  createPicture,
+  createText,
   findingMessages,
-  findingsOf,
-  hero,
-  page,
-  picture,
   testCheckContext,
-  text,
 } from '#tests/support/checked-story.ts'
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['an unknown menu', { url: '/menu/memphis' }, 'There is no menu "memphis".'],
   ['an unknown product', { url: '/menu/nashville/product/soup' }, 'There is no product "soup".'],
 ])('a button that links to %s is reported', (_, link, sentence) => {
-  expect(findingMessages(page([hero({ cta: [aButtonTo(link)] })]))).toContain(sentence)
+  expect(findingMessages(createPage([createHero({ cta: [aButtonTo(link)] })]))).toContain(sentence)
 })
 
 test('a link to a page that is scheduled for other dates is reported', () => {
@@ -41,11 +41,11 @@ test('a link to a page that is scheduled for other dates is reported', () => {
     const stories = testCheckContext.stories.map(candidate =>
       candidate.uuid === 'deals' ? { ...candidate, content } : candidate,
     )
-    const strip = block('banner', {
+    const strip = createBlock('banner', {
       ...{ variant: 'default', layout: 'image-left', title: 'Deals', cta: [aButtonTo(link)] },
       ...blockDates,
     })
-    return checkStory(page([hero(), strip]), { ...testCheckContext, stories }).map(
+    return checkStory(createPage([createHero(), strip]), { ...testCheckContext, stories }).map(
       ({ severity, uid, message }) => `${severity} ${uid} ${message}`,
     )
   }
@@ -73,18 +73,18 @@ test('a link to a page, route, file, other site or anchor is accepted', () => {
   for (const url of [...urls, ...others]) {
     const home = { uuid: 'home', name: 'Home', full_slug: 'home', published: true }
     const around = { ...testCheckContext, stories: [...testCheckContext.stories, home] }
-    expect(checkStory(page([hero({ cta: [aButtonTo({ url })] })]), around), url).toEqual([])
+    expect(checkStory(createPage([createHero({ cta: [aButtonTo({ url })] })]), around), url).toEqual([])
   }
 })
 
 test('an email link can have a subject but only one recipient', () => {
-  const mail = (email: string) => page([hero({ cta: [aButtonTo({ linktype: 'email', email })] })])
-  expect(findingsOf(mail('catering@redcomb.example?subject=Catering for 20'))).toEqual([])
+  const mail = (email: string) => createPage([createHero({ cta: [aButtonTo({ linktype: 'email', email })] })])
+  expect(checkPage(mail('catering@redcomb.example?subject=Catering for 20'))).toEqual([])
   expect(findingMessages(mail('a@redcomb.example?bcc=b@example.com'))).toContain('is not an email address')
 })
 
 const anchored = (id: string) =>
-  text({
+  createText({
     type: 'paragraph',
     content: [{ type: 'text', text: 'Hours', marks: [{ type: 'anchor', attrs: { id } }] }],
   })
@@ -93,20 +93,26 @@ test.each(['hours', '24-hours', 'öffnungszeiten'])(
   'a link to the anchor “%s” is found on its page',
   anchor => {
     const link = aButtonTo({ url: `#${encodeURIComponent(anchor)}` })
-    expect(findingsOf(page([hero({ cta: [link] }), anchored(anchor)]))).toEqual([])
-    expect(findingMessages(page([hero({ cta: [link] }), anchored('else')]))).toContain(
+    expect(checkPage(createPage([createHero({ cta: [link] }), anchored(anchor)]))).toEqual([])
+    expect(findingMessages(createPage([createHero({ cta: [link] }), anchored('else')]))).toContain(
       `There is no anchor "${anchor}" on this page, so the link goes to the top.`,
     )
   },
 )
 
 test('a link to another page’s anchor is checked if that page’s content is available', () => {
-  const deals = { ...page([hero(), anchored('monday')]), uuid: 'deals', name: 'Deals', published: true }
+  const deals = {
+    ...createPage([createHero(), anchored('monday')]),
+    uuid: 'deals',
+    name: 'Deals',
+    published: true,
+  }
   const stories = [{ ...deals, full_slug: 'promos/deals' }]
   const messages = (link: object, existing = stories) =>
-    checkStory(page([hero({ cta: [aButtonTo(link)] })]), { ...testCheckContext, stories: existing }).map(
-      each => each.message,
-    )
+    checkStory(createPage([createHero({ cta: [aButtonTo(link)] })]), {
+      ...testCheckContext,
+      stories: existing,
+    }).map(each => each.message)
   expect(messages({ linktype: 'story', id: 'deals', anchor: 'monday' })).toEqual([])
   expect(messages({ url: '/promos/deals#monday' })).toEqual([])
   const missing = ['There is no anchor "sunday" on "Deals", so the link goes to the top.']
@@ -126,15 +132,17 @@ test('the check includes links and buttons inside a text', () => {
     content: [{ type: 'text', text: 'Read on', marks }],
   }
   const button = { type: 'blok', attrs: { id: 'b', body: [aButtonTo({ url: '/nowhere' })] } }
-  expect(findingsOf(page([hero(), text(expectedText, button)]))).toEqual([
+  expect(checkPage(createPage([createHero(), createText(expectedText, button)]))).toEqual([
     'error rich_text Text',
     'error cta Destination',
   ])
 })
 
 test('a duplicate URL and a URL that belongs to the app are reported', () => {
-  expect(findingMessages(page([hero()], { full_slug: 'menu' }))).toContain('/menu is reserved for ordering')
-  expect(findingMessages(page([hero()], { full_slug: 'promos/deals' }))).toContain(
+  expect(findingMessages(createPage([createHero()], { full_slug: 'menu' }))).toContain(
+    '/menu is reserved for ordering',
+  )
+  expect(findingMessages(createPage([createHero()], { full_slug: 'promos/deals' }))).toContain(
     '"Deals" also uses /promos/deals',
   )
 })
@@ -158,7 +166,10 @@ test.each([
   ['https://pictures.redcomb.example/f/1/abc/fries.heic', 'browsers can’t show this format'],
   ['https://a2.storyblok.com/f/1/x/abc/fries.png', 'is unknown, so the page shifts'],
 ])('the picture %s is reported for its URL or size', (filename, sentence) => {
-  const story = page([hero(), block('image', { variant: 'wide', image: picture(filename) })])
+  const story = createPage([
+    createHero(),
+    createBlock('image', { variant: 'wide', image: createPicture(filename) }),
+  ])
   expect(checkStory(story, testCheckContext).map(({ message }) => message)).toEqual([
     expect.stringContaining(sentence),
   ])
@@ -168,7 +179,10 @@ test.each([
   'https://pictures.redcomb.example/f/1/1600x1200/abc/fries.png',
   'https://a2-us.storyblok.com/f/1/1600x1200/abc/fries.png',
 ])('the space’s picture is accepted at %s', filename => {
-  const story = page([hero(), block('image', { variant: 'wide', image: picture(filename) })])
+  const story = createPage([
+    createHero(),
+    createBlock('image', { variant: 'wide', image: createPicture(filename) }),
+  ])
   expect(checkStory(story, testCheckContext)).toEqual([])
 })
 
@@ -178,7 +192,7 @@ test.each([
   ['https://red comb.com/menu', 'Did you mean https://redcomb.com/menu'],
   ['call us', 'Enter a path such as /menu'],
 ])('the invalid URL %s is reported with a suggestion', (url, fix) => {
-  const story = page([hero({ cta: [aButtonTo({ url })] })])
+  const story = createPage([createHero({ cta: [aButtonTo({ url })] })])
   expect(checkStory(story, testCheckContext)).toMatchObject([
     {
       severity: 'error',
@@ -190,6 +204,9 @@ test.each([
 
 test('a URL without https is accepted', () => {
   expect(
-    checkStory(page([hero({ cta: [aButtonTo({ url: 'instagram.com/redcomb' })] })]), testCheckContext),
+    checkStory(
+      createPage([createHero({ cta: [aButtonTo({ url: 'instagram.com/redcomb' })] })]),
+      testCheckContext,
+    ),
   ).toEqual([])
 })

@@ -6,15 +6,15 @@ import { LIVE_BLOCKS } from '#src/content/blocks/live-blocks.ts'
 import { checkStory } from '#storyblok/check/check-story.ts'
 import { pagePresets } from '#storyblok/presets/page-templates.ts'
 import { presets } from '#storyblok/presets/presets.ts'
-import { componentFiles } from '#storyblok/push/component-files.ts'
-import { blockFields } from '#storyblok/schema/block-fields.ts'
-import { schema, site } from '#storyblok/schema/schema.ts'
+import { createComponentFiles } from '#storyblok/push/component-files.ts'
+import { createBlockFields } from '#storyblok/schema/block-fields.ts'
+import { schema, siteBlocks } from '#storyblok/schema/schema.ts'
 import { testCheckContext } from '#tests/support/checked-story.ts'
 
 const root = new URL('../../', import.meta.url)
 const json = async (path: string): Promise<unknown> => JSON.parse(await readFile(new URL(path, root), 'utf8'))
 const blocks = Object.values(schema.blocks)
-const aroundThePage = Object.values(site).map(({ name }): string => name)
+const aroundThePage = Object.values(siteBlocks).map(({ name }): string => name)
 const onThePage = blocks.filter(({ name }) => !aroundThePage.includes(name))
 const storyFiles = (await readdir(new URL('storyblok/stories', root))).filter(file => file.endsWith('.json'))
 
@@ -35,11 +35,11 @@ test('a story that breaks the content model is detected', () => {
 })
 
 test('the generated block-fields.json matches the schema (npm run storyblok -- generate)', async () => {
-  expect(await json('storyblok/schema/block-fields.json')).toEqual(blockFields(schema.blocks))
+  expect(await json('storyblok/schema/block-fields.json')).toEqual(createBlockFields(schema.blocks))
 })
 
 test('every folder, block and preset has a unique id', async () => {
-  const ids = [...componentFiles(schema, [...presets, pagePresets]).values()]
+  const ids = [...createComponentFiles(schema, [...presets, pagePresets]).values()]
     .flat()
     .map(entry => ('id' in entry ? entry.id : undefined))
   expect(ids).not.toContain(undefined)

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { catalogDatasources } from '#storyblok/catalog/datasources.ts'
+import { createCatalogDatasources } from '#storyblok/catalog/datasources.ts'
 import { presets } from '#storyblok/presets/presets.ts'
 
 const root = new URL('../../', import.meta.url)
-const datasources = await catalogDatasources(new URL('src/chains/red-comb/catalog', root).pathname)
+const datasources = await createCatalogDatasources(new URL('src/chains/red-comb/catalog', root).pathname)
 const values = (slug: string) =>
   datasources.find(datasource => datasource.slug === slug)?.entries.map(({ value }) => value) ?? []
 

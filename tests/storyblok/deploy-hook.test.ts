@@ -4,14 +4,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readContentConfig } from '#src/server/config/content-config.ts'
 import { createDeployHook } from '#src/server/content/deploy-hook.ts'
 import { readContentVersion } from '#src/server/content/read-content.ts'
-import { contentSource } from '#src/server/content/source.ts'
+import { createContentSource } from '#src/server/content/source.ts'
 import { createLog } from '#src/server/log.ts'
-import { logSink } from '#tests/support/log-sink.ts'
-import { aPage, localContent } from './local-content.ts'
+import { createLogSink } from '#tests/support/log-sink.ts'
+import { aPage, createLocalContent } from './local-content.ts'
 
 async function hostingProvider(status: number) {
-  const { folder, write } = await localContent({ stories: [aPage('home')] })
-  const source = contentSource(readContentConfig({ CONTENT_DIR: folder }).content)
+  const { folder, write } = await createLocalContent({ stories: [aPage('home')] })
+  const source = createContentSource(readContentConfig({ CONTENT_DIR: folder }).content)
   const requests: string[] = []
   const server = createServer((req, res) => {
     requests.push(`${req.method} ${req.url}`)
@@ -20,7 +20,7 @@ async function hostingProvider(status: number) {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  const sink = logSink()
+  const sink = createLogSink()
   const address = `http://127.0.0.1:${port}/deploy/secret-key`
   const log = createLog('info', sink.stream)
   const deployed = await readContentVersion(source)

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findSpaceProblems } from '#storyblok/doctor.ts'
-import { managementClient } from '#storyblok/push/management-client.ts'
-import { spaceSettings } from '#storyblok/push/settings.ts'
+import { createManagementClient } from '#storyblok/push/management-client.ts'
+import { readSpaceSettings } from '#storyblok/push/settings.ts'
 import { schema } from '#storyblok/schema/schema.ts'
 import { startLocalServer } from '#tests/support/local-server.ts'
-import { managementApi } from '#tests/support/management-api.ts'
+import { startManagementApi } from '#tests/support/management-api.ts'
 
 const SPACE = 77
 const SECRET = 'webhook-secret'
@@ -17,7 +17,7 @@ const EVENTS = [
   'datasource.entries_updated',
 ]
 
-let api: Awaited<ReturnType<typeof managementApi>>
+let api: Awaited<ReturnType<typeof startManagementApi>>
 let site: Awaited<ReturnType<typeof siteOfTheChain>>
 
 async function siteOfTheChain() {
@@ -51,7 +51,7 @@ const page = (slug: string, title = 'Hot') => ({
 /** Creates a space that is set up as documented. */
 beforeEach(async () => {
   site = await siteOfTheChain()
-  api = await managementApi({ token: 'pat', space: SPACE })
+  api = await startManagementApi({ token: 'pat', space: SPACE })
   for (const slug of ['home', 'deals']) {
     api.add(page(slug))
     api.edit(slug, {}, true)
@@ -84,7 +84,7 @@ async function complaints(changes: Record<string, string | undefined> = {}) {
     SITE_URL: site.url,
     ...changes,
   }
-  const client = managementClient({ ...spaceSettings(environment), host: api.address })
+  const client = createManagementClient({ ...readSpaceSettings(environment), host: api.address })
   return (await findSpaceProblems(client, environment)).filter(({ fix }) => fix)
 }
 

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readContentConfig } from '#src/server/config/content-config.ts'
-import { createMedia } from '#src/server/content/media.ts'
+import { createPictureLoader } from '#src/server/content/media.ts'
 import { readContent, readContentVersion } from '#src/server/content/read-content.ts'
-import { contentSource } from '#src/server/content/source.ts'
-import { createDrafts } from '#src/server/web/preview-drafts.ts'
-import { deliveryListener } from '#storyblok/local/delivery-listener.ts'
+import { createContentSource } from '#src/server/content/source.ts'
+import { createDraftReader } from '#src/server/web/preview-drafts.ts'
+import { createDeliveryListener } from '#storyblok/local/delivery-listener.ts'
 import { LOCAL_TOKENS } from '#storyblok/local/local-space.ts'
 import { startLocalServer } from '#tests/support/local-server.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const part of ['stories', 'datasources', 'assets']) {
     await cp(join('storyblok', part), join(folder, part), { recursive: true })
   }
-  space = await startLocalServer(deliveryListener({ folder, tokens: LOCAL_TOKENS }))
+  space = await startLocalServer(createDeliveryListener({ folder, tokens: LOCAL_TOKENS }))
 })
 afterAll(async () => {
   await space.close()
@@ -39,18 +39,18 @@ function site(changes: Record<string, string> = {}) {
 }
 
 test('a site reads pages, translations, redirects and drafts from its endpoint over HTTP', async () => {
-  const source = contentSource(site().config)
+  const source = createContentSource(site().config)
   const { stories, translations, redirects, problems } = await readContent(source)
   expect(source.kind).toBe('storyblok')
   expect(stories.map(({ full_slug }) => full_slug)).toEqual(expect.arrayContaining(['home', 'settings']))
   expect(translations.es).toHaveLength(stories.length)
   expect(redirects['/reaper']).toBe('/reaper-week')
   expect(problems).toEqual([])
-  expect((await createDrafts(source)?.story('home', {}))?.name).toBe('Home')
+  expect((await createDraftReader(source)?.story('home', {}))?.name).toBe('Home')
 })
 
 test('a change that is published at the endpoint is read with a newer version', async () => {
-  const source = contentSource(site().config)
+  const source = createContentSource(site().config)
   const before = await readContentVersion(source)
   const file = join(folder, 'stories/home.json')
   const story = JSON.parse(await readFile(file, 'utf8'))
@@ -61,7 +61,7 @@ test('a change that is published at the endpoint is read with a newer version', 
 })
 
 test('pictures are read from the origin of STORYBLOK_ENDPOINT', async () => {
-  const media = createMedia(site().config, {
+  const media = createPictureLoader(site().config, {
     headers: {},
     cacheFolder: folder,
     log: pino({ level: 'silent' }),
@@ -71,7 +71,7 @@ test('pictures are read from the origin of STORYBLOK_ENDPOINT', async () => {
 })
 
 test('the error about a rejected token names the endpoint', async () => {
-  const source = contentSource(site({ STORYBLOK_TOKEN: 'revoked' }).config)
+  const source = createContentSource(site({ STORYBLOK_TOKEN: 'revoked' }).config)
   await expect(readContent(source)).rejects.toThrow(`Storyblok (${space.url}/v2) refused STORYBLOK_TOKEN`)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { linkHref } from '#src/content/links.ts'
+import { resolveLinkHref } from '#src/content/links.ts'
 
-type Link = Parameters<typeof linkHref>[0]
+type Link = Parameters<typeof resolveLinkHref>[0]
 const base = { fieldtype: 'multilink', id: '', url: '', cached_url: '' } as const
 const url = (input: string): Link => ({ ...base, linktype: 'url', url: input })
 const story = (cached_url: string, anchor?: string): Link => ({
@@ -45,7 +45,7 @@ test.each([
     'https://a.storyblok.com/f/1/menu.pdf',
   ],
 ])('a link to %s becomes a URL', (_, link, href) => {
-  expect(linkHref(link)).toBe(href)
+  expect(resolveLinkHref(link)).toBe(href)
 })
 
 test.each([
@@ -68,13 +68,13 @@ test.each([
   ['a script as an email address', email('javascript:alert(1)')],
   ['an email address with extra text', email('a@b.c?bcc=d@e.f')],
 ])('a link to %s has no URL', (_, link) => {
-  expect(linkHref(link)).toBeNull()
+  expect(resolveLinkHref(link)).toBeNull()
 })
 
 test.each(['//evil.example', '\\\\evil.example', 'javascript:alert(1)'])(
   'the page slug %s does not lead to another site',
   slug => {
-    const href = linkHref(story(slug)) ?? ''
+    const href = resolveLinkHref(story(slug)) ?? ''
     expect(new URL(href, 'https://red-comb.example').origin).toBe('https://red-comb.example')
   },
 )

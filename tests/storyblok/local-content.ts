@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import StoryblokClient, { type ISbConfig } from 'storyblok-js-client'
 import { onTestFinished } from 'vitest'
 import { createDeliveryApi } from '#storyblok/local/delivery-api.ts'
-import { deliveryListener } from '#storyblok/local/delivery-listener.ts'
+import { createDeliveryListener } from '#storyblok/local/delivery-listener.ts'
 import type { StoryFile } from '#storyblok/local/files/story-file.ts'
 import { LOCAL_TOKENS as tokens } from '#storyblok/local/local-space.ts'
 
@@ -57,7 +57,7 @@ function fileName({ full_slug }: Story) {
 }
 
 /** Creates a temporary content folder and in-process clients for it. */
-export async function localContent(files: Files) {
+export async function createLocalContent(files: Files) {
   const { folder, write, remove } = await contentIn(files)
   onTestFinished(remove)
   const api = createDeliveryApi({ folder, tokens })
@@ -75,7 +75,7 @@ export async function localContent(files: Files) {
 
 export async function startDeliveryApi(files: Files) {
   const { folder, write, remove } = await contentIn(files)
-  const server = createServer(deliveryListener({ folder, tokens })).listen(0, 'localhost')
+  const server = createServer(createDeliveryListener({ folder, tokens })).listen(0, 'localhost')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port')

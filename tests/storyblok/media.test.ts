@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { assetImage } from '#src/content/pictures/assets.ts'
-import { createMedia } from '#src/server/content/media.ts'
+import { toAssetImage } from '#src/content/pictures/assets.ts'
+import { createPictureLoader } from '#src/server/content/media.ts'
 import { createLog } from '#src/server/log.ts'
 
 const log = createLog('silent')
@@ -34,7 +34,7 @@ async function mediaHere() {
     await writeFile(join(assets, `${name}_${id}${extension}`), body)
     await writeFile(join(assets, `${name}_${id}.json`), JSON.stringify({ id, filename }))
   }
-  return createMedia(
+  return createPictureLoader(
     { token: null, region: 'eu', endpoint: null, spaceId: '1', folder },
     { headers: { 'x-content-type-options': 'nosniff' }, cacheFolder: folder, log },
   )
@@ -57,7 +57,7 @@ test('a phone gets a small and cacheable picture', async () => {
 
 test('every width of a picture that pages request is available', async () => {
   const media = await mediaHere()
-  const { srcset = '' } = assetImage({ filename: photo }) ?? {}
+  const { srcset = '' } = toAssetImage({ filename: photo }) ?? {}
   for (const part of srcset.split(', ')) {
     const [path = '', width = ''] = part.split(' ')
     const picture = await media(path)
@@ -86,7 +86,7 @@ async function mediaOfSpace(response: () => Response) {
   onTestFinished(() => rm(cacheFolder, { recursive: true }))
   const fetchSpy = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => response())
   const open = () =>
-    createMedia(
+    createPictureLoader(
       { token: 'x', region: 'us', endpoint: null, spaceId: '1', folder: 'none' },
       { headers: {}, cacheFolder, log },
     )

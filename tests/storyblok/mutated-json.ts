@@ -3,7 +3,7 @@ import fc from 'fast-check'
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 /** Generates copies of a value in which up to four parts are replaced by other JSON. */
-export function mutatedJson(value: unknown): fc.Arbitrary<unknown> {
+export function arbitraryMutatedJson(value: unknown): fc.Arbitrary<unknown> {
   const json = JSON.stringify(value)
   const replacement = fc.oneof(
     fc.constantFrom<Json>(

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import { parsePage } from '#src/content/page.ts'
 import { readContentConfig } from '#src/server/config/content-config.ts'
 import { readContent } from '#src/server/content/read-content.ts'
-import { type ContentSource, contentSource } from '#src/server/content/source.ts'
+import { type ContentSource, createContentSource } from '#src/server/content/source.ts'
 import { pageStories } from '#src/server/content/story-paths.ts'
-import { aPage, localContent } from './local-content.ts'
+import { aPage, createLocalContent } from './local-content.ts'
 
-const sourceOf = (env: Record<string, string>) => contentSource(readContentConfig(env).content)
+const sourceOf = (env: Record<string, string>) => createContentSource(readContentConfig(env).content)
 
 const storyblokAt = (endpoint: string, accessToken = 'x'): ContentSource => ({
   kind: 'storyblok',
@@ -24,7 +24,7 @@ const pagesIn = async (folder: string, warned: string[] = []) =>
   pageStories(await readContent(sourceOf({ CONTENT_DIR: folder })), sentence => warned.push(sentence))
 
 test('the home page has the root path, and other pages have their slugs', async () => {
-  const { folder } = await localContent({
+  const { folder } = await createLocalContent({
     stories: [
       aPage('home'),
       aPage('deals', { full_slug: 'promos/deals' }),
@@ -42,7 +42,7 @@ test('a page is available between its dates in UTC or local time', async () => {
     body: [],
     ...extra,
   })
-  const { folder } = await localContent({
+  const { folder } = await createLocalContent({
     stories: [
       aPage('deals', {
         content: fields({ visible_from: '2026-11-27 11:00', visible_until: '2026-11-30 00:00' }),
@@ -63,7 +63,7 @@ test('a page is available between its dates in UTC or local time', async () => {
 })
 
 test('a story that is not a page has no URL', async () => {
-  const { folder } = await localContent({
+  const { folder } = await createLocalContent({
     stories: [aPage('settings', { content: { _uid: 's', component: 'settings' } })],
   })
   expect(await pagesIn(folder)).toEqual(new Map())
@@ -82,7 +82,7 @@ test.each([
   'app/checkout',
   'app/subscribe/sent',
 ])('the reserved path /%s is rejected with a message for the editor', async full_slug => {
-  const { folder } = await localContent({ stories: [aPage('taken', { name: 'Ours', full_slug })] })
+  const { folder } = await createLocalContent({ stories: [aPage('taken', { name: 'Ours', full_slug })] })
   const warned: string[] = []
   expect(await pagesIn(folder, warned)).toEqual(new Map())
   expect(warned).toEqual([
@@ -95,7 +95,7 @@ const event = 'locations/tn/nashville/1017-woodland-st/pit-night'
 test.each(['menus', 'app/subscribe', 'orders-for-teams', event])(
   'the page path /%s is accepted',
   async full_slug => {
-    const { folder } = await localContent({ stories: [aPage('page', { full_slug })] })
+    const { folder } = await createLocalContent({ stories: [aPage('page', { full_slug })] })
     expect([...(await pagesIn(folder)).keys()]).toEqual([`/${full_slug}`])
   },
 )
@@ -123,7 +123,7 @@ test('an unreachable Storyblok is reported in a sentence', async () => {
 })
 
 test('a token that Storyblok rejects is reported in a sentence', async () => {
-  const { client } = await localContent({ stories: [aPage('home')] })
+  const { client } = await createLocalContent({ stories: [aPage('home')] })
   const source: ContentSource = {
     kind: 'storyblok',
     name: 'Storyblok (region eu)',

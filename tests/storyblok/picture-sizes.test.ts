@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { assetImage } from '#src/content/pictures/assets.ts'
-import { pictureSizes } from '#src/server/content/picture-sizes.ts'
-import { withPictures } from '#src/server/content/story-pictures.ts'
+import { toAssetImage } from '#src/content/pictures/assets.ts'
+import { createPictureSizeReader } from '#src/server/content/picture-sizes.ts'
+import { preparePictures } from '#src/server/content/story-pictures.ts'
 
 const png = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#d7261e' } })
   .png()
@@ -21,7 +21,10 @@ async function space(files: Record<string, { type: string; body: Buffer }>) {
     return new Response(Uint8Array.from(file.body), { headers: { 'content-type': file.type } })
   })
   const open = () =>
-    pictureSizes({ token: 'x', region: 'eu', endpoint: null, spaceId: '1', folder: 'none' }, cacheFolder)
+    createPictureSizeReader(
+      { token: 'x', region: 'eu', endpoint: null, spaceId: '1', folder: 'none' },
+      cacheFolder,
+    )
   return { open, asked: fetchSpy }
 }
 
@@ -72,10 +75,10 @@ test('a picture from the chain’s host has its size in fields and texts', async
       return { width: 800, height: 450 }
     },
   }
-  const [displayed] = await withPictures([{ content }], pictures)
+  const [displayed] = await preparePictures([{ content }], pictures)
   expect(requests.toSorted()).toEqual([drawing, photo])
   const { body } = displayed?.content ?? content
-  expect(assetImage(body[0]?.image)).toMatchObject({ src: expect.stringContaining(photo), width: 800 })
-  expect(assetImage(body[1]?.image)).toBeNull()
+  expect(toAssetImage(body[0]?.image)).toMatchObject({ src: expect.stringContaining(photo), width: 800 })
+  expect(toAssetImage(body[1]?.image)).toBeNull()
   expect(body[2]?.text?.content[0]?.attrs).toEqual({ src: drawing, width: 800, height: 450 })
 })

@@ -1,7 +1,7 @@
 // @module-tag all
 import { expect, test } from 'vitest'
 import { aPage } from './local-content.ts'
-import { createStorySite, publishedHtml, withSpanishTitle, withTitle } from './story-site.ts'
+import { createStorySite, readPublishedHtml, withSpanishTitle, withTitle } from './story-site.ts'
 
 test('every page is prerendered in each language', async () => {
   const { open } = await createStorySite(
@@ -9,10 +9,10 @@ test('every page is prerendered in each language', async () => {
     ['en', 'es'],
   )
   const site = await open()
-  expect(publishedHtml(site, '/deals')).toBe('<h1>deals</h1>')
-  expect(publishedHtml(site, '/es/deals')).toBe('<h1>Ofertas</h1>')
-  expect(publishedHtml(site, '/es/about')).toBe('<h1>about</h1>')
-  expect(publishedHtml(site, '/es/404')).toBe('<h1>/es/404</h1>')
+  expect(readPublishedHtml(site, '/deals')).toBe('<h1>deals</h1>')
+  expect(readPublishedHtml(site, '/es/deals')).toBe('<h1>Ofertas</h1>')
+  expect(readPublishedHtml(site, '/es/about')).toBe('<h1>about</h1>')
+  expect(readPublishedHtml(site, '/es/404')).toBe('<h1>/es/404</h1>')
   expect(site.live().pages.get('/es/404')?.status).toBe(404)
   const addresses = [...site.live().pages.keys()]
   expect(addresses).toContain('/robots.txt')
@@ -27,7 +27,7 @@ test('a changed page is rendered again in each language', async () => {
   await publish(withTitle(page, 'Half price'))
   await site.publish()
   expect(rendered.slice(before)).toEqual(['/deals', '/es/deals'])
-  expect(publishedHtml(site, '/es/deals')).toBe('<h1>Half price</h1>')
+  expect(readPublishedHtml(site, '/es/deals')).toBe('<h1>Half price</h1>')
 })
 
 test('a changed translation renders only its language again', async () => {
@@ -38,13 +38,13 @@ test('a changed translation renders only its language again', async () => {
   await publish(withSpanishTitle(page, 'A mitad de precio'))
   await site.publish()
   expect(rendered.slice(before)).toEqual(['/es/deals'])
-  expect(publishedHtml(site, '/es/deals')).toBe('<h1>A mitad de precio</h1>')
+  expect(readPublishedHtml(site, '/es/deals')).toBe('<h1>A mitad de precio</h1>')
 })
 
 test('a language added to the chain is rendered at the next start', async () => {
   const { open, openIn } = await createStorySite([aPage('deals')])
-  expect(publishedHtml(await open(), '/es/deals')).toBeUndefined()
-  expect(publishedHtml(await openIn(['en', 'es']), '/es/deals')).toBe('<h1>deals</h1>')
+  expect(readPublishedHtml(await open(), '/es/deals')).toBeUndefined()
+  expect(readPublishedHtml(await openIn(['en', 'es']), '/es/deals')).toBe('<h1>deals</h1>')
 })
 
 test('a scheduled block in a Spanish text ends at its time', async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { linkHref } from '#src/content/links.ts'
+import { resolveLinkHref } from '#src/content/links.ts'
 import { readContentConfig } from '#src/server/config/content-config.ts'
 import { readContent } from '#src/server/content/read-content.ts'
-import { buildSharedInputs, contentAt } from '#src/server/content/release.ts'
-import { contentSource } from '#src/server/content/source.ts'
+import { buildSharedInputs, pageContentAt } from '#src/server/content/release.ts'
+import { createContentSource } from '#src/server/content/source.ts'
 import { pageStories } from '#src/server/content/story-paths.ts'
-import { placedBlocks } from '#storyblok/check/placed/placed-blocks.ts'
+import { listPlacedBlocks } from '#storyblok/check/placed/placed-blocks.ts'
 import type { ContentNode } from '#storyblok/schema/content.ts'
-import { aPage, localContent } from './local-content.ts'
+import { aPage, createLocalContent } from './local-content.ts'
 
 type DeliveredStory = { name: string; content: ContentNode & { body: ContentNode[] } }
 
@@ -64,8 +64,8 @@ const settings = aPage('settings', {
 })
 
 async function siteIn(languages: 'es'[]) {
-  const { folder } = await localContent({ stories: [home, deals, shared, settings] })
-  const source = contentSource({ ...readContentConfig({ CONTENT_DIR: folder }).content, languages })
+  const { folder } = await createLocalContent({ stories: [home, deals, shared, settings] })
+  const source = createContentSource({ ...readContentConfig({ CONTENT_DIR: folder }).content, languages })
   const requests: string[] = []
   const { getAll } = source.published
   source.published.getAll = (path, query, ...rest) => {
@@ -76,7 +76,7 @@ async function siteIn(languages: 'es'[]) {
   const stories = pageStories(content, () => {})
   const release = { content, stories, sharedInputs: buildSharedInputs({ content, stories }) }
   // The delivery API returns this type.
-  const pageAt = (address: string) => contentAt(release, address).story as DeliveredStory
+  const pageAt = (address: string) => pageContentAt(release, address).story as DeliveredStory
   return { release, pageAt, asked: requests }
 }
 
@@ -88,11 +88,14 @@ test('a page below /es has its Spanish texts and otherwise English ones', async 
 })
 
 test('an untranslated block is marked as English', async () => {
-  const { folder } = await localContent({ stories: [lunch] })
-  const source = contentSource({ ...readContentConfig({ CONTENT_DIR: folder }).content, languages: ['es'] })
+  const { folder } = await createLocalContent({ stories: [lunch] })
+  const source = createContentSource({
+    ...readContentConfig({ CONTENT_DIR: folder }).content,
+    languages: ['es'],
+  })
   const content = await readContent(source)
   const languagesOf = (story: unknown) => {
-    const blocks = placedBlocks(story).map(({ uid, node }) => [uid, node.lang])
+    const blocks = listPlacedBlocks(story).map(({ uid, node }) => [uid, node.lang])
     return Object.fromEntries(blocks)
   }
   expect(languagesOf(content.translations.es?.[0]?.content)).toEqual({
@@ -105,27 +108,29 @@ test('an untranslated block is marked as English', async () => {
 test('an untranslated page also exists in Spanish', async () => {
   const { pageAt } = await siteIn(['es'])
   expect(pageAt('/es/promos/deals').content.title).toBe('deals')
-  expect(contentAt((await siteIn(['es'])).release, '/es/nowhere').story).toBeNull()
+  expect(pageContentAt((await siteIn(['es'])).release, '/es/nowhere').story).toBeNull()
 })
 
 test('the navigation, shared blocks and page names have the page’s language', async () => {
   const { release, pageAt } = await siteIn(['es'])
   const homeName = (from: string) =>
-    contentAt(release, from).pages.find(({ address }) => address === '/')?.name
-  expect(contentAt(release, '/es').settings).toMatchObject({ copyright: 'Rojo' })
-  expect(contentAt(release, '/').settings).toMatchObject({ copyright: 'Red' })
+    pageContentAt(release, from).pages.find(({ address }) => address === '/')?.name
+  expect(pageContentAt(release, '/es').settings).toMatchObject({ copyright: 'Rojo' })
+  expect(pageContentAt(release, '/').settings).toMatchObject({ copyright: 'Red' })
   expect(pageAt('/es').content.body[1]).toMatchObject({ blocks: [{ title: 'Papas gratis' }] })
   expect(homeName('/es/promos/deals')).toBe('Inicio')
   expect(homeName('/promos/deals')).toBe('home')
   // A page without an SEO title uses its name as the title.
-  expect([contentAt(release, '/es').story, contentAt(release, '/').story]).toMatchObject([
+  expect([pageContentAt(release, '/es').story, pageContentAt(release, '/').story]).toMatchObject([
     ...[{ name: 'Inicio' }, { name: 'home' }],
   ])
 })
 
 test('a link in Spanish content has no language prefix', async () => {
   const { pageAt } = await siteIn(['es'])
-  const hrefs = ['/', '/es'].map(address => linkHref(pageAt(address).content.body[0]?.link as ContentNode))
+  const hrefs = ['/', '/es'].map(address =>
+    resolveLinkHref(pageAt(address).content.body[0]?.link as ContentNode),
+  )
   expect(hrefs).toEqual(['/promos/deals', '/promos/deals'])
 })
 

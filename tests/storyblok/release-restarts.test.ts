@@ -2,7 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aPage } from './local-content.ts'
-import { createStorySite, publishedHtml, withTitle } from './story-site.ts'
+import { createStorySite, readPublishedHtml, withTitle } from './story-site.ts'
 
 test('a restarted site serves its last release without rendering', async () => {
   const page = aPage('deals')
@@ -15,7 +15,7 @@ test('a restarted site serves its last release without rendering', async () => {
   await second.publish()
   expect(rendered.length).toBe(soFar)
   expect(second.live().id).toBe(first.live().id)
-  expect(publishedHtml(second, '/offers')).toBe('<h1>deals</h1>')
+  expect(readPublishedHtml(second, '/offers')).toBe('<h1>deals</h1>')
   expect(Object.fromEntries(second.live().redirects)).toEqual({ '/deals': '/offers' })
 })
 
@@ -29,7 +29,7 @@ test('a new build starts with the last content if the space is unreachable', asy
   expect(rendered).not.toContain('/deals')
   expect([...site.live().stories.keys()].sort()).toEqual(['/', '/deals'])
   await site.publish()
-  expect(publishedHtml(site, '/deals')).toBe('<h1>deals</h1>')
+  expect(readPublishedHtml(site, '/deals')).toBe('<h1>deals</h1>')
 })
 
 test('a site that moves to another URL renders its pages again', async () => {
@@ -50,7 +50,7 @@ test('a site that never read its space accepts orders and publishes pages later'
   expect(logged()).toMatch(/home.json is not valid JSON.*The site has no marketing pages until then/)
   await publish(page)
   await site.publish()
-  expect(publishedHtml(site, '/')).toBe('<h1>home</h1>')
+  expect(readPublishedHtml(site, '/')).toBe('<h1>home</h1>')
 })
 
 test('the last three releases are stored', async () => {
@@ -93,10 +93,10 @@ test('the home page is correct after a restart with pages of any name', async ()
     aPage('evil', { full_slug: '../../evil' }),
   ])
   const site = await open()
-  expect(publishedHtml(site, '/')).toBe('<h1>home</h1>')
+  expect(readPublishedHtml(site, '/')).toBe('<h1>home</h1>')
   const repeated = await open()
-  expect(publishedHtml(repeated, '/')).toBe('<h1>home</h1>')
-  expect(publishedHtml(repeated, '/index')).toBe('<h1>index</h1>')
+  expect(readPublishedHtml(repeated, '/')).toBe('<h1>home</h1>')
+  expect(readPublishedHtml(repeated, '/index')).toBe('<h1>index</h1>')
   expect([...repeated.live().stories.keys()].sort()).toEqual(['/', '/index'])
   expect(await readdir(home)).toEqual(expect.arrayContaining(['build-id', 'releases']))
   expect(await readdir(join(home, '..'))).not.toContain('evil.html')
@@ -110,10 +110,10 @@ test('a release that cannot be written leaves no files behind', async () => {
   await writeFile(join(home, 'releases'), 'no folder')
   await publish(withTitle(page, 'New'))
   await site.publish()
-  expect(publishedHtml(site, '/')).toBe('<h1>home</h1>')
+  expect(readPublishedHtml(site, '/')).toBe('<h1>home</h1>')
   expect(logged()).toContain('publishing failed')
   await rm(join(home, 'releases'))
   await site.publish()
-  expect(publishedHtml(site, '/')).toBe('<h1>New</h1>')
+  expect(readPublishedHtml(site, '/')).toBe('<h1>New</h1>')
   expect(await readdir(join(home, 'releases'))).toEqual([site.live().id])
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aPage } from './local-content.ts'
 import { startSiteWithClock } from './site-with-clock.ts'
-import { createStorySite, publishedHtml, withTitle } from './story-site.ts'
+import { createStorySite, readPublishedHtml, withTitle } from './story-site.ts'
 
 const SECOND = 1_000
 
@@ -15,9 +15,9 @@ test('the site polls less often after a failure until a webhook arrives', async 
   await site.poll()
   await publish(withTitle(page, 'New'))
   await site.poll()
-  expect(publishedHtml(site, '/')).toBe('<h1>home</h1>')
+  expect(readPublishedHtml(site, '/')).toBe('<h1>home</h1>')
   await site.publish()
-  expect(publishedHtml(site, '/')).toBe('<h1>New</h1>')
+  expect(readPublishedHtml(site, '/')).toBe('<h1>New</h1>')
 })
 
 test('a change within a second of the last release is published', async () => {
@@ -30,7 +30,7 @@ test('a change within a second of the last release is published', async () => {
   await site.publish()
   wait(10 * SECOND)
   await site.publish()
-  expect([publishedHtml(site, '/one'), publishedHtml(site, '/two')]).toEqual([
+  expect([readPublishedHtml(site, '/one'), readPublishedHtml(site, '/two')]).toEqual([
     '<h1>Newer one</h1>',
     '<h1>Newer two</h1>',
   ])
@@ -49,7 +49,7 @@ test('a change within a second of the last release is published after an outage'
   expect(site.state().failing).toBe(true)
   space.isAway = false
   await site.publish()
-  expect(publishedHtml(site, '/one')).toBe('<h1>Newer</h1>')
+  expect(readPublishedHtml(site, '/one')).toBe('<h1>Newer</h1>')
   expect(site.state().failing).toBe(false)
 })
 
@@ -62,7 +62,7 @@ test('a page that failed to render is retried after ten minutes', async () => {
   wait(11 * 60 * SECOND)
   await site.publish()
   expect(rendered).toEqual(['/one'])
-  expect(publishedHtml(site, '/one')).toBe('<h1>one</h1>')
+  expect(readPublishedHtml(site, '/one')).toBe('<h1>one</h1>')
 })
 
 test('a scheduled block ends at its time without a publication', async () => {

@@ -2,20 +2,20 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { linkHref } from '#src/content/links.ts'
-import { contentAt } from '#src/server/content/release.ts'
+import { resolveLinkHref } from '#src/content/links.ts'
+import { pageContentAt } from '#src/server/content/release.ts'
 import type { ContentNode } from '#storyblok/schema/content.ts'
 import { aPage } from './local-content.ts'
-import { createStorySite, publishedHtml, withTitle } from './story-site.ts'
+import { createStorySite, readPublishedHtml, withTitle } from './story-site.ts'
 
 test('a guest’s next request gets the published change', async () => {
   const page = aPage('deals', { full_slug: 'promos/deals' })
   const { open, publish } = await createStorySite([page])
   const site = await open()
-  expect(publishedHtml(site, '/promos/deals')).toBe('<h1>deals</h1>')
+  expect(readPublishedHtml(site, '/promos/deals')).toBe('<h1>deals</h1>')
   await publish(withTitle(page, 'Better deals'))
   await site.publish()
-  expect(publishedHtml(site, '/promos/deals')).toBe('<h1>Better deals</h1>')
+  expect(readPublishedHtml(site, '/promos/deals')).toBe('<h1>Better deals</h1>')
 })
 
 test('a guest’s request sees only one release', async () => {
@@ -47,7 +47,7 @@ test('a publication stores one copy of each unchanged story', async () => {
   const before = stories()
   await publish(withTitle(page, 'Better deals'))
   await site.publish()
-  expect(publishedHtml(site, '/es/deals')).toBe('<h1>Better deals</h1>')
+  expect(readPublishedHtml(site, '/es/deals')).toBe('<h1>Better deals</h1>')
   for (const [index, story] of stories().entries()) expect(story).toBe(before[index])
 })
 
@@ -59,12 +59,12 @@ test('a site that stops finishes the current release and starts no other', async
   const [rendering, next] = [site.publish(), site.publish()]
   await site.stop()
   await rendering
-  expect(publishedHtml(site, '/')).toBe('<h1>New</h1>')
+  expect(readPublishedHtml(site, '/')).toBe('<h1>New</h1>')
   rendered.length = 0
   await publish(withTitle(page, 'Newer'))
   await Promise.all([next, site.publish(), site.poll(), site.publishDue()])
   expect(rendered).toEqual([])
-  expect(publishedHtml(site, '/')).toBe('<h1>New</h1>')
+  expect(readPublishedHtml(site, '/')).toBe('<h1>New</h1>')
 })
 
 test('a publication renders only the published page again', async () => {
@@ -79,7 +79,7 @@ test('a publication renders only the published page again', async () => {
   await publish(withTitle(page, 'Best deals'))
   await repeated.publish()
   expect(rendered).toEqual(['/deals', '/deals'])
-  expect(publishedHtml(repeated, '/other')).toBe('<h1>other</h1>')
+  expect(readPublishedHtml(repeated, '/other')).toBe('<h1>other</h1>')
 })
 
 test('new settings render every page again', async () => {
@@ -108,7 +108,7 @@ test('a burst of publications makes one more release after the current one', asy
   await publish(withTitle(page, 'One'))
   const refreshes = Array.from({ length: 20 }, () => site.publish())
   await Promise.all(refreshes)
-  expect(publishedHtml(site, '/')).toBe('<h1>One</h1>')
+  expect(readPublishedHtml(site, '/')).toBe('<h1>One</h1>')
   expect(
     logged()
       .slice(before)
@@ -123,7 +123,7 @@ test('a page that cannot be rendered keeps its last version', async () => {
   await publish(withTitle(page, 'broken'))
   await publish(withTitle(other, 'Better deals'))
   await site.publish()
-  expect([publishedHtml(site, '/'), publishedHtml(site, '/deals')]).toEqual([
+  expect([readPublishedHtml(site, '/'), readPublishedHtml(site, '/deals')]).toEqual([
     '<h1>home</h1>',
     '<h1>Better deals</h1>',
   ])
@@ -132,7 +132,7 @@ test('a page that cannot be rendered keeps its last version', async () => {
   expect(logged()).toContain(reason)
   await publish(withTitle(page, 'Mended'))
   await site.publish()
-  expect(publishedHtml(site, '/')).toBe('<h1>Mended</h1>')
+  expect(readPublishedHtml(site, '/')).toBe('<h1>Mended</h1>')
   expect(site.state().problems).toEqual([])
 })
 
@@ -153,7 +153,7 @@ test.each([
   await publish({ ...page, ...broken } as unknown as typeof page)
   await publish(withTitle(other, 'New home'))
   await site.publish()
-  expect([publishedHtml(site, '/'), publishedHtml(site, '/deals')]).toEqual([
+  expect([readPublishedHtml(site, '/'), readPublishedHtml(site, '/deals')]).toEqual([
     '<h1>New home</h1>',
     '<h1>deals</h1>',
   ])
@@ -187,7 +187,7 @@ test('unreadable content leaves the last release in place', async () => {
   const site = await open()
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
   await site.publish()
-  expect(publishedHtml(site, '/')).toBe('<h1>home</h1>')
+  expect(readPublishedHtml(site, '/')).toBe('<h1>home</h1>')
   expect(logged()).toContain('cannot be read')
 })
 
@@ -212,7 +212,7 @@ test('a link to an unpublished or deleted page has no URL', async () => {
   const source = aPage('home', { content: { _uid: 'p', component: 'page', title: 'home', body: [], link } })
   const { open, publish } = await createStorySite([target, source])
   const site = await open()
-  const linked = () => linkHref(site.live().stories.get('/')?.content.link as ContentNode)
+  const linked = () => resolveLinkHref(site.live().stories.get('/')?.content.link as ContentNode)
   expect(linked()).toBe('/deals')
   await publish({ ...target, published: false })
   await site.publish()
@@ -243,7 +243,7 @@ test('a new page at another page’s former path replaces the redirect', async (
   await publish(aPage('new-deals', { full_slug: 'deals' }))
   await site.publish()
   expect(site.live().redirects.size).toBe(0)
-  expect(publishedHtml(site, '/deals')).toBe('<h1>new-deals</h1>')
+  expect(readPublishedHtml(site, '/deals')).toBe('<h1>new-deals</h1>')
 })
 
 test('a page with live data is rendered for each request', async () => {
@@ -253,5 +253,5 @@ test('a page with live data is rendered for each request', async () => {
   const site = await open()
   expect(rendered).not.toContain('/live')
   expect(site.live().pages.has('/live')).toBe(false)
-  expect(contentAt(site.live(), '/live').story).toMatchObject({ full_slug: 'live' })
+  expect(pageContentAt(site.live(), '/live').story).toMatchObject({ full_slug: 'live' })
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { siteSettings } from '#src/content/settings.ts'
+import { parseSiteSettings } from '#src/content/settings.ts'
 
 const file = new URL('../../storyblok/stories/settings.json', import.meta.url)
 const { content: seeded } = JSON.parse(await readFile(file, 'utf8'))
@@ -19,10 +19,10 @@ const navLink = (label: unknown, url: unknown, extra: object = {}) => ({
   label,
   link: link(url, extra),
 })
-const settings = (fields: object) => siteSettings({ _uid: 's', component: 'settings', ...fields })
+const settings = (fields: object) => parseSiteSettings({ _uid: 's', component: 'settings', ...fields })
 
 test('the navigation of the seeded settings matches the specification', () => {
-  const { mainNav, subNav, footerGroups, legalLinks, socialLinks } = siteSettings(seeded)
+  const { mainNav, subNav, footerGroups, legalLinks, socialLinks } = parseSiteSettings(seeded)
   expect(mainNav.map(({ label, attributes }) => [label, attributes.href])).toEqual([
     ['Menu', '/menu'],
     ['Locations', '/locations'],
@@ -41,7 +41,7 @@ test('the navigation of the seeded settings matches the specification', () => {
 test.each([[null], [undefined], ['settings'], [[]], [{ component: 'page' }]])(
   'a site with the settings %o still has its order links',
   content => {
-    const { mainNav, footerGroups, legalLinks, announcements, copyright } = siteSettings(content)
+    const { mainNav, footerGroups, legalLinks, announcements, copyright } = parseSiteSettings(content)
     const links = [...mainNav, ...legalLinks, ...footerGroups.flatMap(group => group.links)]
     expect(mainNav.length).toBeGreaterThan(1)
     expect(links.filter(({ attributes }) => !attributes.href.startsWith('/'))).toEqual([])
@@ -104,8 +104,8 @@ test('an announcement counts as new after its text changes', () => {
 })
 
 test('analytics are off unless they are turned on', () => {
-  expect(siteSettings(null).analytics).toBe('off')
-  expect(siteSettings({ component: 'settings', analytics: 'ask' }).analytics).toBe('ask')
-  expect(siteSettings({ component: 'settings', analytics: 'on' }).analytics).toBe('on')
-  expect(siteSettings({ component: 'settings', analytics: 'sometimes' }).analytics).toBe('off')
+  expect(parseSiteSettings(null).analytics).toBe('off')
+  expect(parseSiteSettings({ component: 'settings', analytics: 'ask' }).analytics).toBe('ask')
+  expect(parseSiteSettings({ component: 'settings', analytics: 'on' }).analytics).toBe('on')
+  expect(parseSiteSettings({ component: 'settings', analytics: 'sometimes' }).analytics).toBe('off')
 })

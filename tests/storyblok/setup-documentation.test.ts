@@ -5,9 +5,9 @@ import { parseEnv } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#src/server/config/config.ts'
 import { readContent } from '#src/server/content/read-content.ts'
-import { contentSource } from '#src/server/content/source.ts'
-import { spaceSettings } from '#storyblok/push/settings.ts'
-import { freePort } from '#tests/support/free-port.ts'
+import { createContentSource } from '#src/server/content/source.ts'
+import { readSpaceSettings } from '#storyblok/push/settings.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
 import { runNode } from '#tests/support/run-node.ts'
 
 const guide = readFileSync('storyblok/README.md', 'utf8')
@@ -32,7 +32,7 @@ test('the documentation leads to a live site in eight numbered steps', () => {
 })
 
 test('a push works with the documented variables of step 3', () => {
-  expect(spaceSettings(variables('STORYBLOK_MANAGEMENT_TOKEN'))).toMatchObject({
+  expect(readSpaceSettings(variables('STORYBLOK_MANAGEMENT_TOKEN'))).toMatchObject({
     spaceId: '123456',
     region: 'eu',
   })
@@ -52,7 +52,7 @@ test('every command in the documentation exists', async () => {
 })
 
 test('a rehearsal reads every page from the offline delivery API as documented', async () => {
-  const port = String(await freePort())
+  const port = String(await findFreePort())
   const server = spawn(process.execPath, ['storyblok/command.ts', 'serve'], {
     env: { ...process.env, PORT: port },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -63,7 +63,7 @@ test('a rehearsal reads every page from the offline delivery API as documented',
   const { STORYBLOK_ENDPOINT = '', ...rest } = variables('STORYBLOK_ENDPOINT')
   const endpoint = STORYBLOK_ENDPOINT.replace(`:${documented}/`, `:${port}/`)
   const { content } = readConfig({ ...rest, STORYBLOK_ENDPOINT: endpoint })
-  const { stories, problems } = await readContent(contentSource(content))
+  const { stories, problems } = await readContent(createContentSource(content))
   expect(stories.map(({ full_slug }) => full_slug)).toEqual(expect.arrayContaining(['home', 'settings']))
   expect(problems).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readContentConfig } from '#src/server/config/content-config.ts'
 import { readContent } from '#src/server/content/read-content.ts'
-import { contentSource } from '#src/server/content/source.ts'
+import { createContentSource } from '#src/server/content/source.ts'
 import { checkStory } from '#storyblok/check/check-story.ts'
-import { storiesUsing } from '#storyblok/check/shared-block-usage.ts'
-import { aPage, localContent } from './local-content.ts'
+import { findStoriesUsingBlock } from '#storyblok/check/shared-block-usage.ts'
+import { aPage, createLocalContent } from './local-content.ts'
 
 const strip = (text: string) => ({
   ...{
@@ -30,12 +30,12 @@ const pageWith = (slug: string, uuid: string) =>
   })
 
 const read = async (folder: string) =>
-  readContent(contentSource(readContentConfig({ CONTENT_DIR: folder }).content))
+  readContent(createContentSource(readContentConfig({ CONTENT_DIR: folder }).content))
 
 test('an edit of a shared promo appears on every page that uses it', async () => {
   const shared = promo('Two for one')
   const pages = [pageWith('home', shared.uuid), pageWith('deals', shared.uuid)]
-  const { folder, write } = await localContent({ stories: [shared, ...pages] })
+  const { folder, write } = await createLocalContent({ stories: [shared, ...pages] })
   const blocksOf = async () =>
     (await read(folder)).stories
       .filter(({ content }) => content.component === 'page')
@@ -47,7 +47,7 @@ test('an edit of a shared promo appears on every page that uses it', async () =>
 
 test('an unpublished shared block is not shown to guests', async () => {
   const shared = promo('Two for one', { published: false })
-  const { folder, write } = await localContent({ stories: [shared, pageWith('home', shared.uuid)] })
+  const { folder, write } = await createLocalContent({ stories: [shared, pageWith('home', shared.uuid)] })
   const displayedOf = async () => {
     const home = (await read(folder)).stories.find(({ full_slug }) => full_slug === 'home')
     return JSON.stringify(home?.content)
@@ -60,7 +60,7 @@ test('an unpublished shared block is not shown to guests', async () => {
 test('an editor sees where a shared block is used', () => {
   const shared = promo('Two for one')
   const pages = [pageWith('home', shared.uuid), aPage('deals')]
-  expect(storiesUsing(shared.uuid, [shared, ...pages]).map(({ slug }) => slug)).toEqual(['home'])
+  expect(findStoriesUsingBlock(shared.uuid, [shared, ...pages]).map(({ slug }) => slug)).toEqual(['home'])
   const around = {
     catalog: null,
     numbers: null,

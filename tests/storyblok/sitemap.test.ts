@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitemap } from '#src/content/search-engines/sitemap.ts'
+import { renderSitemap } from '#src/content/search-engines/sitemap.ts'
 import { GET as robots } from '#src/pages/robots.txt.ts'
 import { demoLook } from '#tests/support/demo-look.ts'
 
@@ -7,23 +7,25 @@ const site = new URL('https://order.example.com')
 
 test('the sitemap lists full URLs with their date of change', () => {
   const entries = [{ address: '/', changed: '2026-11-21T17:00:00.000Z' }, { address: '/menu/five-points' }]
-  expect(sitemap(entries, site, ['en'])).toContain(
+  expect(renderSitemap(entries, site, ['en'])).toContain(
     '<url><loc>https://order.example.com/</loc><lastmod>2026-11-21</lastmod></url>\n' +
       '<url><loc>https://order.example.com/menu/five-points</loc></url>',
   )
 })
 
 test('the sitemap lists each URL once and escapes it', () => {
-  const xml = sitemap([{ address: '/a?b=1&c=2' }, { address: '/a?b=1&c=2' }, { address: '/<x>' }], site, [
-    'en',
-  ])
+  const xml = renderSitemap(
+    [{ address: '/a?b=1&c=2' }, { address: '/a?b=1&c=2' }, { address: '/<x>' }],
+    site,
+    ['en'],
+  )
   expect(xml.match(/<url>/g)).toHaveLength(2)
   expect(xml).toContain('/a?b=1&amp;c=2')
   expect(xml).not.toContain('<x>')
 })
 
 test('the sitemap lists each page in every language with links between them', () => {
-  const xml = sitemap([{ address: '/' }, { address: '/menu/five-points' }], site, ['en', 'es'])
+  const xml = renderSitemap([{ address: '/' }, { address: '/menu/five-points' }], site, ['en', 'es'])
   const listed = [...xml.matchAll(/<loc>([^<]*)</g)].map(([, address = '']) => new URL(address).pathname)
   expect(listed).toEqual(['/', '/es', '/menu/five-points', '/es/menu/five-points'])
   const others =

@@ -9,7 +9,7 @@ test('every static page is prerendered, dynamic or a redirect', async () => {
   const own = names.filter(name => !name.includes('['))
   const fixed: string[] = []
   for (const name of own) {
-    const isLive = /<KnownMenu |fromApi\(|readSignInOptions\(|allowCaptcha\(|Astro\.redirect\(/.test(
+    const isLive = /<KnownMenu |fetchFromApi\(|readSignInOptions\(|allowCaptcha\(|Astro\.redirect\(/.test(
       await readFile(new URL(name, root), 'utf8'),
     )
     if (!isLive) fixed.push(`/${name.replace(/\.(astro|ts)$/, '').replace(/\/index$/, '')}`)

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Language } from '#src/domain/language.ts'
-import { splitLanguagePath } from '#src/domain/localized-path.ts'
+import { splitLanguagePrefix } from '#src/domain/localized-path.ts'
 import { readContentConfig } from '#src/server/config/content-config.ts'
 import { openPublisher } from '#src/server/content/open-publisher.ts'
 import type { Publisher } from '#src/server/content/publisher.ts'
-import { contentSource } from '#src/server/content/source.ts'
+import { createContentSource } from '#src/server/content/source.ts'
 import { createLog } from '#src/server/log.ts'
 import type { RenderPage } from '#src/server/responses/page-renderer.ts'
 import { demoLook } from '#tests/support/demo-look.ts'
-import { logSink } from '#tests/support/log-sink.ts'
-import { type aPage, localContent } from './local-content.ts'
+import { createLogSink } from '#tests/support/log-sink.ts'
+import { type aPage, createLocalContent } from './local-content.ts'
 
 const errors: Record<string, number> = { '/404': 404, '/500': 500 }
 
@@ -29,7 +29,7 @@ export function createTitleRenderer() {
     if (title === 'broken') throw new Error('a block broke')
     const body = Buffer.from(`<h1>${title ?? url}</h1>`)
     return {
-      status: errors[splitLanguagePath(url).path] ?? 200,
+      status: errors[splitLanguagePrefix(url).path] ?? 200,
       headers: { 'content-type': 'text/html' },
       body,
     }
@@ -38,11 +38,11 @@ export function createTitleRenderer() {
 }
 
 export async function createStorySite(stories: Story[], languages: readonly Language[] = ['en']) {
-  const content = await localContent({ stories })
+  const content = await createLocalContent({ stories })
   const home = await mkdtemp(join(tmpdir(), 'red-comb-site-'))
   onTestFinished(() => rm(home, { recursive: true }))
   await writeFile(join(home, 'build-id'), 'build-1')
-  const sink = logSink()
+  const sink = createLogSink()
   const { renderPage, rendered } = createTitleRenderer()
   const start = async (
     siteLanguages = languages,
@@ -50,7 +50,7 @@ export async function createStorySite(stories: Story[], languages: readonly Lang
     address = 'https://order.example.com',
   ) => {
     const site = await openPublisher({
-      source: contentSource(
+      source: createContentSource(
         readContentConfig({ CONTENT_DIR: folder }, folder, siteLanguages.slice(1)).content,
       ),
       dist: home,
@@ -88,6 +88,6 @@ export function withTitle(story: Story, title: string): Story {
 export function withSpanishTitle(story: Story, title: string): Story {
   return { ...story, content: { ...story.content, title__i18n__es: title } as Story['content'] }
 }
-export function publishedHtml(site: Publisher, address: string) {
+export function readPublishedHtml(site: Publisher, address: string) {
   return site.live().pages.get(address)?.plain.body.toString()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breadcrumbs, jsonLd, organization } from '#src/content/search-engines/structured-data.ts'
+import { jsonLd, organizationData, pageBreadcrumbs } from '#src/content/search-engines/structured-data.ts'
 
 const site = { name: 'Red Comb', url: new URL('https://order.example.com') }
 const page = (address: string, name: string) => ({
@@ -11,18 +11,18 @@ const page = (address: string, name: string) => ({
 })
 
 test('the structured data names the organization', () => {
-  expect(organization({ ...site, profiles: ['https://social.example/redcomb'] })).toMatchObject({
+  expect(organizationData({ ...site, profiles: ['https://social.example/redcomb'] })).toMatchObject({
     '@type': 'Organization',
     name: 'Red Comb',
     url: 'https://order.example.com/',
     sameAs: ['https://social.example/redcomb'],
   })
-  expect(organization({ ...site, profiles: [] })).not.toHaveProperty('sameAs')
+  expect(organizationData({ ...site, profiles: [] })).not.toHaveProperty('sameAs')
 })
 
 test('the breadcrumbs of a page list its existing parent pages', () => {
   const pages = [page('/', 'Home'), page('/promos', 'Promotions'), page('/promos/june/deal', 'The deal')]
-  expect(breadcrumbs('/promos/june/deal', pages, site)).toMatchObject({
+  expect(pageBreadcrumbs('/promos/june/deal', pages, site)).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Red Comb', item: 'https://order.example.com/' },
       { position: 2, name: 'Promotions', item: 'https://order.example.com/promos' },
@@ -32,8 +32,8 @@ test('the breadcrumbs of a page list its existing parent pages', () => {
 })
 
 test('the home page and static pages have no breadcrumbs', () => {
-  expect(breadcrumbs('/', [page('/', 'Home')], site)).toBeNull()
-  expect(breadcrumbs('/account', [page('/', 'Home')], site)).toBeNull()
+  expect(pageBreadcrumbs('/', [page('/', 'Home')], site)).toBeNull()
+  expect(pageBreadcrumbs('/account', [page('/', 'Home')], site)).toBeNull()
 })
 
 test('an editor’s text cannot end the script element of the structured data', () => {

@@ -4,23 +4,23 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readCatalogFolder } from '#src/server/catalog/files/folder.ts'
 import { writeCatalogFolder } from '#src/server/catalog/files/write-folder.ts'
-import { catalogDatasources } from '#storyblok/catalog/datasources.ts'
-import { spaceSettings } from '#storyblok/push/settings.ts'
+import { createCatalogDatasources } from '#storyblok/catalog/datasources.ts'
+import { readSpaceSettings } from '#storyblok/push/settings.ts'
 import { syncCatalogDatasources, syncDatasources } from '#storyblok/push/sync-datasources.ts'
-import { managementApi } from '#tests/support/management-api.ts'
+import { startManagementApi } from '#tests/support/management-api.ts'
 
 const DEMO = 'src/chains/red-comb/catalog'
 const variables = { STORYBLOK_SPACE_ID: '77', STORYBLOK_MANAGEMENT_TOKEN: 'pat' }
 
-let api: Awaited<ReturnType<typeof managementApi>>
+let api: Awaited<ReturnType<typeof startManagementApi>>
 let folder: string
 /** Creates a space with the demo catalog and a datasource that an editor created. */
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'red-comb-menu-'))
   await cp(DEMO, folder, { recursive: true })
-  api = await managementApi({ token: 'pat', space: 77 })
+  api = await startManagementApi({ token: 'pat', space: 77 })
   let id = 1
-  for (const { entries, ...datasource } of await catalogDatasources(folder)) {
+  for (const { entries, ...datasource } of await createCatalogDatasources(folder)) {
     api.rows.datasources.push(datasource)
     api.rows.datasource_entries.push(
       ...entries.map(entry => ({ ...entry, id: id++, datasource_id: datasource.id })),
@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const sync = () => syncDatasources(folder, { ...spaceSettings(variables), host: api.address })
+const sync = () => syncDatasources(folder, { ...readSpaceSettings(variables), host: api.address })
 const namesOf = (value: string) =>
   api.rows.datasource_entries.filter(entry => entry.value === value).map(({ name }) => name)
 

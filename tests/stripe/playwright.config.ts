@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import suite from '../playwright.config.ts'
-import { addresses, ports } from '../support/site/site-ports.ts'
+import { sitePorts, siteUrls } from '../support/site/site-ports.ts'
 
 const { webServer, projects: _, ...settings } = suite
 const [demo] = [webServer ?? []].flat()
@@ -18,8 +18,8 @@ export default defineConfig({
       name: 'at Stripe',
       testMatch: /paying-through-stripe\.spec\.ts/,
       grep: /@stripe/,
-      use: { baseURL: addresses.site },
+      use: { baseURL: siteUrls.site },
     },
   ],
-  webServer: { ...demo, url: `http://localhost:${ports.site}/api/ready` },
+  webServer: { ...demo, url: `http://localhost:${sitePorts.site}/api/ready` },
 })

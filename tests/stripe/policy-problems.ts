@@ -15,14 +15,14 @@ const emptyHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
  * Returns the sources that a payment page's policy allows but the script inventory lacks, and the missing
  * directives.
  */
-export function policyProblems(policy: string, { isBuilt, inline, standIn }: BuildFacts): string[] {
+export function findPolicyProblems(policy: string, { isBuilt, inline, standIn }: BuildFacts): string[] {
   const directives = new Map(
     policy.split(';').map(each => {
       const [name = '', ...values] = each.trim().split(/\s+/)
       return [name, values]
     }),
   )
-  const isKnownEtag = (key: keyof Pick<PaymentScript, 'scripts' | 'frames' | 'asks'>) => [
+  const isKnownEtag = (key: keyof Pick<PaymentScript, 'scripts' | 'frames' | 'connectSources'>) => [
     ...paymentScripts.flatMap(script => script[key]),
     ...(standIn ? [standIn] : []),
   ]
@@ -31,7 +31,7 @@ export function policyProblems(policy: string, { isBuilt, inline, standIn }: Bui
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'frame-src': isKnownEtag('frames'),
-    'connect-src': isKnownEtag('asks'),
+    'connect-src': isKnownEtag('connectSources'),
   }
   const problems: string[] = []
   for (const fixed of [...pagePolicy, "frame-ancestors 'none'"]) {

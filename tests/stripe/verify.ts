@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { paymentFixes, readPaymentConfig } from '#src/server/config/payment-config.ts'
+import { paymentConfigHints, readPaymentConfig } from '#src/server/config/payment-config.ts'
 
 type Variables = Record<string, string | undefined>
 
@@ -55,7 +55,7 @@ export function readVerification(set: Variables): { env: Variables; problem: str
   }
   const { invalid } = readPaymentConfig(env)
   if (invalid.length > 0)
-    return problem(invalid.map(name => `${name} must be ${paymentFixes[name]}`).join('\n'))
+    return problem(invalid.map(name => `${name} must be ${paymentConfigHints[name]}`).join('\n'))
   if (set.STRIPE_SECRET_KEY?.includes('_live_'))
     return problem('STRIPE_SECRET_KEY is a live key: this pays again and again, so it takes test keys alone')
   return { env, problem: null }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { languages } from '#src/domain/language.ts'
 import { localizePath } from '#src/domain/localized-path.ts'
 import { cardFieldsHeaders } from '#src/layouts/payment/allow-card-fields.ts'
-import { paymentPages } from '#src/layouts/payment/payment-scripts.ts'
+import { PAYMENT_PAGE_PATHS } from '#src/layouts/payment/payment-scripts.ts'
 import { securityHeaders } from '#src/server/responses/security-headers.ts'
-import { policyProblems } from './policy-problems.ts'
+import { findPolicyProblems } from './policy-problems.ts'
 
 type WatchResult = { scripts: number; problems: string[] }
 type Options = {
@@ -33,11 +33,13 @@ export async function watchPayments({
   const problems: string[] = []
   const files = new Set([serviceWorker])
 
-  for (const path of paymentPages.flatMap(path => languages.map(language => localizePath(path, language)))) {
+  for (const path of PAYMENT_PAGE_PATHS.flatMap(path =>
+    languages.map(language => localizePath(path, language)),
+  )) {
     const response = await fetch(new URL(path, site), { redirect: 'manual' })
     const html = await response.text()
     // Some chains do not offer every language.
-    if (response.status === 404 && !paymentPages.includes(path)) continue
+    if (response.status === 404 && !PAYMENT_PAGE_PATHS.includes(path)) continue
     if (response.status !== 200) {
       problems.push(`${path} answers ${response.status}`)
       continue
@@ -46,7 +48,7 @@ export async function watchPayments({
     const inlineHashes = inline.map(hashOf)
     problems.push(
       ...headerProblems(response.headers, site).map(problem => `${path}: ${problem}`),
-      ...policyProblems(response.headers.get('content-security-policy') ?? '', {
+      ...findPolicyProblems(response.headers.get('content-security-policy') ?? '', {
         isBuilt: built.hasInline,
         inline: inlineHashes,
         standIn,

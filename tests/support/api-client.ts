@@ -15,7 +15,7 @@ type AnswerCheck = ReturnType<typeof createAnswerCheck>
 /** The check is cached because the document is the same for every server and is slow to build and compile. */
 let published: Promise<AnswerCheck> | undefined
 
-export async function apiClient(
+export async function createApiClient(
   server: Pick<TestServer, 'request'>,
   member?: { cookie: string },
 ): Promise<ApiClient> {

@@ -9,7 +9,7 @@ type Api = (path: string) => Promise<Response>
 export type BlockRenderer = (blok: Block) => Promise<string>
 
 /** Creates a block renderer. `api` serves the blocks that show the catalog. */
-export async function blockRenderer(api: Api = missingCalls): Promise<BlockRenderer> {
+export async function createBlockRenderer(api: Api = missingCalls): Promise<BlockRenderer> {
   const container = await astroContainer()
   const locals = {
     now: new Date(),
@@ -23,7 +23,7 @@ export async function blockRenderer(api: Api = missingCalls): Promise<BlockRende
     container.renderToString(StoryblokComponent, { props: { blok: { _uid: 'a-block', ...blok } }, locals })
 }
 
-export const asDraft = <B extends Block>(blok: B) => ({
+export const toDraft = <B extends Block>(blok: B) => ({
   ...blok,
   _editable: `<!--#storyblok#{"name": "${blok.component}", "space": "1", "uid": "a-block", "id": "7"}-->`,
 })

@@ -30,7 +30,7 @@ export const testCheckContext: CheckContext = {
   now,
 }
 
-export const picture = (filename: string, alt = 'Fries in a basket') => ({
+export const createPicture = (filename: string, alt = 'Fries in a basket') => ({
   ...{ fieldtype: 'asset', id: 1, name: '', title: '', focus: '', copyright: '', source: '', filename, alt },
 })
 
@@ -39,36 +39,36 @@ export const aButtonTo = (link: object) => ({
   link: { fieldtype: 'multilink', linktype: 'url', id: '', url: '', cached_url: '', ...link },
 })
 
-export const hero = (changes = {}) => ({
+export const createHero = (changes = {}) => ({
   ...{ _uid: 'hero', component: 'hero', variant: 'home', show: 'everyone', title: 'Hot chicken' },
   ...changes,
 })
 
-export const block = (component: string, changes = {}) => ({
+export const createBlock = (component: string, changes = {}) => ({
   _uid: component,
   component,
   show: 'everyone',
   ...changes,
 })
 
-export const text = (...content: object[]) =>
-  block('rich_text', { variant: 'column', text: { type: 'doc', content } })
+export const createText = (...content: object[]) =>
+  createBlock('rich_text', { variant: 'column', text: { type: 'doc', content } })
 
-export const heading = (level: number) => ({
+export const createHeading = (level: number) => ({
   ...{ type: 'heading', attrs: { level, textAlign: null } },
   content: [{ type: 'text', text: 'Opening hours' }],
 })
 
-export const page = (body: object[], changes = {}) => ({
+export const createPage = (body: object[], changes = {}) => ({
   ...{ uuid: 'page', name: 'Page', full_slug: 'page' },
   content: { _uid: 'root', component: 'page', title: 'Page', description: 'About it', body },
   ...changes,
 })
 
-export const findingsOf = (story: ReturnType<typeof page>) =>
+export const checkPage = (story: ReturnType<typeof createPage>) =>
   checkStory(story, testCheckContext).map(({ severity, uid, field }) => `${severity} ${uid} ${field}`)
 
-export const findingMessages = (story: ReturnType<typeof page>) =>
+export const findingMessages = (story: ReturnType<typeof createPage>) =>
   checkStory(story, testCheckContext)
     .map(({ message, fix }) => `${message} ${fix}`)
     .join('\n')

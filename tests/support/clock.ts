@@ -8,7 +8,7 @@ export type TestClock = {
   waits: number[]
 }
 
-export function testClock(start = '2026-11-21T18:00:00Z'): TestClock {
+export function createTestClock(start = '2026-11-21T18:00:00Z'): TestClock {
   let at = Date.parse(start)
   const waits: number[] = []
   return {

@@ -1,5 +1,5 @@
-import { type ApiClient, apiClient } from './api-client.ts'
-import { operatorConsole } from './operator.ts'
+import { type ApiClient, createApiClient } from './api-client.ts'
+import { createOperatorConsole } from './operator.ts'
 import type { TestServer } from './server.ts'
 
 export async function aDeskKey(
@@ -7,13 +7,23 @@ export async function aDeskKey(
   may: string,
   ...options: string[]
 ): Promise<{ key: string; number: string; call: ApiClient['call'] }> {
-  const lines = await operatorConsole(server, 'orders').output('key', 'Support', '--may', may, ...options)
+  const lines = await createOperatorConsole(server, 'orders').output(
+    'key',
+    'Support',
+    '--may',
+    may,
+    ...options,
+  )
   const key = lines.find(line => line.startsWith('desk_')) ?? ''
   const number = /key (\d+)/.exec(lines[0] ?? '')?.[1] ?? ''
-  const { call } = await apiClient(server)
-  return { key, number, call: (method, path, body, extra) => call(method, path, body, withKey(key, extra)) }
+  const { call } = await createApiClient(server)
+  return {
+    key,
+    number,
+    call: (method, path, body, extra) => call(method, path, body, deskKeyOptions(key, extra)),
+  }
 }
 
-export function withKey(key: string, options: Parameters<ApiClient['call']>[3] = {}) {
+export function deskKeyOptions(key: string, options: Parameters<ApiClient['call']>[3] = {}) {
   return { ...options, headers: { ...options.headers, authorization: `Bearer ${key}` } }
 }

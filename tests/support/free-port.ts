@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 /**
  * Returns a free port from the operating system. Fixed port numbers collided about once in a hundred runs.
  */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

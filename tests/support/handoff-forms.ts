@@ -1,8 +1,8 @@
 import type { DeliveryAddress } from '#src/contract/cart/handoff-details.ts'
 import { watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { clearDeliveryCheck } from '#src/stores/handoff/delivery-check.ts'
-import { $delivery, $isDeliveryChecked, typeDelivery } from '#src/stores/handoff/delivery-draft.ts'
-import { $isVehicleChecked, $vehicle, typeVehicle } from '#src/stores/handoff/vehicle-draft.ts'
+import { $delivery, $isDeliveryChecked, setDeliveryField } from '#src/stores/handoff/delivery-draft.ts'
+import { $isVehicleChecked, $vehicle, setVehicleField } from '#src/stores/handoff/vehicle-draft.ts'
 import { fillContact, openCheckout } from './orders/checkout-tab.ts'
 import type { TestServer } from './server.ts'
 import type { Browser } from './stores.ts'
@@ -25,14 +25,14 @@ export async function openHandoffForms(server: TestServer): Promise<Browser> {
   return browser
 }
 
-export function typeAddress({ address, city, state, zip }: DeliveryAddress): void {
-  typeDelivery('address', address)
-  typeDelivery('city', city)
-  typeDelivery('state', state)
-  typeDelivery('zip', zip)
+export function enterAddress({ address, city, state, zip }: DeliveryAddress): void {
+  setDeliveryField('address', address)
+  setDeliveryField('city', city)
+  setDeliveryField('state', state)
+  setDeliveryField('zip', zip)
 }
 
-export function typeTruck(): void {
-  typeVehicle('make', 'Ford F-150')
-  typeVehicle('color', 'Red')
+export function enterTruck(): void {
+  setVehicleField('make', 'Ford F-150')
+  setVehicleField('color', 'Red')
 }

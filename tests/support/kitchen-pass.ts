@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import type { PassInfo } from '#src/contract/order/kitchen-pass.ts'
-import { type ApiClient, apiClient } from './api-client.ts'
-import { kitchenConsole } from './operator.ts'
+import { type ApiClient, createApiClient } from './api-client.ts'
+import { createKitchenConsole } from './operator.ts'
 import { kitchen } from './orders/orders.ts'
 import type { TestServer } from './server.ts'
 
 export async function createPass(server: TestServer, ...args: string[]): Promise<string> {
-  const lines = await kitchenConsole(server).output('pass', ...(args.length > 0 ? args : [kitchen.id]))
+  const lines = await createKitchenConsole(server).output('pass', ...(args.length > 0 ? args : [kitchen.id]))
   const link = lines.find(line => line.startsWith('http'))
   return new URL(link ?? '').hash.slice(1)
 }
@@ -23,7 +23,7 @@ export async function openOnTablet(server: TestServer, secret: string, store = k
   server.expireCatalog()
   const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
   const { data } = (await response.json()) as { data: PassInfo }
-  return { api: await apiClient(server, { cookie }), cookie, info: data }
+  return { api: await createApiClient(server, { cookie }), cookie, info: data }
 }
 
 export async function aTablet(server: TestServer, ...args: string[]): Promise<Tablet> {

@@ -4,7 +4,7 @@ import { createWebhookCaller } from '#src/server/providers/webhook/http.ts'
 import { createKitchenNotifier } from '#src/server/services/webhooks/kitchen-notifier.ts'
 import type { ApiResult } from './api-client.ts'
 import { startLocalServer } from './local-server.ts'
-import { kitchenConsole } from './operator.ts'
+import { createKitchenConsole } from './operator.ts'
 import { kitchen } from './orders/orders.ts'
 import type { TestServer } from './server.ts'
 
@@ -48,7 +48,7 @@ export async function startKitchenSystem(server: TestServer, ...options: string[
   })
   system.address = `${local.url}/orders`
   server.ctx.webhooks = createWebhookCaller({ hosts: [new URL(local.url).host] })
-  const lines = await kitchenConsole(server).output('webhook', kitchen.id, system.address, ...options)
+  const lines = await createKitchenConsole(server).output('webhook', kitchen.id, system.address, ...options)
   system.secret = /whsec_\S+/.exec(lines.join('\n'))?.[0] ?? ''
   return system
 }
@@ -57,7 +57,7 @@ export async function startKitchenWebhooks(server: TestServer, rounds = 6): Prom
   const notifier = createKitchenNotifier(server.ctx)
   for (let round = 0; round < rounds; round += 1) {
     await notifier.sendDue()
-    await notifier.whenSettled()
+    await notifier.waitUntilIdle()
   }
 }
 
@@ -96,6 +96,6 @@ async function send(
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-export function statusMessage(order: string, state: string, extra = {}) {
+export function createStatusMessage(order: string, state: string, extra = {}) {
   return { type: 'order.status', data: { order, state, ...extra } }
 }

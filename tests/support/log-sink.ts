@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 
-export type LogSink = ReturnType<typeof logSink>
+export type LogSink = ReturnType<typeof createLogSink>
 
-export function logSink() {
+export function createLogSink() {
   const lines: string[] = []
   const stream = new Writable({
     write: (chunk, _, done) => {

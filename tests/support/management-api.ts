@@ -29,7 +29,7 @@ const isKind = (name: string): name is Kind => Object.hasOwn(SINGULAR, name)
  * Starts a simulation of Storyblok's Management API for one in-memory space, and of the delivery of its
  * published stories.
  */
-export const managementApi = async ({ token, space }: { token: string; space: number }) => {
+export const startManagementApi = async ({ token, space }: { token: string; space: number }) => {
   let nextId = 500_000
   const rows = Object.fromEntries(Object.keys(SINGULAR).map(kind => [kind, [] as Row[]])) as Record<
     Kind,

@@ -14,11 +14,14 @@ const { chain } = readChain()
 
 type Site = Pick<TestServer, 'ctx' | 'db' | 'clock' | 'expireCatalog'>
 
-export function kitchenConsole(site: Site): OperatorConsole {
-  return operatorConsole(site, 'kitchen')
+export function createKitchenConsole(site: Site): OperatorConsole {
+  return createOperatorConsole(site, 'kitchen')
 }
 
-export function operatorConsole({ ctx, db, clock, expireCatalog }: Site, area: string): OperatorConsole {
+export function createOperatorConsole(
+  { ctx, db, clock, expireCatalog }: Site,
+  area: string,
+): OperatorConsole {
   const { giftCardKey, siteUrl } = ctx
   const context = () => ({
     ...{ db, now: clock.now, giftCardKey, siteUrl, webhooks: ctx.webhooks, chain },
@@ -46,7 +49,7 @@ export type OperatorChanges = {
   undo: () => Promise<void>
 }
 
-export function operatorChanges({ db, clock, expireCatalog }: TestServer): OperatorChanges {
+export function createOperatorChanges({ db, clock, expireCatalog }: TestServer): OperatorChanges {
   const operator = () => ({ by: 'ana', now: clock.now() })
   return {
     async setPrice(kitchen, target, price) {

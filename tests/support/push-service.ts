@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import webPush from 'web-push'
 import type { PushProvider } from '#src/server/providers/push/provider.ts'
-import { createWebPush } from '#src/server/providers/push/web-push.ts'
+import { createWebPushProvider } from '#src/server/providers/push/web-push.ts'
 
 type PushMessage = { headers: NodeJS.Dict<string | string[]>; message: Record<string, string> }
 
@@ -35,7 +35,7 @@ export async function startPushService(): Promise<PushService> {
   await new Promise(resolve => server.once('listening', resolve))
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    provider: createWebPush({
+    provider: createWebPushProvider({
       ...webPush.generateVAPIDKeys(),
       subject: 'mailto:web@example.com',
       hosts: [host],

@@ -7,11 +7,11 @@ import { createApp } from '#src/server/engine/app.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
 import type { Api } from '#src/server/routes/api.ts'
 import type { Context } from '#src/server/services/context.ts'
-import { setHashCost } from '#src/server/services/passwords/hash.ts'
-import { importDemo, openSeeded } from '#tests/support/database/seeded-database.ts'
-import { type TestClock, testClock } from './clock.ts'
-import { isFlaky, openFlaky } from './database/flaky-postgres.ts'
-import { testContext } from './test-context.ts'
+import { setPasswordHashCost } from '#src/server/services/passwords/hash.ts'
+import { importDemoCatalog, openSeededDatabase } from '#tests/support/database/seeded-database.ts'
+import { createTestClock, type TestClock } from './clock.ts'
+import { isFlaky, openFlakyDatabase } from './database/flaky-postgres.ts'
+import { createTestContext } from './test-context.ts'
 
 export type TestServer = {
   ctx: Context
@@ -27,19 +27,22 @@ export type TestServer = {
   close: () => Promise<void>
 }
 
-export async function testServer(databaseUrl?: string, timeouts: DatabaseTimeouts = {}): Promise<TestServer> {
-  if (!databaseUrl) return serve(await (isFlaky() ? openFlaky() : openSeeded()))
+export async function startTestServer(
+  databaseUrl?: string,
+  timeouts: DatabaseTimeouts = {},
+): Promise<TestServer> {
+  if (!databaseUrl) return serve(await (isFlaky() ? openFlakyDatabase() : openSeededDatabase()))
   const database = await openDatabase({ databaseUrl, dataDir: '', timeouts })
-  await importDemo(database.db)
+  await importDemoCatalog(database.db)
   return serve(database)
 }
 
 function serve(database: OpenDatabase): TestServer {
-  setHashCost({ memory: 64, passes: 1, parallelism: 1 })
-  const clock = testClock()
+  setPasswordHashCost({ memory: 64, passes: 1, parallelism: 1 })
+  const clock = createTestClock()
   const { translations } = readChain().chain
   let catalogTime = 0
-  const ctx = testContext({
+  const ctx = createTestContext({
     db: database.db,
     now: clock.now,
     wait: clock.wait,
@@ -51,7 +54,7 @@ function serve(database: OpenDatabase): TestServer {
     }),
   })
   const bank = { ...ctx.payments }
-  // All guests of a test have the same network. `anotherProcess` creates a site that distinguishes networks.
+  // All guests of a test have the same network. `startSecondProcess` creates a site that distinguishes networks.
   const app = createApp({
     ctx,
     engine: database.engine,

@@ -1,10 +1,10 @@
 import { readChain } from '#src/server/config/chain-config.ts'
-import { type ApiClient, apiClient } from './api-client.ts'
+import { type ApiClient, createApiClient } from './api-client.ts'
 import type { TestServer } from './server.ts'
 
 const words = readChain().chain.translations.es ?? new Map<string, string>()
 
-export function spanishClient(
+export function createSpanishClient(
   server: Pick<TestServer, 'request'>,
   member?: { cookie: string },
 ): Promise<ApiClient> {
@@ -13,15 +13,15 @@ export function spanishClient(
     headers.set('x-language', 'es')
     return server.request(path, { ...init, headers })
   }
-  return apiClient({ request }, member)
+  return createApiClient({ request }, member)
 }
 
 /** Returns the catalog texts that are in English although they have a translation, with their paths. */
-export function untranslatedTexts(response: unknown, place = ''): string[] {
+export function findUntranslatedTexts(response: unknown, place = ''): string[] {
   if (typeof response === 'string') {
     const translated = words.get(response)
     return translated === undefined || translated === response ? [] : [`${place}: ${response}`]
   }
   if (typeof response !== 'object' || response === null) return []
-  return Object.entries(response).flatMap(([key, inner]) => untranslatedTexts(inner, `${place}.${key}`))
+  return Object.entries(response).flatMap(([key, inner]) => findUntranslatedTexts(inner, `${place}.${key}`))
 }

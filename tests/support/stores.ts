@@ -6,12 +6,12 @@ import { $bag, $bagNotice, $bagPending } from '#src/stores/bag/bag.ts'
 import { clearBagMessages } from '#src/stores/bag/bag-messages.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import { $defaultChoices } from '#src/stores/bag/edits/changes.ts'
-import { clearOfferedBag } from '#src/stores/bag/offered-bag.ts'
+import { clearExpiredBagOffer } from '#src/stores/bag/offered-bag.ts'
 import { type Environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $contact, $isContactChecked } from '#src/stores/checkout/order/contact.ts'
-import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { $bankChallenge } from '#src/stores/checkout/payment/bank-challenge.ts'
-import { $card } from '#src/stores/checkout/payment/card.ts'
+import { $cardInput } from '#src/stores/checkout/payment/card.ts'
 import { $kitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { $pendingChanges } from '#src/stores/session/bag-outbox.ts'
@@ -109,15 +109,15 @@ export function openBrowser(server: TestServer): Browser {
   $pendingChanges.set({})
   $defaultChoices.set({})
   clearBagMessages()
-  clearOfferedBag()
+  clearExpiredBagOffer()
   $bagMemory.set(null)
   $bag.set({ step: 'unread' })
   $bagNotice.set(null)
   $bagPending.set(null)
-  $submit.set({ step: 'idle' })
+  $submitState.set({ step: 'idle' })
   $pendingOrder.set(null)
   $bankChallenge.set(null)
-  $card.set({ number: '', expiry: '', cvv: '', zip: '' })
+  $cardInput.set({ number: '', expiry: '', cvv: '', zip: '' })
   $contact.set({ first_name: '', last_name: '', email: '', phone: '' })
   $isContactChecked.set(false)
   $kitchen.set(null)

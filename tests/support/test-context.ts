@@ -1,9 +1,9 @@
 import pino from 'pino'
 import { DEFAULT_COLORS } from '#src/domain/look/colors.ts'
 import { readChain } from '#src/server/config/chain-config.ts'
-import { createLocalCaptcha } from '#src/server/providers/captcha/provider.ts'
+import { createLocalCaptchaProvider } from '#src/server/providers/captcha/provider.ts'
 import { createZipLocator } from '#src/server/providers/geocoding/address-locator.ts'
-import { createSandbox } from '#src/server/providers/payment/sandbox.ts'
+import { createSandboxProvider } from '#src/server/providers/payment/sandbox.ts'
 import { createWebhookCaller } from '#src/server/providers/webhook/http.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage.ts'
@@ -11,12 +11,12 @@ import { systemVisitor } from '#src/server/services/visitor.ts'
 import { createMailbox } from '#tests/support/mail/mailbox.ts'
 import { createPhones } from '#tests/support/members/phones.ts'
 
-export function testContext({
+export function createTestContext({
   db,
   now,
   catalog,
   wait = async () => {},
-  payments = createSandbox({ db, now, wait }),
+  payments = createSandboxProvider({ db, now, wait }),
   identities = new Map(),
   locator = createZipLocator(),
 }: Pick<Context, 'db' | 'now' | 'catalog'> &
@@ -36,12 +36,12 @@ export function testContext({
     push: null,
     texts: createPhones(),
     webhooks: createWebhookCaller({ hosts: [] }),
-    captcha: createLocalCaptcha(),
+    captcha: createLocalCaptchaProvider(),
     identities,
     tiles: null,
     locator,
     siteUrl: 'http://localhost:4321',
-    words: readChain().chain.translations,
+    translations: readChain().chain.translations,
     colors: DEFAULT_COLORS,
     visitor: systemVisitor(),
     log: pino({ level: 'silent' }),

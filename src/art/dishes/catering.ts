@@ -1,19 +1,19 @@
 import { bowl } from '../kit/bowls.ts'
 import { pan, tray } from '../kit/boxes.ts'
 import { tender, wing } from '../kit/chicken.ts'
-import { CREAMS, puffs, wafer } from '../kit/cream.ts'
+import { CREAMS, creamPuffs, wafer } from '../kit/cream.ts'
 import { grains, leaves, macaroni, mound, SLAW, shreds } from '../kit/fillings.ts'
 import { bananaCoin } from '../kit/garden.ts'
 import { type Drawing, fill, outlinedShape, shadow, transform } from '../kit/ink.ts'
 import { dip, SAUCES } from '../kit/sauces.ts'
-import { points, put, rounded, type Shape, smooth } from '../kit/shapes.ts'
+import { parsePoints, placeShape, roundedPolygon, type Shape, smooth } from '../kit/shapes.ts'
 import { bread, pickle } from '../kit/table.ts'
 import type { Tones } from '../kit/tones.ts'
 import { BEANS } from './sides.ts'
 import { slider } from './sliders.ts'
 
 const panful: Shape = smooth(
-  points('62,470 90,400 200,330 320,300 480,296 610,330 710,400 738,470 600,490 200,490'),
+  parsePoints('62,470 90,400 200,330 320,300 480,296 610,330 710,400 738,470 600,490 200,490'),
 )
 
 /** Draws pieces around a tray's center, the farthest ones first. */
@@ -64,7 +64,7 @@ const tenderTray = (tones: Tones): Drawing =>
 
 const sliderTray = (tones: Tones): Drawing =>
   tray(
-    points('400,230 245,280 555,280 400,360 150,390 650,390 275,470 525,470 400,560')
+    parsePoints('400,230 245,280 555,280 400,360 150,390 650,390 275,470 525,470 400,560')
       .map(([x = 0, y = 0], i) =>
         slider({
           at: { x, y, size: 0.56 },
@@ -123,15 +123,15 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
   'pan-pudding': () =>
     pan(
       [
-        puffs({ x: 190, y: 430, size: 1.1 }),
-        puffs({ x: 610, y: 430, size: 1.1 }),
-        puffs({ x: 400, y: 410, size: 1.25 }, CREAMS.whipped),
+        creamPuffs({ x: 190, y: 430, size: 1.1 }),
+        creamPuffs({ x: 610, y: 430, size: 1.1 }),
+        creamPuffs({ x: 400, y: 410, size: 1.25 }, CREAMS.whipped),
         wafer({ x: 290, y: 330, size: 1.1, turn: -16 }),
         wafer({ x: 510, y: 330, size: 1.1, turn: 14 }),
         bananaCoin(400, 250, 0.9),
         bananaCoin(180, 330, 0.8),
         bananaCoin(620, 330, 0.8),
-        fill(rounded(points('60,450 740,450 740,480 60,480'), 8), '#ffe68a'),
+        fill(roundedPolygon(parsePoints('60,450 740,450 740,480 60,480'), 8), '#ffe68a'),
       ].join(''),
     ),
   'bundle-team': tones =>
@@ -157,9 +157,9 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
 }
 
 function celery(): Drawing {
-  return points('-24,330 6,400 28,470')
+  return parsePoints('-24,330 6,400 28,470')
     .map(([turn = 0, x = 0]) => {
-      const stick = put(rounded(points('-24,-100 24,-100 24,100 -24,100'), 12), {
+      const stick = placeShape(roundedPolygon(parsePoints('-24,-100 24,-100 24,100 -24,100'), 12), {
         x,
         y: 510,
         turn: turn + 80,

@@ -1,7 +1,7 @@
 import { bucket, carton } from '../kit/boxes.ts'
 import { drumstick, tender, wing } from '../kit/chicken.ts'
 import { leaves, macaroni, mound } from '../kit/fillings.ts'
-import { scoop } from '../kit/fries.ts'
+import { friesInScoop } from '../kit/fries.ts'
 import { paperCup } from '../kit/glasses.ts'
 import { type Drawing, outlinedShape, shadow, transform } from '../kit/ink.ts'
 import { dip, SAUCES } from '../kit/sauces.ts'
@@ -13,13 +13,13 @@ import { pictures as drinks } from './drinks.ts'
 import { pictures as produce } from './produce.ts'
 import { pictures as sides } from './sides.ts'
 import { slider } from './sliders.ts'
-import { inBasket, leaning } from './tenders.ts'
+import { basketWith, chickenTenders } from './tenders.ts'
 
 type Pictures = Record<string, (tones: Tones) => Drawing>
 
 const cup = (x: number, y: number, size: number): Drawing =>
   transform(paperCup({ x: 400, y: 290, rx: 200, ry: 48, foot: 146, height: 440 }, '#d7261e'), { x, y, size })
-const fries = (x: number, y: number, size: number): Drawing => scoop({ x, y, size }, 'combo-fries')
+const fries = (x: number, y: number, size: number): Drawing => friesInScoop({ x, y, size }, 'combo-fries')
 const of = (pictures: Pictures, name: string, tones: Tones): Drawing => pictures[name]?.(tones) ?? ''
 const tea = (x: number, y: number, size: number): Drawing =>
   transform(of(drinks, 'tea-sweet', undefined as never), { x, y, size })
@@ -30,8 +30,8 @@ export const pictures: Pictures = {
       fries(180, 260, 0.96),
       cup(640, 250, 0.62),
       transform(
-        inBasket(
-          leaning(
+        basketWith(
+          chickenTenders(
             [
               { x: 220, y: 372, turn: -60, size: 1.24 },
               { x: 580, y: 400, turn: -122, size: 1.2 },
@@ -86,7 +86,7 @@ export const pictures: Pictures = {
         [
           bread({ x: 170, y: 250, turn: -20, size: 0.95 }),
           bread({ x: 640, y: 250, turn: 18, size: 0.95 }),
-          leaning(
+          chickenTenders(
             [
               { x: 300, y: 180, turn: -72, size: 1.05 },
               { x: 500, y: 180, turn: -106, size: 1.05 },
@@ -110,11 +110,11 @@ export const pictures: Pictures = {
       tender({ x: 300, y: 330, turn: -72, size: 0.92 }, tones, 'kid-a'),
       tender({ x: 450, y: 330, turn: -102, size: 0.96 }, tones, 'kid-b'),
       transform(of(drinks, 'juice-box', tones), { x: 620, y: 300, size: 0.5 }),
-      transform(scoop({ x: 400, y: 520, size: 1.5 }, 'kid'), { x: 170, y: 330, size: 0.48 }),
+      transform(friesInScoop({ x: 400, y: 520, size: 1.5 }, 'kid'), { x: 170, y: 330, size: 0.48 }),
     ]),
   'kids-slider': tones =>
     kidsBox([
-      transform(scoop({ x: 400, y: 520, size: 1.5 }, 'kid'), { x: 170, y: 320, size: 0.5 }),
+      transform(friesInScoop({ x: 400, y: 520, size: 1.5 }, 'kid'), { x: 170, y: 320, size: 0.5 }),
       transform(of(drinks, 'juice-box', tones), { x: 630, y: 300, size: 0.5 }),
       slider({ at: { x: 400, y: 330, size: 0.94 }, tones, seed: 'kid', kind: 'plain' }),
     ]),
@@ -140,7 +140,7 @@ export const pictures: Pictures = {
   'box-lunch-slider': tones =>
     carton(
       [
-        transform(scoop({ x: 400, y: 520, size: 1.5 }, 'lunch'), { x: 220, y: 330, size: 0.58 }),
+        transform(friesInScoop({ x: 400, y: 520, size: 1.5 }, 'lunch'), { x: 220, y: 330, size: 0.58 }),
         transform(of(produce, 'apple', tones), { x: 620, y: 390, size: 0.3 }),
         slider({ at: { x: 460, y: 350, size: 1.04 }, tones, seed: 'lunch' }),
       ].join(''),

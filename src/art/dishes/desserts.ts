@@ -1,55 +1,65 @@
 import { butter, cookie, cornbread } from '../kit/bakes.ts'
 import { tray } from '../kit/boxes.ts'
-import { piece } from '../kit/chicken.ts'
-import { CREAMS, crumbs, puffs, wafer } from '../kit/cream.ts'
+import { crustPiece } from '../kit/chicken.ts'
+import { CREAMS, creamPuffs, crumbs, wafer } from '../kit/cream.ts'
 import { bananaCoin } from '../kit/garden.ts'
 import { dew } from '../kit/glasses.ts'
 import { type Drawing, fill, line, outlinedShape, shadow, transform } from '../kit/ink.ts'
-import { random } from '../kit/random.ts'
-import { curve, ellipse, type Point, points, put, rounded, scatter, smooth } from '../kit/shapes.ts'
+import { createRandom } from '../kit/random.ts'
+import {
+  curvePath,
+  ellipse,
+  type Point,
+  parsePoints,
+  placeShape,
+  roundedPolygon,
+  scatter,
+  smooth,
+} from '../kit/shapes.ts'
 import { steam } from '../kit/table.ts'
-import { FRIED } from '../kit/tones.ts'
-import { mouth, patch, type Vessel, wall } from '../kit/vessels.ts'
+import { FRIED_TONES } from '../kit/tones.ts'
+import { mouth, type Vessel, wallPatch, wallShape } from '../kit/vessels.ts'
 
 const cup: Vessel = { x: 400, y: 350, rx: 250, ry: 62, foot: 180, height: 360 }
 
 function pudding(): Drawing {
-  const band = (from: number, to: number, color: string) => fill(patch(cup, -0.02, 1.02, from, to, 20), color)
+  const band = (from: number, to: number, color: string) =>
+    fill(wallPatch(cup, -0.02, 1.02, from, to, 20), color)
   const standing = [0.13, 0.33, 0.53, 0.73, 0.9].flatMap((at, i) => {
-    const [x, y] = patch(cup, at, at, 0.36, 0.36, 1)[0] as Point
+    const [x, y] = wallPatch(cup, at, at, 0.36, 0.36, 1)[0] as Point
     return i % 2 ? [bananaCoin(x, y + 20, 0.72)] : [wafer({ x, y: y + 20, size: 0.85 })]
   })
   return [
     wafer({ x: 250, y: 230, size: 1.5, turn: -12 }),
     wafer({ x: 560, y: 220, size: 1.5, turn: 14 }),
     outlinedShape(
-      wall(cup),
+      wallShape(cup),
       '#ffe68a',
       band(0, 0.16, '#fffaf0'),
       band(0.6, 0.72, '#e0a94a'),
       band(0.72, 1.1, '#ffd75e'),
       ...standing,
-      fill(patch(cup, -0.02, 0.2, -0.2, 1.2), '#c98a1c', 'opacity=".35"'),
-      fill(patch(cup, 0.84, 0.9, 0.06, 0.9), '#ffffff', 'opacity=".75"'),
+      fill(wallPatch(cup, -0.02, 0.2, -0.2, 1.2), '#c98a1c', 'opacity=".35"'),
+      fill(wallPatch(cup, 0.84, 0.9, 0.06, 0.9), '#ffffff', 'opacity=".75"'),
       band(0.94, 1.2, '#dff0ef'),
     ),
     outlinedShape(mouth(cup, 10), '#f2faf8'),
-    puffs({ x: 400, y: 330, size: 1.62 }, CREAMS.whipped),
-    crumbs(points('330,250 470,230 400,300 540,310 260,310 400,170'), '#e0a94a', '#a8701c', 16),
+    creamPuffs({ x: 400, y: 330, size: 1.62 }, CREAMS.whipped),
+    crumbs(parsePoints('330,250 470,230 400,300 540,310 260,310 400,170'), '#e0a94a', '#a8701c', 16),
     bananaCoin(400, 130, 1.15),
     dew(cup, 5),
   ].join('')
 }
 
 function handPie(): Drawing {
-  const half: Point[] = points(
+  const half: Point[] = parsePoints(
     '-310,110 -300,-30 -210,-160 -60,-226 110,-206 240,-110 306,20 312,120 200,150 0,160 -200,148',
   )
   const at = { x: 400, y: 420, turn: -10 }
   const crimps = Array.from({ length: 17 }, (_, i) => {
     const angle = Math.PI * (1.03 + (i / 16) * 0.94)
     return line(
-      put(
+      placeShape(
         [
           [Math.cos(angle) * 300, 92 + Math.sin(angle) * 304],
           [Math.cos(angle) * 252, 92 + Math.sin(angle) * 256],
@@ -60,29 +70,34 @@ function handPie(): Drawing {
       9,
     )
   })
-  const cut = put(smooth(points('180,146 170,40 196,-60 250,-100 300,-40 312,60 300,140 240,156')), at)
-  const filling = put(
-    smooth(points('206,126 200,40 220,-30 254,-60 282,-10 290,70 280,130 282,210 262,240 244,200 238,140')),
+  const cut = placeShape(
+    smooth(parsePoints('180,146 170,40 196,-60 250,-100 300,-40 312,60 300,140 240,156')),
+    at,
+  )
+  const filling = placeShape(
+    smooth(
+      parsePoints('206,126 200,40 220,-30 254,-60 282,-10 290,70 280,130 282,210 262,240 244,200 238,140'),
+    ),
     at,
   )
   return [
-    piece(half, at, FRIED, 'pie'),
+    crustPiece(half, at, FRIED_TONES, 'pie'),
     ...crimps,
     outlinedShape(cut, '#fbe6b4', shadow(cut, 9, 10, '#d9a850')),
     outlinedShape(
       filling,
       '#ff9a2e',
       shadow(filling, 9, 12, '#d9520f'),
-      ...points('236,20 262,70 230,90').map(([x = 0, y = 0]) =>
-        fill(put(ellipse(x, y, 16, 22, 0.3, 24), at), '#ffbe5c'),
+      ...parsePoints('236,20 262,70 230,90').map(([x = 0, y = 0]) =>
+        fill(placeShape(ellipse(x, y, 16, 22, 0.3, 24), at), '#ffbe5c'),
       ),
-      fill(put(ellipse(222, -6, 7, 18, 0.2, 16), at), '#fff0c4'),
+      fill(placeShape(ellipse(222, -6, 7, 18, 0.2, 16), at), '#fff0c4'),
     ),
-    points('-120,-80 0,-120 -60,0 80,-40 -200,20 40,60')
+    parsePoints('-120,-80 0,-120 -60,0 80,-40 -200,20 40,60')
       .map(([x = 0, y = 0], i) =>
         line(
-          curve(
-            put(
+          curvePath(
+            placeShape(
               [
                 [x - 34, y + 8],
                 [x, y - 6],
@@ -97,8 +112,8 @@ function handPie(): Drawing {
         ),
       )
       .join(''),
-    points('-150,-30 -30,-60 70,-110 -110,70 120,30 0,20')
-      .map(([x = 0, y = 0]) => fill(put(ellipse(x, y, 6, 5, 0, 8), at), '#ffffff'))
+    parsePoints('-150,-30 -30,-60 70,-110 -110,70 120,30 0,20')
+      .map(([x = 0, y = 0]) => fill(placeShape(ellipse(x, y, 6, 5, 0, 8), at), '#ffffff'))
       .join(''),
   ].join('')
 }
@@ -109,9 +124,9 @@ function chessPie(): Drawing {
     [520, 206],
     [738, 372],
   ]
-  const top = rounded([tip, back, [660, 248], side], [10, 30, 60, 20])
-  const face = rounded([tip, side, [730, 556], [104, 600]], [8, 8, 20, 26])
-  const base = rounded(
+  const top = roundedPolygon([tip, back, [660, 248], side], [10, 30, 60, 20])
+  const face = roundedPolygon([tip, side, [730, 556], [104, 600]], [8, 8, 20, 26])
+  const base = roundedPolygon(
     [
       [84, 560],
       [734, 500],
@@ -137,8 +152,8 @@ function chessPie(): Drawing {
       face,
       '#ffd65c',
       shadow(face, 26, 6, '#e8a92c'),
-      fill(points('40,452 760,360 760,396 40,490'), '#c97a1e', 'opacity=".85"'),
-      ...points('240,520 330,506 450,500 560,480 640,490 390,540 520,530').map(([x, y]) =>
+      fill(parsePoints('40,452 760,360 760,396 40,490'), '#c97a1e', 'opacity=".85"'),
+      ...parsePoints('240,520 330,506 450,500 560,480 640,490 390,540 520,530').map(([x, y]) =>
         fill(ellipse(x, y, 11, 7, 0, 14), '#eeb53a'),
       ),
     ),
@@ -147,8 +162,8 @@ function chessPie(): Drawing {
       top,
       '#d98a24',
       shadow(top, -14, -12, '#f6bd5a'),
-      ...cracks.map(crack => line(curve(points(crack), true), '#8a4a0c', 8)),
-      ...scatter(top, 34, random('chess')).map(([x, y]) => fill(ellipse(x, y, 5, 4, 0, 8), '#fff6e0')),
+      ...cracks.map(crack => line(curvePath(parsePoints(crack), true), '#8a4a0c', 8)),
+      ...scatter(top, 34, createRandom('chess')).map(([x, y]) => fill(ellipse(x, y, 5, 4, 0, 8), '#fff6e0')),
     ),
     ...crimps,
   ].join('')
@@ -181,7 +196,7 @@ export const pictures: Record<string, () => Drawing> = {
     ),
   'dozen-cornbread': () =>
     tray(
-      points('260,270 540,270 400,330 190,390 610,390 400,460 270,480 530,480')
+      parsePoints('260,270 540,270 400,330 190,390 610,390 400,460 270,480 530,480')
         .map(([x = 0, y = 0], i) => cornbread({ x, y: y - 20, size: 0.72 }, `dozen${i}`))
         .join('') +
         cornbread({ x: 400, y: 260, size: 0.78 }, 'dozen-top') +

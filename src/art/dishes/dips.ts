@@ -1,9 +1,17 @@
 import { fry } from '../kit/fries.ts'
-import { apple, chilliOn } from '../kit/garden.ts'
+import { apple, chiliPepper } from '../kit/garden.ts'
 import { type Drawing, fill, INK, line, outlinedShape, shadow } from '../kit/ink.ts'
-import { coat, dip, SAUCES, type Sauce } from '../kit/sauces.ts'
-import { curve, ellipse, type Point, points, put, rounded, smooth } from '../kit/shapes.ts'
-import { mouth, patch, type Vessel, wall } from '../kit/vessels.ts'
+import { dip, SAUCES, type Sauce, sauceCoat } from '../kit/sauces.ts'
+import {
+  curvePath,
+  ellipse,
+  type Point,
+  parsePoints,
+  placeShape,
+  roundedPolygon,
+  smooth,
+} from '../kit/shapes.ts'
+import { mouth, type Vessel, wallPatch, wallShape } from '../kit/vessels.ts'
 
 function dunked(sauce: Sauce, seed: string, beside: Drawing, color?: string): Drawing {
   return [
@@ -11,9 +19,9 @@ function dunked(sauce: Sauce, seed: string, beside: Drawing, color?: string): Dr
     fry({ x: 420, y: 420, turn: 24 }, 380, 96),
     fry({ x: 380, y: 430, turn: -6 }, 350, 96),
     outlinedShape(
-      smooth(points('300,424 330,390 380,400 430,384 490,400 506,436 400,456')),
+      smooth(parsePoints('300,424 330,390 380,400 430,384 490,400 506,436 400,456')),
       sauce.base,
-      fill(smooth(points('326,416 350,402 380,410 350,420')), sauce.light),
+      fill(smooth(parsePoints('326,416 350,402 380,410 350,420')), sauce.light),
     ),
     beside,
   ].join('')
@@ -21,22 +29,22 @@ function dunked(sauce: Sauce, seed: string, beside: Drawing, color?: string): Dr
 
 function garlicBulb(x: number, y: number): Drawing {
   const clove = (shape: string) => {
-    const peel = smooth(points(shape).map(([px, py]): Point => [x + px, y + py]))
+    const peel = smooth(parsePoints(shape).map(([px, py]): Point => [x + px, y + py]))
     return outlinedShape(peel, '#fffaf0', shadow(peel, 12, 12, '#d9c6b8'))
   }
   return (
     clove('-20,-150 22,-156 34,-70 130,-10 140,70 70,118 -70,118 -140,70 -130,-10 -30,-70') +
     line(
-      curve(
-        points('0,-80 -66,10 -50,110').map(([px, py]): Point => [x + px, y + py]),
+      curvePath(
+        parsePoints('0,-80 -66,10 -50,110').map(([px, py]): Point => [x + px, y + py]),
         true,
       ),
       '#a8867c',
       9,
     ) +
     line(
-      curve(
-        points('8,-80 72,10 54,110').map(([px, py]): Point => [x + px, y + py]),
+      curvePath(
+        parsePoints('8,-80 72,10 54,110').map(([px, py]): Point => [x + px, y + py]),
         true,
       ),
       '#a8867c',
@@ -47,14 +55,16 @@ function garlicBulb(x: number, y: number): Drawing {
 
 function blueWedge(x: number, y: number): Drawing {
   const at = { x, y }
-  const top = put(rounded(points('-150,-20 60,-110 150,-20'), 10), at)
-  const face = put(rounded(points('-150,-20 150,-20 144,96 -144,96'), [6, 6, 18, 18]), at)
-  const veins = points('-100,20 -40,64 10,10 60,60 104,20 -70,-26 30,-60 84,-30')
+  const top = placeShape(roundedPolygon(parsePoints('-150,-20 60,-110 150,-20'), 10), at)
+  const face = placeShape(roundedPolygon(parsePoints('-150,-20 150,-20 144,96 -144,96'), [6, 6, 18, 18]), at)
+  const veins = parsePoints('-100,20 -40,64 10,10 60,60 104,20 -70,-26 30,-60 84,-30')
   return (
     outlinedShape(top, '#fffdf2') +
     outlinedShape(face, '#f6f0d6', shadow(face, 14, 12, '#d6cba4')) +
     veins
-      .map(([px, py], i) => fill(put(ellipse(px, py, 20, 12, i, 16), at), i % 2 ? '#547299' : '#7d9cc0'))
+      .map(([px, py], i) =>
+        fill(placeShape(ellipse(px, py, 20, 12, i, 16), at), i % 2 ? '#547299' : '#7d9cc0'),
+      )
       .join('')
   )
 }
@@ -62,18 +72,18 @@ function blueWedge(x: number, y: number): Drawing {
 function sprigs(x: number, y: number): Drawing {
   return [-34, -12, 12, 36]
     .map(turn => {
-      const blade = put(smooth(points('-14,110 -18,-20 0,-170 18,-20 14,110')), { x, y, turn })
+      const blade = placeShape(smooth(parsePoints('-14,110 -18,-20 0,-170 18,-20 14,110')), { x, y, turn })
       return outlinedShape(blade, '#5faa3a', shadow(blade, -5, -5, '#a8dc70'))
     })
     .join('')
 }
 
 function peppercorns(x: number, y: number): Drawing {
-  return points(
+  return parsePoints(
     '-120,70 -58,78 4,72 66,80 126,70 -88,26 -26,28 36,26 96,28 -52,-20 12,-22 70,-18 -16,-66 44,-62',
   )
     .map(([px, py], i) => {
-      const corn = put(smooth(points('-32,-8 -18,-30 10,-32 32,-12 30,16 8,32 -22,28')), {
+      const corn = placeShape(smooth(parsePoints('-32,-8 -18,-30 10,-32 32,-12 30,16 8,32 -22,28')), {
         x: x + px,
         y: y + py,
         turn: i * 53,
@@ -115,27 +125,27 @@ function dipper(x: number, y: number, size = 1): Drawing {
 function honeyJar(): Drawing {
   const jar: Vessel = { x: 370, y: 330, rx: 210, ry: 50, foot: 200, height: 360, belly: 40 }
   const lid: Vessel = { x: 370, y: 290, rx: 222, ry: 52, foot: 222, height: 66 }
-  const label = patch(jar, 0.2, 0.8, 0.34, 0.8, 18)
+  const label = wallPatch(jar, 0.2, 0.8, 0.34, 0.8, 18)
   return [
     outlinedShape(
-      wall(jar),
+      wallShape(jar),
       '#f2930f',
-      fill(patch(jar, -0.02, 0.2, -0.2, 1.2), '#b85c05', 'opacity=".75"'),
-      fill(patch(jar, 0, 1, 0.88, 1.1), '#b85c05', 'opacity=".6"'),
-      fill(patch(jar, 0.85, 0.92, 0.1, 0.86), '#ffe2a0'),
-      fill(patch(jar, 0.81, 0.825, 0.12, 0.6), '#ffe2a0'),
+      fill(wallPatch(jar, -0.02, 0.2, -0.2, 1.2), '#b85c05', 'opacity=".75"'),
+      fill(wallPatch(jar, 0, 1, 0.88, 1.1), '#b85c05', 'opacity=".6"'),
+      fill(wallPatch(jar, 0.85, 0.92, 0.1, 0.86), '#ffe2a0'),
+      fill(wallPatch(jar, 0.81, 0.825, 0.12, 0.6), '#ffe2a0'),
     ),
     outlinedShape(label, '#fffaf0', shadow(label, 12, 10, '#dccdb0')),
     flame(370, 560, 1),
     outlinedShape(
-      wall(lid),
+      wallShape(lid),
       '#d7261e',
-      fill(patch(lid, 0, 1, 0.7, 1), '#a31714'),
-      fill(patch(lid, 0.5, 0.96, 0.16, 0.36), '#fb8b78'),
+      fill(wallPatch(lid, 0, 1, 0.7, 1), '#a31714'),
+      fill(wallPatch(lid, 0.5, 0.96, 0.16, 0.36), '#fb8b78'),
     ),
     outlinedShape(mouth(lid), '#e53d2e', fill(ellipse(380, 290, 150, 30), SAUCES.honey.shade)),
-    coat(
-      points('240,290 330,262 450,264 520,296'),
+    sauceCoat(
+      parsePoints('240,290 330,262 450,264 520,296'),
       318,
       [
         [292, 410, 22],
@@ -150,18 +160,20 @@ function honeyJar(): Drawing {
 
 function flame(x: number, y: number, size: number): Drawing {
   const outer = smooth(
-    points('0,-110 40,-50 78,10 66,74 0,104 -66,74 -78,8 -52,-30 -36,6 -20,-50').map(
+    parsePoints('0,-110 40,-50 78,10 66,74 0,104 -66,74 -78,8 -52,-30 -36,6 -20,-50').map(
       ([px, py]): Point => [x + px * size, y + py * size],
     ),
   )
   const inner = smooth(
-    points('6,-20 34,28 28,68 0,86 -30,66 -30,28').map(([px, py]): Point => [x + px * size, y + py * size]),
+    parsePoints('6,-20 34,28 28,68 0,86 -30,66 -30,28').map(
+      ([px, py]): Point => [x + px * size, y + py * size],
+    ),
   )
   return outlinedShape(outer, '#e2352b', shadow(outer, 10, 10, '#a31714')) + fill(inner, '#ffc72c')
 }
 
 export const pictures: Record<string, () => Drawing> = {
-  'dip-comeback': () => dunked(SAUCES.comeback, 'comeback', chilliOn(640, 610, 1.5, -24)),
+  'dip-comeback': () => dunked(SAUCES.comeback, 'comeback', chiliPepper(640, 610, 1.5, -24)),
   'dip-ranch': () => dunked(SAUCES.ranch, 'ranch', sprigs(660, 590), '#d7261e'),
   'dip-honey-mustard': () => dunked(SAUCES.honeyMustard, 'honey-mustard', dipper(640, 560, 1.2)),
   'dip-white-bbq': () => dunked(SAUCES.whiteBbq, 'white-bbq', peppercorns(640, 620), '#d7261e'),

@@ -1,15 +1,15 @@
 import { apple, peach, strawberry } from '../kit/garden.ts'
 import { citrus, dew, glass, LIQUIDS, mint, paperCup, straw } from '../kit/glasses.ts'
 import { type Drawing, fill, INK, line, outlinedShape, shadow } from '../kit/ink.ts'
-import { curve, ellipse, type Point, points, rounded, smooth } from '../kit/shapes.ts'
+import { curvePath, ellipse, type Point, parsePoints, roundedPolygon, smooth } from '../kit/shapes.ts'
 import { comb, steam } from '../kit/table.ts'
-import { body, mouth, patch, type Vessel } from '../kit/vessels.ts'
+import { mouth, type Vessel, vesselBody, wallPatch } from '../kit/vessels.ts'
 
 const tumbler: Vessel = { x: 390, y: 210, rx: 205, ry: 50, foot: 158, height: 520 }
 
 const wedge = (x: number, y: number, turn: number, size = 1.25) => citrus({ x, y, turn, size })
 
-const fizz: Drawing = points(
+const fizz: Drawing = parsePoints(
   '270,420 300,610 340,520 380,650 420,400 450,590 490,500 500,330 360,350 330,690 450,690 290,330',
 )
   .map(([x, y], i) => fill(ellipse(x, y, 7 + (i % 3) * 3, 7 + (i % 3) * 3, 0, 14), '#ffffff', 'opacity=".6"'))
@@ -17,7 +17,9 @@ const fizz: Drawing = points(
 
 const head: Drawing = outlinedShape(
   smooth(
-    points('196,250 210,190 270,176 330,150 400,168 470,150 530,180 580,200 588,256 520,300 400,312 260,300'),
+    parsePoints(
+      '196,250 210,190 270,176 330,150 400,168 470,150 530,180 580,200 588,256 520,300 400,312 260,300',
+    ),
   ),
   '#f3dcae',
   fill(ellipse(330, 214, 60, 22, -0.1), '#fff3d2'),
@@ -75,28 +77,28 @@ export const pictures: Record<string, () => Drawing> = {
 
 function bottle(): Drawing {
   const shape = smooth(
-    points(
+    parsePoints(
       '330,120 330,180 268,270 250,340 256,430 246,560 256,690 300,738 500,738 544,690 554,560 544,430 550,340 532,270 470,180 470,120',
     ),
   )
-  const cap = rounded(points('318,62 482,62 486,128 314,128'), 12)
+  const cap = roundedPolygon(parsePoints('318,62 482,62 486,128 314,128'), 12)
   const label: Vessel = { x: 400, y: 400, rx: 152, ry: 22, foot: 152, height: 180 }
   return [
     outlinedShape(
       shape,
       '#bfe6f4',
-      fill(points('200,235 600,235 600,760 200,760'), '#8fd0ea'),
-      line(points('262,620 400,634 540,620'), '#5fb0d6', 6),
-      line(points('266,670 400,684 536,670'), '#5fb0d6', 6),
+      fill(parsePoints('200,235 600,235 600,760 200,760'), '#8fd0ea'),
+      line(parsePoints('262,620 400,634 540,620'), '#5fb0d6', 6),
+      line(parsePoints('266,670 400,684 536,670'), '#5fb0d6', 6),
       shadow(shape, 34, 10, '#5fb0d6'),
-      fill(smooth(points('286,290 304,260 320,330 306,700 284,690')), '#f2fcff'),
+      fill(smooth(parsePoints('286,290 304,260 320,330 306,700 284,690')), '#f2fcff'),
     ),
     outlinedShape(
-      patch(label, 0, 1, 0, 1, 20),
+      wallPatch(label, 0, 1, 0, 1, 20),
       '#d7261e',
-      fill(patch(label, 0, 1, 0.08, 0.16, 20), '#fffaf0'),
-      fill(patch(label, 0, 1, 0.84, 0.92, 20), '#fffaf0'),
-      shadow(patch(label, 0, 1, 0, 1, 20), 40, 0, '#8c1416', 'opacity=".7"'),
+      fill(wallPatch(label, 0, 1, 0.08, 0.16, 20), '#fffaf0'),
+      fill(wallPatch(label, 0, 1, 0.84, 0.92, 20), '#fffaf0'),
+      shadow(wallPatch(label, 0, 1, 0, 1, 20), 40, 0, '#8c1416', 'opacity=".7"'),
     ),
     comb({ x: 396, y: 512, size: 1.1 }, '#ffc72c'),
     outlinedShape(
@@ -114,26 +116,26 @@ function bottle(): Drawing {
       ),
       shadow(cap, 14, 0, '#8c1416', 'opacity=".6"'),
     ),
-    outlinedShape(rounded(points('322,126 478,126 480,150 320,150'), 8), '#dff4fb'),
+    outlinedShape(roundedPolygon(parsePoints('322,126 478,126 480,150 320,150'), 8), '#dff4fb'),
   ].join('')
 }
 
 function coffee(): Drawing {
   const mug: Vessel = { x: 360, y: 330, rx: 250, ry: 66, foot: 208, height: 330, belly: 14 }
-  const handle: Point[] = points('590,400 720,380 760,480 690,580 570,590')
+  const handle: Point[] = parsePoints('590,400 720,380 760,480 690,580 570,590')
   const surface = mouth({ ...mug, rx: 222, ry: 52, y: 342 })
   return [
-    line(curve(handle, true), INK, 76) +
-      line(curve(handle, true), '#fffaf0', 56) +
+    line(curvePath(handle, true), INK, 76) +
+      line(curvePath(handle, true), '#fffaf0', 56) +
       line(
-        curve(
+        curvePath(
           handle.map(([x, y]): Point => [x + 8, y + 12]),
           true,
         ),
         '#cdb58c',
         16,
       ),
-    body(mug, '#fffaf0', '#cdb58c', '#ffffff', fill(patch(mug, 0, 1, 0.78, 0.9), '#d7261e')),
+    vesselBody(mug, '#fffaf0', '#cdb58c', '#ffffff', fill(wallPatch(mug, 0, 1, 0.78, 0.9), '#d7261e')),
     outlinedShape(mouth(mug), '#fffaf0'),
     outlinedShape(
       surface,
@@ -147,9 +149,9 @@ function coffee(): Drawing {
 }
 
 function juiceBox(): Drawing {
-  const front = rounded(points('210,250 520,250 520,740 210,740'), 10)
-  const side = rounded(points('520,250 620,200 620,680 520,740'), 8)
-  const top = rounded(points('210,250 310,200 620,200 520,250'), 6)
+  const front = roundedPolygon(parsePoints('210,250 520,250 520,740 210,740'), 10)
+  const side = roundedPolygon(parsePoints('520,250 620,200 620,680 520,740'), 8)
+  const top = roundedPolygon(parsePoints('210,250 310,200 620,200 520,250'), 6)
   return [
     outlinedShape(side, '#a31714'),
     outlinedShape(top, '#fb8b78'),
@@ -157,8 +159,8 @@ function juiceBox(): Drawing {
     outlinedShape(
       front,
       '#d7261e',
-      fill(points('200,600 540,560 540,760 200,760'), '#ffc72c'),
-      fill(points('224,260 250,260 250,600 224,600'), '#fb8b78', 'opacity=".8"'),
+      fill(parsePoints('200,600 540,560 540,760 200,760'), '#ffc72c'),
+      fill(parsePoints('224,260 250,260 250,600 224,600'), '#fb8b78', 'opacity=".8"'),
     ),
     apple({ x: 366, y: 460, size: 0.74 }),
   ].join('')
@@ -166,17 +168,17 @@ function juiceBox(): Drawing {
 
 function jug(liquid: (typeof LIQUIDS)['tea'], name: 'tea' | 'lemonade'): Drawing {
   const shape = smooth(
-    points(
+    parsePoints(
       '330,130 330,180 240,250 190,340 184,560 196,700 240,742 560,742 604,700 616,560 610,340 560,250 470,180 470,130',
     ),
   )
-  const handle: Point[] = points('470,190 600,170 650,260 606,380')
-  const cap = rounded(points('314,66 486,66 490,138 310,138'), 12)
+  const handle: Point[] = parsePoints('470,190 600,170 650,260 606,380')
+  const cap = roundedPolygon(parsePoints('314,66 486,66 490,138 310,138'), 12)
   return [
-    line(curve(handle, true), INK, 62) +
-      line(curve(handle, true), '#f2faf8', 42) +
+    line(curvePath(handle, true), INK, 62) +
+      line(curvePath(handle, true), '#f2faf8', 42) +
       line(
-        curve(
+        curvePath(
           handle.map(([x, y]): Point => [x + 6, y + 9]),
           true,
         ),
@@ -186,10 +188,10 @@ function jug(liquid: (typeof LIQUIDS)['tea'], name: 'tea' | 'lemonade'): Drawing
     outlinedShape(
       shape,
       '#e6f4f4',
-      fill(points('100,285 700,275 700,800 100,800'), liquid.base),
+      fill(parsePoints('100,285 700,275 700,800 100,800'), liquid.base),
       fill(ellipse(400, 282, 230, 20), liquid.light),
       shadow(shape, 40, 16, liquid.shade),
-      fill(smooth(points('214,360 236,320 252,370 244,690 220,680')), '#ffffff', 'opacity=".75"'),
+      fill(smooth(parsePoints('214,360 236,320 252,370 244,690 220,680')), '#ffffff', 'opacity=".75"'),
     ),
     outlinedShape(
       ellipse(400, 520, 140, 140),
@@ -203,7 +205,7 @@ function jug(liquid: (typeof LIQUIDS)['tea'], name: 'tea' | 'lemonade'): Drawing
       cap,
       '#d7261e',
       shadow(cap, 18, 0, '#8c1416'),
-      fill(points('326,74 344,74 344,130 326,130'), '#fb8b78'),
+      fill(parsePoints('326,74 344,74 344,130 326,130'), '#fb8b78'),
     ),
   ].join('')
 }

@@ -1,6 +1,6 @@
 import { cookie, waffle } from '../kit/bakes.ts'
 import { clipTo, type Drawing, fill, line, outlinedShape, shadow } from '../kit/ink.ts'
-import { ellipse, type Point, points, put, rounded, smooth } from '../kit/shapes.ts'
+import { ellipse, type Point, parsePoints, placeShape, roundedPolygon, smooth } from '../kit/shapes.ts'
 
 function strip(y: number, phase: number): Drawing {
   const wave = (dy: number): Point[] =>
@@ -20,8 +20,8 @@ function strip(y: number, phase: number): Drawing {
 }
 
 function cheese(): Drawing {
-  const top = rounded(points('90,380 470,180 720,380'), 16)
-  const face = rounded(points('90,380 720,380 712,640 96,640'), [6, 6, 20, 20])
+  const top = roundedPolygon(parsePoints('90,380 470,180 720,380'), 16)
+  const face = roundedPolygon(parsePoints('90,380 720,380 712,640 96,640'), [6, 6, 20, 20])
   const holes = [
     [210, 480, 48, 44],
     [420, 540, 62, 56],
@@ -46,11 +46,11 @@ function cheese(): Drawing {
 
 function chocolate(): Drawing {
   const at = { x: 400, y: 400, turn: -16 }
-  const bar = put(rounded(points('-230,-260 230,-260 230,270 -230,270'), 18), at)
+  const bar = placeShape(roundedPolygon(parsePoints('-230,-260 230,-260 230,270 -230,270'), 18), at)
   const squares = [-160, 0, 160].flatMap(dy =>
     [-110, 110].map(dx => {
-      const tile = put(
-        rounded(
+      const tile = placeShape(
+        roundedPolygon(
           [
             [dx - 94, dy - 68],
             [dx + 94, dy - 68],
@@ -61,8 +61,8 @@ function chocolate(): Drawing {
         ),
         at,
       )
-      const inner = put(
-        rounded(
+      const inner = placeShape(
+        roundedPolygon(
           [
             [dx - 66, dy - 42],
             [dx + 66, dy - 42],
@@ -80,8 +80,8 @@ function chocolate(): Drawing {
       )
     }),
   )
-  const paper = put(
-    rounded(points('-250,60 -170,20 -90,70 0,24 90,74 170,26 250,66 250,300 -250,300'), 10),
+  const paper = placeShape(
+    roundedPolygon(parsePoints('-250,60 -170,20 -90,70 0,24 90,74 170,26 250,66 250,300 -250,300'), 10),
     at,
   )
   return (
@@ -90,14 +90,14 @@ function chocolate(): Drawing {
       paper,
       '#d7261e',
       shadow(paper, 24, 14, '#8c1416'),
-      fill(put(points('-260,150 260,150 260,240 -260,240'), at), '#ffc72c'),
+      fill(placeShape(parsePoints('-260,150 260,150 260,240 -260,240'), at), '#ffc72c'),
     )
   )
 }
 
 function friedEgg(): Drawing {
   const white = smooth(
-    points(
+    parsePoints(
       '110,360 180,180 330,150 450,100 620,190 690,340 660,480 690,610 540,690 400,640 260,690 130,600 150,470',
     ),
   )
@@ -115,7 +115,7 @@ function friedEgg(): Drawing {
       shadow(yolk, 22, 24, '#e07f0c'),
       fill(ellipse(344, 340, 46, 24, -0.6), '#fff6d6'),
     ) +
-    points('240,280 560,260 300,570 560,560 220,480')
+    parsePoints('240,280 560,260 300,570 560,560 220,480')
       .map(([x = 0, y = 0]) => fill(ellipse(x, y, 8, 6, 0.5, 10), '#4c4138'))
       .join('')
   )

@@ -1,8 +1,9 @@
 import { leaves } from '../kit/fillings.ts'
-import { chilliOn } from '../kit/garden.ts'
+import { chiliPepper } from '../kit/garden.ts'
 import { citrus, dew, glass, mint, straw } from '../kit/glasses.ts'
 import type { Drawing } from '../kit/ink.ts'
 import {
+  BOWL_COLORS,
   BROTHS,
   chopsticks,
   dumpling,
@@ -14,11 +15,10 @@ import {
   scallions,
   swirlCake,
   tofu,
-  WARES,
 } from '../kit/noodles.ts'
 import { drizzle, SAUCES } from '../kit/sauces.ts'
-import { ellipse, points } from '../kit/shapes.ts'
-import { bun, corn, cucumber, mushroom, plate, pod, sesame, tinted } from '../kit/small-plates.ts'
+import { ellipse, parsePoints } from '../kit/shapes.ts'
+import { bun, corn, cucumber, edamamePod, mushroom, plate, sesame, tintGreen } from '../kit/small-plates.ts'
 import { steam } from '../kit/table.ts'
 import type { Vessel } from '../kit/vessels.ts'
 
@@ -40,7 +40,7 @@ export const pictures: Record<string, () => Drawing> = {
     steam(250, 150, 1.1) +
     noodleBowl(
       BROTHS.shoyu,
-      WARES.jade,
+      BOWL_COLORS.jade,
       nori({ x: 560, y: 220, turn: 10 }),
       noodles('shoyu'),
       porkSlice({ x: 250, y: 380, turn: -14 }),
@@ -52,12 +52,12 @@ export const pictures: Record<string, () => Drawing> = {
   'noodles-miso': () =>
     noodleBowl(
       BROTHS.miso,
-      WARES.plum,
+      BOWL_COLORS.plum,
       noodles('miso', '#fbcf7a', '#c9822a'),
       eggHalf({ x: 250, y: 370, turn: -16, size: 1.15 }),
       corn(),
       porkSlice({ x: 540, y: 366, turn: 8 }),
-      chilliOn(400, 300, 1.05, -16),
+      chiliPepper(400, 300, 1.05, -16),
       scallions(
         STREWN.map(([x, y]) => [x + 30, y + 96] as const),
         0.9,
@@ -66,7 +66,7 @@ export const pictures: Record<string, () => Drawing> = {
   'noodles-jade': () =>
     noodleBowl(
       BROTHS.jade,
-      WARES.peach,
+      BOWL_COLORS.peach,
       noodles('jade', '#fffbe9', '#cdbb8c'),
       tofu([
         [250, 350],
@@ -74,15 +74,15 @@ export const pictures: Record<string, () => Drawing> = {
         [560, 400],
       ]),
       leaves(ellipse(470, 320, 130, 62), 'jade', undefined, 34),
-      chilliOn(420, 424, 0.8, 12),
+      chiliPepper(420, 424, 0.8, 12),
       mint({ x: 330, y: 286, turn: -20, size: 1.5 }),
     ),
   'noodles-sesame': () =>
     noodleBowl(
       BROTHS.sesame,
-      WARES.milk,
+      BOWL_COLORS.milk,
       noodles('sesame', '#f3cf8c', '#b98238'),
-      drizzle(points('190,330 280,300 350,390 440,310 520,400 610,330'), SAUCES.syrup, 20),
+      drizzle(parsePoints('190,330 280,300 350,390 440,310 520,400 610,330'), SAUCES.syrup, 20),
       cucumber(480, 300),
       sesame(),
       scallions(
@@ -94,7 +94,7 @@ export const pictures: Record<string, () => Drawing> = {
   'noodles-forest': () =>
     noodleBowl(
       BROTHS.forest,
-      WARES.jade,
+      BOWL_COLORS.jade,
       noodles('forest', '#e9d3a8', '#a98552'),
       mushroom(260, 370, -18),
       mushroom(350, 430, 6),
@@ -109,7 +109,7 @@ export const pictures: Record<string, () => Drawing> = {
     ),
   dumplings: () =>
     plate(
-      WARES.plum.color,
+      BOWL_COLORS.plum.color,
       dumpling({ x: 290, y: 340, turn: -8 }),
       dumpling({ x: 520, y: 330, turn: 10 }),
       dumpling({ x: 230, y: 430, turn: -4, size: 1.05 }),
@@ -123,10 +123,10 @@ export const pictures: Record<string, () => Drawing> = {
     ),
   'dumplings-veg': () =>
     plate(
-      WARES.peach.color,
-      tinted(dumpling({ x: 280, y: 360, turn: -10, size: 1.1 })),
-      tinted(dumpling({ x: 520, y: 356, turn: 10, size: 1.1 })),
-      tinted(dumpling({ x: 400, y: 460, turn: 0, size: 1.2 })),
+      BOWL_COLORS.peach.color,
+      tintGreen(dumpling({ x: 280, y: 360, turn: -10, size: 1.1 })),
+      tintGreen(dumpling({ x: 520, y: 356, turn: 10, size: 1.1 })),
+      tintGreen(dumpling({ x: 400, y: 460, turn: 0, size: 1.2 })),
       scallions([
         [396, 366],
         [420, 350],
@@ -134,14 +134,14 @@ export const pictures: Record<string, () => Drawing> = {
     ),
   'cucumber-smashed': () =>
     plate(
-      WARES.milk.color,
+      BOWL_COLORS.milk.color,
       cucumber(300, 380),
       cucumber(470, 370),
       cucumber(390, 440),
       sesame(),
-      chilliOn(470, 440, 0.7, 20),
+      chiliPepper(470, 440, 0.7, 20),
     ),
-  edamame: () => plate(WARES.jade.color, ...[0, 1, 2, 3, 4, 5].map(pod)),
+  edamame: () => plate(BOWL_COLORS.jade.color, ...[0, 1, 2, 3, 4, 5].map(edamamePod)),
   'tea-jasmine': () =>
     glass(tumbler, JASMINE, {
       behind: straw(470, 420, 400, 14),
@@ -155,7 +155,7 @@ export const pictures: Record<string, () => Drawing> = {
     }),
   mochi: () =>
     plate(
-      WARES.milk.color,
+      BOWL_COLORS.milk.color,
       bun(270, 380, '#ffd3dc', '#e89aab'),
       bun(530, 380, '#cfe8b0', '#93b866'),
       bun(400, 450, '#fff6e6', '#d9c6a0'),
@@ -163,7 +163,7 @@ export const pictures: Record<string, () => Drawing> = {
   'bowl-empty': () =>
     noodleBowl(
       { base: '#e6efe2', shade: '#b7c9b4', drops: '#e6efe2' },
-      WARES.jade,
+      BOWL_COLORS.jade,
       scallions([
         [350, 400],
         [440, 420],

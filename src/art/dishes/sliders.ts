@@ -2,13 +2,13 @@ import { biscuitFoot, biscuitTop, bunFoot, bunTop } from '../kit/breads.ts'
 import { patty, tender } from '../kit/chicken.ts'
 import { SLAW, shreds } from '../kit/fillings.ts'
 import { clipTo, type Drawing, fill, outlinedShape, shadow } from '../kit/ink.ts'
-import { coat, drizzle, SAUCES, type Sauce } from '../kit/sauces.ts'
-import { ellipse, type Place, type Point, points, put, smooth } from '../kit/shapes.ts'
+import { drizzle, SAUCES, type Sauce, sauceCoat } from '../kit/sauces.ts'
+import { ellipse, type Place, type Point, parsePoints, placeShape, smooth } from '../kit/shapes.ts'
 import { pickle } from '../kit/table.ts'
 import type { Tones } from '../kit/tones.ts'
 
 function slawLayer(at: Place, seed: string, high = 44, low = 34): Drawing {
-  const shape = put(
+  const shape = placeShape(
     smooth([
       [-178, 0],
       [-160, -high * 0.6],
@@ -31,8 +31,8 @@ function slawLayer(at: Place, seed: string, high = 44, low = 34): Drawing {
 /** Draws sauce that drips from under the lid. Each drop has a position, length, and width. */
 function dripping(at: Place, sauce: Sauce, drops: readonly [number, number, number][]): Drawing {
   const { x, y, size = 1 } = at
-  return coat(
-    put(points('-150,-34 -80,-46 0,-48 80,-46 150,-34'), at),
+  return sauceCoat(
+    placeShape(parsePoints('-150,-34 -80,-46 0,-48 80,-46 150,-34'), at),
     y - 16 * size,
     drops.map(([dx, dy, half]) => [x + dx * size, y + dy * size, half * size] as const),
     sauce,
@@ -57,7 +57,7 @@ const FROM_THE_TOP: readonly [number, number, number][] = [
 export function slider({ at, tones, seed, kind = 'comb' }: Slider): Drawing {
   const { size = 1, turn = 0 } = at
   const layer = (dy: number, dx = 0): Place => {
-    const [px, py] = put([[dx, dy]], at)[0] as Point
+    const [px, py] = placeShape([[dx, dy]], at)[0] as Point
     return { x: px, y: py, size, turn }
   }
   const slice = (dx: number, dy: number) => pickle({ ...layer(dy, dx), size: size * 1.1 }, 0.36)
@@ -83,12 +83,12 @@ export function slider({ at, tones, seed, kind = 'comb' }: Slider): Drawing {
 
 function pimento(at: Place): Drawing {
   const { x, y, size = 1 } = at
-  const bits = points('-96,0 -60,22 -20,-6 14,30 52,4 94,18 120,-8 -130,6 -36,44').map(([dx, dy]) =>
-    fill(put(ellipse(dx, dy, 9, 6, dx, 14), at), '#c4261a'),
+  const bits = parsePoints('-96,0 -60,22 -20,-6 14,30 52,4 94,18 120,-8 -130,6 -36,44').map(([dx, dy]) =>
+    fill(placeShape(ellipse(dx, dy, 9, 6, dx, 14), at), '#c4261a'),
   )
   return (
-    coat(
-      put(points('-180,-24 -100,-48 0,-52 100,-48 180,-24'), at),
+    sauceCoat(
+      placeShape(parsePoints('-180,-24 -100,-48 0,-52 100,-48 180,-24'), at),
       y + 10 * size,
       [
         [x - 130 * size, y + 42 * size, 22 * size],
@@ -110,7 +110,7 @@ function shroom(at: Place, tones: Tones, seed: string): Drawing {
     ] as const
   )
     .map(([dx, dy, turn], i) => {
-      const [x, y] = put([[dx, dy]], at)[0] as Point
+      const [x, y] = placeShape([[dx, dy]], at)[0] as Point
       return patty({ ...at, x, y, turn: (at.turn ?? 0) + turn }, tones, `${seed}${i}`, 100, 60)
     })
     .join('')
@@ -118,22 +118,22 @@ function shroom(at: Place, tones: Tones, seed: string): Drawing {
 
 export function egg(at: Place): Drawing {
   const { size = 1 } = at
-  const white = put(
+  const white = placeShape(
     smooth(
-      points(
+      parsePoints(
         '-180,6 -150,-40 -60,-52 20,-44 110,-54 176,-22 186,22 130,40 92,66 40,38 -40,60 -110,40 -160,44',
       ),
     ),
     at,
   )
-  const yolk = put(smooth(points('-66,4 -50,-44 0,-64 50,-44 66,4 40,22 -40,22')), at)
+  const yolk = placeShape(smooth(parsePoints('-66,4 -50,-44 0,-64 50,-44 66,4 40,22 -40,22')), at)
   return (
     outlinedShape(white, '#fffdf6', shadow(white, 10 * size, 12 * size, '#e3cfa4')) +
     outlinedShape(
       yolk,
       '#ffb41f',
       shadow(yolk, 12 * size, 12 * size, '#e07f0c'),
-      fill(put(ellipse(-22, -34, 18, 9, -0.5, 20), at), '#fff6d6'),
+      fill(placeShape(ellipse(-22, -34, 18, 9, -0.5, 20), at), '#fff6d6'),
     )
   )
 }
@@ -150,8 +150,8 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
     [
       biscuitFoot({ x: 400, y: 610, size: 1.9 }),
       tender({ x: 400, y: 480, size: 1.72, turn: -3 }, tones, 'biscuit-honey'),
-      coat(
-        points('150,400 260,378 400,372 540,378 650,400'),
+      sauceCoat(
+        parsePoints('150,400 260,378 400,372 540,378 650,400'),
         440,
         [
           [196, 540, 26],
@@ -162,7 +162,7 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
         SAUCES.honey,
       ),
       biscuitTop({ x: 400, y: 400, size: 1.9 }),
-      drizzle(points('180,210 300,160 330,230 470,150 500,240 640,190'), SAUCES.honey, 30),
+      drizzle(parsePoints('180,210 300,160 330,230 470,150 500,240 640,190'), SAUCES.honey, 30),
     ].join(''),
   'biscuit-sunrise': tones =>
     [
@@ -176,24 +176,30 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
 
 function bigComb(tones: Tones): Drawing {
   const slice = (y: number, turn: number) => {
-    const crust = put(smooth(points('-250,-30 -262,16 -236,48 0,58 236,48 262,16 250,-30 0,-44')), {
-      x: 400,
-      y,
-      turn,
-    })
-    const face = put(smooth(points('-250,-44 -262,-16 -150,6 0,12 150,6 262,-16 250,-44 0,-72')), {
-      x: 400,
-      y,
-      turn,
-    })
+    const crust = placeShape(
+      smooth(parsePoints('-250,-30 -262,16 -236,48 0,58 236,48 262,16 250,-30 0,-44')),
+      {
+        x: 400,
+        y,
+        turn,
+      },
+    )
+    const face = placeShape(
+      smooth(parsePoints('-250,-44 -262,-16 -150,6 0,12 150,6 262,-16 250,-44 0,-72')),
+      {
+        x: 400,
+        y,
+        turn,
+      },
+    )
     return (
       outlinedShape(crust, '#c9792b', shadow(crust, 14, 16, '#8f4a10')) +
       outlinedShape(face, '#fff0cc', clipTo(face, shadow(face, -8, -8, '#f0c87a')))
     )
   }
-  const lid = put(
+  const lid = placeShape(
     smooth(
-      points(
+      parsePoints(
         '-244,22 -272,-6 -268,-52 -230,-100 -110,-138 0,-120 110,-138 230,-100 268,-52 272,-6 244,22 0,34',
       ),
     ),
@@ -206,8 +212,8 @@ function bigComb(tones: Tones): Drawing {
     pickle({ x: 396, y: 606, size: 1.7 }, 0.36),
     patty({ x: 400, y: 460, size: 1.95, turn: -2 }, tones, 'big-comb', 200, 76),
     slawLayer({ x: 400, y: 330, size: 1.5 }, 'big-comb', 40, 30),
-    coat(
-      points('190,268 400,250 610,268'),
+    sauceCoat(
+      parsePoints('190,268 400,250 610,268'),
       306,
       [
         [236, 380, 26],
@@ -223,7 +229,7 @@ function bigComb(tones: Tones): Drawing {
       shadow(lid, 24, 26, '#c9792b'),
       shadow(lid, -12, -14, '#ffe0a0'),
       fill(
-        put(smooth(points('-200,-60 -110,-104 -20,-84 -90,-62')), { x: 400, y: 250 }),
+        placeShape(smooth(parsePoints('-200,-60 -110,-104 -20,-84 -90,-62')), { x: 400, y: 250 }),
         '#fff0cc',
         'opacity=".8"',
       ),

@@ -1,22 +1,30 @@
 import { cookie } from '../kit/bakes.ts'
-import { CREAMS, cherry, crumbs, puffs, swirl } from '../kit/cream.ts'
+import { CREAMS, cherry, creamPuffs, crumbs, swirl } from '../kit/cream.ts'
 import { LIQUIDS, type Liquid, straw } from '../kit/glasses.ts'
 import { type Drawing, fill, INK, line, outlinedShape, shadow, transform } from '../kit/ink.ts'
-import { coat, drizzle, SAUCES } from '../kit/sauces.ts'
-import { curve, ellipse, type Point, points, put, rounded, smooth } from '../kit/shapes.ts'
+import { drizzle, SAUCES, sauceCoat } from '../kit/sauces.ts'
+import {
+  curvePath,
+  ellipse,
+  type Point,
+  parsePoints,
+  placeShape,
+  roundedPolygon,
+  smooth,
+} from '../kit/shapes.ts'
 import { comb } from '../kit/table.ts'
-import { body, mouth, patch, rim, type Vessel, wall } from '../kit/vessels.ts'
+import { mouth, rim, type Vessel, vesselBody, wallPatch, wallShape } from '../kit/vessels.ts'
 
 const mug: Vessel = { x: 360, y: 320, rx: 210, ry: 50, foot: 190, height: 400 }
 
 function float(liquid: Liquid, foam: string): Drawing {
-  const handle: Point[] = points('560,400 690,390 716,500 680,610 550,620')
-  const shape = wall(mug)
+  const handle: Point[] = parsePoints('560,400 690,390 716,500 680,610 550,620')
+  const shape = wallShape(mug)
   return [
-    line(curve(handle, true), INK, 70) +
-      line(curve(handle, true), '#dff0ef', 50) +
+    line(curvePath(handle, true), INK, 70) +
+      line(curvePath(handle, true), '#dff0ef', 50) +
       line(
-        curve(
+        curvePath(
           handle.map(([x, y]): Point => [x + 8, y + 10]),
           true,
         ),
@@ -28,19 +36,19 @@ function float(liquid: Liquid, foam: string): Drawing {
     outlinedShape(
       shape,
       liquid.base,
-      fill(patch(mug, -0.02, 0.22, -0.2, 1.2), liquid.shade, 'opacity=".8"'),
-      fill(patch(mug, 0, 1, 0.7, 1), liquid.shade, 'opacity=".4"'),
-      ...points('250,560 330,610 430,540 300,480 470,640 380,680').map(([x = 0, y = 0]) =>
+      fill(wallPatch(mug, -0.02, 0.22, -0.2, 1.2), liquid.shade, 'opacity=".8"'),
+      fill(wallPatch(mug, 0, 1, 0.7, 1), liquid.shade, 'opacity=".4"'),
+      ...parsePoints('250,560 330,610 430,540 300,480 470,640 380,680').map(([x = 0, y = 0]) =>
         fill(ellipse(x, y, 10, 10, 0, 14), liquid.light),
       ),
-      fill(patch(mug, 0.86, 0.92, 0.2, 0.86), '#ffffff', 'opacity=".7"'),
+      fill(wallPatch(mug, 0.86, 0.92, 0.2, 0.86), '#ffffff', 'opacity=".7"'),
       ...[0.25, 0.42, 0.6, 0.76].map(at =>
-        fill(patch(mug, at, at + 0.012, 0.22, 0.92), liquid.light, 'opacity=".7"'),
+        fill(wallPatch(mug, at, at + 0.012, 0.22, 0.92), liquid.light, 'opacity=".7"'),
       ),
-      fill(patch(mug, 0, 1, 0.93, 1.2), '#dff0ef'),
+      fill(wallPatch(mug, 0, 1, 0.93, 1.2), '#dff0ef'),
     ),
-    coat(
-      points('148,316 220,290 300,284 420,284 510,294 572,318'),
+    sauceCoat(
+      parsePoints('148,316 220,290 300,284 420,284 510,294 572,318'),
       372,
       [
         [186, 440, 26],
@@ -56,7 +64,7 @@ function float(liquid: Liquid, foam: string): Drawing {
 }
 
 function cone(): Drawing {
-  const shape = rounded(points('250,430 550,430 410,770 390,770'), [10, 10, 14, 14])
+  const shape = roundedPolygon(parsePoints('250,430 550,430 410,770 390,770'), [10, 10, 14, 14])
   const grid = Array.from(
     { length: 9 },
     (_, i) =>
@@ -83,12 +91,12 @@ function cone(): Drawing {
       '#e8a43c',
       ...grid,
       shadow(shape, 34, 0, '#a8620f', 'opacity=".6"'),
-      fill(points('268,430 300,430 382,740 372,740'), '#ffd27c', 'opacity=".7"'),
+      fill(parsePoints('268,430 300,430 382,740 372,740'), '#ffd27c', 'opacity=".7"'),
     ),
     outlinedShape(
-      rounded(points('226,396 574,396 560,470 240,470'), 14),
+      roundedPolygon(parsePoints('226,396 574,396 560,470 240,470'), 14),
       '#f0b95a',
-      fill(points('220,448 580,448 580,480 220,480'), '#a8620f', 'opacity=".6"'),
+      fill(parsePoints('220,448 580,448 580,480 220,480'), '#a8620f', 'opacity=".6"'),
       ...Array.from({ length: 8 }, (_, i) =>
         line(
           [
@@ -110,18 +118,22 @@ function cakeCone(): Drawing {
   const wafer = { base: '#efb65a', shade: '#b8741c', light: '#ffdc94' }
   const flutes = (vessel: Vessel, count: number) =>
     Array.from({ length: count }, (_, i) =>
-      fill(patch(vessel, (i + 0.72) / count, (i + 0.94) / count, 0.1, 0.92), wafer.shade, 'opacity=".75"'),
+      fill(
+        wallPatch(vessel, (i + 0.72) / count, (i + 0.94) / count, 0.1, 0.92),
+        wafer.shade,
+        'opacity=".75"',
+      ),
     )
   return [
-    body(foot, wafer.base, wafer.shade, wafer.light, ...flutes(foot, 6)),
-    body(
+    vesselBody(foot, wafer.base, wafer.shade, wafer.light, ...flutes(foot, 6)),
+    vesselBody(
       cup,
       wafer.base,
       wafer.shade,
       wafer.light,
       ...flutes(cup, 9),
-      fill(patch(cup, 0, 1, 0.02, 0.16), wafer.light),
-      fill(patch(cup, 0, 1, 0.84, 1), wafer.shade, 'opacity=".5"'),
+      fill(wallPatch(cup, 0, 1, 0.02, 0.16), wafer.light),
+      fill(wallPatch(cup, 0, 1, 0.84, 1), wafer.shade, 'opacity=".5"'),
     ),
     outlinedShape(mouth(cup), wafer.light),
     outlinedShape(
@@ -134,24 +146,27 @@ function cakeCone(): Drawing {
 
 function iceCup(): Drawing {
   const cup: Vessel = { x: 400, y: 380, rx: 260, ry: 66, foot: 176, height: 280 }
-  const spoon = put(points('-20,0 -14,-230 -56,-300 -60,-380 0,-430 60,-380 56,-300 14,-230 20,0'), {
-    x: 500,
-    y: 440,
-    turn: 24,
-  })
+  const spoon = placeShape(
+    parsePoints('-20,0 -14,-230 -56,-300 -60,-380 0,-430 60,-380 56,-300 14,-230 20,0'),
+    {
+      x: 500,
+      y: 440,
+      turn: 24,
+    },
+  )
   return [
     outlinedShape(mouth(cup, 8), '#fffaf0'),
     outlinedShape(mouth({ ...cup, rx: 236, ry: 54 }), '#d8c5a0'),
     outlinedShape(smooth(spoon), '#ff9fa6', shadow(smooth(spoon), 10, 10, '#d9566a')),
-    body(
+    vesselBody(
       cup,
       '#fffaf0',
       '#cdb58c',
       '#ffffff',
       ...Array.from({ length: 5 }, (_, i) =>
-        fill(patch(cup, (i * 2 + 0.5) / 10, (i * 2 + 1.5) / 10, 0.02, 1.1), '#ff9fa6'),
+        fill(wallPatch(cup, (i * 2 + 0.5) / 10, (i * 2 + 1.5) / 10, 0.02, 1.1), '#ff9fa6'),
       ),
-      fill(patch(cup, 0, 1, 0, 0.12), '#d7261e'),
+      fill(wallPatch(cup, 0, 1, 0, 0.12), '#d7261e'),
     ),
     comb({ x: 400, y: 560, size: 1.4 }, '#d7261e'),
   ].join('')
@@ -160,31 +175,31 @@ function iceCup(): Drawing {
 const coupe: Vessel = { x: 400, y: 440, rx: 290, ry: 66, foot: 150, height: 190, belly: 40 }
 
 function sundae(swirls: Drawing, over: Drawing): Drawing {
-  const stem = smooth(points('340,636 370,680 280,724 276,746 524,746 520,724 430,680 460,636'))
+  const stem = smooth(parsePoints('340,636 370,680 280,724 276,746 524,746 520,724 430,680 460,636'))
   return [
     outlinedShape(stem, '#dff0ef', shadow(stem, 16, 8, '#9cc3c6')),
     outlinedShape(mouth(coupe, 10), '#9cc3c6'),
     swirls,
     over,
-    body(
+    vesselBody(
       coupe,
       '#e9f5f3',
       '#9cc3c6',
       '#ffffff',
-      fill(patch(coupe, 0, 1, 0.2, 1), CREAMS.vanilla.base),
-      fill(patch(coupe, 0, 1, 0.2, 0.34), SAUCES.fudge.base),
-      fill(patch(coupe, 0, 1, 0.66, 0.8), '#e8283c'),
+      fill(wallPatch(coupe, 0, 1, 0.2, 1), CREAMS.vanilla.base),
+      fill(wallPatch(coupe, 0, 1, 0.2, 0.34), SAUCES.fudge.base),
+      fill(wallPatch(coupe, 0, 1, 0.66, 0.8), '#e8283c'),
     ),
     outlinedShape(
       rim(coupe, 20, 10),
       '#f2faf8',
-      fill(patch({ ...coupe, rx: 300, ry: 70, foot: 300, height: 20 }, 0.5, 1, 0, 1), '#ffffff'),
+      fill(wallPatch({ ...coupe, rx: 300, ry: 70, foot: 300, height: 20 }, 0.5, 1, 0, 1), '#ffffff'),
     ),
   ].join('')
 }
 
-const fudge = coat(
-  points('262,300 320,250 400,232 480,250 540,300'),
+const fudge = sauceCoat(
+  parsePoints('262,300 320,250 400,232 480,250 540,300'),
   330,
   [
     [290, 396, 22],
@@ -206,7 +221,7 @@ export const pictures: Record<string, () => Drawing> = {
     sundae(
       swirl({ x: 400, y: 450, size: 1.42 }, CREAMS.vanilla, 3),
       fudge +
-        puffs({ x: 400, y: 250, size: 0.8 }) +
+        creamPuffs({ x: 400, y: 250, size: 0.8 }) +
         cherry({ x: 400, y: 120, size: 1 }) +
         straw(620, 430, 330, 22, ['#a8620f', '#e8a43c'], 52),
     ),
@@ -215,19 +230,19 @@ export const pictures: Record<string, () => Drawing> = {
       swirl({ x: 250, y: 440, size: 0.86 }, CREAMS.strawberry, 3) +
         swirl({ x: 550, y: 440, size: 0.86 }, CREAMS.chocolate, 3) +
         swirl({ x: 400, y: 430, size: 1.1 }, CREAMS.vanilla, 4),
-      drizzle(points('330,250 380,200 400,280 440,210 470,300'), SAUCES.fudge, 18) +
+      drizzle(parsePoints('330,250 380,200 400,280 440,210 470,300'), SAUCES.fudge, 18) +
         cherry({ x: 400, y: 76, size: 0.95 }) +
-        crumbs(points('230,340 280,390 540,330 590,380 360,340 450,360'), '#ffc72c', '#cc8a00', 12),
+        crumbs(parsePoints('230,340 280,390 540,330 590,380 360,340 450,360'), '#ffc72c', '#cc8a00', 12),
     ),
   'sandwich-ice-cream': () => {
-    const slab = smooth(points('120,330 100,400 124,480 300,520 500,520 676,480 700,400 680,330'))
+    const slab = smooth(parsePoints('120,330 100,400 124,480 300,520 500,520 676,480 700,400 680,330'))
     return [
       transform(cookie({ x: 400, y: 400, size: 2.3 }, 0.42, 9, 'under'), { x: 400, y: 520 }),
       outlinedShape(
         slab,
         CREAMS.vanilla.base,
         shadow(slab, 26, 26, CREAMS.vanilla.shade),
-        fill(smooth(points('140,350 128,400 150,450 166,400')), '#fffdf4'),
+        fill(smooth(parsePoints('140,350 128,400 150,450 166,400')), '#fffdf4'),
       ),
       cookie({ x: 400, y: 310, size: 2.35 }, 0.42, 10, 'over'),
     ].join('')

@@ -1,25 +1,27 @@
-import { bite, glaze, tender } from '../kit/chicken.ts'
-import { scoopOf } from '../kit/fries.ts'
-import { chilliOn } from '../kit/garden.ts'
+import { chickenBite, sauceGlaze, tender } from '../kit/chicken.ts'
+import { paperScoop } from '../kit/fries.ts'
+import { chiliPepper } from '../kit/garden.ts'
 import { type Drawing, outlinedShape, transform } from '../kit/ink.ts'
 import { dip, SAUCES } from '../kit/sauces.ts'
-import { type Place, points, put, rounded } from '../kit/shapes.ts'
+import { type Place, parsePoints, placeShape, roundedPolygon } from '../kit/shapes.ts'
 import { basket, bread, flap, paper, pickle } from '../kit/table.ts'
-import { HEAT, type Tones } from '../kit/tones.ts'
-import { filled, type Vessel } from '../kit/vessels.ts'
+import { HEAT_TONES, type Tones } from '../kit/tones.ts'
+import { fillVessel, type Vessel } from '../kit/vessels.ts'
 
 const counter: Vessel = { x: 400, y: 540, rx: 345, ry: 92, foot: 272, height: 150, belly: 18 }
-const liner = rounded(
-  points('60,700 26,400 130,452 190,350 300,440 400,340 510,440 620,350 672,450 776,404 744,700'),
+const liner = roundedPolygon(
+  parsePoints('60,700 26,400 130,452 190,350 300,440 400,340 510,440 620,350 672,450 776,404 744,700'),
   16,
 )
 
-export function inBasket(...holds: Drawing[]): Drawing {
+export function basketWith(...contents: Drawing[]): Drawing {
   const { behind, front } = basket(counter)
-  return [behind, filled(counter, paper(liner, 8), ...holds), front, flap(counter, 140, 118, 70)].join('')
+  return [behind, fillVessel(counter, paper(liner, 8), ...contents), front, flap(counter, 140, 118, 70)].join(
+    '',
+  )
 }
 
-export function leaning(places: readonly Place[], tones: Tones, seed: string): Drawing {
+export function chickenTenders(places: readonly Place[], tones: Tones, seed: string): Drawing {
   return places.map((place, i) => tender(place, tones, `${seed}${i}`)).join('')
 }
 
@@ -32,17 +34,20 @@ const THREE: readonly Place[] = [
 const pickles =
   pickle({ x: 250, y: 560, turn: -16, size: 1.15 }) + pickle({ x: 344, y: 586, turn: 10, size: 1.15 })
 
-const embers: Drawing = points('300,240 214,330 520,130 420,200 600,250 180,470 660,350 470,90')
+const embers: Drawing = parsePoints('300,240 214,330 520,130 420,200 600,250 180,470 660,350 470,90')
   .map(([x, y], i) => {
     const size = 15 + (i % 3) * 8
-    const spark = rounded(put(points('0,-1.6 1,0 0,1.6 -1,0'), { x, y, turn: i * 24, size }), 2)
+    const spark = roundedPolygon(
+      placeShape(parsePoints('0,-1.6 1,0 0,1.6 -1,0'), { x, y, turn: i * 24, size }),
+      2,
+    )
     return outlinedShape(spark, i % 2 ? '#ffc72c' : '#fb8523')
   })
   .join('')
 
 /** The same drawing in each heat, for comparison. */
 const painted = Object.fromEntries(
-  HEAT.map((tones, index) => [
+  HEAT_TONES.map((tones, index) => [
     `tender-${index + 1}`,
     () => tender({ x: 400, y: 400, turn: -52, size: 2 }, tones, 'one') + (index === 6 ? embers : ''),
   ]),
@@ -52,17 +57,21 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
   ...painted,
   tender: tones =>
     [
-      paper(rounded(points('60,470 300,690 740,560 610,300 420,380 180,330'), 20), 24),
+      paper(roundedPolygon(parsePoints('60,470 300,690 740,560 610,300 420,380 180,330'), 20), 24),
       tender({ x: 400, y: 380, turn: -32, size: 1.95 }, tones, 'one'),
       pickle({ x: 560, y: 590, turn: -16, size: 1.5 }),
     ].join(''),
   'tenders-three': tones =>
-    inBasket(bread({ x: 600, y: 380, turn: 14, size: 1.1 }), leaning(THREE, tones, 'three'), pickles),
+    basketWith(
+      bread({ x: 600, y: 380, turn: 14, size: 1.1 }),
+      chickenTenders(THREE, tones, 'three'),
+      pickles,
+    ),
   'tenders-five': tones =>
-    inBasket(
+    basketWith(
       bread({ x: 150, y: 410, turn: -16, size: 0.95 }),
       bread({ x: 655, y: 420, turn: 16, size: 0.95 }),
-      leaning(
+      chickenTenders(
         [
           { x: 300, y: 290, turn: -76, size: 1.18 },
           { x: 490, y: 280, turn: -100, size: 1.2 },
@@ -77,7 +86,7 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
     ),
   'tenders-flight': tones =>
     [
-      leaning(
+      chickenTenders(
         [
           { x: 160, y: 330, turn: -72, size: 1.15 },
           { x: 640, y: 330, turn: -108, size: 1.15 },
@@ -93,21 +102,21 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
       dip({ x: 400, y: 590, size: 1.25 }, SAUCES.comeback, 'flight-comeback'),
     ].join(''),
   'tenders-hot-honey': tones =>
-    inBasket(
+    basketWith(
       bread({ x: 600, y: 380, turn: 14, size: 1.1 }),
       THREE.map(
-        (place, i) => tender(place, tones, `honey${i}`) + glaze(place, SAUCES.honey, `honey${i}`),
+        (place, i) => tender(place, tones, `honey${i}`) + sauceGlaze(place, SAUCES.honey, `honey${i}`),
       ).join(''),
       pickles,
     ),
   'tenders-reaper': () =>
-    inBasket(
-      leaning(THREE, HEAT.at(-1) as Tones, 'three'),
-      transform(chilliOn(400, 400), { x: 330, y: 600, size: 0.9 }),
-      transform(chilliOn(400, 400), { x: 470, y: 620, size: 0.9, turn: 50 }),
+    basketWith(
+      chickenTenders(THREE, HEAT_TONES.at(-1) as Tones, 'three'),
+      transform(chiliPepper(400, 400), { x: 330, y: 600, size: 0.9 }),
+      transform(chiliPepper(400, 400), { x: 470, y: 620, size: 0.9, turn: 50 }),
     ),
   'heat-ladder': () =>
-    HEAT.map((level, i) =>
+    HEAT_TONES.map((level, i) =>
       tender(
         { x: 400 + (i - 3) * 118, y: 400 + (i - 3) ** 2 * 14, turn: -90 + (i - 3) * 9, size: 1.16 },
         level,
@@ -115,14 +124,14 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
       ),
     ).join(''),
   'tender-bites': tones =>
-    scoopOf(
+    paperScoop(
       { x: 400, y: 520, size: 1.5 },
-      points('250,330 400,300 550,335 180,250 330,230 480,220 610,262 270,150 400,120 530,160')
+      parsePoints('250,330 400,300 550,335 180,250 330,230 480,220 610,262 270,150 400,120 530,160')
         .map(([x, y], i) => ({ x, y: y + 20, i }))
         .sort((a, b) => a.y - b.y)
-        .map(({ x, y, i }) => bite({ x, y, size: 1.24, turn: i * 37 }, tones, `bites${i}`))
+        .map(({ x, y, i }) => chickenBite({ x, y, size: 1.24, turn: i * 37 }, tones, `bites${i}`))
         .join('') +
-        bite({ x: 330, y: 420, size: 1.2 }, tones, 'bites-front') +
-        bite({ x: 480, y: 425, size: 1.2, turn: 40 }, tones, 'bites-front2'),
+        chickenBite({ x: 330, y: 420, size: 1.2 }, tones, 'bites-front') +
+        chickenBite({ x: 480, y: 425, size: 1.2, turn: 40 }, tones, 'bites-front2'),
     ),
 }

@@ -1,23 +1,23 @@
 import { clipTo, type Drawing, fill, line, outlinedShape, shadow } from './ink.ts'
-import { random } from './random.ts'
+import { createRandom } from './random.ts'
 import {
-  cragged,
-  curve,
+  craggedShape,
+  curvePath,
   ellipse,
   type Place,
   type Point,
-  points,
-  put,
-  rounded,
+  parsePoints,
+  placeShape,
+  roundedPolygon,
   type Shape,
-  scaled,
+  scaleShape,
   scatter,
   smooth,
 } from './shapes.ts'
 
 export function waffle(at: Place, squash = 0.62): Drawing {
   const { size = 1 } = at
-  const disc = put(
+  const disc = placeShape(
     Array.from({ length: 90 }, (_, i): Point => {
       const angle = (i / 90) * 2 * Math.PI
       const reach = 300 * (1 + 0.012 * Math.sin(angle * 22))
@@ -31,8 +31,8 @@ export function waffle(at: Place, squash = 0.62): Drawing {
     for (let column = -4; column <= 4; column++) {
       const [x, y] = [column * 74, row * 74]
       if (Math.hypot(x, y) > 262) continue
-      const pocket = put(
-        rounded(
+      const pocket = placeShape(
+        roundedPolygon(
           [
             [x - 26, (y - 26) * squash],
             [x + 26, (y - 26) * squash],
@@ -61,12 +61,12 @@ export function waffle(at: Place, squash = 0.62): Drawing {
 
 export function cornbread(at: Place, seed = 'cornbread'): Drawing {
   const { size = 1 } = at
-  const rnd = random(seed)
-  const top = put(rounded(points('-170,-34 -20,-118 170,-60 24,34'), 22), at)
-  const left = put(rounded(points('-170,-34 24,34 24,148 -166,76'), [18, 8, 22, 26]), at)
-  const right = put(rounded(points('24,34 170,-60 164,48 24,148'), [8, 18, 26, 22]), at)
+  const rnd = createRandom(seed)
+  const top = placeShape(roundedPolygon(parsePoints('-170,-34 -20,-118 170,-60 24,34'), 22), at)
+  const left = placeShape(roundedPolygon(parsePoints('-170,-34 24,34 24,148 -166,76'), [18, 8, 22, 26]), at)
+  const right = placeShape(roundedPolygon(parsePoints('24,34 170,-60 164,48 24,148'), [8, 18, 26, 22]), at)
   const holes = (shape: Shape, color: string, gap: number) =>
-    scatter(scaled(shape, 0.86), gap * size, rnd).map(([x, y]) =>
+    scatter(scaleShape(shape, 0.86), gap * size, rnd).map(([x, y]) =>
       fill(
         ellipse(x, y, rnd.between(3, 7) * size, rnd.between(2, 4.5) * size, rnd.between(-0.4, 0.4), 12),
         color,
@@ -78,32 +78,34 @@ export function cornbread(at: Place, seed = 'cornbread'): Drawing {
     outlinedShape(
       top,
       '#e08f22',
-      fill(scaled(top, 0.86), '#f0aa38'),
+      fill(scaleShape(top, 0.86), '#f0aa38'),
       ...holes(top, '#b8640f', 26),
-      fill(put(smooth(points('-120,-44 -30,-94 40,-84 -60,-40')), at), '#ffd27c', 'opacity=".8"'),
+      fill(placeShape(smooth(parsePoints('-120,-44 -30,-94 40,-84 -60,-40')), at), '#ffd27c', 'opacity=".8"'),
     )
   )
 }
 
 export function butter(at: Place): Drawing {
   const { size = 1 } = at
-  const pat = put(rounded(points('-56,-16 10,-44 62,-14 60,14 -6,46 -56,14'), 12), at)
-  const top = put(rounded(points('-56,-16 10,-44 62,-14 -4,16'), 12), at)
+  const pat = placeShape(roundedPolygon(parsePoints('-56,-16 10,-44 62,-14 60,14 -6,46 -56,14'), 12), at)
+  const top = placeShape(roundedPolygon(parsePoints('-56,-16 10,-44 62,-14 -4,16'), 12), at)
   return outlinedShape(pat, '#f2bd35', shadow(pat, 10 * size, 6 * size, '#cf9416'), fill(top, '#ffeb9a'))
 }
 
 /** Draws a cookie with chips, 260 px wide at size 1. */
 export function cookie(at: Place, squash = 1, chips = 9, seed = 'cookie'): Drawing {
   const { size = 1 } = at
-  const rnd = random(`${seed}${at.x}${at.y}`)
-  const round = cragged(ellipse(0, 0, 130, 130, 0, 90), rnd, 80, 6).map(([x, y]): Point => [x, y * squash])
-  const disc = put(round, at)
+  const rnd = createRandom(`${seed}${at.x}${at.y}`)
+  const round = craggedShape(ellipse(0, 0, 130, 130, 0, 90), rnd, 80, 6).map(
+    ([x, y]): Point => [x, y * squash],
+  )
+  const disc = placeShape(round, at)
   const thick = squash < 0.9 ? disc.map(([x, y]): Point => [x, y + 26 * size]) : null
   const spots = scatter(ellipse(0, 0, 104, 104), 46, rnd, chips)
   const cracks = scatter(ellipse(0, 0, 108, 108), 40, rnd, 12).map(([x, y]) =>
     line(
-      curve(
-        put(
+      curvePath(
+        placeShape(
           [
             [x - 18, y * squash],
             [x, (y + 7) * squash],
@@ -118,8 +120,8 @@ export function cookie(at: Place, squash = 1, chips = 9, seed = 'cookie'): Drawi
     ),
   )
   const chunk = spots.map(([x, y]) => {
-    const bit = put(
-      rounded(
+    const bit = placeShape(
+      roundedPolygon(
         [
           [x - 17, (y - 13) * squash],
           [x + 11, (y - 17) * squash],
@@ -134,8 +136,8 @@ export function cookie(at: Place, squash = 1, chips = 9, seed = 'cookie'): Drawi
   })
   const salt = scatter(ellipse(0, 0, 108, 108), 20, rnd, 22).map(([x, y]) =>
     fill(
-      put(
-        rounded(
+      placeShape(
+        roundedPolygon(
           [
             [x - 2.5, y * squash - 2],
             [x + 2, y * squash - 3],

@@ -1,13 +1,13 @@
 import { type Drawing, fill, line, outlinedShape, shadow } from './ink.ts'
-import { random } from './random.ts'
-import { cragged, ellipse, type Place, type Point, points, put, smooth } from './shapes.ts'
+import { createRandom } from './random.ts'
+import { craggedShape, ellipse, type Place, type Point, parsePoints, placeShape, smooth } from './shapes.ts'
 
 /** Draws the top of a bun, 300 × 157 px at size 1, positioned by the center of its cut. */
 export function bunTop(at: Place, hasSeeds = false): Drawing {
   const { size = 1 } = at
-  const dome = put(
+  const dome = placeShape(
     smooth(
-      points(
+      parsePoints(
         '-160,-6 -164,-52 -138,-112 -80,-152 0,-164 80,-152 138,-112 164,-52 160,-6 130,14 0,20 -130,14',
       ),
     ),
@@ -27,7 +27,7 @@ export function bunTop(at: Place, hasSeeds = false): Drawing {
           [28, -140, 4],
         ] as const
       ).map(([x, y, turn]) => {
-        const seed = put(ellipse(x, y, 14, 8, (turn * Math.PI) / 180 + 1.2, 20), at)
+        const seed = placeShape(ellipse(x, y, 14, 8, (turn * Math.PI) / 180 + 1.2, 20), at)
         return (
           fill(
             seed.map(([px, py]): Point => [px + 3 * size, py + 4 * size]),
@@ -41,30 +41,38 @@ export function bunTop(at: Place, hasSeeds = false): Drawing {
     '#e8922a',
     shadow(dome, 20 * size, 26 * size, '#b8600f'),
     shadow(dome, 8 * size, 10 * size, '#8f430a', 'opacity=".6"'),
-    fill(put(smooth(points('-132,-60 -100,-116 -40,-144 40,-140 10,-118 -60,-100 -104,-50')), at), '#ffc560'),
-    fill(put(smooth(points('-118,-76 -92,-112 -52,-128 -72,-108 -98,-80')), at), '#fff3cf'),
-    fill(put(smooth(points('-160,0 0,4 160,0 130,24 -130,24')), at), '#ffdf9a'),
+    fill(
+      placeShape(smooth(parsePoints('-132,-60 -100,-116 -40,-144 40,-140 10,-118 -60,-100 -104,-50')), at),
+      '#ffc560',
+    ),
+    fill(placeShape(smooth(parsePoints('-118,-76 -92,-112 -52,-128 -72,-108 -98,-80')), at), '#fff3cf'),
+    fill(placeShape(smooth(parsePoints('-160,0 0,4 160,0 130,24 -130,24')), at), '#ffdf9a'),
     ...seeds,
   )
 }
 
 export function bunFoot(at: Place): Drawing {
   const { size = 1 } = at
-  const foot = put(smooth(points('-152,-34 0,-28 152,-34 160,2 138,40 60,50 -60,50 -138,40 -160,2')), at)
+  const foot = placeShape(
+    smooth(parsePoints('-152,-34 0,-28 152,-34 160,2 138,40 60,50 -60,50 -138,40 -160,2')),
+    at,
+  )
   return outlinedShape(
     foot,
     '#e8922a',
     shadow(foot, 16 * size, 16 * size, '#b8600f'),
-    fill(put(smooth(points('-170,-40 170,-40 158,-14 0,-8 -158,-14')), at), '#ffdf9a'),
+    fill(placeShape(smooth(parsePoints('-170,-40 170,-40 158,-14 0,-8 -158,-14')), at), '#ffdf9a'),
   )
 }
 
 export function biscuitTop(at: Place): Drawing {
   const { size = 1 } = at
-  const rnd = random(`biscuit${at.x}${at.y}`)
-  const lid = put(
-    cragged(
-      smooth(points('-158,-8 -166,-62 -150,-112 -90,-140 0,-146 90,-142 150,-114 166,-60 158,-8 80,8 -80,8')),
+  const rnd = createRandom(`biscuit${at.x}${at.y}`)
+  const lid = placeShape(
+    craggedShape(
+      smooth(
+        parsePoints('-158,-8 -166,-62 -150,-112 -90,-140 0,-146 90,-142 150,-114 166,-60 158,-8 80,8 -80,8'),
+      ),
       rnd,
       60,
       7,
@@ -73,7 +81,7 @@ export function biscuitTop(at: Place): Drawing {
   )
   const layer = (y: number) =>
     line(
-      put(
+      placeShape(
         smooth(
           [
             [-170, y],
@@ -89,9 +97,9 @@ export function biscuitTop(at: Place): Drawing {
       '#b8741c',
       5,
     )
-  const toast = put(
-    cragged(
-      smooth(points('-150,-78 -130,-118 -70,-150 0,-156 90,-150 146,-112 150,-84 60,-74 -40,-70')),
+  const toast = placeShape(
+    craggedShape(
+      smooth(parsePoints('-150,-78 -130,-118 -70,-150 0,-156 90,-150 146,-112 150,-84 60,-74 -40,-70')),
       rnd,
       46,
       8,
@@ -102,7 +110,7 @@ export function biscuitTop(at: Place): Drawing {
     lid,
     '#ffe2a0',
     fill(toast, '#e59a30'),
-    fill(put(smooth(points('-120,-100 -70,-132 20,-138 -10,-116 -80,-92')), at), '#ffc96a'),
+    fill(placeShape(smooth(parsePoints('-120,-100 -70,-132 20,-138 -10,-116 -80,-92')), at), '#ffc96a'),
     layer(-50),
     layer(-24),
     shadow(lid, 18 * size, 14 * size, '#a85c10', 'opacity=".5"'),
@@ -111,14 +119,19 @@ export function biscuitTop(at: Place): Drawing {
 
 export function biscuitFoot(at: Place): Drawing {
   const { size = 1 } = at
-  const rnd = random(`biscuitfoot${at.x}${at.y}`)
-  const foot = put(
-    cragged(smooth(points('-156,-34 0,-30 156,-34 166,10 150,66 0,76 -150,66 -166,10')), rnd, 60, 6),
+  const rnd = createRandom(`biscuitfoot${at.x}${at.y}`)
+  const foot = placeShape(
+    craggedShape(
+      smooth(parsePoints('-156,-34 0,-30 156,-34 166,10 150,66 0,76 -150,66 -166,10')),
+      rnd,
+      60,
+      6,
+    ),
     at,
   )
   const layer = (y: number) =>
     line(
-      put(
+      placeShape(
         smooth(
           [
             [-170, y],
@@ -137,7 +150,7 @@ export function biscuitFoot(at: Place): Drawing {
   return outlinedShape(
     foot,
     '#ffe2a0',
-    fill(put(smooth(points('-170,52 0,60 170,52 160,100 -160,100')), at), '#d98f2a'),
+    fill(placeShape(smooth(parsePoints('-170,52 0,60 170,52 160,100 -160,100')), at), '#d98f2a'),
     layer(-4),
     layer(24),
     shadow(foot, 18 * size, 14 * size, '#a85c10', 'opacity=".5"'),

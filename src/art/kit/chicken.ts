@@ -1,13 +1,13 @@
 import { crust } from './crust.ts'
 import { clipTo, type Drawing, fill, line, outlinedShape, shadow } from './ink.ts'
-import { random } from './random.ts'
+import { createRandom } from './random.ts'
 import type { Sauce } from './sauces.ts'
-import { type Place, type Point, points, put, type Shape, smooth } from './shapes.ts'
+import { type Place, type Point, parsePoints, placeShape, type Shape, smooth } from './shapes.ts'
 import type { Tones } from './tones.ts'
 
 /** Returns the outline of a tender around the origin, thick end left: 2 × `half` by 0.66 × `half`. */
 function tenderShape(seed: string, half = 190): Shape {
-  const rnd = random(seed)
+  const rnd = createRandom(seed)
   const bend = half * rnd.between(0.05, 0.16)
   const profile: [along: number, up: number, down: number][] = [
     [-1, 0.02, 0.02],
@@ -32,11 +32,11 @@ function tenderShape(seed: string, half = 190): Shape {
 
 export function tender(at: Place, tones: Tones, seed: string): Drawing {
   const size = at.size ?? 1
-  return crust(put(tenderShape(seed), at), { seed, tones, grain: Math.max(0.72, size) })
+  return crust(placeShape(tenderShape(seed), at), { seed, tones, grain: Math.max(0.72, size) })
 }
 
 export function knuckle({ x, y, turn = 0, size = 1 }: Place, long = 130): Drawing {
-  const bone = put(
+  const bone = placeShape(
     smooth([
       [0, -20],
       [long * 0.7, -18],
@@ -64,9 +64,9 @@ export function knuckle({ x, y, turn = 0, size = 1 }: Place, long = 130): Drawin
 export function drumstick(at: Place, tones: Tones, seed: string): Drawing {
   const { size = 1, flip = false } = at
   const turn = at.turn ?? 0
-  const meat = put(
+  const meat = placeShape(
     smooth(
-      points(
+      parsePoints(
         '-200,10 -196,-62 -150,-116 -70,-132 20,-108 96,-62 150,-38 176,-30 186,0 178,30 146,42 90,62 10,102 -76,122 -152,98 -192,56',
       ),
     ),
@@ -86,16 +86,19 @@ export function drumstick(at: Place, tones: Tones, seed: string): Drawing {
 /** Draws a folded wing around the origin: drum, flat, and tip. A loose wing shows its joint. */
 export function wing(at: Place, tones: Tones, seed: string, isLoose = true): Drawing {
   const { size = 1, turn = 0 } = at
-  const [[x, y]] = put([[-184, -84]], at) as [Point]
+  const [[x, y]] = placeShape([[-184, -84]], at) as [Point]
   const grain = Math.max(0.7, size * 0.95)
-  const tip = put(smooth(points('112,-40 160,-84 216,-96 262,-76 258,-48 216,-30 170,-4 124,6')), at)
-  const flat = put(
-    smooth(points('-66,60 -40,104 20,112 84,78 146,26 176,-26 160,-72 112,-86 54,-52 -10,-8 -58,26')),
+  const tip = placeShape(
+    smooth(parsePoints('112,-40 160,-84 216,-96 262,-76 258,-48 216,-30 170,-4 124,6')),
     at,
   )
-  const drum = put(
+  const flat = placeShape(
+    smooth(parsePoints('-66,60 -40,104 20,112 84,78 146,26 176,-26 160,-72 112,-86 54,-52 -10,-8 -58,26')),
+    at,
+  )
+  const drum = placeShape(
     smooth(
-      points(
+      parsePoints(
         '-226,-78 -202,-116 -150,-128 -92,-104 -44,-52 -6,6 6,52 -14,88 -52,92 -92,60 -142,22 -196,-8 -224,-40',
       ),
     ),
@@ -110,7 +113,7 @@ export function wing(at: Place, tones: Tones, seed: string, isLoose = true): Dra
 }
 
 export function patty(at: Place, tones: Tones, seed: string, wide = 180, high = 56): Drawing {
-  const shape = put(
+  const shape = placeShape(
     smooth([
       [-wide, 4],
       [-wide * 0.92, -high * 0.7],
@@ -130,22 +133,22 @@ export function patty(at: Place, tones: Tones, seed: string, wide = 180, high = 
   return crust(shape, { seed, tones, grain: Math.max(0.8, at.size ?? 1) })
 }
 
-export function piece(points: readonly Point[], at: Place, tones: Tones, seed: string): Drawing {
-  return crust(put(smooth(points), at), { seed, tones, grain: Math.max(0.7, at.size ?? 1) })
+export function crustPiece(points: readonly Point[], at: Place, tones: Tones, seed: string): Drawing {
+  return crust(placeShape(smooth(points), at), { seed, tones, grain: Math.max(0.7, at.size ?? 1) })
 }
 
-export function bite(at: Place, tones: Tones, seed: string): Drawing {
-  const rnd = random(seed)
+export function chickenBite(at: Place, tones: Tones, seed: string): Drawing {
+  const rnd = createRandom(seed)
   const lump = Array.from({ length: 8 }, (_, i): Point => {
     const angle = (i / 8) * 2 * Math.PI
     const reach = 74 * rnd.between(0.78, 1.16)
     return [Math.cos(angle) * reach * 1.15, Math.sin(angle) * reach * 0.86]
   })
-  return piece(lump, at, tones, seed)
+  return crustPiece(lump, at, tones, seed)
 }
 
-export function glaze(at: Place, sauce: Sauce, seed: string): Drawing {
-  const rnd = random(`glaze${seed}`)
+export function sauceGlaze(at: Place, sauce: Sauce, seed: string): Drawing {
+  const rnd = createRandom(`glaze${seed}`)
   const runs = [0.24, 0, -0.24].map((across, i): Point[] => {
     const [y, far] = [across * 190, i === 1 ? rnd.between(10, 40) : -190 * rnd.between(0.12, 0.5)]
     return [
@@ -156,8 +159,11 @@ export function glaze(at: Place, sauce: Sauce, seed: string): Drawing {
       [70, y - 20],
     ]
   })
-  const shape = put(smooth([[110, -58], [168, -36], [200, 0], [170, 36], [110, 58], ...runs.flat()]), at)
-  const shine = put(smooth(points('160,-14 120,-36 60,-42 110,-26')), at)
+  const shape = placeShape(
+    smooth([[110, -58], [168, -36], [200, 0], [170, 36], [110, 58], ...runs.flat()]),
+    at,
+  )
+  const shine = placeShape(smooth(parsePoints('160,-14 120,-36 60,-42 110,-26')), at)
   return (
     fill(shape, sauce.base, 'opacity=".62"') +
     clipTo(

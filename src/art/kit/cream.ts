@@ -1,6 +1,15 @@
 import { clipTo, type Drawing, fill, line, outline, outlinedShape, shadow } from './ink.ts'
-import { random } from './random.ts'
-import { curve, ellipse, type Place, type Point, points, put, rounded, smooth } from './shapes.ts'
+import { createRandom } from './random.ts'
+import {
+  curvePath,
+  ellipse,
+  type Place,
+  type Point,
+  parsePoints,
+  placeShape,
+  roundedPolygon,
+  smooth,
+} from './shapes.ts'
 
 export type Cream = { base: string; shade: string; light: string }
 
@@ -39,7 +48,7 @@ export function swirl({ x, y, size = 1 }: Place, cream: Cream, rings = 4, second
         shadow(ring, 16 * size, 20 * size, tone.shade),
         shadow(ring, -9 * size, -10 * size, tone.light),
         line(
-          curve(
+          curvePath(
             [
               [x - half * 0.7, foot + thick * 0.02],
               [x, foot + thick * 0.12],
@@ -55,7 +64,7 @@ export function swirl({ x, y, size = 1 }: Place, cream: Cream, rings = 4, second
     foot -= thick * 0.74
   }
   const curl = smooth(
-    put(points('-62,14 -52,-26 -14,-58 10,-98 40,-112 34,-78 56,-40 60,6 30,26 -24,30'), {
+    placeShape(parsePoints('-62,14 -52,-26 -14,-58 10,-98 40,-112 34,-78 56,-40 60,6 30,26 -24,30'), {
       x,
       y: foot + 10 * size,
       size,
@@ -73,7 +82,7 @@ export function swirl({ x, y, size = 1 }: Place, cream: Cream, rings = 4, second
 }
 
 /** Draws a heap of six puffs of cream, positioned by its base. */
-export function puffs({ x, y, size = 1 }: Place, cream: Cream = CREAMS.whipped): Drawing {
+export function creamPuffs({ x, y, size = 1 }: Place, cream: Cream = CREAMS.whipped): Drawing {
   return (
     [
       [-98, -8, 66],
@@ -92,7 +101,7 @@ export function puffs({ x, y, size = 1 }: Place, cream: Cream = CREAMS.whipped):
         shadow(puff, 13 * size, 15 * size, cream.shade),
         shadow(puff, -8 * size, -9 * size, cream.light),
         line(
-          curve(
+          curvePath(
             [
               [x + (dx - r * 0.34) * size, y + (dy + r * 0.2) * size],
               [x + (dx + r * 0.1) * size, y + (dy + r * 0.36) * size],
@@ -113,7 +122,7 @@ export function cherry({ x, y, size = 1 }: Place, stem = true): Drawing {
   return (
     (stem
       ? line(
-          curve(
+          curvePath(
             [
               [x + 2 * size, y - 34 * size],
               [x + 10 * size, y - 78 * size],
@@ -125,7 +134,7 @@ export function cherry({ x, y, size = 1 }: Place, stem = true): Drawing {
           16,
         ) +
         line(
-          curve(
+          curvePath(
             [
               [x + 2 * size, y - 34 * size],
               [x + 10 * size, y - 78 * size],
@@ -144,7 +153,7 @@ export function cherry({ x, y, size = 1 }: Place, stem = true): Drawing {
       fill(ellipse(x - 16 * size, y - 15 * size, 10 * size, 7 * size, -0.6, 18), '#fff4f0'),
     ) +
     line(
-      curve(
+      curvePath(
         [
           [x - 12 * size, y - 32 * size],
           [x, y - 26 * size],
@@ -159,14 +168,14 @@ export function cherry({ x, y, size = 1 }: Place, stem = true): Drawing {
 }
 
 export function wafer({ x, y, turn = 0, size = 1 }: Place, squash = 1): Drawing {
-  const disc = put(
+  const disc = placeShape(
     Array.from({ length: 60 }, (_, i): Point => {
       const angle = (i / 60) * 2 * Math.PI
       return [Math.cos(angle) * 62, Math.sin(angle) * 62 * squash]
     }),
     { x, y, turn, size },
   )
-  const rnd = random(`wafer${x}${y}`)
+  const rnd = createRandom(`wafer${x}${y}`)
   return outlinedShape(
     disc,
     '#f0b95a',
@@ -174,7 +183,12 @@ export function wafer({ x, y, turn = 0, size = 1 }: Place, squash = 1): Drawing 
     shadow(disc, -7 * size, -8 * size, '#ffdf9a'),
     ...Array.from({ length: 9 }, () =>
       fill(
-        put(ellipse(rnd.between(-42, 42), rnd.between(-42, 42) * squash, 5, 4, 0, 10), { x, y, turn, size }),
+        placeShape(ellipse(rnd.between(-42, 42), rnd.between(-42, 42) * squash, 5, 4, 0, 10), {
+          x,
+          y,
+          turn,
+          size,
+        }),
         '#b8741c',
       ),
     ),
@@ -182,11 +196,11 @@ export function wafer({ x, y, turn = 0, size = 1 }: Place, squash = 1): Drawing 
 }
 
 export function crumbs(points: readonly Point[], color: string, shade: string, size = 14): Drawing {
-  const rnd = random(`crumbs${points.length}${color}`)
+  const rnd = createRandom(`crumbs${points.length}${color}`)
   return points
     .map(([x, y]) => {
-      const bit = rounded(
-        put(
+      const bit = roundedPolygon(
+        placeShape(
           [
             [-size, -size * 0.7],
             [size * 0.7, -size],

@@ -1,18 +1,18 @@
 import { clipTo, type Drawing, fill, group, highlight, outline, shadow } from './ink.ts'
-import { random } from './random.ts'
+import { createRandom } from './random.ts'
 import {
   bounds,
-  cragged,
-  curve,
+  craggedShape,
+  curvePath,
   ellipse,
-  moved,
+  moveShape,
   type Point,
-  put,
+  placeShape,
   type Shape,
-  scaled,
+  scaleShape,
   scatter,
 } from './shapes.ts'
-import { HEAT, type Tones } from './tones.ts'
+import { HEAT_TONES, type Tones } from './tones.ts'
 
 type Crust = {
   seed: string
@@ -24,8 +24,8 @@ type Crust = {
 }
 
 export function crust(shape: Shape, { seed, tones, grain = 1, specks = 1, gloss = 1 }: Crust): Drawing {
-  const rnd = random(seed)
-  const rough = cragged(cragged(shape, rnd, 74 * grain, 7 * grain), rnd, 27 * grain, 6 * grain)
+  const rnd = createRandom(seed)
+  const rough = craggedShape(craggedShape(shape, rnd, 74 * grain, 7 * grain), rnd, 27 * grain, 6 * grain)
   const { left, top, width, height } = bounds(rough)
   const girth = Math.min(width, height)
   /** Returns the light at a point, from -1 in shadow to 1 in light. */
@@ -35,21 +35,26 @@ export function crust(shape: Shape, { seed, tones, grain = 1, specks = 1, gloss 
   const ground = [
     fill(rough, tones.base),
     fill(
-      cragged(moved(scaled(rough, 0.8), -reach * 0.5, -reach * 0.55), rnd, 40 * grain, 9 * grain),
+      craggedShape(
+        moveShape(scaleShape(rough, 0.8), -reach * 0.5, -reach * 0.55),
+        rnd,
+        40 * grain,
+        9 * grain,
+      ),
       tones.light,
     ),
-    shadow(cragged(rough, rnd, 34 * grain, 6 * grain), reach * 0.75, reach, tones.shade),
+    shadow(craggedShape(rough, rnd, 34 * grain, 6 * grain), reach * 0.75, reach, tones.shade),
     shadow(rough, reach * 0.25, reach * 0.38, tones.deep, 'opacity=".75"'),
     highlight(rough, 5 * grain, 6 * grain, tones.glow, 'opacity=".8"'),
   ]
 
-  const flakes = scatter(scaled(rough, 0.96), 21 * grain, rnd).map(point => {
+  const flakes = scatter(scaleShape(rough, 0.96), 21 * grain, rnd).map(point => {
     const bright = light(point) + rnd.between(-0.45, 0.45)
     const size = grain * (5 + 13 * rnd() ** 1.6)
     const body =
       bright > 0.35 ? tones.glow : bright > -0.15 ? tones.light : bright > -0.6 ? tones.base : tones.shade
     const under = bright > -0.15 ? tones.shade : tones.deep
-    const flake = cragged(
+    const flake = craggedShape(
       ellipse(
         ...point,
         size * rnd.between(1, 1.35),
@@ -64,19 +69,19 @@ export function crust(shape: Shape, { seed, tones, grain = 1, specks = 1, gloss 
     const cap =
       bright > 0.1
         ? fill(
-            moved(scaled(flake, 0.5), -size * 0.2, -size * 0.24),
+            moveShape(scaleShape(flake, 0.5), -size * 0.2, -size * 0.24),
             bright > 0.6 ? tones.gloss : tones.glow,
             `opacity="${bright > 0.6 ? 0.55 : 0.7}"`,
           )
         : ''
-    return fill(moved(flake, size * 0.2, size * 0.36), under, 'opacity=".85"') + fill(flake, body) + cap
+    return fill(moveShape(flake, size * 0.2, size * 0.36), under, 'opacity=".85"') + fill(flake, body) + cap
   })
 
-  const spice = scatter(scaled(rough, 0.94), 34 * grain, rnd)
+  const spice = scatter(scaleShape(rough, 0.94), 34 * grain, rnd)
     .filter(() => rnd() < 0.55 * specks)
     .map(([x, y]) =>
       fill(
-        curve(
+        curvePath(
           ellipse(x, y, grain * rnd.between(2.6, 5.4), grain * rnd.between(1.8, 3.2), rnd.between(0, 3), 5),
         ),
         tones.speck,
@@ -84,7 +89,7 @@ export function crust(shape: Shape, { seed, tones, grain = 1, specks = 1, gloss 
       ),
     )
 
-  const shine = scatter(moved(scaled(rough, 0.72), -reach * 0.35, -reach * 0.45), 52 * grain, rnd)
+  const shine = scatter(moveShape(scaleShape(rough, 0.72), -reach * 0.35, -reach * 0.45), 52 * grain, rnd)
     .filter(point => light(point) > 0.05 && rnd() < 0.75 * gloss)
     .map(([x, y]) => {
       const long = grain * rnd.between(7, 17)
@@ -94,11 +99,15 @@ export function crust(shape: Shape, { seed, tones, grain = 1, specks = 1, gloss 
         [long, -long * 0.45],
         [long * 0.1, long * 0.1],
       ]
-      return fill(curve(put(bean, { x, y, turn: rnd.between(-24, 8) })), tones.gloss, 'opacity=".92"')
+      return fill(
+        curvePath(placeShape(bean, { x, y, turn: rnd.between(-24, 8) })),
+        tones.gloss,
+        'opacity=".92"',
+      )
     })
 
   return group(
     [fill(rough, tones.base), clipTo(rough, ...ground, ...flakes, ...spice, ...shine), outline(rough)],
-    HEAT.includes(tones) ? 'class="crust"' : '',
+    HEAT_TONES.includes(tones) ? 'class="crust"' : '',
   )
 }

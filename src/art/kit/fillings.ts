@@ -1,14 +1,14 @@
 import { clipTo, type Drawing, fill, INK, line, outlinedShape, shadow } from './ink.ts'
-import { random } from './random.ts'
+import { createRandom } from './random.ts'
 import {
-  cragged,
-  curve,
+  craggedShape,
+  curvePath,
   ellipse,
-  moved,
+  moveShape,
   type Point,
-  put,
+  placeShape,
   type Shape,
-  scaled,
+  scaleShape,
   scatter,
   smooth,
 } from './shapes.ts'
@@ -35,10 +35,10 @@ const byDepth = (points: Point[]) => points.sort((a, b) => a[1] - b[1])
 const THIN = 6
 
 export function macaroni(shape: Shape, seed: string, gap = 46): Drawing {
-  const rnd = random(seed)
-  const elbows = byDepth(scatter(scaled(shape, 0.98), gap, rnd)).map(([x, y]) => {
+  const rnd = createRandom(seed)
+  const elbows = byDepth(scatter(scaleShape(shape, 0.98), gap, rnd)).map(([x, y]) => {
     const [turn, size] = [rnd.between(0, 360), gap / 34]
-    const bow = put(
+    const bow = placeShape(
       Array.from({ length: 9 }, (_, i): Point => {
         const angle = Math.PI * (0.1 + (i / 8) * 0.8)
         return [Math.cos(angle) * 30 * size, -Math.sin(angle) * 25 * size + 10]
@@ -46,12 +46,12 @@ export function macaroni(shape: Shape, seed: string, gap = 46): Drawing {
       { x, y, turn },
     )
     const end = bow[0] as Point
-    const d = curve(bow, true)
+    const d = curvePath(bow, true)
     return (
       line(d, '#8a4106', 29 * size) +
       line(d, '#f79d18', 23 * size) +
-      line(curve(moved(bow, -2 * size, -3 * size), true), '#ffbf3d', 14 * size) +
-      line(curve(moved(bow.slice(2, 7), -4 * size, -6 * size), true), '#ffe08a', 4.5 * size) +
+      line(curvePath(moveShape(bow, -2 * size, -3 * size), true), '#ffbf3d', 14 * size) +
+      line(curvePath(moveShape(bow.slice(2, 7), -4 * size, -6 * size), true), '#ffe08a', 4.5 * size) +
       fill(ellipse(end[0], end[1], 6.5 * size, 8 * size, 0.4, 14), '#8a4106')
     )
   })
@@ -65,11 +65,11 @@ export function shreds(
   gap = 19,
   long = 44,
 ): Drawing {
-  const rnd = random(seed)
+  const rnd = createRandom(seed)
   const threads = byDepth(scatter(shape, gap, rnd)).map(([x, y]) => {
     const [color, shade] = rnd.pick(colors)
     const half = rnd.between(0.55, 1.1) * long
-    const bow = put(
+    const bow = placeShape(
       [
         [-half, rnd.between(-10, 10)],
         [-half * 0.3, rnd.between(-15, 5)],
@@ -78,11 +78,11 @@ export function shreds(
       ],
       { x, y, turn: rnd.between(-80, 80) },
     )
-    const d = curve(bow, true)
+    const d = curvePath(bow, true)
     return line(d, shade, 15) + line(d, color, 9)
   })
   return outlinedShape(
-    cragged(shape, rnd, 40, 9),
+    craggedShape(shape, rnd, 40, 9),
     colors[0]?.[1] ?? INK,
     ...threads,
     shadow(shape, 12, 16, '#2d3a10', 'opacity=".3"'),
@@ -104,12 +104,12 @@ export function leaves(
   tones = ['#1f5a24', '#2d7a2c', '#4c9a35', '#87c04d'],
   gap = 58,
 ): Drawing {
-  const rnd = random(seed)
-  const pieces = byDepth(scatter(scaled(shape, 0.98), gap, rnd)).map(([x, y]) => {
+  const rnd = createRandom(seed)
+  const pieces = byDepth(scatter(scaleShape(shape, 0.98), gap, rnd)).map(([x, y]) => {
     const size = gap * rnd.between(0.75, 1.2)
     const turn = rnd.between(-1, 1)
-    const leaf = cragged(ellipse(x, y, size, size * 0.66, turn, 30), rnd, size * 0.7, size * 0.16)
-    const vein = put(
+    const leaf = craggedShape(ellipse(x, y, size, size * 0.66, turn, 30), rnd, size * 0.7, size * 0.16)
+    const vein = placeShape(
       [
         [-size * 0.7, 0],
         [0, -size * 0.1],
@@ -118,11 +118,11 @@ export function leaves(
       { x, y, turn: (turn * 180) / Math.PI },
     )
     return (
-      fill(moved(leaf, 4, 7), tones[0] ?? INK) +
+      fill(moveShape(leaf, 4, 7), tones[0] ?? INK) +
       fill(leaf, rnd.pick(tones.slice(1, 3))) +
       clipTo(leaf, shadow(leaf, -size * 0.14, -size * 0.16, tones[3] ?? INK)) +
       line(leaf.concat([leaf[0] as Point]), tones[0], 4.5) +
-      line(curve(vein, true), tones[3], 4)
+      line(curvePath(vein, true), tones[3], 4)
     )
   })
   return outlinedShape(shape, tones[0] ?? INK, ...pieces, shadow(shape, 12, 16, '#0d301a', 'opacity=".35"'))
@@ -133,9 +133,9 @@ export function grains(
   seed: string,
   look: { base: string; shade: string; light: string; ground: string; size: number; long?: number },
 ): Drawing {
-  const rnd = random(seed)
+  const rnd = createRandom(seed)
   const { base, shade, light, ground, size, long = 1.5 } = look
-  const pieces = byDepth(scatter(scaled(shape, 0.98), size * 1.55, rnd)).map(([x, y]) => {
+  const pieces = byDepth(scatter(scaleShape(shape, 0.98), size * 1.55, rnd)).map(([x, y]) => {
     const turn = rnd.between(-1.2, 1.2)
     const grain = ellipse(x, y, size * long, size, turn, 26)
     return (

@@ -1,11 +1,11 @@
 import { clipTo, type Drawing, fill, line, outline, outlinedShape, shadow } from './ink.ts'
-import { random } from './random.ts'
-import { type Place, type Point, points, put, rounded } from './shapes.ts'
+import { createRandom } from './random.ts'
+import { type Place, type Point, parsePoints, placeShape, roundedPolygon } from './shapes.ts'
 import { comb } from './table.ts'
 
 /** Draws a standing crinkle fry, positioned by its base. */
 export function fry({ x, y, turn = 0 }: Place, long: number, wide = 58): Drawing {
-  const rnd = random(`fry${x}${y}${long}`)
+  const rnd = createRandom(`fry${x}${y}${long}`)
   const waves = Math.round(long / 30)
   const edge = (dx: number, phase: number): Point[] =>
     Array.from({ length: waves * 2 + 1 }, (_, i) => [
@@ -14,12 +14,12 @@ export function fry({ x, y, turn = 0 }: Place, long: number, wide = 58): Drawing
     ])
   const half = wide / 2
   const at = { x, y, turn }
-  const shape = put(rounded([...edge(-half, 0), ...edge(half, 0).reverse()], 7, 3), at)
-  const side = put([...edge(half * 0.3, 0), ...edge(half + 8, 0).reverse()], at)
+  const shape = placeShape(roundedPolygon([...edge(-half, 0), ...edge(half, 0).reverse()], 7, 3), at)
+  const side = placeShape([...edge(half * 0.3, 0), ...edge(half + 8, 0).reverse()], at)
   const ridges = Array.from({ length: waves }, (_, i) => {
     const up = -(long * (i + 0.5)) / waves
     return line(
-      put(
+      placeShape(
         [
           [-half + 9, up],
           [half * 0.2, up - 2],
@@ -31,8 +31,8 @@ export function fry({ x, y, turn = 0 }: Place, long: number, wide = 58): Drawing
     )
   })
   const crisp = fill(
-    put(
-      rounded(
+    placeShape(
+      roundedPolygon(
         [
           [-half - 8, -long - 8],
           [half + 8, -long - 8],
@@ -64,7 +64,7 @@ export function standingFries(
   seed: string,
   count = 8,
 ): Drawing {
-  const rnd = random(seed)
+  const rnd = createRandom(seed)
   return [0, 1]
     .flatMap(row =>
       Array.from({ length: count - row }, (_, i) => {
@@ -83,26 +83,32 @@ export function standingFries(
 }
 
 /** Draws a paper scoop of fries, about 300 × 280 px at size 1, positioned by its center. */
-export function scoop(at: Place, seed: string): Drawing {
+export function friesInScoop(at: Place, seed: string): Drawing {
   const { x, y, size = 1 } = at
-  const open: Point[] = points('300,-520 150,-110 118,130 -118,130 -150,-110 -300,-520')
-  return scoopOf(at, clipTo(put(open, at), standingFries(x, y + 110 * size, 225 * size, 400 * size, seed, 7)))
+  const open: Point[] = parsePoints('300,-520 150,-110 118,130 -118,130 -150,-110 -300,-520')
+  return paperScoop(
+    at,
+    clipTo(placeShape(open, at), standingFries(x, y + 110 * size, 225 * size, 400 * size, seed, 7)),
+  )
 }
 
-export function scoopOf(at: Place, holds: Drawing): Drawing {
+export function paperScoop(at: Place, contents: Drawing): Drawing {
   const { x, y, size = 1 } = at
-  const front = put(
-    rounded(points('-150,-120 -95,-76 0,-58 95,-76 150,-120 112,150 -112,150'), [10, 60, 80, 60, 10, 22, 22]),
+  const front = placeShape(
+    roundedPolygon(
+      parsePoints('-150,-120 -95,-76 0,-58 95,-76 150,-120 112,150 -112,150'),
+      [10, 60, 80, 60, 10, 22, 22],
+    ),
     at,
   )
-  const back = put(
-    rounded(points('-150,-120 -60,-176 60,-176 150,-120 110,80 -110,80'), [10, 50, 50, 10, 8, 8]),
+  const back = placeShape(
+    roundedPolygon(parsePoints('-150,-120 -60,-176 60,-176 150,-120 110,80 -110,80'), [10, 50, 50, 10, 8, 8]),
     at,
   )
   const stripes = Array.from({ length: 4 }, (_, i) => {
     const left = -150 + i * 86
     return fill(
-      put(
+      placeShape(
         [
           [left, -200],
           [left + 42, -200],
@@ -116,10 +122,10 @@ export function scoopOf(at: Place, holds: Drawing): Drawing {
   })
   return (
     outlinedShape(back, '#f0dfc0', shadow(back, 10, 0, '#cdb58c')) +
-    holds +
+    contents +
     outlinedShape(front, '#fffaf0', ...stripes, shadow(front, 26 * size, 0, '#5a1326', 'opacity=".22"')) +
-    fill(put(rounded(points('-62,-2 62,-2 62,92 -62,92'), 46), at), '#ffc72c') +
-    outline(put(rounded(points('-62,-2 62,-2 62,92 -62,92'), 46), at)) +
+    fill(placeShape(roundedPolygon(parsePoints('-62,-2 62,-2 62,92 -62,92'), 46), at), '#ffc72c') +
+    outline(placeShape(roundedPolygon(parsePoints('-62,-2 62,-2 62,92 -62,92'), 46), at)) +
     comb({ x, y: y + 46 * size, size: size * 0.72 }, '#d7261e')
   )
 }

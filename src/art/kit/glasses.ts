@@ -1,7 +1,16 @@
 import { clipTo, type Drawing, fill, INK, line, outline, outlinedShape, shadow } from './ink.ts'
-import { curve, ellipse, type Place, type Point, points, put, rounded, scaled } from './shapes.ts'
+import {
+  curvePath,
+  ellipse,
+  type Place,
+  type Point,
+  parsePoints,
+  placeShape,
+  roundedPolygon,
+  scaleShape,
+} from './shapes.ts'
 import { comb } from './table.ts'
-import { body, mouth, onWall, patch, type Vessel, wall } from './vessels.ts'
+import { mouth, type Vessel, vesselBody, wallPatch, wallPoint, wallShape } from './vessels.ts'
 
 export type Liquid = { base: string; shade: string; light: string; ice?: string }
 
@@ -20,14 +29,17 @@ export const LIQUIDS = {
 } satisfies Record<string, Liquid>
 
 function ice({ x, y, turn = 0, size = 1 }: Place, tint: string): Drawing {
-  const cube = rounded(put(points('-46,-46 46,-46 46,46 -46,46'), { x, y, turn, size }), 16 * size)
+  const cube = roundedPolygon(
+    placeShape(parsePoints('-46,-46 46,-46 46,46 -46,46'), { x, y, turn, size }),
+    16 * size,
+  )
   return (
     fill(cube, tint, 'opacity=".42"') +
     clipTo(
       cube,
       shadow(cube, -12 * size, -12 * size, '#ffffff', 'opacity=".55"'),
       fill(
-        put(rounded(points('-4,-4 46,-4 46,46 -4,46'), 12), { x, y, turn, size }),
+        placeShape(roundedPolygon(parsePoints('-4,-4 46,-4 46,46 -4,46'), 12), { x, y, turn, size }),
         '#ffffff',
         'opacity=".25"',
       ),
@@ -46,8 +58,8 @@ export function straw(
 ): Drawing {
   const half = wide / 2
   const at = { x, y, turn: lean }
-  const tube = put(
-    rounded(
+  const tube = placeShape(
+    roundedPolygon(
       [
         [-half, 0],
         [-half, -long],
@@ -60,7 +72,7 @@ export function straw(
   )
   const bands = Array.from({ length: Math.ceil(long / 52) }, (_, i) =>
     fill(
-      put(
+      placeShape(
         [
           [-half - 4, -i * 52],
           [half + 4, -i * 52 - 22],
@@ -74,7 +86,7 @@ export function straw(
   )
   return (
     outlinedShape(tube, colors[1], ...bands, shadow(tube, wide * 0.3, 0, '#1b1512', 'opacity=".2"')) +
-    outlinedShape(put(ellipse(0, -long, half, half * 0.38), at), '#7a1712')
+    outlinedShape(placeShape(ellipse(0, -long, half, half * 0.38), at), '#7a1712')
   )
 }
 
@@ -86,8 +98,8 @@ export function citrus(
   pith = '#fff8d0',
   squash = 1,
 ): Drawing {
-  const wheel = put(ellipse(0, 0, 90, 90 * squash), at)
-  const rind = scaled(wheel, 0.84)
+  const wheel = placeShape(ellipse(0, 0, 90, 90 * squash), at)
+  const rind = scaleShape(wheel, 0.84)
   const wedges = Array.from({ length: 8 }, (_, i) => {
     const [from, to] = [((i + 0.07) / 8) * 2 * Math.PI, ((i + 0.93) / 8) * 2 * Math.PI]
     const tip = (from + to) / 2
@@ -99,9 +111,9 @@ export function citrus(
       }),
     ]
     return (
-      fill(rounded(put(wedge, at), 7), flesh) +
+      fill(roundedPolygon(placeShape(wedge, at), 7), flesh) +
       line(
-        put(
+        placeShape(
           [
             [Math.cos(tip) * 30, Math.sin(tip) * 30 * squash],
             [Math.cos(tip) * 52, Math.sin(tip) * 52 * squash],
@@ -124,12 +136,15 @@ export function mint({ x, y, turn = 0, size = 1 }: Place): Drawing {
   return [-52, 48, -4]
     .map((lean, i) => {
       const at = { x, y, turn: turn + lean, size: size * (i === 2 ? 1.15 : 1) }
-      const leaf = put(rounded(points('0,0 -22,-26 -30,-58 -16,-82 0,-104 16,-82 30,-58 22,-26'), 16), at)
+      const leaf = placeShape(
+        roundedPolygon(parsePoints('0,0 -22,-26 -30,-58 -16,-82 0,-104 16,-82 30,-58 22,-26'), 16),
+        at,
+      )
       return outlinedShape(
         leaf,
         '#2f8a3c',
         shadow(leaf, -8, -6, '#6cc45a'),
-        line(put(points('0,-12 0,-88'), at), '#175b2b', 5),
+        line(placeShape(parsePoints('0,-12 0,-88'), at), '#175b2b', 5),
       )
     })
     .join('')
@@ -148,9 +163,9 @@ export function glass(
   }: { level?: number; cubes?: number; behind?: Drawing; before?: Drawing; floating?: Drawing } = {},
 ): Drawing {
   const { rx, height } = vessel
-  const shape = wall(vessel)
-  const [left] = onWall(vessel, 1, level)
-  const [right, surfaceY] = onWall(vessel, 0, level)
+  const shape = wallShape(vessel)
+  const [left] = wallPoint(vessel, 1, level)
+  const [right, surfaceY] = wallPoint(vessel, 0, level)
   const surface: Vessel = {
     ...vessel,
     x: (left + right) / 2,
@@ -188,20 +203,20 @@ export function glass(
     fill(shape, '#f2faf8', 'opacity=".5"'),
     clipTo(
       shape,
-      fill(patch(vessel, -0.05, 1.05, level, 0.94, 20), liquid.base),
-      fill(patch(vessel, -0.05, 1.05, 0.66, 0.94, 20), liquid.shade, 'opacity=".55"'),
-      fill(patch(vessel, -0.05, 0.22, level, 0.94), liquid.shade, 'opacity=".7"'),
+      fill(wallPatch(vessel, -0.05, 1.05, level, 0.94, 20), liquid.base),
+      fill(wallPatch(vessel, -0.05, 1.05, 0.66, 0.94, 20), liquid.shade, 'opacity=".55"'),
+      fill(wallPatch(vessel, -0.05, 0.22, level, 0.94), liquid.shade, 'opacity=".7"'),
       fill(mouth(surface), liquid.light),
       line([...mouth(surface), mouth(surface)[0] as Point], liquid.shade, 5),
       floating,
       ...ices,
-      fill(patch(vessel, 0.82, 0.9, 0.05, 0.88), '#ffffff', 'opacity=".72"'),
-      fill(patch(vessel, 0.77, 0.79, 0.05, 0.6), '#ffffff', 'opacity=".6"'),
-      fill(patch(vessel, 0.05, 0.08, 0.2, 0.8), '#ffffff', 'opacity=".4"'),
-      fill(patch(vessel, -0.05, 1.05, 0.94, 1.1, 20), '#e3f3f1'),
+      fill(wallPatch(vessel, 0.82, 0.9, 0.05, 0.88), '#ffffff', 'opacity=".72"'),
+      fill(wallPatch(vessel, 0.77, 0.79, 0.05, 0.6), '#ffffff', 'opacity=".6"'),
+      fill(wallPatch(vessel, 0.05, 0.08, 0.2, 0.8), '#ffffff', 'opacity=".4"'),
+      fill(wallPatch(vessel, -0.05, 1.05, 0.94, 1.1, 20), '#e3f3f1'),
     ),
     outline(shape),
-    line(patch(vessel, 0.02, 0.98, 0, 0, 20).slice(0, 21), INK, 6),
+    line(wallPatch(vessel, 0.02, 0.98, 0, 0, 20).slice(0, 21), INK, 6),
     before,
   ].join('')
 }
@@ -211,16 +226,24 @@ export function paperCup(vessel: Vessel, color = '#d7261e', lean = 8): Drawing {
   const lid: Vessel = { ...vessel, y: y - 26, rx: rx + 12, ry: ry + 5, foot: rx + 16, height: 36, belly: 0 }
   const top: Vessel = { ...lid, y: lid.y - 30, rx: rx * 0.84, ry: ry * 0.8, foot: rx * 0.96, height: 34 }
   const stripes = Array.from({ length: 5 }, (_, i) =>
-    fill(patch(vessel, (i * 2 + 0.5) / 10, (i * 2 + 1.5) / 10, -0.1, 1.1), color),
+    fill(wallPatch(vessel, (i * 2 + 0.5) / 10, (i * 2 + 1.5) / 10, -0.1, 1.1), color),
   )
   const badge = ellipse(x - rx * 0.06, y + vessel.height * 0.56, rx * 0.56, rx * 0.56)
   return [
-    body(vessel, '#fffaf0', '#5a1326', '#ffffff', ...stripes),
+    vesselBody(vessel, '#fffaf0', '#5a1326', '#ffffff', ...stripes),
     outlinedShape(badge, '#ffc72c', shadow(badge, 8, 9, '#cc8a00')),
     comb({ x: x - rx * 0.06, y: y + vessel.height * 0.56, size: (rx * 0.72) / 100 }, '#d7261e'),
-    outlinedShape(wall(lid), '#f3e6cd', fill(patch(lid, -0.02, 0.3, -0.2, 1.2), '#b9a27c', 'opacity=".6"')),
+    outlinedShape(
+      wallShape(lid),
+      '#f3e6cd',
+      fill(wallPatch(lid, -0.02, 0.3, -0.2, 1.2), '#b9a27c', 'opacity=".6"'),
+    ),
     outlinedShape(mouth(lid), '#fffaf0'),
-    outlinedShape(wall(top), '#f3e6cd', fill(patch(top, -0.02, 0.3, -0.2, 1.2), '#b9a27c', 'opacity=".6"')),
+    outlinedShape(
+      wallShape(top),
+      '#f3e6cd',
+      fill(wallPatch(top, -0.02, 0.3, -0.2, 1.2), '#b9a27c', 'opacity=".6"'),
+    ),
     outlinedShape(mouth(top), '#fffaf0'),
     straw(x + rx * 0.16, top.y + 6, rx * 1.25, lean),
   ].join('')
@@ -228,11 +251,11 @@ export function paperCup(vessel: Vessel, color = '#d7261e', lean = 8): Drawing {
 
 export function dew(vessel: Vessel, count = 7): Drawing {
   return Array.from({ length: count }, (_, i) => {
-    const [x, y] = onWall(vessel, 0.14 + ((i * 0.37) % 0.62), 0.3 + ((i * 0.23) % 0.58))
+    const [x, y] = wallPoint(vessel, 0.14 + ((i * 0.37) % 0.62), 0.3 + ((i * 0.23) % 0.58))
     const drop = ellipse(x, y, 8, 10, 0, 16)
     return (
       fill(drop, '#ffffff', 'opacity=".8"') +
-      line(curve(ellipse(x + 1, y + 2, 8, 10, 0, 16)), '#1b1512', 2.5, 'opacity=".35"')
+      line(curvePath(ellipse(x + 1, y + 2, 8, 10, 0, 16)), '#1b1512', 2.5, 'opacity=".35"')
     )
   }).join('')
 }

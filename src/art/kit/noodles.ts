@@ -1,7 +1,17 @@
 import { clipTo, type Drawing, fill, INK, line, outline, outlinedShape, shadow } from './ink.ts'
-import { random } from './random.ts'
-import { box, curve, ellipse, type Place, type Point, points, put, rounded, smooth } from './shapes.ts'
-import { body, mouth, patch, rim, type Vessel } from './vessels.ts'
+import { createRandom } from './random.ts'
+import {
+  box,
+  curvePath,
+  ellipse,
+  type Place,
+  type Point,
+  parsePoints,
+  placeShape,
+  roundedPolygon,
+  smooth,
+} from './shapes.ts'
+import { mouth, rim, type Vessel, vesselBody, wallPatch } from './vessels.ts'
 
 /** A broth or noodle sauce: color, shadow, and fat drops. */
 type Broth = { base: string; shade: string; drops: string }
@@ -16,7 +26,7 @@ export const BROTHS = {
 
 type Ware = { color: string; shade: string; edge: string }
 
-export const WARES = {
+export const BOWL_COLORS = {
   jade: { color: '#17906f', shade: '#075340', edge: '#0b5f49' },
   peach: { color: '#ffb59a', shade: '#d9805f', edge: '#0b5f49' },
   plum: { color: '#4a3a86', shade: '#2b2157', edge: '#ffb59a' },
@@ -25,27 +35,27 @@ export const WARES = {
 
 const deep: Vessel = { x: 400, y: 360, rx: 345, ry: 178, foot: 150, height: 250, belly: 58 }
 
-export function noodleBowl(broth: Broth, ware: Ware, ...holds: Drawing[]): Drawing {
+export function noodleBowl(broth: Broth, ware: Ware, ...contents: Drawing[]): Drawing {
   const { color, shade, edge } = ware
   const pool = mouth({ ...deep, rx: deep.rx - 26, ry: deep.ry - 18 })
   return [
     outlinedShape(mouth(deep, 12), shade),
-    body(
+    vesselBody(
       deep,
       color,
       shade,
       '#ffffff',
-      fill(patch(deep, 0, 1, 0.5, 0.58), edge),
-      fill(patch(deep, 0, 1, 0.63, 0.66), edge),
+      fill(wallPatch(deep, 0, 1, 0.5, 0.58), edge),
+      fill(wallPatch(deep, 0, 1, 0.63, 0.66), edge),
     ),
     outlinedShape(mouth(deep, 6), color),
     outlinedShape(pool, broth.base, shadow(pool, -16, -26, broth.shade), fat(broth)),
-    ...holds,
+    ...contents,
     outlinedShape(
       rim(deep, 26, 12),
       edge,
       fill(
-        patch({ ...deep, rx: 357, foot: 357, height: 26, belly: 0 }, 0.5, 0.98, 0.16, 0.42),
+        wallPatch({ ...deep, rx: 357, foot: 357, height: 26, belly: 0 }, 0.5, 0.98, 0.16, 0.42),
         '#ffffff',
         'opacity=".4"',
       ),
@@ -54,7 +64,7 @@ export function noodleBowl(broth: Broth, ware: Ware, ...holds: Drawing[]): Drawi
 }
 
 function fat({ drops }: Broth): Drawing {
-  const rnd = random(`fat${drops}`)
+  const rnd = createRandom(`fat${drops}`)
   return Array.from({ length: 26 }, () => {
     const [angle, far, size] = [rnd.between(0, 6.28), rnd.between(0.5, 0.94), rnd.between(5, 15)]
     const at = ellipse(
@@ -70,7 +80,7 @@ function fat({ drops }: Broth): Drawing {
 }
 
 export function noodles(seed: string, color = '#f9dc92', shade = '#c9923a'): Drawing {
-  const rnd = random(seed)
+  const rnd = createRandom(seed)
   const nest = mouth({ ...deep, rx: deep.rx - 62, ry: deep.ry - 44 })
   const strands = Array.from({ length: 30 }, (_, index) => {
     const y = 235 + index * 9.4
@@ -81,12 +91,12 @@ export function noodles(seed: string, color = '#f9dc92', shade = '#c9923a'): Dra
       400 - half + (half * 2 * step) / 8,
       y - bend * Math.sin((Math.PI * step) / 8) + turn * Math.sin((Math.PI * step) / 3) + rnd.between(-5, 5),
     ])
-    const d = curve(at, true)
+    const d = curvePath(at, true)
     return (
       line(d, INK, 21) +
       line(d, shade, 14) +
       line(
-        curve(
+        curvePath(
           at.map(([x, py]): Point => [x, py - 2]),
           true,
         ),
@@ -99,31 +109,31 @@ export function noodles(seed: string, color = '#f9dc92', shade = '#c9923a'): Dra
 }
 
 export function eggHalf(at: Place): Drawing {
-  const white = put(smooth(points('-78,6 -56,-52 4,-66 62,-44 80,8 56,50 0,62 -54,50')), at)
-  const yolk = put(ellipse(2, 0, 42, 36), at)
+  const white = placeShape(smooth(parsePoints('-78,6 -56,-52 4,-66 62,-44 80,8 56,50 0,62 -54,50')), at)
+  const yolk = placeShape(ellipse(2, 0, 42, 36), at)
   return (
     outlinedShape(white, '#fffaf0', shadow(white, 9, 9, '#e0cfae')) +
-    fill(put(ellipse(2, 2, 48, 42), at), '#f2c98a') +
+    fill(placeShape(ellipse(2, 2, 48, 42), at), '#f2c98a') +
     outlinedShape(yolk, '#ff9a2e', shadow(yolk, 8, 8, '#d9640f')) +
-    fill(put(ellipse(-12, -12, 12, 8, -0.5, 20), at), '#ffe0a0')
+    fill(placeShape(ellipse(-12, -12, 12, 8, -0.5, 20), at), '#ffe0a0')
   )
 }
 
 export function porkSlice(at: Place): Drawing {
-  const slice = put(smooth(points('-104,10 -82,-58 -6,-86 78,-62 106,6 80,66 2,84 -78,66')), at)
+  const slice = placeShape(smooth(parsePoints('-104,10 -82,-58 -6,-86 78,-62 106,6 80,66 2,84 -78,66')), at)
   const coil = Array.from({ length: 26 }, (_, step): Point => {
     const [angle, far] = [step * 0.5, 12 + step * 2.5]
     return [Math.cos(angle) * far, Math.sin(angle) * far * 0.82]
   })
   return (
     outlinedShape(slice, '#e8a888', shadow(slice, 12, 12, '#b8694a'), line(slice, '#8a4a2c', 22)) +
-    line(curve(put(coil, at), true), '#fde4d0', 15) +
-    line(curve(put(coil, at), true), '#c47a58', 5)
+    line(curvePath(placeShape(coil, at), true), '#fde4d0', 15) +
+    line(curvePath(placeShape(coil, at), true), '#c47a58', 5)
   )
 }
 
 export function swirlCake(at: Place): Drawing {
-  const edge = put(
+  const edge = placeShape(
     Array.from({ length: 90 }, (_, step): Point => {
       const angle = (step / 90) * 2 * Math.PI
       const far = 62 + Math.cos(angle * 10) * 6
@@ -137,13 +147,13 @@ export function swirlCake(at: Place): Drawing {
   })
   return (
     outlinedShape(edge, '#fffdf8', shadow(edge, 7, 8, '#e6d6d2')) +
-    line(curve(put(coil, at), true), '#f0648c', 10)
+    line(curvePath(placeShape(coil, at), true), '#f0648c', 10)
   )
 }
 
 export function nori({ x, y, turn = 0, size = 1 }: Place): Drawing {
   const sheet = (dx: number, tilt: number) => {
-    const shape = put(rounded(points('-66,-150 66,-158 72,120 -70,126'), 8), {
+    const shape = placeShape(roundedPolygon(parsePoints('-66,-150 66,-158 72,120 -70,126'), 8), {
       x: x + dx,
       y,
       turn: turn + tilt,
@@ -151,7 +161,11 @@ export function nori({ x, y, turn = 0, size = 1 }: Place): Drawing {
     })
     return (
       outlinedShape(shape, '#1f4a3a', shadow(shape, 14, 6, '#0f2b22')) +
-      line(put(points('-40,-110 -36,80'), { x: x + dx, y, turn: turn + tilt, size }), '#3f7a60', 7)
+      line(
+        placeShape(parsePoints('-40,-110 -36,80'), { x: x + dx, y, turn: turn + tilt, size }),
+        '#3f7a60',
+        7,
+      )
     )
   }
   return sheet(54, 12) + sheet(-10, 2)
@@ -179,20 +193,23 @@ export function tofu(
   return spots
     .map(([x, y]) => {
       const at = { x, y }
-      const top = put(points('0,-58 58,-30 0,0 -58,-30'), at)
-      const left = put(points('-58,-30 0,0 0,58 -58,26'), at)
-      const right = put(points('58,-30 0,0 0,58 58,26'), at)
+      const top = placeShape(parsePoints('0,-58 58,-30 0,0 -58,-30'), at)
+      const left = placeShape(parsePoints('-58,-30 0,0 0,58 -58,26'), at)
+      const right = placeShape(parsePoints('58,-30 0,0 0,58 58,26'), at)
       return outlinedShape(left, shade) + outlinedShape(right, '#c4a870') + outlinedShape(top, color)
     })
     .join('')
 }
 
 export function dumpling(at: Place): Drawing {
-  const shell = put(smooth(points('-150,40 -140,-10 -86,-66 0,-88 88,-66 142,-8 150,42 80,70 -80,70')), at)
-  const base = put(smooth(points('-146,36 -70,30 70,30 146,36 132,66 0,78 -132,66')), at)
+  const shell = placeShape(
+    smooth(parsePoints('-150,40 -140,-10 -86,-66 0,-88 88,-66 142,-8 150,42 80,70 -80,70')),
+    at,
+  )
+  const base = placeShape(smooth(parsePoints('-146,36 -70,30 70,30 146,36 132,66 0,78 -132,66')), at)
   const pleats = [-96, -58, -20, 20, 58, 96].map(x =>
     line(
-      put(
+      placeShape(
         smooth(
           [
             [x, -62 + Math.abs(x) * 0.34],
@@ -213,7 +230,11 @@ export function dumpling(at: Place): Drawing {
       '#fbe8c2',
       shadow(shell, 12, 12, '#e0b878'),
       fill(base, '#c4792c'),
-      fill(put(smooth(points('-126,50 0,46 126,50 110,66 0,72 -110,66')), at), '#8a4a16', 'opacity=".6"'),
+      fill(
+        placeShape(smooth(parsePoints('-126,50 0,46 126,50 110,66 0,72 -110,66')), at),
+        '#8a4a16',
+        'opacity=".6"',
+      ),
     ) + pleats.join('')
   )
 }
@@ -221,10 +242,10 @@ export function dumpling(at: Place): Drawing {
 export function chopsticks(at: Place, color = '#8f2f4a', shade = '#5f1a30'): Drawing {
   const stick = (dx: number, tilt: number) => {
     const place = { ...at, x: at.x + dx, turn: (at.turn ?? 0) + tilt }
-    const shape = put(rounded(points('-380,-9 380,-17 380,17 -380,9'), 6), place)
+    const shape = placeShape(roundedPolygon(parsePoints('-380,-9 380,-17 380,17 -380,9'), 6), place)
     return (
       outlinedShape(shape, color, shadow(shape, 0, 7, shade)) +
-      outlinedShape(put(box(250, -18, 60, 36), place), '#ffb59a')
+      outlinedShape(placeShape(box(250, -18, 60, 36), place), '#ffb59a')
     )
   }
   return stick(0, 0) + stick(16, -5)

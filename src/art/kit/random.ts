@@ -4,8 +4,8 @@ export type Random = {
   pick: <T>(things: readonly T[]) => T
 }
 
-export function random(seed: string | number): Random {
-  let state = hash(String(seed))
+export function createRandom(seed: string | number): Random {
+  let state = hashText(String(seed))
   function next(): number {
     state = (state + 0x6d2b79f5) | 0
     let hashed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -18,7 +18,7 @@ export function random(seed: string | number): Random {
   })
 }
 
-export function hash(text: string): number {
+export function hashText(text: string): number {
   let value = 2166136261
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 16777619)
   return value >>> 0

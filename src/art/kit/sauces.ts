@@ -1,7 +1,7 @@
 import { clipTo, type Drawing, fill, line, outlinedShape, shadow } from './ink.ts'
-import { random } from './random.ts'
-import { curve, ellipse, type Place, type Point, type Shape, smooth } from './shapes.ts'
-import { mouth, patch, type Vessel, wall } from './vessels.ts'
+import { createRandom } from './random.ts'
+import { curvePath, ellipse, type Place, type Point, type Shape, smooth } from './shapes.ts'
+import { mouth, type Vessel, wallPatch, wallShape } from './vessels.ts'
 
 /** A sauce, syrup, or melted cheese: color, shadow, and light. */
 export type Sauce = { base: string; shade: string; light: string; flecks?: string[] }
@@ -25,12 +25,12 @@ export const SAUCES = {
 
 /** Draws a drizzle of sauce, thick at its start, with drops at its end. */
 export function drizzle(points: readonly Point[], sauce: Sauce, width = 26): Drawing {
-  const d = curve(points, true)
+  const d = curvePath(points, true)
   return (
     line(d, '#1b1512', width + 16) +
     line(d, sauce.base, width) +
     line(
-      curve(
+      curvePath(
         points.map(([x, y]): Point => [x + width * 0.18, y + width * 0.22]),
         true,
       ),
@@ -39,7 +39,7 @@ export function drizzle(points: readonly Point[], sauce: Sauce, width = 26): Dra
       'opacity=".7"',
     ) +
     line(
-      curve(
+      curvePath(
         points.map(([x, y]): Point => [x - width * 0.16, y - width * 0.2]),
         true,
       ),
@@ -52,7 +52,7 @@ export function drizzle(points: readonly Point[], sauce: Sauce, width = 26): Dra
 type Drop = readonly [x: number, tip: number, half: number]
 
 /** Draws sauce over an edge: a band from the top line down to `y`, with hanging drops from left to right. */
-export function coat(top: readonly Point[], y: number, drops: readonly Drop[], sauce: Sauce): Drawing {
+export function sauceCoat(top: readonly Point[], y: number, drops: readonly Drop[], sauce: Sauce): Drawing {
   const edge = [...drops].reverse().flatMap(([x, tip, half]): Point[] => [
     [x + half * 1.5, y],
     [x + half, y + (tip - y) * 0.4],
@@ -84,7 +84,7 @@ function flecks(
   seed: string,
   box: { x: number; y: number; rx: number; ry: number },
 ): Drawing {
-  const rnd = random(seed)
+  const rnd = createRandom(seed)
   return clipTo(
     shape,
     ...Array.from({ length: count }, () => {
@@ -125,7 +125,7 @@ function pool(vessel: Vessel, sauce: Sauce, seed: string): Drawing {
     ) +
     flecks(top, sauce.flecks ?? [sauce.shade], sauce.flecks ? 26 : 0, seed, vessel) +
     fill(
-      curve(
+      curvePath(
         smooth([
           [x - rx * 0.72, y - ry * 0.1],
           [x - rx * 0.42, y - ry * 0.6],
@@ -146,8 +146,8 @@ export function dip({ x, y, size = 1 }: Place, sauce: Sauce, seed: string, color
   const pleats = Array.from({ length: 11 }, (_, i) =>
     line(
       [
-        patch(vessel, i / 11, i / 11, 0, 1, 1)[0] as Point,
-        patch(vessel, i / 11, i / 11, 0, 1, 1)[3] as Point,
+        wallPatch(vessel, i / 11, i / 11, 0, 1, 1)[0] as Point,
+        wallPatch(vessel, i / 11, i / 11, 0, 1, 1)[3] as Point,
       ],
       shade,
       5,
@@ -155,10 +155,10 @@ export function dip({ x, y, size = 1 }: Place, sauce: Sauce, seed: string, color
   )
   return (
     outlinedShape(
-      wall(vessel),
+      wallShape(vessel),
       color,
       ...pleats,
-      fill(patch(vessel, -0.02, 0.24, -0.2, 1.2), shade, 'opacity=".6"'),
+      fill(wallPatch(vessel, -0.02, 0.24, -0.2, 1.2), shade, 'opacity=".6"'),
     ) +
     outlinedShape(mouth(vessel, 10 * size), color) +
     pool({ ...vessel, rx: vessel.rx - 6 * size, ry: vessel.ry - 4 * size }, sauce, seed) +

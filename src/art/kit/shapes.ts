@@ -5,19 +5,19 @@ export type Point = readonly [x: number, y: number]
 export type Shape = readonly Point[]
 
 /** Parses points in SVG syntax, such as `points('0,0 40,-12')`. */
-export function points(text: string): Point[] {
+export function parsePoints(text: string): Point[] {
   return text.split(' ').map(pair => {
     const [x = 0, y = 0] = pair.split(',').map(Number)
     return [x, y]
   })
 }
 
-export function path(points: readonly Point[], isOpen = false): string {
-  return `M${points.map(([x, y]) => `${round(x)} ${round(y)}`).join('L')}${isOpen ? '' : 'Z'}`
+export function polygonPath(points: readonly Point[], isOpen = false): string {
+  return `M${points.map(([x, y]) => `${roundToTenth(x)} ${roundToTenth(y)}`).join('L')}${isOpen ? '' : 'Z'}`
 }
 
 /** Returns a Catmull–Rom curve through the points, closed by default. */
-export function curve(points: readonly Point[], isOpen = false): string {
+export function curvePath(points: readonly Point[], isOpen = false): string {
   const count = points.length
   const at = (index: number): Point =>
     points[isOpen ? Math.min(count - 1, Math.max(0, index)) : (index + count) % count] as Point
@@ -61,7 +61,7 @@ export function ellipse(x: number, y: number, rx: number, ry = rx, turn = 0, cou
 }
 
 export function box(x: number, y: number, width: number, height: number, radius = 0): Point[] {
-  return rounded(
+  return roundedPolygon(
     [
       [x, y],
       [x + width, y],
@@ -73,7 +73,11 @@ export function box(x: number, y: number, width: number, height: number, radius 
 }
 
 /** Returns a polygon with rounded corners. */
-export function rounded(corners: readonly Point[], radius: number | readonly number[], steps = 8): Point[] {
+export function roundedPolygon(
+  corners: readonly Point[],
+  radius: number | readonly number[],
+  steps = 8,
+): Point[] {
   const count = corners.length
   return corners.flatMap((corner, i) => {
     const wanted = typeof radius === 'number' ? radius : (radius[i] ?? 0)
@@ -93,11 +97,11 @@ export function rounded(corners: readonly Point[], radius: number | readonly num
   })
 }
 
-export function moved(shape: Shape, dx: number, dy: number): Point[] {
+export function moveShape(shape: Shape, dx: number, dy: number): Point[] {
   return shape.map(([x, y]) => [x + dx, y + dy])
 }
 
-export function scaled(shape: Shape, share: number, shareY = share): Point[] {
+export function scaleShape(shape: Shape, share: number, shareY = share): Point[] {
   const {
     middle: [mx, my],
   } = bounds(shape)
@@ -111,8 +115,8 @@ function turned(shape: Shape, degrees: number, [mx, my]: Point = [0, 0]): Point[
 
 export type Place = { x: number; y: number; turn?: number; size?: number; flip?: boolean }
 
-export function put(shape: Shape, { x, y, turn = 0, size = 1, flip = false }: Place): Point[] {
-  return moved(
+export function placeShape(shape: Shape, { x, y, turn = 0, size = 1, flip = false }: Place): Point[] {
+  return moveShape(
     turned(
       shape.map(([px, py]) => [px * (flip ? -size : size), py * size]),
       turn,
@@ -189,7 +193,7 @@ function walk(shape: Shape, step: number): { at: Point; out: Point; along: numbe
 }
 
 /** Adds round outward lobes to an outline, with creases between them. */
-export function cragged(shape: Shape, rnd: Random, lobe: number, height: number): Point[] {
+export function craggedShape(shape: Shape, rnd: Random, lobe: number, height: number): Point[] {
   const points = walk(shape, Math.max(2, lobe / 9))
   const total = points.length * Math.max(2, lobe / 9)
   const lobes: { start: number; length: number; height: number }[] = []
@@ -211,5 +215,5 @@ export function cragged(shape: Shape, rnd: Random, lobe: number, height: number)
   })
 }
 
-const pair = ([x, y]: Point) => `${round(x)} ${round(y)}`
-export const round = (value: number) => Math.round(value * 10) / 10
+const pair = ([x, y]: Point) => `${roundToTenth(x)} ${roundToTenth(y)}`
+export const roundToTenth = (value: number) => Math.round(value * 10) / 10

@@ -16,7 +16,7 @@ type BoxScene = {
 /**
  * Draws food on the counter: sunburst, disc, checkers along the edge, one large product, and two beside it.
  */
-export function boxScene({ width, height, ground, disc, counter, middle, sides }: BoxScene): Scene {
+export function createBoxScene({ width, height, ground, disc, counter, middle, sides }: BoxScene): Scene {
   const [x, y] = [width / 2, height * 0.48]
   const rayLength = width
   const rays = Array.from({ length: 24 }, (_, i): Point[] => {

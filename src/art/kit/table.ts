@@ -1,22 +1,22 @@
 import { clipTo, type Drawing, fill, INK, line, outlinedShape, shadow } from './ink.ts'
-import { random } from './random.ts'
+import { createRandom } from './random.ts'
 import {
   bounds,
   box,
-  curve,
+  curvePath,
   ellipse,
   type Place,
   type Point,
-  path,
-  points,
-  put,
-  round,
-  rounded,
+  parsePoints,
+  placeShape,
+  polygonPath,
+  roundedPolygon,
+  roundToTenth,
   type Shape,
-  scaled,
+  scaleShape,
   smooth,
 } from './shapes.ts'
-import { body, mouth, patch, rim, type Vessel } from './vessels.ts'
+import { mouth, rim, type Vessel, vesselBody, wallPatch } from './vessels.ts'
 
 /** Draws a sheet of checked paper that stands behind the food. */
 export function paper(shape: Shape, turn = 0, cell = 44): Drawing {
@@ -28,8 +28,8 @@ export function paper(shape: Shape, turn = 0, cell = 44): Drawing {
       if ((row + column) % 2 !== 0) continue
       const square = box(middle[0] + column * cell, middle[1] + row * cell, cell, cell)
       checks.push(
-        path(
-          put(
+        polygonPath(
+          placeShape(
             square.map(([x, y]): Point => [x - middle[0], y - middle[1]]),
             { x: middle[0], y: middle[1], turn },
           ),
@@ -51,18 +51,18 @@ export function basket(vessel: Vessel, red = '#d7261e'): { behind: Drawing; fron
   const dark = '#8c1416'
   const slots = Array.from({ length: 13 }, (_, i) => {
     const from = (i + 0.2) / 13
-    return fill(rounded(patch(vessel, from, from + 0.6 / 13, 0.34, 0.86, 4), 12), dark)
+    return fill(roundedPolygon(wallPatch(vessel, from, from + 0.6 / 13, 0.34, 0.86, 4), 12), dark)
   })
   const edge = rim(vessel, 34, 14)
   return {
     behind: outlinedShape(mouth(vessel, 14), '#b41a17') + fill(mouth(vessel, -6), '#630f13'),
     front:
-      body(vessel, red, '#8c1416', '#fb8b78', ...slots) +
+      vesselBody(vessel, red, '#8c1416', '#fb8b78', ...slots) +
       outlinedShape(
         edge,
         '#e53d2e',
         fill(
-          patch(
+          wallPatch(
             { ...vessel, rx: vessel.rx + 14, ry: vessel.ry + 7, foot: vessel.rx + 14, height: 34 },
             0.45,
             0.98,
@@ -72,7 +72,7 @@ export function basket(vessel: Vessel, red = '#d7261e'): { behind: Drawing; fron
           '#fb8b78',
         ),
         fill(
-          patch(
+          wallPatch(
             { ...vessel, rx: vessel.rx + 14, ry: vessel.ry + 7, foot: vessel.rx + 14, height: 34 },
             0,
             1,
@@ -88,7 +88,7 @@ export function basket(vessel: Vessel, red = '#d7261e'): { behind: Drawing; fron
 export function flap({ x, y, ry }: Vessel, wide = 150, deep = 120, shift = 0): Drawing {
   const top = y + ry - 8
   return paper(
-    rounded(
+    roundedPolygon(
       [
         [x + shift - wide, top - 6],
         [x + shift + wide, top - 10],
@@ -103,20 +103,20 @@ export function flap({ x, y, ry }: Vessel, wide = 150, deep = 120, shift = 0): D
 
 /** Draws a slice of sandwich bread from the front, 240 px wide at size 1. */
 export function bread(at: Place, toast = false): Drawing {
-  const slice = put(
+  const slice = placeShape(
     smooth(
-      points(
+      parsePoints(
         '-108,90 -112,20 -120,-30 -128,-82 -88,-116 0,-122 88,-116 128,-82 120,-30 112,20 108,90 101,113 80,120 0,121 -80,120 -101,113',
       ),
     ),
     at,
   )
-  const crumb = scaled(slice, 0.86)
-  const rnd = random(`bread${at.x}${at.y}`)
+  const crumb = scaleShape(slice, 0.86)
+  const rnd = createRandom(`bread${at.x}${at.y}`)
   const holes = Array.from({ length: 26 }, () => {
     const [x, y]: Point = [rnd.between(-84, 84), rnd.between(-84, 94)]
     return fill(
-      put(ellipse(x, y, rnd.between(2, 6), rnd.between(2, 4), 0, 12), at),
+      placeShape(ellipse(x, y, rnd.between(2, 6), rnd.between(2, 4), 0, 12), at),
       toast ? '#c98a3c' : '#efd9ab',
     )
   })
@@ -129,10 +129,10 @@ export function bread(at: Place, toast = false): Drawing {
 
 /** Draws a crinkle-cut pickle chip with seeds and shine. */
 export function pickle({ x, y, size = 1, turn = 0 }: Place, tilt = 0.72): Drawing {
-  const rnd = random(`pickle${x}${y}`)
+  const rnd = createRandom(`pickle${x}${y}`)
   const radius = 52 * size
   const wavy = (share: number): Point[] =>
-    put(
+    placeShape(
       Array.from({ length: 96 }, (_, i): Point => {
         const angle = (i / 96) * 2 * Math.PI
         const r = radius * share * (1 + 0.045 * Math.sin(angle * 14))
@@ -144,7 +144,7 @@ export function pickle({ x, y, size = 1, turn = 0 }: Place, tilt = 0.72): Drawin
   const seeds = Array.from({ length: 7 }, (_, i) => {
     const angle = (i / 7) * 2 * Math.PI + rnd() * 0.5
     const [px, py] = [Math.cos(angle) * radius * 0.42, Math.sin(angle) * radius * 0.42 * tilt]
-    return fill(put(ellipse(px, py, 8 * size, 4 * size, angle, 16), { x, y, turn }), '#f0f2b4')
+    return fill(placeShape(ellipse(px, py, 8 * size, 4 * size, angle, 16), { x, y, turn }), '#f0f2b4')
   })
   return (
     outlinedShape(edge, '#3f6b17') +
@@ -157,8 +157,8 @@ export function pickle({ x, y, size = 1, turn = 0 }: Place, tilt = 0.72): Drawin
       ...seeds,
     ) +
     fill(
-      curve(
-        put(
+      curvePath(
+        placeShape(
           [
             [-radius * 0.62, -radius * 0.1],
             [-radius * 0.3, -radius * 0.46],
@@ -183,8 +183,8 @@ export function steam(x: number, y: number, size = 1, color = '#fffaf1'): Drawin
         y - (rise * step) / 8,
       ])
       return (
-        line(curve(wave, true), INK, 26 * size, 'class="air"') +
-        line(curve(wave, true), color, 12 * size, 'class="air"')
+        line(curvePath(wave, true), INK, 26 * size, 'class="air"') +
+        line(curvePath(wave, true), color, 12 * size, 'class="air"')
       )
     })
     .join('')
@@ -192,5 +192,5 @@ export function steam(x: number, y: number, size = 1, color = '#fffaf1'): Drawin
 
 /** Draws the logo's comb as printed on packaging, 97 px wide at size 1. */
 export function comb({ x, y, size = 1 }: Place, color: string): Drawing {
-  return `<path transform="translate(${round(x)} ${round(y)}) scale(${size}) translate(-49 -41)" fill="${color}" d="M10 78C0 66-2 46 6 32c3 8 9 13 16 13C20 28 26 12 38 2c1 18 6 30 16 36 2-14 10-26 22-30-2 14 0 26 8 34 5-2 10-6 13-11 4 19-1 35-13 47-24-7-50-7-74 0Z"/>`
+  return `<path transform="translate(${roundToTenth(x)} ${roundToTenth(y)}) scale(${size}) translate(-49 -41)" fill="${color}" d="M10 78C0 66-2 46 6 32c3 8 9 13 16 13C20 28 26 12 38 2c1 18 6 30 16 36 2-14 10-26 22-30-2 14 0 26 8 34 5-2 10-6 13-11 4 19-1 35-13 47-24-7-50-7-74 0Z"/>`
 }

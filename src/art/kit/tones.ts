@@ -28,7 +28,7 @@ const tones = (
 })
 
 /** A crust's colors by heat level, from No Spice to Reaper. */
-export const HEAT: readonly Tones[] = [
+export const HEAT_TONES: readonly Tones[] = [
   tones('#8d4a10', '#bd721b', '#e39d33', '#f4bf55', '#fddf96', '#7c3f10'),
   tones('#8a3d0d', '#bd6016', '#e68a29', '#f6ab45', '#fdd084', '#7c330e'),
   tones('#85310b', '#ba4f11', '#e57520', '#f69a3b', '#fdc473', '#78290c'),
@@ -39,6 +39,6 @@ export const HEAT: readonly Tones[] = [
 ]
 
 /** Heat level of pictures without a choice: red enough for the brand, golden enough for fried food. */
-export const HOUSE_HEAT = 4
+export const DEFAULT_HEAT_LEVEL = 4
 
-export const FRIED: Tones = tones('#8a4a12', '#b8701c', '#dd9c38', '#f0ba5c', '#fbdc9a', '#6f3a10')
+export const FRIED_TONES: Tones = tones('#8a4a12', '#b8701c', '#dd9c38', '#f0ba5c', '#fbdc9a', '#6f3a10')

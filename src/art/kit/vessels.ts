@@ -1,5 +1,5 @@
 import { clipTo, type Drawing, fill, outlinedShape } from './ink.ts'
-import { type Point, path, type Shape } from './shapes.ts'
+import { type Point, polygonPath, type Shape } from './shapes.ts'
 
 /**
  * A round vessel seen slightly from above: its center, the radii of its mouth, its height, and half the width
@@ -17,7 +17,7 @@ export type Vessel = {
 }
 
 /** Returns a point on the wall: `round` from 0 (right) to 1 (left), `down` from 0 (mouth) to 1 (base). */
-export function onWall(
+export function wallPoint(
   { x, y, rx, ry, foot, height, belly = 0 }: Vessel,
   round: number,
   down: number,
@@ -28,7 +28,7 @@ export function onWall(
   return [x + Math.cos(angle) * half, y + height * down + Math.sin(angle) * deep]
 }
 
-export function patch(
+export function wallPatch(
   vessel: Vessel,
   from: number,
   to: number,
@@ -37,9 +37,9 @@ export function patch(
   steps = 16,
 ): Point[] {
   const along = (down: number, a: number, b: number) =>
-    Array.from({ length: steps + 1 }, (_, i) => onWall(vessel, a + ((b - a) * i) / steps, down))
+    Array.from({ length: steps + 1 }, (_, i) => wallPoint(vessel, a + ((b - a) * i) / steps, down))
   const side = (round: number, a: number, b: number) =>
-    Array.from({ length: steps - 1 }, (_, i) => onWall(vessel, round, a + ((b - a) * (i + 1)) / steps))
+    Array.from({ length: steps - 1 }, (_, i) => wallPoint(vessel, round, a + ((b - a) * (i + 1)) / steps))
   return [
     ...along(top, to, from),
     ...side(from, top, bottom),
@@ -48,7 +48,7 @@ export function patch(
   ]
 }
 
-export const wall = (vessel: Vessel): Point[] => patch(vessel, 0, 1, 0, 1, 24)
+export const wallShape = (vessel: Vessel): Point[] => wallPatch(vessel, 0, 1, 0, 1, 24)
 
 export function mouth({ x, y, rx, ry }: Vessel, grow = 0): Point[] {
   return Array.from({ length: 72 }, (_, i) => {
@@ -66,10 +66,10 @@ export function rim(vessel: Vessel, deep: number, grow = 6): Point[] {
     height: deep,
     belly: 0,
   }
-  return patch(wide, 0, 1, 0, 1, 24)
+  return wallPatch(wide, 0, 1, 0, 1, 24)
 }
 
-export function body(
+export function vesselBody(
   vessel: Vessel,
   color: string,
   shade: string,
@@ -77,17 +77,17 @@ export function body(
   ...content: Drawing[]
 ): Drawing {
   return outlinedShape(
-    wall(vessel),
+    wallShape(vessel),
     color,
     ...content,
-    fill(patch(vessel, -0.02, 0.2, -0.2, 1.2), shade, 'opacity=".55"'),
-    fill(patch(vessel, -0.02, 0.07, -0.2, 1.2), shade, 'opacity=".6"'),
-    fill(patch(vessel, 0.83, 0.9, 0.08, 0.86), light, 'opacity=".8"'),
-    fill(patch(vessel, 0.79, 0.81, 0.08, 0.6), light, 'opacity=".6"'),
+    fill(wallPatch(vessel, -0.02, 0.2, -0.2, 1.2), shade, 'opacity=".55"'),
+    fill(wallPatch(vessel, -0.02, 0.07, -0.2, 1.2), shade, 'opacity=".6"'),
+    fill(wallPatch(vessel, 0.83, 0.9, 0.08, 0.86), light, 'opacity=".8"'),
+    fill(wallPatch(vessel, 0.79, 0.81, 0.08, 0.6), light, 'opacity=".6"'),
   )
 }
 
-export function filled(vessel: Vessel, ...content: Drawing[]): Drawing {
+export function fillVessel(vessel: Vessel, ...content: Drawing[]): Drawing {
   const { x, y, rx, ry } = vessel
   const open: Shape = [
     [x - rx, y],
@@ -101,5 +101,5 @@ export function filled(vessel: Vessel, ...content: Drawing[]): Drawing {
       return [x + Math.cos(angle) * rx, y + Math.sin(angle) * ry]
     }),
   ]
-  return clipTo(path(open), ...content)
+  return clipTo(polygonPath(open), ...content)
 }

@@ -20,7 +20,7 @@ const AUDIENCES: Record<string, Audience> = {
  * Returns the audience of a block. A block saved before the field existed is for everyone. A block with an
  * unknown value is never shown.
  */
-export function audienceOf({ show, visibility }: AudienceFields): Audience {
+export function parseAudience({ show, visibility }: AudienceFields): Audience {
   const choice = show || visibility
   if (!choice) return 'everyone'
   return (Object.hasOwn(AUDIENCES, choice) && AUDIENCES[choice]) || 'hidden'

@@ -1,5 +1,5 @@
 import { shortBlockId } from '#src/domain/content/blocks/short-block-id.ts'
-import { type Audience, type AudienceFields, audienceOf } from './audience.ts'
+import { type Audience, type AudienceFields, parseAudience } from './audience.ts'
 import { LIVE_BLOCKS } from './live-blocks.ts'
 
 type BlockFields = AudienceFields & {
@@ -35,11 +35,11 @@ export type BlockAttributes = {
   'data-audience'?: Exclude<Audience, 'everyone'>
 }
 
-export function blockAttributes(blok: BlockFields): BlockAttributes {
-  const audience = audienceOf(blok)
+export function createBlockAttributes(blok: BlockFields): BlockAttributes {
+  const audience = parseAudience(blok)
   return {
     ...editorMarks(blok),
-    ...(!hasSiteText(blok) && ownLanguage(blok)),
+    ...(!hasSiteText(blok) && languageAttribute(blok)),
     ...(audience !== 'everyone' && { 'data-audience': audience }),
     ...promotionMarks(blok),
   }
@@ -49,7 +49,7 @@ export function blockAttributes(blok: BlockFields): BlockAttributes {
  * Returns the language of the editor's text in a block. The attribute belongs on the block's root, or only on
  * the text if the block also contains site text.
  */
-export function ownLanguage({ lang }: BlockFields): Pick<BlockAttributes, 'lang'> {
+export function languageAttribute({ lang }: BlockFields): Pick<BlockAttributes, 'lang'> {
   return lang ? { lang } : {}
 }
 
@@ -82,7 +82,7 @@ function promotionMarks({ component = '', _uid = '', campaign }: BlockFields): B
 
 /** True for hidden blocks on public pages. Previews include them, marked by the editor. */
 export function isOmitted(blok: BlockFields): boolean {
-  return blok._editable === undefined && audienceOf(blok) === 'hidden'
+  return blok._editable === undefined && parseAudience(blok) === 'hidden'
 }
 
 // Parses the comment that Storyblok adds to every block of a draft: <!--#storyblok#{"name": …, "space": …,

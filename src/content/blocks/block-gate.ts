@@ -1,11 +1,11 @@
 import {
   isVisibleAt,
-  localScheduleOf,
+  parseLocalSchedule,
+  parseSchedule,
+  parseUtcSchedule,
   type ScheduleFields,
-  scheduleOf,
-  utcSchedule,
 } from '#src/domain/content/blocks/block-schedule.ts'
-import { type AudienceFields, audienceOf } from './audience.ts'
+import { type AudienceFields, parseAudience } from './audience.ts'
 
 type GateFields = ScheduleFields & { places?: string[] | null | undefined }
 
@@ -23,12 +23,12 @@ type Gate = {
 }
 
 /** Returns a block's conditions, or null if everyone always sees the block. */
-export function blockGate(blok: GateFields, now: number): Gate | null {
-  const schedule = scheduleOf(blok)
-  const local = localScheduleOf(blok)
+export function createBlockGate(blok: GateFields, now: number): Gate | null {
+  const schedule = parseSchedule(blok)
+  const local = parseLocalSchedule(blok)
   const places = listPlaces(blok)
   const gate = {
-    ...isoEnds(utcSchedule(blok)),
+    ...isoEnds(parseUtcSchedule(blok)),
     ...(local?.from && { 'clock-from': local.from }),
     ...(local?.until && { 'clock-until': local.until }),
     ...(places.length > 0 && { places: places.join('|') }),
@@ -45,15 +45,15 @@ function listPlaces({ places }: GateFields): string[] {
  * Returns a comparable key of a block's visitors (audience, kitchens, and local times), or `everyone` if they
  * are unrestricted.
  */
-export function visitorKey(blok: GateFields & AudienceFields): string {
-  const audience = audienceOf(blok)
+export function visitorRestrictionKey(blok: GateFields & AudienceFields): string {
+  const audience = parseAudience(blok)
   if (audience === 'hidden') return audience
-  const local = localScheduleOf(blok)
+  const local = parseLocalSchedule(blok)
   return [audience, ...listPlaces(blok), local?.from, local?.until].filter(Boolean).join(' ')
 }
 
 export function isVisibleToAll(blok: GateFields & AudienceFields, now: number): boolean {
-  return visitorKey(blok) === 'everyone' && isVisibleAt(scheduleOf(blok), now)
+  return visitorRestrictionKey(blok) === 'everyone' && isVisibleAt(parseSchedule(blok), now)
 }
 
 function isoEnds({ from, until }: { from: number | null; until: number | null }) {

@@ -1,7 +1,7 @@
-import { scheduleOf } from '#src/domain/content/blocks/block-schedule.ts'
-import { mainHeadlines } from '#src/domain/content/blocks/main-headline.ts'
+import { parseSchedule } from '#src/domain/content/blocks/block-schedule.ts'
+import { findMainHeadlines } from '#src/domain/content/blocks/main-headline.ts'
 import type { AnyBlock } from './block-attributes.ts'
-import { visitorKey } from './block-gate.ts'
+import { visitorRestrictionKey } from './block-gate.ts'
 import { isBlockOfType } from './is-block.ts'
 
 const HEROES = ['hero', 'hero_slider']
@@ -16,8 +16,11 @@ function opensPage(blok: AnyBlock): boolean {
 export function headlineLevels(body: readonly AnyBlock[], now: number): (1 | 2 | undefined)[] {
   const heroes = body.filter(opensPage)
   // Guests of different kitchens or local times are separate audiences, just like members and guests.
-  const headlines = heroes.map(blok => ({ audience: visitorKey(blok), schedule: scheduleOf(blok) }))
-  const main = mainHeadlines(headlines, now)
+  const headlines = heroes.map(blok => ({
+    audience: visitorRestrictionKey(blok),
+    schedule: parseSchedule(blok),
+  }))
+  const main = findMainHeadlines(headlines, now)
   const levels = new Map(heroes.map((blok, index) => [blok, main[index] ? 1 : 2] as const))
   return body.map(blok => levels.get(blok))
 }

@@ -3,7 +3,7 @@ import type { AnyBlock } from './block-attributes.ts'
 import { isVisibleToAll } from './block-gate.ts'
 import { isBlock, isBlockOfType } from './is-block.ts'
 
-export function pageQuestions(body: readonly AnyBlock[], now: number): Content<'faq_item'>[] {
+export function findFaqItems(body: readonly AnyBlock[], now: number): Content<'faq_item'>[] {
   return body.flatMap(blok => collectQuestions(blok, now))
 }
 

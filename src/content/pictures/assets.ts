@@ -2,10 +2,15 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { AssetFieldValue } from '@storyblok/schema'
 import { artSrcset } from '#src/domain/content/art.ts'
-import { assetFocus } from '#src/domain/content/focus.ts'
-import { isScalable, type PictureSize, sizeInPath, storyblokPath } from '#storyblok/schema/asset-url.ts'
-import { PICTURE_WIDTHS, scaledPath, sharePath } from './picture-address.ts'
-import { webpSize } from './webp-size.ts'
+import { toAssetFocus } from '#src/domain/content/focus.ts'
+import {
+  isScalablePicture,
+  type PictureSize,
+  parseSizeFromPath,
+  storyblokPicturePath,
+} from '#storyblok/schema/asset-url.ts'
+import { PICTURE_WIDTHS, scaledPicturePath, shareImagePath } from './picture-address.ts'
+import { readWebpSize } from './webp-size.ts'
 
 export type AssetImage = {
   src: string
@@ -22,14 +27,14 @@ type Asset =
   | null
   | undefined
 
-export function assetImage(asset: Asset): AssetImage | null {
+export function toAssetImage(asset: Asset): AssetImage | null {
   const filename = asset?.filename?.trim()
   if (!filename) return null
   const alt = asset?.alt ?? ''
-  const path = storyblokPath(filename)
+  const path = storyblokPicturePath(filename)
   if (path) {
-    const image = storedImage(path, sizeInPath(path) ?? assetSize(asset))
-    const focus = assetFocus(asset?.focus, image)
+    const image = storedImage(path, parseSizeFromPath(path) ?? assetSize(asset))
+    const focus = toAssetFocus(asset?.focus, image)
     return { alt, ...image, ...(focus && { 'data-focus': focus }) }
   }
   if (!/^\/[^/]/.test(filename)) return null
@@ -39,10 +44,10 @@ export function assetImage(asset: Asset): AssetImage | null {
   return { src: filename, ...(srcset && { srcset }), alt, ...size }
 }
 
-export function shareImage(asset: Asset): string | null {
-  const path = storyblokPath(asset?.filename?.trim() ?? '')
-  if (path) return isScalable(path) ? sharePath(path, asset?.focus) : null
-  return assetImage(asset)?.src ?? null
+export function shareImageUrl(asset: Asset): string | null {
+  const path = storyblokPicturePath(asset?.filename?.trim() ?? '')
+  if (path) return isScalablePicture(path) ? shareImagePath(path, asset?.focus) : null
+  return toAssetImage(asset)?.src ?? null
 }
 
 type Size = { width: number | undefined; height: number | undefined }
@@ -55,13 +60,13 @@ function assetSize(asset: Asset): Size {
 
 /** Returns an image whose `srcset` has smaller files. `src` is the fallback format. */
 function storedImage(path: string, size: Size): Omit<AssetImage, 'alt'> {
-  if (!isScalable(path)) return { src: path, ...size }
+  if (!isScalablePicture(path)) return { src: path, ...size }
   const [smallest = 0] = PICTURE_WIDTHS
   const widest = Math.max(size.width ?? Number.POSITIVE_INFINITY, smallest)
   const widths = PICTURE_WIDTHS.filter(width => width <= widest)
   const middle = widths.findLast(width => width <= 960) ?? smallest
-  const srcset = widths.map(width => `${scaledPath(path, width, 'avif')} ${width}w`).join(', ')
-  return { src: scaledPath(path, middle), srcset, ...size }
+  const srcset = widths.map(width => `${scaledPicturePath(path, width, 'avif')} ${width}w`).join(', ')
+  return { src: scaledPicturePath(path, middle), srcset, ...size }
 }
 
 const sizesBySrc = new Map<string, Size>()
@@ -71,7 +76,7 @@ function sizeOnDisk(src: string): Size | null {
   if (knownSize) return knownSize
   const head = readHead(src)
   if (!head) return null
-  const size = webpSize(head) ?? unknownSize
+  const size = readWebpSize(head) ?? unknownSize
   sizesBySrc.set(src, size)
   return size
 }

@@ -1,4 +1,9 @@
-import { isScalable, type PictureSize, sizeInPath, storyblokPath } from '#storyblok/schema/asset-url.ts'
+import {
+  isScalablePicture,
+  type PictureSize,
+  parseSizeFromPath,
+  storyblokPicturePath,
+} from '#storyblok/schema/asset-url.ts'
 
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920]
 const SHARE_SIZE = { width: 1200, height: 630 }
@@ -12,7 +17,11 @@ const SHARE_FILTERS = 'filters:quality(80):format(jpeg)'
  */
 const FOCUS_STEPS = [0, 1, 2, 3, 4]
 
-export function scaledPath(path: string, width: number, format: keyof typeof SCALE_FILTERS = 'webp'): string {
+export function scaledPicturePath(
+  path: string,
+  width: number,
+  format: keyof typeof SCALE_FILTERS = 'webp',
+): string {
   return `${path}/m/${width}x0/${SCALE_FILTERS[format]}`
 }
 
@@ -20,8 +29,8 @@ export function scaledPath(path: string, width: number, format: keyof typeof SCA
  * Returns the path of a social sharing image, cropped around the focal point. `focus`: Storyblok's format,
  * `<x>x<y>:<x>x<y>` in pixels.
  */
-export function sharePath(path: string, focus?: string | null): string {
-  const size = sizeInPath(path)
+export function shareImagePath(path: string, focus?: string | null): string {
+  const size = parseSizeFromPath(path)
   const [, x, y] = /^(\d+)x(\d+):/.exec(focus ?? '') ?? []
   const focal =
     size && x && y
@@ -43,21 +52,24 @@ function focalFilter({ width, height }: PictureSize, across: number, down: numbe
 /** True if a page could request this picture. The server renders no other pictures. */
 export function isRequestablePicture(path: string): boolean {
   const at = path.indexOf('/m/')
-  if (at < 0) return storyblokPath(path) === path && !isScalable(path)
+  if (at < 0) return storyblokPicturePath(path) === path && !isScalablePicture(path)
   const picture = path.slice(0, at)
-  return isScalable(picture) && requestedPaths(picture).includes(path)
+  return isScalablePicture(picture) && requestedPaths(picture).includes(path)
 }
 
 function requestedPaths(picture: string): string[] {
-  const size = sizeInPath(picture)
+  const size = parseSizeFromPath(picture)
   const crops = size
     ? FOCUS_STEPS.flatMap(across =>
-        FOCUS_STEPS.map(down => sharePath(picture) + focalFilter(size, across, down)),
+        FOCUS_STEPS.map(down => shareImagePath(picture) + focalFilter(size, across, down)),
       )
     : []
   return [
-    ...PICTURE_WIDTHS.flatMap(width => [scaledPath(picture, width, 'avif'), scaledPath(picture, width)]),
-    sharePath(picture),
+    ...PICTURE_WIDTHS.flatMap(width => [
+      scaledPicturePath(picture, width, 'avif'),
+      scaledPicturePath(picture, width),
+    ]),
+    shareImagePath(picture),
     ...crops,
   ]
 }
@@ -65,7 +77,7 @@ function requestedPaths(picture: string): string[] {
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg' }
 
 /** Returns the media type of a picture, from its path's last filter or its file name. */
-export function pictureType(path: string): string {
+export function pictureMediaType(path: string): string {
   const [, format] = /:format\((avif|webp|jpeg)\)(?::focal\([^()]*\))?$/.exec(path) ?? []
   if (format && TYPES[format]) return TYPES[format]
   return /\.gif$/i.test(path) ? 'image/gif' : 'image/svg+xml'

@@ -3,7 +3,7 @@ type Size = { width: number; height: number }
 /**
  * Reads the size in pixels from the first 30 bytes of a WebP file (RFC 9649). Returns null for other files.
  */
-export function webpSize(head: Buffer): Size | null {
+export function readWebpSize(head: Buffer): Size | null {
   if (head.length < 30 || head.toString('latin1', 0, 4) !== 'RIFF') return null
   switch (head.toString('latin1', 8, 16)) {
     case 'WEBPVP8X':

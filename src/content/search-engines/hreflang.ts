@@ -3,7 +3,7 @@ import { localizePath } from '../../domain/localized-path.ts'
 
 type Alternate = { hreflang: string; address: string }
 
-export function alternateLinks(path: string, siteLanguages: readonly Language[]): Alternate[] {
+export function createAlternateLinks(path: string, siteLanguages: readonly Language[]): Alternate[] {
   if (siteLanguages.length < 2) return []
   const alternates = siteLanguages.map(language => ({
     hreflang: language,

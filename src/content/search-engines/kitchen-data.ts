@@ -22,7 +22,7 @@ const DAYS: Record<Weekday, string> = {
   sat: 'Saturday',
 }
 
-export function kitchenData({ kitchen, app, url }: RestaurantInput): object {
+export function restaurantData({ kitchen, app, url }: RestaurantInput): object {
   const { name, phone, path, menu_id, latitude, longitude, hours, special_hours, status } = kitchen
   const menu = pageUrl(menuPath('menu', menu_id), url)
   const takesOrders = status !== 'coming-soon' && status !== 'unavailable'

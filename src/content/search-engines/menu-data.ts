@@ -1,7 +1,7 @@
 import type { Menu, MenuCategory, MenuProduct } from '#src/contract/menus.ts'
 import { locale } from '#src/domain/language.ts'
 import type { CalorieRange } from '#src/domain/menu/modifiers/built/calories.ts'
-import { dollarsText } from '#src/domain/money/money.ts'
+import { formatPlainDollars } from '#src/domain/money/money.ts'
 
 type Category = Pick<MenuCategory, 'id' | 'name' | 'description' | 'products'>
 
@@ -31,7 +31,7 @@ function menuItem({ name, cost, from, available, can_be_kept, comes_for, calorie
     name,
     offers: {
       '@type': 'Offer',
-      price: dollarsText(from ?? cost),
+      price: formatPlainDollars(from ?? cost),
       priceCurrency: 'USD',
       availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
     },

@@ -5,11 +5,11 @@ import { type PricedProduct, productImages } from '#src/domain/menu/menu.ts'
 import { calorieRange } from '#src/domain/menu/modifiers/built/calories.ts'
 import { dietsAsBuilt } from '#src/domain/menu/modifiers/built/diets-as-built.ts'
 import { initialChoices } from '#src/domain/menu/modifiers/default-choices.ts'
-import { dollarsText } from '#src/domain/money/money.ts'
+import { formatPlainDollars } from '#src/domain/money/money.ts'
 import { pageUrl } from '../page-url.ts'
 import { postalAddress } from './kitchen-data.ts'
 import { dietAndNutrition } from './menu-data.ts'
-import { trailData } from './structured-data.ts'
+import { breadcrumbListData } from './structured-data.ts'
 
 type ProductInput = {
   product: PricedProduct
@@ -38,7 +38,7 @@ export function productData({ product, kitchen, menu, placement, app, url }: Pro
     offers: {
       '@type': 'Offer',
       url: address,
-      price: dollarsText(from ?? cost),
+      price: formatPlainDollars(from ?? cost),
       priceCurrency: 'USD',
       availability: `https://schema.org/${available ? 'InStock' : 'SoldOut'}`,
       seller: seller(kitchen, app.name),
@@ -46,13 +46,13 @@ export function productData({ product, kitchen, menu, placement, app, url }: Pro
   }
 }
 
-export function productTrail({ product, kitchen, menu, placement, app, url }: ProductInput): object {
+export function productBreadcrumbs({ product, kitchen, menu, placement, app, url }: ProductInput): object {
   const steps = [
     { name: app.name, address: '/' },
     { name: kitchen.name, address: menuPath(placement, menu.menu_id) },
     { name: product.name, address: productPath(placement, menu.menu_id, product.product_id) },
   ]
-  return trailData(steps, url)
+  return breadcrumbListData(steps, url)
 }
 
 function seller({ phone, ...kitchen }: Location, brand: string): object {

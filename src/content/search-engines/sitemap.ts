@@ -1,6 +1,6 @@
 import type { Language } from '../../domain/language.ts'
 import { localizePath } from '../../domain/localized-path.ts'
-import { alternateLinks } from './hreflang.ts'
+import { createAlternateLinks } from './hreflang.ts'
 
 /** `changed`: an ISO instant; undefined if unknown. */
 type Entry = { address: string; changed?: string }
@@ -8,10 +8,14 @@ type Entry = { address: string; changed?: string }
 /**
  * Returns a sitemap (sitemaps.org) with each path in every language and its alternates, up to 50,000 entries.
  */
-export function sitemap(entries: readonly Entry[], site: URL, siteLanguages: readonly Language[]): string {
+export function renderSitemap(
+  entries: readonly Entry[],
+  site: URL,
+  siteLanguages: readonly Language[],
+): string {
   const absoluteUrl = (address: string) => escapeXml(new URL(address, site).href)
   const urls = entries.flatMap(({ address, changed }) => {
-    const alternateTags = alternateLinks(address, siteLanguages).map(
+    const alternateTags = createAlternateLinks(address, siteLanguages).map(
       edition =>
         `<xhtml:link rel="alternate" hreflang="${edition.hreflang}" href="${absoluteUrl(edition.address)}"/>`,
     )

@@ -1,17 +1,17 @@
 import type { Content } from '#storyblok/schema/content.ts'
 import { locale } from '../../domain/language.ts'
-import { jsonInPage } from '../json-in-page.ts'
+import { serializeForScript } from '../json-in-page.ts'
 import type { PageEntry } from '../page-content.ts'
 import { pageUrl } from '../page-url.ts'
-import { plainText, richText } from '../rich-text.ts'
+import { sanitizeRichText, toPlainText } from '../rich-text.ts'
 
 export function jsonLd(data: object): string {
-  return jsonInPage({ '@context': 'https://schema.org', ...data })
+  return serializeForScript({ '@context': 'https://schema.org', ...data })
 }
 
 type Site = { name: string; url: URL; profiles: readonly string[] }
 
-export function organization({ name, url, profiles }: Site): object {
+export function organizationData({ name, url, profiles }: Site): object {
   return {
     '@type': 'Organization',
     name,
@@ -22,7 +22,7 @@ export function organization({ name, url, profiles }: Site): object {
 }
 
 /** Returns breadcrumbs from the home page through existing parent pages, or null on the home page. */
-export function breadcrumbs(
+export function pageBreadcrumbs(
   address: string,
   pages: readonly PageEntry[],
   { name, url }: Omit<Site, 'profiles'>,
@@ -32,12 +32,12 @@ export function breadcrumbs(
   const parentPaths = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
   const crumbs = parentPaths.flatMap(parentPath => pages.find(page => page.address === parentPath) ?? [])
   if (crumbs.length === 0) return null
-  return trailData([{ name, address: '/' }, ...crumbs], url)
+  return breadcrumbListData([{ name, address: '/' }, ...crumbs], url)
 }
 
 type Step = { name: string; address: string }
 
-export function trailData(steps: Step[], url: URL): object {
+export function breadcrumbListData(steps: Step[], url: URL): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, address }, index) => ({
@@ -57,7 +57,7 @@ export function faqData(items: readonly Content<'faq_item'>[]): string {
     mainEntity: items.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(richText(answer)) },
+      acceptedAnswer: { '@type': 'Answer', text: toPlainText(sanitizeRichText(answer)) },
     })),
   }
   return JSON.stringify(page).replaceAll('<', '\\u003c')

@@ -6,13 +6,13 @@ import { cartParams, openCartErrors } from './carts.ts'
 
 export const giftCardNumber = z
   .string()
-  .overwrite(rule.withoutSeparators)
-  .regex(rule.giftCardNumber, 'Please enter a valid card number')
+  .overwrite(rule.removeSeparators)
+  .regex(rule.giftCardNumberPattern, 'Please enter a valid card number')
   .describe('Digits; spaces and dashes are ignored.')
 export const giftCardPin = z
   .string()
-  .overwrite(rule.withoutSeparators)
-  .regex(rule.giftCardPin, 'Please enter the PIN of your gift card.')
+  .overwrite(rule.removeSeparators)
+  .regex(rule.giftCardPinPattern, 'Please enter the PIN of your gift card.')
 const captcha = opaqueText(4_000).optional().describe('Captcha token.')
 
 const numberAndPin = { number: giftCardNumber.optional(), pin: giftCardPin.optional() }
@@ -36,7 +36,7 @@ const balanceFields = {
 }
 const lookupErrors = ['too_many_tries', 'captcha_failed', 'gift_card_unknown', 'gift_card_blocked'] as const
 
-export const showGiftCard = endpoint({
+export const getGiftCardCoverage = endpoint({
   method: 'post',
   path: '/carts/{id}/giftcard',
   summary: 'Show how much of a bag a gift card can pay; changes neither',
@@ -59,7 +59,7 @@ export const showGiftCard = endpoint({
   member: 'optional',
   errors: [...openCartErrors, ...lookupErrors, 'cart_empty', 'gift_card_not_shown'],
 })
-export type GiftCardCoverage = z.infer<typeof showGiftCard.response>
+export type GiftCardCoverage = z.infer<typeof getGiftCardCoverage.response>
 
 export const checkGiftCard = endpoint({
   method: 'post',
@@ -80,7 +80,7 @@ export const savedGiftCard = z.object({
 })
 export type SavedGiftCard = z.infer<typeof savedGiftCard>
 
-export const listGiftCards = endpoint({
+export const listSavedGiftCards = endpoint({
   method: 'get',
   path: '/members/giftcards',
   summary: 'The member’s saved gift cards; empty ones are not listed',
@@ -89,7 +89,7 @@ export const listGiftCards = endpoint({
   errors: ['sign_in_required'],
 })
 
-export const deleteGiftCard = endpoint({
+export const deleteSavedGiftCard = endpoint({
   method: 'delete',
   path: '/members/giftcards/{id}',
   summary: 'Remove a saved gift card; its balance is unchanged',

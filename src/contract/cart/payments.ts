@@ -34,7 +34,7 @@ export const billing = z.discriminatedUnion('type', [
 ])
 export type Billing = z.infer<typeof billing>
 
-export const cartPayments = endpoint({
+export const listCartBilling = endpoint({
   method: 'get',
   path: '/carts/{id}/payments',
   summary: 'Payment methods available to the caller for a bag',

@@ -20,7 +20,7 @@ export const times = z.object({
 })
 export type Times = z.infer<typeof times>
 
-export const cartTimes = endpoint({
+export const listCartTimes = endpoint({
   method: 'get',
   path: '/carts/{id}/times',
   summary: 'Available times for a bag’s handoff and size',
@@ -31,7 +31,7 @@ export const cartTimes = endpoint({
   errors: [...openCartErrors, 'kitchen_unavailable'],
 })
 
-export const locationTimes = endpoint({
+export const listLocationTimes = endpoint({
   method: 'get',
   path: '/locations/{id}/times',
   summary: 'A kitchen’s available times for a small order',

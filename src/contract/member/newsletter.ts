@@ -5,7 +5,7 @@ import { name, safeText, typedEmail } from '../primitives.ts'
 
 const link = z.strictObject({ token: name })
 
-export const subscribe = endpoint({
+export const subscribeToNewsletter = endpoint({
   method: 'post',
   path: '/newsletter',
   summary:
@@ -30,7 +30,7 @@ export const confirmSubscription = endpoint({
   errors: ['link_expired', 'too_many_tries'],
 })
 
-export const unsubscribe = endpoint({
+export const unsubscribeFromNewsletter = endpoint({
   method: 'post',
   path: '/newsletter/unsubscribe',
   summary: 'Unsubscribe with the link of any newsletter mail; idempotent',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cents, instant, slug } from '../primitives.ts'
 
-export const listStuck = endpoint({
+export const listStuckItems = endpoint({
   method: 'get',
   path: '/desk/stuck',
   summary: 'Payments, refunds and webhooks that need attention; requires a key for all kitchens',
@@ -23,7 +23,7 @@ export const listStuck = endpoint({
   errors: [],
 })
 
-export const auditDesk = endpoint({
+export const runAudit = endpoint({
   method: 'get',
   path: '/desk/audit',
   summary: 'Check the invariants of orders and money; requires a key for all kitchens',

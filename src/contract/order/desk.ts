@@ -7,7 +7,7 @@ import {
   ORDER_EVENT_KINDS,
   ORDER_STATES,
 } from '../../domain/order/order-states.ts'
-import { untranslated } from '../catalog-text.ts'
+import { markUntranslated } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { cents, instant, opaqueText, safeText, slug } from '../primitives.ts'
 import { placedOrder } from './orders.ts'
@@ -27,7 +27,7 @@ const foundOrder = z.object({
 })
 export type FoundOrder = z.infer<typeof foundOrder>
 
-const deskOrder = untranslated(
+const deskOrder = markUntranslated(
   foundOrder
     .extend({
       seq: z.int().describe('Sequence number of the last event.'),

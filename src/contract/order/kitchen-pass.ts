@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { handoffServices } from '../../domain/kitchen/handoff.ts'
 import {
-  KITCHEN_REFUSALS,
   LATE_REASONS,
   PAUSE_REASONS,
+  REFUSAL_REASONS,
   SLOW_PERCENTS,
 } from '../../domain/kitchen/pass-choices.ts'
 import { TENDER_TYPES } from '../../domain/money/tenders.ts'
 import { ORDER_ACTORS, ORDER_STATES } from '../../domain/order/order-states.ts'
 import { line } from '../cart/carts.ts'
-import { untranslated } from '../catalog-text.ts'
+import { markUntranslated } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { cents, handoff, instant, opaqueText, slug, subHandoff } from '../primitives.ts'
 import { placedOrder } from './orders.ts'
@@ -32,7 +32,7 @@ export type PassInfo = z.infer<typeof passInfo>
 
 const ticketLine = line.pick({ name: true, quantity: true, choices: true })
 
-export const ticket = untranslated(
+export const ticket = markUntranslated(
   z
     .object({
       id: z.string(),
@@ -146,7 +146,7 @@ export const moveTicket = endpoint({
       .min(0)
       .optional()
       .describe('Number of lines replaced or left out when the button was pressed.'),
-    reason: z.enum(KITCHEN_REFUSALS).optional().describe('Reason it cannot be made.'),
+    reason: z.enum(REFUSAL_REASONS).optional().describe('Reason it cannot be made.'),
   }),
   response: ticket,
   idempotent: true,
@@ -175,7 +175,7 @@ export const delayTicket = endpoint({
   errors: ['pass_not_found', 'order_not_found', 'order_changed', 'order_over'],
 })
 
-export const setPause = endpoint({
+export const setKitchenPause = endpoint({
   method: 'put',
   path: '/kitchens/{id}/pause',
   summary: 'Pause orders for a while, for one handoff or all, or resume them',
@@ -191,7 +191,7 @@ export const setPause = endpoint({
   errors: ['pass_not_found'],
 })
 
-export const setPace = endpoint({
+export const setKitchenPace = endpoint({
   method: 'put',
   path: '/kitchens/{id}/pace',
   summary: 'Reduce capacity for a while, or restore it',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { KITCHEN_REFUSALS, LATE_REASONS } from '../../domain/kitchen/pass-choices.ts'
+import { LATE_REASONS, REFUSAL_REASONS } from '../../domain/kitchen/pass-choices.ts'
 import { KITCHEN_EVENT_TYPES, KITCHEN_STATES } from '../../domain/order/kitchen-board/kitchen-events.ts'
 import { ORDER_ACTORS, ORDER_STATES } from '../../domain/order/order-states.ts'
 import { endpoint } from '../endpoint.ts'
@@ -56,7 +56,7 @@ const kitchenMessage = z.discriminatedUnion('type', [
     data: z.strictObject({
       order: orderId,
       state: z.enum(KITCHEN_STATES).describe('The new state: forward only; states may be skipped.'),
-      reason: z.enum(KITCHEN_REFUSALS).optional().describe('Reason it cannot be made, shown to the guest.'),
+      reason: z.enum(REFUSAL_REASONS).optional().describe('Reason it cannot be made, shown to the guest.'),
     }),
   }),
   z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SUBSTITUTES_MAX } from '../../domain/menu/substitutes.ts'
-import { untranslated } from '../catalog-text.ts'
+import { markUntranslated } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { slug } from '../primitives.ts'
 import { ticket } from './kitchen-pass.ts'
@@ -12,7 +12,7 @@ const lineParams = z.object({ id: slug, order: slug, line: z.coerce.number().pip
 const path = '/kitchens/{id}/orders/{order}/lines/{line}'
 const lineErrors = ['pass_not_found', 'order_not_found', 'line_not_found', 'order_moved'] as const
 
-const substitutes = untranslated(
+const substitutes = markUntranslated(
   z.object({
     minutes: z.int().describe('Minutes the guest has to choose.'),
     sold: z

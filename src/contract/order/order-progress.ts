@@ -121,7 +121,7 @@ const changeTimeErrors = [
 const otherTimes = times.omit({ asap: true })
 export type OrderTimes = z.infer<typeof otherTimes>
 
-export const orderTimes = endpoint({
+export const listOrderTimes = endpoint({
   method: 'get',
   path: '/orders/{id}/times',
   summary: 'Times that an order can be moved to before its kitchen accepts it',

@@ -104,8 +104,8 @@ export const bagCopy = {
 }
 
 /** Placeholder for an item of an old bag whose name is no longer known. */
-export const unnamedChoice: string = 'one of your choices'
-export const thisKitchen: string = 'a location that has closed'
+export const unnamedChoiceText: string = 'one of your choices'
+export const closedKitchenText: string = 'a location that has closed'
 
 /** Message if changes were dropped because another tab moved or merged the bag. */
 export const bagMovedText: string =

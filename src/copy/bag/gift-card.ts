@@ -6,6 +6,6 @@ export function giftCardName(last4: string): string {
   return last4 ? `Gift card ••${last4}` : 'Gift card'
 }
 
-export function maskedNumber(last4: string): string {
+export function maskGiftCardNumber(last4: string): string {
   return `•••• •••• •••• ${last4}`
 }

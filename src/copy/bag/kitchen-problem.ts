@@ -1,4 +1,4 @@
-import { type HandoffChoice, serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { type HandoffChoice, toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
@@ -19,6 +19,6 @@ export function handoffChangedText(
   previous: HandoffChoice & { name: string },
   current: HandoffChoice,
 ): string {
-  const [before, after] = [previous, current].map(choice => handoffNames[serviceOf(choice)])
+  const [before, after] = [previous, current].map(choice => handoffNames[toHandoffService(choice)])
   return `${previous.name} no longer offers ${before}. Your bag is now for ${after}.`
 }

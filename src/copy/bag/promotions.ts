@@ -77,7 +77,7 @@ export function promotionProblemText(
 }
 
 /** Text for a reward if the member has no bag. */
-export const rewardNeedsBag: string = 'Start a bag to use this reward.'
+export const rewardNeedsBagText: string = 'Start a bag to use this reward.'
 
 function missingProductText(
   { product_ids, missing }: Extract<PromotionProblem, { reason: 'product' }>,

@@ -1,4 +1,4 @@
-export const bankCopy = {
+export const bankChallengeCopy = {
   title: 'Your bank is asking you to confirm',
   bank: 'Sandbox Bank',
   question: (chain: string) => `Are you ordering at ${chain} right now?`,

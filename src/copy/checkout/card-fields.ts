@@ -1,4 +1,4 @@
-export const cardProblems = {
+export const cardProblemTexts = {
   payment_expired_card: 'Your card has expired. Please try another card.',
   payment_wrong_number: 'That card number isn’t right. Please check it, or try another card.',
   payment_wrong_code: 'That security code isn’t right. Please check the code on your card.',

@@ -87,6 +87,6 @@ export const checkoutCopy = {
 }
 
 /** Returns the checkout's subtitle. The text for pickup is a product requirement. */
-export function subtitleFor(handoff: Handoff): string {
+export function handoffSubtitle(handoff: Handoff): string {
   return handoff === 'pickup' ? checkoutCopy.subtitle : `Finish your ${handoff} order`
 }

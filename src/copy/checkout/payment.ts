@@ -33,25 +33,25 @@ const brands: Record<string, string> = {
   giftcard: 'gift card',
 }
 
-export function brandName(brand: string): string {
+export function cardBrandName(brand: string): string {
   return brands[brand] ?? brand
 }
 
-export const payLater: Record<HandoffService, string> = {
+export const payLaterLabels: Record<HandoffService, string> = {
   pickup: 'Pay in store',
   drivethru: 'Pay at the window',
   curbside: 'Pay at your car',
   delivery: 'Pay at the door',
 }
 
-export const payLaterHint: Record<HandoffService, string> = {
+export const payLaterHints: Record<HandoffService, string> = {
   pickup: 'Pay at the counter when you pick up.',
   drivethru: 'Pay at the window when you roll up.',
   curbside: 'Pay at your car when we bring it out.',
   delivery: 'Pay at the door when we bring it.',
 }
 
-export const testCardOutcomes: Record<string, string> = {
+export const testCardOutcomeLabels: Record<string, string> = {
   approve: 'Approved',
   payment_declined: 'Declined',
   payment_insufficient_funds: 'Insufficient funds',

@@ -1,6 +1,6 @@
 import type { TenderType } from '../../domain/money/tenders.ts'
 import { giftCardName } from '../bag/gift-card.ts'
-import { brandName } from './payment.ts'
+import { cardBrandName } from './payment.ts'
 
 type Tender = { type: TenderType; card: { type: string; number: string } | null }
 
@@ -23,5 +23,5 @@ export function tenderText({ type, card }: Tender): string {
 }
 
 function cardText({ type, number }: NonNullable<Tender['card']>): string {
-  return number ? `${brandName(type)} ending in ${number}` : brandName(type)
+  return number ? `${cardBrandName(type)} ending in ${number}` : cardBrandName(type)
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { formatThousands } from '#src/domain/format-thousands.ts'
 import { accountCopy } from '../account/account.ts'
-import { socialSignInFailed } from '../account/social-failed.ts'
+import { socialSignInFailedText } from '../account/social-failed.ts'
 
 export const accountErrors = {
   avoids_full: 'Your account can’t save allergies for more people. Please clear someone’s first.',
@@ -10,7 +10,7 @@ export const accountErrors = {
   sign_in_required: 'Please sign in to continue.',
   password_wrong: 'That isn’t your current password.',
   proof_required: 'For your security, please sign in again before you change this.',
-  social_failed: socialSignInFailed,
+  social_failed: socialSignInFailedText,
   other_browser: 'Please open this link in the browser you signed in with. Copy its address there.',
   session_not_found: 'That browser is already signed out.',
   social_not_offered: 'That sign-in option isn’t available here.',
@@ -37,7 +37,7 @@ export const accountErrors = {
  * Message for `password_common` if the password contains the member's or the chain's name and is not a leaked
  * password.
  */
-export const passwordContainsName: string =
+export const passwordContainsNameText: string =
   'That password is easy to guess because it uses your name or email, or ours. Please choose another one.'
 
 export function missingPointsText(missing: number): string {

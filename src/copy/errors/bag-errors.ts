@@ -1,4 +1,4 @@
-import type { DetailsOf } from '#src/contract/error-details.ts'
+import type { ErrorDetailsOf } from '#src/contract/error-details.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { BAG_SUBTOTAL_MAX, CART_LINES_MAX } from '#src/domain/limits.ts'
 import { formatCents } from '#src/domain/money/money.ts'
@@ -38,7 +38,7 @@ export const mergeErrors = {
 }
 
 /** Messages for `other_bag_over`, by reason. */
-export const otherBagClosed: Record<DetailsOf<'other_bag_over'>['why'], string> = {
+export const otherBagClosedErrors: Record<ErrorDetailsOf<'other_bag_over'>['why'], string> = {
   ordered: 'Your other bag has been ordered.',
   confirming: 'Your other bag is being paid for right now.',
   gone: 'Your other bag is gone.',

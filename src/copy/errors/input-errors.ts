@@ -1,4 +1,4 @@
 /** Translates the message of a contract rule. The contract's messages are in English. */
-export function inputError(sentence: string): string {
+export function translateInputError(sentence: string): string {
   return sentence
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
-import { asSentence } from '#src/domain/content/sentence.ts'
+import { endWithPeriod } from '#src/domain/content/sentence.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import type { TimeProblemReason } from '#src/domain/scheduling/time-problem.ts'
@@ -30,12 +30,12 @@ export const kitchenErrors = {
 } satisfies Partial<Record<ErrorCode, string>>
 
 /** Returns the message for `delivery_minimum`. Amounts are in cents. */
-export function shortOfDeliveryMinimum({ minimum, short }: { minimum: number; short: number }): string {
+export function deliveryMinimumText({ minimum, short }: { minimum: number; short: number }): string {
   return `Delivery to you starts at ${formatCents(minimum)}. Please add ${formatCents(short)} more.`
 }
 
 /** Message for `delivery_address_unknown` if the address is a PO box. */
-export const postBoxNotAccepted = deliveryCopy.postBox
+export const postBoxText = deliveryCopy.postBox
 
 /**
  * Returns the message for `delivery_address_unknown` if the ZIP code does not match the rest of the address.
@@ -58,20 +58,20 @@ export function pausedForText({ handoff, reason, back }: ClosedHandoff): string 
   const [what, again] = handoff
     ? [`There’s no ${handoffNames[handoff].toLowerCase()}`, 'It’s back']
     : ['This kitchen is closed', 'It reopens']
-  return `${what} right now: ${asSentence(reason)} ${again} ${momentText(back)}.`
+  return `${what} right now: ${endWithPeriod(reason)} ${again} ${momentText(back)}.`
 }
 
 /**
  * Returns the message for `time_unavailable`: the reason or the crew's text, and the next available time in
  * the kitchen's time zone.
  */
-export function noTimeText(
+export function timeUnavailableText(
   reason: TimeProblemReason,
   closureReason: string | null,
   next: LocalMoment | null,
 ): string {
   const why = closureReason
-    ? `The kitchen is closed at that time: ${asSentence(closureReason)}`
+    ? `The kitchen is closed at that time: ${endWithPeriod(closureReason)}`
     : noTimeReasons[reason]
   return next ? `${why} The next one is ${momentText(next)}.` : `${why} Please choose another one.`
 }

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import type { PayLaterTerms } from '#src/domain/money/pay-later.ts'
-import { cardProblems } from '../checkout/card-fields.ts'
+import { cardProblemTexts } from '../checkout/card-fields.ts'
 import { walletCopy } from '../checkout/wallets.ts'
 import { minutesText } from './site-errors.ts'
 
 /** Messages for `pay_later_used_up`: the limit per guest or member, and the limit per network. */
-export const tooManyUnpaid = {
+export const tooManyUnpaidTexts = {
   guest: 'You have several unpaid orders under way. Please pay for this one by card.',
   network: 'Several unpaid orders from your network are under way. Please pay for this one by card.',
 }
@@ -14,11 +14,11 @@ export const tooManyUnpaid = {
 export const paymentErrors = {
   payment_declined: 'Your card was declined. Please try another card.',
   payment_insufficient_funds: 'Your card has insufficient funds. Please try another card.',
-  ...cardProblems,
+  ...cardProblemTexts,
   payment_not_confirmed:
     'Your bank didn’t get your confirmation, and nothing was charged. Please try again, or use another card.',
   payment_unavailable: 'We couldn’t reach the bank, and nothing was charged. Please try again.',
-  pay_later_used_up: tooManyUnpaid.guest,
+  pay_later_used_up: tooManyUnpaidTexts.guest,
   card_minimum: 'Cards need a total of at least $0.50. Pay another way, or choose another tip.',
   card_maximum: 'That’s more than a card can pay at once. Please split it into several orders.',
   pay_later_maximum: 'Orders this large need to be paid by card now.',
@@ -60,7 +60,7 @@ export function tooManyDeclinedText(seconds: number, later: string | null): stri
 }
 
 /** Message for `payment_not_offered` if a guest requests to save a card. */
-export const cardNotSaved: string = 'Sign in to save a card, or pay without saving it.'
+export const cardNotSavedText: string = 'Sign in to save a card, or pay without saving it.'
 
 export function refundLimitText(maximum: Cents): string {
   return `At most ${formatCents(maximum)} can be given back.`

@@ -20,7 +20,7 @@ export const siteErrors = {
 } satisfies Partial<Record<ErrorCode, string>>
 
 /** Message for a write request to a read-only page. */
-export const readOnlyUrl: string = 'Nothing can be sent to this address.'
+export const readOnlyUrlText: string = 'Nothing can be sent to this address.'
 
 export function tooManyRequestsText(seconds: number): string {
   return `Too many tries. Please wait ${waitText(seconds)} and try again.`

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { deliveryCost } from './handoff-panel.ts'
+import { deliveryCostText } from './handoff-panel.ts'
 
 test('the handoff panel shows the delivery fee or that the address is missing', () => {
-  expect(deliveryCost({ zone: 'near', fee: 399 })).toBe('$3.99')
-  expect(deliveryCost({ zone: 'near', fee: 0 })).toBe('Free')
-  expect(deliveryCost(null)).toBe('add an address')
+  expect(deliveryCostText({ zone: 'near', fee: 399 })).toBe('$3.99')
+  expect(deliveryCostText({ zone: 'near', fee: 0 })).toBe('Free')
+  expect(deliveryCostText(null)).toBe('add an address')
 })
 
 test('the handoff panel does not report an address outside the delivery area as missing', () => {
-  expect(deliveryCost({ zone: null, fee: 0 })).toBe('not in our delivery area')
+  expect(deliveryCostText({ zone: null, fee: 0 })).toBe('not in our delivery area')
 })

@@ -22,7 +22,7 @@ export const handoffCopy = {
 type Delivery = { zone: string | null; fee: Cents }
 
 /** Returns the delivery fee, or a message if the address is missing or outside the delivery area. */
-export function deliveryCost(delivery: Delivery | null): string {
+export function deliveryCostText(delivery: Delivery | null): string {
   if (!delivery?.zone) return delivery ? handoffCopy.addressFar : handoffCopy.addressMissing
   return delivery.fee === 0 ? handoffCopy.free : formatCents(delivery.fee)
 }

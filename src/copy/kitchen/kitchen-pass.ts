@@ -1,8 +1,8 @@
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import type {
-  KitchenRefusal,
   LateReason,
   PauseReason,
+  RefusalReason,
   STOCK_RETURN_TIMES,
 } from '../../domain/kitchen/pass-choices.ts'
 import type { PassColumn } from '../../domain/order/kitchen-board/pass-columns.ts'
@@ -10,21 +10,21 @@ import type { OrderState } from '../../domain/order/order-states.ts'
 
 type Reason = { crew: string; guest: string }
 
-export const kitchenRefusals: Record<KitchenRefusal, Reason> = {
+export const refusalReasonLabels: Record<RefusalReason, Reason> = {
   sold_out: { crew: 'Sold out', guest: 'We just ran out of something in it.' },
   too_busy: { crew: 'Too busy', guest: 'We have more orders than we can make in time.' },
   equipment: { crew: 'Something broke', guest: 'Something in our kitchen broke down.' },
   closing: { crew: 'Closing early', guest: 'We have to close early today.' },
 }
 
-export const lateReasons: Record<LateReason, Reason> = {
+export const lateReasonLabels: Record<LateReason, Reason> = {
   busy: { crew: 'The kitchen is busy', guest: 'The kitchen is busy. Yours is next.' },
   again: { crew: 'Remaking it', guest: 'We’re remaking it so it’s right.' },
   equipment: { crew: 'Something broke', guest: 'Something in our kitchen broke down.' },
   driver: { crew: 'No driver yet', guest: 'We’re waiting for a driver.' },
 }
 
-export const pauseReasons: Record<PauseReason, Reason> = {
+export const pauseReasonLabels: Record<PauseReason, Reason> = {
   busy: { crew: 'Too busy', guest: 'We’re catching up on orders.' },
   equipment: { crew: 'Something broke', guest: 'Something in our kitchen is being repaired.' },
   driver: { crew: 'No driver', guest: 'Our driver is late.' },
@@ -45,7 +45,7 @@ export const actionLabels: Record<OrderState, string> = {
   expired: '',
 }
 
-export const ticketStates: Record<OrderState, string> = {
+export const ticketStateLabels: Record<OrderState, string> = {
   placed: 'new',
   accepted: 'accepted',
   preparing: 'being made',
@@ -66,7 +66,7 @@ export const columnNames: Record<PassColumn, string> = {
   done: 'Done',
 }
 
-export const emptyColumns: Record<PassColumn, string> = {
+export const emptyColumnTexts: Record<PassColumn, string> = {
   new: 'Nothing new. You’ll hear a bell when an order comes in.',
   preparing: 'Nothing cooking.',
   ready: 'Nothing at the counter.',

@@ -1,4 +1,4 @@
-export const searchNotices = {
+export const kitchenSearchNotices = {
   empty: 'Please enter a ZIP Code',
   offered: (count: number) =>
     count === 1 ? '1 place to pick from: press Down.' : `${count} places to pick from: press Down.`,

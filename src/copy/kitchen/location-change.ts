@@ -1,5 +1,5 @@
 import type { RelistPlan } from '#src/contract/cart/relist.ts'
-import { type HandoffChoice, serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { type HandoffChoice, toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
 function items(count: number) {
@@ -36,7 +36,7 @@ export const locationChangeCopy = {
   closest: (name: string, price: string) => `Closest there: ${name}, ${price}.`,
   addNext: 'You can add it next.',
   reset: {
-    handoff: choice => `It will be for ${handoffNames[serviceOf(choice)]} there.`,
+    handoff: choice => `It will be for ${handoffNames[toHandoffService(choice)]} there.`,
     time: () => 'Your time was reset to ASAP. Choose a new one if you like.',
     delivery: () => 'Your address is outside their delivery area. Please enter another one.',
     tip: () => 'They don’t take tips online, so yours was removed.',

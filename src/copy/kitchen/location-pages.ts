@@ -13,7 +13,7 @@ function kitchenCount(count: number) {
 }
 
 /** Text of the location pages and search results. It is in its own file because only the server uses it. */
-export const findCopy = {
+export const locationPagesCopy = {
   intro: (ways: string[]) =>
     `Pick the kitchen that cooks for you. ${capitalize(list.format(ways.map(way => way.toLowerCase())))}, hot when you get it.`,
   label: 'ZIP code, city or kitchen',
@@ -60,7 +60,7 @@ type SearchOutcome = {
 }
 
 /** Returns `3 kitchens near 37206` or `1 kitchen delivers to 37206`. */
-export function foundText({ total, place, q, zip, handoff }: SearchOutcome, radius: number): string {
+export function resultCountText({ total, place, q, zip, handoff }: SearchOutcome, radius: number): string {
   const count = total === 0 ? 'No kitchen' : kitchenCount(total)
   const isTheirs = place?.precision === 'zip' || place?.precision === 'position'
   if (place && isTheirs && handoff === 'delivery') {
@@ -97,7 +97,7 @@ export function unknownZipText(zip: string, name: string) {
 }
 
 /** Returns the message about an unknown ZIP code with no kitchens near it. */
-export function unknownZipNoneText(zip: string, name: string, radius: number) {
+export function unknownZipNoResultsText(zip: string, name: string, radius: number) {
   return `We can’t find ZIP ${zip}. We don’t have a kitchen within ${radius} miles of that area, around ${name}.`
 }
 
@@ -196,7 +196,7 @@ type Area = {
   always: number
 }
 
-export function areaSentences({ name, chain, count, cities, ...facts }: Area): string {
+export function areaDescription({ name, chain, count, cities, ...facts }: Area): string {
   const most = cities.toSorted((a, b) => b.count - a.count).slice(0, 4)
   const places = most.map(city => (city.count > 1 ? `${city.name} (${city.count})` : city.name))
   const others = cities.length - most.length
@@ -231,7 +231,7 @@ function lateText({ late, always }: Pick<Area, 'late' | 'always'>, count: number
     : ` ${late === 1 ? 'One fries' : `${late} fry`} past midnight.`
 }
 
-export const noSuchPlaceCopy = {
+export const locationNotFoundCopy = {
   title: 'No kitchen there yet',
   text: 'We don’t have a kitchen at that address, but there may be one close by.',
   pageTitle: 'No kitchen there',

@@ -1,8 +1,8 @@
 import type { Location } from '#src/contract/locations.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
-import { formatWallTime, shortWallTime, timeRelativeTo } from '#src/domain/time/clock-time.ts'
-import { shortDay } from '#src/domain/time/day-name.ts'
+import { formatShortWallTime, formatTimeRelativeTo, formatWallTime } from '#src/domain/time/clock-time.ts'
+import { formatShortDay } from '#src/domain/time/day-name.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
 export const locationsCopy = {
@@ -26,7 +26,7 @@ export const locationsCopy = {
 }
 
 /** Text for guests who clicked *Reserve a Table*. Only the server uses it. */
-export const tableCopy = {
+export const tableReservationCopy = {
   title: 'Looking for a table?',
   text: 'Find your kitchen below and give it a call. You can’t reserve tables online yet.',
   textWithoutPhone: 'Find your kitchen below and ask at the counter. You can’t reserve tables online yet.',
@@ -42,7 +42,7 @@ export function closureText(
   timezone: string,
   now: Date,
 ): string {
-  return `${reason} · Back ${timeRelativeTo(until, now.toISOString(), timezone)}`
+  return `${reason} · Back ${formatTimeRelativeTo(until, now.toISOString(), timezone)}`
 }
 
 /** Returns the same text for a pause of a single handoff. */
@@ -60,7 +60,10 @@ type Times = Pick<Location, 'opens' | 'closes' | 'opens_on' | 'closed_for' | 'ar
 export const openLabel = 'Open'
 
 /** Returns the text after `openLabel`. */
-export function openHours({ closes, around_the_clock }: Pick<Times, 'closes' | 'around_the_clock'>): string {
+export function openHoursText({
+  closes,
+  around_the_clock,
+}: Pick<Times, 'closes' | 'around_the_clock'>): string {
   return closes && !around_the_clock ? `until ${formatWallTime(closes)}` : '24 hours'
 }
 
@@ -69,7 +72,7 @@ export function statusText(status: KitchenState, times: Times): string {
   const { opens, closes } = times
   switch (status) {
     case 'open':
-      return `${openLabel} ${openHours(times)}`
+      return `${openLabel} ${openHoursText(times)}`
     case 'closing-soon':
       return closes ? `Closing soon, at ${formatWallTime(closes)}` : 'Closing soon'
     case 'orders-over':
@@ -78,7 +81,7 @@ export function statusText(status: KitchenState, times: Times): string {
       return opens ? `Opening soon, at ${formatWallTime(opens)}` : 'Opening soon'
     case 'closed':
       if (times.closed_for !== null)
-        return [closedToday(times.closed_for), ...(opens ? [opensText(opens, times)] : [])].join(' · ')
+        return [closedTodayText(times.closed_for), ...(opens ? [opensText(opens, times)] : [])].join(' · ')
       return opens ? `Closed, ${opensText(opens, times)}` : 'Closed'
     case 'unavailable':
       return 'Online Ordering Unavailable!'
@@ -88,11 +91,13 @@ export function statusText(status: KitchenState, times: Times): string {
 }
 
 function opensText(opens: string, { opens_on }: Times): string {
-  return opens_on ? `opens ${shortDay(opens_on)} ${shortWallTime(opens)}` : `opens ${formatWallTime(opens)}`
+  return opens_on
+    ? `opens ${formatShortDay(opens_on)} ${formatShortWallTime(opens)}`
+    : `opens ${formatWallTime(opens)}`
 }
 
 /** Rephrases a holiday note such as `Closed for Thanksgiving` for the day itself. */
-export function closedToday(note: string): string {
+export function closedTodayText(note: string): string {
   const holiday = holidayName(note)
   return holiday ? `Closed today for ${holiday}` : 'Closed today'
 }

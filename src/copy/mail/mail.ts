@@ -1,6 +1,6 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
-import { whenAccepted, whenPlaced } from '../order/order-life.ts'
+import { acceptedStateTexts, placedStateTexts } from '../order/order-life.ts'
 
 /** Returns how long a link is valid: `30 minutes`, `1 hour`, `24 hours`. */
 function span(minutes: number): string {
@@ -183,7 +183,7 @@ export const mailCopy = {
     subject: (num: string, chain: string) => `Your order ${num} at ${chain}`,
     title: 'Order placed!',
     words: (name: string, kind: TimeKind, isAsked: boolean) =>
-      `Thanks, ${name}. ${(isAsked ? whenPlaced : whenAccepted)[kind]}`,
+      `Thanks, ${name}. ${(isAsked ? placedStateTexts : acceptedStateTexts)[kind]}`,
     again: {
       subject: (num: string, chain: string) => `Your receipt for order ${num} at ${chain}`,
       title: 'Your receipt',

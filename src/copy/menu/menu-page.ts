@@ -53,7 +53,7 @@ export const servedCopy = {
     words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`,
 }
 
-export const againCopy = {
+export const orderAgainCopy = {
   reading: 'Looking up what you order here',
   none: 'Order here once, and it’s one press away from then on.',
   add: 'Add again:',

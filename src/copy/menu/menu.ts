@@ -9,7 +9,7 @@ export const menuCopy = {
 }
 
 /** Returns why guests cannot order from a kitchen, or undefined if they can, even if it is closed now. */
-export function refusal(status: KitchenState): string | undefined {
+export function orderingUnavailableText(status: KitchenState): string | undefined {
   switch (status) {
     case 'unavailable':
       return 'No online orders here right now.'

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { handoffServices } from '../../domain/kitchen/handoff.ts'
 import type { OrderActor } from '../../domain/order/order-states.ts'
 import { orderCopy } from './order.ts'
-import { stateCopy } from './order-life.ts'
+import { orderStateCopy } from './order-life.ts'
 
 test('only an ASAP order says that it was sent to the kitchen', () => {
   const introTo = (kind: 'asap' | 'later' | 'advance') =>
-    stateCopy.placed.intro('Ana', { service: 'pickup', kind, by: 'guest' })
+    orderStateCopy.placed.intro('Ana', { service: 'pickup', kind, by: 'guest' })
   expect(introTo('asap')).toBe('Thanks, Ana. We’ve sent your order to the kitchen.')
   for (const kind of ['later', 'advance'] as const) expect(introTo(kind)).not.toContain('sent')
 })
 
 test('only an ASAP order says that the kitchen is preparing it', () => {
   const introTo = (kind: 'asap' | 'later' | 'advance') =>
-    stateCopy.accepted.intro('Ana', { service: 'pickup', kind, by: 'kitchen' })
+    orderStateCopy.accepted.intro('Ana', { service: 'pickup', kind, by: 'kitchen' })
   expect(introTo('asap')).toBe('Thanks, Ana. The kitchen is on it.')
   for (const kind of ['later', 'advance'] as const)
     expect(introTo(kind)).toBe('Thanks, Ana. The kitchen has your order and will start in time.')
@@ -21,14 +21,14 @@ test('only an ASAP order says that the kitchen is preparing it', () => {
 
 test('a ready order shows the pickup hint of the confirmation', () => {
   for (const service of handoffServices.filter(each => each !== 'delivery'))
-    expect(stateCopy.ready.intro('Ana', { service, kind: 'asap', by: 'kitchen' })).toBe(
+    expect(orderStateCopy.ready.intro('Ana', { service, kind: 'asap', by: 'kitchen' })).toBe(
       orderCopy.handoffHint[service],
     )
 })
 
 test('the cancellation message apologizes only if the kitchen canceled the order', () => {
   const introTo = (by: OrderActor) =>
-    stateCopy.cancelled.intro('Ana', { service: 'pickup', kind: 'asap', by })
+    orderStateCopy.cancelled.intro('Ana', { service: 'pickup', kind: 'asap', by })
   expect(introTo('guest')).not.toContain('Sorry')
   for (const by of ['kitchen', 'operator', 'house'] as const) expect(introTo(by)).toContain('Sorry')
 })

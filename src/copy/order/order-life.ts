@@ -4,11 +4,11 @@ import type { PromisedTime } from '../../domain/scheduling/promised-time.ts'
 import type { TimeKind } from '../../domain/scheduling/time-kinds.ts'
 import { orderCopy } from './order.ts'
 
-export const cancelledByGuest: string = 'You canceled it.'
+export const canceledByGuestReason: string = 'You canceled it.'
 export const expiredReason: string = 'The kitchen didn’t answer in time.'
 
 /** Message if a kitchen's point-of-sale system cannot be reached. */
-export const kitchenUnreachable: string = 'We can’t reach this kitchen right now.'
+export const kitchenUnreachableReason: string = 'We can’t reach this kitchen right now.'
 
 export const simulatedReasons = {
   late: 'The kitchen is busy. Yours is next.',
@@ -21,14 +21,14 @@ const whenReady: Record<HandoffService, string> = {
 }
 
 /** Sentences before the kitchen has accepted the order. */
-export const whenPlaced: Record<TimeKind, string> = {
+export const placedStateTexts: Record<TimeKind, string> = {
   asap: 'We’ve sent your order to the kitchen.',
   later: 'We’ll start cooking in time.',
   advance: 'We’ll start cooking in time.',
 }
 
 /** Sentences after the kitchen has accepted the order. A scheduled order has not been started yet. */
-export const whenAccepted: Record<TimeKind, string> = {
+export const acceptedStateTexts: Record<TimeKind, string> = {
   asap: 'The kitchen is on it.',
   later: 'The kitchen has your order and will start in time.',
   advance: 'The kitchen has your order and will start in time.',
@@ -40,9 +40,12 @@ type StateCopy = { title: string; intro: (name: string, terms: OrderTerms) => st
 const thanks = (name: string) => (name ? `Thanks, ${name}.` : 'Thanks for ordering with us.')
 
 /** Heading of the order page by state, which screen readers announce too. */
-export const stateCopy: Record<OrderState, StateCopy> = {
-  placed: { title: 'Order placed!', intro: (name, { kind }) => `${thanks(name)} ${whenPlaced[kind]}` },
-  accepted: { title: 'Order placed!', intro: (name, { kind }) => `${thanks(name)} ${whenAccepted[kind]}` },
+export const orderStateCopy: Record<OrderState, StateCopy> = {
+  placed: { title: 'Order placed!', intro: (name, { kind }) => `${thanks(name)} ${placedStateTexts[kind]}` },
+  accepted: {
+    title: 'Order placed!',
+    intro: (name, { kind }) => `${thanks(name)} ${acceptedStateTexts[kind]}`,
+  },
   preparing: { title: 'In the kitchen', intro: name => `${thanks(name)} We’re making it now.` },
   ready: { title: 'It’s ready!', intro: (_, { service }) => whenReady[service] },
   out_for_delivery: { title: 'On its way', intro: () => 'The driver has it.' },
@@ -58,7 +61,7 @@ export const stateCopy: Record<OrderState, StateCopy> = {
   expired: { title: 'The kitchen didn’t answer', intro: () => 'Sorry, we couldn’t make your order.' },
 }
 
-export const orderLifeCopy = {
+export const orderStatusCopy = {
   timeline: 'Order status',
   step: {
     placed: 'Order placed',

@@ -1,10 +1,10 @@
 import { isInProgress } from '../../domain/order/order-states.ts'
 import { isOverdue } from '../../domain/order/overdue.ts'
-import { orderTimeline, reportsNoProgress, type TrackedOrder } from '../../domain/order/timeline.ts'
-import { promisedTime } from '../../domain/scheduling/promised-time.ts'
+import { createOrderTimeline, lacksProgressReports, type TrackedOrder } from '../../domain/order/timeline.ts'
+import { formatPromisedTime } from '../../domain/scheduling/promised-time.ts'
 import type { TimeKind } from '../../domain/scheduling/time-kinds.ts'
 import { promiseText } from '../handoff/order-time.ts'
-import { orderLifeCopy as copy } from './order-life.ts'
+import { orderStatusCopy as copy } from './order-life.ts'
 
 type TimedOrder = TrackedOrder & {
   location: { timezone: string }
@@ -24,15 +24,15 @@ function awaitedText(order: TimedOrder, now: number): string {
   const { kind, ready } = order.time
   if (isOverdue(order, now)) return copy.overdue
   if (Date.parse(ready) >= now) return promiseText(toPromisedTime(order, ready, now), { kind, isDelivery })
-  return reportsNoProgress(order) && !isDelivery ? copy.shouldBeReady : copy.anyMinute
+  return lacksProgressReports(order) && !isDelivery ? copy.shouldBeReady : copy.anyMinute
 }
 
 function reachedText(order: TimedOrder, now: number): string {
   const step = copy.step[order.state]
-  const at = orderTimeline(order).find(({ state }) => state === order.state)?.at
+  const at = createOrderTimeline(order).find(({ state }) => state === order.state)?.at
   return at ? copy.since(step, toPromisedTime(order, at, now)) : step
 }
 
 function toPromisedTime({ location: { timezone } }: TimedOrder, instant: string, now: number) {
-  return promisedTime(instant, { timezone, now, viewerTimezone: timezone })
+  return formatPromisedTime(instant, { timezone, now, viewerTimezone: timezone })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TENDER_TYPES, type TenderType } from '#src/domain/money/tenders.ts'
 import { ORDER_STATES, type OrderState } from '#src/domain/order/order-states.ts'
-import { orderSettlement, type SettledTender } from '#src/domain/order/settlement.ts'
+import { createOrderSettlement, type SettledTender } from '#src/domain/order/settlement.ts'
 import { isBankTender } from '../../domain/money/tenders.ts'
 import * as es from '../es/order/settlement.ts'
 import * as en from './settlement.ts'
@@ -30,7 +30,7 @@ type SettledCase = { state: OrderState; tenders: SettledTender[]; refunds?: Sett
 function settlementLines({ state, tenders, refunds = [] }: SettledCase, copy: typeof en = en): string[] {
   const cause = { at: '2026-11-21T19:00:00.000Z', reason: null, lines: [] }
   const payment = refunds.map(({ type, card, refunded }) => ({ type, card, amount: refunded, ...cause }))
-  const lines = orderSettlement({ state, tenders, refunds: payment })
+  const lines = createOrderSettlement({ state, tenders, refunds: payment })
   if (lines.length === 0) return [copy.settlementCopy.nothing]
   return lines.map(line => `${copy.settlementLabel(line, 'pickup')} ${line.amount}`)
 }

@@ -1,7 +1,7 @@
 export const unreachableMessage: string =
   'We couldn’t reach the kitchen. Nothing you entered is lost. Check your connection and try again.'
 
-export const partCopy = {
+export const lazyPartCopy = {
   reading: 'One moment…',
   failedTitle: 'That didn’t load',
   retry: 'Try again',

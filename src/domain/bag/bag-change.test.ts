@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyLineChange, changeStatus, type LineChange, replaceLineId } from './bag-change.ts'
+import { applyLineChange, type LineChange, lineChangeStatus, replaceLineId } from './bag-change.ts'
 
 const tea = { id: 'tea', quantity: 1 }
 const wings = { id: 'wings', quantity: 2 }
@@ -23,7 +23,7 @@ describe('the state of a pending change', () => {
     ['the clearing of an empty bag is done', clear, [], 'done'],
     ['a bag with a new line is not cleared', clear, [tea, { id: 'pie', quantity: 1 }], 'overtaken'],
   ] as const)('the classification of pending changes states that %s', (_, change, lines, standing) => {
-    expect(changeStatus(change, [...lines])).toBe(standing)
+    expect(lineChangeStatus(change, [...lines])).toBe(standing)
   })
 })
 

@@ -22,7 +22,7 @@ export type LineChange =
  * Returns `due` if the change must still be applied, `done` if the bag already matches it, and `overtaken` if
  * another change to the same lines came first.
  */
-export function changeStatus(change: LineChange, lines: CountedLine[]): 'due' | 'done' | 'overtaken' {
+export function lineChangeStatus(change: LineChange, lines: CountedLine[]): 'due' | 'done' | 'overtaken' {
   if (change.kind === 'clear') {
     if (lines.length === 0) return 'done'
     const isUnchanged = ({ id, quantity }: CountedLine) =>

@@ -4,7 +4,7 @@ export function itemCount(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-export function countAfterChanges(
+export function itemCountAfterChanges(
   count: number,
   changes: (LineChange | { kind: 'add'; line: { quantity: number } })[],
 ): number {
@@ -12,7 +12,7 @@ export function countAfterChanges(
   return Math.max(count + difference, 0)
 }
 
-function countDifference(change: Parameters<typeof countAfterChanges>[1][number]): number {
+function countDifference(change: Parameters<typeof itemCountAfterChanges>[1][number]): number {
   switch (change.kind) {
     case 'add':
       return change.line.quantity

@@ -7,12 +7,12 @@ import {
   anyBag,
   anyPromotions,
   aReward,
-  noon,
+  saturdayNoon,
 } from '#tests/support/orders/promotions.ts'
 import { partsPerMillionOf } from '../money/money.ts'
 import type { Tip } from '../money/tip.ts'
 import { evaluatePromotions } from '../promotion/evaluate-promotions.ts'
-import { lineTotal, type PromotedBag } from '../promotion/promoted-bag.ts'
+import { lineTotal, type PromotionBag } from '../promotion/promoted-bag.ts'
 import type { Promotion } from '../promotion/terms.ts'
 import { computeBill } from './totals.ts'
 
@@ -22,8 +22,8 @@ const bagFee = { label: 'Paper Bag Fee', amount: 10 }
 const serviceFee = { label: 'Service Fee', amount: 99, taxable: true }
 const tip: Tip = { kind: 'percentage', percentage: 20 }
 
-function billFor(bag: PromotedBag, promotions: Promotion[], isDeliveryTaxed = false) {
-  const judged = evaluatePromotions(promotions, bag, noon)
+function billFor(bag: PromotionBag, promotions: Promotion[], isDeliveryTaxed = false) {
+  const judged = evaluatePromotions(promotions, bag, saturdayNoon)
   const bill = computeBill({
     lineCosts: bag.lines.map(lineTotal),
     discounts: judged,
@@ -139,7 +139,7 @@ describe('any bag with any promotions', () => {
             .map(item => ({ item, place: random.next().value }))
             .toSorted((a, b) => a.place - b.place)
             .map(({ item }) => item)
-        const byLine = (of: PromotedBag, chosen: Promotion[]) => {
+        const byLine = (of: PromotionBag, chosen: Promotion[]) => {
           const { bill, judged } = billFor(of, chosen)
           const promised = judged.map(({ parts, ...rest }) => ({
             ...rest,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findHabits } from './habits.ts'
+import { findFrequentLines } from './habits.ts'
 
 const hot = { choice_id: 'hot', quantity: 1, choices: [] }
 const dipped = { choice_id: 'dipped', quantity: 1, choices: [] }
@@ -11,7 +11,7 @@ const history = (...days: ReturnType<typeof line>[][]) =>
     products,
   }))
 const dishes = (...days: ReturnType<typeof line>[][]) =>
-  findHabits(history(...days), ({ product_id }) => product_id).map(({ line, times }) => [
+  findFrequentLines(history(...days), ({ product_id }) => product_id).map(({ line, times }) => [
     line.product_id,
     line.choices.map(({ choice_id }) => choice_id).join(),
     times,
@@ -37,6 +37,6 @@ describe('ordering habits', () => {
   })
 
   test('ordering habits exclude lines without a menu group', () => {
-    expect(findHabits(history([line('wings')]), () => null)).toEqual([])
+    expect(findFrequentLines(history([line('wings')]), () => null)).toEqual([])
   })
 })

@@ -2,22 +2,22 @@ type Choice = { choice_id: string; quantity: number; choices: Choice[] }
 type Line = { product_id: string; choices: Choice[] }
 export type PastOrder<L extends Line> = { placed: string; menu_id: string; products: L[] }
 
-export type Habit<L extends Line> = { line: L; menu_id: string; times: number; last: string }
+export type FrequentLine<L extends Line> = { line: L; menu_id: string; times: number; last: string }
 
 /**
  * Returns the most frequent line per key, sorted by frequency; the newest line wins a tie. `orders` must be
  * sorted newest first. Lines with a null key are omitted.
  */
-export function findHabits<L extends Line>(
+export function findFrequentLines<L extends Line>(
   orders: PastOrder<L>[],
   groupOf: (line: L) => string | null,
-): Habit<L>[] {
-  const groups = new Map<string, Map<string, Habit<L>>>()
+): FrequentLine<L>[] {
+  const groups = new Map<string, Map<string, FrequentLine<L>>>()
   for (const { placed, menu_id, products } of orders) {
     for (const line of products) {
       const group = groupOf(line)
       if (group === null) continue
-      const builds = groups.get(group) ?? new Map<string, Habit<L>>()
+      const builds = groups.get(group) ?? new Map<string, FrequentLine<L>>()
       groups.set(group, builds)
       const build = JSON.stringify([line.product_id, canonicalChoices(line.choices)])
       const existing = builds.get(build)

@@ -1,6 +1,6 @@
 import type { ModifierGroup, Product } from '../menu/menu.ts'
 import type { Choice } from '../menu/modifiers/choice.ts'
-import { type ChoiceProblem, choiceProblems } from '../menu/modifiers/choice-problems.ts'
+import { type ChoiceProblem, findChoiceProblems } from '../menu/modifiers/choice-problems.ts'
 import { needsReaperWaiver } from '../menu/modifiers/heat-meter.ts'
 import { unitCost } from '../menu/modifiers/line-cost.ts'
 import type { Cents } from '../money/money.ts'
@@ -45,7 +45,7 @@ export function reorderLine<L extends OrderedLine>(
   if (!product.available) return { outcome: 'gone', line, product, reason: 'product_unavailable' }
   const { choices, dropped } = filterOffered(product.mods, line.choices)
   const unit = unitCost(product, choices)
-  const [problem] = choiceProblems(product, choices)
+  const [problem] = findChoiceProblems(product, choices)
   const needsWaiver = !isWaived && needsReaperWaiver(product, choices)
   const blocker = problem?.code ?? (needsWaiver ? 'waiver_required' : null)
   const isSame = unit === line.cost.unit && dropped.length === 0 && blocker === null

@@ -1,9 +1,11 @@
-import { findHabits, type Habit, type PastOrder } from './habits.ts'
+import { type FrequentLine, findFrequentLines, type PastOrder } from './habits.ts'
 import { personKey } from './person-key.ts'
 
-type NamedLine = Parameters<typeof findHabits>[0][number]['products'][number] & { recipient: string | null }
+type NamedLine = Parameters<typeof findFrequentLines>[0][number]['products'][number] & {
+  recipient: string | null
+}
 
-type UsualLine<L extends NamedLine> = Habit<L> & { recipient: string }
+type UsualLine<L extends NamedLine> = FrequentLine<L> & { recipient: string }
 
 /**
  * Returns the most frequent build for each recipient name, as last ordered; the newest build wins a tie.
@@ -11,7 +13,7 @@ type UsualLine<L extends NamedLine> = Habit<L> & { recipient: string }
  */
 export function findUsuals<L extends NamedLine>(orders: PastOrder<L>[]): UsualLine<L>[] {
   const recipientName = ({ recipient }: L) => recipient?.trim().replace(/\s+/g, ' ') ?? ''
-  return findHabits(orders, line => (recipientName(line) ? personKey(recipientName(line)) : null)).map(
+  return findFrequentLines(orders, line => (recipientName(line) ? personKey(recipientName(line)) : null)).map(
     habit => ({
       recipient: recipientName(habit.line),
       ...habit,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { artSrcset, heatMask, smallArt } from './art.ts'
+import { artSrcset, heatMaskUrl, smallestArtUrl } from './art.ts'
 
 test('a picture of the site is requested in its displayed width', () => {
   expect(artSrcset('/art/fries.webp')).toBe(
@@ -9,7 +9,7 @@ test('a picture of the site is requested in its displayed width', () => {
 })
 
 test('a small picture of the site is requested in the narrowest width', () => {
-  expect(smallArt('/art/shell/bone.webp')).toBe('/art/384/shell/bone.avif')
+  expect(smallestArtUrl('/art/shell/bone.webp')).toBe('/art/384/shell/bone.avif')
 })
 
 test.each([
@@ -19,6 +19,6 @@ test.each([
   '/art/../fries.webp',
 ])('the URL %s of another picture is unchanged', src => {
   expect(artSrcset(src)).toBeUndefined()
-  expect(smallArt(src)).toBeUndefined()
-  expect(heatMask(src)).toBeUndefined()
+  expect(smallestArtUrl(src)).toBeUndefined()
+  expect(heatMaskUrl(src)).toBeUndefined()
 })

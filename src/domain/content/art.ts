@@ -12,7 +12,7 @@ export function artSrcset(src: string): string | undefined {
  * Returns the narrowest version of a built-in picture, which is sharp enough up to a third of its full width,
  * or undefined for any other URL.
  */
-export function smallArt(src: string): string | undefined {
+export function smallestArtUrl(src: string): string | undefined {
   const name = ART_PATH.exec(src)?.[1]
   return name && `/art/${ART_WIDTHS[0]}/${name}.avif`
 }
@@ -21,7 +21,7 @@ export function smallArt(src: string): string | undefined {
  * Returns the mask of the parts of a built-in picture that change color with the heat level, or undefined for
  * any other URL.
  */
-export function heatMask(src: string): string | undefined {
+export function heatMaskUrl(src: string): string | undefined {
   const name = ART_PATH.exec(src)?.[1]
   return name && `/art/heat/${name}.webp`
 }

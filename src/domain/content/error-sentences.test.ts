@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorSentences } from './error-sentences.ts'
+import { toErrorSentences } from './error-sentences.ts'
 
 const otherwise = 'Something went wrong.'
 
@@ -15,7 +15,7 @@ test.each([
     ['Sold out.', 'Closed.'],
   ],
 ])('a guest sees the error %o unchanged', (error, sentences) => {
-  expect(errorSentences(error, otherwise)).toEqual(sentences)
+  expect(toErrorSentences(error, otherwise)).toEqual(sentences)
 })
 
 test.each([
@@ -32,9 +32,9 @@ test.each([
   [404],
   [{ message: 5 }],
 ])('a guest never sees the error %o', error => {
-  expect(errorSentences(error, otherwise)).toEqual([otherwise])
+  expect(toErrorSentences(error, otherwise)).toEqual([otherwise])
 })
 
 test('a guest sees only the errors of a list that are meant for guests', () => {
-  expect(errorSentences(['Closed.', new Error('boom')], otherwise)).toEqual(['Closed.'])
+  expect(toErrorSentences(['Closed.', new Error('boom')], otherwise)).toEqual(['Closed.'])
 })

@@ -7,7 +7,7 @@ const TECHNICAL = /\w*(?:Error|Exception):|:\d+:\d+|[<>{}]|\bundefined\b/
  * Returns the sentences of an error that guests can read. JavaScript errors and technical messages become
  * `fallback`.
  */
-export function errorSentences(error: unknown, fallback: string): string[] {
+export function toErrorSentences(error: unknown, fallback: string): string[] {
   const errors = Array.isArray(error) ? error : [error]
   const sentences = errors.map(sentenceOf).filter(sentence => sentence !== null)
   return sentences.length > 0 ? [...new Set(sentences)] : [fallback]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assetFocus, urlFocus } from './focus.ts'
+import { focusFromUrl, toAssetFocus } from './focus.ts'
 
 const size = { width: 1200, height: 800 }
 
@@ -11,11 +11,11 @@ test.each([
   ['', undefined],
   [null, undefined],
 ])('a photo with the focus %s is cropped around it', (focus, expected) => {
-  expect(assetFocus(focus, size)).toBe(expected)
+  expect(toAssetFocus(focus, size)).toBe(expected)
 })
 
 test('a photo of unknown size is cropped around its center', () => {
-  expect(assetFocus('100x100:101x101', { width: undefined, height: undefined })).toBeUndefined()
+  expect(toAssetFocus('100x100:101x101', { width: undefined, height: undefined })).toBeUndefined()
 })
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['/photos/bowl.webp#focus=50,50', undefined],
   ['/photos/bowl.webp', undefined],
 ])('the catalog photo %s is cropped around the focus in its URL', (src, expected) => {
-  expect(urlFocus(src)).toBe(expected)
+  expect(focusFromUrl(src)).toBe(expected)
 })

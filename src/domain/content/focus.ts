@@ -1,6 +1,6 @@
 export const FOCUS_FRAGMENT = /#focus=(\d{1,2}|100),(\d{1,2}|100)$/
 
-export function urlFocus(src: string): string | undefined {
+export function focusFromUrl(src: string): string | undefined {
   const [, x, y] = FOCUS_FRAGMENT.exec(src) ?? []
   return x && y && focusTokens(Number(x) / 100, Number(y) / 100)
 }
@@ -8,7 +8,7 @@ export function urlFocus(src: string): string | undefined {
 /**
  * Converts an asset's focus point, which Storyblok writes as `<x>x<y>:<x>x<y>` in pixels, to position tokens.
  */
-export function assetFocus(
+export function toAssetFocus(
   focus: string | null | undefined,
   size: { width: number | undefined; height: number | undefined },
 ): string | undefined {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { leadSentences } from './lead-sentences.ts'
+import { extractLeadSentences } from './lead-sentences.ts'
 
 test('a lead contains the whole sentences that fit on two lines', () => {
   const joke = 'Sharp cheddar, a baked top. Ask for crumbs.'
-  expect(leadSentences(joke)).toBe(joke)
-  expect(leadSentences(`${joke} Ask for more of them than anybody would think of.`)).toBe(joke)
-  expect(leadSentences('')).toBe('')
+  expect(extractLeadSentences(joke)).toBe(joke)
+  expect(extractLeadSentences(`${joke} Ask for more of them than anybody would think of.`)).toBe(joke)
+  expect(extractLeadSentences('')).toBe('')
 })
 
 test('a lead contains a first sentence of any length', () => {
   const long = 'Buttermilk-soaked, double-dredged, fried to order and dipped in our hot oil.'
-  expect(leadSentences(`${long} Done.`)).toBe(long)
+  expect(extractLeadSentences(`${long} Done.`)).toBe(long)
 })

@@ -1,7 +1,7 @@
 /** Approximate number of letters that fit on two lines of a card on a phone. */
 const LEAD_LENGTH_MAX = 62
 
-export function leadSentences(text: string): string {
+export function extractLeadSentences(text: string): string {
   const sentences = text.split(/(?<=[.!?…])(?=\s)/)
   let [lead = ''] = sentences
   for (const sentence of sentences.slice(1)) {

@@ -1,6 +1,6 @@
-export const RENEWAL_HEADER = 'preview-renewal'
+export const PREVIEW_RENEWAL_HEADER = 'preview-renewal'
 
-export function renewQuery(query: string, renewal: string | null): string {
+export function renewPreviewQuery(query: string, renewal: string | null): string {
   const parameters = new URLSearchParams(query)
   for (const [name, value] of new URLSearchParams(renewal ?? '')) parameters.set(name, value)
   return `?${parameters}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chunkUrl, isMissingChunk, isReloadDue } from './stale-chunk.ts'
+import { failedChunkUrl, isMissingChunkError, isReloadDue } from './stale-chunk.ts'
 
 test.each([
   [new TypeError('Failed to fetch dynamically imported module: https://a.example/_astro/bag.js'), true],
@@ -9,7 +9,7 @@ test.each([
   [{ message: 'Failed to fetch dynamically imported module' }, false],
   [undefined, false],
 ])('the check whether the error %s is caused by a missing script returns %s', (error, isMissing) => {
-  expect(isMissingChunk(error)).toBe(isMissing)
+  expect(isMissingChunkError(error)).toBe(isMissing)
 })
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ],
   ['Importing a module script failed.', null],
 ])('the URL of the missing script in the error %s is %s', (message, address) => {
-  expect(chunkUrl(new TypeError(message))).toBe(address)
+  expect(failedChunkUrl(new TypeError(message))).toBe(address)
 })
 
 test.each([

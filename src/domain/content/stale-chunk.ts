@@ -3,11 +3,11 @@ const RELOAD_INTERVAL_MS = 60_000
 // The messages of Chromium, Firefox, and WebKit.
 const MISSING_CHUNK = /dynamically imported module|importing a module script failed/i
 
-export function isMissingChunk(error: unknown): boolean {
+export function isMissingChunkError(error: unknown): boolean {
   return error instanceof Error && MISSING_CHUNK.test(error.message)
 }
 
-export function chunkUrl(error: unknown): string | null {
+export function failedChunkUrl(error: unknown): string | null {
   return (error instanceof Error && /https?:\/\/\S+/.exec(error.message)?.[0]) || null
 }
 

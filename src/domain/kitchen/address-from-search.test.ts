@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressFromSearch } from './address-from-search.ts'
+import { parseSearchedAddress } from './address-from-search.ts'
 
 const nashville = { city: 'Nashville', state: 'TN' }
 
@@ -11,9 +11,9 @@ test.each([
   ['1106 Forrest Ave Nashville TN 37206', { address: '1106 Forrest Ave', ...nashville, zip: '37206' }],
   ['1106 Forrest Ave 37206', { address: '1106 Forrest Ave', ...nashville, zip: '37206' }],
 ])('a delivery address is prefilled from the kitchen search “%s”', (input, address) => {
-  expect(addressFromSearch(input, 'Nashville, TN')).toEqual(address)
+  expect(parseSearchedAddress(input, 'Nashville, TN')).toEqual(address)
 })
 
 test('a kitchen search without a known place prefills only the ZIP code', () => {
-  expect(addressFromSearch('37206', '')).toEqual({ address: '', city: '', state: '', zip: '37206' })
+  expect(parseSearchedAddress('37206', '')).toEqual({ address: '', city: '', state: '', zip: '37206' })
 })

@@ -1,5 +1,5 @@
-import { withPlainDigits } from '../text/clean-text.ts'
-import { parseCity, trailingZip } from './kitchen-search.ts'
+import { toAsciiDigits } from '../text/clean-text.ts'
+import { parseCity, parseTrailingZip } from './kitchen-search.ts'
 
 type SearchAddress = Record<'address' | 'city' | 'state' | 'zip', string>
 
@@ -7,10 +7,10 @@ type SearchAddress = Record<'address' | 'city' | 'state' | 'zip', string>
  * Parses the address in a kitchen search such as `37206` or `1106 Forrest Ave, Nashville, TN 37206`. `place`
  * is the location that the search found, such as `Nashville, TN`.
  */
-export function addressFromSearch(query: string, place: string): SearchAddress {
-  const zip = trailingZip(query)
+export function parseSearchedAddress(query: string, place: string): SearchAddress {
+  const zip = parseTrailingZip(query)
   const [city = '', state = ''] = place.split(', ')
-  const segments = withPlainDigits(query)
+  const segments = toAsciiDigits(query)
     .replace(/\b\d{5}(?:-\d{4})?\s*$/, '')
     .split(',')
   const parts = segments

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   allowedServices,
   chainServices,
-  firstHandoff,
-  handoffChoice,
+  firstOfferedHandoff,
   handoffServices,
   offeredHandoffs,
   resolveHandoff,
-  serviceOf,
+  toHandoffChoice,
+  toHandoffService,
 } from './handoff.ts'
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
 ] as const)(
   'an order for %s with the sub-mode %s follows the hours of %s',
   (handoff, sub_handoff, service) => {
-    expect(serviceOf({ handoff, sub_handoff })).toBe(service)
+    expect(toHandoffService({ handoff, sub_handoff })).toBe(service)
   },
 )
 
@@ -41,17 +41,17 @@ describe('the handoffs a kitchen offers', () => {
   ])('a kitchen with %s offers its handoffs in display order', (_, offered, choices) => {
     const services = { ...none, ...Object.fromEntries(offered.map(service => [service, true])) }
     expect(offeredHandoffs(services)).toEqual(choices)
-    expect(firstHandoff(services)).toEqual(choices[0])
+    expect(firstOfferedHandoff(services)).toEqual(choices[0])
   })
 
   test('a kitchen without handoffs starts with pickup', () => {
     expect(offeredHandoffs(none)).toEqual([])
-    expect(firstHandoff(none)).toEqual(pickup)
+    expect(firstOfferedHandoff(none)).toEqual(pickup)
   })
 })
 
 test('each service of a kitchen belongs to exactly one handoff', () => {
-  for (const service of handoffServices) expect(serviceOf(handoffChoice(service))).toBe(service)
+  for (const service of handoffServices) expect(toHandoffService(toHandoffChoice(service))).toBe(service)
 })
 
 describe('the handoffs that a guest can choose', () => {

@@ -16,11 +16,11 @@ const drivethru: HandoffChoice = { handoff: 'pickup', sub_handoff: 'drivethru' }
 const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
 const delivery: HandoffChoice = { handoff: 'delivery', sub_handoff: null }
 
-export function serviceOf({ handoff, sub_handoff }: HandoffChoice): HandoffService {
+export function toHandoffService({ handoff, sub_handoff }: HandoffChoice): HandoffService {
   return sub_handoff ?? handoff
 }
 
-export function handoffChoice(service: HandoffService): HandoffChoice {
+export function toHandoffChoice(service: HandoffService): HandoffChoice {
   return { pickup, drivethru, curbside, delivery }[service]
 }
 
@@ -44,11 +44,11 @@ export function allowedServices<S extends Record<HandoffService, boolean>>(
 
 export function chainServices(modes: readonly HandoffMode[]): HandoffService[] {
   const everywhere = { pickup: true, drivethru: true, curbside: true, delivery: true }
-  return offeredHandoffs(allowedServices(everywhere, modes, true)).map(serviceOf)
+  return offeredHandoffs(allowedServices(everywhere, modes, true)).map(toHandoffService)
 }
 
 export function offeredHandoffs(services: Record<HandoffService, boolean>): HandoffChoice[] {
-  return [pickup, drivethru, curbside, delivery].filter(choice => services[serviceOf(choice)])
+  return [pickup, drivethru, curbside, delivery].filter(choice => services[toHandoffService(choice)])
 }
 
 export function resolveHandoff(
@@ -56,10 +56,10 @@ export function resolveHandoff(
   preferredService: HandoffService | null,
 ): HandoffChoice {
   return preferredService && services[preferredService]
-    ? handoffChoice(preferredService)
-    : firstHandoff(services)
+    ? toHandoffChoice(preferredService)
+    : firstOfferedHandoff(services)
 }
 
-export function firstHandoff(services: Record<HandoffService, boolean>): HandoffChoice {
+export function firstOfferedHandoff(services: Record<HandoffService, boolean>): HandoffChoice {
   return offeredHandoffs(services)[0] ?? pickup
 }

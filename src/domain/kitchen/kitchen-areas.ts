@@ -1,4 +1,4 @@
-import { centerOf, nearestFirst, type Position } from '../place/distance.ts'
+import { centerOfPositions, type Position, sortByDistance } from '../place/distance.ts'
 import { stateName } from '../place/us-states.ts'
 import { isAllDay } from '../time/all-day.ts'
 import { type DayHours, weekdays } from '../time/hours.ts'
@@ -8,7 +8,7 @@ type KitchenPlace = Position & { path: string; city: string; state: string }
 type Area = Position & { path: string; name: string; count: number }
 export type StateArea = Area & { code: string; cities: Area[] }
 
-export function kitchenAreas(kitchens: readonly KitchenPlace[]): StateArea[] {
+export function groupKitchensByArea(kitchens: readonly KitchenPlace[]): StateArea[] {
   return areasAt(kitchens, 1)
     .map(({ first, members, ...area }) => ({
       ...area,
@@ -21,18 +21,18 @@ export function kitchenAreas(kitchens: readonly KitchenPlace[]): StateArea[] {
     .toSorted(byName)
 }
 
-export function nearestAreas<A extends Area>(areas: readonly A[], path: string, count: number): A[] {
+export function findNearestAreas<A extends Area>(areas: readonly A[], path: string, count: number): A[] {
   const currentArea = areas.find(area => area.path === path)
   if (!currentArea) return []
   const others = areas.filter(area => area !== currentArea)
-  return nearestFirst(others, [currentArea]).slice(0, count)
+  return sortByDistance(others, [currentArea]).slice(0, count)
 }
 
 function areasAt(kitchens: readonly KitchenPlace[], depth: number) {
   const groups = Map.groupBy(kitchens, ({ path }) => path.split('/', depth).join('/'))
   return [...groups].flatMap(([path, members]) => {
     const [first] = members
-    return first ? [{ path, ...centerOf(members), count: members.length, first, members }] : []
+    return first ? [{ path, ...centerOfPositions(members), count: members.length, first, members }] : []
   })
 }
 

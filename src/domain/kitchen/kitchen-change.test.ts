@@ -3,10 +3,10 @@ import { aKitchen, everyDay } from '#tests/support/menu/kitchen-builders.ts'
 import {
   applyKitchenChanges,
   type ChangeDetail,
-  capacityAt,
   changesOverlap,
   type KitchenChange,
   lastTransition,
+  slotCapacityAt,
   supersedesChange,
 } from './kitchen-change.ts'
 import { closureAt, hoursAt, kitchenStatus, orderingIntervals } from './kitchen-status.ts'
@@ -178,7 +178,7 @@ test('the latest capacity change applies to every slot that it overlaps', () => 
     ...applyKitchenChanges(aKitchen(), [throttle, shortChange]),
     capacity: { slot_minutes: 15, units: 40 },
   }
-  const units = (time: string) => capacityAt(kitchen, at(`2026-11-21T${time}`).getTime())
+  const units = (time: string) => slotCapacityAt(kitchen, at(`2026-11-21T${time}`).getTime())
   expect(['12:45', '13:00', '13:45', '14:00', '14:15', '15:00', '15:15'].map(units)).toEqual([
     40, 5, 5, 2, 5, 5, 40,
   ])

@@ -16,7 +16,7 @@ export type ChangeDetail =
   | { kind: 'answers'; pass: string | null }
 
 /** The `pass` of a kitchen that uses its webhook. */
-export const WEBHOOK_PASS = 'webhook'
+export const WEBHOOK_PASS_ID = 'webhook'
 
 export type KitchenChange = { detail: ChangeDetail; from: number; until: number; reason: string }
 
@@ -68,7 +68,7 @@ export function applyKitchenChanges<K extends { special_hours: SpecialHours[] }>
   }
 }
 
-export function capacityAt({ capacity, throttles = [] }: ThrottledKitchen, slot: number): number {
+export function slotCapacityAt({ capacity, throttles = [] }: ThrottledKitchen, slot: number): number {
   const end = slot + capacity.slot_minutes * MINUTE_MS
   return throttles.findLast(({ from, until }) => from < end && slot < until)?.units ?? capacity.units
 }

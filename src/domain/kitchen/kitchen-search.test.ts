@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kitchenSearchText, matchesKitchen, parseCity, trailingZip, zipOf } from './kitchen-search.ts'
+import { kitchenSearchText, matchesKitchen, parseCity, parseTrailingZip, parseZip } from './kitchen-search.ts'
 
 const text = kitchenSearchText({
   name: 'Nashville Five Points',
@@ -39,14 +39,14 @@ test.each([
   ['Nashville 37206', null],
   ['３７２０６', '37206'],
   ['37\u200b206\u200e', '37206'],
-])('the kitchen search “%s” contains the ZIP code %s', (input, zip) => expect(zipOf(input)).toBe(zip))
+])('the kitchen search “%s” contains the ZIP code %s', (input, zip) => expect(parseZip(input)).toBe(zip))
 
 test.each([
   ['1017 Woodland St, Nashville, TN 37206', '37206'],
   ['Nashville TN 37206-1234', '37206'],
   ['37206 Nashville', null],
   ['order 1372061', null],
-])('the address “%s” ends with the ZIP code %s', (input, zip) => expect(trailingZip(input)).toBe(zip))
+])('the address “%s” ends with the ZIP code %s', (input, zip) => expect(parseTrailingZip(input)).toBe(zip))
 
 test.each([
   ['Franklin, TN', 'franklin', 'TN'],

@@ -1,7 +1,7 @@
 import { stateCode, stateName } from '../place/us-states.ts'
-import { matchesPrefixes, searchWords } from '../search/text-search.ts'
-import { withPlainDigits } from '../text/clean-text.ts'
-import { type HandoffService, handoffServices, offeredHandoffs, serviceOf } from './handoff.ts'
+import { matchesPrefixes, splitSearchWords } from '../search/text-search.ts'
+import { toAsciiDigits } from '../text/clean-text.ts'
+import { type HandoffService, handoffServices, offeredHandoffs, toHandoffService } from './handoff.ts'
 
 type SearchedKitchen = Record<'name' | 'address' | 'city' | 'state' | 'zip' | 'path', string> & {
   services: Record<HandoffService, boolean>
@@ -18,28 +18,28 @@ export const SEARCH_RADIUS_MILES = 100
 
 export function kitchenSearchText(kitchen: SearchedKitchen): string {
   const { name, address, city, state, zip, path, services } = kitchen
-  const terms = offeredHandoffs(services).map(choice => serviceTerms[serviceOf(choice)])
+  const terms = offeredHandoffs(services).map(choice => serviceTerms[toHandoffService(choice)])
   return [name, address, city, state, stateName(state), zip, path, ...terms].join(' ')
 }
 
 export function matchesKitchen(searchText: string, query: string): boolean {
-  return matchesSearchWords(searchWords(searchText), query)
+  return matchesSearchWords(splitSearchWords(searchText), query)
 }
 
 export function matchesSearchWords(words: readonly string[], query: string): boolean {
-  return matchesPrefixes(words, searchWords(withPlainDigits(query).replace(/\b(\d{5})-\d{4}\b/g, '$1')))
+  return matchesPrefixes(words, splitSearchWords(toAsciiDigits(query).replace(/\b(\d{5})-\d{4}\b/g, '$1')))
 }
 
-export function zipOf(query: string): string | null {
-  return /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(withPlainDigits(query))?.[1] ?? null
+export function parseZip(query: string): string | null {
+  return /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(toAsciiDigits(query))?.[1] ?? null
 }
 
-export function trailingZip(query: string): string | null {
-  return /\b(\d{5})(?:-\d{4})?\s*$/.exec(withPlainDigits(query))?.[1] ?? null
+export function parseTrailingZip(query: string): string | null {
+  return /\b(\d{5})(?:-\d{4})?\s*$/.exec(toAsciiDigits(query))?.[1] ?? null
 }
 
 export function parseCity(query: string): { city: string; state: string | null } {
-  const words = searchWords(query)
+  const words = splitSearchWords(query)
   for (const length of [3, 2, 1]) {
     const state = words.length > length ? stateCode(words.slice(-length).join(' ')) : null
     if (state) return { city: words.slice(0, -length).join(' '), state }
@@ -55,7 +55,7 @@ export type KitchenSearch = {
   page: number
 }
 
-export const RESULTS_PER_PAGE = 24
+export const KITCHENS_PER_PAGE = 24
 
 export function readKitchenSearch({ searchParams }: URL): KitchenSearch {
   const lat = searchParams.get('lat')
@@ -70,7 +70,7 @@ export function readKitchenSearch({ searchParams }: URL): KitchenSearch {
 }
 
 /** True if the search has any criterion; submitting an empty search field is not a search. */
-export function hasCriteria({ q, position, handoff, open }: KitchenSearch): boolean {
+export function hasSearchCriteria({ q, position, handoff, open }: KitchenSearch): boolean {
   return Boolean(q) || position !== null || handoff !== null || open
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aKitchen, everyDay } from '#tests/support/menu/kitchen-builders.ts'
 import type { HandoffChoice } from './handoff.ts'
-import { isTakingOrders, type KitchenState, kitchenStatus } from './kitchen-status.ts'
+import { isAcceptingOrders, type KitchenState, kitchenStatus } from './kitchen-status.ts'
 
 const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
 const drivethru: HandoffChoice = { handoff: 'pickup', sub_handoff: 'drivethru' }
@@ -148,7 +148,7 @@ test.each<[KitchenState, boolean]>([
   ['unavailable', false],
   ['coming-soon', false],
 ])('the check whether the kitchen status “%s” allows orders returns %s', (state, isTaking) => {
-  expect(isTakingOrders({ state })).toBe(isTaking)
+  expect(isAcceptingOrders({ state })).toBe(isTaking)
 })
 
 describe('a kitchen with its last order 15 minutes before closing', () => {

@@ -6,7 +6,7 @@ import {
   openIntervals,
   type SpecialHours,
 } from '../time/hours.ts'
-import { type HandoffChoice, type HandoffService, serviceOf } from './handoff.ts'
+import { type HandoffChoice, type HandoffService, toHandoffService } from './handoff.ts'
 
 type Services = {
   delivery: boolean
@@ -75,7 +75,7 @@ export function kitchenStatus(kitchen: Kitchen, now: Date, choice: HandoffChoice
   return { state: state(), opens, closes }
 }
 
-export function isTakingOrders({ state }: Pick<KitchenStatus, 'state'>): boolean {
+export function isAcceptingOrders({ state }: Pick<KitchenStatus, 'state'>): boolean {
   return state === 'open' || state === 'closing-soon'
 }
 
@@ -86,7 +86,7 @@ export function orderingIntervals(
   daysAhead?: number,
 ): readonly Interval[] {
   const { timezone, special_hours, closures = [] } = kitchen
-  const service = serviceOf(choice)
+  const service = toHandoffService(choice)
   const intervalsFor = (hours: DayHours[]) =>
     openIntervals({ timezone, hours, special_hours }, now, daysAhead)
   const open = hoursChanges(kitchen, service).reduce(
@@ -113,7 +113,7 @@ export function hoursAt(kitchen: Kitchen, service: HandoffService, now: Date): D
  * time the kitchen opens again, after all consecutive closures.
  */
 export function closureAt(kitchen: Kitchen, choice: HandoffChoice, now: Date): Closure | null {
-  const service = serviceOf(choice)
+  const service = toHandoffService(choice)
   const at = now.getTime()
   const closures = (kitchen.closures ?? []).filter(({ handoff }) => handoff === null || handoff === service)
   const activeClosures = closures.filter(({ from, until }) => from <= at && at < until)

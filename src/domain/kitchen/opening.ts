@@ -1,9 +1,9 @@
 import type { LocalMoment } from '../time/day-name.ts'
 import { DAY_MS } from '../time/durations.ts'
 import { localDate, localTime } from '../time/hours.ts'
-import { localMoment } from '../time/local-moment.ts'
-import { handoffChoice } from './handoff.ts'
-import { closureAt, isTakingOrders, type Kitchen, type KitchenStatus } from './kitchen-status.ts'
+import { toLocalMoment } from '../time/local-moment.ts'
+import { toHandoffChoice } from './handoff.ts'
+import { closureAt, isAcceptingOrders, type Kitchen, type KitchenStatus } from './kitchen-status.ts'
 
 export type OpeningInfo = {
   /** The local day on which the kitchen opens; null if it opens today or the day is unknown. */
@@ -14,10 +14,10 @@ export type OpeningInfo = {
 
 export function openingInfo(kitchen: Kitchen, status: KitchenStatus, now: Date): OpeningInfo {
   const { opens } = status
-  const moment = opens === null ? null : localMoment(opens, kitchen.timezone, now)
+  const moment = opens === null ? null : toLocalMoment(opens, kitchen.timezone, now)
   return {
     opens_on:
-      moment && moment.day !== 'today' && !isTakingOrders(status)
+      moment && moment.day !== 'today' && !isAcceptingOrders(status)
         ? { day: moment.day, date: moment.date }
         : null,
     closed_for: status.state === 'closed' ? closedTodayReason(kitchen, now) : null,
@@ -29,7 +29,7 @@ export function closedTodayReason(kitchen: Kitchen, now: Date): string | null {
   const today = localDate(now, kitchen.timezone)
   const special = kitchen.special_hours.find(({ date }) => date === today)
   const isClosedAllDay = special && !(special.open && special.close)
-  return isClosedAllDay && !closureAt(kitchen, handoffChoice('pickup'), now) ? special.note : null
+  return isClosedAllDay && !closureAt(kitchen, toHandoffChoice('pickup'), now) ? special.note : null
 }
 
 /** True if the kitchen stays open for another 24 hours, or until the same time of another day. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownKitchenFirst, parsePosition } from './own-kitchen-first.ts'
+import { parsePosition, sortKitchensByDistance } from './own-kitchen-first.ts'
 
 const kitchens = [
   { id: 'austin', latitude: 30.27, longitude: -97.74 },
@@ -7,7 +7,7 @@ const kitchens = [
   { id: 'memphis', latitude: 35.15, longitude: -90.05 },
 ]
 const ids = (knownId: string | undefined, searched: string | null) =>
-  ownKitchenFirst(kitchens, knownId, parsePosition(searched))?.map(({ id }) => id)
+  sortKitchensByDistance(kitchens, knownId, parsePosition(searched))?.map(({ id }) => id)
 
 test("the guest's kitchen and then nearby kitchens come first in every search", () => {
   expect(ids('memphis', '30.2,-97.7')).toEqual(['memphis', 'nashville', 'austin'])

@@ -1,17 +1,17 @@
-import { nearestFirst, type Position } from '../place/distance.ts'
+import { type Position, sortByDistance } from '../place/distance.ts'
 
 /**
  * Sorts kitchens by distance from the guest's kitchen, which comes first, or from the position the guest
  * searched for. Returns null if the guest has neither.
  */
-export function ownKitchenFirst<K extends Position & { id: string }>(
+export function sortKitchensByDistance<K extends Position & { id: string }>(
   kitchens: readonly K[],
   ownId: string | undefined,
   searchedPosition: Position | null,
 ): K[] | null {
   const ownKitchen = kitchens.find(({ id }) => id === ownId)
   const center = ownKitchen ?? searchedPosition
-  return center && nearestFirst(kitchens, [center])
+  return center && sortByDistance(kitchens, [center])
 }
 
 /** Parses a latitude and longitude such as `36.17,-86.75`. */

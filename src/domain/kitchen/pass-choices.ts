@@ -1,7 +1,7 @@
 import type { Handoff, HandoffService } from './handoff.ts'
 
-export const KITCHEN_REFUSALS = ['sold_out', 'too_busy', 'equipment', 'closing'] as const
-export type KitchenRefusal = (typeof KITCHEN_REFUSALS)[number]
+export const REFUSAL_REASONS = ['sold_out', 'too_busy', 'equipment', 'closing'] as const
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
 export const LATE_REASONS = ['busy', 'again', 'equipment', 'driver'] as const
 export type LateReason = (typeof LATE_REASONS)[number]

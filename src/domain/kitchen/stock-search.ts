@@ -1,6 +1,6 @@
-import { matchesPrefixes, searchWords } from '../search/text-search.ts'
+import { matchesPrefixes, splitSearchWords } from '../search/text-search.ts'
 
 export function searchStock<T extends { name: string; of: string }>(stock: readonly T[], query: string): T[] {
-  const queryWords = searchWords(query)
-  return stock.filter(({ name, of }) => matchesPrefixes(searchWords(`${name} ${of}`), queryWords))
+  const queryWords = splitSearchWords(query)
+  return stock.filter(({ name, of }) => matchesPrefixes(splitSearchWords(`${name} ${of}`), queryWords))
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isVehicleComplete, mergeVehicle, vehicleRequest } from './vehicle.ts'
+import { isVehicleComplete, mergeVehicle, toVehicleRequest } from './vehicle.ts'
 
 test('a vehicle is complete with make and color', () => {
   const form = { make: ' Ford F-150 ', color: 'Red', spot: ' ' }
   expect(isVehicleComplete(form)).toBe(true)
-  expect(vehicleRequest(form)).toEqual({ make: 'Ford F-150', color: 'Red', spot: null })
+  expect(toVehicleRequest(form)).toEqual({ make: 'Ford F-150', color: 'Red', spot: null })
 })
 
 test.each([{ make: ' ' }, { color: '' }])('a vehicle with %o is incomplete', missing => {

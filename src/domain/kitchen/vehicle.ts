@@ -3,7 +3,7 @@ export type Vehicle = { make: string; color: string; spot: string | null }
 export type VehicleForm = { make: string; color: string; spot: string }
 export type VehicleField = keyof VehicleForm
 
-export const vehicleLengths: Record<VehicleField, number> = { make: 40, color: 30, spot: 10 }
+export const vehicleMaxLengths: Record<VehicleField, number> = { make: 40, color: 30, spot: 10 }
 
 export function isVehicleFieldValid(field: VehicleField, value: string): boolean {
   return field === 'spot' || value.trim() !== ''
@@ -28,6 +28,6 @@ function filledFields(update: VehicleUpdate): Partial<VehicleForm> {
   )
 }
 
-export function vehicleRequest({ make, color, spot }: VehicleForm) {
+export function toVehicleRequest({ make, color, spot }: VehicleForm) {
   return { make: make.trim(), color: color.trim(), spot: spot.trim() || null }
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
 import type { DayHours } from '../time/hours.ts'
 import { countAreaServices } from './kitchen-areas.ts'
-import { weekHours } from './week-hours.ts'
+import { groupWeekHours } from './week-hours.ts'
 
 const services = { pickup: true, drivethru: true, curbside: true, delivery: false }
 const kitchen = (
   hours: DayHours[],
-  handoff_hours: Parameters<typeof weekHours>[0]['handoff_hours'] = {},
+  handoff_hours: Parameters<typeof groupWeekHours>[0]['handoff_hours'] = {},
 ) => ({
   hours,
   handoff_hours,
@@ -15,14 +15,14 @@ const kitchen = (
 })
 
 test('services with the same hours share one week of hours', () => {
-  const weeks = weekHours(kitchen(everyDay('10:30', '22:00')))
+  const weeks = groupWeekHours(kitchen(everyDay('10:30', '22:00')))
   expect(weeks.map(week => week.services)).toEqual([['pickup', 'drivethru', 'curbside']])
   expect(weeks[0]?.days.map(({ day }) => day)).toEqual(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'])
 })
 
 test('a service with different hours has a separate week', () => {
   const later = { drivethru: everyDay('10:30', '02:00'), curbside: everyDay('10:30', '22:00') }
-  const weeks = weekHours(kitchen(everyDay('10:30', '22:00'), later))
+  const weeks = groupWeekHours(kitchen(everyDay('10:30', '22:00'), later))
   expect(weeks.map(week => week.services)).toEqual([['pickup', 'curbside'], ['drivethru']])
   expect(weeks[1]?.days[0]?.spans).toEqual([{ open: '10:30', close: '02:00' }])
 })
@@ -32,14 +32,14 @@ test('a day’s opening hours have no period or several periods in order', () =>
     { day: 'mon', open: '17:00', close: '22:00' },
     { day: 'mon', open: '11:00', close: '14:00' },
   ]
-  const [week] = weekHours(kitchen(hours))
+  const [week] = groupWeekHours(kitchen(hours))
   expect(week?.days[1]?.spans.map(({ open }) => open)).toEqual(['11:00', '17:00'])
   expect(week?.days[0]?.spans).toEqual([])
 })
 
 test('a kitchen without services still has its hours', () => {
   const none = { pickup: false, drivethru: false, curbside: false, delivery: false }
-  expect(weekHours({ ...kitchen(everyDay('11:00', '22:00')), services: none })).toHaveLength(1)
+  expect(groupWeekHours({ ...kitchen(everyDay('11:00', '22:00')), services: none })).toHaveLength(1)
 })
 
 test('a state page counts the kitchen features that guests ask about', () => {

@@ -1,5 +1,5 @@
 import { type DayHours, type Weekday, weekdays } from '../time/hours.ts'
-import { type HandoffService, offeredHandoffs, serviceOf } from './handoff.ts'
+import { type HandoffService, offeredHandoffs, toHandoffService } from './handoff.ts'
 
 type Span = { open: string; close: string }
 type WeekHours = { services: HandoffService[]; days: { day: Weekday; spans: Span[] }[] }
@@ -10,8 +10,8 @@ type Kitchen = {
   services: Record<HandoffService, boolean>
 }
 
-export function weekHours({ hours, handoff_hours, services }: Kitchen): WeekHours[] {
-  const offeredServices = offeredHandoffs(services).map(serviceOf)
+export function groupWeekHours({ hours, handoff_hours, services }: Kitchen): WeekHours[] {
+  const offeredServices = offeredHandoffs(services).map(toHandoffService)
   const hoursOf = (service: HandoffService) =>
     (service === 'pickup' ? undefined : handoff_hours[service]) ?? hours
   const weeks = (offeredServices.length > 0 ? offeredServices : (['pickup'] as const)).map(service => ({

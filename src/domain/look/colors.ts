@@ -44,7 +44,7 @@ const GREYS = [0, 0.06, 0.14, 0.27, 0.42, 0.58, 0.72, 0.84, 0.93, 1] as const
  * Computes the color tokens from the six colors. The ramps have the names from tokens.css: "red" is the
  * primary color, "yellow" is the accent, and "bordeaux" is the depth.
  */
-export function colorTokens({ paper, surface, ink, primary, accent, depth }: Colors): Tokens {
+export function computeColorTokens({ paper, surface, ink, primary, accent, depth }: Colors): Tokens {
   return {
     ...ramp('red', primary),
     ...ramp('yellow', accent),
@@ -63,12 +63,14 @@ export function colorTokens({ paper, surface, ink, primary, accent, depth }: Col
 export function colorsCss(colors: Colors): string | null {
   const colorByName: Record<string, string> = colors
   if (Object.entries(DEFAULT_COLORS).every(([name, value]) => colorByName[name] === value)) return null
-  const declarations = Object.entries(colorTokens(colors)).map(([name, value]) => `--color-${name}:${value}`)
+  const declarations = Object.entries(computeColorTokens(colors)).map(
+    ([name, value]) => `--color-${name}:${value}`,
+  )
   return `:root{${declarations.join(';')}}`
 }
 
 export function mailColors(colors: Colors): Record<string, string> {
-  const tokens = colorTokens(colors)
+  const tokens = computeColorTokens(colors)
   const { paper, surface, ink, primary, accent } = colors
   const [muted = ink, line = ink] = [tokens['gray-600'], tokens['gray-300']]
   return { paper, surface, ink, muted, line, primary, onPrimary: surface, accent }

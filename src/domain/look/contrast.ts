@@ -1,5 +1,5 @@
 /** Returns the WCAG 2 contrast ratio of two colors (`#rrggbb`), from 1 to 21. */
-export function contrast(a: string, b: string): number {
+export function contrastRatio(a: string, b: string): number {
   const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].toSorted((one, other) => one - other)
   return (lighter + 0.05) / (darker + 0.05)
 }

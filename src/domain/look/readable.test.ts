@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { colorsCss, colorTokens, DEFAULT_COLORS } from './colors.ts'
-import { contrast, mixColors } from './contrast.ts'
-import { contrastProblems, STATUS_COLORS } from './readable.ts'
+import { colorsCss, computeColorTokens, DEFAULT_COLORS } from './colors.ts'
+import { contrastRatio, mixColors } from './contrast.ts'
+import { findContrastProblems, STATUS_COLORS } from './readable.ts'
 
 test.each([
   ['#000000', '#ffffff', 21],
@@ -10,7 +10,7 @@ test.each([
   ['#ffffff', '#777777', 4.48],
   ['#d7261e', '#d7261e', 1],
 ])('the contrast ratio of %s and %s follows WCAG', (one, other, ratio) => {
-  expect(contrast(one, other)).toBeCloseTo(ratio, 2)
+  expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2)
 })
 
 test('the hand-tuned colors match the style sheet', async () => {
@@ -40,7 +40,7 @@ test('the fixed colors match the style sheet', async () => {
 
 test('the six color shades are steps of the color ramps', () => {
   const { primary, accent, depth, ink, surface } = DEFAULT_COLORS
-  expect(colorTokens(DEFAULT_COLORS)).toMatchObject({
+  expect(computeColorTokens(DEFAULT_COLORS)).toMatchObject({
     'red-600': primary,
     'yellow-400': accent,
     'bordeaux-700': depth,
@@ -57,23 +57,23 @@ test("a chain's colors replace the style sheet's, but default colors do not", ()
 })
 
 test('a chain’s readable colors are accepted', () => {
-  expect(contrastProblems(DEFAULT_COLORS)).toEqual([])
+  expect(findContrastProblems(DEFAULT_COLORS)).toEqual([])
 })
 
 test('an unreadable pair of colors is reported with a readable alternative', () => {
   const colors = { ...DEFAULT_COLORS, primary: '#ff9a90' }
-  const [first = '', ...others] = contrastProblems(colors)
+  const [first = '', ...others] = findContrastProblems(colors)
   expect(first).toMatch(
     /^primary #ff9a90 and paper #fff1d9 have a contrast of 1\.\d\d, and guests need 4\.5: primary could be #[0-9a-f]{6}\.$/,
   )
   expect(others.length).toBeGreaterThan(0)
   const better = /could be (#[0-9a-f]{6})/.exec(first)?.[1] ?? ''
-  expect(contrast(better, colors.paper)).toBeGreaterThanOrEqual(4.5)
+  expect(contrastRatio(better, colors.paper)).toBeGreaterThanOrEqual(4.5)
 })
 
 test('an unreadable mixed color is reported with its base color', () => {
   const grey = mixColors(DEFAULT_COLORS.ink, '#ffffff', 0.45)
-  expect(contrastProblems({ ...DEFAULT_COLORS, ink: grey })).toContainEqual(
+  expect(findContrastProblems({ ...DEFAULT_COLORS, ink: grey })).toContainEqual(
     expect.stringMatching(
       /^ink #[0-9a-f]{6}, as gray-600 \(#[0-9a-f]{6}\), and paper #fff1d9 have a contrast of/,
     ),
@@ -82,13 +82,13 @@ test('an unreadable mixed color is reported with its base color', () => {
 
 test('a dark background is rejected if errors would be unreadable on it', () => {
   const dark = { ...DEFAULT_COLORS, paper: '#14100e', surface: '#221b17', ink: '#fff1d9' }
-  const problems = contrastProblems(dark)
+  const problems = findContrastProblems(dark)
   for (const ground of ['paper', 'surface'] as const) {
     for (const [name, color] of Object.entries(STATUS_COLORS)) {
       const start = `${ground} ${dark[ground]} and ${name} ${color} have a contrast of `
       const problem = problems.find(sentence => sentence.startsWith(start)) ?? ''
       const better = new RegExp(`: ${ground} could be (#[0-9a-f]{6})\\.$`).exec(problem)?.[1] ?? ''
-      expect(contrast(better, color)).toBeGreaterThanOrEqual(4.5)
+      expect(contrastRatio(better, color)).toBeGreaterThanOrEqual(4.5)
     }
   }
 })

@@ -1,5 +1,5 @@
-import { type Colors, colorTokens } from './colors.ts'
-import { contrast, luminance, mixColors } from './contrast.ts'
+import { type Colors, computeColorTokens } from './colors.ts'
+import { contrastRatio, luminance, mixColors } from './contrast.ts'
 
 /** Minimum contrast by WCAG 2.2 AA, for text, and for large headlines and icons. */
 const TEXT_CONTRAST = 4.5
@@ -36,11 +36,11 @@ const PAIRS: Pair[] = [
   ]),
 ]
 
-export function contrastProblems(colors: Colors): string[] {
-  const tokens: Record<string, string> = { ...STATUS_COLORS, ...colorTokens(colors), ...colors }
+export function findContrastProblems(colors: Colors): string[] {
+  const tokens: Record<string, string> = { ...STATUS_COLORS, ...computeColorTokens(colors), ...colors }
   return PAIRS.flatMap(({ colorName, token = colorName, surfaceName, minimum }) => {
     const [foreground = '', background = ''] = [tokens[token], tokens[surfaceName]]
-    const ratio = contrast(foreground, background)
+    const ratio = contrastRatio(foreground, background)
     if (ratio >= minimum) return []
     const tokenNote = token === colorName ? '' : `, as ${token} (${foreground}),`
     const suggestion = nearestReadable(colors, { colorName, token, surfaceName, minimum })
@@ -66,8 +66,8 @@ function nearestReadable(
   return (
     candidates.find(color => {
       const other = { ...colors, [colorName]: color }
-      const tokens: Record<string, string> = { ...STATUS_COLORS, ...colorTokens(other), ...other }
-      return contrast(tokens[token] ?? '', tokens[surfaceName] ?? '') >= minimum
+      const tokens: Record<string, string> = { ...STATUS_COLORS, ...computeColorTokens(other), ...other }
+      return contrastRatio(tokens[token] ?? '', tokens[surfaceName] ?? '') >= minimum
     }) ?? null
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { birthdaysCelebrated, birthdayYear } from './birthday-treat.ts'
+import { celebratedBirthdays, celebratedBirthdayYear } from './birthday-treat.ts'
 
 describe('a birthday', () => {
   test.each([
@@ -14,14 +14,14 @@ describe('a birthday', () => {
     ['1996-02-29', '2028-02-28', null],
     ['1996-02-29', '2028-02-29', 2028],
   ])('a birthday on %s counts on %s for the year %s', (birthday, today, year) => {
-    expect(birthdayYear(birthday, today)).toBe(year)
+    expect(celebratedBirthdayYear(birthday, today)).toBe(year)
   })
 
   test('the birthdays of the past week and of tomorrow are matched in every year', () => {
-    const days = birthdaysCelebrated(new Date('2026-03-01T12:00:00Z'))
+    const days = celebratedBirthdays(new Date('2026-03-01T12:00:00Z'))
     expect(days).toEqual(expect.arrayContaining(['03-02', '03-01', '02-28', '02-29', '02-21']))
     expect(days).not.toContain('03-03')
-    expect(birthdaysCelebrated(new Date('2027-01-01T12:00:00Z'))).toEqual(
+    expect(celebratedBirthdays(new Date('2027-01-01T12:00:00Z'))).toEqual(
       expect.arrayContaining(['12-26', '01-02']),
     )
   })

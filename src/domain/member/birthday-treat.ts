@@ -7,7 +7,7 @@ const GRACE_DAYS = 7
  * Returns the year of the birthday if `today` is the birthday or up to a week later, otherwise null. Dates
  * are YYYY-MM-DD. In common years, February 29 is celebrated on February 28.
  */
-export function birthdayYear(birthday: string, today: string): number | null {
+export function celebratedBirthdayYear(birthday: string, today: string): number | null {
   const year = Number(today.slice(0, 4))
   const birthdayYearFound = [year, year - 1].find(candidate => {
     const days = (Date.parse(today) - Date.parse(birthdayIn(birthday, candidate))) / DAY_MS
@@ -17,7 +17,7 @@ export function birthdayYear(birthday: string, today: string): number | null {
 }
 
 /** Returns the birthdays (MM-DD) that are celebrated in any time zone at an instant. */
-export function birthdaysCelebrated(now: Date): string[] {
+export function celebratedBirthdays(now: Date): string[] {
   const days = Array.from({ length: GRACE_DAYS + 3 }, (_, offset) =>
     new Date(now.getTime() + (1 - offset) * DAY_MS).toISOString().slice(5, 10),
   )

@@ -1,7 +1,7 @@
 import { NAME_MAX_LENGTH } from '../limits.ts'
 import { cleanText } from '../text/clean-text.ts'
-import { cleanEmail, hasForeignMailbox, isEmail } from './email.ts'
-import { type PhoneProblem, phoneDigits, phoneProblem } from './phone.ts'
+import { cleanEmail, hasNonAsciiMailbox, isEmail } from './email.ts'
+import { extractPhoneDigits, type PhoneProblem, phoneProblem } from './phone.ts'
 
 /** The contact of a guest order. A valid phone number is stored as digits only. */
 export type Contact = { first_name: string; last_name: string; email: string; phone: string }
@@ -23,7 +23,7 @@ export function contactProblem(field: ContactField, value: string): ContactProbl
       return text.length > NAME_MAX_LENGTH ? 'name-length' : null
     case 'email':
       if (isEmail(text)) return null
-      return hasForeignMailbox(text) ? 'mailbox' : 'email'
+      return hasNonAsciiMailbox(text) ? 'mailbox' : 'email'
     case 'phone':
       return phoneProblem(text)
   }
@@ -57,6 +57,6 @@ export function normalizeContact(contact: Contact): Contact {
     first_name: cleanText(contact.first_name).trim(),
     last_name: cleanText(contact.last_name).trim(),
     email: cleanEmail(contact.email),
-    phone: phoneDigits(contact.phone),
+    phone: extractPhoneDigits(contact.phone),
   }
 }

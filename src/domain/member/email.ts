@@ -20,7 +20,7 @@ export function isEmail(text: string): boolean {
 }
 
 /** True if the part before the @ has characters that some mail servers reject, such as é. */
-export function hasForeignMailbox(text: string): boolean {
+export function hasNonAsciiMailbox(text: string): boolean {
   return /[^ -~]/.test(splitAddress(text).local)
 }
 

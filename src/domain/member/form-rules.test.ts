@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dateParts, type FieldRules, fieldProblem, fitToMax, joinDate } from './form-rules.ts'
+import { type FieldRules, fieldProblem, joinDate, splitDate, truncateText } from './form-rules.ts'
 
 const today = '2026-11-21'
 const problem = (rules: FieldRules, value: string) => fieldProblem(rules, value, today)
@@ -42,16 +42,16 @@ describe('a text field', () => {
   })
 
   test('a text that is too long loses its last character', () => {
-    expect(fitToMax('hot chicken', 10)).toBe('hot chicke')
-    expect(fitToMax('hot', 3)).toBe('hot')
-    expect(fitToMax('hot')).toBe('hot')
+    expect(truncateText('hot chicken', 10)).toBe('hot chicke')
+    expect(truncateText('hot', 3)).toBe('hot')
+    expect(truncateText('hot')).toBe('hot')
   })
 
   test('a text is never cut in the middle of an emoji', () => {
-    expect(fitToMax('ab🔥', 3)).toBe('ab')
+    expect(truncateText('ab🔥', 3)).toBe('ab')
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(12), (text, max) => {
-        const fitted = fitToMax(text, max)
+        const fitted = truncateText(text, max)
         expect(fitted.length).toBeLessThanOrEqual(max)
         expect(fitted.isWellFormed()).toBe(true)
         expect(text.startsWith(fitted)).toBe(true)
@@ -63,14 +63,14 @@ describe('a text field', () => {
 describe('a date in three parts', () => {
   test('a date is stored as YYYY-MM-DD once all of its parts are filled', () => {
     expect(joinDate({ year: '1990', month: '05', day: '17' })).toBe('1990-05-17')
-    expect(dateParts('1990-05-17')).toEqual({ year: '1990', month: '05', day: '17' })
+    expect(splitDate('1990-05-17')).toEqual({ year: '1990', month: '05', day: '17' })
   })
 
   test('an incomplete date keeps the filled parts in any order', () => {
     expect(joinDate({ year: '', month: '', day: '' })).toBe('')
-    expect(dateParts('')).toEqual({ year: '', month: '', day: '' })
+    expect(splitDate('')).toEqual({ year: '', month: '', day: '' })
     const half = joinDate({ year: '1990', month: '', day: '17' })
-    expect(dateParts(half)).toEqual({ year: '1990', month: '', day: '17' })
+    expect(splitDate(half)).toEqual({ year: '1990', month: '', day: '17' })
     expect(problem({ type: 'date-select' }, half)).toBe('invalid')
   })
 

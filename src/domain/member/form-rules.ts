@@ -8,7 +8,7 @@ export type FieldRules = {
   valid?: (value: string) => boolean
 }
 
-export const CHECKBOX_ON = 'on'
+export const CHECKBOX_CHECKED_VALUE = 'on'
 
 export type FieldProblem = 'missing' | 'invalid' | 'too-young'
 
@@ -21,7 +21,7 @@ export function fieldProblem(rules: FieldRules, value: string, today: string): F
 }
 
 /** Truncates text to a maximum length without splitting a character. */
-export function fitToMax(text: string, max = Number.POSITIVE_INFINITY): string {
+export function truncateText(text: string, max = Number.POSITIVE_INFINITY): string {
   if (text.length <= max) return text
   const characters = Array.from(text)
   let length = text.length
@@ -31,7 +31,7 @@ export function fitToMax(text: string, max = Number.POSITIVE_INFINITY): string {
 
 type DateParts = { year: string; month: string; day: string }
 
-export function dateParts(value: string): DateParts {
+export function splitDate(value: string): DateParts {
   const [year = '', month = '', day = ''] = value.split('-')
   return { year, month, day }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { setLanguageSource } from '../language.ts'
-import { expiryInstant, OFFER_TEXT_MAX, offerExpiry, truncateOfferText } from './offer.ts'
+import { OFFER_TEXT_MAX, offerExpiry, parseOfferExpiry, truncateOfferText } from './offer.ts'
 
 const chicago = 'America/Chicago'
 const noon = Date.parse('2026-11-21T18:00:00Z')
@@ -55,7 +55,7 @@ test.each([null, '', '2026-12-05', '20261305 18:00', '20261205'])(
 )
 
 test("an offer's expiry is in UTC", () => {
-  expect(expiryInstant('20261121 18:00')).toBe(noon)
+  expect(parseOfferExpiry('20261121 18:00')).toBe(noon)
 })
 
 test("an offer's fine print of 130 characters is shown in full", () => {

@@ -1,5 +1,5 @@
 import { language, locale } from '../language.ts'
-import { dateAt } from '../time/clock-time.ts'
+import { formatIsoDate } from '../time/clock-time.ts'
 import { DAY_MS } from '../time/durations.ts'
 
 const expiryPattern = /^(\d{4})(\d{2})(\d{2}) (\d{2}):(\d{2})$/
@@ -11,7 +11,7 @@ export type OfferExpiry =
   | { kind: 'expired' }
 
 /** Parses an expiration (`YYYYMMDD HH:mm`, UTC) to milliseconds, or returns null if it is invalid. */
-export function expiryInstant(expires: string): number | null {
+export function parseOfferExpiry(expires: string): number | null {
   const parts = expiryPattern.exec(expires)
   if (!parts) return null
   const [, year, month, day, hour, minute] = parts
@@ -29,11 +29,11 @@ export function offerExpiry(
   now: number,
   timezone: string,
 ): OfferExpiry | null {
-  const instant = expires === null ? null : expiryInstant(expires)
+  const instant = expires === null ? null : parseOfferExpiry(expires)
   if (instant === null) return null
   // The last valid day of an offer that expires at midnight is the day before.
   const last = instant - 1
-  const days = (Date.parse(dateAt(last, timezone)) - Date.parse(dateAt(now, timezone))) / DAY_MS
+  const days = (Date.parse(formatIsoDate(last, timezone)) - Date.parse(formatIsoDate(now, timezone))) / DAY_MS
   if (days < 0) return { kind: 'expired' }
   return display === 'expiresInDays'
     ? { kind: 'days', days: days + 1 }

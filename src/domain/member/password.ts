@@ -37,7 +37,7 @@ const OWN_LETTERS_MIN = 4
  * Returns the words that a password can be a variation of: lowercase, without leading and trailing digits and
  * symbols, and with leetspeak decoded.
  */
-export function passwordWords(password: string): string[] {
+export function passwordBaseWords(password: string): string[] {
   const lower = password.normalize('NFKC').toLowerCase()
   const core = lower.replace(edgeSymbols, '')
   const decodings = (text: string) => [decodeLeet(text), decodeLeet(text.replaceAll('1', 'i'))]
@@ -59,7 +59,7 @@ export function isMadeOfWords(password: string, words: string[]): boolean {
     .map(word => decodeLeet(word.normalize('NFKC').toLowerCase()).replace(/[^\p{L}]/gu, ''))
     .filter(word => word.length >= WORD_MIN_LENGTH)
     .toSorted((a, b) => b.length - a.length)
-  return passwordWords(password).some(text => {
+  return passwordBaseWords(password).some(text => {
     const rest = parts.reduce((left, part) => left.replaceAll(part, ''), text)
     return rest !== text && rest.replace(/[^\p{L}]/gu, '').length < OWN_LETTERS_MIN
   })

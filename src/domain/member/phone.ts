@@ -1,5 +1,5 @@
 import { PHONE_DIGITS } from '../limits.ts'
-import { withPlainDigits } from '../text/clean-text.ts'
+import { toAsciiDigits } from '../text/clean-text.ts'
 
 export type PhoneProblem = 'characters' | 'country' | 'short' | 'long' | 'area' | 'exchange'
 
@@ -13,12 +13,12 @@ const codePattern = /^[2-9](?!11)\d\d$/
  * Returns `(615) 555-0142` as digits. Only spaces, dashes, and parentheses are removed, so other characters
  * remain and make the number invalid.
  */
-export function phoneDigits(text: string): string {
-  return withPlainDigits(text).replace(/[\s()\p{Pd}\u2212]/gu, '')
+export function extractPhoneDigits(text: string): string {
+  return toAsciiDigits(text).replace(/[\s()\p{Pd}\u2212]/gu, '')
 }
 
 export function phoneProblem(text: string): PhoneProblem | null {
-  const number = phoneDigits(text)
+  const number = extractPhoneDigits(text)
   if (/^(?:\+(?!1)|00[1-9]|011)/.test(number)) return 'country'
   if (!/^\d*$/.test(number)) return 'characters'
   if (number.replace(/^1/, '').length > PHONE_DIGITS) return 'long'
@@ -32,7 +32,7 @@ export function phoneProblem(text: string): PhoneProblem | null {
  * text is returned unchanged.
  */
 export function formatPhone(text: string): string {
-  const number = phoneDigits(text).replace(/[./·]/g, '')
+  const number = extractPhoneDigits(text).replace(/[./·]/g, '')
   const [, country = '', digits = ''] = /^(\+?1)?([2-9]\d*)$/.exec(number) ?? []
   if (digits === '' || digits.length > PHONE_DIGITS) return text
   const prefix = country && digits.length < PHONE_DIGITS ? `${country} ` : ''

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { isContactComplete } from './contact.ts'
-import { walletContact } from './wallet-holder.ts'
+import { toWalletContact } from './wallet-holder.ts'
 
 describe('the contact from a wallet', () => {
   test("a wallet's contact is formatted like an entered contact", () => {
     const holder = { name: ' Dolly  Rebecca Parker ', email: 'dolly@example.com', phone: '+16155550142' }
-    expect(walletContact(holder)).toEqual({
+    expect(toWalletContact(holder)).toEqual({
       first_name: 'Dolly',
       last_name: 'Rebecca Parker',
       phone: '(615) 555-0142',
@@ -14,7 +14,7 @@ describe('the contact from a wallet', () => {
   })
 
   test("a wallet's contact is validated like an entered contact", () => {
-    expect(isContactComplete(walletContact({ name: 'Dolly' }))).toBe(false)
-    expect(isContactComplete(walletContact({ name: '', email: 'x', phone: '+442079460000' }))).toBe(false)
+    expect(isContactComplete(toWalletContact({ name: 'Dolly' }))).toBe(false)
+    expect(isContactComplete(toWalletContact({ name: '', email: 'x', phone: '+442079460000' }))).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import { formatPhone } from './phone.ts'
 
 export type WalletHolder = { name: string; email?: string; phone?: string }
 
-export function walletContact({ name, email = '', phone = '' }: WalletHolder): Contact {
+export function toWalletContact({ name, email = '', phone = '' }: WalletHolder): Contact {
   const [first_name = '', ...others] = name.trim().split(/\s+/)
   return { first_name, last_name: others.join(' '), email, phone: formatPhone(phone) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aDish, aGroup, anOption, aRadioGroup, aStatement } from '#tests/support/menu/menu-builders.ts'
-import { chartOptions, chartProduct } from './allergen-chart.ts'
+import { listChartOptions, toChartProduct } from './allergen-chart.ts'
 
 const counted = (base: number) => ({ nutrition: { calories: { base } } })
 const ranch = anOption('Ranch', { allergens: aStatement(['milk']), ...counted(150) })
@@ -9,32 +9,32 @@ const cup = anOption('Cup', counted(0))
 describe('the allergen chart of a kitchen', () => {
   test('an allergen chart lists each option once by name, including nested options', () => {
     const fries = anOption('Fries', { allergens: aStatement([], { fried: true }), mods: [aGroup([ranch])] })
-    const rows = chartOptions([aDish({ mods: [aGroup([ranch]), aGroup([fries])] })], ['wheat'])
+    const rows = listChartOptions([aDish({ mods: [aGroup([ranch]), aGroup([fries])] })], ['wheat'])
     expect(rows.map(({ name }) => name)).toEqual(['Fries', 'Ranch'])
     expect(rows[0]?.allergens.may_contain).toEqual(['wheat'])
   })
 
   test('an allergen chart names the group of options that share a name', () => {
     const groups = [aGroup([cup], { name: 'Size' }), aGroup([anOption('Cup', counted(90))], { name: 'Cone' })]
-    expect(chartOptions([aDish({ mods: groups })], []).map(({ name, calories }) => [name, calories])).toEqual(
-      [
-        ['Cup (Cone)', 90],
-        ['Cup (Size)', 0],
-      ],
-    )
+    expect(
+      listChartOptions([aDish({ mods: groups })], []).map(({ name, calories }) => [name, calories]),
+    ).toEqual([
+      ['Cup (Cone)', 90],
+      ['Cup (Size)', 0],
+    ])
   })
 
   test('an allergen chart shows a range of calories over the required choices', () => {
     const side = aRadioGroup([anOption('Slaw', counted(140)), anOption('Mac', counted(410))])
     const combo = aDish({ nutrition: { calories: { base: 600, max: 1_200 } }, mods: [side, aGroup([ranch])] })
-    expect(chartProduct(combo, [], true).calories).toEqual({ from: 740, to: 1_010 })
-    expect(chartProduct(aDish(), [], true).calories).toBeNull()
+    expect(toChartProduct(combo, [], true).calories).toEqual({ from: 740, to: 1_010 })
+    expect(toChartProduct(aDish(), [], true).calories).toBeNull()
   })
 
   test('an allergen chart includes the calories of default choices', () => {
     const bread = aGroup([anOption('Bread', { ...counted(140), default: true })])
     const plate = aDish({ nutrition: { calories: { base: 600, max: null } }, mods: [bread] })
-    expect(chartProduct(plate, [], true).calories).toEqual({ from: 740, to: 740 })
-    expect(chartProduct(plate, [], false).calories).toEqual({ from: 600, to: 600 })
+    expect(toChartProduct(plate, [], true).calories).toEqual({ from: 740, to: 740 })
+    expect(toChartProduct(plate, [], false).calories).toEqual({ from: 600, to: 600 })
   })
 })

@@ -24,7 +24,7 @@ type ChartOption = {
   calories: number | null
 }
 
-export function chartProduct(
+export function toChartProduct(
   product: Product,
   fryer: readonly Allergen[] | null,
   preselect: boolean,
@@ -40,7 +40,7 @@ export function chartProduct(
   }
 }
 
-export function chartOptions(
+export function listChartOptions(
   products: readonly Product[],
   fryer: readonly Allergen[] | null,
   translations: CatalogTranslations = {},

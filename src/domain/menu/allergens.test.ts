@@ -4,11 +4,11 @@ import { aChoice, aDish, aGroup, anOption, aStatement } from '#tests/support/men
 import type { AllergenStatement } from './allergens.ts'
 import {
   ALLERGENS,
-  allergenRisks,
   allergenStatus,
   applyKitchenFryer,
   combineStatements,
-  NOT_STATED,
+  findAllergenRisks,
+  UNSTATED_ALLERGENS,
 } from './allergens.ts'
 import { applyFryer } from './apply-fryer.ts'
 import { statementAsBuilt } from './modifiers/built/as-built.ts'
@@ -44,7 +44,7 @@ describe('combined allergen statements', () => {
   test('a combined statement is unknown if any part is unknown', () => {
     fc.assert(
       fc.property(fc.array(statement, { maxLength: 4 }), some, (parts, fryer) => {
-        const item = applyKitchenFryer(combineStatements([...parts, NOT_STATED]), fryer)
+        const item = applyKitchenFryer(combineStatements([...parts, UNSTATED_ALLERGENS]), fryer)
         expect(ALLERGENS.map(allergen => allergenStatus(item, allergen))).not.toContain('free')
         expect(item.may_contain).toEqual([])
       }),
@@ -58,11 +58,11 @@ describe("an item's allergens at a kitchen with a fryer", () => {
   test("a fried item may contain the fryer's allergens", () => {
     const item = applyKitchenFryer(fries, ['wheat', 'soy'])
     expect(item).toEqual({ contains: ['soy'], may_contain: ['wheat'], unstated: [] })
-    expect(allergenRisks(item, ['wheat', 'milk'])).toEqual(['wheat'])
+    expect(findAllergenRisks(item, ['wheat', 'milk'])).toEqual(['wheat'])
   })
 
   test('a fried item is never free of an allergen if the fryer is undeclared', () => {
-    expect(allergenRisks(applyKitchenFryer(fries, null), ALLERGENS)).toEqual([...ALLERGENS])
+    expect(findAllergenRisks(applyKitchenFryer(fries, null), ALLERGENS)).toEqual([...ALLERGENS])
     const dish = aDish({ mods: [aGroup([anOption('Fries', { allergens: fries })])] })
     const built = statementAsBuilt(applyFryer(dish, { isStated: false, breaks: [], with: null }), [
       aChoice('Fries'),

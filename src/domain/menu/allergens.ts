@@ -37,9 +37,13 @@ export type ItemAllergens = {
 export const ALLERGEN_STATUSES = ['contains', 'may_contain', 'unstated', 'free'] as const
 export type AllergenStatus = (typeof ALLERGEN_STATUSES)[number]
 
-export const NOT_STATED: AllergenStatement = { contains: [], unstated: [...ALLERGENS], fried: false }
+export const UNSTATED_ALLERGENS: AllergenStatement = { contains: [], unstated: [...ALLERGENS], fried: false }
 
-export const NOTHING_STATED: ItemAllergens = { contains: [], may_contain: [], unstated: [...ALLERGENS] }
+export const UNSTATED_ITEM_ALLERGENS: ItemAllergens = {
+  contains: [],
+  may_contain: [],
+  unstated: [...ALLERGENS],
+}
 
 /**
  * Combines statements. An allergen is contained if any part contains it, and unstated if any part does not
@@ -80,7 +84,7 @@ export function possibleAllergens(
   return inStandardOrder([...contains, ...unstated]).filter(allergen => allergens.includes(allergen))
 }
 
-export function allergenRisks(item: ItemAllergens, allergens: readonly string[]): Allergen[] {
+export function findAllergenRisks(item: ItemAllergens, allergens: readonly string[]): Allergen[] {
   return ALLERGENS.filter(
     allergen => allergens.includes(allergen) && allergenStatus(item, allergen) !== 'free',
   )
@@ -90,7 +94,7 @@ type AllergenLine = { id: string; recipient: string | null; allergens?: ItemAlle
 /** The avoided allergens that the site showed as absent from a line. */
 export type FreeFromClaim = { line: string; allergens: Allergen[] }
 
-export function freeFromClaims(
+export function listFreeFromClaims(
   lines: readonly AllergenLine[],
   avoidedAllergens: (recipient: string | null) => readonly string[],
 ): FreeFromClaim[] {
@@ -103,13 +107,15 @@ export function freeFromClaims(
   })
 }
 
-export function brokenClaims<L extends AllergenLine>(
+export function findBrokenClaims<L extends AllergenLine>(
   lines: readonly L[],
   claims: readonly FreeFromClaim[],
 ): { line: L; allergens: Allergen[] }[] {
   return claims.flatMap(claim => {
     const line = lines.find(({ id }) => id === claim.line)
-    const allergens = line ? allergenRisks(line.allergens ?? NOTHING_STATED, claim.allergens) : []
+    const allergens = line
+      ? findAllergenRisks(line.allergens ?? UNSTATED_ITEM_ALLERGENS, claim.allergens)
+      : []
     return line && allergens.length > 0 ? [{ line, allergens }] : []
   })
 }

@@ -34,7 +34,7 @@ function applyToPart<P extends Part>(part: P, fryer: Fryer): P {
 
 type FriedPart = Pick<Part, 'allergens' | 'diets'>
 
-export function dietsBrokenByFryer(products: readonly Product[]): string[] {
+export function findDietsBrokenByFryer(products: readonly Product[]): string[] {
   const parts = products.flatMap(flattenParts)
   const fried = parts.filter(({ allergens }) => allergens.fried)
   const diets = new Set(parts.flatMap(part => part.diets))

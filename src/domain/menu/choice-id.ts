@@ -1,3 +1,3 @@
-export function choiceIdFor(groupId: string, optionId: string): string {
+export function createChoiceId(groupId: string, optionId: string): string {
   return `${groupId}.${optionId}`
 }

@@ -4,7 +4,7 @@ import { aDish, aGroup, anOption, aRadioGroup } from '#tests/support/menu/menu-b
 import { fromPrice } from './from-price.ts'
 import type { ModifierGroup, ModifierOption } from './menu.ts'
 import type { Choice } from './modifiers/choice.ts'
-import { choiceProblems } from './modifiers/choice-problems.ts'
+import { findChoiceProblems } from './modifiers/choice-problems.ts'
 import { unitCost } from './modifiers/line-cost.ts'
 
 const soldOut = { meta: { available: false } }
@@ -58,7 +58,7 @@ describe('the "from" price', () => {
       fc.property(groups, mods => {
         const dish = aDish({ mods })
         const prices = builds(mods)
-          .filter(choices => choiceProblems(dish, choices).length === 0)
+          .filter(choices => findChoiceProblems(dish, choices).length === 0)
           .map(choices => unitCost(dish, choices))
         fc.pre(prices.length > 0)
         const least = Math.min(...prices)

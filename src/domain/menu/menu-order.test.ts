@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGroup, anOption } from '#tests/support/menu/menu-builders.ts'
-import { inMenuOrder } from './menu-order.ts'
+import { sortByMenuOrder } from './menu-order.ts'
 
 type ChoiceInOrder = { choice_id: string; choices: ChoiceInOrder[] }
 const chose = (choice_id: string, choices: ChoiceInOrder[] = []): ChoiceInOrder => ({ choice_id, choices })
@@ -13,7 +13,7 @@ test('heat levels come first in menu order', () => {
     aGroup([mild], { name: 'Tender heat' }),
     aGroup([hot], { name: 'Thigh heat' }),
   ]
-  expect(inMenuOrder(groups, [chose('Slaw'), chose('Hot'), chose('Mild')])).toEqual([
+  expect(sortByMenuOrder(groups, [chose('Slaw'), chose('Hot'), chose('Mild')])).toEqual([
     chose('Mild'),
     chose('Hot'),
     chose('Slaw'),
@@ -29,7 +29,7 @@ test('choices are in menu order at each level, and discontinued choices come las
     chose('Slaw'),
     chose('Hot'),
   ]
-  expect(inMenuOrder(groups, chosen)).toEqual([
+  expect(sortByMenuOrder(groups, chosen)).toEqual([
     chose('Hot'),
     chose('Slaw'),
     chose('Fries', [chose('Salt'), chose('Hot Dust')]),

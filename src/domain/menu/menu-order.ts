@@ -10,7 +10,7 @@ const optionPlaces = new WeakMap<readonly ModifierGroup[], Map<string, OptionPla
 /**
  * Sorts choices for display: heat first, then menu order. Options that are no longer on the menu come last.
  */
-export function inMenuOrder<C extends OrderedChoice<C>>(
+export function sortByMenuOrder<C extends OrderedChoice<C>>(
   groups: readonly ModifierGroup[],
   choices: readonly C[],
 ): C[] {
@@ -20,7 +20,7 @@ export function inMenuOrder<C extends OrderedChoice<C>>(
     .toSorted((a, b) => indexOf(a) - indexOf(b))
     .map(choice => {
       const subgroups = positions.get(choice.choice_id)?.option.mods ?? []
-      return { ...choice, choices: inMenuOrder(subgroups, choice.choices) }
+      return { ...choice, choices: sortByMenuOrder(subgroups, choice.choices) }
     })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { menuSearch } from './menu-search.ts'
+import { createMenuSearch } from './menu-search.ts'
 
 const categories = [
   {
@@ -21,7 +21,7 @@ const categories = [
 ]
 
 function foundNames(query: string, byDescription = false, isLookedAt = (_: number) => true) {
-  const { reach, products } = menuSearch(categories, { byDescription })(query, isLookedAt)
+  const { reach, products } = createMenuSearch(categories, { byDescription })(query, isLookedAt)
   const names = products.map((category, at) =>
     category.flatMap((isFound, place) => (isFound ? [categories[at]?.products[place]?.name] : [])),
   )
@@ -73,7 +73,7 @@ describe('searches in everyday language', () => {
   ]
   const counter = [{ name: 'All', description: '', products: names.map(name => ({ name, description: '' })) }]
   const finds = (query: string) => {
-    const { products } = menuSearch(counter, { byDescription: false })(query, () => true)
+    const { products } = createMenuSearch(counter, { byDescription: false })(query, () => true)
     return names.filter((_, place) => products[0]?.[place])
   }
 

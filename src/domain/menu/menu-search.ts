@@ -1,4 +1,4 @@
-import { searchWords } from '../search/text-search.ts'
+import { splitSearchWords } from '../search/text-search.ts'
 import { isTypoOf } from '../search/typo-distance.ts'
 
 type Product = { name: string; description: string }
@@ -9,7 +9,7 @@ type Options = { byDescription: boolean }
  * The text that matched a search: names of products and categories, product descriptions, or similar
  * spellings.
  */
-export type SearchReach = 'name' | 'description' | 'spelling'
+export type SearchMatchKind = 'name' | 'description' | 'spelling'
 
 /** Number words in menus and queries. */
 const numbers: Record<string, string> = {
@@ -42,7 +42,7 @@ const SUFFIX_LENGTH_MIN = 4
 
 /** Returns the search words of a query. `mac'n'cheese` becomes `mac` and `cheese`. */
 function queryWords(query: string): string[] {
-  const words = searchWords(query.replace(/['’‘`]n['’‘`]?|(?:^|\s)n['’‘`](?=\s|$)/gi, ' '))
+  const words = splitSearchWords(query.replace(/['’‘`]n['’‘`]?|(?:^|\s)n['’‘`](?=\s|$)/gi, ' '))
   const contentWords = words.filter(word => !stopWords.has(word))
   return contentWords.length > 0 ? contentWords : words
 }
@@ -62,7 +62,7 @@ function matchesAllWords(wantedTerms: readonly string[], words: readonly string[
  * `isOtherBrand` is true if the selected brand had no match, so the results come from all of the kitchen's
  * brands.
  */
-export type MenuMatches = { reach: SearchReach; products: boolean[][]; isOtherBrand?: boolean }
+export type MenuMatches = { reach: SearchMatchKind; products: boolean[][]; isOtherBrand?: boolean }
 
 type MenuSearch = (query: string, isSearched: (category: number) => boolean) => MenuMatches
 
@@ -73,16 +73,16 @@ type SearchIndexEntry = { nameWords: string[]; allWords: () => string[] }
  * settings include them. If these have no match, the search tries product descriptions, and then similar
  * spellings. Texts are tokenized once to keep each keystroke fast.
  */
-export function menuSearch(categories: Category[], { byDescription }: Options): MenuSearch {
+export function createMenuSearch(categories: Category[], { byDescription }: Options): MenuSearch {
   const index = categories.map(({ name, description, products }) => {
-    const shared = searchWords(byDescription ? `${name} ${description}` : name)
+    const shared = splitSearchWords(byDescription ? `${name} ${description}` : name)
     return products.map((product): SearchIndexEntry => {
-      const ownWords = searchWords(product.name)
+      const ownWords = splitSearchWords(product.name)
       // The joined words let a typo such as `macncheese` match `maccheese`.
       const nameWords = [...ownWords, ...(ownWords.length > 1 ? [ownWords.join('')] : []), ...shared]
       let cachedWords: string[] | undefined
       const allWords = () => {
-        cachedWords ??= [...nameWords, ...searchWords(product.description)]
+        cachedWords ??= [...nameWords, ...splitSearchWords(product.description)]
         return cachedWords
       }
       return { nameWords, allWords }
@@ -90,7 +90,7 @@ export function menuSearch(categories: Category[], { byDescription }: Options): 
   })
   return (query, isSearched) => {
     const terms = queryWords(query)
-    const find = (reach: SearchReach, matches: (words: SearchIndexEntry) => boolean): MenuMatches => ({
+    const find = (reach: SearchMatchKind, matches: (words: SearchIndexEntry) => boolean): MenuMatches => ({
       reach,
       products: index.map((products, categoryIndex) =>
         products.map(words => isSearched(categoryIndex) && matches(words)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ComparedProduct, nearestProduct } from './nearest-product.ts'
+import { type ComparedProduct, findMostSimilarProduct } from './nearest-product.ts'
 
 const tea: ComparedProduct = { name: 'Sweet Tea', category: 'Drinks', cost: 279 }
 const unsweet: ComparedProduct = { name: 'Unsweet Tea', category: 'Drinks', cost: 259 }
@@ -8,28 +8,28 @@ const gallon: ComparedProduct = { name: 'Gallon of Sweet Tea', category: 'Drinks
 const pie: ComparedProduct = { name: 'Chess Pie', category: 'Desserts', cost: 279 }
 
 test('the nearest product is in the same category, similar in name, and then close in price', () => {
-  expect(nearestProduct(tea, [pie, lemonade, unsweet])).toBe(unsweet)
-  expect(nearestProduct(tea, [pie, lemonade])).toBe(lemonade)
+  expect(findMostSimilarProduct(tea, [pie, lemonade, unsweet])).toBe(unsweet)
+  expect(findMostSimilarProduct(tea, [pie, lemonade])).toBe(lemonade)
 })
 
 test('the nearest product is the closest in price if no name is similar', () => {
   const soda = { name: 'Fountain Soda', category: 'Drinks', cost: 299 }
-  expect(nearestProduct(tea, [{ ...soda, name: 'Milk', cost: 199 }, soda])).toBe(soda)
+  expect(findMostSimilarProduct(tea, [{ ...soda, name: 'Milk', cost: 199 }, soda])).toBe(soda)
 })
 
 test('the nearest product is in another category only if its name is very similar', () => {
   const cooler = { name: 'Sweet Tea Cooler', category: 'Night Menu', cost: 299 }
-  expect(nearestProduct(tea, [pie, cooler])).toBe(cooler)
-  expect(nearestProduct({ ...tea, category: null }, [unsweet, pie])).toBe(unsweet)
+  expect(findMostSimilarProduct(tea, [pie, cooler])).toBe(cooler)
+  expect(findMostSimilarProduct({ ...tea, category: null }, [unsweet, pie])).toBe(unsweet)
 })
 
 test('no product is the nearest one at twice the price or without a similar name', () => {
-  expect(nearestProduct(tea, [gallon])).toBeNull()
-  expect(nearestProduct(tea, [pie])).toBeNull()
-  expect(nearestProduct(tea, [])).toBeNull()
+  expect(findMostSimilarProduct(tea, [gallon])).toBeNull()
+  expect(findMostSimilarProduct(tea, [pie])).toBeNull()
+  expect(findMostSimilarProduct(tea, [])).toBeNull()
 })
 
 test('the nearest product of a free product is also free', () => {
   const water = { name: 'Water', category: 'Drinks', cost: 0 }
-  expect(nearestProduct(water, [{ ...water, name: 'Ice Water' }])?.name).toBe('Ice Water')
+  expect(findMostSimilarProduct(water, [{ ...water, name: 'Ice Water' }])?.name).toBe('Ice Water')
 })

@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts'
-import { searchWords } from '../search/text-search.ts'
+import { splitSearchWords } from '../search/text-search.ts'
 
 export type ComparedProduct = { name: string; category: string | null; cost: Cents }
 
@@ -11,16 +11,16 @@ const SIMILARITY_MIN = 0.5
  * Returns the product most similar to an unavailable one, compared by category, then name, then price.
  * Returns null if no product is similar enough.
  */
-export function nearestProduct<P extends ComparedProduct>(
+export function findMostSimilarProduct<P extends ComparedProduct>(
   unavailable: ComparedProduct,
   offered: readonly P[],
 ): P | null {
-  const words = searchWords(unavailable.name)
+  const words = splitSearchWords(unavailable.name)
   const candidates = offered
     .map(product => ({
       product,
       isSameKind: unavailable.category !== null && product.category === unavailable.category,
-      similarity: diceCoefficient(words, searchWords(product.name)),
+      similarity: diceCoefficient(words, splitSearchWords(product.name)),
       priceGap: relativePriceGap(unavailable.cost, product.cost),
     }))
     .filter(

@@ -7,11 +7,11 @@ export const POPULAR_MAX = 4
 /** The list stores more dishes than it shows, because some can be sold out or belong to another brand. */
 const STORED_DISHES_MAX = 12
 
-export type OrderedDishes = { part: Daypart; dishes: readonly string[] }
+export type DaypartOrder = { part: Daypart; dishes: readonly string[] }
 
 export type PopularDishes = Partial<Record<Daypart, string[]>>
 
-export function popularDishes(orders: readonly OrderedDishes[]): PopularDishes {
+export function rankPopularDishes(orders: readonly DaypartOrder[]): PopularDishes {
   const parts = DAYPARTS.flatMap(part => {
     const partOrders = orders.filter(order => order.part === part)
     const dishes = partOrders.length < POPULAR_ORDERS_MIN ? [] : mostOrdered(partOrders)
@@ -21,7 +21,7 @@ export function popularDishes(orders: readonly OrderedDishes[]): PopularDishes {
 }
 
 /** Each dish counts once per order, regardless of its quantity. */
-function mostOrdered(orders: readonly OrderedDishes[]): string[] {
+function mostOrdered(orders: readonly DaypartOrder[]): string[] {
   const orderCounts = new Map<string, number>()
   for (const { dishes } of orders) {
     for (const id of new Set(dishes)) orderCounts.set(id, (orderCounts.get(id) ?? 0) + 1)

@@ -7,12 +7,12 @@ import {
   aRadioGroup,
   aStatement,
 } from '#tests/support/menu/menu-builders.ts'
-import { safeFirst, substitutesFor } from './substitutes.ts'
+import { findSubstituteProducts, sortSafeFirst } from './substitutes.ts'
 
 const meter = aHeatGroup().options.map(({ option_id }) => option_id)
 const heat = (step: number) => ({ option_id: meter[step - 1] ?? '', heat: step, choices: [] })
 const side = (option_id: string) => ({ option_id, choices: [] })
-const sold = (overrides: Partial<Parameters<typeof substitutesFor>[0]> = {}) => ({
+const sold = (overrides: Partial<Parameters<typeof findSubstituteProducts>[0]> = {}) => ({
   product_id: 'mac',
   cost: { unit: 800 },
   choices: [],
@@ -21,7 +21,8 @@ const sold = (overrides: Partial<Parameters<typeof substitutesFor>[0]> = {}) => 
 })
 const dish = (product_id: string, cost: number, more: Parameters<typeof aDish>[0] = {}) =>
   aDish({ product_id, name: product_id, cost, ...more })
-const namesOf = (found: ReturnType<typeof substitutesFor>) => found.map(({ product }) => product.product_id)
+const namesOf = (found: ReturnType<typeof findSubstituteProducts>) =>
+  found.map(({ product }) => product.product_id)
 
 describe('the substitutes for a sold-out line', () => {
   test('substitutes that cost no more come first, followed by slightly more expensive ones', () => {
@@ -32,23 +33,23 @@ describe('the substitutes for a sold-out line', () => {
       dish('bucket', 2_400),
       dish('rings', 1_000),
     ]
-    expect(namesOf(substitutesFor(sold(), served))).toEqual(['fries', 'slaw', 'loaded', 'rings'])
+    expect(namesOf(findSubstituteProducts(sold(), served))).toEqual(['fries', 'slaw', 'loaded', 'rings'])
   })
 
   test('a substitute is never the same product or an unavailable one', () => {
     const served = [dish('mac', 800), dish('fries', 700, { available: false }), dish('slaw', 600)]
-    expect(namesOf(substitutesFor(sold(), served))).toEqual(['slaw'])
+    expect(namesOf(findSubstituteProducts(sold(), served))).toEqual(['slaw'])
   })
 
   test("a substitute keeps the line's heat and options that it offers", () => {
     const sides = aRadioGroup([anOption('fries', { default: true }), 'slaw'])
     const served = [dish('slider', 700, { mods: [aHeatGroup(), sides, aGroup(['pickles'])] })]
-    const [result] = substitutesFor(sold({ choices: [heat(5), side('slaw')] }), served)
+    const [result] = findSubstituteProducts(sold({ choices: [heat(5), side('slaw')] }), served)
     expect(result?.choices).toEqual([
       { id: meter[4], quantity: 1 },
       { id: 'slaw', quantity: 1 },
     ])
-    const [plain] = substitutesFor(sold(), served)
+    const [plain] = findSubstituteProducts(sold(), served)
     expect(plain?.choices).toEqual([
       { id: meter[0], quantity: 1 },
       { id: 'fries', quantity: 1 },
@@ -58,25 +59,27 @@ describe('the substitutes for a sold-out line', () => {
   test('a substitute omits the ingredients that the guest removed from the line', () => {
     const toppings = aGroup([anOption('pickles', { default: true }), 'slaw'])
     const served = [dish('mac', 800, { mods: [toppings] }), dish('slider', 700, { mods: [toppings] })]
-    expect(substitutesFor(sold(), served)[0]?.choices).toEqual([])
-    expect(substitutesFor(sold({ choices: [side('slaw')] }), served)[0]?.choices).toMatchObject([
+    expect(findSubstituteProducts(sold(), served)[0]?.choices).toEqual([])
+    expect(findSubstituteProducts(sold({ choices: [side('slaw')] }), served)[0]?.choices).toMatchObject([
       { id: 'slaw' },
     ])
     const asItComes = [dish('slider', 700, { mods: [toppings] })]
-    expect(substitutesFor(sold(), asItComes)[0]?.choices).toMatchObject([{ id: 'pickles' }])
+    expect(findSubstituteProducts(sold(), asItComes)[0]?.choices).toMatchObject([{ id: 'pickles' }])
   })
 
   test('the price of a substitute includes its cheapest required choices', () => {
     const sides = aRadioGroup([anOption('loaded fries', { cost: 300 }), anOption('slaw', { cost: 100 })])
-    const [result] = substitutesFor(sold(), [dish('combo', 600, { mods: [sides] })])
+    const [result] = findSubstituteProducts(sold(), [dish('combo', 600, { mods: [sides] })])
     expect(result).toMatchObject({ unit: 700, choices: [{ id: 'slaw' }] })
   })
 
   test("a substitute can be built and is no hotter than the guest's waiver allows", () => {
     const impossible = aRadioGroup([anOption('slaw', { meta: { available: false } })])
     const reaper = dish('wings', 700, { mods: [aHeatGroup([7])] })
-    expect(substitutesFor(sold(), [dish('combo', 600, { mods: [impossible] }), reaper])).toEqual([])
-    expect(namesOf(substitutesFor(sold({ isWaived: true, choices: [heat(7)] }), [reaper]))).toEqual(['wings'])
+    expect(findSubstituteProducts(sold(), [dish('combo', 600, { mods: [impossible] }), reaper])).toEqual([])
+    expect(namesOf(findSubstituteProducts(sold({ isWaived: true, choices: [heat(7)] }), [reaper]))).toEqual([
+      'wings',
+    ])
   })
 
   test("substitutes without the guest's allergens come first", () => {
@@ -89,7 +92,7 @@ describe('the substitutes for a sold-out line', () => {
       as('slaw', aStatement(['egg'])),
       as('tea', aStatement([], { unstated: ['milk'] })),
     ]
-    expect(safeFirst(all, ['milk']).map(({ name }) => name)).toEqual(['slaw', 'mac', 'tea'])
-    expect(safeFirst(all, []).map(({ name }) => name)).toEqual(['mac', 'slaw', 'tea'])
+    expect(sortSafeFirst(all, ['milk']).map(({ name }) => name)).toEqual(['slaw', 'mac', 'tea'])
+    expect(sortSafeFirst(all, []).map(({ name }) => name)).toEqual(['mac', 'slaw', 'tea'])
   })
 })

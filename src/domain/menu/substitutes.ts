@@ -1,10 +1,10 @@
 import type { Cents } from '../money/money.ts'
-import { allergenRisks, type ItemAllergens, NOTHING_STATED } from './allergens.ts'
+import { findAllergenRisks, type ItemAllergens, UNSTATED_ITEM_ALLERGENS } from './allergens.ts'
 import type { ModifierGroup, Product } from './menu.ts'
 import type { Choice } from './modifiers/choice.ts'
-import { choiceProblems } from './modifiers/choice-problems.ts'
+import { findChoiceProblems } from './modifiers/choice-problems.ts'
 import { defaultChoices } from './modifiers/default-choices.ts'
-import { chooseHeat, isHeatGroup, lineHeatLevel, needsReaperWaiver } from './modifiers/heat-meter.ts'
+import { isHeatGroup, lineHeatLevel, needsReaperWaiver, setHeat } from './modifiers/heat-meter.ts'
 import { unitCost } from './modifiers/line-cost.ts'
 
 export const SUBSTITUTES_MAX = 3
@@ -30,7 +30,7 @@ export type SubstituteProduct = {
  * Returns possible substitutes for a line, best first: products that cost no more, closest in price, and then
  * slightly more expensive products at no extra charge. Each gets the line's options where it has them.
  */
-export function substitutesFor(line: SoldLine, served: readonly Product[]): SubstituteProduct[] {
+export function findSubstituteProducts(line: SoldLine, served: readonly Product[]): SubstituteProduct[] {
   const { unit: paid } = line.cost
   const sold = served.find(({ product_id }) => product_id === line.product_id)
   const knownOptions = new Set(sold?.mods.flatMap(({ options }) => options.map(({ option_id }) => option_id)))
@@ -48,11 +48,12 @@ export function substitutesFor(line: SoldLine, served: readonly Product[]): Subs
     )
 }
 
-export function safeFirst<S extends { allergens?: ItemAllergens | undefined }>(
+export function sortSafeFirst<S extends { allergens?: ItemAllergens | undefined }>(
   substitutes: readonly S[],
   avoided: readonly string[],
 ): S[] {
-  const isSafe = ({ allergens = NOTHING_STATED }: S) => allergenRisks(allergens, avoided).length === 0
+  const isSafe = ({ allergens = UNSTATED_ITEM_ALLERGENS }: S) =>
+    findAllergenRisks(allergens, avoided).length === 0
   return substitutes.toSorted((a, b) => Number(isSafe(b)) - Number(isSafe(a)))
 }
 
@@ -70,18 +71,18 @@ function copyChoices(
     (choices, group) => fillGroup(group, choices, { wanted: lineChoices, heat, known }),
     [],
   )
-  if (choiceProblems(product, copiedChoices).length === 0) return copiedChoices
+  if (findChoiceProblems(product, copiedChoices).length === 0) return copiedChoices
   const defaultBuild = product.mods.reduce<Choice[]>(
     (choices, group) => fillGroup(group, choices, { wanted: [], heat, known }),
     [],
   )
-  return choiceProblems(product, defaultBuild).length === 0 ? defaultBuild : null
+  return findChoiceProblems(product, defaultBuild).length === 0 ? defaultBuild : null
 }
 
 type TargetBuild = { wanted: readonly ChosenOption[]; heat: number; known: ReadonlySet<string> }
 
 function fillGroup(group: ModifierGroup, choices: Choice[], { wanted, heat, known }: TargetBuild): Choice[] {
-  if (isHeatGroup(group)) return chooseHeat(group, choices, heat)
+  if (isHeatGroup(group)) return setHeat(group, choices, heat)
   const matchingOptions = group.options.filter(
     ({ option_id, meta }) => meta.available && wanted.some(each => each.option_id === option_id),
   )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allocate } from './allocate.ts'
+import { allocateCents } from './allocate.ts'
 
 const shares = (...weights: number[]) => weights.map((weight, index) => ({ key: `line-${index}`, weight }))
 
@@ -15,7 +15,7 @@ describe('an allocated amount', () => {
     ['for no shares', 0, [], []],
     ['without a remainder', 30, [10, 20], [10, 20]],
   ])('an amount is split exactly %s', (_, amount, weights, parts) => {
-    expect(allocate(amount, shares(...weights))).toEqual(parts)
+    expect(allocateCents(amount, shares(...weights))).toEqual(parts)
   })
 
   const amounts = fc.array(fc.oneof(fc.nat(50), fc.nat(2_147_483_647)), { minLength: 1, maxLength: 60 })
@@ -25,7 +25,7 @@ describe('an allocated amount', () => {
       fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (weights, portion) => {
         const whole = weights.reduce((sum, weight) => sum + weight, 0)
         const amount = Math.floor(whole * portion)
-        const parts = allocate(amount, shares(...weights))
+        const parts = allocateCents(amount, shares(...weights))
         const cent = BigInt(whole || 1)
         expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
         for (const [index, part] of parts.entries()) {
@@ -50,7 +50,7 @@ describe('an allocated amount', () => {
           .toSorted((a, b) => a.place - b.place)
           .map(({ share }) => share)
         const byKey = (list: typeof inOrder) =>
-          Object.fromEntries(allocate(amount, list).map((part, index) => [list[index]?.key, part]))
+          Object.fromEntries(allocateCents(amount, list).map((part, index) => [list[index]?.key, part]))
         expect(byKey(shuffled)).toEqual(byKey(inOrder))
       }),
       { seed: 2 },

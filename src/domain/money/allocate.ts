@@ -6,7 +6,7 @@ type WeightedShare = { key: string; weight: Cents }
  * Splits an amount in proportion to weights by the largest remainder method, so the parts add up to the
  * amount. A tie goes to the larger weight, then to the first key.
  */
-export function allocate(amount: Cents, shares: readonly WeightedShare[]): Cents[] {
+export function allocateCents(amount: Cents, shares: readonly WeightedShare[]): Cents[] {
   // BigInt, because the product of two amounts can exceed the safe integer range.
   const totalWeight = shares.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
   if (totalWeight === 0n) return shares.map(() => 0)

@@ -1,12 +1,12 @@
 import type { Cents } from './money.ts'
 
-export const cardTerms = { least: 50, most: 99_999_999, currency: 'usd' } as const satisfies {
+export const cardAmountLimits = { least: 50, most: 99_999_999, currency: 'usd' } as const satisfies {
   least: Cents
   most: Cents
   currency: string
 }
 
 export function cardAmountProblem(amount: Cents): 'least' | 'most' | null {
-  if (amount < cardTerms.least) return 'least'
-  return amount > cardTerms.most ? 'most' : null
+  if (amount < cardAmountLimits.least) return 'least'
+  return amount > cardAmountLimits.most ? 'most' : null
 }

@@ -1,5 +1,5 @@
 /** True if a card has expired in every time zone. */
-export function isExpired({ month, year }: { month: number; year: number }, now: Date): boolean {
+export function isCardExpired({ month, year }: { month: number; year: number }, now: Date): boolean {
   const hoursBehindUtc = 12
   return now.getTime() >= Date.UTC(year, month, 1, hoursBehindUtc)
 }

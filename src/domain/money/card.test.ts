@@ -6,7 +6,7 @@ const card: CardFields = { number: '4242 4242 4242 4242', expiry: '12/30', cvv: 
 const now = new Date('2026-11-21T12:00:00Z')
 const wrongIn = (fields: Partial<CardFields>, at = now) => {
   const result = parseCard({ ...card, ...fields }, at)
-  return result.ok ? [] : result.wrong
+  return result.ok ? [] : result.invalidFields
 }
 
 describe('a typed card', () => {

@@ -1,31 +1,33 @@
-import { withPlainDigits } from '../text/clean-text.ts'
-import { isExpired } from './card-expiry.ts'
+import { toAsciiDigits } from '../text/clean-text.ts'
+import { isCardExpired } from './card-expiry.ts'
 
 export type CardFields = { number: string; expiry: string; cvv: string; zip: string }
 export type CardField = keyof CardFields
 
 export type ParsedCard =
   | { ok: true; number: string; expire: { month: number; year: number }; cvv: string; zip: string }
-  | { ok: false; wrong: CardField[] }
+  | { ok: false; invalidFields: CardField[] }
 
 export function parseCard(fields: CardFields, now: Date): ParsedCard {
-  const number = withPlainDigits(fields.number).replace(/[\s\p{Pd}]/gu, '')
+  const number = toAsciiDigits(fields.number).replace(/[\s\p{Pd}]/gu, '')
   const expire = parseExpiry(fields.expiry)
-  const cvv = withPlainDigits(fields.cvv).trim()
-  const zip = withPlainDigits(fields.zip)
+  const cvv = toAsciiDigits(fields.cvv).trim()
+  const zip = toAsciiDigits(fields.zip)
     .trim()
     .replace(/^(\d{5})-?\d{4}$/, '$1')
   const wrong: CardField[] = []
   if (!/^\d{13,19}$/.test(number) || !passesLuhn(number)) wrong.push('number')
-  if (!expire || isExpired(expire, now)) wrong.push('expiry')
+  if (!expire || isCardExpired(expire, now)) wrong.push('expiry')
   if (!/^\d{3,4}$/.test(cvv)) wrong.push('cvv')
   if (!/^\d{5}$/.test(zip)) wrong.push('zip')
-  return expire && wrong.length === 0 ? { ok: true, number, expire, cvv, zip } : { ok: false, wrong }
+  return expire && wrong.length === 0
+    ? { ok: true, number, expire, cvv, zip }
+    : { ok: false, invalidFields: wrong }
 }
 
 /** Parses an expiration date: `12/30`, `12 / 2030`, and `1230` are December 2030. */
 export function parseExpiry(text: string): { month: number; year: number } | null {
-  const match = /^\s*(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(withPlainDigits(text))
+  const match = /^\s*(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(toAsciiDigits(text))
   return match ? { month: Number(match[1]), year: 2000 + Number(match[2]) } : null
 }
 
@@ -34,7 +36,7 @@ export function parseExpiry(text: string): { month: number; year: number } | nul
  * unchanged.
  */
 export function formatCardNumber(text: string): string {
-  const digits = withPlainDigits(text).replace(/[\s\p{Pd}]/gu, '')
+  const digits = toAsciiDigits(text).replace(/[\s\p{Pd}]/gu, '')
   if (!/^\d{0,19}$/.test(digits)) return text
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 }
@@ -44,7 +46,7 @@ export function formatCardNumber(text: string): string {
  * Other text is returned unchanged.
  */
 export function formatExpiry(text: string): string {
-  const digits = withPlainDigits(text)
+  const digits = toAsciiDigits(text)
     .replace(/^\s*(\d)(?=\s*\/)/, '0$1')
     .replace(/[\s/\p{Pd}]/gu, '')
     .replace(/^([2-9])/, '0$1')

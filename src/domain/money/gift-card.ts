@@ -1,16 +1,16 @@
-import { withPlainDigits } from '../text/clean-text.ts'
-import { cardTerms } from './card-amount.ts'
+import { toAsciiDigits } from '../text/clean-text.ts'
+import { cardAmountLimits } from './card-amount.ts'
 import type { Cents } from './money.ts'
 
 const separators = /[\s\p{Pd}]/gu
 
 /** Removes spaces, dashes, and invisible characters from a number or PIN. */
-export function withoutSeparators(text: string): string {
-  return withPlainDigits(text).replace(separators, '')
+export function removeSeparators(text: string): string {
+  return toAsciiDigits(text).replace(separators, '')
 }
 
-export const giftCardNumber = /^[0-9]{12,19}$/
-export const giftCardPin = /^[0-9]{3,8}$/
+export const giftCardNumberPattern = /^[0-9]{12,19}$/
+export const giftCardPinPattern = /^[0-9]{3,8}$/
 
 export type GiftCardSplit = { paid: Cents; remaining: Cents }
 
@@ -20,7 +20,7 @@ export type GiftCardSplit = { paid: Cents; remaining: Cents }
  */
 export function splitWithGiftCard(total: Cents, balance: Cents): GiftCardSplit {
   const most = Math.min(Math.max(balance, 0), total)
-  const isTooLittleLeft = most < total && total - most < cardTerms.least
-  const paid = isTooLittleLeft ? Math.max(total - cardTerms.least, 0) : most
+  const isTooLittleLeft = most < total && total - most < cardAmountLimits.least
+  const paid = isTooLittleLeft ? Math.max(total - cardAmountLimits.least, 0) : most
   return { paid, remaining: total - paid }
 }

@@ -4,16 +4,16 @@ export type Cents = number
 
 /** Formats `1249` as `$12.49`. */
 export function formatCents(cents: Cents): string {
-  const [dollars = '', rest] = dollarsText(Math.abs(cents)).split('.')
+  const [dollars = '', rest] = formatPlainDollars(Math.abs(cents)).split('.')
   return `${cents < 0 ? '-' : ''}$${formatThousands(dollars)}.${rest}`
 }
 
-export function dollarsOf(cents: Cents): number {
+export function toDollars(cents: Cents): number {
   return cents / 100
 }
 
-export function dollarsText(cents: Cents): string {
-  return dollarsOf(cents).toFixed(2)
+export function formatPlainDollars(cents: Cents): string {
+  return toDollars(cents).toFixed(2)
 }
 
 /** Parses typed dollars such as `3`, `3.5`, or `$3.50` to cents, or returns null if the text is invalid. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payNowReason } from './pay-later.ts'
+import { findPayNowReason } from './pay-later.ts'
 
 const terms = { max_total: 20_000, max_items: 40 }
 const lunch = { due: 2_000, items: 3, isCatering: false }
@@ -15,5 +15,5 @@ test.each([
   ['catering above the highest total', { due: 20_001, items: 200, isCatering: true }, 'total'],
   ['many items that are already paid', { due: 0, items: 41 }, null],
 ] as const)('the limits of paying later are correct for %s', (_, order, reason) => {
-  expect(payNowReason({ ...lunch, ...order }, terms)).toBe(reason)
+  expect(findPayNowReason({ ...lunch, ...order }, terms)).toBe(reason)
 })

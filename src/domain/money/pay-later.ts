@@ -7,7 +7,7 @@ export type PayLaterTerms = {
 
 type Order = { due: Cents; items: number; isCatering: boolean }
 
-export function payNowReason(
+export function findPayNowReason(
   { due, items, isCatering }: Order,
   { max_total, max_items }: PayLaterTerms,
 ): 'items' | 'total' | null {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  lineRefundParts,
   type PaidTender,
   refundableTotal,
-  refundParts,
   returnableTotal,
+  splitLineRefund,
+  splitRefund,
 } from './refund-by-tender.ts'
 
 const card = (captured: number, refunded = 0): PaidTender => ({
@@ -20,18 +20,18 @@ const inStore = (amount: number, refunded = 0): PaidTender => ({
   ...{ captured: 0, refunded },
 })
 
-const cents = (parts: ReturnType<typeof refundParts>) =>
+const cents = (parts: ReturnType<typeof splitRefund>) =>
   parts?.map(({ tender, amount }) => [tender.type, amount]) ?? null
 
 describe('refunds by tender', () => {
   test('a refund goes to the card before the gift card in any order of payment', () => {
     const paid = [giftCard(1_000), card(500)]
-    expect(cents(refundParts(paid, 300))).toEqual([['newcredit', 300]])
-    expect(cents(refundParts(paid, 501))).toEqual([
+    expect(cents(splitRefund(paid, 300))).toEqual([['newcredit', 300]])
+    expect(cents(splitRefund(paid, 501))).toEqual([
       ['newcredit', 500],
       ['giftcard', 1],
     ])
-    expect(cents(refundParts(paid, 1_500))).toEqual([
+    expect(cents(splitRefund(paid, 1_500))).toEqual([
       ['newcredit', 500],
       ['giftcard', 1_000],
     ])
@@ -40,37 +40,37 @@ describe('refunds by tender', () => {
   test('a refund to a tender never exceeds what remains of its captured amount', () => {
     const paid = [card(500, 450), giftCard(1_000, 999)]
     expect(refundableTotal(paid)).toBe(51)
-    expect(cents(refundParts(paid, 51))).toEqual([
+    expect(cents(splitRefund(paid, 51))).toEqual([
       ['newcredit', 50],
       ['giftcard', 1],
     ])
-    expect(refundParts(paid, 52)).toBeNull()
+    expect(splitRefund(paid, 52)).toBeNull()
   })
 
   test('a refund of zero or less is rejected', () => {
-    expect(refundParts([card(500)], 0)).toBeNull()
-    expect(refundParts([card(500)], -1)).toBeNull()
+    expect(splitRefund([card(500)], 0)).toBeNull()
+    expect(splitRefund([card(500)], -1)).toBeNull()
   })
 
   test('a refund excludes amounts due at the counter and authorizations', () => {
     const reserved: PaidTender = { ...card(0), state: 'authorised', amount: 900 }
     expect(refundableTotal([inStore(900), reserved])).toBe(0)
-    expect(refundParts([inStore(900), reserved], 1)).toBeNull()
+    expect(splitRefund([inStore(900), reserved], 1)).toBeNull()
   })
 })
 
 describe('the refund of a sold-out line', () => {
   test('a sold-out line first reduces the amount due at the counter', () => {
     const paid = [giftCard(400), inStore(600)]
-    expect(cents(lineRefundParts(paid, 600))).toEqual([['payinstore', 600]])
-    expect(cents(lineRefundParts(paid, 700))).toEqual([
+    expect(cents(splitLineRefund(paid, 600))).toEqual([['payinstore', 600]])
+    expect(cents(splitLineRefund(paid, 700))).toEqual([
       ['payinstore', 600],
       ['giftcard', 100],
     ])
   })
 
   test('a sold-out line is refunded if nothing is due', () => {
-    expect(cents(lineRefundParts([giftCard(400), card(600)], 700))).toEqual([
+    expect(cents(splitLineRefund([giftCard(400), card(600)], 700))).toEqual([
       ['newcredit', 600],
       ['giftcard', 100],
     ])
@@ -79,10 +79,10 @@ describe('the refund of a sold-out line', () => {
   test('a sold-out line reduces the amount due only once', () => {
     const paid = [inStore(600, 250), giftCard(100)]
     expect(returnableTotal(paid)).toBe(450)
-    expect(cents(lineRefundParts(paid, 450))).toEqual([
+    expect(cents(splitLineRefund(paid, 450))).toEqual([
       ['payinstore', 350],
       ['giftcard', 100],
     ])
-    expect(lineRefundParts(paid, 451)).toBeNull()
+    expect(splitLineRefund(paid, 451)).toBeNull()
   })
 })

@@ -29,7 +29,7 @@ export function returnableTotal(paid: PaidTender[]): Cents {
  * Splits a refund over the tenders, up to the amount each paid: bank tenders first, then gift cards and
  * points. Returns null if it exceeds the captured amount.
  */
-export function refundParts<T extends PaidTender>(paid: T[], amount: Cents): RefundPart<T>[] | null {
+export function splitRefund<T extends PaidTender>(paid: T[], amount: Cents): RefundPart<T>[] | null {
   if (amount <= 0 || amount > refundableTotal(paid)) return null
   const byBankFirst = paid.toSorted((a, b) => Number(isBankTender(b.type)) - Number(isBankTender(a.type)))
   return splitAmount(byBankFirst, amount, netCaptured)
@@ -39,11 +39,11 @@ export function refundParts<T extends PaidTender>(paid: T[], amount: Cents): Ref
  * Splits the refund of a line that the kitchen could not make. The amount due at the counter is reduced
  * first.
  */
-export function lineRefundParts<T extends PaidTender>(paid: T[], amount: Cents): RefundPart<T>[] | null {
+export function splitLineRefund<T extends PaidTender>(paid: T[], amount: Cents): RefundPart<T>[] | null {
   const counterParts = splitAmount(paid, amount, dueAtCounter)
   const left = counterParts.reduce((rest, part) => rest - part.amount, amount)
   if (left <= 0) return counterParts
-  const capturedParts = refundParts(paid, left)
+  const capturedParts = splitRefund(paid, left)
   return capturedParts && [...counterParts, ...capturedParts]
 }
 

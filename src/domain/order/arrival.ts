@@ -1,6 +1,6 @@
-import { type HandoffChoice, serviceOf } from '../kitchen/handoff.ts'
+import { type HandoffChoice, toHandoffService } from '../kitchen/handoff.ts'
 import { MINUTE_MS } from '../time/durations.ts'
-import { isOver, type OrderState } from './order-states.ts'
+import { isOrderOver, type OrderState } from './order-states.ts'
 
 /**
  * How early before the promised time a guest can announce an arrival. Few guests wait longer in a parking
@@ -14,11 +14,11 @@ type CheckInOrder = HandoffChoice & {
 }
 
 export function isCarHandoff(choice: HandoffChoice): boolean {
-  const service = serviceOf(choice)
+  const service = toHandoffService(choice)
   return service === 'curbside' || service === 'drivethru'
 }
 
-export function checkInOpensAt({ ready }: Pick<CheckInOrder, 'ready'>): number {
+export function checkInOpeningTime({ ready }: Pick<CheckInOrder, 'ready'>): number {
   return ready - EARLY_MINUTES * MINUTE_MS
 }
 
@@ -31,7 +31,7 @@ export function checkInProblem(
   now: number,
 ): 'arrival_not_needed' | 'order_over' | 'arrival_too_early' | null {
   if (!isCarHandoff(order)) return 'arrival_not_needed'
-  if (isOver(order.state)) return 'order_over'
+  if (isOrderOver(order.state)) return 'order_over'
   const hasStarted = order.state === 'preparing' || order.state === 'ready'
-  return hasStarted || now >= checkInOpensAt(order) ? null : 'arrival_too_early'
+  return hasStarted || now >= checkInOpeningTime(order) ? null : 'arrival_too_early'
 }

@@ -20,7 +20,7 @@ const QUARTER_MS = 15 * MINUTE_MS
 const LINE_OCTETS = 75
 
 /** Creates an iCalendar file (RFC 5545) with one 15-minute entry in the kitchen's time zone. */
-export function calendarFile(entry: CalendarEntry): string {
+export function renderCalendarFile(entry: CalendarEntry): string {
   const { uid, sequence, title, at, stampedAt, timezone, zoneName, place, text, link } = entry
   const offset = zoneOffset(at, timezone)
   const local = (instant: number) => formatStamp(instant + offset)

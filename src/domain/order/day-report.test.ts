@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayReport, type ReportedOrder } from './day-report.ts'
+import { createDayReport, type ReportedOrder } from './day-report.ts'
 
 const words = {
   bill: { subtotal: 'Subtotal', handoff: 'Delivery fee', tip: 'Tip', total: 'Total' },
@@ -34,7 +34,7 @@ const order = (change: Partial<ReportedOrder> = {}): ReportedOrder => ({
 
 describe('a daily report', () => {
   test('a daily report lists sales by part of the bill', () => {
-    const { orders, sales, paid } = dayReport(
+    const { orders, sales, paid } = createDayReport(
       [
         order(),
         order({
@@ -59,7 +59,7 @@ describe('a daily report', () => {
   })
 
   test('a daily report counts canceled and refused orders without their amounts', () => {
-    const { orders, sales, paid, promises } = dayReport([order({ state: 'cancelled' })], words)
+    const { orders, sales, paid, promises } = createDayReport([order({ state: 'cancelled' })], words)
     expect(orders).toEqual([
       { item: 'sold', count: 0, amount: 0 },
       { item: 'cancelled', count: 1, amount: 1200 },
@@ -69,7 +69,7 @@ describe('a daily report', () => {
   })
 
   test('a daily report shows how many orders were on time', () => {
-    const { promises } = dayReport(
+    const { promises } = createDayReport(
       [order(), order({ ready: '2026-11-23T18:12:00Z' }), order({ ready: null })],
       words,
     )
@@ -82,7 +82,7 @@ describe('a daily report', () => {
   })
 
   test('a daily report compares promised and actual times of ASAP orders', () => {
-    const { times } = dayReport([order(), order({ isAsap: false }), order({ ready: null })], words)
+    const { times } = createDayReport([order(), order({ isAsap: false }), order({ ready: null })], words)
     expect(times.map(({ item, count }) => [item, count])).toEqual([
       ['lunch, orders', 1],
       ['lunch, kept', 1],
@@ -93,7 +93,7 @@ describe('a daily report', () => {
   })
 
   test('a daily report lists differences from the bank', () => {
-    const { open, refunds } = dayReport(
+    const { open, refunds } = createDayReport(
       [
         order({ tenders: [{ ...byCard, state: 'authorised', captured: 0 }] }),
         order({ tenders: [{ ...byCard, state: 'released', captured: 0 }] }),

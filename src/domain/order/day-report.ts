@@ -4,7 +4,7 @@ import { isBankTender, type TenderType } from '../money/tenders.ts'
 import type { Daypart } from '../time/daypart.ts'
 import { isUnfulfilledState, type OrderState } from './order-states.ts'
 import { measurePromises } from './promises/measured-promises.ts'
-import { minutesLater } from './promises/promise-accuracy.ts'
+import { minutesLate } from './promises/promise-accuracy.ts'
 
 type Charge = { label: string; amount: Cents }
 
@@ -46,7 +46,7 @@ type ReportCopy = {
 /**
  * Returns the current totals of a day's orders. Canceled and refused orders count as orders but not as sales.
  */
-export function dayReport(orders: readonly ReportedOrder[], copy: ReportCopy): DayReport {
+export function createDayReport(orders: readonly ReportedOrder[], copy: ReportCopy): DayReport {
   const soldOrders = orders.filter(order => !isUnfulfilledState(order.state) && !isUnpaidNoShow(order))
   return {
     orders: orderLines(orders, soldOrders),
@@ -109,7 +109,7 @@ function refundLines(orders: readonly ReportedOrder[]): ReportLine[] {
 
 function promiseLines(soldOrders: readonly ReportedOrder[]): ReportLine[] {
   const reportedOrders = soldOrders.flatMap(({ promised, ready }) => (ready ? [{ promised, ready }] : []))
-  const delays = reportedOrders.map(minutesLater).filter(minutes => minutes > 0)
+  const delays = reportedOrders.map(minutesLate).filter(minutes => minutes > 0)
   const line = (item: string, count: number) => ({ item, count, amount: null })
   return [
     line('kept', reportedOrders.length - delays.length),

@@ -6,15 +6,15 @@ type CounterOrder = {
   payments: readonly { type: TenderType; amount: Cents }[]
 }
 
-export function lineRefunds({ products }: Pick<CounterOrder, 'products'>): Cents {
+export function lineRefundTotal({ products }: Pick<CounterOrder, 'products'>): Cents {
   return products.reduce((sum, { instead }) => sum + (instead?.back ?? 0), 0)
 }
 
-export function dueAtCounter({ products, payments }: CounterOrder): Cents {
+export function amountDueAtCounter({ products, payments }: CounterOrder): Cents {
   const counterTotal = payments
     .filter(({ type }) => type === 'payinstore')
     .reduce((sum, { amount }) => sum + amount, 0)
-  return Math.max(0, counterTotal - lineRefunds({ products }))
+  return Math.max(0, counterTotal - lineRefundTotal({ products }))
 }
 
 /** True if part of an order is paid at the handover. Its points are earned when the handover is reported. */

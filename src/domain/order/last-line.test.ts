@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLastRemaining } from './last-line.ts'
+import { isLastRemainingLine } from './last-line.ts'
 
 const made = { instead: null }
 const replaced = { instead: { line: { name: 'Vinegar Slaw' } } }
@@ -11,5 +11,5 @@ test.each([
   ['a line beside a removed line', [leftOut, made], 2, true],
   ['a line beside a replaced line', [replaced, made], 2, false],
 ])('the check for the last remaining line handles %s', (_, lines, line, isLast) => {
-  expect(isLastRemaining(lines, line)).toBe(isLast)
+  expect(isLastRemainingLine(lines, line)).toBe(isLast)
 })

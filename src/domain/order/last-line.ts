@@ -1,6 +1,6 @@
 type Line = { instead?: { line: unknown } | null | undefined }
 
 /** True if a line (numbered from 1) is the last one left in an order. */
-export function isLastRemaining(lines: readonly Line[], line: number): boolean {
+export function isLastRemainingLine(lines: readonly Line[], line: number): boolean {
   return lines.every(({ instead }, index) => index === line - 1 || instead?.line === null)
 }

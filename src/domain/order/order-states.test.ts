@@ -6,7 +6,7 @@ import {
   canTransition,
   isHandedOver,
   isInProgress,
-  isOver,
+  isOrderOver,
   nextCheckAt,
   nextStates,
   ORDER_ACTORS,
@@ -52,13 +52,13 @@ describe('the allowed transitions of an order', () => {
       for (const state of ORDER_STATES)
         for (const order of [pickup(state), delivery(state)]) {
           const next = nextStates(order, who).filter(to => !isHandedOver(state) || to !== 'not_collected')
-          if (isOver(state)) expect(next).toEqual([])
+          if (isOrderOver(state)) expect(next).toEqual([])
           expect(canTransition(order, 'placed', who)).toBe(false)
         }
   })
 
   test('every order ends without further reports', () => {
-    for (const state of ORDER_STATES.filter(each => !isOver(each)))
+    for (const state of ORDER_STATES.filter(each => !isOrderOver(each)))
       for (const order of [pickup(state), delivery(state)])
         expect(nextStates(order, 'house').length).toBeGreaterThan(0)
   })

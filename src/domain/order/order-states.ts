@@ -72,25 +72,25 @@ const transitions: readonly Transition[] = [
 
 export type OrderStatus = { state: OrderState; handoff: Handoff }
 
-export function nextStates({ state, handoff }: OrderStatus, who: OrderActor): OrderState[] {
+export function nextStates({ state, handoff }: OrderStatus, actor: OrderActor): OrderState[] {
   const handoverPlace: HandoverPlace = handoff === 'delivery' ? 'door' : 'counter'
   return transitions
     .filter(
       ({ from, by, only = handoverPlace }) =>
-        from.includes(state) && by.includes(who) && only === handoverPlace,
+        from.includes(state) && by.includes(actor) && only === handoverPlace,
     )
     .map(({ to }) => to)
 }
 
-export function canTransition(order: OrderStatus, to: OrderState, who: OrderActor): boolean {
-  return nextStates(order, who).includes(to)
+export function canTransition(order: OrderStatus, to: OrderState, actor: OrderActor): boolean {
+  return nextStates(order, actor).includes(to)
 }
 
 export function handedOverState({ handoff }: Pick<OrderStatus, 'handoff'>): OrderState {
   return handoff === 'delivery' ? 'delivered' : 'completed'
 }
 
-export function isOver(state: OrderState): boolean {
+export function isOrderOver(state: OrderState): boolean {
   return isHandedOver(state) || state === 'not_collected' || isUnfulfilledState(state)
 }
 
@@ -99,7 +99,7 @@ export function isHandedOver(state: OrderState): boolean {
 }
 
 export function isInProgress({ state, handoff }: OrderStatus): boolean {
-  return !isOver(state) && (state !== 'ready' || handoff === 'delivery')
+  return !isOrderOver(state) && (state !== 'ready' || handoff === 'delivery')
 }
 
 export function isUnfulfilledState(state: OrderState): boolean {
@@ -107,7 +107,7 @@ export function isUnfulfilledState(state: OrderState): boolean {
 }
 
 export function endedWithoutHandover(state: OrderState): boolean {
-  return isOver(state) && !isHandedOver(state)
+  return isOrderOver(state) && !isHandedOver(state)
 }
 
 /**
@@ -125,7 +125,7 @@ type OrderTiming = {
 
 /** Returns when the site has to check the order again, or null if it is over. */
 export function nextCheckAt({ state, firesAt, readyAt, askedAt }: OrderTiming): Date | null {
-  if (isOver(state)) return null
+  if (isOrderOver(state)) return null
   if (state !== 'placed') return new Date(readyAt.getTime() + AUTO_COMPLETE_MINUTES * MINUTE_MS)
   return askedAt ? new Date(askedAt.getTime() + ACCEPTANCE_MINUTES * MINUTE_MS) : firesAt
 }
@@ -138,7 +138,7 @@ export function automaticTransition(
   { state, handoff, askedAt }: OrderStatus & Pick<OrderTiming, 'askedAt'>,
   needsAcceptance: boolean,
 ): OrderState | 'ask' | null {
-  if (isOver(state)) return null
+  if (isOrderOver(state)) return null
   if (state !== 'placed') return handedOverState({ handoff })
   if (!needsAcceptance) return 'accepted'
   return askedAt ? 'expired' : 'ask'

@@ -1,13 +1,13 @@
 import { MINUTE_MS } from '../time/durations.ts'
 import { isInProgress } from './order-states.ts'
-import { reportsNoProgress, type TrackedOrder } from './timeline.ts'
+import { lacksProgressReports, type TrackedOrder } from './timeline.ts'
 
 /** Minutes after the promised time at which the page stops showing "any minute". */
 const OVERDUE_MINUTES = 10
 
 type PromisedOrder = TrackedOrder & { time: { ready: string } }
 
-export function overdueAt({ time }: Pick<PromisedOrder, 'time'>): number {
+export function overdueTime({ time }: Pick<PromisedOrder, 'time'>): number {
   return Date.parse(time.ready) + OVERDUE_MINUTES * MINUTE_MS
 }
 
@@ -15,5 +15,5 @@ export function overdueAt({ time }: Pick<PromisedOrder, 'time'>): number {
  * True if an order is later than its kitchen promised; always false at kitchens that do not report progress.
  */
 export function isOverdue(order: PromisedOrder, now: number): boolean {
-  return isInProgress(order) && !reportsNoProgress(order) && overdueAt(order) <= now
+  return isInProgress(order) && !lacksProgressReports(order) && overdueTime(order) <= now
 }

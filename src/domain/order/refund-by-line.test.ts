@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lineShares, refundOfLines } from './refund-by-line.ts'
+import { computeLineRefund, computeLineShares } from './refund-by-line.ts'
 
 const line = (total: number, discount?: number) => ({ cost: { total }, discount })
 const sold = (
@@ -13,22 +13,24 @@ const sold = (
 
 describe('the paid amount of a line', () => {
   test('the paid amount of a line is its cost with a share of the taxes and the tip', () => {
-    expect(lineShares(sold([line(1000), line(3000)], { tip: 800, taxes: [280, 90] }))).toEqual([
+    expect(computeLineShares(sold([line(1000), line(3000)], { tip: 800, taxes: [280, 90] }))).toEqual([
       1000 + 200 + 70 + 22,
       3000 + 600 + 210 + 68,
     ])
   })
 
   test('the paid amount of a line excludes a promotion on the line and its tax', () => {
-    expect(lineShares(sold([line(1000), line(400, 400)], { discount: 400, taxes: [93] }))).toEqual([1093, 0])
+    expect(computeLineShares(sold([line(1000), line(400, 400)], { discount: 400, taxes: [93] }))).toEqual([
+      1093, 0,
+    ])
   })
 
   test('the paid amount of a line excludes a share of a discount on the order', () => {
-    expect(lineShares(sold([line(1000), line(3000)], { discount: 400 }))).toEqual([900, 2700])
+    expect(computeLineShares(sold([line(1000), line(3000)], { discount: 400 }))).toEqual([900, 2700])
   })
 
   test('the paid amounts of all lines add up to food, taxes and tip', () => {
-    const shares = lineShares(
+    const shares = computeLineShares(
       sold([line(333), line(333), line(335)], { discount: 100, tip: 101, taxes: [67, 22, 5] }),
     )
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(1001 - 100 + 101 + 67 + 22 + 5)
@@ -36,7 +38,7 @@ describe('the paid amount of a line', () => {
   })
 
   test('the paid amount of a free line is zero', () => {
-    expect(lineShares(sold([line(500, 500)], { discount: 500 }))).toEqual([0])
+    expect(computeLineShares(sold([line(500, 500)], { discount: 500 }))).toEqual([0])
   })
 })
 
@@ -44,16 +46,16 @@ describe('refunds by line', () => {
   const paid = sold([line(1_000), line(3_000), line(500)], { tip: 450 })
 
   test('a refund of lines is their paid amount', () => {
-    expect(refundOfLines(paid, { lines: [1, 3], given: [], left: 5_500 })).toBe(1_100 + 550)
+    expect(computeLineRefund(paid, { lines: [1, 3], given: [], left: 5_500 })).toBe(1_100 + 550)
   })
 
   test('a refund of the last line includes the fees and remaining amounts', () => {
-    expect(refundOfLines(paid, { lines: [2, 3], given: [1], left: 4_850 })).toBe(4_850)
+    expect(computeLineRefund(paid, { lines: [2, 3], given: [1], left: 4_850 })).toBe(4_850)
   })
 
   test('a refund of a line with a cheaper replacement is smaller', () => {
     const cheaper = { ...line(1_000), instead: { line: {}, back: 300 } }
     const replaced = { ...paid, products: [cheaper, line(3_000), line(500)] }
-    expect(refundOfLines(replaced, { lines: [1], given: [], left: 5_200 })).toBe(800)
+    expect(computeLineRefund(replaced, { lines: [1], given: [], left: 5_200 })).toBe(800)
   })
 })

@@ -1,4 +1,4 @@
-import { allocate } from '../money/allocate.ts'
+import { allocateCents } from '../money/allocate.ts'
 import type { Cents } from '../money/money.ts'
 
 /**
@@ -15,7 +15,7 @@ type RefundableOrder = {
  * Returns the amount paid for each line: its cost after promotions, with a share of taxes and tip. Fees and
  * delivery belong to the whole order and are refunded with the last line.
  */
-export function lineShares({ products, totals, taxes }: RefundableOrder): Cents[] {
+export function computeLineShares({ products, totals, taxes }: RefundableOrder): Cents[] {
   const costs = products.map(({ cost }) => cost.total)
   const discounts = lineDiscounts(products, totals.discount, costs)
   const paid = costs.map((cost, index) => cost - (discounts[index] ?? 0))
@@ -31,12 +31,12 @@ type SoldLine = RefundableOrder['products'][number] & {
  * Returns the refund of lines, numbered from 1. `given` lists lines that were refunded before. The refund of
  * the last line is everything that is `left`.
  */
-export function refundOfLines(
+export function computeLineRefund(
   sold: RefundableOrder & { products: readonly SoldLine[] },
-  { lines, given, left }: { lines: number[]; given: number[]; left: Cents },
+  { lines, given: refundedLines, left }: { lines: number[]; given: number[]; left: Cents },
 ): Cents {
-  if (new Set([...lines, ...given]).size === sold.products.length) return left
-  const shares = lineShares(sold)
+  if (new Set([...lines, ...refundedLines]).size === sold.products.length) return left
+  const shares = computeLineShares(sold)
   return lines.reduce((sum, line) => {
     const instead = sold.products[line - 1]?.instead
     const earlierRefund = instead?.line ? instead.back : 0
@@ -51,7 +51,7 @@ function lineDiscounts(products: RefundableOrder['products'], discount: Cents, c
 }
 
 function splitByWeight(amount: Cents, weights: Cents[]): Cents[] {
-  return allocate(
+  return allocateCents(
     amount,
     weights.map((weight, index) => ({ key: String(index).padStart(4, '0'), weight })),
   )

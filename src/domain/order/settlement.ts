@@ -1,7 +1,7 @@
 import type { TenderState } from '../money/attempt-states.ts'
 import type { Cents } from '../money/money.ts'
 import { isBankTender, type TenderType } from '../money/tenders.ts'
-import { isOver, isUnfulfilledState, type OrderState } from './order-states.ts'
+import { isOrderOver, isUnfulfilledState, type OrderState } from './order-states.ts'
 
 /**
  * The kinds of settlement lines. `due`: to be paid at the handover. `less`: deducted before payment.
@@ -43,7 +43,7 @@ type SettledOrder = {
  * Returns an empty list if the guest pays nothing. For a canceled order, refunds have no reason, and only
  * tenders that are not fully refunded count as charged.
  */
-export function orderSettlement({ state, tenders, refunds }: SettledOrder): SettlementLine[] {
+export function createOrderSettlement({ state, tenders, refunds }: SettledOrder): SettlementLine[] {
   return [
     ...tenders.flatMap(tender => settlementLine('charged', tender, chargedAmount(tender, state))),
     ...refunds.map(({ type, card, amount, ...cause }) => {
@@ -55,7 +55,7 @@ export function orderSettlement({ state, tenders, refunds }: SettledOrder): Sett
   ]
 }
 
-export function netCharged(lines: readonly Pick<SettlementLine, 'kind' | 'amount'>[]): Cents {
+export function netChargedTotal(lines: readonly Pick<SettlementLine, 'kind' | 'amount'>[]): Cents {
   const sumOf = (kind: SettlementKind) =>
     lines.reduce((sum, line) => (line.kind === kind ? sum + line.amount : sum), 0)
   return sumOf('charged') - sumOf('refunded')
@@ -71,13 +71,13 @@ function settlementLine(
 
 function chargedAmount(tender: SettledTender, state: OrderState): Cents {
   if (isUnfulfilledState(state)) return tender.captured > tender.refunded ? tender.captured : 0
-  if (tender.type === 'payinstore') return isOver(state) ? dueAtCounter(tender) : 0
+  if (tender.type === 'payinstore') return isOrderOver(state) ? dueAtCounter(tender) : 0
   // The guest's bank shows an authorization as pending from the moment the order is placed.
   return isBankTender(tender.type) && tender.state === 'authorised' ? tender.amount : tender.captured
 }
 
 function dueAmount(tender: SettledTender, state: OrderState): Cents {
-  return isOver(state) ? 0 : dueAtCounter(tender)
+  return isOrderOver(state) ? 0 : dueAtCounter(tender)
 }
 
 function dueAtCounter({ type, state, amount, refunded }: SettledTender): Cents {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { OrderActor, OrderState } from './order-states.ts'
-import { orderTimeline } from './timeline.ts'
+import { createOrderTimeline } from './timeline.ts'
 
 const at = '2026-11-21T18:00:00Z'
 const events = (...reached: [OrderState, OrderActor][]) => reached.map(([state, who]) => ({ state, who, at }))
-const shown = (steps: ReturnType<typeof orderTimeline>) =>
+const shown = (steps: ReturnType<typeof createOrderTimeline>) =>
   steps.map(({ state, status }) => `${state} ${status}`)
 
-test.each<[string, Parameters<typeof orderTimeline>[0], string[]]>([
+test.each<[string, Parameters<typeof createOrderTimeline>[0], string[]]>([
   [
     'an order that the kitchen has started',
     {
@@ -76,18 +76,18 @@ test.each<[string, Parameters<typeof orderTimeline>[0], string[]]>([
     ['placed done', 'accepted done', 'cancelled now'],
   ],
 ])('the timeline is correct for %s', (_, order, expected) => {
-  expect(shown(orderTimeline(order))).toEqual(expected)
+  expect(shown(createOrderTimeline(order))).toEqual(expected)
 })
 
 test('a completed step of the timeline has a time, but a future step has none', () => {
   const order = { state: 'placed', handoff: 'pickup', events: events(['placed', 'guest']) } as const
-  expect(orderTimeline(order).map(step => step.at)).toEqual([at, null, null, null, null])
+  expect(createOrderTimeline(order).map(step => step.at)).toEqual([at, null, null, null, null])
 })
 
 test('an assumed handover has no time in the timeline', () => {
   const handedOver = (who: OrderActor) => {
     const life = events(['placed', 'guest'], ['accepted', 'kitchen'], ['completed', who])
-    return orderTimeline({ state: 'completed', handoff: 'pickup', events: life }).at(-1)?.at
+    return createOrderTimeline({ state: 'completed', handoff: 'pickup', events: life }).at(-1)?.at
   }
   expect([handedOver('kitchen'), handedOver('house')]).toEqual([at, null])
 })

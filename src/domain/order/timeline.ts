@@ -1,5 +1,5 @@
 import {
-  isOver,
+  isOrderOver,
   isUnfulfilledState,
   type OrderActor,
   type OrderState,
@@ -12,7 +12,7 @@ export type TrackedOrder = OrderStatus & {
 
 type TimelineStep = { state: OrderState; at: string | null; status: 'done' | 'now' | 'next' }
 
-export function orderTimeline({ state, handoff, events }: TrackedOrder): TimelineStep[] {
+export function createOrderTimeline({ state, handoff, events }: TrackedOrder): TimelineStep[] {
   // An event that changes only the promised time is not a step.
   const moves = events.filter(({ state: to }, index) => events[index - 1]?.state !== to)
   const reachedAt = new Map(
@@ -29,11 +29,11 @@ export function orderTimeline({ state, handoff, events }: TrackedOrder): Timelin
   return steps.map((step, index) => ({
     state: step,
     at: reachedAt.get(step) ?? null,
-    status: index < currentIndex || isOver(state) ? 'done' : index === currentIndex ? 'now' : 'next',
+    status: index < currentIndex || isOrderOver(state) ? 'done' : index === currentIndex ? 'now' : 'next',
   }))
 }
 
-export function reportsNoProgress({ events }: Pick<TrackedOrder, 'events'>): boolean {
+export function lacksProgressReports({ events }: Pick<TrackedOrder, 'events'>): boolean {
   return events.some(({ state, who }) => state === 'accepted' && who === 'house')
 }
 
@@ -44,7 +44,7 @@ function isAssumedHandover({ state, who }: TrackedOrder['events'][number]): bool
 
 /** A kitchen that does not report progress does not report the start either. */
 function expectedSteps(handoff: TrackedOrder['handoff'], events: TrackedOrder['events']): OrderState[] {
-  const reportsProgress = !reportsNoProgress({ events })
+  const reportsProgress = !lacksProgressReports({ events })
   const startSteps: OrderState[] =
     reportsProgress || events.some(({ state }) => state === 'preparing') ? ['preparing'] : []
   const endSteps: OrderState[] =

@@ -1,10 +1,10 @@
-import { searchWords } from '../search/text-search.ts'
+import { splitSearchWords } from '../search/text-search.ts'
 
 const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' }
 
 /** Returns the normalized words of a city's name: `St. Louis` becomes `saint` and `louis`. */
 export function cityWords(city: string): string[] {
-  return searchWords(city).map(word =>
+  return splitSearchWords(city).map(word =>
     Object.hasOwn(abbreviations, word) ? (abbreviations[word] ?? word) : word,
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { milesBetween, nearestFirst, withinMiles } from './distance.ts'
+import { findWithinMiles, milesBetween, sortByDistance } from './distance.ts'
 
 const nashville = { name: 'Nashville', latitude: 36.1627, longitude: -86.7816 }
 const memphis = { name: 'Memphis', latitude: 35.1495, longitude: -90.049 }
@@ -14,23 +14,26 @@ test('the distance from Nashville to Memphis is about 196 miles', () => {
 
 test('places are sorted by their distance from any center', () => {
   const names = (centers: (typeof nashville)[]) =>
-    nearestFirst([honolulu, boston, memphis, nashville], centers).map(({ name }) => name)
+    sortByDistance([honolulu, boston, memphis, nashville], centers).map(({ name }) => name)
   expect(names([nashville])).toEqual(['Nashville', 'Memphis', 'Boston', 'Honolulu'])
   expect(names([honolulu, boston])).toEqual(['Honolulu', 'Boston', 'Nashville', 'Memphis'])
 })
 
 test('places at the same distance keep their order', () => {
   const twin = { ...nashville, name: 'Twin' }
-  expect(nearestFirst([twin, nashville], [nashville]).map(({ name }) => name)).toEqual(['Twin', 'Nashville'])
+  expect(sortByDistance([twin, nashville], [nashville]).map(({ name }) => name)).toEqual([
+    'Twin',
+    'Nashville',
+  ])
 })
 
 test('a radius search finds the places within the radius, including its edge', () => {
   const all = [boston, memphis, nashville, honolulu]
   const edge = milesBetween(nashville, memphis)
-  const names = (radius: number) => withinMiles(all, nashville, radius).map(({ place }) => place.name)
+  const names = (radius: number) => findWithinMiles(all, nashville, radius).map(({ place }) => place.name)
   expect(names(edge)).toEqual(['Nashville', 'Memphis'])
   expect(names(edge - 0.01)).toEqual(['Nashville'])
-  expect(withinMiles(all, nashville, 100)[0]?.miles).toBe(0)
+  expect(findWithinMiles(all, nashville, 100)[0]?.miles).toBe(0)
 })
 
 test('a radius search misses no place in any direction', () => {
@@ -45,7 +48,7 @@ test('a radius search misses no place in any direction', () => {
         latitude: latitude + Math.cos(turn) * 1.4,
         longitude: longitude + (Math.sin(turn) * 1.4) / Math.cos((latitude * Math.PI) / 180),
       }
-      expect(withinMiles([place], { latitude, longitude }, 100), `${angle}`).toHaveLength(1)
+      expect(findWithinMiles([place], { latitude, longitude }, 100), `${angle}`).toHaveLength(1)
     }
   }
 })

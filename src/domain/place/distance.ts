@@ -12,14 +12,14 @@ export function milesBetween(a: Position, b: Position): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(part)))
 }
 
-export function nearestFirst<P extends Position>(places: readonly P[], centers: readonly Position[]): P[] {
+export function sortByDistance<P extends Position>(places: readonly P[], centers: readonly Position[]): P[] {
   const distances = new Map(
     places.map(place => [place, Math.min(...centers.map(center => milesBetween(place, center)))]),
   )
   return places.toSorted((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0))
 }
 
-export function withinMiles<P extends Position>(
+export function findWithinMiles<P extends Position>(
   places: readonly P[],
   center: Position,
   radius: number,
@@ -31,7 +31,7 @@ export function withinMiles<P extends Position>(
     .sort((a, b) => a.miles - b.miles)
 }
 
-export function centerOf(places: readonly Position[]): Position {
+export function centerOfPositions(places: readonly Position[]): Position {
   const mean = (coordinateOf: (place: Position) => number) =>
     places.reduce((sum, place) => sum + coordinateOf(place), 0) / Math.max(1, places.length)
   return { latitude: mean(place => place.latitude), longitude: mean(place => place.longitude) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { kitchenAreas, nearestAreas } from '../kitchen/kitchen-areas.ts'
-import { normalizedPath } from './location-path.ts'
+import { findNearestAreas, groupKitchensByArea } from '../kitchen/kitchen-areas.ts'
+import { normalizePathSegments } from './location-path.ts'
 import { stateCode, stateName } from './us-states.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   [['california', 'San José'], 'california/san-jose'],
   [['101'], '101'],
   [['<script>', '..'], 'script/'],
-])('the place %j has the path %s', (segments, path) => expect(normalizedPath(segments)).toBe(path))
+])('the place %j has the path %s', (segments, path) => expect(normalizePathSegments(segments)).toBe(path))
 
 test('a state is recognized by its name or code in any spelling', () => {
   expect(['tn', 'Tennessee', 'NEW YORK', 'new-york', 'u.s. virgin islands'].map(stateCode)).toEqual([
@@ -46,7 +46,7 @@ const kitchens = [
 ]
 
 test('kitchens are grouped by state and city and sorted by name', () => {
-  const states = kitchenAreas(kitchens)
+  const states = groupKitchensByArea(kitchens)
   expect(states.map(({ name, code, count }) => [name, code, count])).toEqual([
     ['Georgia', 'GA', 1],
     ['Hawaii', 'HI', 1],
@@ -61,7 +61,7 @@ test('kitchens are grouped by state and city and sorted by name', () => {
 
 test('the neighbors of a state are the nearest other states', () => {
   const names = (path: string, count: number) =>
-    nearestAreas(kitchenAreas(kitchens), path, count).map(({ name }) => name)
+    findNearestAreas(groupKitchensByArea(kitchens), path, count).map(({ name }) => name)
   expect(names('tennessee', 1)).toEqual(['Georgia'])
   expect(names('hawaii', 9)).toEqual(['Tennessee', 'Georgia'])
   expect(names('ohio', 3)).toEqual([])

@@ -1,4 +1,4 @@
-import { searchWords } from '../search/text-search.ts'
+import { splitSearchWords } from '../search/text-search.ts'
 import { stateCode, stateName } from './us-states.ts'
 
 /**
@@ -10,14 +10,14 @@ export function locationPath(path: string): string {
 }
 
 /** Normalizes typed path segments: `TN/Nashville/Five_Points` becomes `tennessee/nashville/five-points`. */
-export function normalizedPath(segments: readonly string[]): string {
+export function normalizePathSegments(segments: readonly string[]): string {
   const [state = '', ...rest] = segments
   const code = stateCode(state.replaceAll('_', ' '))
   return [code ? stateName(code) : state, ...rest].map(slugOf).join('/')
 }
 
 function slugOf(text: string): string {
-  return searchWords(text.replaceAll('_', ' ')).join('-')
+  return splitSearchWords(text.replaceAll('_', ' ')).join('-')
 }
 
 type PostalAddress = Record<'address' | 'city' | 'state' | 'zip', string>

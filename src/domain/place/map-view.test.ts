@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { isInUnitedStates } from './in-united-states.ts'
-import { initialView, resultsZoom, spreadPoints } from './map-view.ts'
+import { initialMapView, resultsZoom, spreadPoints } from './map-view.ts'
 
 const nashville = { latitude: 36.16, longitude: -86.78 }
 const memphis = { latitude: 35.1, longitude: -90 }
 const honolulu = { latitude: 21.3, longitude: -157.9 }
 
 test('the map starts with the country, or on a phone with most kitchens', () => {
-  expect(initialView([nashville], false).zoom).toBe(3.5)
-  expect(initialView([honolulu, memphis, nashville], true)).toEqual({ center: memphis, zoom: 5 })
-  expect(initialView([], true).zoom).toBe(5)
+  expect(initialMapView([nashville], false).zoom).toBe(3.5)
+  expect(initialMapView([honolulu, memphis, nashville], true)).toEqual({ center: memphis, zoom: 5 })
+  expect(initialMapView([], true).zoom).toBe(5)
 })
 
 test.each([

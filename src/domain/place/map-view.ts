@@ -9,7 +9,7 @@ const US_CENTER: Position = { latitude: 38.5, longitude: -96 }
 type MapView = { center: Position; zoom: number }
 
 /** Returns the map view before a search: the whole country, or on a phone the area with the most kitchens. */
-export function initialView(pins: readonly Position[], isMobile: boolean): MapView {
+export function initialMapView(pins: readonly Position[], isMobile: boolean): MapView {
   if (!isMobile) return { center: US_CENTER, zoom: MAP_ZOOM.initial }
   const totalMiles = (from: Position) => pins.reduce((sum, pin) => sum + milesBetween(from, pin), 0)
   const [first] = pins.toSorted((a, b) => totalMiles(a) - totalMiles(b))

@@ -1,4 +1,4 @@
-import { searchWords } from '../search/text-search.ts'
+import { splitSearchWords } from '../search/text-search.ts'
 
 const names: Record<string, string> = {
   AL: 'Alabama',
@@ -64,7 +64,7 @@ export const stateCodes = Object.keys(names)
 const codes = new Map(
   Object.entries(names).flatMap(([code, name]) => [
     [code.toLowerCase(), code],
-    [searchWords(name).join(' '), code],
+    [splitSearchWords(name).join(' '), code],
   ]),
 )
 
@@ -74,5 +74,5 @@ export function stateName(code: string): string {
 }
 
 export function stateCode(text: string): string | null {
-  return codes.get(searchWords(text).join(' ')) ?? null
+  return codes.get(splitSearchWords(text).join(' ')) ?? null
 }

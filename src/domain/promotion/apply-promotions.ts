@@ -1,12 +1,12 @@
 import type { Cents } from '../money/money.ts'
 import { buyGetDiscount } from './buy-get.ts'
-import { freeProduct } from './free-product.ts'
-import { eligibleUnits, type ItemDiscount, type OpenLine, openLine } from './open-line.ts'
+import { freeProductDiscount } from './free-product.ts'
+import { eligibleUnits, type ItemDiscount, type OpenLine, toOpenLine } from './open-line.ts'
 import { orderDiscount } from './order-discount.ts'
-import type { PromotedBag } from './promoted-bag.ts'
+import type { PromotionBag } from './promoted-bag.ts'
 import type { DiscountTerms, PromotionTerms } from './terms.ts'
 
-export type Saving = { parts: Cents[]; delivery: Cents }
+export type Discount = { parts: Cents[]; delivery: Cents }
 
 type AppliedPromotion = { id: string; terms: PromotionTerms }
 type Stage = 'item' | 'order' | 'delivery'
@@ -27,10 +27,10 @@ const stageOf: Record<DiscountTerms['kind'], Stage> = {
  */
 export function applyPromotions(
   promotions: readonly AppliedPromotion[],
-  bag: PromotedBag,
-): Map<string, Saving> {
-  const savings = new Map<string, Saving>()
-  let lines = bag.lines.map(openLine)
+  bag: PromotionBag,
+): Map<string, Discount> {
+  const savings = new Map<string, Discount>()
+  let lines = bag.lines.map(toOpenLine)
   let fee = bag.delivery_fee ?? 0
   for (const stage of stages) {
     const bases = lines.map(({ remaining }) => remaining)
@@ -54,7 +54,7 @@ function promotionDiscount(
   const zeros = lines.map(() => 0)
   switch (worth.kind) {
     case 'product':
-      return freeProduct(worth, eligibleUnits(lines, terms))
+      return freeProductDiscount(worth, eligibleUnits(lines, terms))
     case 'bogo':
       return buyGetDiscount(worth, eligibleUnits(lines, terms))
     case 'amount':
@@ -69,6 +69,6 @@ function consumeLine(line: OpenLine, part: Cents, usedUnits: number): OpenLine {
   return { ...line, remaining: line.remaining - part, units: line.units - usedUnits }
 }
 
-export function totalSaving({ parts, delivery }: Saving): Cents {
+export function discountTotal({ parts, delivery }: Discount): Cents {
   return parts.reduce((sum, part) => sum + part, delivery)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aBag, aCoupon, aLine, aReward, judgeAtNoon } from '#tests/support/orders/promotions.ts'
-import type { PromotedLine } from './promoted-bag.ts'
+import { aBag, aCoupon, aLine, aReward, evaluateAtNoon } from '#tests/support/orders/promotions.ts'
+import type { PromotionLine } from './promoted-bag.ts'
 import type { BuyGet, ProductCount } from './terms.ts'
 
 const one = { quantity: 1 }
@@ -11,7 +11,7 @@ function offer(terms: Partial<BuyGet> = {}) {
 }
 
 function saved(worth: Partial<BuyGet>, lines: Parameters<typeof aBag>[0]) {
-  const [coupon] = judgeAtNoon(aBag(lines), offer(worth))
+  const [coupon] = evaluateAtNoon(aBag(lines), offer(worth))
   return coupon?.problem ?? coupon?.off
 }
 
@@ -96,11 +96,11 @@ describe('a buy-and-get promotion', () => {
       stacks_with: ['coupon'],
     })
     const coupon = aCoupon({ worth: { kind: 'bogo', buy: one, get: one }, stacks_with: ['reward'] })
-    expect(judgeAtNoon(aBag([{ ...slider, quantity: 2 }]), reward, coupon)).toMatchObject([
+    expect(evaluateAtNoon(aBag([{ ...slider, quantity: 2 }]), reward, coupon)).toMatchObject([
       { saving: 0, problem: { reason: 'no_effect' } },
       { saving: 699 },
     ])
-    expect(judgeAtNoon(aBag([{ ...slider, quantity: 3 }]), reward, coupon)).toMatchObject([
+    expect(evaluateAtNoon(aBag([{ ...slider, quantity: 3 }]), reward, coupon)).toMatchObject([
       { saving: 699 },
       { saving: 699 },
     ])
@@ -118,7 +118,7 @@ describe('a buy-and-get promotion', () => {
     fc.assert(
       fc.property(units, count, count, (bag, buy, get) => {
         const lines = bag.map((unit, index) => aLine(unit.product_id, unit.base, { id: `${index}` }))
-        const [coupon] = judgeAtNoon(aBag(lines), offer({ buy, get }))
+        const [coupon] = evaluateAtNoon(aBag(lines), offer({ buy, get }))
         expect(coupon?.saving).toBe(cheapestGift(lines, buy, get))
       }),
       { seed: 1 },
@@ -130,8 +130,8 @@ describe('a buy-and-get promotion', () => {
  * Tries every assignment of units as bought, discounted, or neither, and returns the smallest discount among
  * the valid ones with the most applications.
  */
-function cheapestGift(units: PromotedLine[], buy: ProductCount, get: ProductCount): number {
-  const isListed = ({ product_ids }: ProductCount, unit: PromotedLine) =>
+function cheapestGift(units: PromotionLine[], buy: ProductCount, get: ProductCount): number {
+  const isListed = ({ product_ids }: ProductCount, unit: PromotionLine) =>
     product_ids?.includes(unit.product_id) ?? true
   let ways = [{ bought: 0, got: 0, worth: 0 }]
   for (const unit of units) {

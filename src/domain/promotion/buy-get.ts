@@ -1,6 +1,6 @@
-import { allocate } from '../money/allocate.ts'
+import { allocateCents } from '../money/allocate.ts'
 import { type Cents, percentOf } from '../money/money.ts'
-import { cheapestFirst, type ItemDiscount, type OpenLine, unitWorth } from './open-line.ts'
+import { type ItemDiscount, type OpenLine, sortByWorth, unitDiscountValue } from './open-line.ts'
 import type { BuyGet, ProductCount } from './terms.ts'
 
 /**
@@ -24,7 +24,7 @@ export function buyGetDiscount(offer: BuyGet, lines: readonly OpenLine[]): ItemD
   }))
   const worth = weights.reduce((sum, { weight }) => sum + weight, 0)
   return {
-    parts: allocate(percentOf(worth, offer.percentage ?? 100), weights),
+    parts: allocateCents(percentOf(worth, offer.percentage ?? 100), weights),
     usedUnits: lines.map(({ id }) => (discountedUnits.get(id) ?? 0) + (boughtUnits.get(id) ?? 0)),
   }
 }
@@ -51,7 +51,7 @@ export function buyGetShortage(
  */
 function findMatches(offer: BuyGet, lines: readonly OpenLine[]): Match[] {
   return lines.map(line => {
-    const worth = unitWorth(line, offer)
+    const worth = unitDiscountValue(line, offer)
     const isBuyable = line.base + line.options > 0 && isListed(offer.buy, line)
     const isGettable = worth > 0 && isListed(offer.get, line)
     return { ...line, worth, buyable: isBuyable ? line.units : 0, gettable: isGettable ? line.units : 0 }
@@ -93,7 +93,7 @@ function takeDiscounted(
   let spare = countMatches(matches).buyable - repetitions * buy.quantity
   let remaining = repetitions * get.quantity
   const discountedUnits = new Map<string, number>()
-  for (const { id, buyable, gettable } of cheapestFirst(matches)) {
+  for (const { id, buyable, gettable } of sortByWorth(matches)) {
     const quantity = Math.min(remaining, buyable > 0 ? Math.min(gettable, spare) : gettable)
     discountedUnits.set(id, quantity)
     remaining -= quantity
@@ -113,7 +113,7 @@ function takeBought(
 ): Map<string, number> {
   let remaining = count
   const boughtUnits = new Map<string, number>()
-  for (const { id, buyable } of cheapestFirst(matches).toReversed()) {
+  for (const { id, buyable } of sortByWorth(matches).toReversed()) {
     const quantity = Math.min(remaining, Math.max(0, buyable - (discountedUnits.get(id) ?? 0)))
     boughtUnits.set(id, quantity)
     remaining -= quantity

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aBag, aCoupon, aLine, aReward, fiveOff, judgeAtNoon } from '#tests/support/orders/promotions.ts'
+import { aBag, aCoupon, aLine, aReward, evaluateAtNoon, fiveOff } from '#tests/support/orders/promotions.ts'
 import type { PromotionTerms } from './terms.ts'
 
 const bag = aBag([aLine('tenders', 1_000), aLine('tea', 300)])
@@ -14,7 +14,7 @@ const notStackable = (id: string, label: string) => ({ reason: 'not_with', id, l
 describe('a reward and a coupon', () => {
   test('a reward and a coupon apply together if both allow it', () => {
     expect(
-      judgeAtNoon(bag, aReward(amountOff(200, withCoupon)), aCoupon(amountOff(300, withReward))),
+      evaluateAtNoon(bag, aReward(amountOff(200, withCoupon)), aCoupon(amountOff(300, withReward))),
     ).toMatchObject([
       { saving: 200, problem: null },
       { saving: 300, problem: null },
@@ -27,7 +27,7 @@ describe('a reward and a coupon', () => {
     ['either', {}, {}],
   ])('only the larger of a reward and a coupon applies if %s excludes the other', (_, ofReward, ofCoupon) => {
     expect(
-      judgeAtNoon(bag, aReward(amountOff(200, ofReward)), aCoupon(amountOff(300, ofCoupon))),
+      evaluateAtNoon(bag, aReward(amountOff(200, ofReward)), aCoupon(amountOff(300, ofCoupon))),
     ).toMatchObject([
       { saving: 0, off: {}, problem: notStackable('coupon', 'A coupon') },
       { saving: 300, problem: null },
@@ -41,13 +41,13 @@ describe('a reward and a coupon', () => {
     ]
     const one = aCoupon(amountOff(200), { id: 'a' })
     const other = aReward(amountOff(200), { id: 'b' })
-    expect(judgeAtNoon(bag, one, other)).toMatchObject(expected)
-    expect(judgeAtNoon(bag, other, one)).toMatchObject(expected.toReversed())
+    expect(evaluateAtNoon(bag, one, other)).toMatchObject(expected)
+    expect(evaluateAtNoon(bag, other, one)).toMatchObject(expected.toReversed())
   })
 
   test('a promotion is not used if another one leaves nothing to discount', () => {
     expect(
-      judgeAtNoon(bag, aReward(amountOff(200, withCoupon)), aCoupon(amountOff(1_300, withReward))),
+      evaluateAtNoon(bag, aReward(amountOff(200, withCoupon)), aCoupon(amountOff(1_300, withReward))),
     ).toMatchObject([{ saving: 0, problem: { reason: 'no_effect' } }, { saving: 1_300 }])
   })
 })
@@ -57,7 +57,7 @@ describe('several promotions', () => {
     const stacks = { stacks_with: ['coupon' as const, 'reward' as const] }
     const small = aCoupon(amountOff(100, stacks), { id: 'small' })
     const large = aCoupon(amountOff(400, stacks), { id: 'large', label: '$4 off' })
-    expect(judgeAtNoon(bag, small, large)).toMatchObject([
+    expect(evaluateAtNoon(bag, small, large)).toMatchObject([
       { saving: 0, problem: notStackable('large', '$4 off') },
       { saving: 400 },
     ])
@@ -67,7 +67,7 @@ describe('several promotions', () => {
     const alone = aReward(amountOff(350), { id: 'alone', label: '$3.50 off' })
     const reward = aReward(amountOff(200, withCoupon))
     const coupon = aCoupon(amountOff(200, withReward))
-    expect(judgeAtNoon(bag, alone, reward, coupon)).toMatchObject([
+    expect(evaluateAtNoon(bag, alone, reward, coupon)).toMatchObject([
       { saving: 0, problem: { reason: 'not_with' } },
       { saving: 200 },
       { saving: 200 },
@@ -76,7 +76,7 @@ describe('several promotions', () => {
 
   test('a promotion that does not apply never excludes another one', () => {
     const reward = aReward(amountOff(900, { minimum: 5_000 }))
-    expect(judgeAtNoon(bag, reward, aCoupon(fiveOff))).toMatchObject([
+    expect(evaluateAtNoon(bag, reward, aCoupon(fiveOff))).toMatchObject([
       { saving: 0, problem: { reason: 'minimum', missing: 3_700 } },
       { saving: 500 },
     ])
@@ -85,7 +85,7 @@ describe('several promotions', () => {
   test('a promotion without a discount reports that instead of an exclusion', () => {
     const free = aReward({ worth: { kind: 'delivery' } })
     const delivered = { ...bag, handoff: 'delivery' as const }
-    expect(judgeAtNoon(delivered, free, aCoupon(fiveOff))).toMatchObject([
+    expect(evaluateAtNoon(delivered, free, aCoupon(fiveOff))).toMatchObject([
       { problem: { reason: 'no_effect' } },
       { saving: 500 },
     ])
@@ -95,7 +95,7 @@ describe('several promotions', () => {
 test('a promotion that stops applying stays in the bag at zero until it applies again', () => {
   const reward = aReward(amountOff(500, { minimum: 1_300 }))
   const smaller = aBag(bag.lines.slice(0, 1))
-  const states = [bag, smaller, bag].map(each => judgeAtNoon(each, reward)[0])
+  const states = [bag, smaller, bag].map(each => evaluateAtNoon(each, reward)[0])
   expect(states).toMatchObject([
     { id: 'reward', saving: 500, problem: null },
     { id: 'reward', saving: 0, off: {}, problem: { reason: 'minimum', missing: 300 } },
@@ -106,13 +106,13 @@ test('a promotion that stops applying stays in the bag at zero until it applies 
 test('a promotion compares its minimum with the subtotal before discounts', () => {
   const reward = aReward(amountOff(1_000, withCoupon))
   const coupon = aCoupon(amountOff(100, { ...withReward, minimum: 1_300 }))
-  expect(judgeAtNoon(bag, reward, coupon)).toMatchObject([{ saving: 1_000 }, { saving: 100 }])
+  expect(evaluateAtNoon(bag, reward, coupon)).toMatchObject([{ saving: 1_000 }, { saving: 100 }])
 })
 
 test('free delivery combines with a discount on the order if both allow it', () => {
   const free = aReward({ worth: { kind: 'delivery' }, ...withCoupon })
   const delivered = { ...bag, handoff: 'delivery' as const, delivery_fee: 499 }
-  expect(judgeAtNoon(delivered, free, aCoupon(amountOff(300, withReward)))).toMatchObject([
+  expect(evaluateAtNoon(delivered, free, aCoupon(amountOff(300, withReward)))).toMatchObject([
     { saving: 499, delivery: 499 },
     { saving: 300, delivery: 0 },
   ])

@@ -1,10 +1,10 @@
 import type { Cents } from '../money/money.ts'
-import { applyPromotions, type Saving, totalSaving } from './apply-promotions.ts'
-import type { PromotedBag } from './promoted-bag.ts'
+import { applyPromotions, type Discount, discountTotal } from './apply-promotions.ts'
+import type { PromotionBag } from './promoted-bag.ts'
 import { bagProblem, guestProblem, type PromotionProblem } from './promotion-problem.ts'
 import type { Promotion, PromotionKind, PromotionTerms } from './terms.ts'
 
-export type EvaluatedPromotion = Saving & {
+export type EvaluatedPromotion = Discount & {
   id: string
   kind: PromotionKind
   label: string
@@ -21,16 +21,16 @@ type Candidate = Promotion & { terms: PromotionTerms; saving: Cents }
  */
 export function evaluatePromotions(
   selectedPromotions: readonly Promotion[],
-  bag: PromotedBag,
+  bag: PromotionBag,
   now: Date,
 ): EvaluatedPromotion[] {
   const problems = new Map(
-    selectedPromotions.map(promotion => [promotion.id, promotionProblem(promotion, bag, now)]),
+    selectedPromotions.map(promotion => [promotion.id, findPromotionProblem(promotion, bag, now)]),
   )
   const candidates = selectedPromotions.flatMap(promotion => {
     const { id, terms } = promotion
     if (!terms || problems.get(id)) return []
-    const saving = totalSaving(applyPromotions([{ id, terms }], bag).get(id) ?? noSaving(bag))
+    const saving = discountTotal(applyPromotions([{ id, terms }], bag).get(id) ?? noSaving(bag))
     return saving > 0 ? [{ ...promotion, terms, saving }] : []
   })
   const best = bestCombination(candidates.toSorted(bySaving), bag)
@@ -39,15 +39,19 @@ export function evaluatePromotions(
     const { id, kind, label } = promotion
     const saved = savings.get(id)
     const problem = saved ? null : (problems.get(id) ?? exclusionProblem(candidates, id, best))
-    return { id, kind, label, saving: saved ? totalSaving(saved) : 0, ...(saved ?? noSaving(bag)), problem }
+    return { id, kind, label, saving: saved ? discountTotal(saved) : 0, ...(saved ?? noSaving(bag)), problem }
   })
 }
 
-export function promotionProblem(promotion: Promotion, bag: PromotedBag, now: Date): PromotionProblem | null {
+export function findPromotionProblem(
+  promotion: Promotion,
+  bag: PromotionBag,
+  now: Date,
+): PromotionProblem | null {
   return guestProblem(promotion, bag, now) ?? (promotion.terms && bagProblem(promotion.terms, bag))
 }
 
-function noSaving({ lines }: PromotedBag): Saving {
+function noSaving({ lines }: PromotionBag): Discount {
   return { parts: lines.map(() => 0), delivery: 0 }
 }
 
@@ -59,13 +63,13 @@ function bySaving(one: Candidate, other: Candidate): number {
  * Returns the combination that saves the most. Every promotion in it saves something; ties go to the smallest
  * combination, then to the first by id.
  */
-function bestCombination(candidates: readonly Candidate[], bag: PromotedBag): Candidate[] {
+function bestCombination(candidates: readonly Candidate[], bag: PromotionBag): Candidate[] {
   const pairs = candidates.flatMap((one, index) =>
     candidates.slice(index + 1).flatMap(other => (canStack(one, other) ? [[one, other]] : [])),
   )
   let best: { promotions: Candidate[]; saving: Cents } = { promotions: [], saving: 0 }
   for (const promotions of [...candidates.map(one => [one]), ...pairs]) {
-    const savings = [...applyPromotions(promotions, bag).values()].map(totalSaving)
+    const savings = [...applyPromotions(promotions, bag).values()].map(discountTotal)
     const saving = savings.reduce((sum, saved) => sum + saved, 0)
     if (saving > best.saving && !savings.includes(0)) best = { promotions, saving }
   }

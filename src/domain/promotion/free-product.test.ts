@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aBag, aCoupon, aLine, aReward, judgeAtNoon } from '#tests/support/orders/promotions.ts'
+import { aBag, aCoupon, aLine, aReward, evaluateAtNoon } from '#tests/support/orders/promotions.ts'
 
 const freeFries = aReward({ worth: { kind: 'product', product_ids: ['fries', 'large-fries'] } })
 const fries = aLine('fries', 399, { options: 150 })
@@ -8,37 +8,41 @@ const largeFries = aLine('large-fries', 549)
 describe('a free product', () => {
   test('a free-product promotion makes one item of any quantity free', () => {
     const bag = aBag([aLine('tenders', 1_249), { ...fries, quantity: 3 }])
-    expect(judgeAtNoon(bag, freeFries)).toMatchObject([{ saving: 399, off: { fries: 399 }, problem: null }])
+    expect(evaluateAtNoon(bag, freeFries)).toMatchObject([
+      { saving: 399, off: { fries: 399 }, problem: null },
+    ])
   })
 
   test('a free-product promotion applies to the cheapest eligible item', () => {
-    expect(judgeAtNoon(aBag([largeFries, fries]), freeFries)).toMatchObject([{ off: { fries: 399 } }])
+    expect(evaluateAtNoon(aBag([largeFries, fries]), freeFries)).toMatchObject([{ off: { fries: 399 } }])
   })
 
   test('a free-product promotion charges for options unless its terms include them', () => {
     const loaded = aReward({ worth: { kind: 'product', product_ids: ['fries'], with_options: true } })
-    expect(judgeAtNoon(aBag([fries]), freeFries)).toMatchObject([{ saving: 399 }])
-    expect(judgeAtNoon(aBag([fries]), loaded)).toMatchObject([{ saving: 549 }])
+    expect(evaluateAtNoon(aBag([fries]), freeFries)).toMatchObject([{ saving: 399 }])
+    expect(evaluateAtNoon(aBag([fries]), loaded)).toMatchObject([{ saving: 549 }])
   })
 
   test('a free-product promotion compares prices with options if its terms include them', () => {
     const both = ['fries', 'large-fries']
     const loaded = aReward({ worth: { kind: 'product', product_ids: both, with_options: true } })
     const dear = { ...fries, options: 900 }
-    expect(judgeAtNoon(aBag([dear, largeFries]), freeFries)).toMatchObject([{ off: { fries: 399 } }])
-    expect(judgeAtNoon(aBag([dear, largeFries]), loaded)).toMatchObject([{ off: { 'large-fries': 549 } }])
+    expect(evaluateAtNoon(aBag([dear, largeFries]), freeFries)).toMatchObject([{ off: { fries: 399 } }])
+    expect(evaluateAtNoon(aBag([dear, largeFries]), loaded)).toMatchObject([{ off: { 'large-fries': 549 } }])
   })
 
   test('a free-product promotion does not apply to an item that is free', () => {
     const gift = aLine('fries', 0, { id: 'gift' })
-    expect(judgeAtNoon(aBag([gift, largeFries]), freeFries)).toMatchObject([{ off: { 'large-fries': 549 } }])
-    expect(judgeAtNoon(aBag([gift]), freeFries)).toMatchObject([
+    expect(evaluateAtNoon(aBag([gift, largeFries]), freeFries)).toMatchObject([
+      { off: { 'large-fries': 549 } },
+    ])
+    expect(evaluateAtNoon(aBag([gift]), freeFries)).toMatchObject([
       { saving: 0, problem: { reason: 'no_effect' } },
     ])
   })
 
   test('a free-product promotion requires its product in the bag', () => {
-    expect(judgeAtNoon(aBag([aLine('tenders', 1_249)]), freeFries)).toMatchObject([
+    expect(evaluateAtNoon(aBag([aLine('tenders', 1_249)]), freeFries)).toMatchObject([
       { saving: 0, problem: { reason: 'product', product_ids: ['fries', 'large-fries'], missing: 1 } },
     ])
   })
@@ -47,11 +51,11 @@ describe('a free product', () => {
     const worth = { kind: 'product' as const, product_ids: ['fries'] }
     const reward = aReward({ worth, stacks_with: ['coupon'] })
     const coupon = aCoupon({ worth, stacks_with: ['reward'] })
-    expect(judgeAtNoon(aBag([{ ...fries, quantity: 2 }]), reward, coupon)).toMatchObject([
+    expect(evaluateAtNoon(aBag([{ ...fries, quantity: 2 }]), reward, coupon)).toMatchObject([
       { saving: 399 },
       { saving: 399 },
     ])
-    expect(judgeAtNoon(aBag([fries]), reward, coupon)).toMatchObject([
+    expect(evaluateAtNoon(aBag([fries]), reward, coupon)).toMatchObject([
       { saving: 0, problem: { reason: 'no_effect' } },
       { saving: 399 },
     ])

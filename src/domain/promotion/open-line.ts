@@ -1,15 +1,15 @@
 import type { Cents } from '../money/money.ts'
-import { isEligible, lineTotal, type PromotedLine } from './promoted-bag.ts'
+import { isEligible, lineTotal, type PromotionLine } from './promoted-bag.ts'
 import type { PromotionTerms } from './terms.ts'
 
-export type OpenLine = PromotedLine & {
+export type OpenLine = PromotionLine & {
   units: number
   remaining: Cents
 }
 
 export type ItemDiscount = { parts: Cents[]; usedUnits: number[] }
 
-export function openLine(line: PromotedLine): OpenLine {
+export function toOpenLine(line: PromotionLine): OpenLine {
   return { ...line, units: line.quantity, remaining: lineTotal(line) }
 }
 
@@ -17,14 +17,14 @@ export function eligibleUnits(lines: readonly OpenLine[], terms: PromotionTerms)
   return lines.map(line => (isEligible(line, terms) ? line : { ...line, units: 0 }))
 }
 
-export function unitWorth(
-  { base, options }: PromotedLine,
+export function unitDiscountValue(
+  { base, options }: PromotionLine,
   { with_options = false }: { with_options?: boolean | undefined },
 ): Cents {
   return with_options ? base + options : base
 }
 
 /** Sorts by value, then by id, so that the result does not depend on the order of lines. */
-export function cheapestFirst<L extends { id: string; worth: Cents }>(lines: readonly L[]): L[] {
+export function sortByWorth<L extends { id: string; worth: Cents }>(lines: readonly L[]): L[] {
   return lines.toSorted((a, b) => a.worth - b.worth || (a.id < b.id ? -1 : 1))
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { aBag, aCoupon, aLine, aReward, fiveOff, judgeAtNoon } from '#tests/support/orders/promotions.ts'
+import { aBag, aCoupon, aLine, aReward, evaluateAtNoon, fiveOff } from '#tests/support/orders/promotions.ts'
 import type { PromotionTerms } from './terms.ts'
 
 const bag = aBag([aLine('tenders', 1_000), aLine('fries', 400, { options: 100 }), aLine('tea', 500)])
 
 function saved(terms: PromotionTerms, from = bag) {
-  const [coupon] = judgeAtNoon(from, aCoupon(terms))
+  const [coupon] = evaluateAtNoon(from, aCoupon(terms))
   return coupon?.problem ?? coupon?.off
 }
 
@@ -55,13 +55,13 @@ describe('a percentage discount on the order', () => {
     const tenth = aCoupon({ worth: { kind: 'percentage', percentage: 10 }, stacks_with: ['reward'] })
     const tea = aReward({ worth: { kind: 'product', product_ids: ['tea'] }, stacks_with: ['coupon'] })
     const five = aReward({ ...fiveOff, stacks_with: ['coupon'] })
-    expect(judgeAtNoon(bag, tenth, tea)).toMatchObject([{ saving: 150 }, { saving: 500 }])
-    expect(judgeAtNoon(bag, tenth, five)).toMatchObject([{ saving: 200 }, { saving: 500 }])
+    expect(evaluateAtNoon(bag, tenth, tea)).toMatchObject([{ saving: 150 }, { saving: 500 }])
+    expect(evaluateAtNoon(bag, tenth, five)).toMatchObject([{ saving: 200 }, { saving: 500 }])
   })
 })
 
 test("two promotions never exceed the order's cost", () => {
   const reward = aReward({ worth: { kind: 'amount', amount: 1_800 }, stacks_with: ['coupon'] })
   const coupon = aCoupon({ worth: { kind: 'percentage', percentage: 20 }, stacks_with: ['reward'] })
-  expect(judgeAtNoon(bag, coupon, reward)).toMatchObject([{ saving: 200 }, { saving: 1_800 }])
+  expect(evaluateAtNoon(bag, coupon, reward)).toMatchObject([{ saving: 200 }, { saving: 1_800 }])
 })

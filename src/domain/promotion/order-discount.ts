@@ -1,4 +1,4 @@
-import { allocate } from '../money/allocate.ts'
+import { allocateCents } from '../money/allocate.ts'
 import { type Cents, percentOf } from '../money/money.ts'
 import type { OpenLine } from './open-line.ts'
 import { isEligible } from './promoted-bag.ts'
@@ -21,7 +21,7 @@ export function orderDiscount(
     weight: eligible[index] ? remaining : 0,
   }))
   const remainingTotal = shares.reduce((sum, { weight }) => sum + weight, 0)
-  return allocate(Math.min(discountAmount(worth, base), remainingTotal), shares)
+  return allocateCents(Math.min(discountAmount(worth, base), remainingTotal), shares)
 }
 
 function discountAmount(worth: AmountOff | PercentOff, base: Cents): Cents {

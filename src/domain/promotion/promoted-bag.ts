@@ -2,7 +2,7 @@ import type { HandoffChoice } from '../kitchen/handoff.ts'
 import type { Cents } from '../money/money.ts'
 import type { PromotionTerms } from './terms.ts'
 
-export type PromotedLine = {
+export type PromotionLine = {
   /** Unique in the bag, and the same in every price calculation. */
   id: string
   product_id: string
@@ -11,26 +11,26 @@ export type PromotedLine = {
   quantity: number
 }
 
-export type PromotedBag = HandoffChoice & {
+export type PromotionBag = HandoffChoice & {
   location_id: string
   timezone: string
   at: Date
   is_member: boolean
-  lines: PromotedLine[]
+  lines: PromotionLine[]
   /** The delivery fee before promotions; 0 without delivery, and null if the address is unknown. */
   delivery_fee: Cents | null
 }
 
-export function lineTotal({ base, options, quantity }: PromotedLine): Cents {
+export function lineTotal({ base, options, quantity }: PromotionLine): Cents {
   return (base + options) * quantity
 }
 
-export function subtotalOf(lines: readonly PromotedLine[]): Cents {
+export function linesSubtotal(lines: readonly PromotionLine[]): Cents {
   return lines.reduce((sum, line) => sum + lineTotal(line), 0)
 }
 
 export function isEligible(
-  { product_id }: Pick<PromotedLine, 'product_id'>,
+  { product_id }: Pick<PromotionLine, 'product_id'>,
   { products: { only, except } = {} }: Pick<PromotionTerms, 'products'>,
 ): boolean {
   return (only?.includes(product_id) ?? true) && !except?.includes(product_id)

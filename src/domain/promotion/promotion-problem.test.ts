@@ -4,11 +4,11 @@ import {
   aCoupon,
   aLine,
   aReward,
+  evaluateAtNoon,
   fiveOff,
-  judgeAtNoon,
-  noon,
+  saturdayNoon,
 } from '#tests/support/orders/promotions.ts'
-import type { PromotedBag } from './promoted-bag.ts'
+import type { PromotionBag } from './promoted-bag.ts'
 import { appliesAt } from './promotion-problem.ts'
 import type { Promotion, PromotionTerms } from './terms.ts'
 
@@ -16,10 +16,10 @@ const lines = [aLine('tenders', 1_249), aLine('tea', 279)]
 
 function problemOf(
   terms: Partial<PromotionTerms>,
-  bag: Partial<PromotedBag> = {},
+  bag: Partial<PromotionBag> = {},
   more: Partial<Promotion> = {},
 ) {
-  const [coupon] = judgeAtNoon(aBag(lines, bag), aCoupon({ ...fiveOff, ...terms }, more))
+  const [coupon] = evaluateAtNoon(aBag(lines, bag), aCoupon({ ...fiveOff, ...terms }, more))
   return coupon?.problem
 }
 const at = (instant: string) => ({ at: new Date(instant) })
@@ -33,14 +33,14 @@ describe('a promotion without conditions', () => {
 
 describe('a promotion that is rejected for a guest', () => {
   test('a withdrawn promotion is rejected', () => {
-    expect(judgeAtNoon(aBag(lines), aCoupon(fiveOff, { terms: null }))).toMatchObject([
+    expect(evaluateAtNoon(aBag(lines), aCoupon(fiveOff, { terms: null }))).toMatchObject([
       { saving: 0, problem: { reason: 'unknown' } },
     ])
   })
 
   test('a promotion is rejected after its last day in the kitchen’s time zone', () => {
-    expect(problemOf({}, {}, { expires: new Date(noon.getTime() + 1) })).toBeNull()
-    expect(problemOf({}, {}, { expires: noon })).toBeNull()
+    expect(problemOf({}, {}, { expires: new Date(saturdayNoon.getTime() + 1) })).toBeNull()
+    expect(problemOf({}, {}, { expires: saturdayNoon })).toBeNull()
     const yesterday = new Date('2026-11-21T05:59:00Z')
     expect(problemOf({}, {}, { expires: yesterday })).toEqual({ reason: 'expired', until: null })
   })
@@ -57,7 +57,7 @@ describe('a promotion that is rejected for a guest', () => {
     expect(problemOf({ per_member: 2 }, {}, used(1))).toBeNull()
     expect(problemOf({ per_member: 2 }, {}, used(2))).toEqual({ reason: 'already_used' })
     expect(problemOf({}, {}, used(9))).toBeNull()
-    expect(judgeAtNoon(aBag(lines), aReward(fiveOff, used(1)))).toMatchObject([
+    expect(evaluateAtNoon(aBag(lines), aReward(fiveOff, used(1)))).toMatchObject([
       { problem: { reason: 'already_used' } },
     ])
   })
@@ -66,7 +66,7 @@ describe('a promotion that is rejected for a guest', () => {
     const guest = { is_member: false }
     expect(problemOf({ members_only: true }, guest)).toEqual({ reason: 'guest' })
     expect(problemOf({ members_only: true })).toBeNull()
-    expect(judgeAtNoon(aBag(lines, guest), aReward(fiveOff))).toMatchObject([
+    expect(evaluateAtNoon(aBag(lines, guest), aReward(fiveOff))).toMatchObject([
       { problem: { reason: 'guest' } },
     ])
   })
@@ -155,26 +155,26 @@ describe('free delivery', () => {
   const delivered = { handoff: 'delivery', delivery_fee: 499 } as const
 
   test('a free-delivery promotion is worth the delivery fee', () => {
-    expect(judgeAtNoon(aBag(lines, delivered), free)).toMatchObject([
+    expect(evaluateAtNoon(aBag(lines, delivered), free)).toMatchObject([
       { saving: 499, delivery: 499, off: {}, problem: null },
     ])
   })
 
   test('free delivery is rejected for other handoffs', () => {
-    expect(judgeAtNoon(aBag(lines), free)).toMatchObject([
+    expect(evaluateAtNoon(aBag(lines), free)).toMatchObject([
       { problem: { reason: 'handoff', handoffs: ['delivery'] } },
     ])
   })
 
   test('free delivery without an address reports the missing address unless the bag is empty', () => {
     const nowhere = aBag(lines, { handoff: 'delivery', delivery_fee: null })
-    expect(judgeAtNoon(nowhere, free)).toMatchObject([{ saving: 0, problem: { reason: 'address' } }])
+    expect(evaluateAtNoon(nowhere, free)).toMatchObject([{ saving: 0, problem: { reason: 'address' } }])
     const large = aCoupon({ worth: { kind: 'delivery' }, minimum: 2_000 })
-    expect(judgeAtNoon(nowhere, large)).toMatchObject([{ problem: { reason: 'minimum', missing: 472 } }])
+    expect(evaluateAtNoon(nowhere, large)).toMatchObject([{ problem: { reason: 'minimum', missing: 472 } }])
   })
 
   test('free delivery has no effect if delivery is free anyway', () => {
-    expect(judgeAtNoon(aBag(lines, { ...delivered, delivery_fee: 0 }), free)).toMatchObject([
+    expect(evaluateAtNoon(aBag(lines, { ...delivered, delivery_fee: 0 }), free)).toMatchObject([
       { problem: { reason: 'no_effect' } },
     ])
   })

@@ -1,11 +1,11 @@
-import { type HandoffService, serviceOf } from '../kitchen/handoff.ts'
+import { type HandoffService, toHandoffService } from '../kitchen/handoff.ts'
 import { type ServingTime, servingIntervals } from '../menu/serving-times.ts'
 import type { Cents } from '../money/money.ts'
 import { localDate } from '../time/hours.ts'
-import { endOfLastDay } from '../time/last-day.ts'
+import { endOfExpiryDay } from '../time/last-day.ts'
 import { buyGetShortage } from './buy-get.ts'
-import { eligibleUnits, openLine } from './open-line.ts'
-import { isEligible, type PromotedBag, type PromotedLine, subtotalOf } from './promoted-bag.ts'
+import { eligibleUnits, toOpenLine } from './open-line.ts'
+import { isEligible, linesSubtotal, type PromotionBag, type PromotionLine } from './promoted-bag.ts'
 import type { Promotion, PromotionTerms } from './terms.ts'
 
 export type PromotionProblem =
@@ -22,12 +22,12 @@ export type PromotionProblem =
 
 export function guestProblem(
   promotion: Promotion,
-  { is_member, timezone }: Pick<PromotedBag, 'is_member' | 'timezone'>,
+  { is_member, timezone }: Pick<PromotionBag, 'is_member' | 'timezone'>,
   now: Date,
 ): PromotionProblem | null {
   const { kind, terms, expires } = promotion
   if (!terms) return { reason: 'unknown' }
-  if (expires && endOfLastDay(expires, timezone) <= now.getTime()) return { reason: 'expired', until: null }
+  if (expires && endOfExpiryDay(expires, timezone) <= now.getTime()) return { reason: 'expired', until: null }
   const usage = usageProblem(promotion)
   if (usage) return usage
   const isForMembers = kind === 'reward' || terms.members_only === true
@@ -45,7 +45,7 @@ export function usageProblem({ kind, terms, used: uses }: Promotion): PromotionP
  * Returns why a promotion does not apply to a bag, or null if it applies. If there are several reasons, the
  * hardest to fix is returned.
  */
-export function bagProblem(terms: PromotionTerms, bag: PromotedBag): PromotionProblem | null {
+export function bagProblem(terms: PromotionTerms, bag: PromotionBag): PromotionProblem | null {
   return (
     timeProblem(terms, bag) ??
     placeProblem(terms, bag) ??
@@ -55,7 +55,7 @@ export function bagProblem(terms: PromotionTerms, bag: PromotedBag): PromotionPr
   )
 }
 
-type Moment = Pick<PromotedBag, 'at' | 'timezone'>
+type Moment = Pick<PromotionBag, 'at' | 'timezone'>
 
 export function appliesAt(terms: PromotionTerms, moment: Moment): boolean {
   return timeProblem(terms, moment) === null && hoursProblem(terms, moment) === null
@@ -69,10 +69,10 @@ function timeProblem({ from, until }: PromotionTerms, { at, timezone }: Moment):
 
 function placeProblem(
   { worth, location_ids, handoffs }: PromotionTerms,
-  bag: PromotedBag,
+  bag: PromotionBag,
 ): PromotionProblem | null {
   if (location_ids && !location_ids.includes(bag.location_id)) return { reason: 'kitchen', location_ids }
-  const service = serviceOf(bag)
+  const service = toHandoffService(bag)
   if (handoffs && !handoffs.includes(service)) return { reason: 'handoff', handoffs }
   return worth.kind === 'delivery' && service !== 'delivery'
     ? { reason: 'handoff', handoffs: ['delivery'] }
@@ -87,27 +87,27 @@ function hoursProblem({ times }: PromotionTerms, { at, timezone }: Moment): Prom
   return isWithin ? null : { reason: 'hours', times }
 }
 
-function itemsProblem(terms: PromotionTerms, { lines }: PromotedBag): PromotionProblem | null {
+function itemsProblem(terms: PromotionTerms, { lines }: PromotionBag): PromotionProblem | null {
   const { minimum = 0 } = terms
   const neededItems = neededProducts(terms, lines)
   if (neededItems) return { reason: 'product', ...neededItems }
-  const missing = minimum - subtotalOf(lines)
+  const missing = minimum - linesSubtotal(lines)
   return missing > 0 ? { reason: 'minimum', missing } : null
 }
 
 /** Free delivery needs an address, because the fee depends on it. */
-function addressProblem({ worth }: PromotionTerms, { delivery_fee }: PromotedBag): PromotionProblem | null {
+function addressProblem({ worth }: PromotionTerms, { delivery_fee }: PromotionBag): PromotionProblem | null {
   return worth.kind === 'delivery' && delivery_fee === null ? { reason: 'address' } : null
 }
 
 type NeededProducts = { product_ids: string[]; missing: number }
 
-function neededProducts(terms: PromotionTerms, lines: readonly PromotedLine[]): NeededProducts | null {
+function neededProducts(terms: PromotionTerms, lines: readonly PromotionLine[]): NeededProducts | null {
   const { worth, products } = terms
   const eligible = lines.filter(line => isEligible(line, terms))
   const eligibleIds = (ids: string[]) => ids.filter(product_id => isEligible({ product_id }, terms))
   if (worth.kind === 'bogo') {
-    const shortage = buyGetShortage(worth, eligibleUnits(lines.map(openLine), terms))
+    const shortage = buyGetShortage(worth, eligibleUnits(lines.map(toOpenLine), terms))
     if (!shortage) return null
     const ids = shortage.product_ids.length > 0 ? shortage.product_ids : (products?.only ?? [])
     return { product_ids: eligibleIds(ids), missing: shortage.missing }

@@ -4,7 +4,7 @@ import type { HandoffChoice } from '../kitchen/handoff.ts'
 import type { Kitchen } from '../kitchen/kitchen-status.ts'
 import type { ServingTime } from '../menu/serving-times.ts'
 import { weekdays } from '../time/hours.ts'
-import { availabilityAt, unavailableReason } from './availability.ts'
+import { availabilityAt, findUnavailableReason } from './availability.ts'
 
 const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
@@ -45,7 +45,7 @@ describe('an order that is accepted', () => {
       { kitchen: aKitchen(), choice: pickup, now: noon, product: { available: true } },
     ],
   ])('a product can be ordered %s', (_, question) => {
-    expect(unavailableReason(question)).toBeNull()
+    expect(findUnavailableReason(question)).toBeNull()
   })
 })
 
@@ -91,19 +91,19 @@ describe('an order that is rejected', () => {
       'kitchen_closed',
     ],
   ])('a product cannot be ordered %s', (_, kitchen, choice, now, reason) => {
-    expect(unavailableReason({ kitchen, choice, now })).toBe(reason)
+    expect(findUnavailableReason({ kitchen, choice, now })).toBe(reason)
   })
 
   test('a sold-out product cannot be ordered', () => {
     const question = { kitchen: aKitchen(), choice: pickup, product: { available: false } }
-    expect(unavailableReason({ ...question, now: noon })).toBe('product_unavailable')
+    expect(findUnavailableReason({ ...question, now: noon })).toBe('product_unavailable')
   })
 
   test('an unavailable order reports the kitchen before the handoff, the hours and the product', () => {
     const product = { available: false }
     const kitchen = { ...without('curbside'), available: false }
     const reasonFor = (about: Kitchen, choice: HandoffChoice) =>
-      unavailableReason({ kitchen: about, choice, now: night, product })
+      findUnavailableReason({ kitchen: about, choice, now: night, product })
     expect(reasonFor(kitchen, curbside)).toBe('kitchen_unavailable')
     expect(reasonFor({ ...kitchen, available: true }, curbside)).toBe('handoff_unavailable')
     expect(reasonFor(aKitchen(), curbside)).toBe('kitchen_closed')

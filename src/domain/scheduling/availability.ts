@@ -1,5 +1,10 @@
-import { type HandoffChoice, handoffChoice, handoffServices, serviceOf } from '../kitchen/handoff.ts'
-import { isTakingOrders, type Kitchen, kitchenStatus, orderingIntervals } from '../kitchen/kitchen-status.ts'
+import { type HandoffChoice, handoffServices, toHandoffChoice, toHandoffService } from '../kitchen/handoff.ts'
+import {
+  isAcceptingOrders,
+  type Kitchen,
+  kitchenStatus,
+  orderingIntervals,
+} from '../kitchen/kitchen-status.ts'
 import type { ProductSummary } from '../menu/menu.ts'
 import { type ServingTime, servingIntervals } from '../menu/serving-times.ts'
 import type { Interval } from '../time/hours.ts'
@@ -19,7 +24,7 @@ type OrderRequest = {
   product?: Pick<ProductSummary, 'available'>
 }
 
-export function unavailableReason({
+export function findUnavailableReason({
   kitchen,
   choice,
   now,
@@ -28,8 +33,8 @@ export function unavailableReason({
 }: OrderRequest): UnavailableReason | null {
   const status = kitchenStatus(kitchen, now, choice)
   if (status.state === 'unavailable' || status.state === 'coming-soon') return 'kitchen_unavailable'
-  if (!kitchen.services[serviceOf(choice)]) return 'handoff_unavailable'
-  if (!isForLater && !isTakingOrders(status)) return 'kitchen_closed'
+  if (!kitchen.services[toHandoffService(choice)]) return 'handoff_unavailable'
+  if (!isForLater && !isAcceptingOrders(status)) return 'kitchen_closed'
   return product && !product.available ? 'product_unavailable' : null
 }
 
@@ -68,7 +73,7 @@ export function availabilityAt(
 
 function anyServiceIntervals(kitchen: Kitchen, now: Date): readonly Interval[] {
   return handoffServices.flatMap(service =>
-    kitchen.services[service] ? orderingIntervals(kitchen, handoffChoice(service), now) : [],
+    kitchen.services[service] ? orderingIntervals(kitchen, toHandoffChoice(service), now) : [],
   )
 }
 

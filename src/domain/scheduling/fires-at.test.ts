@@ -1,33 +1,35 @@
 import { expect, test } from 'vitest'
 import { aTimingInput } from '#tests/support/orders/timing-inputs.ts'
-import { firesAt, promiseOverrun } from './fires-at.ts'
+import { fireTime, promiseOverrunMinutes } from './fires-at.ts'
 
 const timing = aTimingInput({ now: '2026-11-21T19:00:00Z', kitchen: { learned: { lunch: 6, evening: -3 } } })
 const asap = { kind: 'asap' as const, ready: '2026-11-21T19:18:00.000Z' }
 
 test('an ASAP order is prepared immediately and a scheduled order one lead time before its time', () => {
-  expect(firesAt(timing, asap)).toBe('2026-11-21T19:00:00.000Z')
-  expect(firesAt(timing, { kind: 'later', ready: '2026-11-21T20:30:00Z' })).toBe('2026-11-21T20:18:00.000Z')
-  expect(firesAt(timing, { kind: 'later', ready: '2026-11-22T00:00:00Z' })).toBe('2026-11-21T23:51:00.000Z')
-  expect(firesAt(timing, { kind: 'advance', ready: '2026-11-22T18:00:00Z' })).toBe('2026-11-22T17:42:00.000Z')
-  expect(firesAt(timing, { kind: 'later', ready: '2026-11-21T19:05:00Z' })).toBe('2026-11-21T19:00:00.000Z')
+  expect(fireTime(timing, asap)).toBe('2026-11-21T19:00:00.000Z')
+  expect(fireTime(timing, { kind: 'later', ready: '2026-11-21T20:30:00Z' })).toBe('2026-11-21T20:18:00.000Z')
+  expect(fireTime(timing, { kind: 'later', ready: '2026-11-22T00:00:00Z' })).toBe('2026-11-21T23:51:00.000Z')
+  expect(fireTime(timing, { kind: 'advance', ready: '2026-11-22T18:00:00Z' })).toBe(
+    '2026-11-22T17:42:00.000Z',
+  )
+  expect(fireTime(timing, { kind: 'later', ready: '2026-11-21T19:05:00Z' })).toBe('2026-11-21T19:00:00.000Z')
 })
 
 test('preparation of a catering order starts one catering lead time before the promised time', () => {
   const catered = { ...timing, cateringReadyAt: Date.parse('2026-11-22T19:00:00Z') }
-  expect(firesAt(catered, { kind: 'advance', ready: '2026-11-24T18:00:00Z' })).toBe(
+  expect(fireTime(catered, { kind: 'advance', ready: '2026-11-24T18:00:00Z' })).toBe(
     '2026-11-23T18:00:00.000Z',
   )
 })
 
 test('a promise stores the learned minutes that it includes', () => {
-  expect(promiseOverrun(timing, asap)).toBe(6)
+  expect(promiseOverrunMinutes(timing, asap)).toBe(6)
   const unlearned = { ...timing, kitchen: { ...timing.kitchen, learned: undefined } }
-  expect(promiseOverrun(unlearned, { ...asap, ready: '2026-11-21T19:12:00.000Z' })).toBe(0)
+  expect(promiseOverrunMinutes(unlearned, { ...asap, ready: '2026-11-21T19:12:00.000Z' })).toBe(0)
   // The order was quoted four minutes ago, because the guest took that long to pay.
-  expect(promiseOverrun(timing, { ...asap, ready: '2026-11-21T19:14:00.000Z' })).toBe(2)
+  expect(promiseOverrunMinutes(timing, { ...asap, ready: '2026-11-21T19:14:00.000Z' })).toBe(2)
   // The slots were full.
-  expect(promiseOverrun(timing, { ...asap, ready: '2026-11-21T19:30:00.000Z' })).toBeNull()
-  expect(promiseOverrun(timing, { kind: 'later', ready: asap.ready })).toBeNull()
-  expect(promiseOverrun({ ...timing, cateringReadyAt: 0 }, asap)).toBeNull()
+  expect(promiseOverrunMinutes(timing, { ...asap, ready: '2026-11-21T19:30:00.000Z' })).toBeNull()
+  expect(promiseOverrunMinutes(timing, { kind: 'later', ready: asap.ready })).toBeNull()
+  expect(promiseOverrunMinutes({ ...timing, cateringReadyAt: 0 }, asap)).toBeNull()
 })

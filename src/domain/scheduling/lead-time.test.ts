@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type HandoffService, handoffChoice } from '../kitchen/handoff.ts'
-import { leadAt, prepMinutes, sizeLeadMinutes } from './lead-time.ts'
+import { type HandoffService, toHandoffChoice } from '../kitchen/handoff.ts'
+import { leadTimeAt, prepMinutes, sizeLeadMinutes } from './lead-time.ts'
 
 const kitchen = { prep_minutes: 12, handoff_minutes: { drivethru: 9, delivery: 20 } }
 
@@ -10,7 +10,7 @@ test.each<[HandoffService, number]>([
   ['curbside', 12],
   ['delivery', 20],
 ])('the lead time of an order for the handoff %s is %i minutes', (service, minutes) => {
-  expect(prepMinutes(kitchen, handoffChoice(service))).toBe(minutes)
+  expect(prepMinutes(kitchen, toHandoffChoice(service))).toBe(minutes)
 })
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['the configured one in the afternoon', '2026-11-21T21:00:00Z', 12],
   ['at least half of the configured one at night', '2026-11-22T04:00:00Z', 6],
 ])('the lead time of a kitchen with learned minutes is %s', (_, at, minutes) => {
-  expect(leadAt({ kitchen: learning, lead: 12 * 60_000 }, Date.parse(at))).toBe(minutes * 60_000)
+  expect(leadTimeAt({ kitchen: learning, lead: 12 * 60_000 }, Date.parse(at))).toBe(minutes * 60_000)
 })

@@ -1,4 +1,4 @@
-import { type HandoffChoice, type HandoffService, serviceOf } from '../kitchen/handoff.ts'
+import { type HandoffChoice, type HandoffService, toHandoffService } from '../kitchen/handoff.ts'
 import { type Daypart, daypartOf } from '../time/daypart.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 
@@ -10,7 +10,7 @@ type PrepTimes = {
 type SizeLead = { units: number; minutes: number }
 
 export function prepMinutes({ prep_minutes, handoff_minutes }: PrepTimes, choice: HandoffChoice): number {
-  const service = serviceOf(choice)
+  const service = toHandoffService(choice)
   return (service === 'pickup' ? undefined : handoff_minutes[service]) ?? prep_minutes
 }
 
@@ -23,7 +23,7 @@ export type LearningKitchen = {
   learned?: Partial<Record<Daypart, number>> | undefined
 }
 
-export function leadAt(
+export function leadTimeAt(
   { kitchen: { learned, timezone }, lead }: { kitchen: LearningKitchen; lead: number },
   at: number,
 ): number {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
 import { aSlotUsage, aTimingInput } from '#tests/support/orders/timing-inputs.ts'
 import { MINUTE_MS } from '../time/durations.ts'
-import { asapReadyAt, earliestReady } from './order-times.ts'
+import { asapReadyTime, earliestReadyTime } from './order-times.ts'
 
 const ready = (...timing: Parameters<typeof aTimingInput>) => {
-  const at = asapReadyAt(aTimingInput(...timing))
+  const at = asapReadyTime(aTimingInput(...timing))
   return at && new Date(at).toISOString()
 }
 
@@ -72,5 +72,5 @@ test.each([
   ['opening plus the lead while the kitchen is closed', '2026-11-22T04:00:00Z', '2026-11-22T16:42:00.000Z'],
   ['tomorrow, when it cannot be ready by closing', '2026-11-22T03:50:00Z', '2026-11-22T16:42:00.000Z'],
 ])('the earliest possible order time is %s', (_, now, expected) => {
-  expect(new Date(earliestReady(aTimingInput({ now }))).toISOString()).toBe(expected)
+  expect(new Date(earliestReadyTime(aTimingInput({ now }))).toISOString()).toBe(expected)
 })

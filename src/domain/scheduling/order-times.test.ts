@@ -3,21 +3,21 @@ import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
 import { aSlotUsage, aTimingInput } from '#tests/support/orders/timing-inputs.ts'
 import type { HandoffChoice } from '../kitchen/handoff.ts'
 import { localTime } from '../time/hours.ts'
-import { nextFreeTime, orderDates, orderTimes, type TimingInput } from './order-times.ts'
+import { findNextFreeTime, listOrderDates, listOrderSlots, type TimingInput } from './order-times.ts'
 
 const noon = '2026-11-21T18:00:00Z'
 const allDay = { hours: { default: everyDay('00:00', '00:00') } }
 const night = { hours: { default: everyDay('17:00', '02:00') } }
 
 const shown = (timing: TimingInput, date: string) =>
-  orderTimes(timing, date).map(({ time }) => localTime(time, timing.kitchen.timezone))
+  listOrderSlots(timing, date).map(({ time }) => localTime(time, timing.kitchen.timezone))
 const ends = (timing: TimingInput, date: string) => {
   const times = shown(timing, date)
   return [times[0], times.at(-1), times.length]
 }
 const none = [undefined, undefined, 0]
 const days = (timing: TimingInput) =>
-  orderDates(timing).map(({ date, open }) => `${date}${open ? '' : ' closed'}`)
+  listOrderDates(timing).map(({ date, open }) => `${date}${open ? '' : ' closed'}`)
 
 describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
   test.each([
@@ -107,7 +107,7 @@ describe('the order times on a day when the clock changes', () => {
   ])(
     'a kitchen in %s that never closes has an order time for each slot on %s',
     (timezone, date, now, count) => {
-      const times = orderTimes(aTimingInput({ now, kitchen: { ...allDay, timezone } }), date)
+      const times = listOrderSlots(aTimingInput({ now, kitchen: { ...allDay, timezone } }), date)
       expect(times).toHaveLength(count)
       expect(new Set(times.map(({ time }) => time)).size).toBe(count)
     },
@@ -157,9 +157,9 @@ describe('the days that can be ordered for', () => {
     ['America/Chicago', '2026-11-21'],
     ['Pacific/Honolulu', '2026-11-21'],
   ])('the days with orders start with today in the time zone %s', (timezone, today) => {
-    expect(orderDates(aTimingInput({ now: '2026-11-22T05:30:00Z', kitchen: { timezone } }))[0]?.date).toBe(
-      today,
-    )
+    expect(
+      listOrderDates(aTimingInput({ now: '2026-11-22T05:30:00Z', kitchen: { timezone } }))[0]?.date,
+    ).toBe(today)
   })
 
   test('today has no order times once no order can be ready by closing', () => {
@@ -178,7 +178,7 @@ describe('the days that can be ordered for', () => {
   test.each(['2026-11-20', '2026-11-29', '0001-01-01', '9999-12-31'])(
     'a kitchen has no order times on %s',
     date => {
-      expect(orderTimes(aTimingInput({ now: noon }), date)).toEqual([])
+      expect(listOrderSlots(aTimingInput({ now: noon }), date)).toEqual([])
     },
   )
 
@@ -196,7 +196,7 @@ describe('the days that can be ordered for', () => {
 describe('the capacity of a slot', () => {
   const quarterPast = '2026-11-21T18:15:00Z'
   const stateOf = (overrides: Pick<TimingInput, 'units' | 'usage'>) =>
-    orderTimes(aTimingInput({ now: noon, ...overrides }), '2026-11-21')[0]?.state
+    listOrderSlots(aTimingInput({ now: noon, ...overrides }), '2026-11-21')[0]?.state
 
   test.each([
     ['exactly enough capacity for the order', 9, 1, 'free'],
@@ -215,7 +215,7 @@ describe('the capacity of a slot', () => {
   test('a slot has the capacity that an operator set', () => {
     const throttles = [{ from: Date.parse(quarterPast), until: Date.parse(quarterPast) + 1, units: 3 }]
     const throttled = (units: number) =>
-      orderTimes(
+      listOrderSlots(
         aTimingInput({ now: noon, kitchen: { throttles }, usage: aSlotUsage({ [quarterPast]: units }) }),
         '2026-11-21',
       )
@@ -229,7 +229,7 @@ describe('the capacity of a slot', () => {
 test('the next free order time is in the first slot with capacity on any day', () => {
   const now = '2026-11-22T03:30:00Z'
   const next = (usage: TimingInput['usage'], from = now) => {
-    const at = nextFreeTime(aTimingInput({ now, usage }), Date.parse(from))
+    const at = findNextFreeTime(aTimingInput({ now, usage }), Date.parse(from))
     return at && new Date(at).toISOString()
   }
   expect(next(aSlotUsage({}))).toBe('2026-11-22T03:45:00.000Z')

@@ -1,12 +1,12 @@
 import type { HandoffChoice } from '../kitchen/handoff.ts'
-import { capacityAt, type Throttle } from '../kitchen/kitchen-change.ts'
+import { slotCapacityAt, type Throttle } from '../kitchen/kitchen-change.ts'
 import { type Kitchen, kitchenStatus, orderingIntervals } from '../kitchen/kitchen-status.ts'
 import { DAY_MS, MINUTE_MS } from '../time/durations.ts'
-import { dayAfter, type Interval, localDate } from '../time/hours.ts'
-import { wallInstant } from '../time/wall-instant.ts'
-import { unavailableReason } from './availability.ts'
-import { type LearningKitchen, leadAt } from './lead-time.ts'
-import { nextSlot, type SlotGrid, slotStart, slotsBetween } from './slot-grid.ts'
+import { addDays, type Interval, localDate } from '../time/hours.ts'
+import { wallTimeToInstant } from '../time/wall-instant.ts'
+import { findUnavailableReason } from './availability.ts'
+import { type LearningKitchen, leadTimeAt } from './lead-time.ts'
+import { nextSlotStart, type SlotGrid, slotStartAt, slotsBetween } from './slot-grid.ts'
 
 /** Units of work booked per slot, by the slot's start (UTC milliseconds). */
 export type SlotUsage = ReadonlyMap<number, number>
@@ -35,47 +35,47 @@ export type TimingInput = {
 
 type OrderTime = { time: number; state: 'free' | 'full' }
 
-export function asapReadyAt(timing: TimingInput): number | null {
+export function asapReadyTime(timing: TimingInput): number | null {
   const { kitchen, choice, now, sizeLead, cateringReadyAt } = timing
   if (!timing.offers.asap) return null
   if (cateringReadyAt !== null) return isOpenAt(timing, cateringReadyAt) ? cateringReadyAt : null
-  if (unavailableReason({ kitchen, choice, now }) !== null) return null
-  const ready = readyIfStartedNow(timing)
+  if (findUnavailableReason({ kitchen, choice, now }) !== null) return null
+  const ready = readyTimeIfStartedNow(timing)
   const closes = kitchenStatus(kitchen, now, choice).closes ?? ready
   // The kitchen hands over a small order that was placed just before closing. A large order must be finished
   // before closing.
   if (sizeLead > 0 && ready > closes) return null
-  const readySlot = slotStart(ready, slotGridOf(kitchen))
+  const readySlot = slotStartAt(ready, toSlotGrid(kitchen))
   if (hasCapacity(timing, readySlot)) return ready
-  const laterSlots = slotsBetween(readySlot + 1, Math.min(closes, ready + DAY_MS), slotGridOf(kitchen))
+  const laterSlots = slotsBetween(readySlot + 1, Math.min(closes, ready + DAY_MS), toSlotGrid(kitchen))
   return laterSlots.find(slot => hasCapacity(timing, slot)) ?? null
 }
 
 /** Returns when the order would be ready if the kitchen started it now (UTC milliseconds). */
-export function readyIfStartedNow(timing: TimingInput): number {
+export function readyTimeIfStartedNow(timing: TimingInput): number {
   const at = timing.now.getTime()
-  return at + leadAt(timing, at)
+  return at + leadTimeAt(timing, at)
 }
 
-export function earliestReady(timing: TimingInput): number {
-  return handoverIntervals(timing)[0]?.opens ?? timing.cateringReadyAt ?? readyIfStartedNow(timing)
+export function earliestReadyTime(timing: TimingInput): number {
+  return handoverIntervals(timing)[0]?.opens ?? timing.cateringReadyAt ?? readyTimeIfStartedNow(timing)
 }
 
-export function orderDates(timing: TimingInput): { date: string; open: boolean }[] {
+export function listOrderDates(timing: TimingInput): { date: string; open: boolean }[] {
   const intervals = handoverIntervals(timing)
   return offeredDates(timing).map(date => ({
     date,
     open: intervalsOnDay(intervals, timing, date).some(
-      ({ opens, closes }) => nextSlot(opens, slotGridOf(timing.kitchen)) <= closes,
+      ({ opens, closes }) => nextSlotStart(opens, toSlotGrid(timing.kitchen)) <= closes,
     ),
   }))
 }
 
-export function orderTimes(timing: TimingInput, date: string): OrderTime[] {
+export function listOrderSlots(timing: TimingInput, date: string): OrderTime[] {
   return offeredDates(timing).includes(date) ? [...slotsOn(timing, handoverIntervals(timing), date)] : []
 }
 
-export function nextFreeTime(timing: TimingInput, from: number): number | null {
+export function findNextFreeTime(timing: TimingInput, from: number): number | null {
   const first = localDate(from, timing.kitchen.timezone)
   const intervals = handoverIntervals(timing)
   for (const date of offeredDates(timing)) {
@@ -90,11 +90,11 @@ export function nextFreeTime(timing: TimingInput, from: number): number | null {
 
 export function hasCapacity({ kitchen, units, usage }: TimingInput, slot: number): boolean {
   if (units === 0) return true
-  const capacity = capacityAt(kitchen, slot)
+  const capacity = slotCapacityAt(kitchen, slot)
   return capacity > 0 && (usage.get(slot) ?? 0) + Math.min(units, capacity) <= capacity
 }
 
-export function slotGridOf({ timezone, capacity }: TimedKitchen): SlotGrid {
+export function toSlotGrid({ timezone, capacity }: TimedKitchen): SlotGrid {
   return { timezone, minutes: capacity.slot_minutes }
 }
 
@@ -104,19 +104,19 @@ export function handoverIntervals(timing: TimingInput): Interval[] {
   const startOf = (opens: number) => Math.max(at, opens)
   const isPastLastOrder = ({ opens, closes }: Interval) =>
     opens <= at && at >= closes - (kitchen.last_order_minutes ?? 0) * MINUTE_MS
-  return orderingIntervals(kitchen, choice, now, Math.max(7, lastDay(timing)))
+  return orderingIntervals(kitchen, choice, now, Math.max(7, lastOfferedDay(timing)))
     .filter(interval => cateringReadyAt !== null || !isPastLastOrder(interval))
     .map(({ opens, closes }) => ({
       opens:
         cateringReadyAt === null
-          ? startOf(opens) + leadAt(timing, startOf(opens))
+          ? startOf(opens) + leadTimeAt(timing, startOf(opens))
           : Math.max(cateringReadyAt, opens),
       closes,
     }))
     .filter(({ opens, closes }) => opens <= closes)
 }
 
-export function lastDay({ kitchen, now, cateringReadyAt, offers }: TimingInput): number {
+export function lastOfferedDay({ kitchen, now, cateringReadyAt, offers }: TimingInput): number {
   if (cateringReadyAt === null) return offers.until
   // Catering that needs several days can be ordered for its first possible day, even if that day is past the
   // usual limit.
@@ -128,22 +128,23 @@ export function lastDay({ kitchen, now, cateringReadyAt, offers }: TimingInput):
 function offeredDates(timing: TimingInput): string[] {
   const today = localDate(timing.now, timing.kitchen.timezone)
   const { from } = timing.offers
-  return Array.from({ length: Math.max(0, lastDay(timing) - from + 1) }, (_, index) =>
-    dayAfter(today, from + index),
+  return Array.from({ length: Math.max(0, lastOfferedDay(timing) - from + 1) }, (_, index) =>
+    addDays(today, from + index),
   )
 }
 
 function* slotsOn(timing: TimingInput, intervals: Interval[], date: string): Generator<OrderTime> {
   for (const { opens, closes } of intervalsOnDay(intervals, timing, date)) {
-    for (const time of slotsBetween(opens, closes, slotGridOf(timing.kitchen)))
+    for (const time of slotsBetween(opens, closes, toSlotGrid(timing.kitchen)))
       yield { time, state: hasCapacity(timing, time) ? 'free' : 'full' }
   }
 }
 
 /** Returns the parts of intervals that are on a given local day. */
 function intervalsOnDay(intervals: Interval[], { kitchen }: TimingInput, date: string): Interval[] {
-  const midnight = (day: string) => wallInstant({ date: day, time: '00:00', zone: kitchen.timezone }, 'first')
-  const [dayStart, dayEnd] = [midnight(date), midnight(dayAfter(date, 1)) - 1]
+  const midnight = (day: string) =>
+    wallTimeToInstant({ date: day, time: '00:00', zone: kitchen.timezone }, 'first')
+  const [dayStart, dayEnd] = [midnight(date), midnight(addDays(date, 1)) - 1]
   return intervals
     .map(({ opens, closes }) => ({ opens: Math.max(opens, dayStart), closes: Math.min(closes, dayEnd) }))
     .filter(({ opens, closes }) => opens <= closes)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distinctTimes, promisedTime } from './promised-time.ts'
+import { formatDistinctTimes, formatPromisedTime } from './promised-time.ts'
 
 const noon = Date.parse('2026-11-21T18:00:00Z')
 const sameZone = { timezone: 'America/Chicago', now: noon, viewerTimezone: 'America/Chicago' }
@@ -56,10 +56,10 @@ test.each([
     { day: null, time: '1:30 AM CST' },
   ],
 ])('the text of a promised time follows the rule that %s', (_, ready, looking, expected) => {
-  expect(promisedTime(ready, looking)).toEqual(expected)
+  expect(formatPromisedTime(ready, looking)).toEqual(expected)
 })
 
 test('the list of times shows the time zone only for an hour that occurs twice', () => {
   const instants = ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z']
-  expect(distinctTimes(instants, 'America/Chicago')).toEqual(['12:30 AM', '1:30 AM CDT', '1:30 AM CST'])
+  expect(formatDistinctTimes(instants, 'America/Chicago')).toEqual(['12:30 AM', '1:30 AM CDT', '1:30 AM CST'])
 })

@@ -1,5 +1,5 @@
 import { locale } from '../language.ts'
-import { calendarDay, clockTime } from '../time/clock-time.ts'
+import { formatCalendarDay, formatClockTime } from '../time/clock-time.ts'
 
 export type PromisedTime = { day: string | null; time: string }
 
@@ -13,19 +13,23 @@ type TimeContext = {
  * Formats a promised time. The time zone is named if the guest's clock shows a different time at that
  * instant.
  */
-export function promisedTime(ready: string, { timezone, now, viewerTimezone }: TimeContext): PromisedTime {
-  const day = calendarDay(ready, timezone)
-  const time = clockTime(ready, timezone)
-  const isSameClock = time === clockTime(ready, viewerTimezone) && day === calendarDay(ready, viewerTimezone)
+export function formatPromisedTime(
+  ready: string,
+  { timezone, now, viewerTimezone }: TimeContext,
+): PromisedTime {
+  const day = formatCalendarDay(ready, timezone)
+  const time = formatClockTime(ready, timezone)
+  const isSameClock =
+    time === formatClockTime(ready, viewerTimezone) && day === formatCalendarDay(ready, viewerTimezone)
   return {
-    day: day === calendarDay(now, timezone) ? null : day,
+    day: day === formatCalendarDay(now, timezone) ? null : day,
     time: isSameClock ? time : `${time} ${zoneName(ready, timezone)}`,
   }
 }
 
 /** Formats the times of one day. A time that occurs twice, when clocks go back, gets its time zone. */
-export function distinctTimes(instants: readonly string[], timezone: string): string[] {
-  const clockTimes = instants.map(instant => clockTime(instant, timezone))
+export function formatDistinctTimes(instants: readonly string[], timezone: string): string[] {
+  const clockTimes = instants.map(instant => formatClockTime(instant, timezone))
   return instants.map((instant, index) => {
     const time = clockTimes[index] ?? ''
     const isDuplicate = clockTimes.indexOf(time) !== clockTimes.lastIndexOf(time)

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { QUOTES_TOTAL_S, quoteSeconds } from './quote-length.ts'
+import { QUOTES_TOTAL_S, quoteDurationSeconds } from './quote-length.ts'
 
 const quote = { seconds: 300, age: 0, isLastCapacity: false }
 
 test('a quote lasts as long as the chain configures', () => {
-  expect(quoteSeconds(quote)).toBe(300)
+  expect(quoteDurationSeconds(quote)).toBe(300)
 })
 
 test('renewed quotes never exceed the maximum in total', () => {
-  expect(quoteSeconds({ ...quote, age: QUOTES_TOTAL_S - 300 })).toBe(300)
-  expect(quoteSeconds({ ...quote, age: QUOTES_TOTAL_S - 40.5 })).toBe(40)
-  expect(quoteSeconds({ ...quote, age: QUOTES_TOTAL_S + 1 })).toBe(0)
+  expect(quoteDurationSeconds({ ...quote, age: QUOTES_TOTAL_S - 300 })).toBe(300)
+  expect(quoteDurationSeconds({ ...quote, age: QUOTES_TOTAL_S - 40.5 })).toBe(40)
+  expect(quoteDurationSeconds({ ...quote, age: QUOTES_TOTAL_S + 1 })).toBe(0)
 })
 
 test('a quote for the last capacity of a slot lasts at most two minutes', () => {
-  expect(quoteSeconds({ ...quote, isLastCapacity: true })).toBe(120)
-  expect(quoteSeconds({ ...quote, isLastCapacity: true, age: 100 })).toBe(20)
-  expect(quoteSeconds({ ...quote, isLastCapacity: true, age: 130 })).toBe(0)
+  expect(quoteDurationSeconds({ ...quote, isLastCapacity: true })).toBe(120)
+  expect(quoteDurationSeconds({ ...quote, isLastCapacity: true, age: 100 })).toBe(20)
+  expect(quoteDurationSeconds({ ...quote, isLastCapacity: true, age: 130 })).toBe(0)
 })

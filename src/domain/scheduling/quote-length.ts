@@ -8,7 +8,7 @@ type QuoteTerms = {
   isLastCapacity: boolean
 }
 
-export function quoteSeconds({ seconds, age, isLastCapacity }: QuoteTerms): number {
+export function quoteDurationSeconds({ seconds, age, isLastCapacity }: QuoteTerms): number {
   const limit = isLastCapacity ? LAST_CAPACITY_S : QUOTES_TOTAL_S
   return Math.max(0, Math.floor(Math.min(seconds, limit - age)))
 }

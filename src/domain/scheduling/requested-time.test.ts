@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { targetDate, timeKind } from './requested-time.ts'
+import { requestedDate, timeKindOf } from './requested-time.ts'
 
 const now = new Date('2026-11-22T03:00:00Z')
 
@@ -15,12 +15,12 @@ test.each([
   ],
   ['tomorrow by UTC and today in Honolulu', '2026-11-22T09:59:00Z', 'Pacific/Honolulu', 'later'],
 ])('a requested time that is %s has the correct kind', (_, time, timezone, kind) => {
-  expect(timeKind(time, timezone, now)).toBe(kind)
+  expect(timeKindOf(time, timezone, now)).toBe(kind)
 })
 
 test('the products of a bag are checked at the requested time or now if that is later', () => {
-  expect(targetDate({ kind: 'asap' }, now)).toBe(now)
+  expect(requestedDate({ kind: 'asap' }, now)).toBe(now)
   const time = '2026-11-23T18:00:00.000Z'
-  expect(targetDate({ kind: 'advance', time }, now).toISOString()).toBe(time)
-  expect(targetDate({ kind: 'later', time: '2026-11-22T02:00:00.000Z' }, now)).toEqual(now)
+  expect(requestedDate({ kind: 'advance', time }, now).toISOString()).toBe(time)
+  expect(requestedDate({ kind: 'later', time: '2026-11-22T02:00:00.000Z' }, now)).toEqual(now)
 })

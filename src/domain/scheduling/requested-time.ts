@@ -3,11 +3,11 @@ import { localDate } from '../time/hours.ts'
 /** The requested time of an order: ASAP, or one of the kitchen's times (ISO 8601, UTC). */
 export type RequestedTime = { kind: 'asap' } | { kind: 'later' | 'advance'; time: string }
 
-export function timeKind(time: string, timezone: string, now: Date): 'later' | 'advance' {
+export function timeKindOf(time: string, timezone: string, now: Date): 'later' | 'advance' {
   return localDate(new Date(time), timezone) === localDate(now, timezone) ? 'later' : 'advance'
 }
 
-export function targetDate(requestedTime: RequestedTime, now: Date): Date {
+export function requestedDate(requestedTime: RequestedTime, now: Date): Date {
   return requestedTime.kind === 'asap' ? now : laterDate(now, requestedTime.time)
 }
 

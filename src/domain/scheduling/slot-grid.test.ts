@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextSlot, slotStart, slotsBetween } from './slot-grid.ts'
+import { nextSlotStart, slotStartAt, slotsBetween } from './slot-grid.ts'
 
 const grid = (minutes: number, timezone = 'America/Chicago') => ({ minutes, timezone })
 const iso = (at: number) => new Date(at).toISOString()
@@ -13,19 +13,19 @@ describe('a slot', () => {
     ['contains its last instant', '2026-11-21T18:29:59.999Z', '2026-11-21T18:15:00.000Z'],
     ['begins with each full hour', '2026-11-21T18:00:01Z', '2026-11-21T18:00:00.000Z'],
   ])('a slot %s', (_, instant, expected) => {
-    expect(iso(slotStart(at(instant), grid(15)))).toBe(expected)
+    expect(iso(slotStartAt(at(instant), grid(15)))).toBe(expected)
   })
 
   test('an instant at the start of a slot belongs to that slot', () => {
-    expect(iso(nextSlot(at('2026-11-21T18:15:00Z'), grid(15)))).toBe('2026-11-21T18:15:00.000Z')
-    expect(iso(nextSlot(at('2026-11-21T18:15:00.001Z'), grid(15)))).toBe('2026-11-21T18:30:00.000Z')
+    expect(iso(nextSlotStart(at('2026-11-21T18:15:00Z'), grid(15)))).toBe('2026-11-21T18:15:00.000Z')
+    expect(iso(nextSlotStart(at('2026-11-21T18:15:00.001Z'), grid(15)))).toBe('2026-11-21T18:30:00.000Z')
   })
 
   test('slots follow the clock in time zones with a half-hour or quarter-hour offset', () => {
-    expect(iso(slotStart(at('2026-11-21T18:10:00Z'), grid(60, 'Asia/Kolkata')))).toBe(
+    expect(iso(slotStartAt(at('2026-11-21T18:10:00Z'), grid(60, 'Asia/Kolkata')))).toBe(
       '2026-11-21T17:30:00.000Z',
     )
-    expect(iso(slotStart(at('2026-11-21T18:10:00Z'), grid(30, 'Asia/Kathmandu')))).toBe(
+    expect(iso(slotStartAt(at('2026-11-21T18:10:00Z'), grid(30, 'Asia/Kathmandu')))).toBe(
       '2026-11-21T17:45:00.000Z',
     )
   })
@@ -61,7 +61,7 @@ describe('the slots between two instants', () => {
       '2026-04-04T15:30:00.000Z',
       '2026-04-04T16:30:00.000Z',
     ])
-    expect(iso(slotStart(at('2026-04-04T15:10:00Z'), lordHowe))).toBe('2026-04-04T14:00:00.000Z')
+    expect(iso(slotStartAt(at('2026-04-04T15:10:00Z'), lordHowe))).toBe('2026-04-04T14:00:00.000Z')
     expect(between('2026-10-03T13:30:00Z', '2026-10-03T17:00:00Z', lordHowe)).toEqual([
       '2026-10-03T13:30:00.000Z',
       '2026-10-03T14:30:00.000Z',

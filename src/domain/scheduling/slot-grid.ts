@@ -5,20 +5,20 @@ import { zoneOffset } from '../time/zone-offset.ts'
 export type SlotGrid = { timezone: string; minutes: number }
 
 /** Returns the start of the slot that contains an instant (UTC milliseconds). */
-export function slotStart(at: number, grid: SlotGrid): number {
+export function slotStartAt(at: number, grid: SlotGrid): number {
   const offset = msIntoSlot(at, grid)
   // Where clocks change by half an hour, the calculated start can fall inside a slot, so it is rounded again.
-  return offset === 0 ? at : slotStart(at - offset, grid)
+  return offset === 0 ? at : slotStartAt(at - offset, grid)
 }
 
 /** Returns the first slot start at or after an instant (UTC milliseconds). */
-export function nextSlot(at: number, grid: SlotGrid): number {
+export function nextSlotStart(at: number, grid: SlotGrid): number {
   const offset = msIntoSlot(at, grid)
-  return offset === 0 ? at : nextSlot(at - offset + grid.minutes * MINUTE_MS, grid)
+  return offset === 0 ? at : nextSlotStart(at - offset + grid.minutes * MINUTE_MS, grid)
 }
 
 export function* slotsBetween(from: number, until: number, grid: SlotGrid): Generator<number> {
-  for (let at = nextSlot(from, grid); at <= until; at = nextSlot(at + 1, grid)) yield at
+  for (let at = nextSlotStart(from, grid); at <= until; at = nextSlotStart(at + 1, grid)) yield at
 }
 
 function msIntoSlot(at: number, { timezone, minutes }: SlotGrid): number {

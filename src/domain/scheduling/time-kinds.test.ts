@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOfDay, openDays, type TimeKind, timeKinds } from './time-kinds.ts'
+import { listOpenDays, listTimeKinds, type TimeKind, timeKindForDay } from './time-kinds.ts'
 
 const all: TimeKind[] = ['advance', 'asap', 'later']
 const today = '2026-11-21'
@@ -11,7 +11,7 @@ const dates = [
 const asap = '2026-11-21T18:12:00Z'
 
 test('an open kitchen offers ASAP, later today and another day in that order', () => {
-  expect(timeKinds(all, { asap, dates, today })).toEqual([
+  expect(listTimeKinds(all, { asap, dates, today })).toEqual([
     { kind: 'asap', isOpen: true },
     { kind: 'later', isOpen: true },
     { kind: 'advance', isOpen: true },
@@ -19,12 +19,12 @@ test('an open kitchen offers ASAP, later today and another day in that order', (
 })
 
 test('a chain that accepts only ASAP orders offers no other time', () => {
-  expect(timeKinds(['asap'], { asap, dates, today })).toEqual([{ kind: 'asap', isOpen: true }])
+  expect(listTimeKinds(['asap'], { asap, dates, today })).toEqual([{ kind: 'asap', isOpen: true }])
 })
 
 test('a closed kitchen offers only other days', () => {
   const tonight = [{ date: today, open: false }, ...dates.slice(1)]
-  expect(timeKinds(all, { asap: null, dates: tonight, today })).toEqual([
+  expect(listTimeKinds(all, { asap: null, dates: tonight, today })).toEqual([
     { kind: 'asap', isOpen: false },
     { kind: 'later', isOpen: false },
     { kind: 'advance', isOpen: true },
@@ -32,16 +32,16 @@ test('a closed kitchen offers only other days', () => {
 })
 
 test('order days exclude days without times and today', () => {
-  expect(openDays('advance', { dates, today })).toEqual(['2026-11-23'])
-  expect(openDays('later', { dates, today })).toEqual([today])
-  expect(kindOfDay(today, today)).toBe('later')
-  expect(kindOfDay('2026-11-23', today)).toBe('advance')
+  expect(listOpenDays('advance', { dates, today })).toEqual(['2026-11-23'])
+  expect(listOpenDays('later', { dates, today })).toEqual([today])
+  expect(timeKindForDay(today, today)).toBe('later')
+  expect(timeKindForDay('2026-11-23', today)).toBe('advance')
 })
 
 test('a chain without orders for later today starts its order days with tomorrow', () => {
-  expect(openDays('later', { dates: dates.slice(1), today })).toEqual([])
+  expect(listOpenDays('later', { dates: dates.slice(1), today })).toEqual([])
 })
 
 test('a kitchen that accepts no orders has no order days', () => {
-  expect(timeKinds(all, { asap: null, dates: [], today }).some(({ isOpen }) => isOpen)).toBe(false)
+  expect(listTimeKinds(all, { asap: null, dates: [], today }).some(({ isOpen }) => isOpen)).toBe(false)
 })

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { aKitchen, everyDay } from '#tests/support/menu/kitchen-builders.ts'
 import { aSlotUsage, aTimingInput } from '#tests/support/orders/timing-inputs.ts'
-import { handoffChoice } from '../kitchen/handoff.ts'
+import { toHandoffChoice } from '../kitchen/handoff.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 import type { TimingInput } from './order-times.ts'
 import type { RequestedTime } from './requested-time.ts'
-import { type TimeProblemReason, timeAfterChange, timeProblemAt } from './time-problem.ts'
+import { findTimeProblemAt, type TimeProblemReason, timeAfterChange } from './time-problem.ts'
 
 const now = '2026-11-21T18:00:00Z'
 const problemAt = (time: string, overrides: Partial<Parameters<typeof aTimingInput>[0]> = {}) => {
-  const problem = timeProblemAt(aTimingInput({ now, ...overrides }), Date.parse(time))
+  const problem = findTimeProblemAt(aTimingInput({ now, ...overrides }), Date.parse(time))
   return problem && [problem.reason, problem.next && new Date(problem.next).toISOString()]
 }
 
@@ -32,7 +32,8 @@ describe("a time during an operator's closure", () => {
     reason: 'Inventory',
   }
   const reasonAt = (time: string) =>
-    timeProblemAt(aTimingInput({ now, kitchen: { closures: [closure] } }), Date.parse(time))?.closure?.reason
+    findTimeProblemAt(aTimingInput({ now, kitchen: { closures: [closure] } }), Date.parse(time))?.closure
+      ?.reason
 
   test("a time during a closure is rejected with the closure's reason", () => {
     expect(['20:15', '21:45'].map(time => reasonAt(`2026-11-21T${time}:00Z`))).toEqual([
@@ -143,7 +144,7 @@ const tomorrow: RequestedTime = { kind: 'advance', time: '2026-11-22T18:15:00.00
 
 const timing = (now = noon): TimingInput => ({
   kitchen: { ...aKitchen(), capacity: { slot_minutes: 15, units: 120 } },
-  choice: handoffChoice('delivery'),
+  choice: toHandoffChoice('delivery'),
   now,
   lead: 40 * MINUTE_MS,
   sizeLead: 0,

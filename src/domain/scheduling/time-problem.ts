@@ -1,26 +1,26 @@
 import { type Closure, closureAt, orderingIntervals } from '../kitchen/kitchen-status.ts'
-import { dayAfter, localDate } from '../time/hours.ts'
+import { addDays, localDate } from '../time/hours.ts'
 import {
-  asapReadyAt,
+  asapReadyTime,
+  findNextFreeTime,
   handoverIntervals,
   hasCapacity,
-  lastDay,
-  nextFreeTime,
-  slotGridOf,
+  lastOfferedDay,
   type TimingInput,
+  toSlotGrid,
 } from './order-times.ts'
 import type { RequestedTime } from './requested-time.ts'
-import { slotStart } from './slot-grid.ts'
+import { slotStartAt } from './slot-grid.ts'
 
 export type TimeProblemReason = 'full' | 'past' | 'too_soon' | 'closed' | 'too_far' | 'not_a_slot'
 export type TimeProblem = { reason: TimeProblemReason; closure: Closure | null; next: number | null }
 
-export function timeProblemAt(timing: TimingInput, time: number): TimeProblem | null {
+export function findTimeProblemAt(timing: TimingInput, time: number): TimeProblem | null {
   const reason = timeProblemReason(timing, time)
   if (!reason) return null
   const from = reason === 'past' || reason === 'too_far' ? timing.now.getTime() : time
   const closure = reason === 'closed' ? closureAt(timing.kitchen, timing.choice, new Date(time)) : null
-  return { reason, closure, next: nextFreeTime(timing, from) }
+  return { reason, closure, next: findNextFreeTime(timing, from) }
 }
 
 function timeProblemReason(timing: TimingInput, time: number): TimeProblemReason | null {
@@ -28,13 +28,13 @@ function timeProblemReason(timing: TimingInput, time: number): TimeProblemReason
   if (time <= now.getTime()) return 'past'
   const today = localDate(now, kitchen.timezone)
   const date = localDate(time, kitchen.timezone)
-  if (date > dayAfter(today, lastDay(timing))) return 'too_far'
-  if (date < dayAfter(today, offers.from)) return 'too_soon'
-  if (slotStart(time, slotGridOf(kitchen)) !== time) return 'not_a_slot'
+  if (date > addDays(today, lastOfferedDay(timing))) return 'too_far'
+  if (date < addDays(today, offers.from)) return 'too_soon'
+  if (slotStartAt(time, toSlotGrid(kitchen)) !== time) return 'not_a_slot'
   const containsTime = ({ opens, closes }: { opens: number; closes: number }) =>
     opens <= time && time <= closes
   if (!handoverIntervals(timing).some(containsTime)) {
-    return orderingIntervals(kitchen, choice, now, Math.max(7, lastDay(timing))).some(containsTime)
+    return orderingIntervals(kitchen, choice, now, Math.max(7, lastOfferedDay(timing))).some(containsTime)
       ? 'too_soon'
       : 'closed'
   }
@@ -52,5 +52,5 @@ export function timeAfterChange(
   timing: TimingInput,
 ): RequestedTime {
   const isTooLate = requestedTime.kind === 'later' && (reason === 'too_soon' || reason === 'past')
-  return isTooLate && asapReadyAt(timing) !== null ? { kind: 'asap' } : requestedTime
+  return isTooLate && asapReadyTime(timing) !== null ? { kind: 'asap' } : requestedTime
 }

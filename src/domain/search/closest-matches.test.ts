@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closestMatches } from './closest-matches.ts'
+import { findClosestMatches } from './closest-matches.ts'
 
 const products = [
   { id: 'sweet-tea', name: 'Sweet Tea' },
@@ -21,10 +21,10 @@ test.each([
   ['', []],
   ['—', []],
 ])('the closest matches of “%s” are %j', (expected, ids) => {
-  expect(closestMatches(expected, products).map(({ id }) => id)).toEqual(ids)
+  expect(findClosestMatches(expected, products).map(({ id }) => id)).toEqual(ids)
 })
 
 test('the closest matches are at most five', () => {
   const many = Array.from({ length: 50 }, (_, index) => ({ id: `tea-${index}`, name: 'Tea' }))
-  expect(closestMatches('tea', many)).toHaveLength(5)
+  expect(findClosestMatches('tea', many)).toHaveLength(5)
 })

@@ -1,12 +1,12 @@
-import { searchWords } from './text-search.ts'
+import { splitSearchWords } from './text-search.ts'
 import { allowedEdits, isTypoOf, typoDistance } from './typo-distance.ts'
 
 type Candidate = { id: string; name: string }
 
 const MATCHES_MAX = 5
 
-export function closestMatches<T extends Candidate>(query: string, candidates: Iterable<T>): T[] {
-  const words = searchWords(query)
+export function findClosestMatches<T extends Candidate>(query: string, candidates: Iterable<T>): T[] {
+  const words = splitSearchWords(query)
   const slug = words.join('-')
   const matches: { candidate: T; distance: number }[] = []
   for (const candidate of slug === '' ? [] : candidates) {
@@ -26,7 +26,7 @@ export function closestMatches<T extends Candidate>(query: string, candidates: I
 function distanceTo({ id, name }: Candidate, slug: string, words: string[]): number | null {
   const typos = typoDistance(slug, id)
   if (typos !== null) return typos
-  const candidateWords = searchWords(`${id} ${name}`)
+  const candidateWords = splitSearchWords(`${id} ${name}`)
   return words.every(word => candidateWords.some(candidate => isTypoOf(word, candidate)))
     ? allowedEdits(slug) + 1
     : null

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { matchesPrefixes, searchWords, trackedSearchTerm } from './text-search.ts'
+import { matchesPrefixes, sanitizeSearchTerm, splitSearchWords } from './text-search.ts'
 
 const matchesSearch = (texts: string[], query: string) =>
-  matchesPrefixes(texts.flatMap(searchWords), searchWords(query))
+  matchesPrefixes(texts.flatMap(splitSearchWords), splitSearchWords(query))
 
 describe('the words of a text', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('the words of a text', () => {
     [' – ', []],
     ['', []],
   ])('the text “%s” consists of the words %j', (text, expected) => {
-    expect(searchWords(text)).toEqual(expected)
+    expect(splitSearchWords(text)).toEqual(expected)
   })
 })
 
@@ -63,16 +63,16 @@ test.each([
   ['615-555-0101 wings', 'wings'],
   ['combo٣ wings', 'wings'],
 ])('the search “%s” is sent to analytics as “%s”', (text, expected) => {
-  expect(trackedSearchTerm(text)).toBe(expected)
+  expect(sanitizeSearchTerm(text)).toBe(expected)
 })
 
 test.each(['', '   ', 'dolly@example.com', '37206', '🍗'])(
   'the search “%s” is not sent to analytics',
   text => {
-    expect(trackedSearchTerm(text)).toBeNull()
+    expect(sanitizeSearchTerm(text)).toBeNull()
   },
 )
 
 test('a long search that is pasted is truncated', () => {
-  expect(trackedSearchTerm('chicken '.repeat(40))).toHaveLength(40)
+  expect(sanitizeSearchTerm('chicken '.repeat(40))).toHaveLength(40)
 })

@@ -1,11 +1,11 @@
-import { withPlainDigits } from '../text/clean-text.ts'
+import { toAsciiDigits } from '../text/clean-text.ts'
 
 /**
  * Returns the words of a text without accents, apostrophes, or letter case: `San José, CA` becomes `san`,
  * `jose`, and `ca`.
  */
-export function searchWords(text: string): string[] {
-  return withPlainDigits(text)
+export function splitSearchWords(text: string): string[] {
+  return toAsciiDigits(text)
     .normalize('NFD')
     .replace(/[\p{Mn}'’]/gu, '')
     .toLowerCase()
@@ -26,7 +26,7 @@ const MAX_LENGTH = 40
  * Returns a search term without possible personal data, such as email addresses and numbers, or null if no
  * words remain.
  */
-export function trackedSearchTerm(text: string): string | null {
+export function sanitizeSearchTerm(text: string): string | null {
   const terms = text.split(/\s+/).filter(part => !/[@\p{N}]/u.test(part))
-  return terms.flatMap(searchWords).join(' ').slice(0, MAX_LENGTH) || null
+  return terms.flatMap(splitSearchWords).join(' ').slice(0, MAX_LENGTH) || null
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanText, isolateRtl, withPlainDigits } from './clean-text.ts'
+import { cleanText, isolateRtl, toAsciiDigits } from './clean-text.ts'
 
 const invisible = [
   '\u00ad',
@@ -68,7 +68,7 @@ test.each([
   ['37206', '37206'],
   ['½ ②', '½ ②'],
 ])('the digits of “%s” are read as “%s”', (input, digits) => {
-  expect(withPlainDigits(input)).toBe(digits)
+  expect(toAsciiDigits(input)).toBe(digits)
 })
 
 test.each(['محمد', 'שרה', 'Dolly محمد'])('the name “%s” is isolated from the direction of a text', text => {

@@ -18,7 +18,7 @@ export function cleanText(text: string): string {
 const digit = /\p{Nd}/u
 const foreignDigit = /[^\P{Nd}0-9]/gu
 
-export function withPlainDigits(text: string): string {
+export function toAsciiDigits(text: string): string {
   return cleanText(text).replace(foreignDigit, character => String(digitValue(character)))
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { characterCount, fitsLength, toPlainText, trimToLength } from './typed-text.ts'
+import { countCharacters, fitsLength, toPrintableText, trimToLength } from './typed-text.ts'
 
 const family = '👨‍👩‍👧‍👦'
 
@@ -30,7 +30,7 @@ test.each([
   [`Dolly ${family}`, 7],
   ['a\r\nb', 3],
 ])('the text %j counts as %i characters', (text, count) => {
-  expect(characterCount(text)).toBe(count)
+  expect(countCharacters(text)).toBe(count)
 })
 
 describe('a pasted text', () => {
@@ -38,5 +38,5 @@ describe('a pasted text', () => {
     ['line breaks', 'sauce\r\non the side', 'sauce on the side'],
     ['tabs and control characters', 'a\t\u0007b', 'a b'],
     ['half of an emoji', 'a\ud83d', 'a\ufffd'],
-  ])('a pasted text loses %s', (_, input, expected) => expect(toPlainText(input, 200)).toBe(expected))
+  ])('a pasted text loses %s', (_, input, expected) => expect(toPrintableText(input, 200)).toBe(expected))
 })

@@ -18,13 +18,13 @@ function segmentsOf(text: string): Intl.Segments {
   return segmenter.segment(text)
 }
 
-export function characterCount(text: string): number {
+export function countCharacters(text: string): number {
   return plainAscii.test(text) ? text.length : [...segmentsOf(text)].length
 }
 
 export function fitsLength(text: string, max: number): boolean {
   // A text never has more characters than UTF-16 units, so most texts need no segmentation.
-  return text.length <= max || (text.length <= max * CHARACTER_UNITS_MAX && characterCount(text) <= max)
+  return text.length <= max || (text.length <= max * CHARACTER_UNITS_MAX && countCharacters(text) <= max)
 }
 
 export function trimToLength(text: string, max: number): string {
@@ -40,6 +40,6 @@ export function trimToLength(text: string, max: number): string {
 }
 
 /** Returns text that the kitchen can print: one line of whole characters up to a maximum length. */
-export function toPlainText(input: string, max: number): string {
+export function toPrintableText(input: string, max: number): string {
   return trimToLength(cleanText(input.toWellFormed()).replace(control, ' '), max)
 }

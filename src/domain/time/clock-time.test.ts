@@ -1,6 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { setLanguageSource } from '../language.ts'
-import { calendarDay, clockTime, dateAt, formatWallTime, fullDateTime, timeRelativeTo } from './clock-time.ts'
+import {
+  formatCalendarDay,
+  formatClockTime,
+  formatFullDateTime,
+  formatIsoDate,
+  formatTimeRelativeTo,
+  formatWallTime,
+} from './clock-time.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))
 
@@ -8,12 +15,12 @@ test.each([
   ['later the same day', '2026-11-22T05:59:00Z', '11:59 PM'],
   ['on the next date at the kitchen', '2026-11-22T06:00:00Z', 'Sun, Nov 22, 12:00 AM'],
 ])('the text for a kitchen’s time %s is correct', (_, instant, expected) => {
-  expect(timeRelativeTo(instant, '2026-11-21T18:00:00Z', 'America/Chicago')).toBe(expected)
+  expect(formatTimeRelativeTo(instant, '2026-11-21T18:00:00Z', 'America/Chicago')).toBe(expected)
 })
 
 test('the date of an instant is the local date of the kitchen', () => {
-  expect(dateAt('2027-01-01T05:59:59Z', 'America/Chicago')).toBe('2026-12-31')
-  expect(dateAt('2027-01-01T06:00:00Z', 'America/Chicago')).toBe('2027-01-01')
+  expect(formatIsoDate('2027-01-01T05:59:59Z', 'America/Chicago')).toBe('2026-12-31')
+  expect(formatIsoDate('2027-01-01T06:00:00Z', 'America/Chicago')).toBe('2027-01-01')
 })
 
 const noon = new Date('2026-11-21T18:00:00Z')
@@ -23,7 +30,7 @@ test.each([
   ['Pacific/Honolulu', 'Saturday, November 21, 2026 at 8:00 AM Hawaii-Aleutian Standard Time'],
   ['UTC', 'Saturday, November 21, 2026 at 6:00 PM Coordinated Universal Time'],
 ])('the text for a time in %s has its day, year and zone', (zone, expected) => {
-  expect(fullDateTime(noon, zone)).toBe(expected)
+  expect(formatFullDateTime(noon, zone)).toBe(expected)
 })
 
 test.each([
@@ -43,9 +50,9 @@ test.each([
 
 test('times and days are formatted in the current language', () => {
   setLanguageSource(() => 'es')
-  expect(clockTime(noon.getTime(), 'America/Chicago')).toBe('12:00 p.m.')
-  expect(calendarDay(noon.getTime(), 'America/Chicago')).toBe('sáb, 21 de nov')
-  expect(dateAt(noon.getTime(), 'America/Chicago')).toBe('2026-11-21')
+  expect(formatClockTime(noon.getTime(), 'America/Chicago')).toBe('12:00 p.m.')
+  expect(formatCalendarDay(noon.getTime(), 'America/Chicago')).toBe('sáb, 21 de nov')
+  expect(formatIsoDate(noon.getTime(), 'America/Chicago')).toBe('2026-11-21')
 })
 
 test.each(['00:00', '09:30', '12:00', '17:30'])(
@@ -53,7 +60,7 @@ test.each(['00:00', '09:30', '12:00', '17:30'])(
   time => {
     for (const spoken of ['en', 'es'] as const) {
       setLanguageSource(() => spoken)
-      expect(formatWallTime(time)).toBe(clockTime(`2026-11-21T${time}:00Z`, 'UTC'))
+      expect(formatWallTime(time)).toBe(formatClockTime(`2026-11-21T${time}:00Z`, 'UTC'))
     }
   },
 )

@@ -1,27 +1,27 @@
 import { language, locale } from '../language.ts'
 
-export function clockTime(instant: string | number, timezone: string): string {
+export function formatClockTime(instant: string | number, timezone: string): string {
   return format(instant, { hour: 'numeric', minute: '2-digit', timeZone: timezone })
 }
 
-export function calendarDay(instant: string | number, timezone: string): string {
+export function formatCalendarDay(instant: string | number, timezone: string): string {
   return format(instant, { weekday: 'short', month: 'short', day: 'numeric', timeZone: timezone })
 }
 
-export function calendarDate(instant: string | number, timezone: string): string {
+export function formatCalendarDate(instant: string | number, timezone: string): string {
   return format(instant, { month: 'short', day: 'numeric', year: 'numeric', timeZone: timezone })
 }
 
-export function dateAt(instant: string | number, timezone: string): string {
+export function formatIsoDate(instant: string | number, timezone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date(instant))
 }
 
 /**
  * Formats a time, with its day if that differs from the day of `since`: `6:42 PM`, `Fri, Nov 20, 6:42 PM`.
  */
-export function timeRelativeTo(instant: string, since: string, timezone: string): string {
-  const [day, time] = [calendarDay(instant, timezone), clockTime(instant, timezone)]
-  return day === calendarDay(since, timezone) ? time : `${day}, ${time}`
+export function formatTimeRelativeTo(instant: string, since: string, timezone: string): string {
+  const [day, time] = [formatCalendarDay(instant, timezone), formatClockTime(instant, timezone)]
+  return day === formatCalendarDay(since, timezone) ? time : `${day}, ${time}`
 }
 
 function format(instant: string | number, options: Intl.DateTimeFormatOptions): string {
@@ -29,7 +29,7 @@ function format(instant: string | number, options: Intl.DateTimeFormatOptions): 
 }
 
 /** Formats an instant in full: `Saturday, November 21, 2026 at 12:00 PM Central Standard Time`. */
-export function fullDateTime(instant: Date, timezone: string): string {
+export function formatFullDateTime(instant: Date, timezone: string): string {
   return new Intl.DateTimeFormat(locale(), {
     weekday: 'long',
     month: 'long',
@@ -43,7 +43,7 @@ export function fullDateTime(instant: Date, timezone: string): string {
 }
 
 /** Formats `17:30` as `5:30 PM` and `17:00` as `5 PM`. */
-export function shortWallTime(time: string): string {
+export function formatShortWallTime(time: string): string {
   return formatWallTime(time).replace(':00', '')
 }
 

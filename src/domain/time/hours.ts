@@ -2,7 +2,7 @@ import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import { isAllDay } from './all-day.ts'
 import { HOUR_MS } from './durations.ts'
-import { wallInstant } from './wall-instant.ts'
+import { wallTimeToInstant } from './wall-instant.ts'
 import { zoneOffset } from './zone-offset.ts'
 
 dayjs.extend(utc)
@@ -76,7 +76,7 @@ function isSameSchedule(one: Schedule, other: Schedule): boolean {
 }
 
 function intervalsAround(schedule: Schedule, today: string, daysAhead: number): Interval[] {
-  const days = Array.from({ length: daysAhead + 2 }, (_, index) => dayAfter(today, index - 1))
+  const days = Array.from({ length: daysAhead + 2 }, (_, index) => addDays(today, index - 1))
   return joinIntervals(days.flatMap(date => intervalsOn(schedule, date)))
 }
 
@@ -96,7 +96,7 @@ function intervalsOn(schedule: Schedule, date: string): Interval[] {
   const zone = schedule.timezone
   return hoursOn(schedule, date)
     .map(({ open, close }) => ({
-      opens: wallInstant({ date, time: open, zone }, 'first'),
+      opens: wallTimeToInstant({ date, time: open, zone }, 'first'),
       closes: closeInstant(date, { open, close }, zone),
     }))
     .filter(({ opens, closes }) => opens < closes)
@@ -106,8 +106,8 @@ function intervalsOn(schedule: Schedule, date: string): Interval[] {
 /** Returns the closing instant. A close at or before the open is on the next day. */
 function closeInstant(date: string, span: { open: string; close: string }, zone: string): number {
   const { open, close } = span
-  if (isAllDay([span])) return wallInstant({ date: dayAfter(date, 1), time: open, zone }, 'last')
-  return wallInstant({ date: close <= open ? dayAfter(date, 1) : date, time: close, zone }, 'last')
+  if (isAllDay([span])) return wallTimeToInstant({ date: addDays(date, 1), time: open, zone }, 'last')
+  return wallTimeToInstant({ date: close <= open ? addDays(date, 1) : date, time: close, zone }, 'last')
 }
 
 function hoursOn(schedule: Schedule, date: string): { open: string; close: string }[] {
@@ -119,6 +119,6 @@ function hoursOn(schedule: Schedule, date: string): { open: string; close: strin
   return schedule.hours.filter(candidate => candidate.day === day)
 }
 
-export function dayAfter(date: string, days: number): string {
+export function addDays(date: string, days: number): string {
   return dayjs.utc(date).add(days, 'day').format(DATE)
 }

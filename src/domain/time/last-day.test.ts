@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { endOfLastDay } from './last-day.ts'
+import { endOfExpiryDay } from './last-day.ts'
 
 const ends = (instant: string, zone = 'America/Chicago') =>
-  new Date(endOfLastDay(new Date(instant), zone)).toISOString()
+  new Date(endOfExpiryDay(new Date(instant), zone)).toISOString()
 
 test('a last day given in UTC ends at its local end', () => {
   expect(ends('2026-12-05T18:00:00Z')).toBe('2026-12-06T06:00:00.000Z')

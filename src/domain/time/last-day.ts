@@ -1,11 +1,11 @@
-import { dayAfter, localDate } from './hours.ts'
-import { wallInstant } from './wall-instant.ts'
+import { addDays, localDate } from './hours.ts'
+import { wallTimeToInstant } from './wall-instant.ts'
 
 /**
  * Returns the end of the local day on which something expires (UTC milliseconds), so that nothing expires in
  * the middle of a day.
  */
-export function endOfLastDay(expiresAt: Date, zone: string): number {
+export function endOfExpiryDay(expiresAt: Date, zone: string): number {
   const lastDay = localDate(expiresAt.getTime() - 1, zone)
-  return wallInstant({ date: dayAfter(lastDay, 1), time: '00:00', zone }, 'first')
+  return wallTimeToInstant({ date: addDays(lastDay, 1), time: '00:00', zone }, 'first')
 }

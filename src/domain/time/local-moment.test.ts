@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localMoment } from './local-moment.ts'
+import { toLocalMoment } from './local-moment.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
 
@@ -10,9 +10,9 @@ test.each([
   ['2026-11-27T12:00:00Z', 'this-week', '2026-11-27', '06:00'],
   ['2026-11-28T12:00:00Z', 'later', '2026-11-28', '06:00'],
 ])('the instant %s is %s in Nashville', (instant, day, date, time) => {
-  expect(localMoment(new Date(instant), 'America/Chicago', now)).toEqual({ day, date, time })
+  expect(toLocalMoment(new Date(instant), 'America/Chicago', now)).toEqual({ day, date, time })
 })
 
 test('tomorrow in an eastern time zone may be today in a western one', () => {
-  expect(localMoment(new Date('2026-11-22T08:00:00Z'), 'Pacific/Honolulu', now).day).toBe('today')
+  expect(toLocalMoment(new Date('2026-11-22T08:00:00Z'), 'Pacific/Honolulu', now).day).toBe('today')
 })

@@ -1,7 +1,7 @@
 import type { LocalMoment } from './day-name.ts'
-import { dayAfter, localDate, localTime } from './hours.ts'
+import { addDays, localDate, localTime } from './hours.ts'
 
-export function localMoment(instant: number | Date, timezone: string, now: Date): LocalMoment {
+export function toLocalMoment(instant: number | Date, timezone: string, now: Date): LocalMoment {
   const date = localDate(instant, timezone)
   const today = localDate(now, timezone)
   return { day: relativeDay(today, date), date, time: localTime(instant, timezone) }
@@ -9,6 +9,6 @@ export function localMoment(instant: number | Date, timezone: string, now: Date)
 
 function relativeDay(today: string, date: string): LocalMoment['day'] {
   if (date === today) return 'today'
-  if (date === dayAfter(today, 1)) return 'tomorrow'
-  return date < dayAfter(today, 7) ? 'this-week' : 'later'
+  if (date === addDays(today, 1)) return 'tomorrow'
+  return date < addDays(today, 7) ? 'this-week' : 'later'
 }

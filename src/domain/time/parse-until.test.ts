@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseUntil } from './parse-until.ts'
+import { parseEndTime } from './parse-until.ts'
 
 const nashville = 'America/Chicago'
 const now = new Date('2026-11-21T18:00:00Z')
@@ -16,17 +16,17 @@ describe('an end that an operator enters', () => {
     ['2026-11-24T18:00', nashville, '2026-11-25T00:00:00Z'],
     ['2027-11-22T00:00', 'UTC', '2027-11-22T00:00:00Z'],
   ])('the end “%s” in the time zone %s is %s', (text, zone, instant) => {
-    expect(parseUntil(text, zone, now)).toEqual(new Date(instant))
+    expect(parseEndTime(text, zone, now)).toEqual(new Date(instant))
   })
 
   test('an end at a time that has passed today is tomorrow', () => {
-    expect(parseUntil('12:00', nashville, now)).toEqual(new Date('2026-11-22T18:00:00Z'))
-    expect(parseUntil('11:59', nashville, now)).toEqual(new Date('2026-11-22T17:59:00Z'))
+    expect(parseEndTime('12:00', nashville, now)).toEqual(new Date('2026-11-22T18:00:00Z'))
+    expect(parseEndTime('11:59', nashville, now)).toEqual(new Date('2026-11-22T17:59:00Z'))
   })
 
   test('an end at a repeated time is the second one if the first has passed', () => {
     const between = new Date('2026-11-01T06:45:00Z')
-    expect(parseUntil('01:30', nashville, between)).toEqual(new Date('2026-11-01T07:30:00Z'))
+    expect(parseEndTime('01:30', nashville, between)).toEqual(new Date('2026-11-01T07:30:00Z'))
   })
 
   test.each([
@@ -52,6 +52,6 @@ describe('an end that an operator enters', () => {
     ['2026-11-24 18:00', 'unreadable'],
     ['2026-11-24T18:00Z', 'unreadable'],
   ])('the end “%s” is rejected as %s', (text, problem) => {
-    expect(parseUntil(text, nashville, now)).toBe(problem)
+    expect(parseEndTime(text, nashville, now)).toBe(problem)
   })
 })

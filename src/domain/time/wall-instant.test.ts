@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { wallInstant } from './wall-instant.ts'
+import { wallTimeToInstant } from './wall-instant.ts'
 
 describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today => {
   beforeEach(() => {
@@ -20,8 +20,8 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
     ['in a half-hour time zone', 'Asia/Kolkata', '2026-07-15', '10:30', '05:00'],
   ])('a local time that occurs once %s is one instant', (_, zone, date, time, utc) => {
     const instant = Date.parse(`${date}T${utc}Z`)
-    expect(wallInstant({ date, time, zone }, 'first')).toBe(instant)
-    expect(wallInstant({ date, time, zone }, 'last')).toBe(instant)
+    expect(wallTimeToInstant({ date, time, zone }, 'first')).toBe(instant)
+    expect(wallTimeToInstant({ date, time, zone }, 'last')).toBe(instant)
   })
 
   test.each([
@@ -30,8 +30,8 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
     ['Australia/Lord_Howe', '2026-04-05', '01:45', '2026-04-04T14:45Z', '2026-04-04T15:15Z'],
     ['America/Santiago', '2026-04-04', '23:30', '2026-04-05T02:30Z', '2026-04-05T03:30Z'],
   ])('a local time that occurs twice in %s is two instants', (zone, date, time, first, last) => {
-    expect(wallInstant({ date, time, zone }, 'first')).toBe(Date.parse(first))
-    expect(wallInstant({ date, time, zone }, 'last')).toBe(Date.parse(last))
+    expect(wallTimeToInstant({ date, time, zone }, 'first')).toBe(Date.parse(first))
+    expect(wallTimeToInstant({ date, time, zone }, 'last')).toBe(Date.parse(last))
   })
 
   test.each([
@@ -42,8 +42,8 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
   ])(
     'a local time that the clock skips in %s becomes the instant of the change',
     (zone, date, time, instant) => {
-      expect(wallInstant({ date, time, zone }, 'first')).toBe(Date.parse(instant))
-      expect(wallInstant({ date, time, zone }, 'last')).toBe(Date.parse(instant))
+      expect(wallTimeToInstant({ date, time, zone }, 'first')).toBe(Date.parse(instant))
+      expect(wallTimeToInstant({ date, time, zone }, 'last')).toBe(Date.parse(instant))
     },
   )
 })

@@ -8,7 +8,7 @@ type Wall = { date: string; time: string; zone: string }
  * hour that clocks repeat in autumn. For a time that clocks skip in spring, returns the instant of the
  * change.
  */
-export function wallInstant({ date, time, zone }: Wall, occurrence: 'first' | 'last'): number {
+export function wallTimeToInstant({ date, time, zone }: Wall, occurrence: 'first' | 'last'): number {
   const wall = Date.parse(`${date}T${time}Z`)
   // Offsets are less than a day, so these are the offsets before and after any clock change near the local
   // time.

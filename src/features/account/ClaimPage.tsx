@@ -2,14 +2,18 @@ import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account/account.ts'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { accountPath } from '#src/domain/content/paths/account-section.ts'
-import { $claim, type Claim, claimOrder } from '#src/stores/account/sign-in/claim-order.ts'
+import {
+  $claimOrderState,
+  type ClaimOrderState,
+  claimOrder,
+} from '#src/stores/account/sign-in/claim-order.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { FailedMessage, Message } from './Message.tsx'
+import { AccountMessage, ErrorMessage } from './Message.tsx'
 import { AccountStage } from './Stage.tsx'
-import { withNext } from './with-next.ts'
+import { addNextParameter } from './with-next.ts'
 
-export function ClaimPage() {
-  const state = useStore($claim, { ssr: 'initial' })
+export function ClaimOrderPage() {
+  const state = useStore($claimOrderState, { ssr: 'initial' })
   const { headline, intro } = accountCopy.claim
   return (
     <AccountStage tone="yellow" headline={headline} intro={intro} art="/art/role/claim.webp">
@@ -18,39 +22,39 @@ export function ClaimPage() {
   )
 }
 
-function ClaimCard({ state }: { state: Claim }) {
+function ClaimCard({ state }: { state: ClaimOrderState }) {
   const copy = accountCopy.claim
   switch (state.step) {
     case 'working':
-      return <Message icon="spinner" spins title={copy.working} />
+      return <AccountMessage icon="spinner" spins title={copy.working} />
     case 'sign-in':
       return (
-        <Message
+        <AccountMessage
           icon="bag"
           title={copy.signInTitle}
           actions={
             <>
-              <Button href={withNext(accountPaths.signIn, accountPaths.claim)}>{copy.signIn}</Button>
-              <Button href={withNext(accountPaths.signUp, accountPaths.claim)} variant="outline">
+              <Button href={addNextParameter(accountPaths.signIn, accountPaths.claim)}>{copy.signIn}</Button>
+              <Button href={addNextParameter(accountPaths.signUp, accountPaths.claim)} variant="outline">
                 {copy.signUp}
               </Button>
             </>
           }
         >
           <p>{copy.signInHint}</p>
-        </Message>
+        </AccountMessage>
       )
     case 'expired':
       return (
-        <Message
+        <AccountMessage
           icon="clock"
           title={copy.expiredTitle}
           actions={<Button href={accountPath('order-history')}>{copy.toAccount}</Button>}
         >
           <p>{copy.expired}</p>
-        </Message>
+        </AccountMessage>
       )
     case 'failed':
-      return <FailedMessage error={state.error} onRetry={() => void claimOrder()} />
+      return <ErrorMessage error={state.error} onRetry={() => void claimOrder()} />
   }
 }

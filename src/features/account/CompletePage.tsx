@@ -2,13 +2,17 @@ import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account/account.ts'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
-import { $complete, type Complete, completeProfile } from '#src/stores/account/sign-in/complete-profile.ts'
+import {
+  $completeProfileState,
+  type CompleteProfileState,
+  completeProfile,
+} from '#src/stores/account/sign-in/complete-profile.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { LinkSent, Message } from './Message.tsx'
+import { AccountMessage, LinkSentMessage } from './Message.tsx'
 import { AccountStage } from './Stage.tsx'
 
-export function CompletePage() {
-  const state = useStore($complete, { ssr: 'initial' })
+export function CompleteProfilePage() {
+  const state = useStore($completeProfileState, { ssr: 'initial' })
   const { headline, intro } = accountCopy.complete
   return (
     <AccountStage tone="yellow" headline={headline} intro={intro} art="/art/role/complete.webp">
@@ -17,11 +21,11 @@ export function CompletePage() {
   )
 }
 
-function CompleteCard({ state }: { state: Complete }) {
+function CompleteCard({ state }: { state: CompleteProfileState }) {
   const copy = accountCopy.complete
   switch (state.step) {
     case 'opening':
-      return <Message icon="spinner" spins title={copy.title} />
+      return <AccountMessage icon="spinner" spins title={copy.title} />
     case 'form':
       return (
         <>
@@ -30,16 +34,16 @@ function CompleteCard({ state }: { state: Complete }) {
         </>
       )
     case 'mail':
-      return <LinkSent email={state.email} />
+      return <LinkSentMessage email={state.email} />
     case 'expired':
       return (
-        <Message
+        <AccountMessage
           icon="clock"
           title={copy.expiredTitle}
           actions={<Button href={accountPaths.signIn}>{copy.signIn}</Button>}
         >
           <p>{copy.expired}</p>
-        </Message>
+        </AccountMessage>
       )
   }
 }

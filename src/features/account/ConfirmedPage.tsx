@@ -7,10 +7,10 @@ import {
   type EmailConfirmation,
 } from '#src/stores/account/sign-in/confirm-email.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { FailedMessage, Message } from './Message.tsx'
+import { AccountMessage, ErrorMessage } from './Message.tsx'
 import { AccountStage } from './Stage.tsx'
 
-export function ConfirmedPage() {
+export function EmailConfirmedPage() {
   const state = useStore($emailConfirmation, { ssr: 'initial' })
   const { headline, intro } = accountCopy.confirmed
   return (
@@ -24,27 +24,27 @@ function ConfirmedCard({ state }: { state: EmailConfirmation }) {
   const copy = accountCopy.confirmed
   switch (state.step) {
     case 'working':
-      return <Message icon="spinner" spins title={copy.working} />
+      return <AccountMessage icon="spinner" spins title={copy.working} />
     case 'signed-in':
       return (
-        <Message icon="check" tone="green" title={copy.signedInTitle}>
+        <AccountMessage icon="check" tone="green" title={copy.signedInTitle}>
           <p>{copy.signedIn}</p>
-        </Message>
+        </AccountMessage>
       )
     case 'changed':
       return (
-        <Message
+        <AccountMessage
           icon="check"
           tone="green"
           title={copy.changedTitle}
           actions={<Button href={accountPaths.home}>{copy.toAccount}</Button>}
         >
           <p>{copy.changed(state.email)}</p>
-        </Message>
+        </AccountMessage>
       )
     case 'refused':
       return (
-        <Message
+        <AccountMessage
           icon="clock"
           title={state.error.code === 'other_browser' ? copy.otherBrowserTitle : copy.expiredTitle}
           actions={
@@ -58,9 +58,9 @@ function ConfirmedCard({ state }: { state: EmailConfirmation }) {
         >
           <p>{state.error.message}</p>
           {state.error.code === 'link_expired' && <p>{copy.expiredHint}</p>}
-        </Message>
+        </AccountMessage>
       )
     case 'failed':
-      return <FailedMessage error={state.error} onRetry={() => void confirmEmail()} />
+      return <ErrorMessage error={state.error} onRetry={() => void confirmEmail()} />
   }
 }

@@ -4,20 +4,24 @@ import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { CaptchaNote } from '#src/features/form/CaptchaNote.tsx'
 import { prepareCaptcha } from '#src/stores/account/captcha.ts'
-import { $linkSentTo, forgotForm, requestResetLink } from '#src/stores/account/sign-in/request-reset-link.ts'
+import {
+  $linkSentTo,
+  forgotPasswordForm,
+  requestResetLink,
+} from '#src/stores/account/sign-in/request-reset-link.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Message } from './Message.tsx'
+import { AccountMessage } from './Message.tsx'
 import { AccountStage } from './Stage.tsx'
-import { SwitchLine } from './SwitchLine.tsx'
+import { AccountSwitchLink } from './SwitchLine.tsx'
 
-export function ForgotPage({ hasCaptcha }: { hasCaptcha: boolean }) {
+export function ForgotPasswordPage({ hasCaptcha }: { hasCaptcha: boolean }) {
   const sentTo = useStore($linkSentTo, { ssr: 'initial' })
   const copy = accountCopy.forgot
   if (sentTo) {
     const { headline, intro } = accountCopy.checkMail
     return (
       <AccountStage tone="bordeaux" headline={headline} intro={intro} art="/art/role/letter-sent.webp">
-        <Message
+        <AccountMessage
           icon="mail"
           title={copy.sentTitle}
           actions={
@@ -30,7 +34,7 @@ export function ForgotPage({ hasCaptcha }: { hasCaptcha: boolean }) {
             {copy.sent} <strong>{sentTo}</strong>.
           </p>
           <p className="text-base text-muted">{copy.sentHint}</p>
-        </Message>
+        </AccountMessage>
       </AccountStage>
     )
   }
@@ -43,13 +47,13 @@ export function ForgotPage({ hasCaptcha }: { hasCaptcha: boolean }) {
     >
       <h2 className="mb-5 text-title">{copy.title}</h2>
       <AccountForm
-        form={forgotForm}
+        form={forgotPasswordForm}
         submit={copy.submit}
         note={hasCaptcha && <CaptchaNote />}
         onStart={() => void prepareCaptcha()}
         onSubmit={() => void requestResetLink()}
       />
-      <SwitchLine question={copy.remembered} href={accountPaths.signIn} label={copy.signIn} />
+      <AccountSwitchLink question={copy.remembered} href={accountPaths.signIn} label={copy.signIn} />
     </AccountStage>
   )
 }

@@ -3,14 +3,14 @@ import type { GiftCardBalance } from '#src/contract/cart/gift-cards.ts'
 import { giftCardName } from '#src/copy/bag/gift-card.ts'
 import { balanceCopy } from '#src/copy/checkout/gift-card-forms.ts'
 import { GiftCardForm } from '#src/features/form/GiftCardForm.tsx'
-import { $balance, checkAnotherCard, checkBalance } from '#src/stores/account/gift-card-balance.ts'
+import { $giftCardBalance, checkAnotherCard, checkBalance } from '#src/stores/account/gift-card-balance.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Price } from '#src/ui/Price.tsx'
-import { Message } from './Message.tsx'
+import { AccountMessage } from './Message.tsx'
 import { AccountStage } from './Stage.tsx'
 
 export function GiftCardPage() {
-  const balance = useStore($balance, { ssr: 'initial' })
+  const balance = useStore($giftCardBalance, { ssr: 'initial' })
   const { headline, intro, title, check } = balanceCopy
   return (
     <AccountStage tone="yellow" headline={headline} intro={intro} art="/art/role/gift-card.webp">
@@ -28,7 +28,7 @@ export function GiftCardPage() {
 
 function BalanceMessage({ balance: { last4, balance, message } }: { balance: GiftCardBalance }) {
   return (
-    <Message
+    <AccountMessage
       icon="gift"
       tone={balance > 0 ? 'green' : 'yellow'}
       title={giftCardName(last4)}
@@ -49,6 +49,6 @@ function BalanceMessage({ balance: { last4, balance, message } }: { balance: Gif
       ) : (
         <p>{message}</p>
       )}
-    </Message>
+    </AccountMessage>
   )
 }

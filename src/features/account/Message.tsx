@@ -21,7 +21,14 @@ const TONES = {
   red: 'bg-primary text-on-primary',
 }
 
-export function Message({ icon, tone = 'yellow', title, spins = false, actions, children }: MessageProps) {
+export function AccountMessage({
+  icon,
+  tone = 'yellow',
+  title,
+  spins = false,
+  actions,
+  children,
+}: MessageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useSavedFocus(heading, !spins, title)
   return (
@@ -42,28 +49,28 @@ export function Message({ icon, tone = 'yellow', title, spins = false, actions, 
   )
 }
 
-export function LinkSent({ email }: { email: string }) {
+export function LinkSentMessage({ email }: { email: string }) {
   const { title, sentTo, next } = accountCopy.checkMail
   return (
-    <Message icon="mail" title={title}>
+    <AccountMessage icon="mail" title={title}>
       <p>
         {sentTo} <strong>{email}</strong>.
       </p>
       <p>{next}</p>
-    </Message>
+    </AccountMessage>
   )
 }
 
-export function FailedMessage({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+export function ErrorMessage({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   const title = error.code === 'unreachable' ? accountCopy.unreachableTitle : accountCopy.failedTitle
   return (
-    <Message
+    <AccountMessage
       icon="alert"
       tone="red"
       title={title}
       actions={<Button onClick={onRetry}>{accountCopy.retry}</Button>}
     >
       <p>{error.message}</p>
-    </Message>
+    </AccountMessage>
   )
 }

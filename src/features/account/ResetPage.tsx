@@ -3,18 +3,18 @@ import { accountCopy } from '#src/copy/account/account.ts'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import {
-  $reset,
-  preloadReset,
-  type Reset,
-  resetForm,
+  $resetPasswordState,
+  preloadPasswordReset,
+  type ResetPasswordState,
   resetPassword,
+  resetPasswordForm,
 } from '#src/stores/account/sign-in/reset-password.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Message } from './Message.tsx'
+import { AccountMessage } from './Message.tsx'
 import { AccountStage } from './Stage.tsx'
 
-export function ResetPage() {
-  const { step } = useStore($reset, { ssr: 'initial' })
+export function ResetPasswordPage() {
+  const { step } = useStore($resetPasswordState, { ssr: 'initial' })
   const { headline, intro } = accountCopy.reset
   return (
     <AccountStage tone="bordeaux" headline={headline} intro={intro} art="/art/role/new-password.webp">
@@ -23,7 +23,7 @@ export function ResetPage() {
   )
 }
 
-function ResetCard({ step }: Pick<Reset, 'step'>) {
+function ResetCard({ step }: Pick<ResetPasswordState, 'step'>) {
   const copy = accountCopy.reset
   switch (step) {
     case 'opening':
@@ -32,33 +32,33 @@ function ResetCard({ step }: Pick<Reset, 'step'>) {
         <>
           <h2 className="mb-5 text-title">{copy.title}</h2>
           <AccountForm
-            form={resetForm}
+            form={resetPasswordForm}
             submit={copy.submit}
-            onStart={preloadReset}
+            onStart={preloadPasswordReset}
             onSubmit={() => void resetPassword()}
           />
         </>
       )
     case 'expired':
       return (
-        <Message
+        <AccountMessage
           icon="clock"
           title={copy.expiredTitle}
-          actions={<Button href={accountPaths.forgot}>{copy.again}</Button>}
+          actions={<Button href={accountPaths.forgotPassword}>{copy.again}</Button>}
         >
           <p>{accountCopy.linkExpired}</p>
-        </Message>
+        </AccountMessage>
       )
     case 'done':
       return (
-        <Message
+        <AccountMessage
           icon="check"
           tone="green"
           title={copy.doneTitle}
           actions={<Button href={accountPaths.signIn}>{copy.signIn}</Button>}
         >
           <p>{copy.done}</p>
-        </Message>
+        </AccountMessage>
       )
   }
 }

@@ -5,11 +5,11 @@ import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { CaptchaNote } from '#src/features/form/CaptchaNote.tsx'
 import { $isRedirecting, preloadSignIn, signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
 import { SocialButtons } from './SocialButtons.tsx'
-import { SocialFailed } from './SocialFailed.tsx'
+import { SocialSignInError } from './SocialFailed.tsx'
 import { AccountStage } from './Stage.tsx'
-import { SwitchLine } from './SwitchLine.tsx'
+import { AccountSwitchLink } from './SwitchLine.tsx'
 import type { SignInOptions } from './sign-in-options.ts'
-import { withNext } from './with-next.ts'
+import { addNextParameter } from './with-next.ts'
 
 export function SignInPage({ headline, ...options }: SignInOptions & { headline: string }) {
   const { next, problem, providers, contactUrl, hasCaptcha } = options
@@ -25,7 +25,7 @@ export function SignInPage({ headline, ...options }: SignInOptions & { headline:
       sticker={copy.sticker}
     >
       <h2 className="mb-5 text-title">{copy.title}</h2>
-      {socialFailed && <SocialFailed message={socialFailed.message} contactUrl={contactUrl} />}
+      {socialFailed && <SocialSignInError message={socialFailed.message} contactUrl={contactUrl} />}
       <div inert={isRedirecting}>
         <AccountForm
           form={signInForm}
@@ -39,7 +39,11 @@ export function SignInPage({ headline, ...options }: SignInOptions & { headline:
         />
       </div>
       <SocialButtons providers={providers} next={next} />
-      <SwitchLine question={copy.new} href={withNext(accountPaths.signUp, next)} label={copy.signUp} />
+      <AccountSwitchLink
+        question={copy.new}
+        href={addNextParameter(accountPaths.signUp, next)}
+        label={copy.signUp}
+      />
     </AccountStage>
   )
 }

@@ -4,29 +4,29 @@ import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { CaptchaNote } from '#src/features/form/CaptchaNote.tsx'
 import {
-  $signUp,
+  $signUpState,
   preloadSignUp,
-  resendLink,
+  resendConfirmationLink,
   restartSignUp,
-  type SignUp,
+  type SignUpState,
   signUp,
   signUpForm,
 } from '#src/stores/account/sign-in/sign-up.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
-import { Message } from './Message.tsx'
+import { AccountMessage } from './Message.tsx'
 import { SocialButtons } from './SocialButtons.tsx'
-import { SocialFailed } from './SocialFailed.tsx'
+import { SocialSignInError } from './SocialFailed.tsx'
 import { AccountStage } from './Stage.tsx'
-import { SwitchLine } from './SwitchLine.tsx'
+import { AccountSwitchLink } from './SwitchLine.tsx'
 import type { SignInOptions } from './sign-in-options.ts'
-import { withNext } from './with-next.ts'
+import { addNextParameter } from './with-next.ts'
 
 type SignUpPageProps = SignInOptions & { thisYear: number }
 
 export function SignUpPage({ next, problem, providers, contactUrl, hasCaptcha, thisYear }: SignUpPageProps) {
-  const state = useStore($signUp, { ssr: 'initial' })
+  const state = useStore($signUpState, { ssr: 'initial' })
   const copy = accountCopy.signUp
   const socialFailed = problem?.code === 'social_failed' ? problem : null
   if (state.step === 'sent') {
@@ -47,7 +47,7 @@ export function SignUpPage({ next, problem, providers, contactUrl, hasCaptcha, t
       extra={<Perks />}
     >
       <h2 className="mb-5 text-title">{copy.title}</h2>
-      {socialFailed && <SocialFailed message={socialFailed.message} contactUrl={contactUrl} />}
+      {socialFailed && <SocialSignInError message={socialFailed.message} contactUrl={contactUrl} />}
       <AccountForm
         form={signUpForm}
         submit={copy.submit}
@@ -58,7 +58,11 @@ export function SignUpPage({ next, problem, providers, contactUrl, hasCaptcha, t
         onSubmit={() => void signUp()}
       />
       <SocialButtons providers={providers} next={next} />
-      <SwitchLine question={copy.known} href={withNext(accountPaths.signIn, next)} label={copy.signIn} />
+      <AccountSwitchLink
+        question={copy.known}
+        href={addNextParameter(accountPaths.signIn, next)}
+        label={copy.signIn}
+      />
     </AccountStage>
   )
 }
@@ -79,11 +83,11 @@ function Perks() {
 }
 
 /** Shows the same text for every email address, to prevent user enumeration. */
-function CheckMail({ sent }: { sent: Extract<SignUp, { step: 'sent' }> }) {
+function CheckMail({ sent }: { sent: Extract<SignUpState, { step: 'sent' }> }) {
   const { email, resend, error } = sent
   const copy = accountCopy.checkMail
   return (
-    <Message
+    <AccountMessage
       icon="mail"
       title={copy.title}
       actions={
@@ -94,7 +98,7 @@ function CheckMail({ sent }: { sent: Extract<SignUp, { step: 'sent' }> }) {
               variant="secondary"
               loading={resend === 'sending'}
               aria-disabled={resend !== 'ready' || undefined}
-              onClick={() => void resendLink()}
+              onClick={() => void resendConfirmationLink()}
             >
               {copy.resend}
             </Button>
@@ -113,6 +117,6 @@ function CheckMail({ sent }: { sent: Extract<SignUp, { step: 'sent' }> }) {
       {resend === 'soon' && <p className="text-base text-muted">{copy.resendSoon}</p>}
       {resend === 'done' && <p className="font-bold text-success">{copy.resent}</p>}
       {error && <Notice tone="danger">{error.message}</Notice>}
-    </Message>
+    </AccountMessage>
   )
 }

@@ -3,7 +3,7 @@ import { accountCopy } from '#src/copy/account/account.ts'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 import { pageHref } from '#src/domain/page-href.ts'
-import { blocksCookies } from '#src/stores/browser/blocks-cookies.ts'
+import { areCookiesBlocked } from '#src/stores/browser/blocks-cookies.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useIsHydrated } from '#src/ui/use-is-hydrated.ts'
@@ -18,7 +18,7 @@ export function SocialButtons({ providers, next }: SocialButtonsProps) {
     next: pageHref(next || accountPaths.home),
     ...(bag && { cart_id: bag.cart_id }),
   })
-  const isBlocked = useIsHydrated() && blocksCookies()
+  const isBlocked = useIsHydrated() && areCookiesBlocked()
   if (providers.length === 0) return null
   return (
     <div className="mt-6">

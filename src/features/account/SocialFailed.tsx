@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { accountCopy } from '#src/copy/account/account.ts'
-import { blocksCookies } from '#src/stores/browser/blocks-cookies.ts'
+import { areCookiesBlocked } from '#src/stores/browser/blocks-cookies.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useIsHydrated } from '#src/ui/use-is-hydrated.ts'
 
-export function SocialFailed({ message, contactUrl }: { message: string; contactUrl: string }) {
+export function SocialSignInError({ message, contactUrl }: { message: string; contactUrl: string }) {
   const isHydrated = useIsHydrated()
   const [isDismissed, setIsDismissed] = useState(false)
   const dismissButton = useRef<HTMLButtonElement>(null)
@@ -38,7 +38,7 @@ export function SocialFailed({ message, contactUrl }: { message: string; contact
           </div>
         }
       >
-        <p className="text-lg">{isHydrated && blocksCookies() ? accountCopy.noCookies : message}</p>
+        <p className="text-lg">{isHydrated && areCookiesBlocked() ? accountCopy.noCookies : message}</p>
       </Dialog>
     </>
   )

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { artSrcset } from '#src/domain/content/art.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 import { Burst } from '#src/ui/picture/Sticker.tsx'
-import { useTitle } from '#src/ui/use-title.ts'
+import { useDocumentTitle } from '#src/ui/use-title.ts'
 
 export type StageTone = 'red' | 'yellow' | 'bordeaux'
 
@@ -28,7 +28,7 @@ export function AccountStage({ tone, headline, intro, art, sticker, extra, child
   const heading = useRef<HTMLHeadingElement>(null)
   const [current, setCurrent] = useState({ headline, changes: 0 })
   if (current.headline !== headline) setCurrent({ headline, changes: current.changes + 1 })
-  useTitle(current.changes > 0 ? headline : null)
+  useDocumentTitle(current.changes > 0 ? headline : null)
   useFocusWhen(heading, current.changes)
   return (
     <section

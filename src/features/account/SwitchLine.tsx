@@ -1,6 +1,6 @@
 type SwitchLineProps = { question: string; href: string; label: string }
 
-export function SwitchLine({ question, href, label }: SwitchLineProps) {
+export function AccountSwitchLink({ question, href, label }: SwitchLineProps) {
   return (
     <p className="mt-6 flex flex-wrap items-center gap-x-3 border-t-3 border-ink pt-4">
       {question}

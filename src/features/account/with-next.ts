@@ -1,3 +1,3 @@
-export function withNext(path: string, next: string): string {
+export function addNextParameter(path: string, next: string): string {
   return next ? `${path}?next=${encodeURIComponent(next)}` : path
 }

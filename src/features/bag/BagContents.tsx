@@ -5,7 +5,7 @@ import { BagLines } from '#src/features/lines/BagLines.tsx'
 import { PointsToEarn } from '#src/features/lines/PointsToEarn.tsx'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { $visibleLines } from '#src/stores/bag/edits/visible-lines.ts'
-import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { $expiredBagOffer } from '#src/stores/bag/offered-bag.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -16,17 +16,17 @@ import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { BagPromotions } from './BagPromotions.tsx'
-import { menuLink } from './menu-link.ts'
-import { RestoreOffer } from './RestoreOffer.tsx'
+import { createMenuLinkProps } from './menu-link.ts'
+import { RestoreBagOffer } from './RestoreOffer.tsx'
 import { SubstituteOffers } from './SubstituteOffers.tsx'
 
 const { catering: copy } = bagCopy
 
 export function BagContents() {
-  const offered = useStore($offeredBag, { ssr: () => null })
+  const offered = useStore($expiredBagOffer, { ssr: () => null })
   return (
     <>
-      {offered && <RestoreOffer key={offered.cart_id} offered={offered} />}
+      {offered && <RestoreBagOffer key={offered.cart_id} offered={offered} />}
       <SubstituteOffers />
       <CurrentBag isOffering={offered !== null} />
     </>
@@ -62,7 +62,7 @@ function Lines({ menuPath }: { menuPath: string }) {
       <BagLines cart={cart} />
       <BagPromotions cart={cart} />
       {isUnreachable && <p className="mb-5 text-muted">{bagCopy.somewhatUnknown}</p>}
-      <Button {...menuLink(menuPath)} variant="outline" icon="plus" wide>
+      <Button {...createMenuLinkProps(menuPath)} variant="outline" icon="plus" wide>
         {bagCopy.addMore}
       </Button>
       {cart && <PointsToEarn points={cart.points} />}
@@ -82,7 +82,7 @@ function EmptyBag({ menuPath }: { menuPath: string }) {
       </p>
       <p className="text-muted">{bagCopy.emptyHint}</p>
       <div className="mt-3">
-        <Button {...menuLink(menuPath)} variant="secondary">
+        <Button {...createMenuLinkProps(menuPath)} variant="secondary">
           {bagCopy.start}
         </Button>
       </div>

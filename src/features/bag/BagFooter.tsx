@@ -8,7 +8,7 @@ import { checkoutPath } from '#src/domain/content/paths/checkout-path.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { useUnsentCount } from '#src/features/lines/use-unsent-count.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
-import { $bagStep, showUpsells } from '#src/stores/bag/bag-step.ts'
+import { $bagStep, showUpsellStep } from '#src/stores/bag/bag-step.ts'
 import { $hasAddedUpsell, $hasUpsells } from '#src/stores/bag/bag-upsells.ts'
 import { $hasPendingChanges, $visibleLines, $visibleSubtotal } from '#src/stores/bag/edits/visible-lines.ts'
 import { $isTimeRequired } from '#src/stores/handoff/time-choice.ts'
@@ -51,7 +51,7 @@ function CheckoutButton() {
   const hasAdded = useStore($hasAddedUpsell, { ssr: () => false })
   if (hasUpsells && !isAtUpsells) {
     return (
-      <Button wide onClick={showUpsells}>
+      <Button wide onClick={showUpsellStep}>
         {bagCopy.checkout}
       </Button>
     )

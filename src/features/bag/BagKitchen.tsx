@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react'
 import type { ComponentProps } from 'react'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
-import { deliveryCost, handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
+import { deliveryCostText, handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
-import { serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
-import { $previousStep, type DetailsStep, showHandoff, showTime } from '#src/stores/bag/bag-step.ts'
+import { $previousStep, type DetailsStep, showHandoffStep, showTimeStep } from '#src/stores/bag/bag-step.ts'
 import { $visibleLines } from '#src/stores/bag/edits/visible-lines.ts'
 import { $closedKitchen } from '#src/stores/checkout/order/closed-kitchen.ts'
 import { $handoff, $handoffNames } from '#src/stores/handoff/handoff-choice.ts'
-import { $promise } from '#src/stores/handoff/promise.ts'
+import { $promiseText } from '#src/stores/handoff/promise.ts'
 import { $isTimeRequired } from '#src/stores/handoff/time-choice.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { emptyList } from '#src/ui/empty-list.ts'
@@ -58,22 +58,22 @@ export function BagKitchen({ cart }: { cart: Cart | null }) {
 function BagDetails() {
   const handoff = useStore($handoff, { ssr: () => null })
   const names = useStore($handoffNames, { ssr: 'initial' })
-  const promise = useStore($promise, { ssr: () => null })
+  const promise = useStore($promiseText, { ssr: () => null })
   const isTimeRequired = useStore($isTimeRequired, { ssr: () => false })
   const closedKitchen = useStore($closedKitchen, { ssr: () => null })
   const hasLines = useStore($visibleLines, { ssr: emptyList }).length > 0
   const cart = useStore($cart, { ssr: () => null })
   if (!handoff) return null
-  const name = withDeliveryFee(names[serviceOf(handoff)], cart)
+  const name = withDeliveryFee(names[toHandoffService(handoff)], cart)
   const later = closedKitchen && isOrderable(closedKitchen.status) ? orderTimeCopy.orderLater : null
   const when = closedKitchen ? later : isTimeRequired ? orderTimeCopy.dateAndTime : promise
   return (
     <p className="mt-1 flex w-full flex-wrap gap-2">
-      <DetailButton step="handoff" onClick={showHandoff} aria-label={handoffCopy.change(name)}>
+      <DetailButton step="handoff" onClick={showHandoffStep} aria-label={handoffCopy.change(name)}>
         {name}
       </DetailButton>
       {hasLines && when && (
-        <DetailButton step="time" onClick={showTime} aria-label={orderTimeCopy.changeFrom(when)}>
+        <DetailButton step="time" onClick={showTimeStep} aria-label={orderTimeCopy.changeFrom(when)}>
           <Icon name="clock" className="size-4 text-primary" />
           {when}
         </DetailButton>
@@ -84,7 +84,7 @@ function BagDetails() {
 
 function withDeliveryFee(name: string, cart: Cart | null): string {
   if (cart?.handoff !== 'delivery') return name
-  return `${name} · ${deliveryCost(cart.delivery)}`
+  return `${name} · ${deliveryCostText(cart.delivery)}`
 }
 
 type DetailButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & { step: DetailsStep }

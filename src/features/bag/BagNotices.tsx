@@ -6,7 +6,7 @@ import type { ApiError } from '#src/stores/api/request.ts'
 import { $bag, $bagNotice } from '#src/stores/bag/bag.ts'
 import { $bagMessages, clearBagMessages } from '#src/stores/bag/bag-messages.ts'
 import { isRetryable } from '#src/stores/bag/cart-errors.ts'
-import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { $expiredBagOffer } from '#src/stores/bag/offered-bag.ts'
 import { $otherBags, resumeOtherBags } from '#src/stores/bag/transfer/other-bags.ts'
 import { isStorageBlocked } from '#src/stores/browser/tolerant-storage.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -19,7 +19,7 @@ const warningCodes: ApiError['code'][] = ['cart_changed', 'overtaken', 'cart_exp
 export function BagNotices() {
   const notice = useStore($bagNotice, { ssr: 'initial' })
   const step = useStore($bag, { ssr: 'initial' }).step
-  const isBagOffered = useStore($offeredBag, { ssr: () => null }) !== null
+  const isBagOffered = useStore($expiredBagOffer, { ssr: () => null }) !== null
   const waitingCount = useUnsentCount()
   const notices = useRef<HTMLDivElement>(null)
   // The guest may have clicked further down, so the notice scrolls into view.

@@ -5,20 +5,20 @@ import { handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { BagUpsells } from '#src/features/lines/BagUpsells.tsx'
 import { LazyPart } from '#src/features/loading/LazyPart.tsx'
-import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $bag, $bagAnnouncement, $bagPending, $cart } from '#src/stores/bag/bag.ts'
 import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
 import { closeBag } from '#src/stores/bag/bag-panel.ts'
 import {
   $bagStep,
-  $wasTimePrompted,
+  $hasPromptedForTime,
   type BagStep,
-  backToBag,
   type DetailsStep,
   isDetailsStep,
+  returnToBagStep,
 } from '#src/stores/bag/bag-step.ts'
-import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
-import { $drawer } from '#src/stores/bag/open-bag.ts'
+import { $expiredBagOffer } from '#src/stores/bag/offered-bag.ts'
+import { $drawerStep } from '#src/stores/bag/open-bag.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { $substitutes } from '#src/stores/bag/transfer/substitutes.ts'
 import { $deliveryCheck } from '#src/stores/handoff/delivery-check.ts'
@@ -27,13 +27,13 @@ import { $isTimeMissing, $isTimeRequired } from '#src/stores/handoff/time-choice
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
-import { focusElement, focusInvalid, useSavedFocus } from '#src/ui/focus.ts'
+import { focusElement, focusFirstInvalidField, useSavedFocus } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { BagContents } from './BagContents.tsx'
 import { BagFooter } from './BagFooter.tsx'
 import { BagKitchen } from './BagKitchen.tsx'
 import { BagNotices } from './BagNotices.tsx'
-import { menuLink } from './menu-link.ts'
+import { createMenuLinkProps } from './menu-link.ts'
 
 const iconButtonClasses = 'touch-target -ml-2 inline-grid size-10 shrink-0 place-content-center rounded-full'
 
@@ -46,18 +46,18 @@ const titles: Record<BagStep, string> = {
 
 /** Code of the handoff and time steps, loaded when the guest opens a step. */
 const stepPanels: Record<DetailsStep, ComponentType> = {
-  handoff: lazyNamed(async () => (await import('#src/features/handoff/HandoffPanel.tsx')).HandoffPanel),
-  time: lazyNamed(async () => (await import('#src/features/order-time/TimePanel.tsx')).TimePanel),
+  handoff: lazyNamedExport(async () => (await import('#src/features/handoff/HandoffPanel.tsx')).HandoffPanel),
+  time: lazyNamedExport(async () => (await import('#src/features/order-time/TimePanel.tsx')).TimePanel),
 }
 
 export function BagPanel() {
-  const drawer = useStore($drawer, { ssr: () => null })
+  const drawer = useStore($drawerStep, { ssr: () => null })
   const cart = useStore($cart, { ssr: () => null })
   const announcement = useStore($bagAnnouncement, { ssr: 'initial' })
   const isOpen = drawer !== null
   const currentStep = drawer ?? 'bag'
   const step = useStore($bag, { ssr: 'initial' }).step
-  const offered = useStore($offeredBag, { ssr: () => null })
+  const offered = useStore($expiredBagOffer, { ssr: () => null })
   const news = useStore($bagMessages, { ssr: emptyList })
   const contents = useRef<HTMLDivElement>(null)
   const substitutes = useStore($substitutes, { ssr: () => null })
@@ -105,7 +105,7 @@ function StepPanel({ step }: { step: DetailsStep }) {
 
 function BackToMenu() {
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
-  const { href, onClick } = menuLink(menuPath)
+  const { href, onClick } = createMenuLinkProps(menuPath)
   return (
     <a href={href} onClick={onClick} aria-label={bagCopy.back} className={iconButtonClasses}>
       <Icon name="arrow-left" className="size-7" />
@@ -119,7 +119,7 @@ function BackToBag() {
     <button
       ref={focusElement}
       type="button"
-      onClick={backToBag}
+      onClick={returnToBagStep}
       aria-label={bagCopy.upsell.back}
       className={iconButtonClasses}
     >
@@ -141,17 +141,17 @@ function DoneButton() {
     const dialog = currentTarget.closest('dialog')
     // If the times could not be read, the guest could not choose one.
     const canPickTime = $bagStep.get() === 'time' && $orderTimes.get()?.step !== 'failed'
-    const acceptsAsap = $wasTimePrompted.get() && !$isTimeRequired.get()
+    const acceptsAsap = $hasPromptedForTime.get() && !$isTimeRequired.get()
     if (canPickTime && $isTimeMissing.get() && !acceptsAsap) {
-      if ($wasTimePrompted.get()) focusInvalid(dialog)
-      return $wasTimePrompted.set(true)
+      if ($hasPromptedForTime.get()) focusFirstInvalidField(dialog)
+      return $hasPromptedForTime.set(true)
     }
     const form = dialog?.querySelector('form')
     const fieldValues = form ? [...new FormData(form)] : []
     const input = JSON.stringify(fieldValues)
     // A second click returns to the bag without a correction.
     const isBlank = fieldValues.every(([, value]) => value === '') && !form?.querySelector('[name="zip"]')
-    if (!form || input === submittedInput.current || isBlank) return backToBag()
+    if (!form || input === submittedInput.current || isBlank) return returnToBagStep()
     submittedInput.current = input
     form.requestSubmit()
   }

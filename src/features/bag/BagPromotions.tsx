@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { LazyPart } from '#src/features/loading/LazyPart.tsx'
-import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { useSavedFocus } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-const ChosenPromotions = lazyNamed(
+const ChosenPromotions = lazyNamedExport(
   async () => (await import('#src/features/offers/AppliedPromotions.tsx')).AppliedPromotions,
 )
-const BagOffers = lazyNamed(async () => (await import('#src/features/offers/BagOffers.tsx')).BagOffers)
+const BagOffers = lazyNamedExport(async () => (await import('#src/features/offers/BagOffers.tsx')).BagOffers)
 
 export function BagPromotions({ cart }: { cart: Cart | null }) {
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { expressCopy } from '#src/copy/bag/express-checkout.ts'
 import { checkoutPath, EXPRESS_HASH } from '#src/domain/content/paths/checkout-path.ts'
-import { $expressWallets } from '#src/stores/bag/express-wallets.ts'
+import { $expressWalletNames } from '#src/stores/bag/express-wallets.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
 
@@ -12,7 +12,7 @@ type ExpressCheckoutProps = {
 
 /** Shows wallet names next to the button, because Apple allows its name only on its own buttons. */
 export function ExpressCheckout({ reasonId }: ExpressCheckoutProps) {
-  const wallets = useStore($expressWallets, { ssr: emptyList })
+  const wallets = useStore($expressWalletNames, { ssr: emptyList })
   const hintId = useId()
   if (wallets.length === 0) return null
   return (

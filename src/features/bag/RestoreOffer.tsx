@@ -4,13 +4,13 @@ import { bagCopy } from '#src/copy/bag/bag.ts'
 import { hasOrderableLines } from '#src/domain/bag/reorder.ts'
 import { RelistBody, RelistButtons } from '#src/features/lines/RelistDialog.tsx'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
-import { clearOfferedBag, type OfferedBag } from '#src/stores/bag/offered-bag.ts'
+import { clearExpiredBagOffer, type ExpiredBagOffer } from '#src/stores/bag/offered-bag.ts'
 import { $restore, keepsCurrentLines, planRestore, restoreBag } from '#src/stores/bag/transfer/restore-bag.ts'
 
 const { again: copy } = bagCopy
 const { reorder: words } = membersAreaCopy
 
-export function RestoreOffer({ offered }: { offered: OfferedBag }) {
+export function RestoreBagOffer({ offered }: { offered: ExpiredBagOffer }) {
   const restore = useStore($restore, { ssr: 'initial' })
   const count = useStore($bagCount, { ssr: () => 0 })
   const step = restore?.step ?? 'planning'
@@ -47,7 +47,7 @@ export function RestoreOffer({ offered }: { offered: OfferedBag }) {
             onClick: restoreBag,
           },
           plan && !canRestore && { label: copy.otherKitchens, isPrimary: true, href: '/locations' },
-          { label: copy.dismiss, onClick: clearOfferedBag },
+          { label: copy.dismiss, onClick: clearExpiredBagOffer },
         ]}
       />
     </section>

@@ -2,7 +2,7 @@ import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
 import { $isBagOpen } from '#src/stores/bag/bag-panel.ts'
 import { resumeOutbox } from '#src/stores/bag/edits/outbox.ts'
 
-export function flushAndAnnounce(): void {
+export function flushOutboxAndAnnounce(): void {
   resumeOutbox()
   const region = document.querySelector('[data-bag-news]')
   const template = region?.querySelector('template')

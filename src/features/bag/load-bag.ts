@@ -1,15 +1,15 @@
 import { $isBagOpen, openBag } from '#src/stores/bag/bag-panel.ts'
-import { takeEarlyClicks } from '#src/stores/browser/early-clicks.ts'
+import { consumeEarlyClicks } from '#src/stores/browser/early-clicks.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 import { $changes } from '#src/stores/session/bag-outbox.ts'
 
 const SLOW_MS = 5_000
 
 /** Loads the drawer when the guest opens the bag, and the outbox when changes are waiting. */
-export function loadBag(): void {
+export function loadBagOnDemand(): void {
   const root = document.documentElement
   const openIfClicked = () => {
-    if (takeEarlyClicks(control => control.matches('[data-open-bag]')).length > 0) openBag()
+    if (consumeEarlyClicks(control => control.matches('[data-open-bag]')).length > 0) openBag()
   }
   openIfClicked()
   document.addEventListener('click', openIfClicked)

@@ -3,7 +3,7 @@ import { environment } from '#src/stores/browser/environment.ts'
 
 type ClickEvent = { preventDefault: () => void }
 
-export function menuLink(path: string): { href: string; onClick: (event: ClickEvent) => void } {
+export function createMenuLinkProps(path: string): { href: string; onClick: (event: ClickEvent) => void } {
   return {
     href: path,
     onClick: event => {

@@ -6,14 +6,14 @@ import { $openSections, setSectionOpen } from '#src/stores/checkout/open-section
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
-import { type AccordionSection, sections } from './sections.ts'
+import { type AccordionSection, accordionSections } from './sections.ts'
 
 export function Accordion() {
   const keys = useStore($settings, { ssr: 'initial' })?.checkout.sections ?? CHECKOUT_SECTIONS
   return (
     <div className="divide-y-2 divide-line border-t-3 border-ink">
       {keys.map(key => {
-        const section = sections[key]
+        const section = accordionSections[key]
         return section && <Section key={key} id={key} {...section} />
       })}
     </div>

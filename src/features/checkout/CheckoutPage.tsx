@@ -7,14 +7,14 @@ import { formatCents } from '#src/domain/money/money.ts'
 import { Announcement } from '#src/features/lines/Announcement.tsx'
 import { LazyPart } from '#src/features/loading/LazyPart.tsx'
 import { LazyPartInView } from '#src/features/loading/LazyPartInView.tsx'
-import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $isBagExpiring } from '#src/stores/bag/bag-expiry.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
-import { extendBag } from '#src/stores/bag/edits/bag-details.ts'
+import { extendBagLifetime } from '#src/stores/bag/edits/bag-details.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
-import { $checkoutPage, loadingCheckout } from '#src/stores/checkout/checkout-page.ts'
+import { $checkoutPage, loadingCheckoutState } from '#src/stores/checkout/checkout-page.ts'
 import { $bankChallenge } from '#src/stores/checkout/payment/bank-challenge.ts'
-import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
+import { $remainingAmount } from '#src/stores/checkout/payment/remaining.ts'
 import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -24,17 +24,19 @@ import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { OrderContact } from './OrderContact.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
-import { OrderMember } from './OrderMember.tsx'
+import { MemberContactSection } from './OrderMember.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 
-const BankChallengeDialog = lazyNamed(
+const BankChallengeDialog = lazyNamedExport(
   async () => (await import('#src/features/orders/BankChallengeDialog.tsx')).BankChallengeDialog,
 )
-const OrderedElsewhere = lazyNamed(async () => (await import('./OrderedElsewhere.tsx')).OrderedElsewhere)
-const TipSection = lazyNamed(async () => (await import('./sections/TipSection.tsx')).TipSection)
+const OrderedElsewhere = lazyNamedExport(
+  async () => (await import('./OrderedElsewhere.tsx')).OrderedElsewhereNotice,
+)
+const TipSection = lazyNamedExport(async () => (await import('./sections/TipSection.tsx')).TipSection)
 
 export function CheckoutPage() {
-  const page = useStore($checkoutPage, { ssr: () => loadingCheckout })
+  const page = useStore($checkoutPage, { ssr: () => loadingCheckoutState })
   switch (page.step) {
     case 'reading':
       return (
@@ -70,7 +72,7 @@ export function CheckoutPage() {
                 <ExpiryNotice cart={cart} />
                 <OrderSummary cart={cart} />
                 <OrderDetails>
-                  <OrderMember />
+                  <MemberContactSection />
                 </OrderDetails>
                 <OrderContact />
                 <Accordion />
@@ -91,7 +93,7 @@ export function CheckoutPage() {
 }
 
 function OrderSummary({ cart }: { cart: Cart }) {
-  const remaining = useStore($remaining, { ssr: () => cart.totals.total })
+  const remaining = useStore($remainingAmount, { ssr: () => cart.totals.total })
   const count = itemCount(cart.products)
   return (
     <p className="text-sm font-bold tabular-nums lg:hidden">
@@ -109,7 +111,7 @@ function ExpiryNotice({ cart }: { cart: Cart }) {
       tone="warning"
       title={checkoutCopy.expiringTitle}
       actions={
-        <Button size="small" variant="secondary" onClick={() => void extendBag(cart)}>
+        <Button size="small" variant="secondary" onClick={() => void extendBagLifetime(cart)}>
           {checkoutCopy.keepBag}
         </Button>
       }

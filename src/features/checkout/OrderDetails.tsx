@@ -2,32 +2,32 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
-import { deliveryCost, handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
+import { deliveryCostText, handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
-import { serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import { handoffIcons } from '#src/features/handoff/handoff-icons.ts'
 import { LazyPart } from '#src/features/loading/LazyPart.tsx'
-import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
 import { alertSection } from '#src/stores/checkout/order/alert-section.ts'
-import { $closedKitchen, closedMessage } from '#src/stores/checkout/order/closed-kitchen.ts'
-import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $closedKitchen, closedKitchenMessage } from '#src/stores/checkout/order/closed-kitchen.ts'
+import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { $handoff, $handoffNames } from '#src/stores/handoff/handoff-choice.ts'
-import { $promise } from '#src/stores/handoff/promise.ts'
+import { $promiseText } from '#src/stores/handoff/promise.ts'
 import { $isTimeMissing } from '#src/stores/handoff/time-choice.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import type { IconName } from '#src/ui/picture/icon-names.ts'
 import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
-import { KitchenClosed } from './sections/KitchenClosed.tsx'
+import { KitchenClosedNotice } from './sections/KitchenClosed.tsx'
 import { LocationCard } from './sections/LocationCard.tsx'
 
-const HandoffChooser = lazyNamed(
+const HandoffChooser = lazyNamedExport(
   async () => (await import('#src/features/handoff/HandoffChooser.tsx')).HandoffChooser,
 )
-const TimeChooser = lazyNamed(
+const TimeChooser = lazyNamedExport(
   async () => (await import('#src/features/order-time/TimeChooser.tsx')).TimeChooser,
 )
 
@@ -46,7 +46,7 @@ function Handoff() {
   const selected = useStore($handoff, { ssr: () => null })
   const names = useStore($handoffNames, { ssr: 'initial' })
   const cart = useStore($cart, { ssr: () => null })
-  const service = selected ? serviceOf(selected) : 'pickup'
+  const service = selected ? toHandoffService(selected) : 'pickup'
   return (
     <DetailLine
       id="handoff"
@@ -69,14 +69,14 @@ function HandoffDetails() {
     return isolateRtl(`${cart.vehicle.color} ${cart.vehicle.make}`)
   if (cart?.handoff !== 'delivery') return null
   const { delivery } = cart
-  const cost = deliveryCost(delivery)
+  const cost = deliveryCostText(delivery)
   return delivery?.zone ? checkoutCopy.deliveryTo(isolateRtl(delivery.address), cost) : cost
 }
 
 function Time() {
   const closedKitchen = useStore($closedKitchen, { ssr: () => null })
-  const submit = useStore($submit, { ssr: 'initial' })
-  const promise = useStore($promise, { ssr: () => null })
+  const submit = useStore($submitState, { ssr: 'initial' })
+  const promise = useStore($promiseText, { ssr: () => null })
   const isMissing = useStore($isTimeMissing, { ssr: () => false })
   const isErrorShown = submit.step === 'failed' && alertSection(submit) === 'time'
   const value = isMissing || closedKitchen ? orderTimeCopy.dateAndTime : promise
@@ -90,7 +90,7 @@ function Time() {
       <CheckoutAlert place="time" />
       {closedKitchen && !isErrorShown && (
         <div className="not-last:mb-5">
-          <KitchenClosed message={closedMessage(closedKitchen)} />
+          <KitchenClosedNotice message={closedKitchenMessage(closedKitchen)} />
         </div>
       )}
       {(!closedKitchen || isOrderable(closedKitchen.status)) && (

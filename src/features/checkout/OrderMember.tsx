@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { LazyPart } from '#src/features/loading/LazyPart.tsx'
-import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
 
-const MemberDetails = lazyNamed(async () => (await import('./sections/MemberDetails.tsx')).MemberDetails)
+const MemberDetails = lazyNamedExport(
+  async () => (await import('./sections/MemberDetails.tsx')).MemberDetails,
+)
 
-export function OrderMember() {
+export function MemberContactSection() {
   const isMember = useStore($isMember, { ssr: () => false })
   if (!isMember) return null
   return (

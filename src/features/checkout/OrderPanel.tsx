@@ -7,28 +7,28 @@ import { Announcement } from '#src/features/lines/Announcement.tsx'
 import { Totals } from '#src/features/lines/Totals.tsx'
 import { LazyPart } from '#src/features/loading/LazyPart.tsx'
 import { LazyPartInView } from '#src/features/loading/LazyPartInView.tsx'
-import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $bagNotice } from '#src/stores/bag/bag.ts'
-import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { $giftCardPayment } from '#src/stores/checkout/payment/gift-card.ts'
-import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
+import { $remainingAmount } from '#src/stores/checkout/payment/remaining.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useSavedFocus } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { PayBar } from './PayBar.tsx'
+import { PlaceOrderBar } from './PayBar.tsx'
 import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
 
-const ChosenPromotions = lazyNamed(
+const ChosenPromotions = lazyNamedExport(
   async () => (await import('#src/features/offers/AppliedPromotions.tsx')).AppliedPromotions,
 )
-const OrderedLines = lazyNamed(async () => (await import('./OrderedLines.tsx')).OrderedLines)
+const OrderedLines = lazyNamedExport(async () => (await import('./OrderedLines.tsx')).CheckoutLines)
 
 export function OrderPanel({ cart }: { cart: Cart }) {
   const canAddMore = useStore($settings, { ssr: 'initial' })?.checkout.show_add_more_items_button ?? true
-  const isFrozen = useStore($submit, { ssr: 'initial' }).step === 'submitting'
-  const remaining = useStore($remaining, { ssr: () => cart.totals.total })
+  const isFrozen = useStore($submitState, { ssr: 'initial' }).step === 'submitting'
+  const remaining = useStore($remainingAmount, { ssr: () => cart.totals.total })
   return (
     <div className="rounded-lg border-3 border-ink bg-surface px-4 pt-2 pb-3 shadow-sticker lg:flex lg:max-h-[calc(100dvh-7.5rem)] lg:flex-col lg:px-5 lg:py-4">
       <div className="lg:-mx-5 lg:min-h-40 lg:overflow-y-auto lg:px-5">
@@ -54,7 +54,7 @@ export function OrderPanel({ cart }: { cart: Cart }) {
       <div className="lg:-mx-5 lg:border-t-2 lg:border-line lg:px-5 lg:pt-2">
         <Bill cart={cart} />
       </div>
-      <PayBar total={remaining} />
+      <PlaceOrderBar total={remaining} />
     </div>
   )
 }
@@ -91,7 +91,7 @@ function FailedPromotions({ cart }: { cart: Cart }) {
 
 function Bill({ cart }: { cart: Cart }) {
   const giftCard = useStore($giftCardPayment, { ssr: () => null })
-  const remaining = useStore($remaining, { ssr: () => cart.totals.total })
+  const remaining = useStore($remainingAmount, { ssr: () => cart.totals.total })
   const payments = giftCard
     ? [{ type: 'giftcard', amount: giftCard.amount, card: { number: giftCard.last4 } }]
     : []
@@ -100,16 +100,16 @@ function Bill({ cart }: { cart: Cart }) {
       <Totals {...cart} payments={payments} />
       <TotalAnnouncement
         total={remaining}
-        words={giftCard ? checkoutCopy.newRemaining : checkoutCopy.newTotal}
+        formatText={giftCard ? checkoutCopy.newRemaining : checkoutCopy.newTotal}
       />
     </>
   )
 }
 
-type TotalAnnouncementProps = { total: Cents; words: (total: string) => string }
+type TotalAnnouncementProps = { total: Cents; formatText: (total: string) => string }
 
 /** Announces a changed total, but not the first one. */
-function TotalAnnouncement({ total, words }: TotalAnnouncementProps) {
+function TotalAnnouncement({ total, formatText: words }: TotalAnnouncementProps) {
   const [current, setCurrent] = useState({ total, said: '' })
   if (current.total !== total) setCurrent({ total, said: words(formatCents(total)) })
   return (

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { orderedElsewhereCopy as copy } from '#src/copy/checkout/ordered-elsewhere.ts'
 import { orderPath } from '#src/domain/content/paths/order-path.ts'
-import { $orderedElsewhere } from '#src/stores/checkout/checkout.ts'
+import { $orderFromOtherTab } from '#src/stores/checkout/checkout.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
 /** Shown if another tab has ordered the checkout's bag. */
-export function OrderedElsewhere() {
-  const order = useStore($orderedElsewhere, { ssr: () => null })
+export function OrderedElsewhereNotice() {
+  const order = useStore($orderFromOtherTab, { ssr: () => null })
   if (!order) return null
   return (
     <Notice

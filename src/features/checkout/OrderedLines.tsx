@@ -3,7 +3,7 @@ import { BagLines } from '#src/features/lines/BagLines.tsx'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { AllergyNote } from './sections/AllergyNote.tsx'
 
-export function OrderedLines() {
+export function CheckoutLines() {
   return (
     <>
       <BagLines cart={useStore($cart, { ssr: () => null })} />

@@ -3,11 +3,11 @@ import { useId } from 'react'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { OrderLaterButton } from '#src/features/order-time/OrderLaterButton.tsx'
-import { $closedKitchen, closedMessage } from '#src/stores/checkout/order/closed-kitchen.ts'
+import { $closedKitchen, closedKitchenMessage } from '#src/stores/checkout/order/closed-kitchen.ts'
 import { $secondsLeft } from '#src/stores/checkout/order/quote.ts'
-import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
-import { $firstTime } from '#src/stores/handoff/time-choice.ts'
+import { $firstAvailableTime } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
@@ -15,17 +15,17 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
  * The Place Order button, pinned to the bottom on phones. At a closed kitchen the button offers a later time,
  * or a text explains why the guest cannot order.
  */
-export function PayBar({ total }: { total: Cents }) {
-  const isSubmitting = useStore($submit, { ssr: 'initial' }).step === 'submitting'
+export function PlaceOrderBar({ total }: { total: Cents }) {
+  const isSubmitting = useStore($submitState, { ssr: 'initial' }).step === 'submitting'
   const closedKitchen = useStore($closedKitchen, { ssr: () => null })
-  const canOrderLater = useStore($firstTime, { ssr: () => null }) !== null
+  const canOrderLater = useStore($firstAvailableTime, { ssr: () => null }) !== null
   const reasonId = useId()
   return (
     <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-pinned max-lg:border-t-3 max-lg:border-ink max-lg:bg-paper max-lg:px-4 max-lg:pt-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:mt-3">
       {closedKitchen && (
         <p id={reasonId} className="mb-2 flex items-center justify-center gap-2 font-bold">
           <Icon name="clock" className="size-5" />
-          {closedMessage(closedKitchen)}
+          {closedKitchenMessage(closedKitchen)}
         </p>
       )}
       <QuoteTimer />

@@ -2,12 +2,12 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { ComponentType } from 'react'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import type { CheckoutSectionKey } from '#src/domain/bag/checkout-sections.ts'
-import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import type { AlertSection } from '#src/stores/checkout/order/error-section.ts'
 import { $acceptsGiftCards, $giftCardSummary } from '#src/stores/checkout/payment/gift-card.ts'
 import { $paymentSummary } from '#src/stores/checkout/payment/payment-choice.ts'
 import { $couponSummary, $hasOffers, $rewardSummary } from '#src/stores/checkout/promotion-sections.ts'
-import { $hasUpsells, $upsellSummary } from '#src/stores/checkout/upsell-section.ts'
+import { $hasUpsellSection, $upsellSummary } from '#src/stores/checkout/upsell-section.ts'
 
 export type AccordionSection = {
   title: string
@@ -20,12 +20,12 @@ export type AccordionSection = {
 
 const $always = atom(true)
 
-export const sections: Partial<Record<CheckoutSectionKey, AccordionSection>> = {
+export const accordionSections: Partial<Record<CheckoutSectionKey, AccordionSection>> = {
   payments: {
     title: checkoutCopy.paymentTitle,
     $summary: $paymentSummary,
     $isOffered: $always,
-    Part: lazyNamed(async () => (await import('./sections/Payments.tsx')).Payments),
+    Part: lazyNamedExport(async () => (await import('./sections/Payments.tsx')).PaymentSection),
     height: 'h-96',
     alert: 'payments',
   },
@@ -33,7 +33,7 @@ export const sections: Partial<Record<CheckoutSectionKey, AccordionSection>> = {
     title: checkoutCopy.giftCardsTitle,
     $summary: $giftCardSummary,
     $isOffered: $acceptsGiftCards,
-    Part: lazyNamed(async () => (await import('./sections/GiftCards.tsx')).GiftCards),
+    Part: lazyNamedExport(async () => (await import('./sections/GiftCards.tsx')).GiftCardSection),
     height: 'h-48',
     alert: 'gift-cards',
   },
@@ -41,21 +41,21 @@ export const sections: Partial<Record<CheckoutSectionKey, AccordionSection>> = {
     title: checkoutCopy.couponsTitle,
     $summary: $couponSummary,
     $isOffered: $always,
-    Part: lazyNamed(async () => (await import('#src/features/offers/Coupons.tsx')).Coupons),
+    Part: lazyNamedExport(async () => (await import('#src/features/offers/Coupons.tsx')).Coupons),
     height: 'h-24',
   },
   offers: {
     title: checkoutCopy.offersTitle,
     $summary: $rewardSummary,
     $isOffered: $hasOffers,
-    Part: lazyNamed(async () => (await import('#src/features/offers/Offers.tsx')).Offers),
+    Part: lazyNamedExport(async () => (await import('#src/features/offers/Offers.tsx')).Offers),
     height: 'h-72',
   },
   upsells: {
     title: checkoutCopy.upsellsTitle,
     $summary: $upsellSummary,
-    $isOffered: $hasUpsells,
-    Part: lazyNamed(async () => (await import('#src/features/lines/BagUpsells.tsx')).BagUpsells),
+    $isOffered: $hasUpsellSection,
+    Part: lazyNamedExport(async () => (await import('#src/features/lines/BagUpsells.tsx')).BagUpsells),
     height: 'h-72',
   },
 }

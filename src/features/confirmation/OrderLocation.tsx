@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { orderCopy } from '#src/copy/order/order.ts'
-import { serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import { formatPhone } from '#src/domain/member/phone.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
@@ -16,7 +16,7 @@ type OrderLocationProps = {
 export function OrderLocation({ order, hasHint, isThere }: OrderLocationProps) {
   const { name, address, city, state, zip, phone } = order.location
   const destination = encodeURIComponent(`${address}, ${city}, ${state} ${zip}`)
-  const hint = hasHint && <p className="mt-2 text-muted">{orderCopy.handoffHint[serviceOf(order)]}</p>
+  const hint = hasHint && <p className="mt-2 text-muted">{orderCopy.handoffHint[toHandoffService(order)]}</p>
   return (
     <>
       {order.delivery && <DeliveryAddress delivery={order.delivery} hint={hint} isThere={isThere} />}

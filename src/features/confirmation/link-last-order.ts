@@ -1,10 +1,10 @@
 import { orderPath } from '#src/domain/content/paths/order-path.ts'
 import { pageHref } from '#src/domain/page-href.ts'
-import { lastOrder } from '#src/stores/session/last-order.ts'
+import { readLastOrder } from '#src/stores/session/last-order.ts'
 
 /** Shows the link on /order/confirm to this tab's last order. */
-export function linkLastOrder(): void {
-  const id = lastOrder()
+export function redirectToLastOrder(): void {
+  const id = readLastOrder()
   const link = document.querySelector('a[data-last-order]')
   if (!id || !link) return
   link.setAttribute('href', pageHref(orderPath(id)))

@@ -29,7 +29,7 @@ export async function showDeviceOffer(from: ParentNode): Promise<void> {
   const device = await loadCode(() => import('./register-device.ts'))
   device?.renderDeviceOffer(offer, order)
   // The call is not awaited, because push services are slow.
-  void device?.autoRegister(offer, order)
+  void device?.autoRegisterDevice(offer, order)
 }
 
 async function toggleDevice({ target }: MouseEvent): Promise<void> {

@@ -1,8 +1,8 @@
-import { isOver, type OrderState } from '#src/domain/order/order-states.ts'
+import { isOrderOver, type OrderState } from '#src/domain/order/order-states.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
-import type { OrderConfirmation } from '#src/stores/checkout/confirmation.ts'
-import { readOrderPage, refreshUntilCurrent } from '#src/stores/order/order-page.ts'
+import type { OrderConfirmationState } from '#src/stores/checkout/confirmation.ts'
+import { fetchOrderPage, refreshOrderPageUntilCurrent } from '#src/stores/order/order-page.ts'
 import { $lastOrderEvent, stopTrackingOrder, trackOrder } from '#src/stores/order/track-order.ts'
 import { isUnhandledPurchase } from '#src/stores/session/expected-purchase.ts'
 import { handleOfferClicks, showDeviceOffer, showShareOffers } from './order-offers.ts'
@@ -23,7 +23,7 @@ export function startOrderPage(): void {
   handleOfferClicks()
   void showDeviceOffer(document)
   if (isOutcomeUnhandled(page)) void watchOutcome()
-  $lastOrderEvent.listen(event => event && void refreshUntilCurrent({ isBehind, refresh }))
+  $lastOrderEvent.listen(event => event && void refreshOrderPageUntilCurrent({ isBehind, refresh }))
   trackPage(page)
   document.addEventListener('visibilitychange', () => {
     const current = findOrderPage(document)
@@ -45,7 +45,7 @@ async function watchOutcome(): Promise<void> {
 
 function trackPage(page: HTMLElement): void {
   const { order, seq, state } = page.dataset
-  if (!order || isOver(state as OrderState)) return stopTrackingOrder()
+  if (!order || isOrderOver(state as OrderState)) return stopTrackingOrder()
   trackOrder(order, Number(seq))
   scheduleRefresh(page)
 }
@@ -56,7 +56,7 @@ let refreshTimer: ReturnType<typeof setTimeout> | undefined
 function scheduleRefresh({ dataset: { state, turns = '' } }: HTMLElement): void {
   clearTimeout(refreshTimer)
   const delay = Date.parse(turns) - environment().now()
-  if (delay > 0 && delay < TIMER_MAX_MS && !isOver(state as OrderState))
+  if (delay > 0 && delay < TIMER_MAX_MS && !isOrderOver(state as OrderState))
     refreshTimer = setTimeout(refresh, delay + 1_000)
 }
 
@@ -66,7 +66,7 @@ function isBehind(seq: number): boolean {
 }
 
 /** Shows the outcome of the payment. A final outcome replaces the page. */
-function showOutcome(outcome: OrderConfirmation): void {
+function showOutcome(outcome: OrderConfirmationState): void {
   if (!isConfirming() || outcome.step === 'reading') return
   if (outcome.step === 'placed' || outcome.step === 'failed') return void refresh()
   const pace = outcome.step === 'confirming' ? outcome.pace : 'stopped'
@@ -74,7 +74,7 @@ function showOutcome(outcome: OrderConfirmation): void {
   showPace(pace)
 }
 
-function showPace(pace: Extract<OrderConfirmation, { step: 'confirming' }>['pace']): void {
+function showPace(pace: Extract<OrderConfirmationState, { step: 'confirming' }>['pace']): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-pace]'))
     part.hidden = !part.dataset.pace?.split(' ').includes(pace)
   document
@@ -84,7 +84,7 @@ function showPace(pace: Extract<OrderConfirmation, { step: 'confirming' }>['pace
 
 /** Replaces the live parts of the page, or the whole page when the kind of page changes. */
 async function refresh(): Promise<void> {
-  const html = await readOrderPage()
+  const html = await fetchOrderPage()
   const parsed = html === null ? null : new DOMParser().parseFromString(html, 'text/html')
   const newPage = parsed && findOrderPage(parsed)
   if (newPage) await showDeviceOffer(newPage)

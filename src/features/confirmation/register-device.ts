@@ -40,7 +40,7 @@ export async function toggleNotifications(container: HTMLElement, order: string)
 }
 
 /** Enables an order's notifications if this browser's settings and permissions allow them. */
-export async function autoRegister(container: HTMLElement, order: string): Promise<void> {
+export async function autoRegisterDevice(container: HTMLElement, order: string): Promise<void> {
   if (!shouldAutoRegister(order) || Notification.permission !== 'granted') return
   await registerDevice(order, container.dataset.push ?? '', device)
   for (const element of document.querySelectorAll<HTMLElement>('[data-push]'))

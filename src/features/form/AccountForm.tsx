@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { CHECKBOX_ON } from '#src/domain/member/form-rules.ts'
+import { CHECKBOX_CHECKED_VALUE } from '#src/domain/member/form-rules.ts'
 import type { Form } from '#src/stores/form/form.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
+import { focusFirstInvalidField, useFocusWhen } from '#src/ui/focus.ts'
 import { useIsHydrated } from '#src/ui/use-is-hydrated.ts'
 import { FormAlert, type FormProblem } from './FormAlert.tsx'
 import { FormFields } from './FormFields.tsx'
@@ -30,7 +30,7 @@ export function AccountForm(props: AccountFormProps) {
   useInputBeforeHydration(element, form)
   // After each refusal, the first invalid field receives the focus. Without one, the alert receives it.
   useFocusWhen(alert, refusals)
-  useFocusWhen(element, refusals, focusInvalid)
+  useFocusWhen(element, refusals, focusFirstInvalidField)
   return (
     // Outside a dialog, `method="dialog"` does nothing, so that no password gets into the URL before
     // hydration.
@@ -71,6 +71,6 @@ function useInputBeforeHydration(element: RefObject<HTMLFormElement | null>, for
 function controlInput(control: Element): { name: string; value: string }[] {
   if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return []
   const { name, type, checked } = control
-  const value = type === 'checkbox' ? (checked ? CHECKBOX_ON : '') : control.value
+  const value = type === 'checkbox' ? (checked ? CHECKBOX_CHECKED_VALUE : '') : control.value
   return value ? [{ name, value }] : []
 }

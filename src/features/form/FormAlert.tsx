@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
 import { accountCopy } from '#src/copy/account/account.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
-import { type Form, isInput } from '#src/stores/form/form.ts'
+import { type Form, isInputDefinition } from '#src/stores/form/form.ts'
 import { ErrorSummary } from '#src/ui/form/ErrorSummary.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { fieldId } from './field-id.ts'
@@ -18,7 +18,7 @@ type FormAlertProps = {
 
 export function FormAlert({ form, box, problem }: FormAlertProps) {
   const { fields, problem: refusal, refusals } = useStore(form.$form, { ssr: 'initial' })
-  const invalidFields = fields.filter(isInput).filter(field => field.error !== null)
+  const invalidFields = fields.filter(isInputDefinition).filter(field => field.error !== null)
   const alert = refusal ?? (refusals === 0 ? problem : null)
   if (!alert && (refusals === 0 || invalidFields.length < 2)) return null
   return (

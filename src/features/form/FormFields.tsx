@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account/account.ts'
 import { missingCriteria, passwordCriteria } from '#src/domain/member/password.ts'
-import { type Form, type FormField, isInput } from '#src/stores/form/form.ts'
+import { type Form, type FormField, isInputDefinition } from '#src/stores/form/form.ts'
 import { PasswordHelper } from '#src/ui/form/PasswordHelper.tsx'
 import { FormInput } from './FormInput.tsx'
-import { helperId } from './field-id.ts'
+import { fieldHelperId } from './field-id.ts'
 
 type FormFieldsProps = { form: Form; thisYear?: number | undefined }
 
@@ -51,13 +51,13 @@ function isNameField(field: FormField): boolean {
 
 function NewPasswordHelper({ form, of }: { form: Form; of: string }) {
   const { fields } = useStore(form.$form, { ssr: 'initial' })
-  const field = fields.filter(isInput).find(({ name }) => name === of)
+  const field = fields.filter(isInputDefinition).find(({ name }) => name === of)
   const missing = missingCriteria(field?.value ?? '')
   const { rules, criteria, met, unmet, progress } = accountCopy.password
   const all = passwordCriteria.length
   return (
     <PasswordHelper
-      id={helperId(form, of)}
+      id={fieldHelperId(form, of)}
       title={rules}
       criteria={passwordCriteria.map(name => ({ label: criteria[name], isMet: !missing.includes(name) }))}
       words={{ met, unmet }}

@@ -1,6 +1,6 @@
 import { accountCopy } from '#src/copy/account/account.ts'
 import { birthYears, daysInMonth } from '#src/domain/member/birthday.ts'
-import { CHECKBOX_ON, dateParts, joinDate } from '#src/domain/member/form-rules.ts'
+import { CHECKBOX_CHECKED_VALUE, joinDate, splitDate } from '#src/domain/member/form-rules.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import type { Form, InputField } from '#src/stores/form/form.ts'
 import { Checkbox } from '#src/ui/form/Checkbox.tsx'
@@ -8,14 +8,14 @@ import { DateSelect } from '#src/ui/form/DateSelect.tsx'
 import { Field } from '#src/ui/form/Field.tsx'
 import { MaskedField } from '#src/ui/form/MaskedField.tsx'
 import { PasswordField } from '#src/ui/form/PasswordField.tsx'
-import { afterPointerUp } from './after-pointer-up.ts'
-import { fieldId, helperId } from './field-id.ts'
+import { runAfterPointerUp } from './after-pointer-up.ts'
+import { fieldHelperId, fieldId } from './field-id.ts'
 
 type FormInputProps = { form: Form; field: InputField; thisYear?: number | undefined }
 
 export function FormInput({ form, field, thisYear }: FormInputProps) {
   const { name, label, hint, error, value } = field
-  const blur = () => afterPointerUp(() => form.blur(name))
+  const blur = () => runAfterPointerUp(() => form.blur(name))
   const control = {
     id: fieldId(form, name),
     name,
@@ -29,8 +29,8 @@ export function FormInput({ form, field, thisYear }: FormInputProps) {
       return (
         <Checkbox
           {...control}
-          checked={value === CHECKBOX_ON}
-          onChange={event => form.type(name, event.target.checked ? CHECKBOX_ON : '')}
+          checked={value === CHECKBOX_CHECKED_VALUE}
+          onChange={event => form.type(name, event.target.checked ? CHECKBOX_CHECKED_VALUE : '')}
         >
           {field.showTerms ? <TermsLabel /> : label}
         </Checkbox>
@@ -70,12 +70,12 @@ export function FormInput({ form, field, thisYear }: FormInputProps) {
             value={value}
             autoComplete={field.autocomplete}
             showLabel={accountCopy.password.show}
-            describedBy={field.autocomplete === 'new-password' ? helperId(form, name) : undefined}
+            describedBy={field.autocomplete === 'new-password' ? fieldHelperId(form, name) : undefined}
             onChange={event => form.type(name, event.target.value)}
           />
-          {field.forgot && (
+          {field.forgotPasswordPath && (
             <a
-              href={field.forgot}
+              href={field.forgotPasswordPath}
               className="mt-2 inline-flex min-h-6 items-center text-sm font-bold underline underline-offset-4"
             >
               {accountCopy.signIn.forgot}
@@ -132,7 +132,7 @@ type BirthdayFieldProps = { form: Form; field: InputField; thisYear?: number | u
 
 function BirthdayField({ form, field, thisYear }: BirthdayFieldProps) {
   const { month, day, year, months } = accountCopy.birthday
-  const parts = dateParts(field.value)
+  const parts = splitDate(field.value)
   const days = parts.month ? daysInMonth(parts.year ? Number(parts.year) : null, Number(parts.month)) : 31
   return (
     <DateSelect
@@ -149,7 +149,7 @@ function BirthdayField({ form, field, thisYear }: BirthdayFieldProps) {
       disabled={field.disabled}
       autocomplete={field.autocomplete}
       onParts={newParts => form.type(field.name, joinDate(newParts))}
-      onLeave={() => afterPointerUp(() => form.blur(field.name))}
+      onLeave={() => runAfterPointerUp(() => form.blur(field.name))}
     />
   )
 }

@@ -8,14 +8,14 @@ import {
   $isPinRequired,
   blurGiftCardField,
   type GiftCardField,
-  typeGiftCard,
+  setGiftCardField,
 } from '#src/stores/account/gift-card-form.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
+import { focusFirstInvalidField, useFocusWhen } from '#src/ui/focus.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { afterPointerUp } from './after-pointer-up.ts'
+import { runAfterPointerUp } from './after-pointer-up.ts'
 import { CaptchaNote } from './CaptchaNote.tsx'
 
 type GiftCardFormProps = {
@@ -33,7 +33,7 @@ export function GiftCardForm({ submit, onSubmit, children }: GiftCardFormProps) 
   const alert = useRef<HTMLDivElement>(null)
   // After each refusal, the first invalid field receives the focus. Without one, the alert receives it.
   useFocusWhen(alert, refusals)
-  useFocusWhen(form, refusals, focusInvalid)
+  useFocusWhen(form, refusals, focusFirstInvalidField)
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     onSubmit()
@@ -46,8 +46,8 @@ export function GiftCardForm({ submit, onSubmit, children }: GiftCardFormProps) 
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     required: true,
-    onChange: (event: { target: HTMLInputElement }) => typeGiftCard(name, event.target.value),
-    onBlur: () => afterPointerUp(() => blurGiftCardField(name)),
+    onChange: (event: { target: HTMLInputElement }) => setGiftCardField(name, event.target.value),
+    onBlur: () => runAfterPointerUp(() => blurGiftCardField(name)),
   })
   return (
     // Outside a dialog, `method="dialog"` does nothing, so that no card number gets into the URL before

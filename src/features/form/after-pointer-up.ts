@@ -1,5 +1,5 @@
 /** Changes the layout now, or on pointer release, so that a target under the pointer does not move away. */
-export function afterPointerUp(run: () => void): void {
+export function runAfterPointerUp(run: () => void): void {
   if (!isPressed) return run()
   addEventListener('pointerup', () => setTimeout(run), { once: true })
 }

@@ -4,6 +4,6 @@ export function fieldId(form: Pick<Form, 'name'>, field: string): string {
   return `${form.name}-${field}`
 }
 
-export function helperId(form: Pick<Form, 'name'>, field: string): string {
+export function fieldHelperId(form: Pick<Form, 'name'>, field: string): string {
   return `${fieldId(form, field)}-rules`
 }

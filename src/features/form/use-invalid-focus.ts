@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { RefObject } from 'react'
-import { $submit, type OrderForm } from '#src/stores/checkout/order/submit.ts'
-import { focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
+import { $submitState, type OrderForm } from '#src/stores/checkout/order/submit.ts'
+import { focusFirstInvalidField, useFocusWhen } from '#src/ui/focus.ts'
 
 /** Focuses the first invalid field whenever an order is refused because of this form. */
 export function useInvalidFocus(form: RefObject<HTMLElement | null>, name: OrderForm): void {
-  const submit = useStore($submit, { ssr: 'initial' })
+  const submit = useStore($submitState, { ssr: 'initial' })
   const isRefused = submit.step === 'incomplete' && submit.form === name
-  useFocusWhen(form, isRefused && submit, focusInvalid)
+  useFocusWhen(form, isRefused && submit, focusFirstInvalidField)
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { Delivery } from '#src/contract/cart/handoff-details.ts'
 import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
-import { deliveryCost } from '#src/copy/handoff/handoff-panel.ts'
+import { deliveryCostText } from '#src/copy/handoff/handoff-panel.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { $deliveryCheck } from '#src/stores/handoff/delivery-check.ts'
@@ -12,7 +12,7 @@ import { focusIfLost, useFocusWhen } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { DeliveryForm } from './DeliveryForm.tsx'
 import { EditButton } from './EditButton.tsx'
-import { NotCovered } from './NotCovered.tsx'
+import { DeliveryNotCovered } from './NotCovered.tsx'
 
 const copy = deliveryCopy
 
@@ -39,7 +39,7 @@ export function DeliveryDetails() {
         <>
           <DeliveryForm isEditing={isEditing} onDone={() => setEditing(false)} />
           <div ref={result} tabIndex={-1} className="rounded-lg not-empty:mt-3">
-            {check.step === 'not-covered' && <NotCovered others={check.others} />}
+            {check.step === 'not-covered' && <DeliveryNotCovered others={check.others} />}
           </div>
         </>
       )}
@@ -53,7 +53,7 @@ function CoveredDelivery({ delivery, isAnswer, onEdit }: CoveredDeliveryProps) {
   const { address, unit, city, state, zip, instructions, minimum, short, minutes } = delivery
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
   const details = [
-    { label: copy.fee, value: deliveryCost(delivery) },
+    { label: copy.fee, value: deliveryCostText(delivery) },
     ...(minimum > 0 ? [{ label: copy.minimum, value: formatCents(minimum) }] : []),
     { label: copy.minutes, value: copy.minutesOf(minutes) },
   ]
@@ -73,7 +73,7 @@ function CoveredDelivery({ delivery, isAnswer, onEdit }: CoveredDeliveryProps) {
           </p>
           {instructions && <p className="text-sm text-muted">“{instructions}”</p>}
         </div>
-        <EditButton words={copy} onEdit={onEdit} />
+        <EditButton label={copy} onEdit={onEdit} />
       </div>
       <p role="status" className="sr-only">
         {copy.covered}

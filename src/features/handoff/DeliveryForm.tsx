@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useRef } from 'react'
 import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
-import { type DeliveryField, deliveryLengths } from '#src/domain/kitchen/delivery/delivery-form.ts'
+import { type DeliveryField, deliveryMaxLengths } from '#src/domain/kitchen/delivery/delivery-form.ts'
 import { stateCodes, stateName } from '#src/domain/place/us-states.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
-import { $zipPlace, autofillAddress } from '#src/stores/handoff/autofill-address.ts'
+import { $zipPlaceName, autofillAddress } from '#src/stores/handoff/autofill-address.ts'
 import {
   $deliveryCheck,
   checkDeliveryAddress,
   clearDeliveryCheck,
 } from '#src/stores/handoff/delivery-check.ts'
-import { $delivery, $deliveryErrors, typeDelivery } from '#src/stores/handoff/delivery-draft.ts'
+import { $delivery, $deliveryErrors, setDeliveryField } from '#src/stores/handoff/delivery-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { focusField, focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
+import { focusField, focusFirstInvalidField, useFocusWhen } from '#src/ui/focus.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 
 const copy = deliveryCopy
@@ -27,15 +27,15 @@ export function DeliveryForm({ isEditing, onDone }: DeliveryFormProps) {
   const input = useStore($delivery, { ssr: 'initial' })
   const errors = useStore($deliveryErrors, { ssr: () => ({}) })
   const check = useStore($deliveryCheck, { ssr: 'initial' })
-  const place = useStore($zipPlace, { ssr: () => null })
+  const place = useStore($zipPlaceName, { ssr: () => null })
   useInvalidFocus(form, 'delivery')
   useFocusWhen(form, isEditing, focusField)
-  useFocusWhen(form, check.step === 'unknown' && check, focusInvalid)
+  useFocusWhen(form, check.step === 'unknown' && check, focusFirstInvalidField)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const { step } = await checkDeliveryAddress()
     if (step === 'saved') onDone()
-    else if (step === 'incomplete') focusInvalid(form.current)
+    else if (step === 'incomplete') focusFirstInvalidField(form.current)
   }
   const field = (name: DeliveryField, isOptional = false) => ({
     name,
@@ -43,9 +43,9 @@ export function DeliveryForm({ isEditing, onDone }: DeliveryFormProps) {
     error: name === 'zip' && check.step === 'unknown' ? check.message : errors[name],
     value: input[name],
     required: !isOptional,
-    maxLength: deliveryLengths[name],
+    maxLength: deliveryMaxLengths[name],
     onChange: ({ target }: { target: HTMLInputElement | HTMLSelectElement }) => {
-      typeDelivery(name, target.value)
+      setDeliveryField(name, target.value)
       if (name === 'zip') void autofillAddress(target.value)
       clearDeliveryCheck()
     },

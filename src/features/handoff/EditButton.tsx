@@ -1,6 +1,6 @@
-type EditButtonProps = { words: { edit: string; editLabel: string }; onEdit: () => void }
+type EditButtonProps = { label: { edit: string; editLabel: string }; onEdit: () => void }
 
-export function EditButton({ words, onEdit }: EditButtonProps) {
+export function EditButton({ label: words, onEdit }: EditButtonProps) {
   return (
     <button
       type="button"

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
 import { handoffCopy } from '#src/copy/handoff/handoff-panel.ts'
-import { type HandoffChoice, type HandoffService, serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { type HandoffChoice, type HandoffService, toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import { LazyPart } from '#src/features/loading/LazyPart.tsx'
-import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $handoff, $handoffNames, $handoffs, chooseHandoff } from '#src/stores/handoff/handoff-choice.ts'
 import { emptyList } from '#src/ui/empty-list.ts'
@@ -14,8 +14,8 @@ import { handoffIcons } from './handoff-icons.ts'
 
 /** Details of delivery and curbside orders. Each loads only when its handoff is selected. */
 const details = {
-  delivery: lazyNamed(async () => (await import('./DeliveryDetails.tsx')).DeliveryDetails),
-  curbside: lazyNamed(async () => (await import('./VehicleDetails.tsx')).VehicleDetails),
+  delivery: lazyNamedExport(async () => (await import('./DeliveryDetails.tsx')).DeliveryDetails),
+  curbside: lazyNamedExport(async () => (await import('./VehicleDetails.tsx')).VehicleDetails),
 }
 
 /** Shows the handoffs with their details. A single handoff is shown as text, not as a choice. */
@@ -25,7 +25,7 @@ export function HandoffChooser() {
   const names = useStore($handoffNames, { ssr: 'initial' })
   const hasBag = useStore($cart, { ssr: () => null }) !== null
   if (!selected) return null
-  const service = serviceOf(selected)
+  const service = toHandoffService(selected)
   const modes = choices.filter(
     (choice, index) => choices.findIndex(({ handoff }) => handoff === choice.handoff) === index,
   )
@@ -93,7 +93,7 @@ function SubHandoffs({ choices, service }: SubHandoffsProps) {
       </legend>
       <div className="flex flex-wrap gap-x-6 gap-y-1">
         {choices.map(choice => {
-          const subService = serviceOf(choice)
+          const subService = toHandoffService(choice)
           return (
             <label key={subService} className="flex min-h-11 items-center gap-3 pr-2">
               <input

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
-import { serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { type OtherKitchen, switchKitchen } from '#src/stores/handoff/delivery-check.ts'
 import { $handoffNames, $handoffs, chooseHandoff } from '#src/stores/handoff/handoff-choice.ts'
@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 
 const copy = deliveryCopy
 
-export function NotCovered({ others }: { others: OtherKitchen[] }) {
+export function DeliveryNotCovered({ others }: { others: OtherKitchen[] }) {
   const kitchen = useStore($bagKitchen, { ssr: 'initial' })
   const handoffs = useStore($handoffs, { ssr: emptyList })
   const names = useStore($handoffNames, { ssr: 'initial' })
@@ -30,7 +30,7 @@ export function NotCovered({ others }: { others: OtherKitchen[] }) {
       actions={
         alternative && (
           <Button size="small" variant="outline" icon="store" onClick={() => void chooseHandoff(alternative)}>
-            {copy.insteadHere(names[serviceOf(alternative)])}
+            {copy.insteadHere(names[toHandoffService(alternative)])}
           </Button>
         )
       }

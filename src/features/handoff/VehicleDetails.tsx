@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { vehicleCopy } from '#src/copy/handoff/vehicle.ts'
-import { type VehicleField, vehicleLengths } from '#src/domain/kitchen/vehicle.ts'
+import { type VehicleField, vehicleMaxLengths } from '#src/domain/kitchen/vehicle.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
 import {
@@ -9,10 +9,10 @@ import {
   $vehicle,
   $vehicleErrors,
   saveVehicle,
-  typeVehicle,
+  setVehicleField,
 } from '#src/stores/handoff/vehicle-draft.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { focusField, focusIfLost, focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
+import { focusField, focusFirstInvalidField, focusIfLost, useFocusWhen } from '#src/ui/focus.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { EditButton } from './EditButton.tsx'
@@ -53,7 +53,7 @@ function SavedVehicle({ make, color, spot, onEdit }: SavedVehicleProps) {
         <p className="font-bold">{copy.summary(color, make)}</p>
         {spot && <p>{copy.spotOf(spot)}</p>}
       </div>
-      <EditButton words={copy} onEdit={onEdit} />
+      <EditButton label={copy} onEdit={onEdit} />
     </div>
   )
 }
@@ -71,15 +71,15 @@ function VehicleForm({ isEditing, onDone }: VehicleFormProps) {
     event.preventDefault()
     const { step } = await saveVehicle()
     if (step === 'saved') onDone()
-    else if (step === 'incomplete') focusInvalid(form.current)
+    else if (step === 'incomplete') focusFirstInvalidField(form.current)
   }
   const field = (name: VehicleField) => ({
     name,
     error: errors[name],
     value: input[name],
-    maxLength: vehicleLengths[name],
+    maxLength: vehicleMaxLengths[name],
     autoComplete: 'off',
-    onChange: ({ target }: { target: HTMLInputElement }) => typeVehicle(name, target.value),
+    onChange: ({ target }: { target: HTMLInputElement }) => setVehicleField(name, target.value),
   })
   return (
     <form ref={form} noValidate onSubmit={save} className="grid gap-4 @min-[26rem]:grid-cols-2">

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
-import { columnNames, kitchenPassCopy as copy, emptyColumns } from '#src/copy/kitchen/kitchen-pass.ts'
+import { columnNames, kitchenPassCopy as copy, emptyColumnTexts } from '#src/copy/kitchen/kitchen-pass.ts'
 import type { PassColumn } from '#src/domain/order/kitchen-board/pass-columns.ts'
-import { $columns, $selectedColumn } from '#src/stores/kitchen-pass/ticket-views.ts'
+import { $selectedColumn, $ticketColumns } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { DoneTicket } from './DoneTicket.tsx'
 import { TicketCard } from './TicketCard.tsx'
 
@@ -15,8 +15,8 @@ const tones: Record<PassColumn, string> = {
   done: 'bg-gray-300 text-ink',
 }
 
-export function Column({ name, zone }: { name: PassColumn; zone: string }) {
-  const tickets = useStore($columns)[name]
+export function TicketColumn({ name, zone }: { name: PassColumn; zone: string }) {
+  const tickets = useStore($ticketColumns)[name]
   const isChosen = useStore($selectedColumn) === name
   const [showsAll, setShowsAll] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -55,7 +55,7 @@ export function Column({ name, zone }: { name: PassColumn; zone: string }) {
           </li>
         ))}
       </ol>
-      {tickets.length === 0 && <p className="p-3 text-muted">{emptyColumns[name]}</p>}
+      {tickets.length === 0 && <p className="p-3 text-muted">{emptyColumnTexts[name]}</p>}
       {visibleTickets.length < tickets.length && (
         <button
           type="button"

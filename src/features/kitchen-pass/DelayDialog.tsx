@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { kitchenPassCopy, lateReasons } from '#src/copy/kitchen/kitchen-pass.ts'
+import { kitchenPassCopy, lateReasonLabels } from '#src/copy/kitchen/kitchen-pass.ts'
 import { LATE_MINUTES, lateReasonsFor } from '#src/domain/kitchen/pass-choices.ts'
 import {
   $delayDialog,
@@ -11,7 +11,7 @@ import {
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Pills } from './Pills.tsx'
+import { PillGroup } from './Pills.tsx'
 
 const copy = kitchenPassCopy.runLate
 
@@ -38,13 +38,13 @@ export function DelayDialog() {
           </Notice>
         )}
         <p className="text-lg">{copy.text}</p>
-        <Pills
+        <PillGroup
           legend={copy.legend}
           name="late-minutes"
           options={LATE_MINUTES}
           chosen={minutes}
           onChoose={setMinutes}
-          words={copy.minutes}
+          renderLabel={copy.minutes}
         />
         <fieldset className="grid gap-3">
           <legend className="mb-1 font-bold">{copy.why}</legend>
@@ -56,9 +56,9 @@ export function DelayDialog() {
                 loading={request.step === 'telling'}
                 onClick={() => void reportDelay({ minutes, reason })}
               >
-                {lateReasons[reason].crew}
+                {lateReasonLabels[reason].crew}
               </Button>
-              <p className="text-sm text-muted">“{lateReasons[reason].guest}”</p>
+              <p className="text-sm text-muted">“{lateReasonLabels[reason].guest}”</p>
             </div>
           ))}
         </fieldset>

@@ -1,7 +1,7 @@
 import { handoffNames } from '#src/copy/handoff/handoff.ts'
 import { actionLabels, kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
-import { serviceOf } from '#src/domain/kitchen/handoff.ts'
-import { mayMarkUncollected } from '#src/domain/order/kitchen-board/pass-columns.ts'
+import { toHandoffService } from '#src/domain/kitchen/handoff.ts'
+import { canMarkUncollected } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { isUnfulfilledState } from '#src/domain/order/order-states.ts'
 import { printTicket } from '#src/stores/kitchen-pass/printed-ticket.ts'
 import { actOnTicket } from '#src/stores/kitchen-pass/ticket-actions.ts'
@@ -22,7 +22,7 @@ export function DoneTicket({ ticket, zone }: { ticket: TicketView; zone: string 
           {name}
         </p>
       </div>
-      <p className="text-sm font-bold">{handoffNames[serviceOf(ticket)]}</p>
+      <p className="text-sm font-bold">{handoffNames[toHandoffService(ticket)]}</p>
       {/* A guest's reason is phrased for the guest, so the crew does not see it. */}
       {isUnfulfilledState(state) && last.reason && last.who !== 'guest' && (
         <p className="text-sm font-bold">{last.reason}</p>
@@ -33,7 +33,7 @@ export function DoneTicket({ ticket, zone }: { ticket: TicketView; zone: string 
         <Button size="small" variant="link" onClick={() => printTicket(ticket)}>
           {copy.print}
         </Button>
-        {mayMarkUncollected(ticket) && (
+        {canMarkUncollected(ticket) && (
           <Button
             size="small"
             variant="link"

@@ -3,16 +3,16 @@ import type { PassInfo } from '#src/contract/order/kitchen-pass.ts'
 import { columnNames, kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { PASS_COLUMNS } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { LazyPart } from '#src/features/loading/LazyPart.tsx'
-import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $board } from '#src/stores/kitchen-pass/board.ts'
 import { $delayDialog } from '#src/stores/kitchen-pass/delay-dialog.ts'
 import { $lineOutDialog } from '#src/stores/kitchen-pass/line-out.ts'
-import { $pass, initialPass } from '#src/stores/kitchen-pass/pass.ts'
-import { $discardedCount } from '#src/stores/kitchen-pass/ticket-actions.ts'
+import { $passState, initialPassState } from '#src/stores/kitchen-pass/pass.ts'
+import { $discardedActionCount } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import '#src/stores/kitchen-pass/start-pass.ts'
-import { $columns, $selectedColumn } from '#src/stores/kitchen-pass/ticket-views.ts'
+import { $selectedColumn, $ticketColumns } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Column } from './Column.tsx'
+import { TicketColumn } from './Column.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { PaceNotices } from './PaceNotices.tsx'
 import { PassBar } from './PassBar.tsx'
@@ -21,7 +21,7 @@ import { PrintedTicket } from './PrintedTicket.tsx'
 import { UndoBar } from './UndoBar.tsx'
 
 export function KitchenPass() {
-  const pass = useStore($pass, { ssr: () => initialPass })
+  const pass = useStore($passState, { ssr: () => initialPassState })
   switch (pass.step) {
     case 'opening':
       return <PassSkeleton />
@@ -39,7 +39,7 @@ export function KitchenPass() {
 }
 
 function ExpiredPass() {
-  const discardedCount = useStore($discardedCount)
+  const discardedCount = useStore($discardedActionCount)
   return (
     <PassMessage icon="alert" title={copy.gone.title}>
       {discardedCount > 0 && <p className="font-bold">{copy.gone.unmade(discardedCount)}</p>}
@@ -67,7 +67,7 @@ function OpenPass({ info }: { info: PassInfo }) {
           className="grid min-h-0 grow gap-3 p-3 outline-none lg:grid-cols-[1.1fr_1.1fr_1.1fr_0.75fr]"
         >
           {PASS_COLUMNS.map(name => (
-            <Column key={name} name={name} zone={info.kitchen.timezone} />
+            <TicketColumn key={name} name={name} zone={info.kitchen.timezone} />
           ))}
         </main>
         <UndoBar />
@@ -79,7 +79,7 @@ function OpenPass({ info }: { info: PassInfo }) {
   )
 }
 
-const LineOutDialog = lazyNamed(async () => (await import('./LineOutDialog.tsx')).LineOutDialog)
+const LineOutDialog = lazyNamedExport(async () => (await import('./LineOutDialog.tsx')).LineOutDialog)
 
 /** Loads when the crew first reports a line as out. */
 function LineOutSlot() {
@@ -92,7 +92,7 @@ function LineOutSlot() {
   )
 }
 
-const DelayDialog = lazyNamed(async () => (await import('./DelayDialog.tsx')).DelayDialog)
+const DelayDialog = lazyNamedExport(async () => (await import('./DelayDialog.tsx')).DelayDialog)
 
 /** Loads when the crew first reports an order as late. */
 function DelaySlot() {
@@ -107,7 +107,7 @@ function DelaySlot() {
 
 function ColumnTabs() {
   const selected = useStore($selectedColumn)
-  const columns = useStore($columns)
+  const columns = useStore($ticketColumns)
   return (
     <nav aria-label={copy.columns} className="grid grid-cols-4 border-b-3 border-ink bg-paper lg:hidden">
       {PASS_COLUMNS.map(name => (

@@ -5,17 +5,17 @@ import { bagCopy } from '#src/copy/bag/bag.ts'
 import { kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { lineOutCopy } from '#src/copy/kitchen/line-out.ts'
 import { itemDietText } from '#src/copy/menu/allergens.ts'
-import { NOTHING_STATED } from '#src/domain/menu/allergens.ts'
+import { UNSTATED_ITEM_ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { SUBSTITUTES_MAX } from '#src/domain/menu/substitutes.ts'
 import { formatCents } from '#src/domain/money/money.ts'
-import { isLastRemaining } from '#src/domain/order/last-line.ts'
+import { isLastRemainingLine } from '#src/domain/order/last-line.ts'
 import {
   $availableSubstitutes,
   $lineOutDialog,
   $offerRequest,
-  closeLineOut,
-  findSubstitutesFor,
-  offerChoice,
+  closeLineOutDialog,
+  readAvailableSubstitutes,
+  submitLineOffer,
 } from '#src/stores/kitchen-pass/line-out.ts'
 import { $ticketViews, type TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -33,7 +33,9 @@ type LineOutStepsProps = { ticket: TicketView; line: number; onClose: () => void
 export function LineOutDialog() {
   const dialog = useStore($lineOutDialog)
   const ticket = useStore($ticketViews).find(({ id }) => id === dialog?.order)
-  return dialog && ticket ? <LineOutSteps ticket={ticket} line={dialog.line} onClose={closeLineOut} /> : null
+  return dialog && ticket ? (
+    <LineOutSteps ticket={ticket} line={dialog.line} onClose={closeLineOutDialog} />
+  ) : null
 }
 
 function LineOutSteps({ ticket, line, onClose }: LineOutStepsProps) {
@@ -58,7 +60,11 @@ function LineOutSteps({ ticket, line, onClose }: LineOutStepsProps) {
             tone="danger"
             title={kitchenPassCopy.refusedPress}
             actions={
-              <Button size="small" variant="secondary" onClick={() => void findSubstitutesFor(ticket, line)}>
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => void readAvailableSubstitutes(ticket, line)}
+              >
                 {kitchenPassCopy.stock.again}
               </Button>
             }
@@ -81,7 +87,7 @@ function SubstitutePicker({ ticket, line, name, onHand, onClose }: SubstitutePic
     substitutes.slice(0, SUBSTITUTES_MAX).map(({ product_id }) => product_id),
   )
   const [isSellingOut, setSellingOut] = useState(!sold.is_sold_out)
-  const isLastLine = isLastRemaining(ticket.lines, line)
+  const isLastLine = isLastRemainingLine(ticket.lines, line)
   const hasNoAlternative = substitutes.length === 0 && isLastLine
   const toggle = (id: string) =>
     setSelectedIds(
@@ -91,7 +97,7 @@ function SubstitutePicker({ ticket, line, name, onHand, onClose }: SubstitutePic
     const sellOut = isSellingOut ? { target: sold.product_id, name } : null
     const openDialog = $lineOutDialog.get()
     if (
-      (await offerChoice(ticket, line, { substitutes: selectedIds, sellOut })) &&
+      (await submitLineOffer(ticket, line, { substitutes: selectedIds, sellOut })) &&
       $lineOutDialog.get() === openDialog
     )
       onClose()
@@ -155,7 +161,7 @@ type SubstituteRowProps = {
 }
 
 function SubstituteRow({ substitute, isChosen, isFull, onToggle }: SubstituteRowProps) {
-  const { name, back, choices, allergens = NOTHING_STATED } = substitute
+  const { name, back, choices, allergens = UNSTATED_ITEM_ALLERGENS } = substitute
   return (
     <li className={`rounded-md border-3 border-ink px-3 py-1 ${isChosen ? 'bg-yellow-100' : 'bg-surface'}`}>
       <Checkbox checked={isChosen} disabled={!isChosen && isFull} onChange={onToggle}>

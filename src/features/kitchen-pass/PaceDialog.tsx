@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { handoffNames } from '#src/copy/handoff/handoff.ts'
-import { kitchenPassCopy, pauseReasons } from '#src/copy/kitchen/kitchen-pass.ts'
+import { kitchenPassCopy, pauseReasonLabels } from '#src/copy/kitchen/kitchen-pass.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import {
   PACE_MINUTES,
@@ -13,7 +13,7 @@ import { $isPacePending, $paceError, changePace, changePause } from '#src/stores
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Pills } from './Pills.tsx'
+import { PillGroup } from './Pills.tsx'
 
 const copy = kitchenPassCopy.pace
 const ALL = 'all'
@@ -57,29 +57,29 @@ function PauseForm({ handoffs, isPending, onPause }: PauseFormProps) {
   return (
     <section className="grid gap-4">
       <h3 className="text-title-s">{copy.pause}</h3>
-      <Pills
+      <PillGroup
         legend={copy.which}
         name="pause-handoff"
         options={[ALL, ...handoffs] as const}
         chosen={handoff}
         onChoose={setHandoff}
-        words={service => (service === ALL ? copy.all : handoffNames[service])}
+        renderLabel={service => (service === ALL ? copy.all : handoffNames[service])}
       />
-      <Pills
+      <PillGroup
         legend={copy.why}
         name="pause-reason"
         options={reasons}
         chosen={reason}
         onChoose={setReason}
-        words={option => pauseReasons[option].crew}
+        renderLabel={option => pauseReasonLabels[option].crew}
       />
-      <Pills
+      <PillGroup
         legend={copy.howLong}
         name="pause-minutes"
         options={PACE_MINUTES}
         chosen={minutes}
         onChoose={setMinutes}
-        words={copy.minutes}
+        renderLabel={copy.minutes}
       />
       <Button
         wide
@@ -104,21 +104,21 @@ function SlowForm({ isPending, onSlow }: SlowFormProps) {
     <section className="grid gap-4">
       <h3 className="text-title-s">{copy.slow}</h3>
       <p>{copy.slowText}</p>
-      <Pills
+      <PillGroup
         legend={copy.howMany}
         name="slow-percent"
         options={SLOW_PERCENTS}
         chosen={percent}
         onChoose={setPercent}
-        words={option => copy.percent[option]}
+        renderLabel={option => copy.percent[option]}
       />
-      <Pills
+      <PillGroup
         legend={copy.howLong}
         name="slow-minutes"
         options={PACE_MINUTES}
         chosen={minutes}
         onChoose={setMinutes}
-        words={copy.minutes}
+        renderLabel={copy.minutes}
       />
       <Button variant="secondary" wide loading={isPending} onClick={() => onSlow({ percent, minutes })}>
         {copy.slowDown}

@@ -2,20 +2,20 @@ import { useStore } from '@nanostores/react'
 import type { KitchenPace, PassInfo } from '#src/contract/order/kitchen-pass.ts'
 import { handoffNames } from '#src/copy/handoff/handoff.ts'
 import { kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
-import { clockTime } from '#src/domain/time/clock-time.ts'
+import { formatClockTime } from '#src/domain/time/clock-time.ts'
 import { $paceError, changePace, changePause } from '#src/stores/kitchen-pass/pace.ts'
-import { $now } from '#src/stores/kitchen-pass/pass.ts'
+import { $serverNow } from '#src/stores/kitchen-pass/pass.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import type { IconName } from '#src/ui/picture/icon-names.ts'
 
 const copy = kitchenPassCopy.pace
 
 export function PaceNotices({ info, pace: { closures, slow } }: { info: PassInfo; pace: KitchenPace }) {
-  const now = useStore($now)
+  const now = useStore($serverNow)
   const error = useStore($paceError)
   const { timezone } = info.kitchen
   const isActive = ({ until }: { until: string }) => Date.parse(until) > now
-  const time = (until: string) => clockTime(until, timezone)
+  const time = (until: string) => formatClockTime(until, timezone)
   const isSlow = slow !== null && isActive(slow)
   const activePauses = closures.filter(isActive)
   return (
@@ -25,7 +25,7 @@ export function PaceNotices({ info, pace: { closures, slow } }: { info: PassInfo
           <Note
             key={`${handoff} ${until}`}
             icon="pause"
-            words={copy.paused(handoff ? handoffNames[handoff] : copy.all, time(until))}
+            text={copy.paused(handoff ? handoffNames[handoff] : copy.all, time(until))}
             action={copy.takeAgain}
             onPress={() => void changePause(handoff, null)}
           />
@@ -33,7 +33,7 @@ export function PaceNotices({ info, pace: { closures, slow } }: { info: PassInfo
         {isSlow && (
           <Note
             icon="clock"
-            words={copy.slowed(slow.percent, time(slow.until))}
+            text={copy.slowed(slow.percent, time(slow.until))}
             action={copy.asUsual}
             onPress={() => void changePace(null)}
           />
@@ -51,9 +51,9 @@ export function PaceNotices({ info, pace: { closures, slow } }: { info: PassInfo
   )
 }
 
-type NoteProps = { icon: IconName; words: string; action: string; onPress: () => void }
+type NoteProps = { icon: IconName; text: string; action: string; onPress: () => void }
 
-function Note({ icon, words, action, onPress }: NoteProps) {
+function Note({ icon, text: words, action, onPress }: NoteProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 border-b-3 border-ink bg-orange-200 px-3 font-bold">
       <Icon name={icon} className="size-5 shrink-0" />

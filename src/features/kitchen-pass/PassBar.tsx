@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import type { PassInfo } from '#src/contract/order/kitchen-pass.ts'
 import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
-import { clockTime, timeRelativeTo } from '#src/domain/time/clock-time.ts'
+import { formatClockTime, formatTimeRelativeTo } from '#src/domain/time/clock-time.ts'
 import { $isBellArmed, $isBellMuted, armBell, muteBell } from '#src/stores/kitchen-pass/bell.ts'
 import { clearPaceError } from '#src/stores/kitchen-pass/pace.ts'
-import { $now } from '#src/stores/kitchen-pass/pass.ts'
+import { $serverNow } from '#src/stores/kitchen-pass/pass.ts'
 import { $unansweredTickets } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
@@ -13,7 +13,7 @@ import { PaceDialog } from './PaceDialog.tsx'
 import { StockDialog } from './StockDialog.tsx'
 
 export function PassBar({ info }: { info: PassInfo }) {
-  const now = useStore($now)
+  const now = useStore($serverNow)
   const [open, setOpen] = useState<'stock' | 'pace' | null>(null)
   const show = (dialog: typeof open) => {
     clearPaceError()
@@ -29,11 +29,12 @@ export function PassBar({ info }: { info: PassInfo }) {
           <div className="min-w-0">
             <h1 className="text-title-s leading-tight lg:text-title">{kitchen.name}</h1>
             <p className="text-sm leading-tight font-bold">
-              {copy.holder(number, name)}, {copy.goodUntil(timeRelativeTo(until, today, kitchen.timezone))}
+              {copy.holder(number, name)},{' '}
+              {copy.goodUntil(formatTimeRelativeTo(until, today, kitchen.timezone))}
             </p>
           </div>
           <p className="font-display text-title-s tabular-nums lg:text-title">
-            {clockTime(now, kitchen.timezone)}
+            {formatClockTime(now, kitchen.timezone)}
           </p>
           <div className="flex flex-wrap gap-2 max-lg:col-span-2">
             <BellButton />

@@ -7,16 +7,16 @@ type PillsProps<T extends string | number> = {
   options: readonly T[]
   chosen: T | number
   onChoose: (option: T) => void
-  words: (option: T) => ReactNode
+  renderLabel: (option: T) => ReactNode
 }
 
-export function Pills<T extends string | number>({
+export function PillGroup<T extends string | number>({
   legend,
   name,
   options,
   chosen,
   onChoose,
-  words,
+  renderLabel: words,
 }: PillsProps<T>) {
   return (
     <fieldset>

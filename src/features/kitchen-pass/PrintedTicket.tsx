@@ -7,12 +7,12 @@ import { allergyCopy } from '#src/copy/checkout/allergy-note.ts'
 import { handoffNames } from '#src/copy/handoff/handoff.ts'
 import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { lineOutCopy } from '#src/copy/kitchen/line-out.ts'
-import { serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import { formatPhone } from '#src/domain/member/phone.ts'
-import { clockTime, timeRelativeTo } from '#src/domain/time/clock-time.ts'
-import { $now } from '#src/stores/kitchen-pass/pass.ts'
+import { formatClockTime, formatTimeRelativeTo } from '#src/domain/time/clock-time.ts'
+import { $serverNow } from '#src/stores/kitchen-pass/pass.ts'
 import { $printRequest } from '#src/stores/kitchen-pass/printed-ticket.ts'
-import { paymentText } from './ticket-money.ts'
+import { ticketPaymentText } from './ticket-money.ts'
 
 const lineOut = lineOutCopy
 
@@ -26,14 +26,14 @@ export function PrintedTicket({ kitchen }: Pick<PassInfo, 'kitchen'>) {
 
 function TicketPrintout({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo, 'kitchen'>) {
   const { num, name, phone, vehicle, delivery, time, lines } = ticket
-  const now = new Date($now.get()).toISOString()
+  const now = new Date($serverNow.get()).toISOString()
   return (
     <div className="ticket-paper hidden print:block" aria-hidden="true">
       <p className="ticket-small">{kitchen.name}</p>
       <p className="ticket-num">{num}</p>
-      <p className="ticket-large">{handoffNames[serviceOf(ticket)]}</p>
+      <p className="ticket-large">{handoffNames[toHandoffService(ticket)]}</p>
       <p className="ticket-large">
-        {copy.ticket.due} {timeRelativeTo(time.ready, now, kitchen.timezone)}
+        {copy.ticket.due} {formatTimeRelativeTo(time.ready, now, kitchen.timezone)}
       </p>
       <p>
         <bdi>{name}</bdi>, <bdi>{formatPhone(phone)}</bdi>
@@ -69,8 +69,8 @@ function TicketPrintout({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo,
           </li>
         ))}
       </ul>
-      <p className="ticket-large">{paymentText(ticket)}</p>
-      <p className="ticket-small">{copy.ticket.printed(clockTime(now, kitchen.timezone))}</p>
+      <p className="ticket-large">{ticketPaymentText(ticket)}</p>
+      <p className="ticket-small">{copy.ticket.printed(formatClockTime(now, kitchen.timezone))}</p>
     </div>
   )
 }

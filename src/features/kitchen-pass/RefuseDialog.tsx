@@ -1,12 +1,12 @@
-import { kitchenPassCopy as copy, kitchenRefusals } from '#src/copy/kitchen/kitchen-pass.ts'
-import { KITCHEN_REFUSALS, type KitchenRefusal } from '#src/domain/kitchen/pass-choices.ts'
+import { kitchenPassCopy as copy, refusalReasonLabels } from '#src/copy/kitchen/kitchen-pass.ts'
+import { REFUSAL_REASONS, type RefusalReason } from '#src/domain/kitchen/pass-choices.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 
 type RefuseDialogProps = {
   num: string
   onClose: () => void
-  onRefuse: (reason: KitchenRefusal) => void
+  onRefuse: (reason: RefusalReason) => void
 }
 
 export function RefuseDialog({ num, onClose, onRefuse }: RefuseDialogProps) {
@@ -23,12 +23,12 @@ export function RefuseDialog({ num, onClose, onRefuse }: RefuseDialogProps) {
     >
       <p className="text-lg">{copy.refuseText}</p>
       <div className="mt-4 grid gap-3">
-        {KITCHEN_REFUSALS.map(reason => (
+        {REFUSAL_REASONS.map(reason => (
           <div key={reason} className="grid gap-1">
             <Button variant="primary" wide onClick={() => onRefuse(reason)}>
-              {kitchenRefusals[reason].crew}
+              {refusalReasonLabels[reason].crew}
             </Button>
-            <p className="text-sm text-muted">“{kitchenRefusals[reason].guest}”</p>
+            <p className="text-sm text-muted">“{refusalReasonLabels[reason].guest}”</p>
           </div>
         ))}
       </div>

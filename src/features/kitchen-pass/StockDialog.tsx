@@ -4,8 +4,8 @@ import type { StockItem } from '#src/contract/order/kitchen-stock.ts'
 import { kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { STOCK_RETURN_TIMES } from '#src/domain/kitchen/pass-choices.ts'
 import { searchStock } from '#src/domain/kitchen/stock-search.ts'
-import { timeRelativeTo } from '#src/domain/time/clock-time.ts'
-import { $now } from '#src/stores/kitchen-pass/pass.ts'
+import { formatTimeRelativeTo } from '#src/domain/time/clock-time.ts'
+import { $serverNow } from '#src/stores/kitchen-pass/pass.ts'
 import {
   $stock,
   $stockMessage,
@@ -108,11 +108,11 @@ function StockLists({ stock, zone }: { stock: StockItem[]; zone: string }) {
 const row = 'rounded-md border-2 border-ink bg-surface px-3 py-2'
 
 function SoldOutItem({ item, zone }: { item: StockItem; zone: string }) {
-  const now = useStore($now)
+  const now = useStore($serverNow)
   const pending = useStore($stockPending)
   if (!item.sold_out) return null
   const { until, here } = item.sold_out
-  const end = until && timeRelativeTo(until, new Date(now).toISOString(), zone)
+  const end = until && formatTimeRelativeTo(until, new Date(now).toISOString(), zone)
   return (
     <li className={`${row} flex flex-wrap items-center justify-between gap-2 bg-orange-100`}>
       <p className="min-w-0">

@@ -1,17 +1,17 @@
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
-import { kitchenPassCopy as copy, ticketStates } from '#src/copy/kitchen/kitchen-pass.ts'
-import { clockTime } from '#src/domain/time/clock-time.ts'
+import { kitchenPassCopy as copy, ticketStateLabels } from '#src/copy/kitchen/kitchen-pass.ts'
+import { formatClockTime } from '#src/domain/time/clock-time.ts'
 import { dismissConflict } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import type { TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 
 /** Shows the state of the crew's last action, the reason it failed, or who last moved the order. */
 export function TicketAlert({ ticket, zone }: { ticket: TicketView; zone: string }) {
-  const { id, press, conflict, state, last } = ticket
+  const { id, pendingAction: press, conflict, state, last } = ticket
   if (conflict)
     return (
       <div role="alert" className="rounded-sm border-2 border-ink bg-fire-50 px-2 py-1 font-bold">
         {conflict.code === 'overtaken'
-          ? copy.overtaken(ticketStates[state], actorName(last))
+          ? copy.overtaken(ticketStateLabels[state], actorName(last))
           : `${copy.refusedPress} ${conflict.message}`}{' '}
         <button
           type="button"
@@ -26,7 +26,7 @@ export function TicketAlert({ ticket, zone }: { ticket: TicketView; zone: string
   if (state === 'placed') return null
   return (
     <p className="text-sm text-muted">
-      {copy.lastBy(ticketStates[state], clockTime(last.at, zone), actorName(last))}
+      {copy.lastBy(ticketStateLabels[state], formatClockTime(last.at, zone), actorName(last))}
     </p>
   )
 }

@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { handoffNames } from '#src/copy/handoff/handoff.ts'
 import { actionLabels, kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
-import { serviceOf } from '#src/domain/kitchen/handoff.ts'
-import { phoneDigits } from '#src/domain/member/phone.ts'
+import { toHandoffService } from '#src/domain/kitchen/handoff.ts'
+import { extractPhoneDigits } from '#src/domain/member/phone.ts'
 import {
-  isBeingMade,
-  isForLater,
-  mayMarkUncollected,
+  canMarkUncollected,
+  isBeingPrepared,
+  isScheduledForLater,
   minutesUntil,
   nextKitchenState,
   refusalState,
 } from '#src/domain/order/kitchen-board/pass-columns.ts'
-import { timeRelativeTo } from '#src/domain/time/clock-time.ts'
+import { formatTimeRelativeTo } from '#src/domain/time/clock-time.ts'
 import { openDelayDialog } from '#src/stores/kitchen-pass/delay-dialog.ts'
-import { $now } from '#src/stores/kitchen-pass/pass.ts'
+import { $serverNow } from '#src/stores/kitchen-pass/pass.ts'
 import { printTicket } from '#src/stores/kitchen-pass/printed-ticket.ts'
 import { actOnTicket } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import type { TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
@@ -27,7 +27,7 @@ import { RefuseDialog } from './RefuseDialog.tsx'
 import { TicketAlert } from './TicketAlert.tsx'
 import { TicketDestination } from './TicketDestination.tsx'
 import { TicketLines } from './TicketLines.tsx'
-import { paymentText } from './ticket-money.ts'
+import { ticketPaymentText } from './ticket-money.ts'
 
 type TicketCardProps = { ticket: TicketView; zone: string; onMoved: () => void }
 
@@ -54,7 +54,7 @@ export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
       <p
         className={`font-black ${ticket.to_pay > 0 ? 'rounded-sm bg-yellow-200 px-2 py-1 text-lg' : 'text-success'}`}
       >
-        {paymentText(ticket)}
+        {ticketPaymentText(ticket)}
       </p>
       <TicketAlert ticket={ticket} zone={zone} />
       <MoveButton ticket={ticket} onPress={moveTicket} />
@@ -71,13 +71,13 @@ function Recipient({ ticket }: TicketProps) {
   const { name, phone } = ticket
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Badge tone="ink">{handoffNames[serviceOf(ticket)]}</Badge>
+      <Badge tone="ink">{handoffNames[toHandoffService(ticket)]}</Badge>
       <span className="flex min-w-0 grow items-center justify-between gap-2">
         <span className="min-w-0 text-lg font-black wrap-anywhere">
           <bdi>{name}</bdi>
         </span>
         <a
-          href={`tel:${phoneDigits(phone)}`}
+          href={`tel:${extractPhoneDigits(phone)}`}
           aria-label={copy.call(name)}
           className="touch-target inline-grid size-9 shrink-0 place-content-center rounded-full border-2 border-ink hover:bg-yellow-100"
         >
@@ -117,7 +117,7 @@ function SecondaryActions({ ticket, onPress }: TicketActionProps) {
         <Button size="small" variant="link" onClick={() => printTicket(ticket)}>
           {copy.print}
         </Button>
-        {isBeingMade(ticket.state) && (
+        {isBeingPrepared(ticket.state) && (
           <Button
             size="small"
             variant="link"
@@ -127,7 +127,7 @@ function SecondaryActions({ ticket, onPress }: TicketActionProps) {
             {copy.runLate.open}
           </Button>
         )}
-        {mayMarkUncollected(ticket) && (
+        {canMarkUncollected(ticket) && (
           <Button
             size="small"
             variant="link"
@@ -161,9 +161,9 @@ function SecondaryActions({ ticket, onPress }: TicketActionProps) {
  * Shows the promised time in the kitchen's time zone and the time left. A late order shows both its times.
  */
 function TimeLeft({ ticket, zone }: { ticket: TicketView; zone: string }) {
-  const now = useStore($now)
+  const now = useStore($serverNow)
   const { time } = ticket
-  const formatTime = (instant: string) => timeRelativeTo(instant, new Date(now).toISOString(), zone)
+  const formatTime = (instant: string) => formatTimeRelativeTo(instant, new Date(now).toISOString(), zone)
   const minutes = minutesUntil(Date.parse(time.ready), now)
   const tone = minutes < 0 ? 'bg-fire-700 text-surface' : minutes <= 5 ? 'bg-orange-300' : 'bg-gray-100'
   const timeLeft = minutes < 0 ? copy.late(-minutes) : minutes === 0 ? copy.now : copy.left(minutes)
@@ -176,7 +176,7 @@ function TimeLeft({ ticket, zone }: { ticket: TicketView; zone: string }) {
       {time.ready !== time.promised && (
         <p className="text-sm text-muted">{copy.moved(formatTime(time.promised))}</p>
       )}
-      {isForLater(ticket, now) && (
+      {isScheduledForLater(ticket, now) && (
         <p className="text-sm font-bold">
           {time.kind === 'asap' ? copy.begin(formatTime(time.fires)) : copy.later(formatTime(time.fires))}
         </p>

@@ -1,5 +1,5 @@
 import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
-import { clockTime } from '#src/domain/time/clock-time.ts'
+import { formatClockTime } from '#src/domain/time/clock-time.ts'
 import type { TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
@@ -10,7 +10,7 @@ export function TicketDestination({ ticket: { vehicle, delivery, time }, zone }:
     <>
       {time.arrived && (
         <p className="rounded-sm border-2 border-ink bg-accent px-2 py-1 text-lg font-black">
-          {copy.hereSince(clockTime(time.arrived, zone))}
+          {copy.hereSince(formatClockTime(time.arrived, zone))}
         </p>
       )}
       {vehicle && (

@@ -4,9 +4,9 @@ import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { lineOutCopy } from '#src/copy/kitchen/line-out.ts'
-import { isBeingMade } from '#src/domain/order/kitchen-board/pass-columns.ts'
-import { clockTime } from '#src/domain/time/clock-time.ts'
-import { openLineOut, withdrawOffer } from '#src/stores/kitchen-pass/line-out.ts'
+import { isBeingPrepared } from '#src/domain/order/kitchen-board/pass-columns.ts'
+import { formatClockTime } from '#src/domain/time/clock-time.ts'
+import { openLineOutDialog, withdrawLineOffer } from '#src/stores/kitchen-pass/line-out.ts'
 import type { TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -15,7 +15,7 @@ const lineOut = lineOutCopy
 type Line = Ticket['lines'][number]
 
 export function TicketLines({ ticket, zone }: { ticket: TicketView; zone: string }) {
-  const isInPreparation = isBeingMade(ticket.state)
+  const isInPreparation = isBeingPrepared(ticket.state)
   return (
     <ul className="grid gap-2 border-y-2 border-dashed border-ink py-2">
       {ticket.lines.map((line, index) => (
@@ -27,7 +27,7 @@ export function TicketLines({ ticket, zone }: { ticket: TicketView; zone: string
                 type="button"
                 aria-label={lineOut.openOf(line.name)}
                 className="touch-target ml-auto shrink-0 self-start rounded-sm border-2 border-ink px-2 text-sm font-bold hover:bg-yellow-100"
-                onClick={() => void openLineOut(ticket, index + 1)}
+                onClick={() => void openLineOutDialog(ticket, index + 1)}
               >
                 {lineOut.open}
               </button>
@@ -96,14 +96,14 @@ function OfferSent({ ticket, line, name, offer, zone }: OfferSentProps) {
   return (
     <div className="mt-1 rounded-sm border-2 border-ink bg-orange-100 px-2 py-1">
       <p>
-        <b>{lineOut.asked(clockTime(offer.until, zone))}</b> {offer.names.join(', ')}
+        <b>{lineOut.asked(formatClockTime(offer.until, zone))}</b> {offer.names.join(', ')}
       </p>
       <p className="text-sm">{lineOut.readyLeavesOut}</p>
       <Button
         size="small"
         variant="link"
         aria-label={lineOut.withdrawOf(name)}
-        onClick={() => void withdrawOffer(ticket, line)}
+        onClick={() => void withdrawLineOffer(ticket, line)}
       >
         {lineOut.withdraw}
       </Button>

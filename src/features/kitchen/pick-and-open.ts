@@ -5,13 +5,13 @@ import { clearRequestedHandoff } from '#src/stores/handoff/requested-handoff.ts'
 import { type PickedKitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { confirmKitchenChange } from '#src/stores/kitchen/kitchen-change.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { track } from '#src/stores/tracking/track.ts'
+import { trackEvent } from '#src/stores/tracking/track.ts'
 
 /**
  * Picks a kitchen and opens its menu or `next`. If the bag belongs to another kitchen, or to one that has
  * closed permanently, a dialog asks first.
  */
-export async function pickAndOpen(
+export async function pickKitchenAndOpenMenu(
   kitchen: PickedKitchen,
   next = menuPath('menu', kitchen.menu_id),
 ): Promise<void> {
@@ -33,5 +33,5 @@ async function changeKitchen(kitchen: PickedKitchen): Promise<void> {
 
 function trackSelected({ menu_id }: PickedKitchen): void {
   clearRequestedHandoff()
-  track('select_location', { location_id: menu_id })
+  trackEvent('select_location', { location_id: menu_id })
 }

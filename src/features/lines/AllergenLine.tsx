@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { itemDietText, personAvoidsText, youAvoidText } from '#src/copy/menu/allergens.ts'
-import { allergenRisks, type ItemAllergens } from '#src/domain/menu/allergens.ts'
+import { findAllergenRisks, type ItemAllergens } from '#src/domain/menu/allergens.ts'
 import { $avoidedByPerson, avoidedAllergensFor } from '#src/stores/menu/avoided-by-person.ts'
 import { $avoidedAllergens } from '#src/stores/menu/dietary-filter.ts'
 import { emptyList } from '#src/ui/empty-list.ts'
@@ -17,7 +17,7 @@ export function AllergenLine({ allergens, recipient }: AllergenLineProps) {
   const people = useStore($avoidedByPerson, { ssr: () => null })
   if (!allergens) return null
   const avoided = avoidedAllergensFor(recipient, people, ownAvoided)
-  const avoidedAllergens = allergenRisks(allergens, avoided)
+  const avoidedAllergens = findAllergenRisks(allergens, avoided)
   return (
     <>
       {/* Hidden in a phone's checkout, which should stay short. The bag always shows it. */}

@@ -12,7 +12,7 @@ import { Price } from '#src/ui/Price.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { AllergenLine } from './AllergenLine.tsx'
-import { LineFacts } from './LineFacts.tsx'
+import { LineSummary } from './LineFacts.tsx'
 import { useUnsentCount } from './use-unsent-count.ts'
 
 type BagLineProps = Omit<VisibleBagLine, 'key'> & {
@@ -43,7 +43,7 @@ export function BagLine({ line, isNew, isChanging, editPath, onRemove }: BagLine
             <Price cents={line.cost.total} />
           </span>
         </div>
-        <LineFacts {...line} />
+        <LineSummary {...line} />
         <AllergenLine allergens={line.allergens} recipient={line.recipient} />
         {isUnsent && (
           <p className="mt-2">

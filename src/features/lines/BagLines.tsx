@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
 import { BagLine } from './BagLine.tsx'
-import { editPath } from './edit-path.ts'
+import { editLinePath } from './edit-path.ts'
 
 export function BagLines({ cart }: { cart: Cart | null }) {
   const [isConfirming, setIsConfirming] = useState(false)
@@ -36,7 +36,7 @@ export function BagLines({ cart }: { cart: Cart | null }) {
           <BagLine
             key={key}
             {...bagLine}
-            editPath={cart && !bagLine.isNew ? editPath(cart, positionIn(cart, bagLine.line)) : null}
+            editPath={cart && !bagLine.isNew ? editLinePath(cart, positionIn(cart, bagLine.line)) : null}
             onRemove={() => remove(bagLine.line)}
           />
         ))}

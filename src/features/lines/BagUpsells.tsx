@@ -7,7 +7,13 @@ import { applyKitchenFryer } from '#src/domain/menu/allergens.ts'
 import { productImage } from '#src/domain/menu/menu.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
-import { $addedUpsells, $placeholder, $upsellAdd, $upsells, addUpsell } from '#src/stores/bag/bag-upsells.ts'
+import {
+  $addedUpsells,
+  $placeholderImage,
+  $upsellAdd,
+  $upsells,
+  addUpsell,
+} from '#src/stores/bag/bag-upsells.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -34,7 +40,7 @@ export function BagUpsells() {
 
 function UpsellLine({ product }: { product: MenuProduct }) {
   const cart = useStore($cart, { ssr: () => null })
-  const placeholder = useStore($placeholder, { ssr: 'initial' })
+  const placeholder = useStore($placeholderImage, { ssr: 'initial' })
   const add = useStore($upsellAdd, { ssr: 'initial' })
   const { product_id, name, cost, from, images } = product
   const added = useStore($addedUpsells, { ssr: 'initial', keys: [product_id] })[product_id] ?? 0

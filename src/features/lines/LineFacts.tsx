@@ -5,7 +5,7 @@ import { LineChoices } from './LineChoices.tsx'
 
 type LineFactsProps = { choices: LineChoice[]; recipient: string | null; instructions: string | null }
 
-export function LineFacts({ choices, recipient, instructions }: LineFactsProps) {
+export function LineSummary({ choices, recipient, instructions }: LineFactsProps) {
   return (
     <div className="text-sm text-muted wrap-anywhere in-data-compact:leading-snug">
       {choices.length > 0 && <LineChoices choices={choices} />}

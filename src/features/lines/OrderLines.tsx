@@ -2,11 +2,11 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import type { LineReplacement } from '#src/contract/order/substitutes.ts'
 import { itemDietText } from '#src/copy/menu/allergens.ts'
 import { substituteCopy as copy } from '#src/copy/order/substitutes.ts'
-import { NOTHING_STATED } from '#src/domain/menu/allergens.ts'
+import { UNSTATED_ITEM_ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { lineHeatLevel } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
-import { LineFacts } from './LineFacts.tsx'
+import { LineSummary } from './LineFacts.tsx'
 
 /** Lists an order's lines. Lines have no ids and never move, so their index is the key. */
 export function OrderLines({ products }: Pick<PlacedOrder, 'products'>) {
@@ -25,9 +25,11 @@ export function OrderLines({ products }: Pick<PlacedOrder, 'products'>) {
               </h3>
               <Price cents={line.cost.total} />
             </div>
-            <LineFacts {...line} />
+            <LineSummary {...line} />
             {!line.instead && (
-              <p className="mt-1 text-xs text-muted">{itemDietText(line.allergens ?? NOTHING_STATED)}</p>
+              <p className="mt-1 text-xs text-muted">
+                {itemDietText(line.allergens ?? UNSTATED_ITEM_ALLERGENS)}
+              </p>
             )}
             {line.instead && <Replacement instead={line.instead} />}
           </div>
@@ -49,8 +51,8 @@ function Replacement({ instead: { line } }: { instead: LineReplacement }) {
           <p className="font-bold">
             {copy.instead}: {quantityAndName(line)}
           </p>
-          <LineFacts choices={line.choices} recipient={null} instructions={null} />
-          <p className="mt-1 text-xs text-muted">{itemDietText(line.allergens ?? NOTHING_STATED)}</p>
+          <LineSummary choices={line.choices} recipient={null} instructions={null} />
+          <p className="mt-1 text-xs text-muted">{itemDietText(line.allergens ?? UNSTATED_ITEM_ALLERGENS)}</p>
         </>
       ) : (
         <p className="font-bold">{copy.out}</p>

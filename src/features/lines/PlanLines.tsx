@@ -13,8 +13,8 @@ export type PlanCopy = Record<PlanSection, string> & {
 }
 type PlanLinesProps = {
   plan: Pick<RelistPlan, PlanSection>
-  words: PlanCopy
-  noteOf?: ((name: string) => string) | undefined
+  copy: PlanCopy
+  noteForLine?: ((name: string) => string) | undefined
 }
 
 const STYLES: Record<PlanSection, { icon: IconName; disc: string }> = {
@@ -24,7 +24,11 @@ const STYLES: Record<PlanSection, { icon: IconName; disc: string }> = {
 }
 
 /** Lists kept, changed, and dropped lines, so that no line disappears silently. */
-export function PlanLines({ plan: { kept, changed, gone }, words, noteOf }: PlanLinesProps) {
+export function CartPlanLines({
+  plan: { kept, changed, gone },
+  copy: words,
+  noteForLine: noteOf,
+}: PlanLinesProps) {
   // Lines of a plan have no ids and never move, so their index is part of the key.
   const lineKey = ({ name }: { name: string }, index: number) => `${name} ${index.toString()}`
   return (

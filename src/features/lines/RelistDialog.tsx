@@ -8,7 +8,7 @@ import { useSavedFocus } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { IconName } from '#src/ui/picture/icon-names.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { type PlanCopy, PlanLines } from './PlanLines.tsx'
+import { CartPlanLines, type PlanCopy } from './PlanLines.tsx'
 
 type RelistButton = {
   label: string
@@ -132,7 +132,7 @@ function PlanContent({ plan, words, noteOf, warnings = [], facts = [], totals }:
             </Notice>
           ),
       )}
-      <PlanLines plan={plan} words={words} noteOf={noteOf} />
+      <CartPlanLines plan={plan} copy={words} noteForLine={noteOf} />
       {reset.length + promotions.length > 0 && (
         <ul className="grid gap-1 rounded-md border-3 border-ink bg-yellow-100 px-4 py-3">
           {reset.map(field => (

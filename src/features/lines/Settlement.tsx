@@ -1,7 +1,12 @@
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { settlementCopy as copy, settlementLabel } from '#src/copy/order/settlement.ts'
-import { type Handoff, type HandoffService, type SubHandoff, serviceOf } from '#src/domain/kitchen/handoff.ts'
-import { netCharged, type SettlementLine } from '#src/domain/order/settlement.ts'
+import {
+  type Handoff,
+  type HandoffService,
+  type SubHandoff,
+  toHandoffService,
+} from '#src/domain/kitchen/handoff.ts'
+import { netChargedTotal, type SettlementLine } from '#src/domain/order/settlement.ts'
 import { Price } from '#src/ui/Price.tsx'
 
 type SettlementProps = {
@@ -13,7 +18,7 @@ type SettlementProps = {
 
 export function Settlement({ order }: SettlementProps) {
   const { settlement = [], products } = order
-  const service = serviceOf(order)
+  const service = toHandoffService(order)
   if (settlement.length === 0) return <p className="mt-2 font-bold">{copy.nothing}</p>
   const isPartlyRefunded = isRefundedInPart(settlement)
   return (
@@ -31,7 +36,7 @@ export function Settlement({ order }: SettlementProps) {
         <div className="flex justify-between gap-4 font-bold">
           <dt>{copy.inTheEnd}</dt>
           <dd>
-            <Price cents={netCharged(settlement)} />
+            <Price cents={netChargedTotal(settlement)} />
           </dd>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, Suspense } from 'react'
-import { partCopy, unreachableMessage } from '#src/copy/shell/connection.ts'
+import { lazyPartCopy, unreachableMessage } from '#src/copy/shell/connection.ts'
 import { $isCodeMissing } from '#src/stores/api/missing-code.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -19,10 +19,10 @@ function LazyPartFallback({ children }: { children: ReactNode }) {
     return (
       <Notice
         tone="danger"
-        title={partCopy.failedTitle}
+        title={lazyPartCopy.failedTitle}
         actions={
           <Button size="small" variant="secondary" onClick={() => $isCodeMissing.set(false)}>
-            {partCopy.retry}
+            {lazyPartCopy.retry}
           </Button>
         }
       >
@@ -33,7 +33,7 @@ function LazyPartFallback({ children }: { children: ReactNode }) {
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">
-        {partCopy.reading}
+        {lazyPartCopy.reading}
       </p>
       {children}
     </div>

@@ -5,6 +5,6 @@ import { loadUntilAvailable } from '#src/stores/api/missing-code.ts'
  * Works like React's `lazy` for a component with a named export. `LazyPart` shows the loading and failed
  * states.
  */
-export function lazyNamed<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyNamedExport<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadUntilAvailable(load) }))
 }

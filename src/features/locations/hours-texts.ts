@@ -1,7 +1,7 @@
 import type { Location } from '#src/contract/locations.ts'
 import { hoursCopy } from '#src/copy/kitchen/location-pages.ts'
 import { locationsCopy } from '#src/copy/kitchen/locations.ts'
-import { weekHours } from '#src/domain/kitchen/week-hours.ts'
+import { groupWeekHours } from '#src/domain/kitchen/week-hours.ts'
 import { locale } from '#src/domain/language.ts'
 import { isAllDay } from '#src/domain/time/all-day.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
@@ -12,14 +12,14 @@ type Kitchen = Pick<Location, 'hours' | 'handoff_hours' | 'services' | 'special_
  * Returns a day's opening hours as lines of text, grouped by services with equal hours. Special hours of the
  * date replace the regular ones.
  */
-export function hoursTexts(
+export function formatDayHours(
   kitchen: Kitchen,
   day: Weekday,
   date: string,
 ): { title: string; texts: string[] }[] {
   const special = kitchen.special_hours.find(candidate => candidate.date === date)
   const list = new Intl.ListFormat(locale())
-  return weekHours(kitchen).map(({ services, days }) => ({
+  return groupWeekHours(kitchen).map(({ services, days }) => ({
     title: list.format(services.map(service => locationsCopy.service[service])),
     texts: special
       ? specialTexts(special)
@@ -29,13 +29,13 @@ export function hoursTexts(
 
 function regularTexts(spans: { open: string; close: string }[]): string[] {
   if (spans.length === 0) return [hoursCopy.closed]
-  return isAllDay(spans) ? [hoursCopy.allDay] : spans.map(({ open, close }) => spanText(open, close))
+  return isAllDay(spans) ? [hoursCopy.allDay] : spans.map(({ open, close }) => formatHoursSpan(open, close))
 }
 
 function specialTexts({ note, open, close }: Location['special_hours'][number]): string[] {
-  return open && close ? [...(note ? [note] : []), spanText(open, close)] : [note || hoursCopy.closed]
+  return open && close ? [...(note ? [note] : []), formatHoursSpan(open, close)] : [note || hoursCopy.closed]
 }
 
-export function spanText(open: string, close: string): string {
+export function formatHoursSpan(open: string, close: string): string {
   return isAllDay([{ open, close }]) ? hoursCopy.allDay : hoursCopy.span(open, close)
 }

@@ -5,7 +5,7 @@ import { handleKitchenPicks } from './pick-kitchen.ts'
 import { cancelReservationSearch } from './search/cancel-reservation-search.ts'
 import { initKitchenSearch } from './search/find-kitchens.ts'
 import { initPlaceSuggestions } from './search/place-suggestions.ts'
-import { showKnown } from './show-known.ts'
+import { showKnownKitchens } from './show-known.ts'
 
 export async function initLocations(): Promise<void> {
   // Guests can find and pick kitchens without the hearts.
@@ -17,7 +17,7 @@ export async function initLocations(): Promise<void> {
   handleKitchenPicks()
   if (tableNote) initTableNote(tableNote)
   if (panel) initMapPanel(panel)
-  if (results) void showKnown(results)
+  if (results) void showKnownKitchens(results)
   if (form && results) initKitchenSearch(form, results)
   else if (form) searchFromStaticPage(form)
   if (form) initPlaceSuggestions(form)

@@ -21,6 +21,6 @@ export function kitchenCardOptions(
   }
 }
 
-export function pinPosition({ latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>): string {
+export function formatPinPosition({ latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>): string {
   return `${latitude},${longitude}`
 }

@@ -4,11 +4,11 @@ import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 
 type KitchenGroup = { key: string; title: string; kitchens: Location[] }
 
-export function byName(kitchens: Location[]): Location[] {
+export function sortByName(kitchens: Location[]): Location[] {
   return kitchens.toSorted((a, b) => a.name.localeCompare(b.name))
 }
 
-export function kitchenGroups(kitchens: Location[]): KitchenGroup[] {
+export function groupKitchens(kitchens: Location[]): KitchenGroup[] {
   const isLater = (kitchen: Location) => !kitchen.open && isOrderable(kitchen.status)
   return [
     { key: 'open', title: locationsCopy.openNow, kitchens: kitchens.filter(kitchen => kitchen.open) },

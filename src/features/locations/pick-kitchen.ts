@@ -1,4 +1,4 @@
-import { pathOnMenu, productPath } from '#src/domain/content/paths/menu-paths.ts'
+import { addMenuToPath, productPath } from '#src/domain/content/paths/menu-paths.ts'
 import { placementOfPath } from '#src/domain/content/paths/placement.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
@@ -11,7 +11,7 @@ export function handleKitchenPicks(): void {
     if (!link || metaKey || ctrlKey || shiftKey) return
     event.preventDefault()
     import('#src/features/kitchen/pick-and-open.ts')
-      .then(({ pickAndOpen }) => pickAndOpen(readKitchen(link), nextPath(link)))
+      .then(({ pickKitchenAndOpenMenu: pickAndOpen }) => pickAndOpen(readKitchen(link), nextPath(link)))
       .catch(() => location.assign(link.href))
   }
   // The capture phase prevents the loading bar from starting.
@@ -24,7 +24,7 @@ function nextPath(link: HTMLAnchorElement): string | undefined {
   if (!menu || !link.closest('[data-results="leads-on"]')) return undefined
   const path = environment().path()
   const product = new URLSearchParams(location.search).get('product')
-  return product ? productPath(placementOfPath(path), menu, product) : pathOnMenu(path, menu)
+  return product ? productPath(placementOfPath(path), menu, product) : addMenuToPath(path, menu)
 }
 
 function readKitchen({ dataset }: HTMLAnchorElement): PickedKitchen {

@@ -4,7 +4,7 @@ import { environment } from '#src/stores/browser/environment.ts'
  * Replaces a large chain's list with the kitchens near the guest's own kitchen or last search, if the list
  * lacks them.
  */
-export async function showKnown(results: HTMLElement): Promise<void> {
+export async function showKnownKitchens(results: HTMLElement): Promise<void> {
   const from = results.querySelector<HTMLElement>('known-kitchen')?.dataset.from
   if (!from) return
   const before = results.firstChild

@@ -1,5 +1,5 @@
-import { takeEarlyClicks } from '#src/stores/browser/early-clicks.ts'
-import { besideListQuery } from './map/beside-list.ts'
+import { consumeEarlyClicks } from '#src/stores/browser/early-clicks.ts'
+import { mapBesideListQuery } from './map/beside-list.ts'
 
 const CONTROLS = 'main :is(button:not([type=submit]), a[data-pick-kitchen])'
 
@@ -38,12 +38,12 @@ export function startLocations(): void {
     loadScripts().then(replay, replay)
   }
   for (const type of ['click', 'submit', 'change']) addEventListener(type, deferEvent, true)
-  for (const heart of takeEarlyClicks(control => control.matches('[data-favorite]'))) heart.click()
+  for (const heart of consumeEarlyClicks(control => control.matches('[data-favorite]'))) heart.click()
   for (const type of ['pointerover', 'focusin']) addEventListener(type, loadScripts, { once: true })
   // After a reload, the page restores its results.
   addEventListener('popstate', () => isStarted || location.reload())
   const onIdle = window.requestIdleCallback ?? setTimeout
-  if (document.querySelector('[data-map-panel]') && besideListQuery().matches)
+  if (document.querySelector('[data-map-panel]') && mapBesideListQuery().matches)
     onIdle(() => void loadScripts())
   const hasQuery = location.search !== '' && document.querySelector('[data-results]:empty')
   const isWanted = document.querySelector('html[data-member], known-kitchen[data-from]')

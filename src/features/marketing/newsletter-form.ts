@@ -1,4 +1,4 @@
-import { subscribe } from '#src/stores/newsletter/subscribe.ts'
+import { subscribeToNewsletter } from '#src/stores/newsletter/subscribe.ts'
 
 /** Subscribes without navigation and shows field errors. Without scripts, the browser posts the form. */
 class NewsletterForm extends HTMLElement {
@@ -38,7 +38,7 @@ class NewsletterForm extends HTMLElement {
     const field = (name: string) => String(fields.get(name) ?? '')
     const email = field('email')
     this.#wait(true)
-    const response = await subscribe({
+    const response = await subscribeToNewsletter({
       email,
       consent: true,
       consent_text: field('consent_text'),

@@ -1,5 +1,5 @@
-import { countVariant } from '#src/stores/tracking/count-variant.ts'
-import { type TrackedPromotion, track } from '#src/stores/tracking/track.ts'
+import { reportVariantStep } from '#src/stores/tracking/count-variant.ts'
+import { type TrackedPromotion, trackEvent } from '#src/stores/tracking/track.ts'
 
 const PROMOTION = '[data-promotion]'
 const THRESHOLDS = [0.1, 0.25, 0.5, 0.75]
@@ -15,7 +15,7 @@ export function trackPromotions(): void {
       // A hidden slide can be within the viewport.
       if (trackedBlocks.has(block) || !block.checkVisibility({ visibilityProperty: true })) continue
       trackedBlocks.add(block)
-      track('view_promotion', promotionData(block))
+      trackEvent('view_promotion', promotionData(block))
       countVariantStep('seen', block)
     }
   }
@@ -37,7 +37,7 @@ export function trackPromotions(): void {
   const trackClick = (link: Element | null) => {
     // A click in a variant counts for the block and the variant, as a view does.
     for (let block = link?.closest(PROMOTION); block; block = block.parentElement?.closest(PROMOTION)) {
-      track('select_promotion', promotionData(block))
+      trackEvent('select_promotion', promotionData(block))
       countVariantStep('pressed', block)
     }
   }
@@ -52,7 +52,7 @@ export function trackPromotions(): void {
 function countVariantStep(step: 'seen' | 'pressed', block: Element): void {
   const [kind, variant] = (block.getAttribute('data-promotion') ?? '').split(' ')
   const [test] = (block.closest('[draw]')?.getAttribute('draw') ?? '').split(' ')
-  if (kind === 'ab_variant' && variant && test) countVariant(step, test, variant)
+  if (kind === 'ab_variant' && variant && test) reportVariantStep(step, test, variant)
 }
 
 function promotionData(block: Element): TrackedPromotion {

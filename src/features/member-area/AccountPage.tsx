@@ -7,12 +7,12 @@ import {
   accountPath,
 } from '#src/domain/content/paths/account-section.ts'
 import { $account } from '#src/stores/account/account.ts'
-import { $accountSection, showSection } from '#src/stores/account/account-section.ts'
-import { useTitle } from '#src/ui/use-title.ts'
+import { $accountSection, showAccountSection } from '#src/stores/account/account-section.ts'
+import { useDocumentTitle } from '#src/ui/use-title.ts'
 import { NewTierNotice } from './NewTierNotice.tsx'
 import { PointsCard } from './PointsCard.tsx'
-import { Section } from './Section.tsx'
-import { SignOut } from './SignOut.tsx'
+import { AccountSectionFrame } from './Section.tsx'
+import { SignOutForm } from './SignOut.tsx'
 
 /** `title` is the greeting, visible before hydration. */
 export function AccountPage({ program, title }: { program: string; title: ReactNode }) {
@@ -21,9 +21,9 @@ export function AccountPage({ program, title }: { program: string; title: ReactN
   const region = useRef<HTMLDivElement>(null)
   const name = membersAreaCopy.section[section]
   const isSignedOut = step === 'signed-out' || step === 'deleted'
-  useTitle(`${name} · ${membersAreaCopy.title}`)
+  useDocumentTitle(`${name} · ${membersAreaCopy.title}`)
   const selectSection = (selected: AccountSection) => {
-    showSection(selected)
+    showAccountSection(selected)
     region.current?.focus({ preventScroll: true })
   }
   return (
@@ -40,10 +40,10 @@ export function AccountPage({ program, title }: { program: string; title: ReactN
         className="container py-8 focus-place lg:py-12"
       >
         <NewTierNotice onSeen={() => region.current?.focus({ preventScroll: true })} />
-        <Section section={section} />
+        <AccountSectionFrame section={section} />
         {(section === 'user-info' || step === 'failed') && (
           <div className="mt-6 lg:hidden">
-            <SignOut />
+            <SignOutForm />
           </div>
         )}
       </div>
@@ -66,7 +66,7 @@ function AccountHeader({ program, title, hidden, children }: AccountHeaderProps)
       <div className="container -mb-0.75 flex items-start justify-between">
         {children}
         <div className="max-lg:hidden">
-          <SignOut />
+          <SignOutForm />
         </div>
       </div>
     </div>

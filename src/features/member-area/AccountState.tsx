@@ -11,7 +11,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 import type { IconName } from '#src/ui/picture/icon-names.ts'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
 
-export function AccountState({ children }: { children: ReactNode }) {
+export function AccountGate({ children }: { children: ReactNode }) {
   const account = useStore($account, { ssr: 'initial' })
   switch (account.step) {
     case 'reading':

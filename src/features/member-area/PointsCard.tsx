@@ -9,7 +9,7 @@ import {
   type Tier,
 } from '#src/domain/member/points/loyalty.ts'
 import { nextTier } from '#src/domain/member/points/points.ts'
-import { calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
+import { formatCalendarDay, formatClockTime } from '#src/domain/time/clock-time.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
@@ -63,8 +63,8 @@ export function PointsCard({ program }: { program: string }) {
               <strong>{membersAreaCopy.pending(pending_points)}.</strong>{' '}
               {postsAt &&
                 membersAreaCopy.pendingPosts(
-                  calendarDay(postsAt, localTimezone()),
-                  clockTime(postsAt, localTimezone()),
+                  formatCalendarDay(postsAt, localTimezone()),
+                  formatClockTime(postsAt, localTimezone()),
                 )}{' '}
               {pendingTier && membersAreaCopy.pendingTier(membersAreaCopy.tier[pendingTier])}
             </span>

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect } from 'react'
 import type { AccountSection } from '#src/domain/content/paths/account-section.ts'
 import { LazyPart } from '#src/features/loading/LazyPart.tsx'
-import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
-import { AccountState } from './AccountState.tsx'
+import { AccountGate } from './AccountState.tsx'
 
 const loaders = {
   'order-history': async () => (await import('./OrderHistory.tsx')).OrderHistory,
@@ -11,20 +11,20 @@ const loaders = {
   'user-info': async () => (await import('./settings/UserInfo.tsx')).UserInfo,
 }
 const sections: Record<AccountSection, ComponentType> = {
-  'order-history': lazyNamed(loaders['order-history']),
-  'rewards-section': lazyNamed(loaders['rewards-section']),
-  'user-info': lazyNamed(loaders['user-info']),
+  'order-history': lazyNamedExport(loaders['order-history']),
+  'rewards-section': lazyNamedExport(loaders['rewards-section']),
+  'user-info': lazyNamedExport(loaders['user-info']),
 }
 
-export function Section({ section }: { section: AccountSection }) {
+export function AccountSectionFrame({ section }: { section: AccountSection }) {
   const SectionComponent = sections[section]
   // The section's code loads in parallel with the member.
   useEffect(() => void loaders[section]().catch(() => {}), [section])
   return (
-    <AccountState>
+    <AccountGate>
       <LazyPart key={section} skeleton={<AccountSkeleton />}>
         <SectionComponent />
       </LazyPart>
-    </AccountState>
+    </AccountGate>
   )
 }

@@ -1,12 +1,12 @@
-import { Section } from './Section.tsx'
-import { SignOut } from './SignOut.tsx'
+import { AccountSectionFrame } from './Section.tsx'
+import { SignOutForm } from './SignOut.tsx'
 
 export function SettingsPage() {
   return (
     <div className="container py-8 lg:py-12">
-      <Section section="user-info" />
+      <AccountSectionFrame section="user-info" />
       <div className="mt-6">
-        <SignOut />
+        <SignOutForm />
       </div>
     </div>
   )

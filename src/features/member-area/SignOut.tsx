@@ -4,7 +4,7 @@ import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { $account } from '#src/stores/account/account.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-export function SignOut() {
+export function SignOutForm() {
   const { step } = useStore($account, { ssr: 'initial' })
   if (step === 'signed-out' || step === 'deleted') return null
   return (

@@ -5,7 +5,7 @@ import { lineHeatLevel } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import { AllergenLine } from '#src/features/lines/AllergenLine.tsx'
 import { LineChoices } from '#src/features/lines/LineChoices.tsx'
-import { $addingUsual, $usuals, addUsual, addUsualAtKitchen } from '#src/stores/account/usuals.ts'
+import { $addUsualState, $usuals, addUsual, addUsualAtKitchen } from '#src/stores/account/usuals.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
@@ -42,7 +42,7 @@ export function Usuals() {
 }
 
 function UsualCard({ usual }: { usual: Usual }) {
-  const addState = useStore($addingUsual, { ssr: 'initial' })
+  const addState = useStore($addUsualState, { ssr: 'initial' })
   const ownState = addState?.usual === usual ? addState : null
   const { recipient, name, image, choices, times } = usual
   return (

@@ -4,20 +4,20 @@ import { menuListCopy } from '#src/copy/menu/menu-list.ts'
 import { menuToolsCopy } from '#src/copy/menu/menu-tools.ts'
 import { $visibleCategories } from '#src/stores/menu/category-row.ts'
 import { $dietaryFilter, isFilterActive } from '#src/stores/menu/dietary-filter.ts'
-import { type DataSource, loadedData } from '#src/stores/menu/island-data.ts'
+import { type DataSource, requireLoadedData } from '#src/stores/menu/island-data.ts'
 import type { MenuSection, SectionView } from '#src/stores/menu/menu-view.ts'
-import { openMenu } from '#src/stores/menu/open-menu.ts'
+import { createOpenMenu } from '#src/stores/menu/open-menu.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { DiscTone } from '#src/ui/picture/FoodDisc.tsx'
 import { useDeferredStore } from '#src/ui/use-deferred-store.ts'
 import { MenuCategory } from './categories/MenuCategory.tsx'
 import type { MenuContext } from './facts/menu-context.ts'
-import { menuSections, type TimedTexts } from './menu-sections.ts'
-import { PopularHere } from './rows/PopularHere.tsx'
+import { type TimedTexts, toMenuSections } from './menu-sections.ts'
+import { PopularDishesRow } from './rows/PopularHere.tsx'
 import { emptyDietaryFilter } from './tools/DietFilter.tsx'
 import { MenuTools } from './tools/MenuTools.tsx'
-import { NoResults } from './tools/NoResults.tsx'
-import { offeredFilters } from './tools/offered-filters.ts'
+import { NoSearchResults } from './tools/NoResults.tsx'
+import { listOfferedFilters } from './tools/offered-filters.ts'
 import { useServedMenu } from './use-served.ts'
 
 export type MenuProps = {
@@ -66,13 +66,13 @@ export function Menu({ page, category, hasSearch, children, ...props }: MenuProp
         menuId={page.kitchen.menu_id}
       />
       {isNarrowed && sectionViews.every(({ count }) => count === 0) && (
-        <NoResults view={view} onShown={() => list.current?.focus()} />
+        <NoSearchResults view={view} onShown={() => list.current?.focus()} />
       )}
       {children}
       <div ref={list} tabIndex={-1} className="relative container pb-3 focus-place sm:pb-14">
         {dishes.length > 0 && (
           <div className="menu-popular pt-1 xl:pt-3" hidden={query !== ''}>
-            <PopularHere
+            <PopularDishesRow
               dishes={dishes}
               page={page}
               isShown={({ product_id: id }) => isShown(id) && (served?.ids.has(id) ?? true)}
@@ -118,16 +118,16 @@ function openPage({
   timed,
   popular,
 }: OpenPageInput) {
-  const menu = loadedData(source)
+  const menu = requireLoadedData(source)
   const { app, super_categories } = menu
   const { placeholder, fryer, friedWith } = page
-  const sections = menuSections(menu, { placeholder, timed }, category)
+  const sections = toMenuSections(menu, { placeholder, timed }, category)
   const cards = sections.flatMap(section => section.cards)
   const brands = isMultibrand ? super_categories : []
   return {
-    view: openMenu(sections, { brands, brand, app, byDescription, fryer, friedWith }),
+    view: createOpenMenu(sections, { brands, brand, app, byDescription, fryer, friedWith }),
     dishes: popular.flatMap(id => cards.find(({ product_id }) => product_id === id) ?? []),
-    offered: offeredFilters(sections, fryer),
+    offered: listOfferedFilters(sections, fryer),
   }
 }
 

@@ -1,15 +1,15 @@
 import { CHOICES_HASH, productPath } from '#src/domain/content/paths/menu-paths.ts'
 import { pageHref } from '#src/domain/page-href.ts'
-import { takeEarlyClicks } from '#src/stores/browser/early-clicks.ts'
+import { consumeEarlyClicks } from '#src/stores/browser/early-clicks.ts'
 import { $dietaryFilter, isFilterActive } from '#src/stores/menu/dietary-filter.ts'
-import { addFromCard, type MenuContext } from './facts/menu-context.ts'
+import { addProductFromCard, type MenuContext } from './facts/menu-context.ts'
 
 const isAddButton = (control: HTMLElement) => control.dataset.add !== undefined
 
 /** Adds products that the guest clicks before the menu hydrates, without waiting for React. */
 export function addBeforeHydration(page: MenuContext): void {
   const addFromEarlyClicks = () => {
-    for (const { dataset } of takeEarlyClicks(isAddButton)) void addEarly(page, dataset.add ?? '')
+    for (const { dataset } of consumeEarlyClicks(isAddButton)) void addEarly(page, dataset.add ?? '')
   }
   addFromEarlyClicks()
   document.addEventListener('click', addFromEarlyClicks)
@@ -17,11 +17,13 @@ export function addBeforeHydration(page: MenuContext): void {
 
 async function addEarly(page: MenuContext, product_id: string): Promise<void> {
   const { kitchen, placement } = page
-  const pendingCard = import('./early-card.ts').then(({ loadCard }) => loadCard(page, product_id))
+  const pendingCard = import('./early-card.ts').then(({ loadEarlyCard: loadCard }) =>
+    loadCard(page, product_id),
+  )
   const loading = pendingCard.then(({ card }) => card)
   // A product that fits the guest's diet only with other choices opens its page.
   const mustChoose =
     isFilterActive($dietaryFilter.get()) && (await pendingCard.catch(() => null))?.isChosenFirst
-  if (!mustChoose) return addFromCard(page, { product_id, loading })
+  if (!mustChoose) return addProductFromCard(page, { product_id, loading })
   location.assign(`${pageHref(productPath(placement, kitchen.menu_id, product_id))}#${CHOICES_HASH}`)
 }

@@ -1,20 +1,20 @@
 import type { Menu } from '#src/contract/menus.ts'
-import { dietaryFit, needsBuildFirst } from '#src/domain/menu/modifiers/built/build-fit.ts'
+import { dietaryFit, needsCustomization } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import { $dietaryFilter } from '#src/stores/menu/dietary-filter.ts'
-import { dataPath, loadData, loadedData } from '#src/stores/menu/island-data.ts'
+import { loadData, menuDataPath, requireLoadedData } from '#src/stores/menu/island-data.ts'
 import type { MenuContext } from './facts/menu-context.ts'
-import { menuCard } from './menu-sections.ts'
+import { toMenuCard } from './menu-sections.ts'
 
 /**
  * Returns a card that was clicked before the menu hydrated, and whether it needs other choices to fit the
  * guest's diet.
  */
-export async function loadCard({ kitchen, placeholder, fryer }: MenuContext, id: string) {
-  const path = dataPath(kitchen.menu_id)
+export async function loadEarlyCard({ kitchen, placeholder, fryer }: MenuContext, id: string) {
+  const path = menuDataPath(kitchen.menu_id)
   if (!(await loadData(path))) throw new Error(`${path} cannot be loaded`)
-  const products = loadedData<Menu>({ path }).categories.flatMap(category => category.products)
+  const products = requireLoadedData<Menu>({ path }).categories.flatMap(category => category.products)
   const product = products.find(({ product_id }) => product_id === id)
   if (!product) throw new Error(`${path} has no ${id}`)
-  const card = menuCard(product, { placeholder, timed: { categories: {}, products: {} } })
-  return { card, isChosenFirst: needsBuildFirst(dietaryFit(card, $dietaryFilter.get(), fryer)) }
+  const card = toMenuCard(product, { placeholder, timed: { categories: {}, products: {} } })
+  return { card, isChosenFirst: needsCustomization(dietaryFit(card, $dietaryFilter.get(), fryer)) }
 }

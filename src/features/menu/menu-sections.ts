@@ -14,7 +14,7 @@ export type TimedTexts = {
 
 export type CardTexts = { placeholder: string; timed: TimedTexts }
 
-export function menuSections(
+export function toMenuSections(
   { categories }: Pick<Menu, 'categories'>,
   texts: CardTexts,
   first: string | null = null,
@@ -25,11 +25,11 @@ export function menuSections(
     .map(({ id, name, description, super_category, products }) => ({
       ...{ id, name, description, super_category },
       served: texts.timed.categories[id] ?? null,
-      cards: products.map(product => menuCard(product, texts)),
+      cards: products.map(product => toMenuCard(product, texts)),
     }))
 }
 
-export function menuCard(product: MenuProduct, { placeholder, timed }: CardTexts): MenuCard {
+export function toMenuCard(product: MenuProduct, { placeholder, timed }: CardTexts): MenuCard {
   const { product_id, name, description, cost, available, needs_choices, images } = product
   const { build, comes_with, can_be, can_be_kept, comes_for, calories, heat } = product
   const { isNew, back, served } = timed.products[product_id] ?? {}

@@ -1,4 +1,4 @@
-import { pathOnMenu, productPath } from '#src/domain/content/paths/menu-paths.ts'
+import { addMenuToPath, productPath } from '#src/domain/content/paths/menu-paths.ts'
 import { placementOfPath } from '#src/domain/content/paths/placement.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
@@ -15,6 +15,8 @@ export function redirectToKnownMenu(): void {
   const { search, hash } = location
   const product = new URLSearchParams(search).get('product')
   replace(
-    product ? productPath(placementOfPath(path()), menu, product) : pathOnMenu(path(), menu) + search + hash,
+    product
+      ? productPath(placementOfPath(path()), menu, product)
+      : addMenuToPath(path(), menu) + search + hash,
   )
 }

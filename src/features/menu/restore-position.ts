@@ -3,7 +3,7 @@ import { $requestedCategory, $visibleCategories } from '#src/stores/menu/categor
 import { $dietaryFilter, isFilterActive } from '#src/stores/menu/dietary-filter.ts'
 import {
   type MenuScrollPosition,
-  savedMenuPosition,
+  readMenuPosition,
   saveMenuPosition,
 } from '#src/stores/menu/menu-position.ts'
 import { scrollToWhenSettled } from './categories/scroll-when-settled.ts'
@@ -44,8 +44,7 @@ function firstVisibleProduct(): MenuScrollPosition | null {
  * (`content-visibility`).
  */
 function restorePosition(from: string | null): void {
-  const position =
-    from !== null && location.hash !== '' ? null : savedMenuPosition(environment().path(), from)
+  const position = from !== null && location.hash !== '' ? null : readMenuPosition(environment().path(), from)
   if (!position) return
   const card = document.querySelector(`[data-product="${CSS.escape(position.product)}"]`)
   const section = card?.closest('section')

@@ -1,13 +1,13 @@
 import type { MenuCategory } from '#src/contract/menus.ts'
 import { servedCopy } from '#src/copy/menu/menu-page.ts'
-import { shortWallTime } from '#src/domain/time/clock-time.ts'
+import { formatShortWallTime } from '#src/domain/time/clock-time.ts'
 
 type ServedHours = MenuCategory['served']
 
 const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
 /** Returns serving times such as `Served 6 to 11 AM`, or null if the product is always served. */
-export function servedText(served: ServedHours): string | null {
+export function servingTimesText(served: ServedHours): string | null {
   if (served.length === 0) return null
   return servedCopy.served(served.map(hours => [daysText(hours.days), timesText(hours)].join('')))
 }
@@ -23,7 +23,7 @@ function timesText({ from, until }: ServedHours[number]): string {
 }
 
 function shortTime(time: string): { time: string; half: string } {
-  const [clock = '', half = ''] = shortWallTime(time).split(' ')
+  const [clock = '', half = ''] = formatShortWallTime(time).split(' ')
   return { time: clock, half }
 }
 

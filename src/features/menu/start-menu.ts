@@ -1,5 +1,5 @@
-import { unreachable } from '#src/stores/api/unreachable.ts'
-import { isBagSentTo } from '#src/stores/bag/bag-panel.ts'
+import { unreachableError } from '#src/stores/api/unreachable.ts'
+import { opensBagOnArrival } from '#src/stores/bag/bag-panel.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { showGlobalError } from '#src/stores/browser/global-error.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
@@ -7,7 +7,7 @@ import { $activeCategory, $requestedCategory } from '#src/stores/menu/category-r
 import { $dietaryFilter, isFilterActive } from '#src/stores/menu/dietary-filter.ts'
 import { trackCategory } from '#src/stores/menu/track-menu.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { bagTimeAt } from '#src/stores/session/bag-time.ts'
+import { bagTimeOnMenu } from '#src/stores/session/bag-time.ts'
 import { isTracking } from '#src/stores/tracking/tracking-consent.ts'
 import { addBeforeHydration } from './add-before-hydration.ts'
 import { trackVisibleCategory } from './categories/follow-categories.ts'
@@ -27,7 +27,7 @@ export function startMenu(): void {
   const isKnown = restoreMenuPosition()
   for (const notice of container.querySelectorAll<HTMLElement>('[data-unknown]')) notice.hidden = isKnown
   $bagMemory.subscribe(() => {
-    if (bagTimeAt(menu_id)) hydrate()
+    if (bagTimeOnMenu(menu_id)) hydrate()
   })
   // A member's diet filter is cleared on sign-out.
   $dietaryFilter.subscribe(filter => {
@@ -36,7 +36,7 @@ export function startMenu(): void {
   })
   environment().whenVisible(() => {
     // The bag's code loads only if this menu opens the bag.
-    if (isBagSentTo(menu_id))
+    if (opensBagOnArrival(menu_id))
       void import('#src/stores/bag/menu-with-bag.ts').then(({ openBagOnArrival }) =>
         openBagOnArrival(menu_id),
       )
@@ -54,7 +54,7 @@ function hydrate(): void {
  * diet.
  */
 function reportFailure(event: Event): void {
-  if (event instanceof CustomEvent && event.detail === NAME) showGlobalError(unreachable)
+  if (event instanceof CustomEvent && event.detail === NAME) showGlobalError(unreachableError)
 }
 
 function trackCategories(menuId: string, container: HTMLElement): void {

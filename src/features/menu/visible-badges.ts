@@ -2,6 +2,6 @@ import { badgeNames } from '#src/copy/menu/menu.ts'
 import { activeBadges, type BadgedProduct } from '#src/domain/menu/badges.ts'
 import type { CardBadge } from '#src/stores/menu/menu-view.ts'
 
-export function visibleBadges(product: BadgedProduct, at: { now: Date; timezone: string }): CardBadge[] {
+export function listVisibleBadges(product: BadgedProduct, at: { now: Date; timezone: string }): CardBadge[] {
   return activeBadges(product, at).map(id => ({ id, name: badgeNames[id] }))
 }

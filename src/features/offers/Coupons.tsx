@@ -3,9 +3,14 @@ import { type SubmitEvent, useRef } from 'react'
 import { offersCopy as copy } from '#src/copy/bag/offers.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
 import { $coupon } from '#src/stores/bag/edits/applied-promotions.ts'
-import { $couponCode, $couponError, applyCoupon, typeCoupon } from '#src/stores/bag/edits/bag-promotions.ts'
+import {
+  $couponCode,
+  $couponError,
+  applyCoupon,
+  setCouponCode,
+} from '#src/stores/bag/edits/bag-promotions.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { focusInvalid, useFocusWhen, useSavedFocus } from '#src/ui/focus.ts'
+import { focusFirstInvalidField, useFocusWhen, useSavedFocus } from '#src/ui/focus.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { AppliedPromotion } from './AppliedPromotions.tsx'
 
@@ -31,7 +36,7 @@ function CouponForm({ hint }: { hint: string | undefined }) {
   const error = useStore($couponError, { ssr: 'initial' })
   const isPending = useStore($bagPending, { ssr: 'initial' }) === 'coupon'
   const form = useRef<HTMLFormElement>(null)
-  useFocusWhen(form, error, focusInvalid)
+  useFocusWhen(form, error, focusFirstInvalidField)
   const apply = (event: SubmitEvent) => {
     event.preventDefault()
     if (!isPending) void applyCoupon()
@@ -44,7 +49,7 @@ function CouponForm({ hint }: { hint: string | undefined }) {
           hint={hint}
           error={error}
           value={code}
-          onChange={event => typeCoupon(event.target.value)}
+          onChange={event => setCouponCode(event.target.value)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -3,7 +3,7 @@ import { offersCopy as copy } from '#src/copy/bag/offers.ts'
 import { type OfferExpiry, truncateOfferText } from '#src/domain/member/offer.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
-export function ExpiryBadge({ expiry }: { expiry: OfferExpiry }) {
+export function OfferExpiryBadge({ expiry }: { expiry: OfferExpiry }) {
   switch (expiry.kind) {
     case 'date':
       return <Badge tone="yellow">{copy.validThru(expiry.date)}</Badge>

@@ -4,7 +4,7 @@ import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
 import { $rewards, type RewardView, readRewards } from '#src/stores/account/rewards.ts'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { ExpiryBadge, FinePrint } from './OfferFacts.tsx'
+import { FinePrint, OfferExpiryBadge } from './OfferFacts.tsx'
 import { PendingReward } from './PendingReward.tsx'
 import { PromotionProblem } from './PromotionProblem.tsx'
 import { RewardButton } from './RewardButton.tsx'
@@ -47,7 +47,7 @@ function Offer({ reward }: { reward: RewardView }) {
         </h3>
         {expiry && (
           <p>
-            <ExpiryBadge expiry={expiry} />
+            <OfferExpiryBadge expiry={expiry} />
           </p>
         )}
         {fineprint && <FinePrint label={label} text={fineprint} />}

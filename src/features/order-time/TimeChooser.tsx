@@ -2,29 +2,29 @@ import { useStore } from '@nanostores/react'
 import { orderTimeCopy, promiseText } from '#src/copy/handoff/order-time.ts'
 import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
 import { LazyPart } from '#src/features/loading/LazyPart.tsx'
-import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
-import { $orderTimes, $watchedTimes, readTimes } from '#src/stores/handoff/order-times.ts'
+import { $orderTimes, $polledOrderTimes, readOrderTimes } from '#src/stores/handoff/order-times.ts'
 import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
-import { $chosenTime, $timeKinds, $timeProblem, chooseKind } from '#src/stores/handoff/time-choice.ts'
+import { $chosenTime, $timeKinds, $timeProblem, chooseTimeKind } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
 import { ChoiceCard, columnClasses } from '#src/ui/form/ChoiceCard.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { PromiseLine } from './PromiseLine.tsx'
-import { TimeUnavailable } from './TimeUnavailable.tsx'
+import { TimeUnavailableNotice } from './TimeUnavailable.tsx'
 
 const copy = orderTimeCopy
 const asapTime = { kind: 'asap' as const, time: null }
 /** Loads only for scheduled orders. */
-const TimeSelects = lazyNamed(async () => (await import('./TimeSelects.tsx')).TimeSelects)
+const TimeSelects = lazyNamedExport(async () => (await import('./TimeSelects.tsx')).TimeSelects)
 
 /**
  * Lets the guest choose ASAP or a scheduled time. A single kind of time is shown as text, not as a choice.
  */
 export function TimeChooser() {
-  const loaded = useStore($watchedTimes, { ssr: () => null })
+  const loaded = useStore($polledOrderTimes, { ssr: () => null })
   const kinds = useStore($timeKinds, { ssr: emptyList })
   const selectedKind = useStore($chosenTime, { ssr: () => asapTime }).kind
   const problem = useStore($timeProblem, { ssr: 'initial' })
@@ -35,7 +35,7 @@ export function TimeChooser() {
     <div className="@container">
       {problem && (
         <div className="mb-4">
-          <TimeUnavailable problem={problem} />
+          <TimeUnavailableNotice problem={problem} />
         </div>
       )}
       {hasNoTimes ? (
@@ -51,7 +51,7 @@ export function TimeChooser() {
                 value={kind}
                 checked={kind === selectedKind}
                 disabled={!isOpen && kind !== selectedKind}
-                onChoose={() => void chooseKind(kind)}
+                onChoose={() => void chooseTimeKind(kind)}
               >
                 <span className="block font-bold">{copy.kind[kind]}</span>
                 <span className="text-sm">
@@ -109,7 +109,7 @@ function TimesError({ message }: { message: string | undefined }) {
       tone="danger"
       title={copy.failedTitle}
       actions={
-        <Button size="small" variant="secondary" onClick={() => void readTimes()}>
+        <Button size="small" variant="secondary" onClick={() => void readOrderTimes()}>
           {copy.retry}
         </Button>
       }

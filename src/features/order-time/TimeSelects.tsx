@@ -1,17 +1,23 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
-import { distinctTimes, zoneName } from '#src/domain/scheduling/promised-time.ts'
-import { openDays } from '#src/domain/scheduling/time-kinds.ts'
-import { calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
+import { formatDistinctTimes, zoneName } from '#src/domain/scheduling/promised-time.ts'
+import { listOpenDays } from '#src/domain/scheduling/time-kinds.ts'
+import { formatCalendarDay, formatClockTime } from '#src/domain/time/clock-time.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
-import { $wasTimePrompted } from '#src/stores/bag/bag-step.ts'
+import { $hasPromptedForTime } from '#src/stores/bag/bag-step.ts'
 import { localTimezone } from '#src/stores/browser/local-timezone.ts'
-import { $submit } from '#src/stores/checkout/order/submit.ts'
-import { $orderTimes, readTimes } from '#src/stores/handoff/order-times.ts'
-import { $chosenDay, $chosenTime, $days, chooseDay, chooseTime } from '#src/stores/handoff/time-choice.ts'
+import { $submitState } from '#src/stores/checkout/order/submit.ts'
+import { $orderTimes, readOrderTimes } from '#src/stores/handoff/order-times.ts'
+import {
+  $chosenDay,
+  $chosenTime,
+  $orderDays,
+  chooseDay,
+  chooseTime,
+} from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { focusInvalid, useFocusWhen } from '#src/ui/focus.ts'
+import { focusFirstInvalidField, useFocusWhen } from '#src/ui/focus.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PromiseLine } from './PromiseLine.tsx'
@@ -20,7 +26,7 @@ const copy = orderTimeCopy
 const asapTime = { kind: 'asap' as const, time: null }
 
 export function TimeSelects() {
-  const days = useStore($days, { ssr: () => null })
+  const days = useStore($orderDays, { ssr: () => null })
   const { kind, time } = useStore($chosenTime, { ssr: () => asapTime })
   const box = useRef<HTMLFieldSetElement>(null)
   useInvalidFocus(box, 'time')
@@ -40,11 +46,11 @@ export function TimeSelects() {
 }
 
 function DayField() {
-  const days = useStore($days, { ssr: () => null })
+  const days = useStore($orderDays, { ssr: () => null })
   const loaded = useStore($orderTimes, { ssr: () => null })
   if (!days || !loaded) return null
   // Noon UTC is the same day in all US time zones.
-  const name = (date: string) => calendarDay(`${date}T12:00:00Z`, 'UTC')
+  const name = (date: string) => formatCalendarDay(`${date}T12:00:00Z`, 'UTC')
   return (
     <Field label={copy.date}>
       {control => (
@@ -54,7 +60,7 @@ function DayField() {
           value={loaded.date ?? days.date}
           onChange={event => void chooseDay(event.target.value)}
         >
-          {openDays('advance', days).map(date => (
+          {listOpenDays('advance', days).map(date => (
             <option key={date} value={date}>
               {name(date)}
             </option>
@@ -66,14 +72,14 @@ function DayField() {
 }
 
 function TimeField() {
-  const days = useStore($days, { ssr: () => null })
+  const days = useStore($orderDays, { ssr: () => null })
   const loaded = useStore($orderTimes, { ssr: () => null })
   const { time } = useStore($chosenTime, { ssr: () => asapTime })
   const chosenDay = useStore($chosenDay, { ssr: () => null })
-  const submit = useStore($submit, { ssr: 'initial' })
-  const wasPrompted = useStore($wasTimePrompted, { ssr: 'initial' })
+  const submit = useStore($submitState, { ssr: 'initial' })
+  const wasPrompted = useStore($hasPromptedForTime, { ssr: 'initial' })
   const field = useRef<HTMLDivElement>(null)
-  useFocusWhen(field, wasPrompted, focusInvalid)
+  useFocusWhen(field, wasPrompted, focusFirstInvalidField)
   const noteId = useId()
   if (!days || !loaded) return null
   if (loaded.step === 'failed') {
@@ -81,7 +87,7 @@ function TimeField() {
       <Notice
         tone="danger"
         actions={
-          <Button size="small" variant="secondary" onClick={() => void readTimes()}>
+          <Button size="small" variant="secondary" onClick={() => void readOrderTimes()}>
             {copy.retry}
           </Button>
         }
@@ -92,14 +98,18 @@ function TimeField() {
   }
   const isReading = loaded.step === 'reading'
   const { slots, timezone } = days
-  const labels = distinctTimes(
+  const labels = formatDistinctTimes(
     slots.map(slot => slot.time),
     timezone,
   )
   const isListed = slots.some(slot => slot.time === time)
   const isGone = time !== null && !isReading && !isListed && chosenDay === days.date
   const isMissing = (submit.step === 'incomplete' && submit.form === 'time') || (wasPrompted && time === null)
-  const error = isGone ? copy.chosenGone(clockTime(time, timezone)) : isMissing ? copy.missingLater : null
+  const error = isGone
+    ? copy.chosenGone(formatClockTime(time, timezone))
+    : isMissing
+      ? copy.missingLater
+      : null
   const isFull = !isReading && slots.length > 0 && slots.every(({ state }) => state === 'full')
   return (
     <div ref={field}>
@@ -146,9 +156,13 @@ function TimeField() {
 
 /** Names the kitchen's time zone if the guest's differs. */
 function ZoneNote() {
-  const days = useStore($days, { ssr: () => null })
+  const days = useStore($orderDays, { ssr: () => null })
   const instant = days?.slots[0]?.time
-  if (!days || !instant || clockTime(instant, days.timezone) === clockTime(instant, localTimezone()))
+  if (
+    !days ||
+    !instant ||
+    formatClockTime(instant, days.timezone) === formatClockTime(instant, localTimezone())
+  )
     return null
   return <p className="text-sm text-muted">{copy.zone(zoneName(instant, days.timezone))}</p>
 }

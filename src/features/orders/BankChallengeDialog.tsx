@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useRef } from 'react'
-import { bankCopy } from '#src/copy/checkout/bank.ts'
+import { bankChallengeCopy } from '#src/copy/checkout/bank.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { $bankChallenge, submitChallengeAnswer } from '#src/stores/checkout/payment/bank-challenge.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -31,10 +31,10 @@ export function BankChallengeDialog() {
           <span className="grid size-9 place-content-center rounded-full border-2 border-surface">
             <Icon name="card" className="size-5" />
           </span>
-          <p className="grow font-bold">{bankCopy.bank}</p>
+          <p className="grow font-bold">{bankChallengeCopy.bank}</p>
           <button
             type="button"
-            aria-label={bankCopy.close}
+            aria-label={bankChallengeCopy.close}
             onClick={decline}
             className="inline-grid size-11 shrink-0 place-content-center rounded-full active:scale-90"
           >
@@ -43,20 +43,20 @@ export function BankChallengeDialog() {
         </header>
         <div className="grid min-h-0 grow gap-4 overflow-y-auto p-4 md:p-6">
           <h2 id={titleId} className="text-title-s">
-            {bankCopy.title}
+            {bankChallengeCopy.title}
           </h2>
-          {challenge?.problem && <Notice tone="danger">{bankCopy.problem}</Notice>}
+          {challenge?.problem && <Notice tone="danger">{bankChallengeCopy.problem}</Notice>}
           <div className="rounded-md border-2 border-line bg-paper p-4">
-            <p className="font-bold">{challenge && bankCopy.question(chainName())}</p>
+            <p className="font-bold">{challenge && bankChallengeCopy.question(chainName())}</p>
             {amount > 0 && (
               <p className="mt-2 flex justify-between gap-4 border-t-2 border-line pt-2">
-                <span>{bankCopy.amount}</span>
+                <span>{bankChallengeCopy.amount}</span>
                 <strong className="tabular-nums">{formatCents(amount)}</strong>
               </p>
             )}
           </div>
           <p id={hintId} className="text-sm text-muted">
-            {bankCopy.hint}
+            {bankChallengeCopy.hint}
           </p>
           <div className="grid gap-3 sm:flex sm:flex-row-reverse sm:justify-end">
             <Button
@@ -64,10 +64,10 @@ export function BankChallengeDialog() {
               loading={challenge?.isAnswering ?? false}
               onClick={() => void submitChallengeAnswer('passed')}
             >
-              {bankCopy.pass}
+              {bankChallengeCopy.pass}
             </Button>
             <Button variant="outline" onClick={decline}>
-              {bankCopy.fail}
+              {bankChallengeCopy.fail}
             </Button>
           </div>
         </div>

@@ -4,17 +4,17 @@ import type { ListedOrder } from '#src/contract/member/history.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
-import { orderLifeCopy } from '#src/copy/order/order-life.ts'
+import { orderStatusCopy } from '#src/copy/order/order-life.ts'
 import { collapseOrder } from '#src/domain/bag/collapse-order.ts'
 import { orderPath } from '#src/domain/content/paths/order-path.ts'
-import { serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import { lineHeatLevel } from '#src/domain/menu/modifiers/heat-meter.ts'
-import { endedWithoutHandover, isOver } from '#src/domain/order/order-states.ts'
-import { calendarDate } from '#src/domain/time/clock-time.ts'
+import { endedWithoutHandover, isOrderOver } from '#src/domain/order/order-states.ts'
+import { formatCalendarDate } from '#src/domain/time/clock-time.ts'
 import { OrderLines } from '#src/features/lines/OrderLines.tsx'
 import { Settlement } from '#src/features/lines/Settlement.tsx'
 import { Totals } from '#src/features/lines/Totals.tsx'
-import { orderPromise } from '#src/stores/checkout/order/order-promise.ts'
+import { orderPromiseText } from '#src/stores/checkout/order/order-promise.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Price } from '#src/ui/Price.tsx'
@@ -28,7 +28,7 @@ const { orders: copy } = membersAreaCopy
 export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
   const [isOpen, setOpen] = useState(false)
   const contentId = useId()
-  const date = calendarDate(order.time.placed, order.location.timezone)
+  const date = formatCalendarDate(order.time.placed, order.location.timezone)
   return (
     <article
       aria-label={`${copy.number} ${order.num}, ${date}`}
@@ -103,7 +103,7 @@ function OrderHead({ order, date }: { order: ListedOrder; date: string }) {
         {order.time.kind !== 'asap' && (
           <p className="mt-1 flex items-start gap-1.5 text-sm">
             <Icon name="clock" className="mt-0.5 size-4" />
-            {orderPromise(order)}
+            {orderPromiseText(order)}
           </p>
         )}
       </div>
@@ -113,7 +113,7 @@ function OrderHead({ order, date }: { order: ListedOrder; date: string }) {
           <strong className="font-display text-title-s tracking-label">{order.num}</strong>
         </p>
         <span className="whitespace-nowrap">
-          <Badge>{copy.handoff[serviceOf(order)]}</Badge>
+          <Badge>{copy.handoff[toHandoffService(order)]}</Badge>
         </span>
         <ProgressBadge order={order} />
       </div>
@@ -140,9 +140,9 @@ function OrderDestination({ order: { delivery } }: { order: ListedOrder }) {
 }
 
 function ProgressBadge({ order: { id, num, progress } }: { order: ListedOrder }) {
-  const step = orderLifeCopy.step[progress]
+  const step = orderStatusCopy.step[progress]
   if (endedWithoutHandover(progress)) return <Badge tone="ink">{step}</Badge>
-  if (isOver(progress)) return null
+  if (isOrderOver(progress)) return null
   return (
     <a href={orderPath(id)} className="touch-target">
       <Badge tone={progress === 'ready' ? 'green' : 'yellow'}>{step}</Badge>

@@ -4,18 +4,18 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { orderTimeCopy, promisedTimeText } from '#src/copy/handoff/order-time.ts'
 import { hasOrderableLines } from '#src/domain/bag/reorder.ts'
-import { type PromisedTime, promisedTime } from '#src/domain/scheduling/promised-time.ts'
+import { formatPromisedTime, type PromisedTime } from '#src/domain/scheduling/promised-time.ts'
 import { RelistDialog, type RelistView } from '#src/features/lines/RelistDialog.tsx'
-import { $reorder, closeReorder, orderAgain, previewReorder } from '#src/stores/account/reorder.ts'
+import { $reorderState, closeReorder, previewReorder, submitReorder } from '#src/stores/account/reorder.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 
 const { reorder: copy } = membersAreaCopy
-type Reorder = NonNullable<StoreValue<typeof $reorder>>
+type Reorder = NonNullable<StoreValue<typeof $reorderState>>
 
 export function ReorderDialog() {
-  const reorder = useStore($reorder, { ssr: 'initial' })
+  const reorder = useStore($reorderState, { ssr: 'initial' })
   const bag = useStore($bagMemory, { ssr: () => null })
   return reorder && <RelistDialog {...reorderView(reorder, bag?.count ?? 0)} />
 }
@@ -49,7 +49,7 @@ function reorderView(reorder: Reorder, replaced: number): RelistView {
         isPrimary: true,
         onClick: () => previewReorder(order, at),
       },
-      canOrder && { label: copy.confirm, isPrimary: true, isBusy: step === 'acting', onClick: orderAgain },
+      canOrder && { label: copy.confirm, isPrimary: true, isBusy: step === 'acting', onClick: submitReorder },
       plan &&
         !canOrder &&
         (plan.problem
@@ -67,7 +67,7 @@ function reorderView(reorder: Reorder, replaced: number): RelistView {
 }
 
 function toPromisedTime({ location }: PlacedOrder, instant: string): PromisedTime {
-  return promisedTime(instant, {
+  return formatPromisedTime(instant, {
     timezone: location.timezone,
     now: environment().now(),
     viewerTimezone: localTimezone(),

@@ -1,6 +1,6 @@
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
-import { currentView } from './view.ts'
+import { toPickedKitchen } from '#src/stores/kitchen/kitchen-to-pick.ts'
+import { readPreviewView } from './view.ts'
 
 /** Lets editors view the page as a guest of one kitchen. The kitchens load when the toolbar opens. */
 export function initKitchenPicker(
@@ -10,7 +10,7 @@ export function initKitchenPicker(
   const select = toolbar.querySelector<HTMLSelectElement>('#preview-kitchen')
   if (!select) return
   let kitchens: readonly PickedKitchen[] = []
-  const { kitchen } = currentView()
+  const { kitchen } = readPreviewView()
   if (kitchen) fillOptions(select, [kitchen])
   select.value = kitchen?.id ?? ''
 
@@ -18,7 +18,7 @@ export function initKitchenPicker(
     const { readAllKitchens } = await import('#src/stores/api/all-kitchens.ts')
     const result = await readAllKitchens()
     if (!result.ok) return
-    kitchens = result.data.map(location => kitchenToPick(location))
+    kitchens = result.data.map(location => toPickedKitchen(location))
     fillOptions(select, kitchens)
   }
   const details = toolbar.querySelector('details')

@@ -1,5 +1,5 @@
 import { previewCopy } from '#src/copy/shell/preview.ts'
-import { RENEWAL_HEADER, renewQuery } from '#src/domain/content/preview-renewal.ts'
+import { PREVIEW_RENEWAL_HEADER, renewPreviewQuery } from '#src/domain/content/preview-renewal.ts'
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import type { EditedStory } from './connect-editor.ts'
@@ -8,9 +8,9 @@ const RENDER_TIMEOUT_MS = 10_000
 /** The signature of the URL is valid for an hour. */
 const RENEW_EVERY_MS = 20 * MINUTE_MS
 
-type PreviewScreen = { show: (html: string) => void; say: (sentence: string) => void }
+type PreviewScreen = { show: (html: string) => void; showStatus: (sentence: string) => void }
 
-export function createLivePreview({ show, say: setStatus }: PreviewScreen) {
+export function createLivePreview({ show, showStatus: setStatus }: PreviewScreen) {
   setInterval(() => void renewAddress(), RENEW_EVERY_MS)
   let pendingStory: EditedStory | null = null
   let isRendering = false
@@ -69,7 +69,7 @@ async function renewAddress(): Promise<void> {
 
 /** Signs the next request and a reload with the current time. */
 function applyRenewal({ headers }: Response): void {
-  const query = renewQuery(location.search, headers.get(RENEWAL_HEADER))
+  const query = renewPreviewQuery(location.search, headers.get(PREVIEW_RENEWAL_HEADER))
   history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`)
 }
 

@@ -2,14 +2,14 @@ import { previewCopy } from '#src/copy/shell/preview.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import type { Editor } from './connect-editor.ts'
 import { findBlock } from './find-block.ts'
-import { shortTime } from './times.ts'
-import { variantNames } from './variant-choice.ts'
-import { currentView } from './view.ts'
+import { formatShortTime } from './times.ts'
+import { readVariantNames } from './variant-choice.ts'
+import { readPreviewView } from './view.ts'
 
 type MarkedBlock = { block: HTMLElement; mark: HTMLElement }
 
 /** Outlines each block that has badges. Returns a refresh function. */
-export function markBlocks(select: Editor['select']): () => void {
+export function outlineBlocks(select: Editor['select']): () => void {
   const layer = document.createElement('div')
   layer.className = 'preview-marks'
   layer.role = 'region'
@@ -53,7 +53,7 @@ function blocksToMark(): HTMLElement[] {
 }
 
 function viewedTime(): number {
-  const { at } = currentView()
+  const { at } = readPreviewView()
   return at ? Date.parse(at) : environment().now()
 }
 
@@ -156,7 +156,7 @@ function variantBadges(block: HTMLElement): Badge[] {
   const variant = scheduleAround(block)
   const [, from, to] = variant?.getAttribute('draw')?.split(' ') ?? []
   if (!variant || !to) return []
-  const text = previewCopy.badge.variant(...variantNames(variant), Number(to) - Number(from))
+  const text = previewCopy.badge.variant(...readVariantNames(variant), Number(to) - Number(from))
   return [{ text, state: 'shown' }]
 }
 
@@ -177,8 +177,10 @@ function scheduleBadges(block: HTMLElement, now: number): Badge[] {
   })
   if (until && until.getTime() <= now) return [{ text: badge.ended, state: 'ended' }]
   if (from && from.getTime() > now) {
-    const text = until ? badge.between(shortTime(from), shortTime(until)) : badge.from(shortTime(from))
+    const text = until
+      ? badge.between(formatShortTime(from), formatShortTime(until))
+      : badge.from(formatShortTime(from))
     return [{ text, state: 'hidden' }]
   }
-  return until ? [{ text: badge.until(shortTime(until)), state: 'shown' }] : []
+  return until ? [{ text: badge.until(formatShortTime(until)), state: 'shown' }] : []
 }

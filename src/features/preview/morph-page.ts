@@ -1,5 +1,5 @@
 import morphdom from 'morphdom'
-import { nodeKeys } from './node-keys.ts'
+import { createNodeKeys } from './node-keys.ts'
 
 /** The server's version of each node, because scripts may have changed the node on the page. */
 const sentNodes = new WeakMap<Node, Node>()
@@ -24,7 +24,7 @@ export function morphPage(html: string): void {
   document.title = next.title
   loadHeadResources(next)
   storeServerVersion(next.body)
-  const keyOf = nodeKeys(document.body, next.body)
+  const keyOf = createNodeKeys(document.body, next.body)
   morphdom(document.body, next.body, {
     getNodeKey: keyOf,
     onBeforeElUpdated: update,

@@ -7,7 +7,7 @@ const LANDMARKS = 'header, main, footer, dialog, nav, announcement-bar'
  * blocks instead of recreating them. A block may occur twice, for example a link in the header and in the
  * phone's menu.
  */
-export function nodeKeys(...pages: HTMLElement[]): KeyOf {
+export function createNodeKeys(...pages: HTMLElement[]): KeyOf {
   const keys = new WeakMap<Node, string>()
   for (const page of pages) {
     const counts = new Map<string, number>()

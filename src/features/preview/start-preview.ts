@@ -1,29 +1,29 @@
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { connectEditor } from './connect-editor.ts'
 import { createLivePreview } from './live-preview.ts'
-import { markBlocks } from './mark-blocks.ts'
+import { outlineBlocks } from './mark-blocks.ts'
 import { morphPage, storeServerPage } from './morph-page.ts'
 import { startToolbar } from './toolbar.ts'
-import { showView } from './view.ts'
+import { applyPreviewView } from './view.ts'
 
 const noOrders = { status: 'ok', data: { orders: [], more: false } }
 
 /** Starts the scripts that only the editor's iframe needs. */
-export function startPreview(): void {
+export function startPreviewTools(): void {
   const toolbar = document.getElementById('preview-toolbar')
   if (!toolbar) return
   storeServerPage()
   fakeMemberResponses()
-  showView()
+  applyPreviewView()
   const editor = connectEditor(toolbar.dataset.editor ?? location.origin)
-  const refreshMarks = markBlocks(editor.select)
+  const refreshMarks = outlineBlocks(editor.select)
   const setStatus = startToolbar(toolbar, { select: editor.select, onView: refreshMarks })
   guardLinks(editor.isThere)
   const livePreview = createLivePreview({
-    say: setStatus,
+    showStatus: setStatus,
     show: html => {
       morphPage(html)
-      showView()
+      applyPreviewView()
       refreshMarks()
     },
   })

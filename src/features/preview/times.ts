@@ -9,7 +9,7 @@ const shortFormat = new Intl.DateTimeFormat(locale(), {
 })
 
 /** Returns a time such as `Nov 24, 5:00 PM`, in the viewer's time zone. */
-export const shortTime = (time: Date): string => shortFormat.format(time)
+export const formatShortTime = (time: Date): string => shortFormat.format(time)
 
-export const toInputTime = (time: Date): string =>
+export const toDateTimeInputValue = (time: Date): string =>
   new Date(time.getTime() - time.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 16)

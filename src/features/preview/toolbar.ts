@@ -1,9 +1,9 @@
 import type { Editor } from './connect-editor.ts'
 import { findBlock } from './find-block.ts'
 import { initKitchenPicker } from './kitchen-choice.ts'
-import { shortTime, toInputTime } from './times.ts'
+import { formatShortTime, toDateTimeInputValue } from './times.ts'
 import { initVariantPicker } from './variant-choice.ts'
-import { changeView, currentView, isViewAs } from './view.ts'
+import { changePreviewView, isViewAs, readPreviewView } from './view.ts'
 
 type ToolbarOptions = { select: Editor['select']; onView: () => void }
 
@@ -17,27 +17,27 @@ export function startToolbar(
   const kitchenLabel = toolbar.querySelector('[data-preview-kitchen-shown]')
 
   const render = () => {
-    const view = currentView()
+    const view = readPreviewView()
     for (const choice of toolbar.querySelectorAll<HTMLInputElement>('[name="preview-as"]')) {
       choice.checked = choice.value === view.as
     }
-    if (timeInput) timeInput.value = view.at ? toInputTime(new Date(view.at)) : ''
-    if (timeLabel) timeLabel.textContent = view.at ? shortTime(new Date(view.at)) : ''
+    if (timeInput) timeInput.value = view.at ? toDateTimeInputValue(new Date(view.at)) : ''
+    if (timeLabel) timeLabel.textContent = view.at ? formatShortTime(new Date(view.at)) : ''
     if (kitchenLabel) kitchenLabel.textContent = view.kitchen?.name ?? ''
   }
-  const applyView = (view: Parameters<typeof changeView>[0]) => {
-    changeView(view)
+  const applyView = (view: Parameters<typeof changePreviewView>[0]) => {
+    changePreviewView(view)
     render()
     onView()
   }
 
   initKitchenPicker(toolbar, kitchen => {
     // The view for everyone shows the blocks of all kitchens, so picking one switches to the guest's view.
-    const as = kitchen && currentView().as === 'all' ? 'guest' : currentView().as
+    const as = kitchen && readPreviewView().as === 'all' ? 'guest' : readPreviewView().as
     applyView({ as, kitchen })
   })
   initVariantPicker(toolbar, draw => {
-    const { as } = currentView()
+    const { as } = readPreviewView()
     applyView({ as: as === 'all' ? 'guest' : as, draw })
   })
   toolbar.addEventListener('change', ({ target }) => {

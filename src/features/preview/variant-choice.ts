@@ -1,5 +1,5 @@
 import { previewCopy } from '#src/copy/shell/preview.ts'
-import { currentView } from './view.ts'
+import { readPreviewView } from './view.ts'
 
 /** Fills the select of A/B variants, which is hidden on pages without A/B tests. */
 export function initVariantPicker(toolbar: HTMLElement, choose: (draw: string) => void): void {
@@ -11,7 +11,7 @@ export function initVariantPicker(toolbar: HTMLElement, choose: (draw: string) =
     const options = variantOptions()
     row.hidden = options.length === 0
     select.replaceChildren(...options)
-    const { draw } = currentView()
+    const { draw } = readPreviewView()
     if (options.some(({ value }) => value === draw)) select.value = draw
   }
   toolbar.querySelector('details')?.addEventListener('toggle', fillOptions)
@@ -22,12 +22,12 @@ export function initVariantPicker(toolbar: HTMLElement, choose: (draw: string) =
 function variantOptions(): HTMLOptionElement[] {
   return [...document.querySelectorAll('scheduled-block[draw]')].map(variant => {
     const [test = '', from = ''] = variant.getAttribute('draw')?.split(' ') ?? []
-    const [testName, name] = variantNames(variant)
+    const [testName, name] = readVariantNames(variant)
     return new Option(previewCopy.variantOf(testName, name), `${test} ${Number(from)}`)
   })
 }
 
-export function variantNames(variant: Element): [test: string, variant: string] {
+export function readVariantNames(variant: Element): [test: string, variant: string] {
   const test = variant.closest('[data-ab-test]')?.getAttribute('data-ab-test') ?? ''
   const name = variant.querySelector('[data-ab-variant]')?.getAttribute('data-ab-variant') ?? ''
   return [test, name]

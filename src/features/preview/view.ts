@@ -20,7 +20,7 @@ const root = document.documentElement
 export const isViewAs = (value: unknown): value is ViewAs =>
   value === 'all' || value === 'guest' || value === 'member'
 
-export function currentView(): View {
+export function readPreviewView(): View {
   const { previewAs, previewNow = '', previewKitchen, previewDraw = '' } = root.dataset
   return {
     as: isViewAs(previewAs) ? previewAs : 'all',
@@ -30,8 +30,8 @@ export function currentView(): View {
   }
 }
 
-export function changeView(change: Partial<View>): void {
-  const { as, at, kitchen, draw } = { ...currentView(), ...change }
+export function changePreviewView(change: Partial<View>): void {
+  const { as, at, kitchen, draw } = { ...readPreviewView(), ...change }
   root.dataset.previewAs = as
   if (at) root.dataset.previewNow = at
   else delete root.dataset.previewNow
@@ -43,17 +43,17 @@ export function changeView(change: Partial<View>): void {
   } catch {
     // Without storage, the view applies to this page only.
   }
-  showView()
+  applyPreviewView()
 }
 
 /** Updates the greeting, kitchen, and scheduled blocks to the current view. */
-export function showView(): void {
+export function applyPreviewView(): void {
   // The attribute is set even if unchanged, because its observers must also handle other changes of the view.
   root.setAttribute('data-member', '')
   root.removeAttribute('data-member')
-  $memberMemory.set(currentView().as === 'member' ? { ...exampleMember } : null)
-  if (currentView().as === 'member') root.setAttribute('data-member', '')
-  const { kitchen } = currentView()
+  $memberMemory.set(readPreviewView().as === 'member' ? { ...exampleMember } : null)
+  if (readPreviewView().as === 'member') root.setAttribute('data-member', '')
+  const { kitchen } = readPreviewView()
   if ($kitchen.get()?.id !== kitchen?.id) $kitchen.set(kitchen)
   dispatchEvent(new Event('preview-now'))
 }

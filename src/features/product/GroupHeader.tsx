@@ -3,10 +3,10 @@ import type { ModifierGroup } from '#src/domain/menu/menu.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import {
   chosenNames,
+  chosenQuantity,
   groupBadge,
-  groupSum,
   isGroupFull,
-  statesItsLimits,
+  nameStatesLimits,
 } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 
@@ -23,7 +23,7 @@ export function GroupHeader({ group, choices, isNested, isFolded, reasonId }: Gr
   const { min, max, counter } = group.selects
   const isBlocked = max !== null && isGroupFull(group, choices) && (counter || max > 1)
   const names = chosenNames(group, choices)
-  const remaining = min - groupSum(group, choices)
+  const remaining = min - chosenQuantity(group, choices)
   return (
     <>
       <legend className="w-full">
@@ -37,7 +37,7 @@ export function GroupHeader({ group, choices, isNested, isFolded, reasonId }: Gr
       <p className="text-sm text-muted empty:hidden">
         {names}
         {names && remaining > 0 && ` · ${productCopy.more(remaining)}`}
-        {!names && !statesItsLimits(group) && productCopy.rule(min, max)}
+        {!names && !nameStatesLimits(group) && productCopy.rule(min, max)}
       </p>
       {isBlocked && !isFolded && (
         <p id={reasonId} className="text-sm text-muted">

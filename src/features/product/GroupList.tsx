@@ -2,12 +2,12 @@ import './options.css'
 import { memo, useCallback, useId } from 'react'
 import { productCopy } from '#src/copy/menu/product.ts'
 import type { ModifierGroup, ModifierOption } from '#src/domain/menu/menu.ts'
-import { type Choice, choicesIn } from '#src/domain/menu/modifiers/choice.ts'
-import { withNestedDefaults } from '#src/domain/menu/modifiers/default-choices.ts'
+import { type Choice, choicesInGroup } from '#src/domain/menu/modifiers/choice.ts'
+import { addNestedDefaults } from '#src/domain/menu/modifiers/default-choices.ts'
 import { isHeatGroup } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { isGroupFull, isSingleChoice, type toggleOption } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { type ChangeChoices, sameChoices } from './choices-change.ts'
+import { areChoicesUnchanged, type ChangeChoices } from './choices-change.ts'
 import { GroupHeader } from './GroupHeader.tsx'
 import { HeatWall } from './HeatWall.tsx'
 import type { OptionKind, OptionProps, PictureLayout } from './OptionTile.tsx'
@@ -36,7 +36,7 @@ export function GroupList({ groups, choices, isNested = false, ...rest }: GroupL
             key={group.id}
             {...rest}
             group={group}
-            choices={choicesIn(group, choices)}
+            choices={choicesInGroup(group, choices)}
             isNested={isNested}
           />
         ))}
@@ -66,10 +66,10 @@ const ModifierGroupField = memo(
     const { touch: onChoice } = folding
     const updateOption = useCallback(
       (option: ModifierOption, update: typeof toggleOption) => {
-        const apply = preselect ? withNestedDefaults(update) : update
+        const apply = preselect ? addNestedDefaults(update) : update
         change(current => {
           const updated = apply(group, current, option)
-          onChoice(isGroupFull(group, choicesIn(group, updated)))
+          onChoice(isGroupFull(group, choicesInGroup(group, updated)))
           return updated
         })
       },
@@ -147,7 +147,7 @@ const ModifierGroupField = memo(
     )
   },
   ({ choices: before, ...previous }, { choices: after, ...current }) =>
-    sameChoices(before, after) &&
+    areChoicesUnchanged(before, after) &&
     previous.group === current.group &&
     previous.change === current.change &&
     previous.preselect === current.preselect &&

@@ -10,14 +10,14 @@ import { HEAT_LEVEL_MAX } from '#src/domain/limits.ts'
 import type { ModifierGroup } from '#src/domain/menu/menu.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import {
-  chooseHeat,
+  chosenHeatStep,
   type HeatLevel,
   heatLevels,
-  heatStep,
-  snapHeat,
+  nearestAvailableHeat,
+  setHeat,
 } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { groupBadge } from '#src/domain/menu/modifiers/modifier-group.ts'
-import { type ChangeChoices, sameChoices } from './choices-change.ts'
+import { areChoicesUnchanged, type ChangeChoices } from './choices-change.ts'
 import { GroupBadge } from './GroupHeader.tsx'
 
 type HeatMeterProps = { group: ModifierGroup; choices: Choice[]; change: ChangeChoices; isNested: boolean }
@@ -27,14 +27,14 @@ export const HeatMeter = memo(
   function HeatMeter({ group, choices, change, isNested }: HeatMeterProps) {
     const Heading = isNested ? 'h3' : 'h2'
     const levels = heatLevels(group)
-    const step = heatStep(group, choices)
+    const step = chosenHeatStep(group, choices)
     const [snapMessage, setSnapMessage] = useState('')
 
     const choose = (requested: number) => {
-      const snappedTo = snapHeat(levels, requested)
+      const snappedTo = nearestAvailableHeat(levels, requested)
       const name = (level: number) => heatLabels[level] ?? ''
       setSnapMessage(snappedTo === requested ? '' : productCopy.heatSnapped(name(requested), name(snappedTo)))
-      change(current => chooseHeat(group, current, requested))
+      change(current => setHeat(group, current, requested))
     }
 
     return (
@@ -66,7 +66,7 @@ export const HeatMeter = memo(
   (previous, current) =>
     previous.group === current.group &&
     previous.change === current.change &&
-    sameChoices(previous.choices, current.choices),
+    areChoicesUnchanged(previous.choices, current.choices),
 )
 
 type HeatStepProps = {

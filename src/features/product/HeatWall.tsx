@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ModifierGroup } from '#src/domain/menu/menu.ts'
-import { type Choice, choicesIn } from '#src/domain/menu/modifiers/choice.ts'
-import { heatMeters } from '#src/domain/menu/modifiers/heat-meter.ts'
+import { type Choice, choicesInGroup } from '#src/domain/menu/modifiers/choice.ts'
+import { findHeatMeters } from '#src/domain/menu/modifiers/heat-meter.ts'
 import type { ChangeChoices } from './choices-change.ts'
 import { HeatMeter } from './HeatMeter.tsx'
 
@@ -14,7 +14,7 @@ type HeatWallProps = {
 }
 
 export function HeatWall({ groups, choices, change, isNested = false }: HeatWallProps) {
-  const meters = useMemo(() => heatMeters(groups), [groups])
+  const meters = useMemo(() => findHeatMeters(groups), [groups])
   if (meters.length === 0) return null
   return (
     <div className={`heat-wall ${isNested ? 'rounded-lg px-4' : ''}`}>
@@ -23,7 +23,7 @@ export function HeatWall({ groups, choices, change, isNested = false }: HeatWall
           <HeatMeter
             key={group.id}
             group={group}
-            choices={choicesIn(group, choices)}
+            choices={choicesInGroup(group, choices)}
             change={change}
             isNested={isNested}
           />

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { productCopy } from '#src/copy/menu/product.ts'
-import { characterCount } from '#src/domain/text/typed-text.ts'
+import { countCharacters } from '#src/domain/text/typed-text.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 
 type LineDetailsProps = {
@@ -28,7 +28,7 @@ export const LineDetails = memo(function LineDetails(props: LineDetailsProps) {
         />
         <Field
           label={productCopy.instructions}
-          hint={productCopy.instructionsLeft(characterCount(instructions))}
+          hint={productCopy.instructionsLeft(countCharacters(instructions))}
         >
           {control => (
             <textarea

@@ -1,9 +1,9 @@
 import { useContext } from 'react'
 import { productCopy } from '#src/copy/menu/product.ts'
-import { smallArt } from '#src/domain/content/art.ts'
-import { urlFocus } from '#src/domain/content/focus.ts'
+import { smallestArtUrl } from '#src/domain/content/art.ts'
+import { focusFromUrl } from '#src/domain/content/focus.ts'
 import type { ModifierOption } from '#src/domain/menu/menu.ts'
-import { avoidedAllergensIn } from '#src/domain/menu/modifiers/built/as-built.ts'
+import { findAvoidedAllergens } from '#src/domain/menu/modifiers/built/as-built.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { isPhoto } from '#src/ui/picture/FoodDisc.tsx'
@@ -19,12 +19,12 @@ export function OptionPicture({ option }: OptionProps) {
       {src ? (
         <img
           src={src}
-          srcSet={smallArt(src)}
+          srcSet={smallestArtUrl(src)}
           alt={productCopy.optionImage(option.name)}
           width={384}
           height={384}
           loading="lazy"
-          data-focus={urlFocus(src)}
+          data-focus={focusFromUrl(src)}
           className={isPhoto(src) ? 'size-full object-cover' : 'die-cut'}
         />
       ) : (
@@ -36,7 +36,7 @@ export function OptionPicture({ option }: OptionProps) {
 
 /** Shows an option's name, color, extra cost (unless zero), and avoided allergens. */
 export function OptionText({ option }: OptionProps) {
-  const avoidedAllergens = avoidedAllergensIn(option, useContext(AvoidedContext), useContext(FryerContext))
+  const avoidedAllergens = findAvoidedAllergens(option, useContext(AvoidedContext), useContext(FryerContext))
   const { hex_color_code, available } = option.meta
   return (
     <span className="option-words">

@@ -9,7 +9,7 @@ import type { Placement } from '#src/domain/content/paths/placement.ts'
 import type { Allergen } from '#src/domain/menu/allergens.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $avoidedAllergens } from '#src/stores/menu/dietary-filter.ts'
-import { type DataSource, loadedData } from '#src/stores/menu/island-data.ts'
+import { type DataSource, requireLoadedData } from '#src/stores/menu/island-data.ts'
 import type { CardBadge } from '#src/stores/menu/menu-view.ts'
 import {
   createProductPage,
@@ -64,7 +64,7 @@ export function ProductBuilder({
   ...input
 }: ProductBuilderProps) {
   const [page] = useState(() => {
-    const { upsells: _, first: __, ...product } = loadedData(source)
+    const { upsells: _, first: __, ...product } = requireLoadedData(source)
     return createProductPage({ ...input, product, image: images[0] ?? '', ageMs: performance.now() })
   })
   const { draft, home } = page
@@ -118,7 +118,7 @@ export function ProductBuilder({
         />
         {canOrder ? (
           <div className="product-build">
-            {later && <p className="px-4 py-2 text-sm font-bold lg:px-8 lg:text-base">{later.why}</p>}
+            {later && <p className="px-4 py-2 text-sm font-bold lg:px-8 lg:text-base">{later.reason}</p>}
             <EditNotice editing={editing} onRetry={() => void page.enter(location.search)} />
             <p role="status" className="sr-only">
               {needsWaiver && productCopy.waiverBelow}
@@ -150,10 +150,10 @@ export function ProductBuilder({
           <SoldOutNotice
             menuPath={home}
             product={product}
-            news={news}
-            back={back}
+            menuChanges={news}
+            returnText={back}
             served={served}
-            onLook={page.lookAgain}
+            onReread={page.lookAgain}
           />
         )}
       </div>
@@ -166,7 +166,7 @@ export function ProductBuilder({
             cost={cost}
             from={from}
             next={next?.name ?? null}
-            later={later?.words ?? null}
+            later={later?.buttonText ?? null}
             isEditing={editing.step === 'found'}
             isBusy={sending.step === 'sending' || editing.step === 'finding'}
             sending={sending}

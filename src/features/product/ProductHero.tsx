@@ -4,7 +4,7 @@ import { type MouseEvent, memo, useContext } from 'react'
 import { allergenText, dietText, youAvoidText } from '#src/copy/menu/allergens.ts'
 import { caloriesText } from '#src/copy/menu/calories.ts'
 import { productCopy } from '#src/copy/menu/product.ts'
-import { allergenRisks, type ItemAllergens } from '#src/domain/menu/allergens.ts'
+import { findAllergenRisks, type ItemAllergens } from '#src/domain/menu/allergens.ts'
 import type { Product } from '#src/domain/menu/menu.ts'
 import type { CalorieRange } from '#src/domain/menu/modifiers/built/calories.ts'
 import type { Cents } from '#src/domain/money/money.ts'
@@ -100,7 +100,7 @@ function ProductPicture({ images: [src, ...others], heat, isSoldOut }: ProductPi
 type DietFactsProps = Pick<ProductHeroProps, 'allergens' | 'chart'> & { avoided: readonly string[] }
 
 function DietFacts({ allergens, chart, avoided }: DietFactsProps) {
-  const avoidedAllergens = allergenRisks(allergens, avoided)
+  const avoidedAllergens = findAllergenRisks(allergens, avoided)
   const { diets } = allergens
   return (
     <div className="product-diet">

@@ -8,15 +8,22 @@ import { Notice } from '#src/ui/Notice.tsx'
 type SoldOutNoticeProps = {
   menuPath: string
   product: Pick<Product, 'served'>
-  news: readonly string[]
-  back: string | undefined
+  menuChanges: readonly string[]
+  returnText: string | undefined
   served: string | undefined
   /** Reads the product again. Resolves to true if the product is available. */
-  onLook: () => Promise<boolean>
+  onReread: () => Promise<boolean>
 }
 
 /** Replaces the builder. Explains why the product is unavailable and when it returns. */
-export function SoldOutNotice({ menuPath, product, news, back, served, onLook }: SoldOutNoticeProps) {
+export function SoldOutNotice({
+  menuPath,
+  product,
+  menuChanges: news,
+  returnText: back,
+  served,
+  onReread: onLook,
+}: SoldOutNoticeProps) {
   const container = useRef<HTMLDivElement>(null)
   const [rereadState, setRereadState] = useState<'none' | 'looking' | 'same'>('none')
   const hasMessages = news.length > 0

@@ -4,10 +4,10 @@ import { upsellCopy } from '#src/copy/menu/upsells.ts'
 import { productPath } from '#src/domain/content/paths/menu-paths.ts'
 import type { Placement } from '#src/domain/content/paths/placement.ts'
 import { AllergenLine } from '#src/features/lines/AllergenLine.tsx'
-import { createUpsells, type Upsell, type UpsellCard } from '#src/stores/bag/upsells.ts'
+import { createUpsells, type UpsellCard, type UpsellState } from '#src/stores/bag/upsells.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { NamedAction } from '#src/ui/NamedAction.tsx'
+import { ActionLabel } from '#src/ui/NamedAction.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
@@ -46,7 +46,7 @@ export function UpsellRow({ cards, kitchen, placement }: UpsellsProps) {
   )
 }
 
-type UpsellTileProps = { card: UpsellCard; href: string; state: Upsell | undefined; onAdd: () => void }
+type UpsellTileProps = { card: UpsellCard; href: string; state: UpsellState | undefined; onAdd: () => void }
 
 function UpsellTile({ card, href, state, onAdd }: UpsellTileProps) {
   const { name, cost, from, image, needs_choices } = card
@@ -67,7 +67,7 @@ function UpsellTile({ card, href, state, onAdd }: UpsellTileProps) {
       </div>
       {needs_choices ? (
         <Button href={href} size="small" variant="outline" wide>
-          <NamedAction word={upsellCopy.customize} name={name} />
+          <ActionLabel word={upsellCopy.customize} name={name} />
         </Button>
       ) : (
         <Button
@@ -78,7 +78,7 @@ function UpsellTile({ card, href, state, onAdd }: UpsellTileProps) {
           loading={state?.isAdding ?? false}
           onClick={onAdd}
         >
-          <NamedAction word={added > 0 ? upsellCopy.added(added) : upsellCopy.add} name={name} />
+          <ActionLabel word={added > 0 ? upsellCopy.added(added) : upsellCopy.add} name={name} />
         </Button>
       )}
       <p role="status" className={state?.problem ? 'text-sm font-bold text-danger' : 'sr-only'}>

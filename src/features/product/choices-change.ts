@@ -3,6 +3,6 @@ import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 /** Updates the choices of one level: those of the product or those below an option. */
 export type ChangeChoices = (update: (choices: Choice[]) => Choice[]) => void
 
-export function sameChoices(before: Choice[], after: Choice[]): boolean {
+export function areChoicesUnchanged(before: Choice[], after: Choice[]): boolean {
   return before.length === after.length && before.every((choice, index) => choice === after[index])
 }

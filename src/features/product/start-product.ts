@@ -3,8 +3,8 @@ import { environment } from '#src/stores/browser/environment.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 import { $dietaryFilter } from '#src/stores/menu/dietary-filter.ts'
 import { draftKey } from '#src/stores/product/draft-key.ts'
-import { bagTimeAt } from '#src/stores/session/bag-time.ts'
-import { track } from '#src/stores/tracking/track.ts'
+import { bagTimeOnMenu } from '#src/stores/session/bag-time.ts'
+import { trackEvent } from '#src/stores/tracking/track.ts'
 import type { TrackedItem } from '#src/stores/tracking/tracked-item.ts'
 
 const NAME = 'product'
@@ -27,7 +27,7 @@ export function startProduct(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') hydrateIsland(NAME)
   })
-  track('view_item', { items: [viewed] })
+  trackEvent('view_item', { items: [viewed] })
   container.dataset.alive = ''
 }
 
@@ -39,7 +39,7 @@ function differsFromServer({ menu_id, product_id }: TrackedItem): boolean {
   const isEditing = new URLSearchParams(environment().search()).has('edit')
   return (
     isEditing ||
-    bagTimeAt(menu_id) !== undefined ||
+    bagTimeOnMenu(menu_id) !== undefined ||
     location.hash === `#${CHOICES_HASH}` ||
     environment().session?.getItem(draftKey(menu_id, product_id)) != null
   )

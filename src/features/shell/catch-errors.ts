@@ -1,13 +1,13 @@
-import { chunkUrl, isMissingChunk } from '#src/domain/content/stale-chunk.ts'
+import { failedChunkUrl, isMissingChunkError } from '#src/domain/content/stale-chunk.ts'
 import { showGlobalError } from '#src/stores/browser/global-error.ts'
 import { reloadStalePage } from '#src/stores/browser/stale-chunk.ts'
 
 export function handleErrors(): void {
   const reloadIfStale = (error: unknown) => {
-    if (isMissingChunk(error)) void reloadStalePage(chunkUrl(error))
+    if (isMissingChunkError(error)) void reloadStalePage(failedChunkUrl(error))
   }
   addEventListener('vite:preloadError', event => {
-    void reloadStalePage('payload' in event ? chunkUrl(event.payload) : null)
+    void reloadStalePage('payload' in event ? failedChunkUrl(event.payload) : null)
   })
   addEventListener('astro:hydration-error', event => {
     reloadIfStale(event instanceof CustomEvent ? event.detail?.error : null)

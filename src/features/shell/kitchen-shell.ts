@@ -22,7 +22,7 @@ export async function resumeKitchen(cleared: { left: BagMemory | null } | null):
   await recheckKitchenAndBag()
 }
 
-export async function followKitchenLink(link: HTMLAnchorElement): Promise<void> {
+export async function openKitchenFinderFromLink(link: HTMLAnchorElement): Promise<void> {
   const { openKitchenFinder } = await import('#src/features/kitchen/open-kitchen-finder.ts')
   openKitchenFinder(link)
 }

@@ -6,13 +6,13 @@ import { prefetchPages } from './prefetch-pages.ts'
 import { registerWorker } from './register-worker.ts'
 import { replaceBrokenPictures } from './replace-broken-pictures.ts'
 import { showGlobalErrors } from './show-global-errors.ts'
-import { showOffline } from './show-offline.ts'
+import { showOfflineNotice } from './show-offline.ts'
 import { initTrackingNotice } from './tracking-notice.ts'
 
 export function initGlobalFeatures(): void {
   handleErrors()
   showGlobalErrors()
-  showOffline()
+  showOfflineNotice()
   handleLocationLinks()
   replaceBrokenPictures()
   startLoadingBar()

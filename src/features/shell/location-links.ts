@@ -7,6 +7,6 @@ export function handleLocationLinks(): void {
     if (!link || metaKey || ctrlKey || shiftKey) return
     event.preventDefault()
     const navigate = () => location.assign(link.href)
-    import('./kitchen-shell.ts').then(module => module.followKitchenLink(link)).catch(navigate)
+    import('./kitchen-shell.ts').then(module => module.openKitchenFinderFromLink(link)).catch(navigate)
   })
 }

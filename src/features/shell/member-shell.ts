@@ -1,5 +1,5 @@
 import { pointsBarValue } from '#src/domain/member/points/loyalty.ts'
-import { $memberMemory, isSessionDue, type MemberMemory } from '#src/stores/session/member-memory.ts'
+import { $memberMemory, isSessionRefreshDue, type MemberMemory } from '#src/stores/session/member-memory.ts'
 
 /** The custom element `<member-fact>` is defined in the head and fills itself before paint. */
 type MemberFact = HTMLElement & { show: (member: MemberMemory | null) => void }
@@ -7,7 +7,7 @@ type MemberFact = HTMLElement & { show: (member: MemberMemory | null) => void }
 const CHECK_EVERY_MS = 60_000
 
 /** Shows the member in the header and refreshes the session. Code for requests loads only when needed. */
-export function startMember(): void {
+export function startMemberFeatures(): void {
   $memberMemory.subscribe(renderMember)
   watchForSignOut()
   refreshIfDue()
@@ -26,12 +26,13 @@ function watchForSignOut(): void {
     if (!memory) return
     // The listener runs before `subscribe` returns.
     queueMicrotask(() => stop())
-    void import('./show-session-ended.ts').then(module => module.showSessionEnded())
+    void import('./show-session-ended.ts').then(module => module.showSessionEndedNotice())
   })
 }
 
 function refreshIfDue(): void {
-  if (isSessionDue()) void import('#src/stores/account/member.ts').then(module => module.refreshSession())
+  if (isSessionRefreshDue())
+    void import('#src/stores/account/member.ts').then(module => module.refreshSession())
 }
 
 function renderMember(memory: MemberMemory | null): void {

@@ -1,10 +1,10 @@
 import {
   $installOffer,
   acceptInstall,
+  clearInstallOffer,
   declineInstall,
   type InstallPrompt,
   offerInstall,
-  withdrawInstall,
 } from '#src/stores/browser/install-offer.ts'
 
 let isWatched = false
@@ -17,7 +17,7 @@ export function handleInstallEvent(event: Event): void {
 
 function bindInstallOffers(): void {
   const offers = document.querySelectorAll<HTMLElement>('[data-install]')
-  addEventListener('appinstalled', withdrawInstall)
+  addEventListener('appinstalled', clearInstallOffer)
   $installOffer.subscribe(offer => {
     for (const element of offers) element.hidden = offer === null
   })

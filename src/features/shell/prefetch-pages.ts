@@ -1,4 +1,4 @@
-import { isPageLink, mayPrefetch } from '#src/domain/content/paths/page-link.ts'
+import { canPrefetch, isPageLink } from '#src/domain/content/paths/page-link.ts'
 
 const HOVER_DELAY_MS = 80
 
@@ -19,7 +19,7 @@ export function prefetchPages(): void {
     if (
       prefetchedUrls.has(address) ||
       !navigator.onLine ||
-      !mayPrefetch(Reflect.get(navigator, 'connection'))
+      !canPrefetch(Reflect.get(navigator, 'connection'))
     )
       return
     prefetchedUrls.add(address)

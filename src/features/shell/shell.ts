@@ -1,5 +1,5 @@
 import { bagLabel } from '#src/copy/shell/shell-labels.ts'
-import { offersOrderNow } from '#src/domain/content/paths/order-now.ts'
+import { hasOrderNowButton } from '#src/domain/content/paths/order-now.ts'
 import { pageHref } from '#src/domain/page-href.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
@@ -37,7 +37,7 @@ export function startShell(): void {
   })
 
   // The not-found page is the same file for every URL, so only the browser can check the path.
-  for (const nav of queryAll('.order-now')) nav.hidden = !offersOrderNow(environment().path())
+  for (const nav of queryAll('.order-now')) nav.hidden = !hasOrderNowButton(environment().path())
   hideOrderNowOverHero()
   initAnnouncements()
 }

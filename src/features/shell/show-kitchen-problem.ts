@@ -1,11 +1,11 @@
 import { kitchenProblemText } from '#src/copy/bag/kitchen-problem.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
-import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { $expiredBagOffer } from '#src/stores/bag/offered-bag.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import {
   $kitchenStatus,
   acknowledgeKitchenProblem,
-  kitchenProblem,
+  findKitchenProblem,
 } from '#src/stores/kitchen/kitchen-status.ts'
 
 export function showKitchenProblem(): void {
@@ -14,9 +14,9 @@ export function showKitchenProblem(): void {
   if (!region || !template) return
   const render = () => {
     for (const old of region.querySelectorAll(':scope > :not(template)')) old.remove()
-    const problem = kitchenProblem()
+    const problem = findKitchenProblem()
     if (!problem) return
-    const hasBag = $bagCount.get() > 0 || $offeredBag.get() !== null
+    const hasBag = $bagCount.get() > 0 || $expiredBagOffer.get() !== null
     const notice = document.importNode(template.content, true)
     notice.querySelector('p')?.append(kitchenProblemText(problem, hasBag))
     notice.querySelector('button')?.addEventListener('click', () => {

@@ -6,7 +6,7 @@ import { $isOnline } from '#src/stores/browser/online.ts'
 /** Pages for ordering. The confirmation and checkout have separate notices. */
 const ORDERING = /^\/(?:order\/(?!confirm|checkout)|menu\/|catering\/)/
 
-export function showOffline(): void {
+export function showOfflineNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-offline]')
   const text = notice?.querySelector('[data-offline-text]')
   const retryButton = notice?.querySelector<HTMLElement>('[data-offline-again]')

@@ -1,4 +1,4 @@
-export function showSection(query: string): void {
+export function scrollToSection(query: string): void {
   const name = new URLSearchParams(query).get('section')
   const sections = [...document.querySelectorAll<HTMLElement>('[data-section]')]
   const section = sections.find(({ dataset, offsetParent }) => dataset.section === name && offsetParent)

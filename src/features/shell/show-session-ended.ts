@@ -6,7 +6,7 @@ import { $isSessionExpired } from '#src/stores/session/session-expired.ts'
 /**
  * Shows that the session ended. Sign In returns to this page, and every other action leads to the home page.
  */
-export function showSessionEnded(): void {
+export function showSessionEndedNotice(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-forced-out]')
   const signIn = dialog?.querySelector('[data-forced-out-sign-in]')
   if (!dialog || !signIn) return

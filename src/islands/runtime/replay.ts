@@ -1,5 +1,5 @@
-import { unreachable } from '#src/stores/api/unreachable.ts'
-import { takeEarlyClicks } from '#src/stores/browser/early-clicks.ts'
+import { unreachableError } from '#src/stores/api/unreachable.ts'
+import { consumeEarlyClicks } from '#src/stores/browser/early-clicks.ts'
 import { showGlobalError } from '#src/stores/browser/global-error.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 
@@ -25,7 +25,7 @@ document.addEventListener(
     const isInIsland = (element: Element) => element.closest('astro-island') === island
     const controls = findControls(island).filter(isInIsland)
     const changedControls = controls.filter(isChanged).map(snapshot)
-    const clicks = takeEarlyClicks(isInIsland)
+    const clicks = consumeEarlyClicks(isInIsland)
     if (changedControls.length + clicks.length === 0) return
     // React hydrates the server's values, so the controls are reset first and changed again after hydration.
     for (const control of controls) reset(control)
@@ -40,7 +40,7 @@ document.addEventListener(
 // The failed island cannot handle its early input.
 document.addEventListener('island-failed', event => {
   const { detail } = event as CustomEvent<string>
-  if (usedIslands().includes(detail)) showGlobalError(unreachable)
+  if (usedIslands().includes(detail)) showGlobalError(unreachableError)
 })
 
 for (const name of usedIslands()) hydrateIsland(name)

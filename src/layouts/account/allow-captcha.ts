@@ -1,13 +1,13 @@
 import type { AstroGlobal } from 'astro'
-import { fromApi } from '#src/content/from-api.ts'
+import { fetchFromApi } from '#src/content/from-api.ts'
 import { captchaScripts } from '../payment/payment-scripts.ts'
 
 /** Adds reCAPTCHA Enterprise to the page's CSP. Returns true if the chain uses it. */
 export async function allowCaptcha({ locals, csp }: Pick<AstroGlobal, 'locals' | 'csp'>): Promise<boolean> {
-  const app = await fromApi(locals, '/app')
+  const app = await fetchFromApi(locals, '/app')
   if (app?.captcha.provider !== 'recaptcha') return false
   // A named source replaces the default, which is our own origin.
-  const { scripts, frames, asks } = captchaScripts
+  const { scripts, frames, connectSources: asks } = captchaScripts
   for (const source of ["'self'", ...scripts]) csp?.insertScriptResource(source)
   csp?.insertDirective(`frame-src ${frames.join(' ')}`)
   csp?.insertDirective(`connect-src ${["'self'", ...asks].join(' ')}`)

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro'
-import { fromApi } from '#src/content/from-api.ts'
-import { sameSitePath } from '#src/domain/content/paths/same-site-path.ts'
+import { fetchFromApi } from '#src/content/from-api.ts'
+import { toSameSitePath } from '#src/domain/content/paths/same-site-path.ts'
 import type { SignInOptions } from '#src/features/account/sign-in-options.ts'
 import { problemFromQuery } from '../problem-from-query.ts'
 import { allowCaptcha } from './allow-captcha.ts'
@@ -8,9 +8,9 @@ import { allowCaptcha } from './allow-captcha.ts'
 type Page = Pick<AstroGlobal, 'locals' | 'url' | 'csp'>
 
 export async function readSignInOptions({ locals, url, csp }: Page): Promise<SignInOptions> {
-  const app = await fromApi(locals, '/app')
+  const app = await fetchFromApi(locals, '/app')
   return {
-    next: sameSitePath(url.searchParams.get('next'), ''),
+    next: toSameSitePath(url.searchParams.get('next'), ''),
     problem: problemFromQuery(url.searchParams.get('problem')),
     providers: app?.social ?? [],
     contactUrl: app?.contact_url ?? '/',

@@ -1,5 +1,5 @@
 /** Class names are written in full, because Tailwind finds only literal ones. */
-export const RAMPS = [
+export const COLOR_RAMPS = [
   {
     name: 'red',
     steps: [
@@ -93,7 +93,7 @@ export const RAMPS = [
 ]
 
 /** Every pair of background and text color that the site uses. */
-export const PAIRS = [
+export const COLOR_PAIRS = [
   { name: 'ink on paper', pair: 'bg-paper text-ink' },
   { name: 'ink on surface', pair: 'bg-surface text-ink' },
   { name: 'muted on paper', pair: 'bg-paper text-muted' },

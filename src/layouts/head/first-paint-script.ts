@@ -14,19 +14,19 @@ import {
   trackingShape,
 } from '#src/stores/browser/page-memory.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import type { KitchenStatus } from '#src/stores/kitchen/kitchen-status.ts'
+import type { StoredKitchenStatus } from '#src/stores/kitchen/kitchen-status.ts'
 import type { BagMemory } from '#src/stores/session/bag-memory.ts'
 import type { MemberMemory } from '#src/stores/session/member-memory.ts'
-import { readStored } from './read-stored.ts'
+import { readStoredValue } from './read-stored.ts'
 import './offer-language.ts'
 
 recordEarlyClicks()
 const root = document.documentElement
 
-const member = readStored<MemberMemory>(memberShape)
-let kitchen = readStored<PickedKitchen>(kitchenShape)
-const filter = readStored<DietaryFilter>(dietaryFilterShape)
-const status = readStored<KitchenStatus>(kitchenStatusShape)
+const member = readStoredValue<MemberMemory>(memberShape)
+let kitchen = readStoredValue<PickedKitchen>(kitchenShape)
+const filter = readStoredValue<DietaryFilter>(dietaryFilterShape)
+const status = readStoredValue<StoredKitchenStatus>(kitchenStatusShape)
 
 root.toggleAttribute('data-member', member !== null)
 root.toggleAttribute('data-kitchen', kitchen !== null)
@@ -69,7 +69,7 @@ customElements.define('kitchen-place', KitchenPlace)
 
 class BagCount extends HTMLElement {
   connectedCallback() {
-    this.show(readStored<BagMemory>(bagShape)?.count ?? 0)
+    this.show(readStoredValue<BagMemory>(bagShape)?.count ?? 0)
   }
   show(count: number) {
     this.textContent = count > 99 ? '99+' : String(count)
@@ -83,7 +83,7 @@ customElements.define('bag-count', BagCount)
  */
 class BagPrefetch extends HTMLElement {
   connectedCallback() {
-    const bag = readStored<BagMemory>(bagShape)
+    const bag = readStoredValue<BagMemory>(bagShape)
     if (!bag) return
     const link = document.createElement('link')
     link.rel = 'preload'
@@ -97,7 +97,7 @@ customElements.define('bag-ahead', BagPrefetch)
 
 class AnnouncementBar extends HTMLElement {
   connectedCallback() {
-    const closed = readStored<{ ids: string[] }>(closedAnnouncementsShape)
+    const closed = readStoredValue<{ ids: string[] }>(closedAnnouncementsShape)
     this.hidden = closed?.ids.includes(this.id) ?? false
   }
 }
@@ -107,7 +107,7 @@ class TrackingNotice extends HTMLElement {
   connectedCallback() {
     this.hidden = !needsConsentPrompt({
       mode: this.getAttribute('mode') as TrackingMode,
-      choice: readStored<{ allowed: boolean }>(trackingShape),
+      choice: readStoredValue<{ allowed: boolean }>(trackingShape),
       hasBrowserOptOut: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
     })
   }

@@ -1,10 +1,10 @@
 // This script runs while a page that lists kitchens is parsed (see page-runtime.ts).
-import { ownKitchenFirst, parsePosition } from '#src/domain/kitchen/own-kitchen-first.ts'
+import { parsePosition, sortKitchensByDistance } from '#src/domain/kitchen/own-kitchen-first.ts'
 import { lastKitchenShape, SEARCHED_AT_KEY } from '#src/stores/browser/last-location-memory.ts'
 import { bagShape, kitchenShape } from '#src/stores/browser/page-memory.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import type { BagMemory } from '#src/stores/session/bag-memory.ts'
-import { readStored } from './read-stored.ts'
+import { readStoredValue } from './read-stored.ts'
 
 /**
  * Sorts a list of kitchens before it is painted: first the kitchen of the guest's bag, the picked, the last,
@@ -15,8 +15,8 @@ class KnownKitchen extends HTMLElement {
   connectedCallback() {
     const list = this.parentElement
     const knownId =
-      readStored<BagMemory>(bagShape)?.location_id ??
-      (readStored<PickedKitchen>(kitchenShape) ?? readStored<{ id: string }>(lastKitchenShape))?.id
+      readStoredValue<BagMemory>(bagShape)?.location_id ??
+      (readStoredValue<PickedKitchen>(kitchenShape) ?? readStoredValue<{ id: string }>(lastKitchenShape))?.id
     const cards = [...(list?.querySelectorAll<HTMLElement>('[data-kitchen][data-pin]') ?? [])].map(card => ({
       card,
       id: card.dataset.kitchen ?? '',
@@ -26,7 +26,7 @@ class KnownKitchen extends HTMLElement {
     // show-known.ts reads this attribute.
     if (this.hasAttribute('data-cut') && (knownId ? !cards.some(({ id }) => id === knownId) : searched))
       this.dataset.from = knownId ?? searched ?? ''
-    const sorted = ownKitchenFirst(cards, knownId, parsePosition(searched))
+    const sorted = sortKitchensByDistance(cards, knownId, parsePosition(searched))
     const first = sorted?.[0]
     if (!list || !sorted || !first) return
     const slot = list.querySelector<HTMLElement>('[data-known-kitchen]')

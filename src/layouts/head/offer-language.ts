@@ -1,6 +1,6 @@
 import { preferredLanguage } from '#src/domain/content/preferred-language.ts'
 import { languageShape, memoryKey } from '#src/stores/browser/page-memory.ts'
-import { readStored } from './read-stored.ts'
+import { readStoredValue } from './read-stored.ts'
 
 /**
  * Offers the page in another language to guests who chose it before or whose browser prefers it. Never
@@ -8,7 +8,7 @@ import { readStored } from './read-stored.ts'
  */
 class LanguageOffer extends HTMLElement {
   connectedCallback() {
-    const storedLanguage = readStored<{ chosen: string }>(languageShape)?.chosen
+    const storedLanguage = readStoredValue<{ chosen: string }>(languageShape)?.chosen
     const preferred =
       storedLanguage ?? preferredLanguage(navigator.languages, [document.documentElement.lang, this.lang])
     this.hidden = preferred !== this.lang

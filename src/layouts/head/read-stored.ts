@@ -1,6 +1,6 @@
-import { memoryKey, parseMemory, type Shape } from '#src/stores/browser/page-memory.ts'
+import { memoryKey, parseMemory, type StorageShape } from '#src/stores/browser/page-memory.ts'
 
-export function readStored<T extends object>({ name, fits }: Shape<T>): T | null {
+export function readStoredValue<T extends object>({ name, fits }: StorageShape<T>): T | null {
   try {
     return parseMemory(localStorage.getItem(memoryKey(name)), fits)
   } catch {

@@ -1,25 +1,29 @@
 // This script runs while a page with scheduled blocks is parsed (see page-runtime.ts).
 import { isVariantShown } from '#src/domain/content/blocks/ab-test.ts'
-import { formatClock, isVisibleAt, isVisibleOnClock } from '#src/domain/content/blocks/block-schedule.ts'
-import { isInPlaces } from '#src/domain/content/blocks/places.ts'
+import {
+  formatLocalTime,
+  isVisibleAt,
+  isVisibleAtLocalTime,
+} from '#src/domain/content/blocks/block-schedule.ts'
+import { matchesPlaces } from '#src/domain/content/blocks/places.ts'
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import { kitchenShape, memoryKey, variantDrawsShape } from '#src/stores/browser/page-memory.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { readStored } from './read-stored.ts'
+import { readStoredValue } from './read-stored.ts'
 
 /** The longest delay that a browser timer accepts. */
 const TIMER_MAX_MS = 2 ** 31 - 1
 
 const root = document.documentElement
 
-let kitchen = readStored<PickedKitchen>(kitchenShape)
+let kitchen = readStoredValue<PickedKitchen>(kitchenShape)
 addEventListener('kitchen-shown', event => {
   if (event instanceof CustomEvent) kitchen = event.detail
 })
 
 /** Crawlers see the first variant. */
 const isCrawler = /bot\b|crawl|spider|lighthouse/i.test(navigator.userAgent)
-const storedDraws = readStored<Record<string, number>>(variantDrawsShape) ?? {}
+const storedDraws = readStoredValue<Record<string, number>>(variantDrawsShape) ?? {}
 const DRAWS_MAX = 20
 
 /**
@@ -68,8 +72,8 @@ class ScheduledBlock extends HTMLElement {
     const isLocal = local.from !== null || local.until !== null
     this.hidden = !(
       isVisibleAt({ from, until }, now) &&
-      isInPlaces(this.getAttribute('places')?.split('|') ?? [], kitchen) &&
-      (!isLocal || isVisibleOnClock(local, formatClock(now, kitchen?.timezone))) &&
+      matchesPlaces(this.getAttribute('places')?.split('|') ?? [], kitchen) &&
+      (!isLocal || isVisibleAtLocalTime(local, formatLocalTime(now, kitchen?.timezone))) &&
       (!draw || isVariantShown(draw, test => (ends !== null && ends <= now ? null : variantDraw(test))))
     )
     clearTimeout(this.timer)

@@ -7,7 +7,7 @@ type CategoryOfBrand = { super_category: string | null; products: Pick<MenuProdu
 /** Number of cards visible at first: a desktop's first row, a phone's first screen. */
 const INITIALLY_VISIBLE = 4
 
-export function popularDishes(
+export function selectPopularDishes(
   { categories, popular, app }: Pick<Menu, 'popular' | 'app'> & { categories: CategoryOfBrand[] },
   brand: string | null,
 ): string[] {

@@ -1,12 +1,16 @@
-import { type FoundKitchens, findKitchens, kitchensAround } from '#src/content/find-kitchens.ts'
-import { fromApi } from '#src/content/from-api.ts'
+import { type FoundKitchens, findKitchens, findKitchensAround } from '#src/content/find-kitchens.ts'
+import { fetchFromApi } from '#src/content/from-api.ts'
 import { readLocations } from '#src/content/read-locations.ts'
 import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { ProductListItem } from '#src/contract/products.ts'
 import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
-import { hasCriteria, type KitchenSearch, readKitchenSearch } from '#src/domain/kitchen/kitchen-search.ts'
-import { byName, kitchenGroups } from '#src/features/locations/kitchen-groups.ts'
+import {
+  hasSearchCriteria,
+  type KitchenSearch,
+  readKitchenSearch,
+} from '#src/domain/kitchen/kitchen-search.ts'
+import { groupKitchens, sortByName } from '#src/features/locations/kitchen-groups.ts'
 
 /**
  * Larger chains list only this many kitchens. If the guest's kitchen is missing, the browser requests the
@@ -31,11 +35,11 @@ export async function readKitchenPicker(
 ): Promise<KitchenPickerData> {
   const search = readKitchenSearch(url)
   const [app, firstLocations, around, offer, found] = await Promise.all([
-    fromApi(locals, '/app'),
+    fetchFromApi(locals, '/app'),
     readLocations(locals, `?limit=${LIST_MAX}`),
-    kitchensAround(locals, url.searchParams.get('from')),
-    dishId ? fromApi(locals, '/products', {}, `?ids=${encodeURIComponent(dishId)}`) : null,
-    hasCriteria(search) ? findKitchens(locals, search) : null,
+    findKitchensAround(locals, url.searchParams.get('from')),
+    dishId ? fetchFromApi(locals, '/products', {}, `?ids=${encodeURIComponent(dishId)}`) : null,
+    hasSearchCriteria(search) ? findKitchens(locals, search) : null,
   ])
   if (!app || !firstLocations) throw new Error('The API has no settings or no kitchens')
   const dish = offer?.products[0] ?? null
@@ -47,7 +51,7 @@ export async function readKitchenPicker(
     ? await findSellingKitchens(locals, orderable, dish.product_id, isCatering)
     : orderable
   const shown = sellingKitchens.length > 0 ? sellingKitchens : orderable
-  const kitchens = around ? shown : kitchenGroups(byName(shown)).flatMap(group => group.kitchens)
+  const kitchens = around ? shown : groupKitchens(sortByName(shown)).flatMap(group => group.kitchens)
   return { app, dish, search, found, isCut, kitchens }
 }
 
@@ -60,7 +64,7 @@ async function findSellingKitchens(
   const soldByKitchen = await Promise.all(
     kitchens.map(async ({ menu_id, catering }) => {
       const mid = isCatering && catering ? catering.menu_id : menu_id
-      return (await fromApi(locals, '/menus/{mid}/products/{pid}', { mid, pid })) !== null
+      return (await fetchFromApi(locals, '/menus/{mid}/products/{pid}', { mid, pid })) !== null
     }),
   )
   return kitchens.filter((_, index) => soldByKitchen[index])

@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro'
-import { fromApi } from '#src/content/from-api.ts'
+import { fetchFromApi } from '#src/content/from-api.ts'
 import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu, MenuCategory } from '#src/contract/menus.ts'
@@ -31,8 +31,11 @@ export async function readMenuPage(
   { locals, url }: Pick<AstroGlobal, 'locals' | 'url'>,
   { placement, mid, cid }: MenuRequest,
 ): Promise<MenuPageData> {
-  const [menu, app] = await Promise.all([fromApi(locals, '/menus/{mid}', { mid }), fromApi(locals, '/app')])
-  const kitchen = menu && (await fromApi(locals, '/locations/{id}', { id: menu.location_id }))
+  const [menu, app] = await Promise.all([
+    fetchFromApi(locals, '/menus/{mid}', { mid }),
+    fetchFromApi(locals, '/app'),
+  ])
+  const kitchen = menu && (await fetchFromApi(locals, '/locations/{id}', { id: menu.location_id }))
   if (!menu || !kitchen || !app) return { step: 'missing', app }
   // URLs below /order can name any menu. /menu and /catering accept one kind each.
   if (placement === 'menu' && menu.kind === 'catering') return redirectTo('catering', mid, cid)

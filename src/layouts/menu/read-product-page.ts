@@ -1,4 +1,4 @@
-import { fromApi } from '#src/content/from-api.ts'
+import { fetchFromApi } from '#src/content/from-api.ts'
 import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu, MenuItem } from '#src/contract/menus.ts'
@@ -27,11 +27,11 @@ export async function readProductPage(
   { placement, mid, pid = '' }: ProductRequest,
 ): Promise<ProductPageData> {
   const [product, menu, app] = await Promise.all([
-    pid ? fromApi(locals, '/menus/{mid}/products/{pid}', { mid, pid }) : null,
-    fromApi(locals, '/menus/{mid}', { mid }),
-    fromApi(locals, '/app'),
+    pid ? fetchFromApi(locals, '/menus/{mid}/products/{pid}', { mid, pid }) : null,
+    fetchFromApi(locals, '/menus/{mid}', { mid }),
+    fetchFromApi(locals, '/app'),
   ])
-  const kitchen = menu && (await fromApi(locals, '/locations/{id}', { id: menu.location_id }))
+  const kitchen = menu && (await fetchFromApi(locals, '/locations/{id}', { id: menu.location_id }))
   if (!menu || !kitchen || !app) return { step: 'missing', menuPath: null, app }
   if (!pid) return { step: 'moved', path: menuPath(placement, mid) }
   // URLs below /order can name any menu. /menu and /catering accept one kind each.

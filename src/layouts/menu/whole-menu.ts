@@ -1,20 +1,20 @@
 import type { Menu } from '#src/contract/menus.ts'
-import { refusal } from '#src/copy/menu/menu.ts'
+import { orderingUnavailableText } from '#src/copy/menu/menu.ts'
 import { menuPageCopy } from '#src/copy/menu/menu-page.ts'
 import { menuPath } from '#src/domain/content/paths/placement.ts'
 import { belongsToBrand } from '#src/domain/menu/brand.ts'
 import type { MenuContext } from '#src/features/menu/facts/menu-context.ts'
-import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
+import { toPickedKitchen } from '#src/stores/kitchen/kitchen-to-pick.ts'
 import type { MenuPageContent } from './read-menu-page.ts'
 
-export function menuContext({ menu, kitchen, app, placement }: MenuPageContent): MenuContext {
+export function createMenuContext({ menu, kitchen, app, placement }: MenuPageContent): MenuContext {
   return {
-    kitchen: kitchenToPick(kitchen, menu.menu_id),
+    kitchen: toPickedKitchen(kitchen, menu.menu_id),
     placement,
     placeholder: app.order.placeholder_image,
     fryer: kitchen.fryer ?? [],
     friedWith: kitchen.fryer_with,
-    refusal: refusal(kitchen.status),
+    refusal: orderingUnavailableText(kitchen.status),
   }
 }
 
@@ -33,7 +33,7 @@ export function categoryRow({ menu, category, brand }: MenuCategories) {
 }
 
 /** Returns a link to the kitchen's other menu (regular or catering), or undefined if it has only one menu. */
-export function otherMenu({ menu, kitchen }: Pick<MenuPageContent, 'menu' | 'kitchen'>) {
+export function findOtherMenu({ menu, kitchen }: Pick<MenuPageContent, 'menu' | 'kitchen'>) {
   if (menu.kind === 'catering')
     return { href: menuPath('menu', kitchen.menu_id), name: menuPageCopy.toRegular }
   if (!kitchen.catering) return undefined

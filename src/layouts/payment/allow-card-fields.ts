@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro'
-import { fromApi } from '#src/content/from-api.ts'
+import { fetchFromApi } from '#src/content/from-api.ts'
 import { stripeScripts } from './payment-scripts.ts'
 
 export const cardFieldsHeaders = {
@@ -18,9 +18,9 @@ export async function allowCardFields({
   csp,
   response,
 }: Pick<AstroGlobal, 'locals' | 'csp' | 'response'>): Promise<void> {
-  const app = await fromApi(locals, '/app')
+  const app = await fetchFromApi(locals, '/app')
   if (app?.payment.provider !== 'stripe') return
-  const { scripts, frames, asks } = stripeScripts
+  const { scripts, frames, connectSources: asks } = stripeScripts
   const customScriptOrigin = app.payment.script ? [new URL(app.payment.script).origin] : []
   // A named source replaces the default, which is our own origin.
   for (const source of ["'self'", ...scripts, ...customScriptOrigin]) csp?.insertScriptResource(source)

@@ -1,34 +1,35 @@
-export const paymentPages = ['/order/checkout']
+export const PAYMENT_PAGE_PATHS = ['/order/checkout']
 
 /** A script's owner, its sources, and the origins that it may open in frames and request. */
 export type PaymentScript = {
-  whose: string
+  owner: string
   scripts: string[]
   frames: string[]
-  asks: string[]
-  why: string
+  connectSources: string[]
+  purpose: string
   /** Describes how the script's integrity is ensured. */
-  keptWhole: string
+  integrity: string
 }
 
 export const stripeScripts: PaymentScript = {
-  whose: 'Stripe',
+  owner: 'Stripe',
   // A wildcard does not match the bare host.
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-  asks: ['https://api.stripe.com'],
-  why: 'Renders card fields and wallets in Stripe’s own frames, so that no card number is in our page, and shows bank challenges.',
-  keptWhole:
+  connectSources: ['https://api.stripe.com'],
+  purpose:
+    'Renders card fields and wallets in Stripe’s own frames, so that no card number is in our page, and shows bank challenges.',
+  integrity:
     'Its edition is in its address. It changes within one, so it has no hash: Stripe vouches for what it serves.',
 }
 
 export const captchaScripts: PaymentScript = {
-  whose: 'reCAPTCHA Enterprise',
+  owner: 'reCAPTCHA Enterprise',
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-  asks: ['https://www.google.com/recaptcha/'],
-  why: 'Keeps programs from trying out cards and gift cards; only where the site is given its keys.',
-  keptWhole: 'Google changes it, so it has no hash: it comes from these paths of its hosts alone.',
+  connectSources: ['https://www.google.com/recaptcha/'],
+  purpose: 'Keeps programs from trying out cards and gift cards; only where the site is given its keys.',
+  integrity: 'Google changes it, so it has no hash: it comes from these paths of its hosts alone.',
 }
 
 /**
@@ -36,12 +37,12 @@ export const captchaScripts: PaymentScript = {
  */
 export const paymentScripts: PaymentScript[] = [
   {
-    whose: 'the site itself',
+    owner: 'the site itself',
     scripts: ["'self'"],
     frames: [],
-    asks: ["'self'"],
-    why: 'The checkout itself, and the service worker that keeps pages for when there is no network.',
-    keptWhole:
+    connectSources: ["'self'"],
+    purpose: 'The checkout itself, and the service worker that keeps pages for when there is no network.',
+    integrity:
       'Files are named after what is in them, what stands in the page is in its policy as a hash, and `watch` compares each with the build.',
   },
   stripeScripts,

@@ -8,7 +8,7 @@ export type HandoffLink = {
   'aria-current': 'page' | undefined
 }
 
-export function handoffLinks(offered: readonly HandoffLinkMode[], address: URL): HandoffLink[] {
+export function createHandoffLinks(offered: readonly HandoffLinkMode[], address: URL): HandoffLink[] {
   const current = address.pathname === '/locations' ? address.searchParams.get('handoff') : null
   return offered.filter(isHandoff).map(handoff => ({
     handoff,
@@ -25,7 +25,7 @@ function isHandoff(handoff: HandoffLinkMode): handoff is Handoff {
 export type HandoffSpace = 'wide' | 'tight' | 'none'
 
 /** Returns the space that the header has for handoffs beside the main navigation. */
-export function handoffSpace(links: number, ways: number): HandoffSpace {
+export function chooseHandoffSpace(links: number, ways: number): HandoffSpace {
   if (ways === 0 || links + ways > 6) return 'none'
   return links + ways < 6 ? 'wide' : 'tight'
 }

@@ -5,7 +5,7 @@ import { localizePath } from '#src/domain/localized-path.ts'
 /** Pages that the server returns at the URLs of other pages. */
 const FALLBACK_PAGES = /^\/(?:404|500|offline)$/
 
-export function otherLanguages(languages: readonly Language[], { pathname }: URL) {
+export function createLanguageLinks(languages: readonly Language[], { pathname }: URL) {
   const page = pathname.replace(/\.html$/, '') || '/'
   const path = FALLBACK_PAGES.test(page) ? '/' : page
   return languages

@@ -13,7 +13,7 @@ type ActiveChanges = {
  * Serializes the changes active at a time by kitchen id, so that they can be compared. The null key is for
  * all kitchens. Omits kitchens without changes.
  */
-export function activeChanges(
+export function serializeActiveChanges(
   { overrides, kitchens, learned, popular }: ActiveChanges,
   now: Date,
 ): ReadonlyMap<string | null, string> {

@@ -4,9 +4,9 @@ import { runForGuest } from '../db/run-for-guest.ts'
 import { catalogState } from '../db/schema/catalog.ts'
 import { buildCatalog, type Catalog } from './catalog.ts'
 import type { KitchenChanges, LearnedByKitchen } from './changed-kitchens.ts'
-import { type ImportedCatalog, importedCatalog } from './imported-catalog.ts'
+import { buildImportedCatalog, type ImportedCatalog } from './imported-catalog.ts'
 import { readKitchenChanges, toKitchenChange } from './kitchen-changes.ts'
-import { learnedMinutes, readLearnedLeads } from './learned-leads.ts'
+import { readLearnedLeads, toLearnedMinutes } from './learned-leads.ts'
 import { readOverrides, toOverride } from './overrides.ts'
 import { readPopularDishes } from './popular-dishes.ts'
 import { readDocuments } from './read-documents.ts'
@@ -52,7 +52,7 @@ export function createCatalogReader(
       if (newState.version !== state.version)
         return loadCatalog(newState, `${newState.version}.${newState.overridesVersion}`)
       if (documents.status === 'rejected') throw documents.reason
-      imported = { version: state.version, catalog: importedCatalog(documents.value) }
+      imported = { version: state.version, catalog: buildImportedCatalog(documents.value) }
     }
     const overrides = (await readOverrides(db)).map(toOverride)
     const kitchens = await readKitchens(db)
@@ -84,7 +84,7 @@ async function readKitchens(db: Database): Promise<KitchenChanges> {
 
 async function readLearned(db: Database): Promise<LearnedByKitchen> {
   const byKitchen = Map.groupBy(await readLearnedLeads(db), ({ kitchen }) => kitchen)
-  return new Map([...byKitchen].map(([kitchen, rows]) => [kitchen, learnedMinutes(rows)]))
+  return new Map([...byKitchen].map(([kitchen, rows]) => [kitchen, toLearnedMinutes(rows)]))
 }
 
 function withTimeout<T>(ms: number, promise: Promise<T>, fallback: T): Promise<T> {

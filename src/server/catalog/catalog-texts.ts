@@ -4,7 +4,7 @@ import type { CatalogFiles } from './files/folder.ts'
 import type { LocationFile } from './files/location-file.ts'
 import type { MemberFile } from './files/member-file.ts'
 import type { MenuFile } from './files/menu-files.ts'
-import { rewardsOf } from './files/promotion-references.ts'
+import { listRewardsWithPaths } from './files/promotion-references.ts'
 import type { SettingsFile } from './files/settings-file.ts'
 
 type Catalog = {
@@ -14,7 +14,7 @@ type Catalog = {
 }
 
 /** Returns the texts for guests that have no translation, and the translations that match no text. */
-export function compareTranslations(
+export function findTranslationGaps(
   { files, members, brandCopy: { serves, cuisines, dish, program, greeting, signoff } }: Catalog,
   translations: Translations,
 ): { missing: string[]; unused: string[] } {
@@ -54,7 +54,7 @@ function textsOfSettings(settings: SettingsFile): string[] {
       label,
       ...sub_handoff_modes.map(sub => sub.label),
     ]),
-    ...rewardsOf(settings).flatMap(([, { label, fineprint }]) => [label, fineprint]),
+    ...listRewardsWithPaths(settings).flatMap(([, { label, fineprint }]) => [label, fineprint]),
   ]
 }
 

@@ -3,7 +3,7 @@ import type { CatalogOverride } from '../../domain/menu/catalog/catalog-override
 import type { CatalogTranslations } from '../../domain/menu/catalog/catalog-translations.ts'
 import type { Product } from '../../domain/menu/menu.ts'
 import { availabilityAt } from '../../domain/scheduling/availability.ts'
-import { activeChanges } from './active-changes.ts'
+import { serializeActiveChanges } from './active-changes.ts'
 import { type KitchenChanges, type LearnedByKitchen, mergeKitchenChanges } from './changed-kitchens.ts'
 import type { CouponFile } from './files/coupon-file.ts'
 import type { LocationFile } from './files/location-file.ts'
@@ -127,7 +127,7 @@ export function buildCatalog(
     unchangedSince: now =>
       Math.max(unchangedByClock(now), overlays.unchangedSince(now), changed.unchangedSince(now)),
     activeChanges: now => {
-      const changes = activeChanges({ overrides, kitchens, learned, popular }, now)
+      const changes = serializeActiveChanges({ overrides, kitchens, learned, popular }, now)
       return new Map([...changes, [null, `${unchangedByClock(now)} ${changes.get(null) ?? ''}`]])
     },
   }

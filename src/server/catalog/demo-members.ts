@@ -15,7 +15,7 @@ const chains = fileURLToPath(new URL('../../../src/chains', import.meta.url))
 /**
  * Returns the catalog folders of the demo chains, which are the chains in src/chains/ with a members file.
  */
-export async function demoCatalogs(): Promise<string[]> {
+export async function listDemoCatalogs(): Promise<string[]> {
   const catalogs = (await readdir(chains)).map(id => join(chains, id, 'catalog'))
   return catalogs.filter(catalog => existsSync(join(catalog, MEMBERS)))
 }
@@ -29,7 +29,7 @@ export async function readMembers(catalog: string): Promise<MemberFile[]> {
   return z.array(memberFile).parse(JSON.parse(file))
 }
 
-export async function readRegulars(catalog: string): Promise<RegularFile[]> {
+export async function readRegularOrders(catalog: string): Promise<RegularFile[]> {
   const file = await readFile(join(catalog, REGULARS), 'utf8').catch(() => '[]')
   return z.array(regularFile).parse(JSON.parse(file))
 }
@@ -52,7 +52,7 @@ export async function countDemoMembers(db: Database): Promise<number> {
 
 async function demoMembersCondition(): Promise<SQL | undefined> {
   // The condition also compares password hashes, because someone may have changed a demo member's email.
-  const demoMembers = (await Promise.all((await demoCatalogs()).map(readMembers))).flat()
+  const demoMembers = (await Promise.all((await listDemoCatalogs()).map(readMembers))).flat()
   if (demoMembers.length === 0) return undefined
   return or(
     inArray(

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { and, asc, desc, eq, gt, lt, lte, min, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../db/database.ts'
 import { catalogEditions, catalogEntries, catalogImports, catalogState } from '../db/schema/catalog.ts'
-import type { Operator } from './bump-catalog-version.ts'
+import type { ChangeAuthor } from './bump-catalog-version.ts'
 
 export class SupersededError extends Error {
   override name = 'SupersededError'
@@ -46,7 +46,7 @@ export async function writeEdition(db: Database, entries: CatalogEntry[]): Promi
 export async function serveEdition(
   tx: Transaction,
   edition: number,
-  { now, by, source }: Operator & { source: string },
+  { now, by, source }: ChangeAuthor & { source: string },
 ): Promise<number> {
   const [before] = await tx.select({ edition: catalogState.edition }).from(catalogState).for('update')
   const [state] = await tx

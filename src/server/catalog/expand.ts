@@ -1,5 +1,5 @@
-import { type AllergenStatement, combineStatements, NOT_STATED } from '../../domain/menu/allergens.ts'
-import { choiceIdFor } from '../../domain/menu/choice-id.ts'
+import { type AllergenStatement, combineStatements, UNSTATED_ALLERGENS } from '../../domain/menu/allergens.ts'
+import { createChoiceId } from '../../domain/menu/choice-id.ts'
 import type { ModifierGroup, ModifierOption, Product } from '../../domain/menu/menu.ts'
 import type { GroupFile, OptionFile, ProductFile } from './files/menu-files.ts'
 
@@ -18,7 +18,7 @@ export function expandProduct(file: ProductFile, category: string, groups: Map<s
     nutrition: {
       calories: { base: file.calories?.base ?? null, max: file.calories?.max ?? null },
     },
-    allergens: allergenStatement(file),
+    allergens: toAllergenStatement(file),
     diets: file.diets,
     badges: file.badges,
     new_until: file.new_until ?? null,
@@ -45,7 +45,7 @@ function expandGroup(file: GroupFile, path: string, groups: Map<string, GroupFil
     name: file.name,
     selects: { mandatory, counter, min: min ?? (mandatory ? 1 : 0), max: max ?? null },
     meta: file.meta,
-    options: file.options.map(option => expandOption(option, file, choiceIdFor(path, option.id), groups)),
+    options: file.options.map(option => expandOption(option, file, createChoiceId(path, option.id), groups)),
   }
 }
 
@@ -65,18 +65,18 @@ function expandOption(
       ? (file.quantities ?? { min: 1, max: selects.max ?? 99 })
       : { min: 1, max: 1 },
     nutrition: { calories: { base: file.calories ?? null } },
-    allergens: allergenStatement(file),
+    allergens: toAllergenStatement(file),
     diets: file.diets,
     meta: file.meta,
     mods: expandGroups(file.mods, path, groups),
   }
 }
 
-export function allergenStatement({
+export function toAllergenStatement({
   allergens,
   fried,
 }: Pick<ProductFile, 'allergens' | 'fried'>): AllergenStatement {
-  if (!allergens) return { ...NOT_STATED, fried }
+  if (!allergens) return { ...UNSTATED_ALLERGENS, fried }
   if (Array.isArray(allergens)) return combineStatements([{ contains: allergens, unstated: [], fried }])
   return combineStatements([{ contains: allergens.contains, unstated: allergens.not_stated, fried }])
 }

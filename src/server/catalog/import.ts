@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { catalogEntries, catalogState } from '../db/schema/catalog.ts'
-import type { Operator } from './bump-catalog-version.ts'
+import type { ChangeAuthor } from './bump-catalog-version.ts'
 import { type CatalogEntry, deleteOldEditions, serveEdition, writeEdition } from './editions.ts'
-import { allergenStatement } from './expand.ts'
+import { toAllergenStatement } from './expand.ts'
 import { type CatalogFiles, type CatalogProblem, readCatalogFolder } from './files/folder.ts'
 import type { OptionFile, ProductFile } from './files/menu-files.ts'
-import { referenceProblems } from './files/references.ts'
-import { type ChangeRow, clearChangesInTransaction } from './kitchen-changes.ts'
+import { findReferenceProblems } from './files/references.ts'
+import { type ChangeRow, clearKitchenChangesInTransaction } from './kitchen-changes.ts'
 import { clearRemovedOverrides, type OverrideRow, type OverrideTarget } from './overrides.ts'
 
-export type Replacement = {
+export type CatalogReplacement = {
   version: number
   files: CatalogFiles
   counts: Record<string, number>
@@ -20,7 +20,7 @@ export type Replacement = {
   unstated: string[]
 }
 
-export type ImportResult = ({ ok: true } & Replacement) | { ok: false; problems: CatalogProblem[] }
+export type ImportResult = ({ ok: true } & CatalogReplacement) | { ok: false; problems: CatalogProblem[] }
 
 /** Reads a folder and returns all problems that prevent an import. */
 export async function readImport(
@@ -29,7 +29,7 @@ export async function readImport(
 ): Promise<{ files: CatalogFiles; problems: CatalogProblem[] }> {
   const { files, problems } = await readCatalogFolder(folder)
   if (problems.length > 0) return { files, problems }
-  return { files, problems: [...referenceProblems(files), ...(await chainMismatch(db, files))] }
+  return { files, problems: [...findReferenceProblems(files), ...(await chainMismatch(db, files))] }
 }
 
 /** Replaces the whole catalog with a folder's content. Changes nothing if there is any problem. */
@@ -51,8 +51,8 @@ export async function importCatalog(
 export async function replaceCatalog(
   db: Database,
   files: CatalogFiles,
-  { source, ...operator }: Operator & { source: string },
-): Promise<Replacement> {
+  { source, ...operator }: ChangeAuthor & { source: string },
+): Promise<CatalogReplacement> {
   const edition = await writeEdition(db, entriesOf(files))
   const { version, dropped, droppedKitchens } = await db.transaction(async tx => {
     const version = await serveEdition(tx, edition, { ...operator, source })
@@ -61,7 +61,7 @@ export async function replaceCatalog(
     return {
       version,
       dropped,
-      droppedKitchens: await clearChangesInTransaction(tx, isRemoved.kitchen, operator),
+      droppedKitchens: await clearKitchenChangesInTransaction(tx, isRemoved.kitchen, operator),
     }
   })
   await deleteOldEditions(db, edition)
@@ -112,7 +112,7 @@ function entriesOf(files: CatalogFiles): CatalogEntry[] {
 }
 
 function itemsWithoutStatement({ products, groups }: CatalogFiles): string[] {
-  const hasUnstated = (file: ProductFile | OptionFile) => allergenStatement(file).unstated.length > 0
+  const hasUnstated = (file: ProductFile | OptionFile) => toAllergenStatement(file).unstated.length > 0
   return [
     ...products.flatMap(({ value }) => (hasUnstated(value) ? [value.id] : [])),
     ...groups.flatMap(({ value }) =>

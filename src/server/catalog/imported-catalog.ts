@@ -1,6 +1,6 @@
 import { allowedServices } from '../../domain/kitchen/handoff.ts'
 import type { ChangedKitchen } from '../../domain/kitchen/kitchen-change.ts'
-import { dietsBrokenByFryer } from '../../domain/menu/apply-fryer.ts'
+import { findDietsBrokenByFryer } from '../../domain/menu/apply-fryer.ts'
 import type { Product } from '../../domain/menu/menu.ts'
 import type { PopularDishes } from '../../domain/menu/popular.ts'
 import type { ServingTime } from '../../domain/menu/serving-times.ts'
@@ -46,7 +46,7 @@ export type ImportedCatalog = {
   daypartStart: (now: Date) => number
 }
 
-export function importedCatalog(documents: CatalogDocuments): ImportedCatalog {
+export function buildImportedCatalog(documents: CatalogDocuments): ImportedCatalog {
   const { settings } = documents
   const locations = documents.locations.map(location => withOfferedServices(location, settings))
   const byId = new Map(locations.map(location => [location.id, location]))
@@ -111,7 +111,7 @@ export function importedCatalog(documents: CatalogDocuments): ImportedCatalog {
         category.products.flatMap(id => catalogProduct(file, id)?.product ?? []),
       ),
     )
-    const breaks = dietsBrokenByFryer(products)
+    const breaks = findDietsBrokenByFryer(products)
     brokenDiets.set(key, breaks)
     return breaks
   }

@@ -2,7 +2,7 @@ import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { changesOverlap, type KitchenChange, supersedesChange } from '../../domain/kitchen/kitchen-change.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { kitchenChanges } from '../db/schema/kitchens.ts'
-import { bumpCatalogVersion, type Operator } from './bump-catalog-version.ts'
+import { bumpCatalogVersion, type ChangeAuthor } from './bump-catalog-version.ts'
 
 export type ChangeRow = typeof kitchenChanges.$inferSelect
 export type NewChange = Pick<ChangeRow, 'kitchen' | 'detail' | 'reason' | 'startsAt' | 'until'>
@@ -31,7 +31,7 @@ export type OverlappingChanges = { replaced: ChangeRow[]; overlapping: ChangeRow
 export function setKitchenChanges(
   db: Database,
   changes: NewChange[],
-  operator: Operator,
+  operator: ChangeAuthor,
 ): Promise<OverlappingChanges[]> {
   return db.transaction(async tx => {
     const results: OverlappingChanges[] = []
@@ -43,7 +43,7 @@ export function setKitchenChanges(
 export function setKitchenChange(
   db: Database,
   change: NewChange,
-  operator: Operator,
+  operator: ChangeAuthor,
 ): Promise<OverlappingChanges> {
   return db.transaction(tx => applyKitchenChange(tx, change, operator))
 }
@@ -51,7 +51,7 @@ export function setKitchenChange(
 export async function applyKitchenChange(
   tx: Transaction,
   change: NewChange,
-  operator: Operator,
+  operator: ChangeAuthor,
 ): Promise<OverlappingChanges> {
   const { now: changedAt, by: changedBy } = operator
   const kitchenChange = toKitchenChange(change)
@@ -75,21 +75,21 @@ export async function applyKitchenChange(
 export function clearKitchenChanges(
   db: Database,
   matches: (row: ChangeRow) => boolean,
-  operator: Operator,
+  operator: ChangeAuthor,
 ): Promise<ChangeRow[]> {
-  return db.transaction(tx => clearChangesInTransaction(tx, matches, operator))
+  return db.transaction(tx => clearKitchenChangesInTransaction(tx, matches, operator))
 }
 
-export async function clearChangesInTransaction(
+export async function clearKitchenChangesInTransaction(
   tx: Transaction,
   matches: (row: ChangeRow) => boolean,
-  operator: Operator,
+  operator: ChangeAuthor,
 ): Promise<ChangeRow[]> {
   await bumpKitchenChanges(tx, operator)
   return clearMatching(tx, matches, operator)
 }
 
-async function bumpKitchenChanges(tx: Transaction, operator: Operator): Promise<void> {
+async function bumpKitchenChanges(tx: Transaction, operator: ChangeAuthor): Promise<void> {
   await bumpCatalogVersion(tx, operator)
   await tx
     .update(kitchenChanges)
@@ -100,7 +100,7 @@ async function bumpKitchenChanges(tx: Transaction, operator: Operator): Promise<
 async function clearMatching(
   tx: Transaction,
   matches: (row: ChangeRow) => boolean,
-  { by, now }: Operator,
+  { by, now }: ChangeAuthor,
 ): Promise<ChangeRow[]> {
   const ids = (await readKitchenChanges(tx)).filter(matches).map(({ id }) => id)
   if (ids.length === 0) return []

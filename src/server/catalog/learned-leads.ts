@@ -3,7 +3,7 @@ import type { LearnedLead } from '../../domain/order/promises/learned-lead.ts'
 import { DAYPARTS, type Daypart } from '../../domain/time/daypart.ts'
 import type { Database } from '../db/database.ts'
 import { learnedLeads } from '../db/schema/kitchens.ts'
-import { bumpCatalogVersion, type Operator } from './bump-catalog-version.ts'
+import { bumpCatalogVersion, type ChangeAuthor } from './bump-catalog-version.ts'
 
 export type LearnedRow = typeof learnedLeads.$inferSelect
 
@@ -13,7 +13,7 @@ export function readLearnedLeads(db: Database): Promise<LearnedRow[]> {
   return db.select().from(learnedLeads).orderBy(asc(learnedLeads.kitchen))
 }
 
-export function learnedMinutes(rows: readonly LearnedLead[]): LearnedMinutes {
+export function toLearnedMinutes(rows: readonly LearnedLead[]): LearnedMinutes {
   return Object.fromEntries(rows.flatMap(({ part, minutes }) => (minutes === 0 ? [] : [[part, minutes]])))
 }
 
@@ -22,12 +22,12 @@ type LearnedKitchen = { kitchen: string; learned: readonly LearnedLead[] }
 export async function storeLearnedLeads(
   db: Database,
   { kitchen, learned }: LearnedKitchen,
-  operator: Operator,
+  operator: ChangeAuthor,
 ): Promise<void> {
   const kitchenCondition = eq(learnedLeads.kitchen, kitchen)
   await db.transaction(async tx => {
-    const previous = learnedMinutes(await tx.select().from(learnedLeads).where(kitchenCondition))
-    const current = learnedMinutes(learned)
+    const previous = toLearnedMinutes(await tx.select().from(learnedLeads).where(kitchenCondition))
+    const current = toLearnedMinutes(learned)
     if (DAYPARTS.some(part => previous[part] !== current[part])) await bumpCatalogVersion(tx, operator)
     await tx.delete(learnedLeads).where(kitchenCondition)
     if (learned.length > 0) await tx.insert(learnedLeads).values(learned.map(lead => ({ kitchen, ...lead })))

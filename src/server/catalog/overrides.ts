@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { CatalogOverride } from '../../domain/menu/catalog/catalog-override.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { catalogOverrides } from '../db/schema/catalog-overrides.ts'
-import { bumpCatalogVersion, type Operator } from './bump-catalog-version.ts'
+import { bumpCatalogVersion, type ChangeAuthor } from './bump-catalog-version.ts'
 
 export type OverrideRow = typeof catalogOverrides.$inferSelect
 export type OverrideTarget = Pick<OverrideRow, 'target' | 'kitchen'>
@@ -29,7 +29,7 @@ export function toOverride({ target, kitchen, until, available, price }: Overrid
 export function setOverride(
   db: Database,
   change: CatalogOverride,
-  operator: Operator,
+  operator: ChangeAuthor,
 ): Promise<OverrideRow | null> {
   return db.transaction(async tx => {
     await bumpOverrides(tx, operator)
@@ -47,7 +47,7 @@ export function setOverride(
 export function clearOverrides(
   db: Database,
   target: OverrideTarget,
-  operator: Operator,
+  operator: ChangeAuthor,
 ): Promise<OverrideRow[]> {
   return db.transaction(async tx => {
     await bumpOverrides(tx, operator)
@@ -55,7 +55,11 @@ export function clearOverrides(
   })
 }
 
-export function clearStock(db: Database, target: OverrideTarget, operator: Operator): Promise<OverrideRow[]> {
+export function clearStockOverrides(
+  db: Database,
+  target: OverrideTarget,
+  operator: ChangeAuthor,
+): Promise<OverrideRow[]> {
   return db.transaction(async tx => {
     await bumpOverrides(tx, operator)
     return clearWhere(tx, and(targetCondition(target), stockOnly), operator)
@@ -65,14 +69,14 @@ export function clearStock(db: Database, target: OverrideTarget, operator: Opera
 export async function clearRemovedOverrides(
   tx: Transaction,
   isRemoved: (target: OverrideTarget) => boolean,
-  operator: Operator,
+  operator: ChangeAuthor,
 ): Promise<OverrideRow[]> {
   await bumpOverrides(tx, operator)
   const removedIds = (await readOverrides(tx)).filter(isRemoved).map(({ id }) => id)
   return removedIds.length === 0 ? [] : clearWhere(tx, inArray(catalogOverrides.id, removedIds), operator)
 }
 
-async function bumpOverrides(tx: Transaction, operator: Operator): Promise<void> {
+async function bumpOverrides(tx: Transaction, operator: ChangeAuthor): Promise<void> {
   await bumpCatalogVersion(tx, operator)
   await tx
     .update(catalogOverrides)
@@ -83,7 +87,7 @@ async function bumpOverrides(tx: Transaction, operator: Operator): Promise<void>
 function clearWhere(
   tx: Transaction,
   where: ReturnType<typeof and>,
-  { by, now }: Operator,
+  { by, now }: ChangeAuthor,
 ): Promise<OverrideRow[]> {
   return tx
     .update(catalogOverrides)

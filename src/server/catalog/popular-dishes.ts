@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { PopularDishes } from '../../domain/menu/popular.ts'
 import type { Database } from '../db/database.ts'
 import { popularDishes } from '../db/schema/kitchens.ts'
-import { bumpCatalogVersion, type Operator } from './bump-catalog-version.ts'
+import { bumpCatalogVersion, type ChangeAuthor } from './bump-catalog-version.ts'
 
 export type PopularByKitchen = ReadonlyMap<string, PopularDishes>
 
@@ -23,7 +23,7 @@ export async function readPopularDishes(db: Pick<Database, 'select'>): Promise<P
 export async function storePopularDishes(
   db: Database,
   popular: PopularByKitchen,
-  operator: Operator,
+  operator: ChangeAuthor,
 ): Promise<void> {
   const newRows = [...popular].flatMap(([kitchen, parts]) =>
     Object.entries(parts).map(([part, dishes]) => ({ kitchen, part: part as keyof PopularDishes, dishes })),

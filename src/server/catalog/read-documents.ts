@@ -46,7 +46,8 @@ export async function readDocuments(db: Database, edition: number): Promise<Cata
   const readAll = async <T>(kind: EntryKind, schema: z.ZodType<T>) => {
     const documents: { position: number; value: T }[] = []
     for await (const entries of readPages(db, edition, kind)) {
-      for (const { position, text } of entries) documents.push({ position, value: parseWith(schema, text) })
+      for (const { position, text } of entries)
+        documents.push({ position, value: parseJsonWithSchema(schema, text) })
     }
     return documents.toSorted((a, b) => a.position - b.position).map(({ value }) => value)
   }
@@ -57,7 +58,7 @@ export async function readDocuments(db: Database, edition: number): Promise<Cata
   for await (const entries of readPages(db, edition, 'product')) {
     for (const { id, text } of entries) {
       texts.set(id, text)
-      if (hasServingTimes.test(text)) served.push(parseWith(productFile, text).served)
+      if (hasServingTimes.test(text)) served.push(parseJsonWithSchema(productFile, text).served)
     }
   }
   const coupons = new Map<string, string>()
@@ -71,11 +72,11 @@ export async function readDocuments(db: Database, edition: number): Promise<Cata
     groups: await readAll('group', groupFile),
     product: id => {
       const text = texts.get(id)
-      return text === undefined ? null : parseWith(productFile, text)
+      return text === undefined ? null : parseJsonWithSchema(productFile, text)
     },
     coupon: code => {
       const text = coupons.get(code)
-      return text === undefined ? null : parseWith(couponFile, text)
+      return text === undefined ? null : parseJsonWithSchema(couponFile, text)
     },
     served,
   }
@@ -85,7 +86,7 @@ export async function readDocuments(db: Database, edition: number): Promise<Cata
 const hasServingTimes = /"served": \[\{/
 
 /** Parses a document that the import validated. Parsing adds defaults for fields newer than the import. */
-export function parseWith<T>(schema: z.ZodType<T>, text: string): T {
+export function parseJsonWithSchema<T>(schema: z.ZodType<T>, text: string): T {
   return schema.parse(JSON.parse(text))
 }
 

@@ -6,7 +6,7 @@ import type { CatalogFiles, SourceDocument } from './files/folder.ts'
 import { locationFile } from './files/location-file.ts'
 import { groupFile, menuFile, productFile } from './files/menu-files.ts'
 import { settingsFile } from './files/settings-file.ts'
-import { type EntryKind, parseWith, readPages } from './read-documents.ts'
+import { type EntryKind, parseJsonWithSchema, readPages } from './read-documents.ts'
 
 /** Reads the current catalog as imported, without overrides. */
 export async function readServedEdition(db: Database): Promise<CatalogFiles> {
@@ -23,7 +23,9 @@ export async function readEdition(db: Database, edition: number): Promise<Catalo
   ): Promise<SourceDocument<T>[]> => {
     const documents: { position: number; value: T }[] = []
     for await (const entries of readPages(db, edition, kind))
-      documents.push(...entries.map(({ position, text }) => ({ position, value: parseWith(schema, text) })))
+      documents.push(
+        ...entries.map(({ position, text }) => ({ position, value: parseJsonWithSchema(schema, text) })),
+      )
     return documents
       .toSorted((a, b) => a.position - b.position)
       .map(({ position, value }) => ({ file, path: kind === 'settings' ? '' : `[${position}]`, value }))

@@ -14,7 +14,7 @@ const applePay = z.object({
 
 const orNone = 'or leave every APPLE_PAY_ variable unset'
 
-export const applePayFixes: Record<string, string> = {
+export const applePayConfigHints: Record<string, string> = {
   APPLE_PAY_MERCHANT_ID: `the merchant id that is registered with Apple, such as merchant.com.example, and SITE_URL on https, ${orNone}`,
   APPLE_PAY_CERTIFICATE: `the text of the merchant identity certificate (.pem), with \\n for its line ends, ${orNone}`,
   APPLE_PAY_KEY: `the text of that certificate's private key (.pem), with \\n for its line ends, ${orNone}`,
@@ -23,14 +23,14 @@ export const applePayFixes: Record<string, string> = {
 type ApplePayResult = { applePay: ApplePaySettings | null; invalid: string[] }
 
 export function readApplePayConfig(variables: Record<string, string | undefined>): ApplePayResult {
-  if (!Object.keys(applePayFixes).some(name => variables[name] !== undefined))
+  if (!Object.keys(applePayConfigHints).some(name => variables[name] !== undefined))
     return { applePay: null, invalid: [] }
   const { data, error } = applePay.safeParse(variables)
   if (!data) {
     const names = error.issues.map(issue => String(issue.path[0]))
     return {
       applePay: null,
-      invalid: names.map(name => (name in applePayFixes ? name : 'APPLE_PAY_MERCHANT_ID')),
+      invalid: names.map(name => (name in applePayConfigHints ? name : 'APPLE_PAY_MERCHANT_ID')),
     }
   }
   const { APPLE_PAY_MERCHANT_ID, APPLE_PAY_CERTIFICATE, APPLE_PAY_KEY, SITE_URL } = data

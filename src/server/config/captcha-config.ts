@@ -25,7 +25,7 @@ const recaptcha = z
 
 const orNone = 'or leave every RECAPTCHA_ variable unset'
 
-export const captchaFixes: Record<string, string> = {
+export const captchaConfigHints: Record<string, string> = {
   RECAPTCHA_KEY: `the site key of reCAPTCHA Enterprise (version 3), ${orNone}`,
   RECAPTCHA_PROJECT: `the id of your Google Cloud project, ${orNone}`,
   RECAPTCHA_API_KEY: `an API key of that project, ${orNone}`,
@@ -36,7 +36,7 @@ export const captchaFixes: Record<string, string> = {
 type CaptchaResult = { captcha: RecaptchaSettings | null; invalid: string[] }
 
 export function readCaptchaConfig(variables: Record<string, string | undefined>): CaptchaResult {
-  if (!Object.keys(captchaFixes).some(name => variables[name] !== undefined))
+  if (!Object.keys(captchaConfigHints).some(name => variables[name] !== undefined))
     return { captcha: null, invalid: [] }
   const { data, error } = recaptcha.safeParse(variables)
   return { captcha: data ?? null, invalid: (error?.issues ?? []).map(issue => String(issue.path[0])) }

@@ -6,13 +6,13 @@ import { type Language, languages } from '../../domain/language.ts'
 import { type Colors, colorsCss } from '../../domain/look/colors.ts'
 import { type BrandCopy, FOOTER_EDGES, type Look, ORDER_ICONS } from '../../domain/look/look.ts'
 import { PICTURE_ROLES, type PictureRole } from '../../domain/look/picture-roles.ts'
-import { contrastProblems } from '../../domain/look/readable.ts'
+import { findContrastProblems } from '../../domain/look/readable.ts'
 import { typefaceCss } from '../../domain/look/typeface.ts'
 import { type CatalogTranslations, translateText } from '../../domain/menu/catalog/catalog-translations.ts'
 import { readChainTranslations } from './chain-translations.ts'
 import { hashedTypefaceUrl, typefaceFileProblem } from './chain-typeface.ts'
 import { readJson } from './json-file.ts'
-import { sender } from './mail-config.ts'
+import { senderSchema } from './mail-config.ts'
 
 export type Chain = {
   id: string
@@ -46,7 +46,7 @@ const chainFile = z.strictObject({
   edge: z.enum(FOOTER_EDGES).default('waves'),
   icon: z.enum(ORDER_ICONS).default('bag'),
   languages: z.array(z.enum(languages)).default([]),
-  mail_from: sender,
+  mail_from: senderSchema,
   content: z.string().default('content'),
   colors: z
     .strictObject({
@@ -58,7 +58,7 @@ const chainFile = z.strictObject({
       depth: color,
     })
     .superRefine((colors, ctx) => {
-      for (const message of contrastProblems(colors)) ctx.addIssue({ code: 'custom', message })
+      for (const message of findContrastProblems(colors)) ctx.addIssue({ code: 'custom', message })
     }),
   typeface: z
     .strictObject({
@@ -93,7 +93,7 @@ export function readChain(
   if (!existsSync(file)) {
     return fallBackToDefaultChain(
       chainName,
-      `CHAIN must be one of ${chainNames().join(', ')}, or the path of a folder with a chain.json; ${chainName} is neither.`,
+      `CHAIN must be one of ${listChainNames().join(', ')}, or the path of a folder with a chain.json; ${chainName} is neither.`,
     )
   }
   const parsed = z.safeParse(chainFile, readJson(file))
@@ -171,7 +171,7 @@ function translateBrandCopy(
   }
 }
 
-export function chainNames(): string[] {
+export function listChainNames(): string[] {
   return readdirSync(chains)
     .filter(name => existsSync(join(chains, name, 'chain.json')))
     .toSorted()

@@ -2,29 +2,33 @@ import type { RecaptchaSettings } from '../providers/captcha/recaptcha.ts'
 import type { IdentityConfig } from '../providers/identity/identity-providers.ts'
 import type { ApplePaySettings } from '../providers/payment/apple-pay.ts'
 import type { StripeSettings } from '../providers/payment/stripe.ts'
-import { applePayFixes, readApplePayConfig } from './apple-pay-config.ts'
-import { captchaFixes, readCaptchaConfig } from './captcha-config.ts'
+import { applePayConfigHints, readApplePayConfig } from './apple-pay-config.ts'
+import { captchaConfigHints, readCaptchaConfig } from './captcha-config.ts'
 import { type Chain, DEFAULT_CHAIN, readChain } from './chain-config.ts'
-import { type ContentConfig, contentFixes, readContentConfig } from './content-config.ts'
-import { identityFixes, readIdentityConfig } from './identity-config.ts'
-import { type MailConfig, mailFixes, readMailConfig } from './mail-config.ts'
-import { type MapTiles, mapFixes, readMapConfig } from './map-config.ts'
-import { type NoticeConfig, noticeFixes, readNoticeConfig } from './notice-config.ts'
-import { paymentFixes, readPaymentConfig } from './payment-config.ts'
-import { readServerConfig, type ServerConfig, serverFixes } from './server-config.ts'
-import { readSharedCacheConfig, type SharedCacheConfig, sharedCacheFixes } from './shared-cache-config.ts'
+import { type ContentConfig, contentConfigHints, readContentConfig } from './content-config.ts'
+import { identityConfigHints, readIdentityConfig } from './identity-config.ts'
+import { type MailConfig, mailConfigHints, readMailConfig } from './mail-config.ts'
+import { type MapTiles, mapConfigHints, readMapConfig } from './map-config.ts'
+import { type NoticeConfig, noticeConfigHints, readNoticeConfig } from './notice-config.ts'
+import { paymentConfigHints, readPaymentConfig } from './payment-config.ts'
+import { readServerConfig, type ServerConfig, serverConfigHints } from './server-config.ts'
+import {
+  readSharedCacheConfig,
+  type SharedCacheConfig,
+  sharedCacheConfigHints,
+} from './shared-cache-config.ts'
 
 const fixes: Record<string, string> = {
-  ...serverFixes,
-  ...identityFixes,
-  ...mailFixes,
-  ...captchaFixes,
-  ...contentFixes,
-  ...mapFixes,
-  ...paymentFixes,
-  ...applePayFixes,
-  ...noticeFixes,
-  ...sharedCacheFixes,
+  ...serverConfigHints,
+  ...identityConfigHints,
+  ...mailConfigHints,
+  ...captchaConfigHints,
+  ...contentConfigHints,
+  ...mapConfigHints,
+  ...paymentConfigHints,
+  ...applePayConfigHints,
+  ...noticeConfigHints,
+  ...sharedCacheConfigHints,
 }
 
 export type Config = Omit<ServerConfig, 'dataDir'> & {

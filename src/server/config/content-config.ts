@@ -31,7 +31,7 @@ const environment = z.object({
   EDITOR_PORT: z.coerce.number().int().min(1).max(65_535).default(4322),
 })
 
-export const contentFixes: Record<string, string> = {
+export const contentConfigHints: Record<string, string> = {
   STORYBLOK_SPACE_ID: 'the number of your space (Settings, General); set it with STORYBLOK_TOKEN',
   STORYBLOK_REGION: `one of ${regions.join(', ')}`,
   STORYBLOK_ENDPOINT:
@@ -44,7 +44,7 @@ export const contentFixes: Record<string, string> = {
 }
 
 /** Public credentials of the content in the repository, never used on an https site. */
-export const LOCAL_CONTENT = {
+export const LOCAL_CREDENTIALS = {
   tokens: LOCAL_TOKENS,
   spaceId: '1',
   webhookSecret: 'local-webhook',
@@ -91,13 +91,14 @@ export function readContentConfig(
   const allowsLocalEditor = !values.STORYBLOK_TOKEN && !variables.SITE_URL?.startsWith('https:')
   const content = {
     token: values.STORYBLOK_TOKEN ?? null,
-    previewToken: values.STORYBLOK_PREVIEW_TOKEN ?? (allowsLocalEditor ? LOCAL_CONTENT.tokens.preview : null),
-    spaceId: values.STORYBLOK_SPACE_ID ?? LOCAL_CONTENT.spaceId,
+    previewToken:
+      values.STORYBLOK_PREVIEW_TOKEN ?? (allowsLocalEditor ? LOCAL_CREDENTIALS.tokens.preview : null),
+    spaceId: values.STORYBLOK_SPACE_ID ?? LOCAL_CREDENTIALS.spaceId,
     region: values.STORYBLOK_REGION,
     endpoint: values.STORYBLOK_ENDPOINT ?? null,
     assetHosts: values.STORYBLOK_ASSET_HOSTS,
     webhookSecret:
-      values.STORYBLOK_WEBHOOK_SECRET ?? (allowsLocalEditor ? LOCAL_CONTENT.webhookSecret : null),
+      values.STORYBLOK_WEBHOOK_SECRET ?? (allowsLocalEditor ? LOCAL_CREDENTIALS.webhookSecret : null),
     deployHook: values.STORYBLOK_DEPLOY_HOOK ?? null,
     folder: values.CONTENT_DIR ?? chainFolder,
     languages,

@@ -66,7 +66,7 @@ const facebook = z
 const orNone = (prefix: string) => `or leave every ${prefix}_ variable unset`
 const orDefault = 'https, or http on this machine, or leave it unset'
 
-export const identityFixes: Record<string, string> = {
+export const identityConfigHints: Record<string, string> = {
   GOOGLE_CLIENT_ID: `the client id of your Google app, ${orNone('GOOGLE')}`,
   GOOGLE_CLIENT_SECRET: `the client secret of your Google app, ${orNone('GOOGLE')}`,
   GOOGLE_ISSUER: `the URL of an OpenID provider, ${orDefault}`,
@@ -86,7 +86,8 @@ type IdentityResult = { identity: IdentityConfig; invalid: string[] }
 export function readIdentityConfig(variables: Record<string, string | undefined>): IdentityResult {
   const invalid: string[] = []
   const read = <Settings>(prefix: string, schema: z.ZodType<Settings>): Settings | null => {
-    if (!Object.keys(variables).some(name => name in identityFixes && name.startsWith(prefix))) return null
+    if (!Object.keys(variables).some(name => name in identityConfigHints && name.startsWith(prefix)))
+      return null
     const { data, error } = schema.safeParse(variables)
     invalid.push(...(error?.issues ?? []).map(issue => String(issue.path[0])))
     return data ?? null

@@ -8,11 +8,11 @@ export type MailConfig = {
 const address = String.raw`[^\s\p{Cc}<>(),;:"@]+@[^\s\p{Cc}<>(),;:"@]+`
 
 const smtpUrl = z.url({ protocol: /^smtps?$/, hostname: /./ })
-export const sender = z
+export const senderSchema = z
   .string()
   .regex(new RegExp(String.raw`^(?:${address}|[^\p{Cc}<>(),;:"@]+ <${address}>)$`, 'u'))
 
-export const mailFixes: Record<string, string> = {
+export const mailConfigHints: Record<string, string> = {
   SMTP_URL: 'a mail server such as smtps://user:password@mail.example.com, or leave it unset',
   MAIL_FROM: 'the sender of mail, for example Hot Chicken <hello@example.com>; SMTP_URL requires it',
 }
@@ -26,7 +26,7 @@ export function readMailConfig(
 } {
   const url = smtpUrl.optional().safeParse(variables.SMTP_URL)
   // A mail server rejects or loses emails from an invented sender.
-  const from = sender.safeParse(variables.MAIL_FROM ?? (variables.SMTP_URL ? undefined : chainFrom))
+  const from = senderSchema.safeParse(variables.MAIL_FROM ?? (variables.SMTP_URL ? undefined : chainFrom))
   const invalid = [...(url.success ? [] : ['SMTP_URL']), ...(from.success ? [] : ['MAIL_FROM'])]
   return { mail: { smtpUrl: url.data ?? null, from: from.data ?? chainFrom }, invalid }
 }

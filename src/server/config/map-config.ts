@@ -11,7 +11,7 @@ const url = z
   .refine(text => ['{z}', '{x}', '{y}'].every(part => text.includes(part)))
   .refine(text => !/[\s;,'"]/.test(text))
 
-export const mapFixes: Record<string, string> = {
+export const mapConfigHints: Record<string, string> = {
   MAP_TILE_URL:
     'the URL of map tiles, such as https://tiles.example.com/{z}/{x}/{y}.png, on one host; or leave it unset',
   MAP_TILE_ATTRIBUTION:

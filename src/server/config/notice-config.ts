@@ -16,7 +16,7 @@ const twilio = z.object({
 })
 const hosts = z.string().regex(/^[\w.:-]+(,[\w.:-]+)*$/)
 
-export const noticeFixes: Record<string, string> = {
+export const noticeConfigHints: Record<string, string> = {
   VAPID_PUBLIC_KEY: 'the public key of npx web-push generate-vapid-keys, with the other two VAPID_ variables',
   VAPID_PRIVATE_KEY:
     'the private key of npx web-push generate-vapid-keys, with the other two VAPID_ variables',

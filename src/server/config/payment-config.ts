@@ -8,7 +8,7 @@ const formats = {
   STRIPE_WEBHOOK_SECRET: /^whsec_\w+(?:,whsec_\w+)*$/,
 }
 
-export const paymentFixes: Record<string, string> = {
+export const paymentConfigHints: Record<string, string> = {
   STRIPE_SECRET_KEY:
     'a key of Stripe such as sk_test_…, set together with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET; a live one only where SITE_URL is https; or leave all three unset',
   STRIPE_PUBLISHABLE_KEY: 'the pk_… key of the account and mode of STRIPE_SECRET_KEY',

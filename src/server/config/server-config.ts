@@ -75,7 +75,7 @@ const environment = z
     }),
   )
 
-export const serverFixes: Record<string, string> = {
+export const serverConfigHints: Record<string, string> = {
   PORT: 'a number from 0 to 65535, for example 4321',
   DATA_DIR: 'a folder the server may write to, for example .data',
   DATABASE_URL: 'a PostgreSQL URL such as postgres://user:password@host:5432/name, or leave it unset',

@@ -12,7 +12,7 @@ const purgeUrls = z
   .pipe(z.array(z.url({ protocol: /^https?$/ }).refine(address => !hasPassword(address))))
 const header = z.string().regex(/^[\w-]+: ?[\x20-\x7e]+$/)
 
-export const sharedCacheFixes: Record<string, string> = {
+export const sharedCacheConfigHints: Record<string, string> = {
   CACHE_PURGE_URLS:
     'the purge endpoints of the caches in front, http or https URLs without a user name or password, separated by commas, or leave it unset',
   CACHE_PURGE_HEADER:

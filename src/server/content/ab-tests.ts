@@ -1,13 +1,13 @@
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
 import type { AbTest, AbTests } from '../../domain/content/blocks/ab-test.ts'
-import { storyblokInstant } from '../../domain/content/blocks/block-schedule.ts'
+import { parseStoryblokInstant } from '../../domain/content/blocks/block-schedule.ts'
 import { shortBlockId } from '../../domain/content/blocks/short-block-id.ts'
 import type { Content } from './content.ts'
 
 const testsByContent = new WeakMap<Content, AbTests>()
 
 /** Returns the A/B tests in the published content. Computes them once per release. */
-export function abTestsIn(content: Content): AbTests {
+export function findAbTests(content: Content): AbTests {
   const cached = testsByContent.get(content)
   if (cached) return cached
   const tests = new Map<string, AbTest>()
@@ -17,7 +17,7 @@ export function abTestsIn(content: Content): AbTests {
       if (block.component === 'ab_test' && Array.isArray(block.variants)) {
         tests.set(shortBlockId(String(block._uid)), {
           name: String(block.name),
-          ends: typeof block.ends_at === 'string' ? storyblokInstant(block.ends_at) : null,
+          ends: typeof block.ends_at === 'string' ? parseStoryblokInstant(block.ends_at) : null,
           variants: block.variants
             .filter(isNode)
             .map(({ _uid, name }) => ({ id: shortBlockId(String(_uid)), name: String(name) })),

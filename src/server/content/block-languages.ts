@@ -1,5 +1,5 @@
-import { type PlacedBlock, placedBlocks } from '#storyblok/check/placed/placed-blocks.ts'
-import { fieldsWithText, textsIn } from '#storyblok/check/placed/placed-texts.ts'
+import { listPlacedBlocks, type PlacedBlock } from '#storyblok/check/placed/placed-blocks.ts'
+import { collectTexts, listFieldsWithText } from '#storyblok/check/placed/placed-texts.ts'
 import { type ContentNode, mapContent } from '#storyblok/schema/content.ts'
 import { type Language, languages } from '../../domain/language.ts'
 import type { Story } from './content.ts'
@@ -12,9 +12,9 @@ type Content = Story['content']
  * texts equal the originals.
  */
 export function markLanguages(content: Content, original: Content, language: Language): Content {
-  const originals = new Map(placedBlocks(original).map(({ uid, node }) => [uid, node]))
+  const originals = new Map(listPlacedBlocks(original).map(({ uid, node }) => [uid, node]))
   const markedBlocks = new Map<string, Language>()
-  for (const block of placedBlocks(content)) {
+  for (const block of listPlacedBlocks(content)) {
     const blockLanguage = languageOf(block, originals.get(block.uid), language)
     if (blockLanguage && (blockLanguage !== language || hasMarkedAncestor(block, markedBlocks)))
       markedBlocks.set(block.uid, blockLanguage)
@@ -32,14 +32,14 @@ function languageOf(
   original: ContentNode | undefined,
   language: Language,
 ): Language | null {
-  const fields = fieldsWithText(block)
+  const fields = listFieldsWithText(block)
   if (fields.length === 0) return null
   const isUntranslated = fields.every(field => hasSameText(block.node[field], original?.[field]))
   return isUntranslated ? languages[0] : language
 }
 
 function hasSameText(one: unknown, other: unknown) {
-  return JSON.stringify(textsIn(one)) === JSON.stringify(textsIn(other))
+  return JSON.stringify(collectTexts(one)) === JSON.stringify(collectTexts(other))
 }
 
 function hasMarkedAncestor({ parent }: PlacedBlock, markedBlocks: ReadonlyMap<string, Language>): boolean {

@@ -1,15 +1,15 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { hasBlock, LIVE_BLOCKS } from '../../content/blocks/live-blocks.ts'
 import type { Language } from '../../domain/language.ts'
-import { localizePath, splitLanguagePath } from '../../domain/localized-path.ts'
+import { localizePath, splitLanguagePrefix } from '../../domain/localized-path.ts'
 import { MINUTE_MS } from '../../domain/time/durations.ts'
 import { compressPage, type RenderedPage } from '../responses/compress-response.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'
 import type { Content } from './content.ts'
-import { createPageHasher, nextChange, nextNewYear } from './page-hashes.ts'
+import { createPageHasher, nextNewYear, nextScheduleChange } from './page-hashes.ts'
 import { buildRedirects } from './redirects.ts'
-import { buildSharedInputs, contentAt, type Release, release, storyAt } from './release.ts'
+import { buildSharedInputs, createRelease, findStoryAt, pageContentAt, type Release } from './release.ts'
 import { mergeMovedPaths, pageStories } from './story-paths.ts'
 
 type ReleaseOptions = {
@@ -61,12 +61,13 @@ export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
     }
     if (index % PAGES_AT_ONCE === 0) await yieldToEventLoop()
   }
-  const scheduled = nextChange([content.stories, content.translations], now) ?? Number.POSITIVE_INFINITY
+  const scheduled =
+    nextScheduleChange([content.stories, content.translations], now) ?? Number.POSITIVE_INFINITY
   // A release with only the fixed pages is due immediately, because its other pages are not rendered yet.
   const isDue = fixedPagesOnly && content.version > 0
   const retryAt = problems.length > content.problems.length ? now + RETRY_MS : Number.POSITIVE_INFINITY
   const moved = before ? mergeMovedPaths(before.moved, before.stories, stories) : {}
-  return release({
+  return createRelease({
     id: `${content.version}-${now}`,
     build,
     content,
@@ -79,8 +80,8 @@ export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
   })
 
   function hashOf(address: string): string {
-    const { language, path } = splitLanguagePath(address)
-    return hashersByLanguage[language](path, storyAt({ content, stories }, language, path))
+    const { language, path } = splitLanguagePrefix(address)
+    return hashersByLanguage[language](path, findStoryAt({ content, stories }, language, path))
   }
 
   function setPage(address: string, page: StoredResponse, inputHash: string): void {
@@ -89,7 +90,7 @@ export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
   }
 
   function keepPage(address: string, lastPage: StoredResponse | undefined, cause: Error): void {
-    const { path } = splitLanguagePath(address)
+    const { path } = splitLanguagePrefix(address)
     const story = stories.get(path)
     if (!lastPage && !story) throw cause
     problems.push({ slug: story?.full_slug ?? path, block: null, reason: cause.message })
@@ -99,11 +100,12 @@ export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
   }
 
   async function renderFreshPage(address: string): Promise<StoredResponse> {
-    const rendered = await renderPage(address, contentAt({ content, stories, sharedInputs }, address)).catch(
-      cause => {
-        throw new Error(`The page ${address} could not be rendered: ${String(cause)}`, { cause })
-      },
-    )
+    const rendered = await renderPage(
+      address,
+      pageContentAt({ content, stories, sharedInputs }, address),
+    ).catch(cause => {
+      throw new Error(`The page ${address} could not be rendered: ${String(cause)}`, { cause })
+    })
     if (rendered?.status !== expectedStatus(address)) {
       throw new Error(`The page ${address} could not be rendered: it answered ${rendered?.status ?? 404}`)
     }
@@ -118,7 +120,7 @@ function localizedPaths(paths: string[], languages: readonly Language[]): string
 
 /** Returns the status that a page should have. Error pages have their own. */
 function expectedStatus(address: string): number {
-  const { path } = splitLanguagePath(address)
+  const { path } = splitLanguagePrefix(address)
   return path === '/404' ? 404 : path === '/500' ? 500 : 200
 }
 

@@ -39,7 +39,7 @@ export const content = z.object({
 
 export type Content = z.infer<typeof content>
 
-export function storiesIn(
+export function storiesInLanguage(
   { stories, translations }: Pick<Content, 'stories' | 'translations'>,
   language: Language,
 ): Story[] {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { createImageService } from '#storyblok/local/images/image-service.ts'
-import { isRequestablePicture, pictureType } from '../../content/pictures/picture-address.ts'
+import { isRequestablePicture, pictureMediaType } from '../../content/pictures/picture-address.ts'
 import type { ContentConfig } from '../config/content-config.ts'
 import { createResponseCache } from '../responses/response-cache.ts'
-import { bareCsp } from '../responses/security-headers.ts'
+import { denyAllCsp } from '../responses/security-headers.ts'
 import { type StoredResponse, storeResponse } from '../responses/stored-response.ts'
 import { storyblokPictureUrl } from './original-pictures.ts'
 import { picturePath, writeAtomically } from './stored-pictures.ts'
@@ -13,7 +13,7 @@ import { picturePath, writeAtomically } from './stored-pictures.ts'
 const TIMEOUT_MS = 10_000
 const BYTES_MAX = 10 * 1024 * 1024
 
-export type Media = (path: string) => Promise<StoredResponse | null>
+export type LoadPicture = (path: string) => Promise<StoredResponse | null>
 
 type Picture = { type: string; body: Buffer }
 type Config = Pick<ContentConfig, 'token' | 'region' | 'endpoint' | 'spaceId' | 'folder'>
@@ -23,7 +23,10 @@ type MediaOptions = { headers: Record<string, string>; cacheFolder: string; log:
  * Serves pictures from Storyblok or the local folder with the given headers. Caches Storyblok's pictures in
  * `cacheFolder` permanently, so that they are available during an outage.
  */
-export function createMedia(config: Config, { headers, cacheFolder, log }: MediaOptions): Media {
+export function createPictureLoader(
+  config: Config,
+  { headers, cacheFolder, log }: MediaOptions,
+): LoadPicture {
   const load = config.token ? createStoryblokLoader(config, cacheFolder) : createFolderLoader(config.folder)
   const cache = createResponseCache()
 
@@ -37,7 +40,7 @@ export function createMedia(config: Config, { headers, cacheFolder, log }: Media
         // A changed picture gets a new URL.
         'cache-control': 'public, max-age=31536000, immutable',
         // An SVG opened directly is a document, so its scripts must not run.
-        'content-security-policy': `${bareCsp}; style-src 'unsafe-inline'; sandbox`,
+        'content-security-policy': `${denyAllCsp}; style-src 'unsafe-inline'; sandbox`,
       },
       body: picture?.body ?? Buffer.alloc(0),
       br: null,
@@ -77,7 +80,7 @@ function createStoryblokLoader(
     const url = storyblokPictureUrl(path, config)
     if (!url) return null
     const file = picturePath(cacheFolder, path)
-    const type = pictureType(path)
+    const type = pictureMediaType(path)
     const cached = await readFile(file).catch(() => null)
     if (cached) return { type, body: cached }
     const body = await fetchPicture(url, type)

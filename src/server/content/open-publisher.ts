@@ -37,7 +37,8 @@ export async function openPublisher(parts: PublisherOptions): Promise<Publisher>
   const folders = [folder, join(dist, 'releases')]
   const common = { source, folders, build, renderPage, languages, headers, warn }
   const first =
-    (await newestRelease(folders, source, build)) ?? (await firstRelease({ ...common, fixedPagesOnly: true }))
+    (await newestRelease(folders, source, build)) ??
+    (await buildFirstRelease({ ...common, fixedPagesOnly: true }))
   return createPublisher({ source, first, folder, renderPage, languages, headers, log })
 
   function warn(sentence: string): void {
@@ -49,7 +50,7 @@ export async function openPublisher(parts: PublisherOptions): Promise<Publisher>
  * Returns the id of everything that affects rendered pages: the build, the chain's appearance, and the site's
  * origin.
  */
-export function releaseBuild(build: string, look: Look, site: URL): string {
+export function releaseBuildId(build: string, look: Look, site: URL): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([look, site]))
     .digest('hex')
@@ -71,7 +72,11 @@ type FirstReleaseOptions = {
  * Builds the first release of a build. Moved paths come from the last release, and so does the content if the
  * space cannot be read. Without both, there are no stories.
  */
-export async function firstRelease({ source, folders, ...parts }: FirstReleaseOptions): Promise<Release> {
+export async function buildFirstRelease({
+  source,
+  folders,
+  ...parts
+}: FirstReleaseOptions): Promise<Release> {
   const before = await newestRelease(folders, source)
   const content = await firstContent(source, before?.content ?? null, parts)
   return buildRelease({ ...parts, content, before, now: Date.now() })
@@ -97,7 +102,7 @@ async function readBuild(dist: string, look: Look, site: URL): Promise<string> {
   const build = await readFile(join(dist, 'build-id'), 'utf8').catch(() => {
     throw new Error(`There is no build in ${dist}. Run: npm run build`)
   })
-  return releaseBuild(build, look, site)
+  return releaseBuildId(build, look, site)
 }
 
 async function newestRelease(

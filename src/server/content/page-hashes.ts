@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ContentNode, mapContent } from '#storyblok/schema/content.ts'
 import type { PageEntry } from '../../content/page-content.ts'
-import { scheduleOf, storyblokInstant } from '../../domain/content/blocks/block-schedule.ts'
+import { parseSchedule, parseStoryblokInstant } from '../../domain/content/blocks/block-schedule.ts'
 import type { Story } from './content.ts'
 import type { SharedInput } from './release.ts'
 
@@ -10,10 +10,10 @@ import type { SharedInput } from './release.ts'
  * settings, and the time.
  */
 export function createPageHasher({ settings, pages }: SharedInput, now: number) {
-  const sharedHash = hash([settings, nextChange(settings, now), nextNewYear(now)])
+  const sharedHash = hash([settings, nextScheduleChange(settings, now), nextNewYear(now)])
   const byAddress = new Map(pages.map(page => [page.address, page]))
   return (address: string, story: Story | undefined): string =>
-    hash([sharedHash, story, nextChange(story, now), breadcrumb(address, byAddress)])
+    hash([sharedHash, story, nextScheduleChange(story, now), breadcrumb(address, byAddress)])
 }
 
 function breadcrumb(address: string, pages: ReadonlyMap<string, PageEntry>): unknown[] {
@@ -29,7 +29,7 @@ function hash(parts: unknown[]): string {
 }
 
 /** Returns the next time (ms) at which a schedule in the content starts or ends, or null if none does. */
-export function nextChange(content: unknown, now: number): number | null {
+export function nextScheduleChange(content: unknown, now: number): number | null {
   let next: number | null = null
   mapContent(content, node => {
     if (typeof node.component !== 'string') return node
@@ -42,13 +42,13 @@ export function nextChange(content: unknown, now: number): number | null {
 
 function scheduleInstants(node: ContentNode): (number | null)[] {
   const text = (name: string) => (typeof node[name] === 'string' ? node[name] : null)
-  const { from, until } = scheduleOf({
+  const { from, until } = parseSchedule({
     visible_from: text('visible_from'),
     visible_until: text('visible_until'),
     clock_from: text('clock_from'),
     clock_until: text('clock_until'),
   })
-  return [from, until, storyblokInstant(text('ends_at'))]
+  return [from, until, parseStoryblokInstant(text('ends_at'))]
 }
 
 export function nextNewYear(now: number): number {

@@ -21,7 +21,7 @@ export type ReadPictureSize = (path: string) => Promise<PictureSize | null>
 type Config = Pick<ContentConfig, 'token' | 'region' | 'endpoint' | 'spaceId' | 'folder'>
 
 /** Returns a cached `ReadPictureSize`. Stores sizes in `cacheFolder`, or only in memory if that is null. */
-export function pictureSizes(config: Config, cacheFolder: string | null): ReadPictureSize {
+export function createPictureSizeReader(config: Config, cacheFolder: string | null): ReadPictureSize {
   const readHead = config.token ? headFromStoryblok(config) : headFromFolder(config.folder)
   const cache = new Map<string, { size: Promise<PictureSize | null>; until: number }>()
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { linkedUuid } from '#storyblok/local/story-link.ts'
+import { linkedStoryUuid } from '#storyblok/local/story-link.ts'
 import { completeBlock } from '#storyblok/schema/complete-block.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
 import type { Language } from '../../domain/language.ts'
 import { type Content, type ContentProblem, type Story, story } from './content.ts'
 import { REDIRECTS } from './redirects.ts'
-import { sharedBody, withSharedBlocks } from './shared-blocks.ts'
+import { inlineSharedBlocks, sharedBody } from './shared-blocks.ts'
 import type { ContentSource } from './source.ts'
-import { withPictures } from './story-pictures.ts'
+import { preparePictures } from './story-pictures.ts'
 import { translateStories } from './translate-stories.ts'
 
 const space = z.object({ space: z.object({ version: z.number() }) })
@@ -15,7 +15,7 @@ const space = z.object({ space: z.object({ version: z.number() }) })
 /** Returns the version of the published content, with a cheap, uncached request. */
 export async function readContentVersion(source: ContentSource): Promise<number> {
   const response = await source.published.get('cdn/spaces/me').catch(failure => {
-    throw contentError(failure, source)
+    throw toContentError(failure, source)
   })
   return space.parse(response.data).space.version
 }
@@ -59,7 +59,7 @@ async function readRedirects(source: ContentSource, cv: number): Promise<Record<
   const query = { datasource: REDIRECTS, cv, per_page: 1000 }
   const entries: unknown[] = await source.published.getAll('cdn/datasource_entries', query).catch(failure => {
     if (isNotFound(failure)) return []
-    throw contentError(failure, source)
+    throw toContentError(failure, source)
   })
   const validEntries = entries
     .map(entry => redirectEntry.safeParse(entry).data)
@@ -76,7 +76,7 @@ async function readStories(
 ): Promise<ReadStories> {
   const query = { version: 'published', per_page: 100, resolve_links: 'url', ...options } as const
   const items: unknown[] = await source.published.getAll('cdn/stories', query).catch(failure => {
-    throw contentError(failure, source)
+    throw toContentError(failure, source)
   })
   const stories: Story[] = []
   const problems: ContentProblem[] = []
@@ -102,9 +102,9 @@ async function readStories(
 }
 
 async function prepareStories(stories: Story[], { pictures }: ContentSource): Promise<Story[]> {
-  const prepared = await withPictures(withoutDeadLinks(stories), pictures)
+  const prepared = await preparePictures(withoutDeadLinks(stories), pictures)
   const bodies = new Map(prepared.map(story => [story.uuid, sharedBody(story)]))
-  return prepared.map(story => withSharedBlocks(story, uuid => bodies.get(uuid)))
+  return prepared.map(story => inlineSharedBlocks(story, uuid => bodies.get(uuid)))
 }
 
 function withoutDeadLinks(stories: Story[]): Story[] {
@@ -113,7 +113,7 @@ function withoutDeadLinks(stories: Story[]): Story[] {
     ...story,
     // The code changes only links, so the type still matches.
     content: mapContent(story.content, node => {
-      const uuid = linkedUuid(node)
+      const uuid = linkedStoryUuid(node)
       if (uuid === null || published.has(uuid)) return node
       const { story: _, ...link } = node
       return { ...link, cached_url: '', url: '', href: '' }
@@ -126,7 +126,7 @@ type Failure = { status?: number; message: string }
 
 export const isNotFound = (failure: unknown) => toFailure(failure).status === 404
 
-export const contentError = (failure: unknown, { kind, name }: ContentSource): Error => {
+export const toContentError = (failure: unknown, { kind, name }: ContentSource): Error => {
   const { status, message } = toFailure(failure)
   const options = { cause: failure }
   if (kind === 'local') return new Error(`${name} cannot be read: ${message}`, options)

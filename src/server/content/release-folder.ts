@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { hasBlock, LIVE_BLOCKS } from '../../content/blocks/live-blocks.ts'
 import { type StoredResponse, storeBrotli } from '../responses/stored-response.ts'
 import { type Content, content, contentProblem } from './content.ts'
-import { type Release, release } from './release.ts'
+import { createRelease, type Release } from './release.ts'
 import { pageStories } from './story-paths.ts'
 
 const RELEASES_KEPT = 3
@@ -91,7 +91,7 @@ async function readReleaseFolder(folder: string, build?: string): Promise<Releas
   // A story that failed to render has no page.
   for (const [address, { content }] of stories)
     if (!pages.has(address) && !hasBlock(content, LIVE_BLOCKS)) stories.delete(address)
-  return release({
+  return createRelease({
     ...{
       id,
       build: parsed.build,

@@ -5,24 +5,24 @@ import type { AstroIntegrationLogger } from 'astro'
 import { pageOrigin, readConfig } from '../config/config.ts'
 import { loadPageRenderers } from '../responses/page-renderers.ts'
 import { securityHeaders } from '../responses/security-headers.ts'
-import { firstRelease, releaseBuild } from './open-publisher.ts'
+import { buildFirstRelease, releaseBuildId } from './open-publisher.ts'
 import { writeRelease } from './release-folder.ts'
-import { contentSource } from './source.ts'
+import { createContentSource } from './source.ts'
 
 type Build = { dist: string; logger: AstroIntegrationLogger }
 
-export async function releaseWithBuild({ dist, logger }: Build): Promise<void> {
+export async function publishFirstRelease({ dist, logger }: Build): Promise<void> {
   const siteConfig = readConfig(process.env)
   const { chain, content: config, siteUrl, dataDir } = siteConfig
   const site = pageOrigin(siteConfig)
-  const source = contentSource(config, join(resolve(dataDir), 'pictures'))
+  const source = createContentSource(config, join(resolve(dataDir), 'pictures'))
   const build = randomUUID()
   const renderPage = await loadPageRenderers(dist, noApi, chain.look, site)
-  const newRelease = await firstRelease({
+  const newRelease = await buildFirstRelease({
     source,
     folders: [join(resolve(dataDir), 'releases')],
     fixedPagesOnly: false,
-    build: releaseBuild(build, chain.look, site),
+    build: releaseBuildId(build, chain.look, site),
     renderPage,
     languages: chain.look.languages,
     headers: securityHeaders(siteUrl),

@@ -1,8 +1,8 @@
 import type { PageContent, PageEntry } from '../../content/page-content.ts'
 import { type Language, languages } from '../../domain/language.ts'
-import { splitLanguagePath } from '../../domain/localized-path.ts'
+import { splitLanguagePrefix } from '../../domain/localized-path.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'
-import { type Content, type ContentProblem, type Story, storiesIn, storyName } from './content.ts'
+import { type Content, type ContentProblem, type Story, storiesInLanguage, storyName } from './content.ts'
 import { buildRedirects } from './redirects.ts'
 import { type MovedPaths, storyPath } from './story-paths.ts'
 
@@ -29,7 +29,7 @@ export type Release = {
 
 type ReleaseParts = Omit<Release, 'redirects' | 'sharedInputs'>
 
-export function release(parts: ReleaseParts): Release {
+export function createRelease(parts: ReleaseParts): Release {
   const { redirects } = buildRedirects(parts)
   return { ...parts, redirects, sharedInputs: buildSharedInputs(parts) }
 }
@@ -43,20 +43,20 @@ function sharedInputIn(
   language: Language,
   { content, stories }: Pick<Release, 'content' | 'stories'>,
 ): SharedInput {
-  const settings = storiesIn(content, language).find(story => story.content.component === 'settings')
+  const settings = storiesInLanguage(content, language).find(story => story.content.component === 'settings')
   const pages = [...stories.values()].map(story => pageEntry(story, language))
   return { settings: settings?.content ?? null, pages }
 }
 
-export function contentAt(
+export function pageContentAt(
   release: Pick<Release, 'content' | 'stories' | 'sharedInputs'>,
   address: string,
 ): PageContent {
-  const { language, path } = splitLanguagePath(address)
-  return { ...release.sharedInputs[language], story: storyAt(release, language, path) ?? null }
+  const { language, path } = splitLanguagePrefix(address)
+  return { ...release.sharedInputs[language], story: findStoryAt(release, language, path) ?? null }
 }
 
-export function storyAt(
+export function findStoryAt(
   { content, stories }: Pick<Release, 'content' | 'stories'>,
   language: Language,
   path: string,

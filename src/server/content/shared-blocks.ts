@@ -1,4 +1,4 @@
-import { isShared } from '#storyblok/check/shared-block-usage.ts'
+import { isSharedBlock } from '#storyblok/check/shared-block-usage.ts'
 import { mapContent } from '#storyblok/schema/content.ts'
 
 type WithContent = { content: { component: string } }
@@ -7,7 +7,7 @@ type WithContent = { content: { component: string } }
  * Inlines shared blocks: sets `blocks` to the blocks of the referenced stories. `blocksOf` returns the blocks
  * of the story with a uuid. Omits unknown stories.
  */
-export function withSharedBlocks<Story extends WithContent>(
+export function inlineSharedBlocks<Story extends WithContent>(
   story: Story,
   blocksOf: (uuid: string) => unknown,
 ): Story {
@@ -20,5 +20,5 @@ export function withSharedBlocks<Story extends WithContent>(
 }
 
 export function sharedBody({ content }: { content: unknown }): unknown {
-  return isShared(content) ? content.body : undefined
+  return isSharedBlock(content) ? content.body : undefined
 }

@@ -2,16 +2,16 @@ import { resolve } from 'node:path'
 import StoryblokClient from 'storyblok-js-client'
 import { createDeliveryApi } from '#storyblok/local/delivery-api.ts'
 import type { Language } from '../../domain/language.ts'
-import { type ContentConfig, LOCAL_CONTENT } from '../config/content-config.ts'
-import { pictureSizes } from './picture-sizes.ts'
-import type { Pictures } from './story-pictures.ts'
+import { type ContentConfig, LOCAL_CREDENTIALS } from '../config/content-config.ts'
+import { createPictureSizeReader } from './picture-sizes.ts'
+import type { PictureOptions } from './story-pictures.ts'
 
 export type ContentSource = {
   kind: 'storyblok' | 'local'
   name: string
   published: StoryblokClient
   drafts: StoryblokClient | null
-  pictures: Pictures
+  pictures: PictureOptions
   languages: readonly Language[]
 }
 
@@ -26,9 +26,9 @@ const TIMEOUT_SECONDS = 20
  * Returns Storyblok if there is a token, otherwise a local folder with the same client. Picture sizes are
  * cached in `cacheFolder`, or in memory if that is null.
  */
-export function contentSource(config: Config, cacheFolder: string | null = null): ContentSource {
+export function createContentSource(config: Config, cacheFolder: string | null = null): ContentSource {
   const { token, previewToken, region, endpoint, folder, languages } = config
-  const pictures = { sizeOf: pictureSizes(config, cacheFolder), hosts: config.assetHosts }
+  const pictures = { sizeOf: createPictureSizeReader(config, cacheFolder), hosts: config.assetHosts }
   if (!token) return { ...localSource(folder, previewToken), pictures, languages }
   const client = (accessToken: string) =>
     new StoryblokClient({
@@ -52,7 +52,7 @@ function localSource(
   folder: string,
   previewToken: string | null,
 ): Omit<ContentSource, 'pictures' | 'languages'> {
-  const tokens = { ...LOCAL_CONTENT.tokens, ...(previewToken && { preview: previewToken }) }
+  const tokens = { ...LOCAL_CREDENTIALS.tokens, ...(previewToken && { preview: previewToken }) }
   const cdn = createDeliveryApi({ folder: resolve(folder), tokens })
   const client = (accessToken: string) =>
     new StoryblokClient({

@@ -1,5 +1,9 @@
 import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
-import { isVisibleAt, type ScheduleFields, scheduleOf } from '../../domain/content/blocks/block-schedule.ts'
+import {
+  isVisibleAt,
+  parseSchedule,
+  type ScheduleFields,
+} from '../../domain/content/blocks/block-schedule.ts'
 import { canonicalPath } from '../responses/canonical-path.ts'
 import type { Content, Story } from './content.ts'
 
@@ -36,7 +40,7 @@ export function pageStories(
 
 /** True if the time is within the page's publishing dates, which are Storyblok fields. */
 function isVisibleNow({ content }: Story, now: number): boolean {
-  return isVisibleAt(scheduleOf(content as ScheduleFields), now)
+  return isVisibleAt(parseSchedule(content as ScheduleFields), now)
 }
 
 export type MovedPaths = Record<string, string>

@@ -1,8 +1,13 @@
-import { type PictureSize, sizeInPath, storyblokPath, stripAssetHost } from '#storyblok/schema/asset-url.ts'
+import {
+  type PictureSize,
+  parseSizeFromPath,
+  storyblokPicturePath,
+  stripAssetHost,
+} from '#storyblok/schema/asset-url.ts'
 import { type ContentNode, mapContent } from '#storyblok/schema/content.ts'
 import type { ReadPictureSize } from './picture-sizes.ts'
 
-export type Pictures = {
+export type PictureOptions = {
   sizeOf: ReadPictureSize
   /** The chain's own hosts for Storyblok's assets. The server never fetches from them. */
   hosts: readonly string[]
@@ -14,9 +19,9 @@ type WithContent = { content: { component: string } }
  * Prepares stories' pictures for pages: replaces the chain's hosts with Storyblok's, and adds sizes that the
  * URL does not contain.
  */
-export async function withPictures<Story extends WithContent>(
+export async function preparePictures<Story extends WithContent>(
   stories: Story[],
-  { sizeOf, hosts }: Pictures,
+  { sizeOf, hosts }: PictureOptions,
 ): Promise<Story[]> {
   const paths = new Set<string>()
   const rewritten = stories.map(story => ({
@@ -26,8 +31,8 @@ export async function withPictures<Story extends WithContent>(
       const key = pictureKey(node)
       if (!key) return node
       const url = stripAssetHost(String(node[key]), hosts)
-      const path = storyblokPath(url)
-      if (path && !sizeInPath(path)) paths.add(path)
+      const path = storyblokPicturePath(url)
+      if (path && !parseSizeFromPath(path)) paths.add(path)
       return url === node[key] ? node : { ...node, [key]: url }
     }) as Story['content'],
   }))
@@ -38,7 +43,7 @@ export async function withPictures<Story extends WithContent>(
     ...story,
     content: mapContent(story.content, node => {
       const key = pictureKey(node)
-      const path = key && storyblokPath(String(node[key]))
+      const path = key && storyblokPicturePath(String(node[key]))
       const size = path ? sizes.get(path) : null
       return size ? { ...node, ...size } : node
     }) as Story['content'],

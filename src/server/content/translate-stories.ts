@@ -1,4 +1,4 @@
-import { linkedUuid } from '#storyblok/local/story-link.ts'
+import { linkedStoryUuid } from '#storyblok/local/story-link.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
 import type { Language } from '../../domain/language.ts'
 import { markLanguages } from './block-languages.ts'
@@ -25,7 +25,7 @@ export function translateStories(
 
 function withSlugs(content: Story['content'], slugs: ReadonlyMap<string, string>): Story['content'] {
   const localized = mapContent(content, node => {
-    const slug = slugs.get(linkedUuid(node) ?? '')
+    const slug = slugs.get(linkedStoryUuid(node) ?? '')
     if (slug === undefined) return node
     return { ...node, story: { ...(isNode(node.story) ? node.story : {}), full_slug: slug, url: slug } }
   })

@@ -12,7 +12,7 @@ const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
  * Adds an empty, migrated PGlite database to the build for fast first starts, because creating one takes six
  * CPU seconds and 500 MB. Caches it by PGlite version and migrations.
  */
-export async function databaseWithBuild({ dist }: { dist: string }): Promise<void> {
+export async function buildEmptyDatabase({ dist }: { dist: string }): Promise<void> {
   const cache = join(packages, '.cache/empty-database')
   const cachedFolder = join(cache, await cacheKey())
   if (!existsSync(cachedFolder)) await createEmptyDatabase(cachedFolder, cache)

@@ -42,28 +42,28 @@ const DEADLOCK = '40P01'
 /** The session was killed, the server is starting or stopping, or the idle-in-transaction timeout expired. */
 const SESSION_ENDED = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
 
-export function isLockTimeout(error: unknown): boolean {
+export function isLockTimeoutError(error: unknown): boolean {
   return sqlState(error) === LOCK_NOT_AVAILABLE
 }
 
-export function isMemberDeleted(error: unknown): boolean {
+export function isMemberDeletedError(error: unknown): boolean {
   if (sqlState(error) !== FOREIGN_KEY_VIOLATION) return false
   return causes(error).some(
     cause => 'constraint' in cause && String(cause.constraint).includes('_member_id_members_'),
   )
 }
 
-export function isCommitUnknown(error: unknown): boolean {
+export function isCommitUnknownError(error: unknown): boolean {
   return causes(error).some(cause => cause instanceof CommitUnknownError)
 }
 
 const busyErrors = [PoolBusyError, ConnectionLostError, QueryTimeoutError]
 
 /** True if nothing was written and a retry may succeed later. */
-export function isBusy(error: unknown): boolean {
+export function isBusyError(error: unknown): boolean {
   const state = sqlState(error)
   return (
-    isLockTimeout(error) ||
+    isLockTimeoutError(error) ||
     state === QUERY_CANCELLED ||
     state === SERIALIZATION_FAILURE ||
     state === DEADLOCK ||
@@ -75,8 +75,8 @@ export function isBusy(error: unknown): boolean {
  * True if the transaction was rolled back and can be retried immediately: deadlock, serialization failure, or
  * lost connection.
  */
-export function isRetryable(error: unknown): boolean {
-  if (isCommitUnknown(error)) return false
+export function isRetryableError(error: unknown): boolean {
+  if (isCommitUnknownError(error)) return false
   const chain = causes(error)
   const state = sqlState(error)
   return (

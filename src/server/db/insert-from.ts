@@ -5,7 +5,7 @@ import { joinColumns } from './each-column.ts'
  * Returns SQL that inserts `rows` once per row of `from`, a CTE of the statement, and inserts nothing if that
  * CTE is empty. `overrides` contains SQL expressions for columns that depend on `from`.
  */
-export function insertFrom<T extends Table>(
+export function insertFromSql<T extends Table>(
   table: T,
   rows: T['$inferInsert'][],
   from: string,

@@ -1,3 +1,3 @@
 import { timestamp } from 'drizzle-orm/pg-core'
 
-export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { OpenDatabase } from './database.ts'
-import { CONNECTIONS, clientTimeoutMs, type DatabaseTimeouts, PostgresPool } from './postgres-pool.ts'
+import { CONNECTIONS_MAX, clientTimeoutMs, type DatabaseTimeouts, PostgresPool } from './postgres-pool.ts'
 import { retryTransaction } from './retry-transaction.ts'
 import { rejectNewerSchema } from './schema-state.ts'
 
@@ -15,7 +15,7 @@ export async function openPostgres(url: string, timeouts: DatabaseTimeouts = {})
   ])
   const pool = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: CONNECTIONS_MAX,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: clientTimeoutMs(timeouts),
   })

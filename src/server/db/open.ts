@@ -9,7 +9,7 @@ import type { OpenDatabase } from './database.ts'
 import { acquireLock } from './lock.ts'
 import { migratePostgres, openPostgres } from './open-postgres.ts'
 import type { DatabaseTimeouts } from './postgres-pool.ts'
-import { clearRowTypes } from './row-types.ts'
+import { removeRowArrayParsers } from './row-types.ts'
 import {
   emptyDatabaseError,
   lastMigration,
@@ -59,7 +59,7 @@ export async function migrateDatabase(location: DatabaseLocation): Promise<strin
 /**
  * Opens the same database without migrating it. Throws a `SchemaError` if this build cannot use its tables.
  */
-export async function openMigrated(location: DatabaseLocation): Promise<OpenDatabase> {
+export async function openMigratedDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   const database = await openWithoutMigrating(location)
   if (!database) throw emptyDatabaseError()
   try {
@@ -127,7 +127,7 @@ function copyEmptyDatabase(distDir: string, folder: string): void {
   renameSync(copy, folder)
 }
 
-export async function createClient(folder: string, loadDataDir?: Blob): Promise<PGlite> {
+export async function createPGliteClient(folder: string, loadDataDir?: Blob): Promise<PGlite> {
   for (const flag of COMPILE_ONCE) setFlagsFromString(flag)
   const { PGlite } = await import('@electric-sql/pglite')
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`]
@@ -135,7 +135,7 @@ export async function createClient(folder: string, loadDataDir?: Blob): Promise<
 }
 
 async function openPGlite(folder: string): Promise<OpenDatabase> {
-  const [client, { drizzle }] = await Promise.all([createClient(folder), import('drizzle-orm/pglite')])
-  clearRowTypes(client)
+  const [client, { drizzle }] = await Promise.all([createPGliteClient(folder), import('drizzle-orm/pglite')])
+  removeRowArrayParsers(client)
   return { engine: 'pglite', db: drizzle(client), close: () => client.close() }
 }

@@ -14,7 +14,7 @@ import { currentGuest } from './run-for-guest.ts'
 const READS = 4
 const WRITES = 6
 const GUEST_MAX = 2
-export const CONNECTIONS = READS + WRITES
+export const CONNECTIONS_MAX = READS + WRITES
 
 /**
  * How long a write waits for a locked row. Writes lock rows for less time, and a guest can wait this long.

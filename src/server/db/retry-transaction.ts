@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isRetryable } from './failures.ts'
+import { isRetryableError } from './failures.ts'
 
 /** The backoff adds up to more than half a second, which is enough for many writers of one row. */
 const ATTEMPTS_MAX = 8
@@ -16,7 +16,7 @@ export async function retryTransaction<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run()
     } catch (error) {
-      if (attempt === ATTEMPTS_MAX || !isRetryable(error)) throw error
+      if (attempt === ATTEMPTS_MAX || !isRetryableError(error)) throw error
       // The jitter keeps two conflicting transactions from colliding again.
       await wait(Math.min(FIRST_WAIT_MS * 2 ** attempt, WAIT_MAX_MS) * (0.5 + Math.random() / 2))
     }

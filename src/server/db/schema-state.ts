@@ -18,14 +18,14 @@ export async function requireMigrated(db: Database): Promise<void> {
 }
 
 export async function rejectNewerSchema(db: Database): Promise<void> {
-  if (((await lastMigration(db)) ?? 0) > NEWEST && (await isTooNew(db)))
+  if (((await lastMigration(db)) ?? 0) > NEWEST && (await isSchemaTooNew(db)))
     throw new SchemaError(
       'A newer build changed this database, and this build cannot use it. Start the newer build, or restore a backup from before it.',
     )
 }
 
 /** True if a newer build removed tables or columns that this build uses. */
-export async function isTooNew(db: Database): Promise<boolean> {
+export async function isSchemaTooNew(db: Database): Promise<boolean> {
   const [state] = await db.select({ oldest: sql<string>`oldest_migration` }).from(sql`schema_state`)
   return Number(state?.oldest) > NEWEST
 }

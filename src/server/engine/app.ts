@@ -6,19 +6,19 @@ import { cartRoutes } from '../routes/carts.ts'
 import { catalogRoutes, healthRoutes } from '../routes/catalog.ts'
 import { type ContentEvents, contentRoutes, noContentEvents } from '../routes/content.ts'
 import { deskRoutes } from '../routes/desk.ts'
-import { guard } from '../routes/guard.ts'
+import { csrfGuard } from '../routes/guard.ts'
 import { kitchenPassRoutes } from '../routes/kitchen-pass.ts'
 import { kitchenWebhookRoutes } from '../routes/kitchen-webhooks.ts'
 import { loyaltyRoutes } from '../routes/loyalty.ts'
 import { memberRoutes } from '../routes/members.ts'
 import { metricsRoute } from '../routes/metrics.ts'
 import { newsletterRoutes } from '../routes/newsletter.ts'
-import { onError, onInvalid, sendError } from '../routes/on-error.ts'
-import { orderEventStream } from '../routes/order-events.ts'
+import { onError, onValidationError, sendError } from '../routes/on-error.ts'
+import { orderEventRoute } from '../routes/order-events.ts'
 import { orderRoutes } from '../routes/orders.ts'
-import { languageParameter, runInRequestedLanguage } from '../routes/request-language.ts'
+import { languageHeaderParameter, runInRequestedLanguage } from '../routes/request-language.ts'
 import type { Routing } from '../routes/route.ts'
-import { oauthCallback, socialStart } from '../routes/social.ts'
+import { oauthCallbackRoutes, socialStartRoute } from '../routes/social.ts'
 import type { Context } from '../services/context.ts'
 
 type AppOptions = {
@@ -58,10 +58,10 @@ export function createApp(options: AppOptions): Api {
     content = noContentEvents,
     stopping = new AbortController().signal,
   } = options
-  const site = new OpenAPIHono<ApiEnv>({ defaultHook: onInvalid })
+  const site = new OpenAPIHono<ApiEnv>({ defaultHook: onValidationError })
   const app = site.basePath('/api') as Api
   app.use(runInRequestedLanguage(languages))
-  app.use(guard(siteUrl))
+  app.use(csrfGuard(siteUrl))
   const visitors = { isSecure: siteUrl?.startsWith('https:') ?? false, proxies, hasNetworkLimits }
   const routing: Routing = { api: app, ctx, checkResponses, visitors }
   healthRoutes(routing, engine, stopping)
@@ -70,13 +70,13 @@ export function createApp(options: AppOptions): Api {
   cartRoutes(routing)
   cartPromotionRoutes(routing)
   orderRoutes(routing)
-  orderEventStream(routing, stopping)
+  orderEventRoute(routing, stopping)
   kitchenPassRoutes(routing, stopping)
   kitchenWebhookRoutes(routing)
   deskRoutes(routing)
   memberRoutes(routing)
-  socialStart(routing)
-  oauthCallback(site, routing, languages)
+  socialStartRoute(routing)
+  oauthCallbackRoutes(site, routing, languages)
   loyaltyRoutes(routing)
   newsletterRoutes(routing)
   metricsRoute(routing, metricsToken)
@@ -92,6 +92,7 @@ export function createApp(options: AppOptions): Api {
 
 function openApiDocument(app: Api, languages: readonly Language[]): object {
   const document = app.getOpenAPI31Document(description)
-  for (const path of Object.values(document.paths ?? {})) path.parameters = [languageParameter(languages)]
+  for (const path of Object.values(document.paths ?? {}))
+    path.parameters = [languageHeaderParameter(languages)]
   return document
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createCatalogReader, readCatalogVersion } from '../catalog/catalog-reader.ts'
-import { readMembers, readRegulars } from '../catalog/demo-members.ts'
+import { readMembers, readRegularOrders } from '../catalog/demo-members.ts'
 import { SupersededError } from '../catalog/editions.ts'
 import { describeProblem } from '../catalog/files/folder.ts'
 import { importCatalog } from '../catalog/import.ts'
@@ -10,23 +10,23 @@ import { readSettings } from '../catalog/read-settings.ts'
 import type { Chain } from '../config/chain-config.ts'
 import { type Config, ConfigError, siteBaseUrl } from '../config/config.ts'
 import { readGiftCardKey } from '../config/gift-card-key.ts'
-import { publishedStories } from '../content/published-stories.ts'
+import { readPublishedStories } from '../content/published-stories.ts'
 import type { Database } from '../db/database.ts'
 import { openDatabase } from '../db/open.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { openOperatorSocket } from '../operator/socket-server.ts'
-import { createLocalCaptcha } from '../providers/captcha/provider.ts'
-import { createRecaptcha } from '../providers/captcha/recaptcha.ts'
+import { createLocalCaptchaProvider } from '../providers/captcha/provider.ts'
+import { createRecaptchaProvider } from '../providers/captcha/recaptcha.ts'
 import { createZipLocator } from '../providers/geocoding/address-locator.ts'
-import { createNominatim } from '../providers/geocoding/nominatim.ts'
-import { createMailFolder } from '../providers/mail/folder.ts'
+import { createNominatimLocator } from '../providers/geocoding/nominatim.ts'
+import { createFolderMailProvider } from '../providers/mail/folder.ts'
 import type { MailProvider } from '../providers/mail/provider.ts'
-import { createMerchantSessions } from '../providers/payment/apple-pay.ts'
+import { createMerchantSessionClient } from '../providers/payment/apple-pay.ts'
 import type { PaymentProvider } from '../providers/payment/provider.ts'
-import { createSandbox } from '../providers/payment/sandbox.ts'
+import { createSandboxProvider } from '../providers/payment/sandbox.ts'
 import { withTimeouts } from '../providers/payment/with-timeouts.ts'
 import type { PushProvider } from '../providers/push/provider.ts'
-import { createTextFolder } from '../providers/text/folder.ts'
+import { createFolderTextProvider } from '../providers/text/folder.ts'
 import type { TextProvider } from '../providers/text/provider.ts'
 import { createWebhookCaller } from '../providers/webhook/http.ts'
 import type { Api } from '../routes/api.ts'
@@ -34,7 +34,7 @@ import type { ContentEvents } from '../routes/content.ts'
 import type { Context } from '../services/context.ts'
 import { issueDemoGiftCards } from '../services/demo/gift-cards.ts'
 import { loadDemoMembers } from '../services/demo/load-members.ts'
-import { loadRegulars } from '../services/demo/load-regulars.ts'
+import { loadRegularOrders } from '../services/demo/load-regulars.ts'
 import { createSlotUsageReader } from '../services/scheduling/slot-usage.ts'
 import { systemVisitor } from '../services/visitor.ts'
 import { createApp } from './app.ts'
@@ -89,7 +89,7 @@ export async function startEngine(
     stopping: stopping.signal,
   })
   // On PostgreSQL, operator commands connect to the database directly.
-  const stories = () => publishedStories(config.dataDir, config.distDir)
+  const stories = () => readPublishedStories(config.dataDir, config.distDir)
   const { giftCardKey, webhooks, siteUrl } = ctx
   const { chain } = config
   const context = { db, now, giftCardKey, siteUrl, webhooks, chain, stories, isServing: true }
@@ -117,18 +117,20 @@ async function createContext(config: Config, { db, now, print, log }: ContextPar
     slotUsage: createSlotUsageReader(),
     payments: withTimeouts(await openBank(config.payment, { db, now, siteUrl })),
     cardFields: cardFieldsOf(config.payment),
-    merchantSessions: config.applePay && createMerchantSessions(config.applePay),
+    merchantSessions: config.applePay && createMerchantSessionClient(config.applePay),
     giftCardKey: await readGiftCardKey(config.giftCardKey, config.dataDir),
     mail: await createMail(config, now, print),
     push: await openPush(config),
     texts: await openTexts(config, now, print),
     webhooks: createWebhookCaller({ hosts: config.webhookHosts }),
-    captcha: config.captcha ? createRecaptcha(config.captcha, log) : createLocalCaptcha(),
+    captcha: config.captcha ? createRecaptchaProvider(config.captcha, log) : createLocalCaptchaProvider(),
     identities: await createIdentities(config.identity),
     tiles: config.tiles,
-    locator: config.geocodingUrl ? createNominatim({ url: config.geocodingUrl, log }) : createZipLocator(),
+    locator: config.geocodingUrl
+      ? createNominatimLocator({ url: config.geocodingUrl, log })
+      : createZipLocator(),
     siteUrl,
-    words: translations,
+    translations: translations,
     colors,
     visitor: systemVisitor(),
     log,
@@ -138,7 +140,7 @@ async function createContext(config: Config, { db, now, print, log }: ContextPar
 async function loadDemo(ctx: Context, { catalog }: Chain): Promise<void> {
   const demoMembers = await readMembers(catalog)
   if (demoMembers.length === 0) return
-  await loadRegulars(ctx, await readRegulars(catalog))
+  await loadRegularOrders(ctx, await readRegularOrders(catalog))
   const members = await loadDemoMembers(ctx, demoMembers)
   ctx.log.info({ members, giftCards: await issueDemoGiftCards(ctx) }, 'demo members and gift cards loaded')
 }
@@ -150,7 +152,7 @@ async function createIdentities(identity: Config['identity']): Promise<Context['
 }
 
 async function openBank(settings: Config['payment'], bank: BankOptions): Promise<PaymentProvider> {
-  if (settings === null) return createSandbox({ ...bank, wait })
+  if (settings === null) return createSandboxProvider({ ...bank, wait })
   const { openStripe } = await import('../providers/payment/stripe.ts')
   return openStripe({ settings, ...bank })
 }
@@ -167,16 +169,16 @@ async function createMail(
   print: (line: string) => void,
 ): Promise<MailProvider> {
   if (smtpUrl) {
-    const { createSmtp } = await import('../providers/mail/smtp.ts')
+    const { createSmtpProvider: createSmtp } = await import('../providers/mail/smtp.ts')
     return createSmtp({ url: smtpUrl, from })
   }
-  return createMailFolder({ folder: join(dataDir, 'mail'), from, now, print })
+  return createFolderMailProvider({ folder: join(dataDir, 'mail'), from, now, print })
 }
 
 /** Returns null without a service worker, because the worker shows the push notifications. */
 async function openPush({ notices: { push }, hasServiceWorker }: Config): Promise<PushProvider | null> {
   if (!push || !hasServiceWorker) return null
-  const { createWebPush } = await import('../providers/push/web-push.ts')
+  const { createWebPushProvider: createWebPush } = await import('../providers/push/web-push.ts')
   return createWebPush(push)
 }
 
@@ -185,8 +187,8 @@ async function openTexts(
   now: () => Date,
   print: (line: string) => void,
 ): Promise<TextProvider> {
-  if (!twilio) return createTextFolder({ folder: join(dataDir, 'texts'), now, print })
-  const { createTwilio } = await import('../providers/text/twilio.ts')
+  if (!twilio) return createFolderTextProvider({ folder: join(dataDir, 'texts'), now, print })
+  const { createTwilioProvider: createTwilio } = await import('../providers/text/twilio.ts')
   return createTwilio(twilio)
 }
 

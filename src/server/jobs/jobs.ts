@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '../../domain/time/durations.ts'
 import { sweepQuotes } from '../services/checkout/sweep-quotes.ts'
 import type { Context } from '../services/context.ts'
 import { sendDueMail } from '../services/mail/outbox.ts'
-import { countPopularDishes } from '../services/menus/count-popular.ts'
+import { updatePopularDishes } from '../services/menus/count-popular.ts'
 import { endDueOffers } from '../services/orders/answer-offer.ts'
 import { simulateKitchens } from '../services/orders/simulate-kitchens.ts'
 import { transitionDueOrders } from '../services/orders/transition-due-orders.ts'
@@ -17,7 +17,7 @@ import { learnLeadTimes } from '../services/scheduling/learn-lead-times.ts'
 import { createKitchenNotifier } from '../services/webhooks/kitchen-notifier.ts'
 import { repeatJob } from './repeat.ts'
 import { purgeExpired, retentionRules, runBatches } from './retention.ts'
-import { runDue, type SharedJob } from './run-due.ts'
+import { runDueSharedJobs, type SharedJob } from './run-due.ts'
 
 const SWEEP_MS = 2_000
 const MAIL_MS = 1_000
@@ -33,7 +33,7 @@ export function startJobs(ctx: Context): () => Promise<void> {
     { name: 'expire-points', everyMs: HOUR_MS, run: runUntilDone(() => expirePoints(ctx)) },
     { name: 'issue-birthday-rewards', everyMs: HOUR_MS, run: () => issueBirthdayRewards(ctx, signal) },
     { name: 'learn-lead-times', everyMs: HOUR_MS, run: () => learnLeadTimes(ctx) },
-    { name: 'count-popular-dishes', everyMs: DAY_MS, run: () => countPopularDishes(ctx) },
+    { name: 'count-popular-dishes', everyMs: DAY_MS, run: () => updatePopularDishes(ctx) },
     ...retentionRules.map(entry => ({
       name: entry.name,
       everyMs: HOUR_MS,
@@ -55,12 +55,12 @@ export function startJobs(ctx: Context): () => Promise<void> {
     repeatJob(ctx.log, {
       name: 'run-shared-jobs',
       everyMs: CHECK_MS,
-      run: () => runDue(ctx, shared, holder),
+      run: () => runDueSharedJobs(ctx, shared, holder),
     }),
   ]
   return async () => {
     stopping.abort()
     await Promise.all(stopFunctions.map(stop => stop()))
-    await kitchens.whenSettled()
+    await kitchens.waitUntilIdle()
   }
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { MINUTE_MS, SECOND_MS } from '../../domain/time/durations.ts'
 import type { Context } from '../services/context.ts'
-import { acquireJob } from '../services/job-lease.ts'
+import { acquireJobLease } from '../services/job-lease.ts'
 import {
   POLL_LEASE,
   readPollState,
   resetWebhooks,
   type SpacePollState,
-  saveVersion,
+  saveContentVersion,
   saveWebhook,
 } from '../services/space-poll-state.ts'
 
@@ -34,7 +34,7 @@ export type SpacePoller = {
 }
 
 /** Keeps the content of all processes current. Only one process at a time polls the space. */
-export function pollSpace({ db, log, site, publishesForAll = false }: PollOptions): SpacePoller {
+export function createSpacePoller({ db, log, site, publishesForAll = false }: PollOptions): SpacePoller {
   const holder = randomUUID()
   let lastState: Pick<SpacePollState, 'version' | 'webhook'> | null = null
 
@@ -43,7 +43,8 @@ export function pollSpace({ db, log, site, publishesForAll = false }: PollOption
     if (lastState && !publishesForAll) publishChanges(spaceState, lastState)
     lastState = spaceState
     const everyMs = spaceState.webhook ? POLL_INTERVAL_MS.withWebhooks : POLL_INTERVAL_MS.withoutWebhooks
-    if (!spaceState.isPollFresh && (await acquireJob(db, POLL_LEASE, holder, everyMs))) await poll(spaceState)
+    if (!spaceState.isPollFresh && (await acquireJobLease(db, POLL_LEASE, holder, everyMs)))
+      await poll(spaceState)
     else if (site.state().failing) await site.poll()
   }
 
@@ -65,7 +66,7 @@ export function pollSpace({ db, log, site, publishesForAll = false }: PollOption
   async function announceVersion(lastVersion: string | null): Promise<boolean> {
     const version = String(site.state().version)
     if (version === lastVersion) return false
-    await saveVersion(db, version)
+    await saveContentVersion(db, version)
     lastState = { version, webhook: lastState?.webhook ?? null }
     return true
   }

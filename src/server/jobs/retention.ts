@@ -1,15 +1,15 @@
 import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIBE_LINK_DAYS } from '../../domain/member/newsletter.ts'
 import { CONFIRM_LINK_MS } from '../../domain/member/session-times.ts'
 import { DAY_MS } from '../../domain/time/durations.ts'
-import { emptyOrderedCarts } from '../services/carts/empty-ordered-carts.ts'
+import { purgeOrderedCartData } from '../services/carts/empty-ordered-carts.ts'
 import { purgeExpiredCarts, purgeFailedAttempts } from '../services/carts/purge-carts.ts'
 import type { Context } from '../services/context.ts'
-import { purgeOldRequests } from '../services/desk/desk-actions.ts'
-import { purgeOldKeys } from '../services/desk/keys.ts'
+import { purgeOldDeskRequests } from '../services/desk/desk-actions.ts'
+import { purgeOldDeskKeys } from '../services/desk/keys.ts'
 import { purgeOldPasses } from '../services/kitchen-pass/passes.ts'
 import { purgeOldMail } from '../services/mail/outbox.ts'
 import { purgeUnconfirmedMembers } from '../services/members/delete.ts'
-import { deleteDepartedCards } from '../services/members/delete-departed-cards.ts'
+import { deleteCardsOfDeletedMembers } from '../services/members/delete-departed-cards.ts'
 import { purgeOldFlows } from '../services/members/social/flows.ts'
 import {
   purgeEndedSubscriptions,
@@ -21,7 +21,7 @@ import { redactOrders } from '../services/orders/redact-orders.ts'
 import { purgeCardTokens } from '../services/payments/purge-card-tokens.ts'
 import { purgeBankEvents } from '../services/payments/tenders/bank-events.ts'
 import { purgeOldCounts } from '../services/rate-limits/count-actions.ts'
-import { purgeOldUnpaid } from '../services/rate-limits/unpaid-orders.ts'
+import { purgeOldUnpaidOrders } from '../services/rate-limits/unpaid-orders.ts'
 import { purgeOldSlots } from '../services/scheduling/hold-slot.ts'
 import { purgeOldSessions } from '../services/sessions/start-and-end.ts'
 import { purgeOldDeliveries, purgeOldMessages } from '../services/webhooks/kitchen-notifier.ts'
@@ -38,21 +38,21 @@ const CART_DAYS = 7
 export const retentionRules: RetentionRule[] = [
   { name: 'purge-failed-payments', days: CART_DAYS, purge: purgeFailedAttempts },
   { name: 'purge-expired-carts', days: CART_DAYS, purge: purgeExpiredCarts },
-  { name: 'empty-ordered-carts', days: CART_DAYS, purge: emptyOrderedCarts },
+  { name: 'empty-ordered-carts', days: CART_DAYS, purge: purgeOrderedCartData },
   { name: 'redact-orders-of-deleted-accounts', days: 0, purge: redactOrders },
-  { name: 'delete-cards-of-deleted-accounts', days: 0, purge: deleteDepartedCards },
+  { name: 'delete-cards-of-deleted-accounts', days: 0, purge: deleteCardsOfDeletedMembers },
   { name: 'purge-card-tokens', days: 1, purge: purgeCardTokens },
   { name: 'purge-bank-events', days: 90, purge: purgeBankEvents },
   { name: 'purge-past-slots', days: 1, purge: purgeOldSlots },
   { name: 'purge-mail', days: 30, purge: purgeOldMail },
   { name: 'purge-push-subscriptions', days: 1, purge: purgeNotifiedDevices },
   { name: 'purge-rate-limits', days: 0, purge: purgeOldCounts },
-  { name: 'purge-unpaid-orders', days: 0, purge: purgeOldUnpaid },
+  { name: 'purge-unpaid-orders', days: 0, purge: purgeOldUnpaidOrders },
   { name: 'purge-kitchen-passes', days: 30, purge: purgeOldPasses },
   { name: 'purge-kitchen-deliveries', days: 30, purge: purgeOldDeliveries },
   { name: 'purge-kitchen-messages', days: 30, purge: purgeOldMessages },
-  { name: 'purge-desk-keys', days: 30, purge: purgeOldKeys },
-  { name: 'purge-desk-requests', days: 30, purge: purgeOldRequests },
+  { name: 'purge-desk-keys', days: 30, purge: purgeOldDeskKeys },
+  { name: 'purge-desk-requests', days: 30, purge: purgeOldDeskRequests },
   { name: 'purge-sessions', days: 0, purge: purgeOldSessions },
   { name: 'purge-unconfirmed-accounts', days: CONFIRM_LINK_MS / DAY_MS, purge: purgeUnconfirmedMembers },
   { name: 'purge-pending-sign-ins', days: 0, purge: purgeOldFlows },

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../domain/time/durations.ts'
 import type { Context } from '../services/context.ts'
-import { acquireJob, deferJob, leasedJobs } from '../services/job-lease.ts'
+import { acquireJobLease, deferJob, readLeasedJobs } from '../services/job-lease.ts'
 
 /**
  * How long a job is leased, longer than any job takes. If the job fails or its process dies, another process
@@ -11,14 +11,14 @@ const LEASE_MS = 10 * MINUTE_MS
 export type SharedJob = { name: string; everyMs: number; run: () => Promise<unknown> }
 
 /** Runs the shared jobs that are due, each in one process only. A failure does not stop the other jobs. */
-export async function runDue(
+export async function runDueSharedJobs(
   { db, log }: Pick<Context, 'db' | 'log'>,
   jobs: SharedJob[],
   holder: string,
 ): Promise<void> {
-  const deferredJobs = await leasedJobs(db)
+  const deferredJobs = await readLeasedJobs(db)
   for (const { name, everyMs, run } of jobs.filter(job => !deferredJobs.has(job.name))) {
-    if (!(await acquireJob(db, name, holder, LEASE_MS))) continue
+    if (!(await acquireJobLease(db, name, holder, LEASE_MS))) continue
     try {
       await run()
       await deferJob(db, name, holder, everyMs)

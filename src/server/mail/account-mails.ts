@@ -3,13 +3,13 @@ import { accountTexts } from '../texts/account-texts.ts'
 import { mailTexts } from '../texts/mail-texts.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
-export type LinkFacts = { chain: string; link: string; minutes: number }
+export type LinkMailInput = { chain: string; link: string; minutes: number }
 
 /**
  * Renders the confirmation email for a sign-up. The address is unverified, so the email contains no text from
  * the form.
  */
-export function confirmEmailMail({ chain, link, minutes }: LinkFacts): RenderedMail {
+export function confirmEmailMail({ chain, link, minutes }: LinkMailInput): RenderedMail {
   const copy = mailTexts().mailCopy.confirmEmail
   return renderMail({
     chain,
@@ -25,7 +25,7 @@ export function confirmEmailMail({ chain, link, minutes }: LinkFacts): RenderedM
   })
 }
 
-export function confirmNewEmailMail({ chain, link, minutes }: LinkFacts): RenderedMail {
+export function confirmNewEmailMail({ chain, link, minutes }: LinkMailInput): RenderedMail {
   const copy = mailTexts().mailCopy.confirmNewEmail
   return renderMail({
     chain,
@@ -42,13 +42,19 @@ export function confirmNewEmailMail({ chain, link, minutes }: LinkFacts): Render
   })
 }
 
-type Facts = LinkFacts & {
+type ProviderMailInput = LinkMailInput & {
   provider: SocialProvider
   /** True if the identity would be connected to an existing account. */
   hasAccount: boolean
 }
 
-export function confirmProviderMail({ chain, link, minutes, provider, hasAccount }: Facts): RenderedMail {
+export function confirmProviderMail({
+  chain,
+  link,
+  minutes,
+  provider,
+  hasAccount,
+}: ProviderMailInput): RenderedMail {
   const name = accountTexts().accountCopy.social.names[provider]
   const copy = hasAccount ? mailTexts().mailCopy.connectProvider : mailTexts().mailCopy.confirmProvider
   return renderMail({
@@ -66,7 +72,7 @@ export function confirmProviderMail({ chain, link, minutes, provider, hasAccount
   })
 }
 
-export function resetPasswordMail({ chain, link, minutes }: LinkFacts): RenderedMail {
+export function resetPasswordMail({ chain, link, minutes }: LinkMailInput): RenderedMail {
   const copy = mailTexts().mailCopy.resetPassword
   return renderMail({
     chain,
@@ -86,8 +92,8 @@ export function resetPasswordMail({ chain, link, minutes }: LinkFacts): Rendered
  * Renders the email to a member whose address was used for another sign-up. `link` opens sign-in, and
  * `resetLink` a password reset.
  */
-export function alreadyMemberMail(facts: { chain: string; link: string; resetLink: string }): RenderedMail {
-  const { chain, link, resetLink } = facts
+export function alreadyMemberMail(input: { chain: string; link: string; resetLink: string }): RenderedMail {
+  const { chain, link, resetLink } = input
   const copy = mailTexts().mailCopy.alreadyMember
   return renderMail({
     chain,

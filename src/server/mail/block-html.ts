@@ -1,7 +1,7 @@
 import { type Colors, mailColors } from '../../domain/look/colors.ts'
-import type { Block } from './draft.ts'
+import type { MailBlock } from './draft.ts'
 
-export const colors = {
+export const colorVariables = {
   paper: 'var(--paper)',
   surface: 'var(--surface)',
   ink: 'var(--ink)',
@@ -37,14 +37,14 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, mark => entities[mark] ?? mark)
 }
 
-const { ink, muted, line, primary, onPrimary, surface, accent } = colors
+const { ink, muted, line, primary, onPrimary, surface, accent } = colorVariables
 const TABLE_ATTRIBUTES = 'width="100%" cellpadding="0" cellspacing="0"'
 const AMOUNT_STYLE = 'text-align:right;white-space:nowrap;vertical-align:top'
 const LABEL_STYLE = 'text-align:left;font-weight:400;vertical-align:top'
 
-type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
+type BlockOf<Kind extends MailBlock['kind']> = Extract<MailBlock, { kind: Kind }>
 
-export function blockHtml(block: Block): string {
+export function blockHtml(block: MailBlock): string {
   switch (block.kind) {
     case 'words':
       return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`

@@ -1,5 +1,5 @@
 /** A block of an email. The HTML and plain-text parts are both rendered from the same blocks. */
-export type Block =
+export type MailBlock =
   | { kind: 'words'; text: string }
   | { kind: 'title'; text: string }
   | { kind: 'note'; text: string }
@@ -28,5 +28,5 @@ export type MailDraft = {
   subject: string
   title: string
   preview: string
-  blocks: Block[]
+  blocks: MailBlock[]
 }

@@ -1,10 +1,10 @@
 import { language } from '../../domain/language.ts'
 import { mailTexts } from '../texts/mail-texts.ts'
-import { blockHtml, colors, DISPLAY_FONTS, escapeHtml, SANS_FONTS } from './block-html.ts'
+import { blockHtml, colorVariables, DISPLAY_FONTS, escapeHtml, SANS_FONTS } from './block-html.ts'
 import type { MailDraft } from './draft.ts'
 
-export function html({ chain, subject, title, preview, blocks }: MailDraft): string {
-  const { ink, paper, surface, accent, muted } = colors
+export function renderHtml({ chain, subject, title, preview, blocks }: MailDraft): string {
+  const { ink, paper, surface, accent, muted } = colorVariables
   return `<!doctype html>
 <html lang="${language()}">
 <head>

@@ -4,14 +4,14 @@ import { mailTexts } from '../texts/mail-texts.ts'
 import { quoteGuestText } from './quote-guest-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
-type Facts = { chain: string; firstName: string; link: string }
+type MemberMailInput = { chain: string; firstName: string; link: string }
 
 export function tierReachedMail({
   chain,
   firstName,
   benefits,
   link,
-}: Facts & { benefits: TierBenefits }): RenderedMail {
+}: MemberMailInput & { benefits: TierBenefits }): RenderedMail {
   const copy = mailTexts().mailCopy.tierReached
   const name = accountTexts().membersAreaCopy.tier[benefits.tier]
   return renderMail({
@@ -31,7 +31,12 @@ export function tierReachedMail({
 
 type BirthdayReward = { reward: { label: string; days: number } }
 
-export function birthdayRewardMail({ chain, firstName, reward, link }: Facts & BirthdayReward): RenderedMail {
+export function birthdayRewardMail({
+  chain,
+  firstName,
+  reward,
+  link,
+}: MemberMailInput & BirthdayReward): RenderedMail {
   const copy = mailTexts().mailCopy.birthday
   return renderMail({
     chain,

@@ -1,19 +1,19 @@
 import { mailTexts } from '../texts/mail-texts.ts'
-import type { Block } from './draft.ts'
+import type { MailBlock } from './draft.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
-type Facts = {
+type NewsletterMailInput = {
   chain: string
   unsubscribeLink: string
   address: string | undefined
 }
 
-function unsubscribeBlock(link: string): Block {
+function unsubscribeBlock(link: string): MailBlock {
   const { leave: text, leaveLink: label } = mailTexts().mailCopy.newsletter
   return { kind: 'link', text, label, link }
 }
 
-function postalBlocks(address: string | undefined): Block[] {
+function postalBlocks(address: string | undefined): MailBlock[] {
   return address ? [{ kind: 'note', text: address }] : []
 }
 
@@ -21,8 +21,10 @@ function postalBlocks(address: string | undefined): Block[] {
  * Renders the confirmation email for the newsletter. Someone else may have entered the address, so the email
  * contains no text from the form.
  */
-export function confirmNewsletterMail(facts: Facts & { link: string; days: number }): RenderedMail {
-  const { chain, link, unsubscribeLink, days, address } = facts
+export function confirmNewsletterMail(
+  input: NewsletterMailInput & { link: string; days: number },
+): RenderedMail {
+  const { chain, link, unsubscribeLink, days, address } = input
   const copy = mailTexts().mailCopy.newsletter.confirm
   return renderMail({
     chain,
@@ -45,7 +47,7 @@ export function newsletterWelcomeMail({
   link,
   unsubscribeLink,
   address,
-}: Facts & { link: string }): RenderedMail {
+}: NewsletterMailInput & { link: string }): RenderedMail {
   const copy = mailTexts().mailCopy.newsletter.welcome
   return renderMail({
     chain,
@@ -61,7 +63,11 @@ export function newsletterWelcomeMail({
   })
 }
 
-export function alreadySubscribedMail({ chain, unsubscribeLink, address }: Facts): RenderedMail {
+export function alreadySubscribedMail({
+  chain,
+  unsubscribeLink,
+  address,
+}: NewsletterMailInput): RenderedMail {
   const copy = mailTexts().mailCopy.newsletter.already
   return renderMail({
     chain,

@@ -2,13 +2,13 @@ import { mailTexts } from '../texts/mail-texts.ts'
 import { quoteGuestText } from './quote-guest-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
-export function notPlacedMail(facts: {
+export function orderNotPlacedMail(input: {
   chain: string
   kitchen: string
   firstName: string
   link: string
 }): RenderedMail {
-  const { chain, kitchen, firstName, link } = facts
+  const { chain, kitchen, firstName, link } = input
   const copy = mailTexts().mailCopy.notPlaced
   return renderMail({
     chain,

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from '../../contract/order/orders.ts'
-import { serviceOf } from '../../domain/kitchen/handoff.ts'
+import { toHandoffService } from '../../domain/kitchen/handoff.ts'
 import type { SettlementLine } from '../../domain/order/settlement.ts'
 import { mailTexts } from '../texts/mail-texts.ts'
 import { orderTexts } from '../texts/order-texts.ts'
@@ -38,7 +38,7 @@ export function orderCanceledMail({
     blocks: [
       { kind: 'words', text: intro },
       ...(reason ? [{ kind: 'words' as const, text: reason }] : []),
-      ...(settlement.length > 0 ? [settlementBlock(settlement, serviceOf(order))] : []),
+      ...(settlement.length > 0 ? [settlementBlock(settlement, toHandoffService(order))] : []),
       { kind: 'words', text: order.discounts.length > 0 ? `${timing} ${copy.yoursAgain}` : timing },
       { kind: 'button', label: copy.button, link },
       kitchenPhoneBlock(order),

@@ -1,15 +1,15 @@
 import type { PlacedOrder } from '../../contract/order/orders.ts'
-import { serviceOf } from '../../domain/kitchen/handoff.ts'
+import { toHandoffService } from '../../domain/kitchen/handoff.ts'
 import { formatPhone } from '../../domain/member/phone.ts'
-import { dateTimeWithZone } from '../../domain/scheduling/time-with-zone.ts'
+import { formatDateTimeWithZone } from '../../domain/scheduling/time-with-zone.ts'
 import { orderTexts } from '../texts/order-texts.ts'
-import type { Block } from './draft.ts'
+import type { MailBlock } from './draft.ts'
 import { quoteGuestText } from './quote-guest-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
 const copy = () => orderTexts().orderNoticeCopy
 
-type NoticeFacts = {
+type OrderNoticeInput = {
   chain: string
   order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'handoff' | 'sub_handoff'>
   ready: string
@@ -19,9 +19,9 @@ type NoticeFacts = {
 }
 type Delay = { minutes: number; reason: string | null }
 
-export function orderReadyMail(facts: NoticeFacts & { isHere: boolean }): RenderedMail {
-  const { chain, order, link, isHere } = facts
-  const service = serviceOf(order)
+export function orderReadyMail(input: OrderNoticeInput & { isHere: boolean }): RenderedMail {
+  const { chain, order, link, isHere } = input
+  const service = toHandoffService(order)
   const { subject, title } = service === 'delivery' ? copy().onItsWay : copy().ready
   const intro = (isHere ? copy().ready.isHere : copy().ready.words[service])(guestFirstName(order))
   const hasCheckIn = !isHere && (service === 'curbside' || service === 'drivethru')
@@ -38,13 +38,13 @@ export function orderReadyMail(facts: NoticeFacts & { isHere: boolean }): Render
         ? { kind: 'button', label: copy().here, link: `${link}#here` }
         : { kind: 'button', label: copy().button, link },
       kitchenPhoneBlock(order),
-      ...optOutBlocks(facts),
+      ...optOutBlocks(input),
     ],
   })
 }
 
-export function orderLateMail(facts: NoticeFacts & Delay): RenderedMail {
-  const { chain, order, ready, link, minutes, reason } = facts
+export function orderLateMail(input: OrderNoticeInput & Delay): RenderedMail {
+  const { chain, order, ready, link, minutes, reason } = input
   const intro = copy().late.words(guestFirstName(order), minutes)
   return renderMail({
     chain,
@@ -58,13 +58,13 @@ export function orderLateMail(facts: NoticeFacts & Delay): RenderedMail {
       { kind: 'facts', rows: [promiseRow(order, ready)] },
       { kind: 'button', label: copy().button, link },
       kitchenPhoneBlock(order),
-      ...optOutBlocks(facts),
+      ...optOutBlocks(input),
     ],
   })
 }
 
-export function orderStrandedMail(facts: NoticeFacts): RenderedMail {
-  const { chain, order, ready, link } = facts
+export function orderStrandedMail(input: OrderNoticeInput): RenderedMail {
+  const { chain, order, ready, link } = input
   const intro = copy().stranded.words(guestFirstName(order), order.location.name)
   return renderMail({
     chain,
@@ -83,8 +83,8 @@ export function orderStrandedMail(facts: NoticeFacts): RenderedMail {
 }
 
 /** Renders the email after a guest changes the order's time, which replaces the time on the receipt. */
-export function orderMovedMail(facts: NoticeFacts): RenderedMail {
-  const { chain, order, ready, link } = facts
+export function orderRescheduledMail(input: OrderNoticeInput): RenderedMail {
+  const { chain, order, ready, link } = input
   const intro = copy().changed.words(guestFirstName(order), order.num)
   return renderMail({
     chain,
@@ -98,35 +98,37 @@ export function orderMovedMail(facts: NoticeFacts): RenderedMail {
       kitchenBlock(order),
       { kind: 'button', label: copy().button, link },
       kitchenPhoneBlock(order),
-      ...optOutBlocks(facts),
+      ...optOutBlocks(input),
     ],
   })
 }
 
-function guestFirstName({ name }: NoticeFacts['order']): string {
+function guestFirstName({ name }: OrderNoticeInput['order']): string {
   const [firstName = ''] = name.split(' ')
   return quoteGuestText(firstName)
 }
 
-function promiseRow({ location, handoff }: NoticeFacts['order'], ready: string) {
+function promiseRow({ location, handoff }: OrderNoticeInput['order'], ready: string) {
   const { timezone } = location
   return {
     label: handoff === 'delivery' ? copy().atTheDoor : copy().readyAt,
-    lines: [dateTimeWithZone(ready, timezone)],
+    lines: [formatDateTimeWithZone(ready, timezone)],
   }
 }
 
-function kitchenBlock({ location: { name, address, city, state, zip } }: NoticeFacts['order']): Block {
+function kitchenBlock({
+  location: { name, address, city, state, zip },
+}: OrderNoticeInput['order']): MailBlock {
   return {
     kind: 'facts',
     rows: [{ label: copy().where, lines: [name, address, `${city}, ${state} ${zip}`] }],
   }
 }
 
-export function kitchenPhoneBlock({ location: { name, phone } }: Pick<PlacedOrder, 'location'>): Block {
+export function kitchenPhoneBlock({ location: { name, phone } }: Pick<PlacedOrder, 'location'>): MailBlock {
   return { kind: 'facts', rows: [{ label: copy().call, lines: [`${name}, ${formatPhone(phone)}`] }] }
 }
 
-function optOutBlocks({ stopLink }: NoticeFacts): Block[] {
+function optOutBlocks({ stopLink }: OrderNoticeInput): MailBlock[] {
   return stopLink ? [{ kind: 'link', text: copy().enough, label: copy().stop, link: stopLink }] : []
 }

@@ -1,17 +1,17 @@
 import type { LineChoice } from '../../contract/cart/carts.ts'
 import type { PlacedOrder } from '../../contract/order/orders.ts'
-import { serviceOf } from '../../domain/kitchen/handoff.ts'
+import { toHandoffService } from '../../domain/kitchen/handoff.ts'
 import { ALLERGY_NOTE_MAX_LENGTH } from '../../domain/limits.ts'
 import { formatPhone } from '../../domain/member/phone.ts'
-import { NOTHING_STATED } from '../../domain/menu/allergens.ts'
+import { UNSTATED_ITEM_ALLERGENS } from '../../domain/menu/allergens.ts'
 import { formatCents } from '../../domain/money/money.ts'
-import { dateTimeWithZone } from '../../domain/scheduling/time-with-zone.ts'
+import { formatDateTimeWithZone } from '../../domain/scheduling/time-with-zone.ts'
 import { bagTexts } from '../texts/bag-texts.ts'
 import { checkoutTexts } from '../texts/checkout-texts.ts'
 import { mailTexts } from '../texts/mail-texts.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
 import { orderTexts } from '../texts/order-texts.ts'
-import type { Block } from './draft.ts'
+import type { MailBlock } from './draft.ts'
 import { quoteGuestText } from './quote-guest-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 import { settlementRows } from './settlement.ts'
@@ -44,7 +44,7 @@ export function orderReceiptMail({
   const { subject, title, words: greeting } = resend ? copy.again : copy
   const [firstName = order.name] = order.name.split(' ')
   const { timezone } = order.location
-  const ready = dateTimeWithZone(order.time.ready, timezone)
+  const ready = formatDateTimeWithZone(order.time.ready, timezone)
   return renderMail({
     chain,
     subject: subject(order.num, chain),
@@ -71,7 +71,7 @@ function receiptFacts(order: PlacedOrder, ready: string): Fact[] {
   const { name, address, city, state, zip, phone } = order.location
   return [
     { label: promiseLabel(order), lines: [ready] },
-    { label: copy.how, lines: [copy.handoff[serviceOf(order)]] },
+    { label: copy.how, lines: [copy.handoff[toHandoffService(order)]] },
     ...placeFacts(order),
     ...(order.allergy_note
       ? [
@@ -120,7 +120,7 @@ function receiptItem({
   cost,
   choices,
   recipient,
-  allergens = NOTHING_STATED,
+  allergens = UNSTATED_ITEM_ALLERGENS,
   instead,
 }: PlacedOrder['products'][number]) {
   const choiceText = formatChoices(choices)
@@ -140,11 +140,11 @@ function replacementDetails({ line }: NonNullable<PlacedOrder['products'][number
   const choiceText = formatChoices(line.choices)
   return [
     `${orderTexts().substituteCopy.instead}: ${line.name}${choiceText ? ` (${choiceText})` : ''}`,
-    menuTexts().itemDietText(line.allergens ?? NOTHING_STATED),
+    menuTexts().itemDietText(line.allergens ?? UNSTATED_ITEM_ALLERGENS),
   ]
 }
 
-function billBlock(order: PlacedOrder): Block {
+function billBlock(order: PlacedOrder): MailBlock {
   return {
     kind: 'bill',
     rows: bagTexts()
@@ -154,11 +154,11 @@ function billBlock(order: PlacedOrder): Block {
         amount: isFree ? bagTexts().billCopy.free : formatCents(amount),
       })),
     total: { label: bagTexts().billCopy.total, amount: formatCents(order.totals.total) },
-    settled: settlementRows(order.settlement ?? [], serviceOf(order)),
+    settled: settlementRows(order.settlement ?? [], toHandoffService(order)),
   }
 }
 
-function claimBlocks(link: string): Block[] {
+function claimBlocks(link: string): MailBlock[] {
   const copy = mailTexts().mailCopy.receipt
   return [
     { kind: 'title', text: copy.keepTitle },

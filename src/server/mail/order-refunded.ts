@@ -20,8 +20,8 @@ type RefundFacts = {
   link: string
 }
 
-export function orderRefundedMail(facts: RefundFacts): RenderedMail {
-  const { chain, order, parts, reason, refunded, link } = facts
+export function orderRefundedMail(input: RefundFacts): RenderedMail {
+  const { chain, order, parts, reason, refunded, link } = input
   const copy = mailTexts().mailCopy.refunded
   const [firstName = ''] = order.name.split(' ')
   const amount = formatCents(parts.reduce((sum, part) => sum + part.amount, 0))
@@ -31,8 +31,8 @@ export function orderRefundedMail(facts: RefundFacts): RenderedMail {
     num: order.num,
     kitchen: order.location.name,
   })
-  const names = lineNames(order, facts.lines)
-  if (parts.every(({ type }) => type === 'payinstore')) return reducedDueMail(facts, amount)
+  const names = lineNames(order, input.lines)
+  if (parts.every(({ type }) => type === 'payinstore')) return reducedDueMail(input, amount)
   return renderMail({
     chain,
     subject: copy.subject(amount, order.num, chain),

@@ -1,12 +1,12 @@
 import { mailTexts } from '../texts/mail-texts.ts'
-import type { Block, MailDraft } from './draft.ts'
-import { html } from './html.ts'
+import type { MailBlock, MailDraft } from './draft.ts'
+import { renderHtml } from './html.ts'
 
 export type RenderedMail = { subject: string; text: string; html: string }
 
 export function renderMail(draft: MailDraft): RenderedMail {
   const subject = draft.subject.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-  return { subject, text: plainText(draft), html: html({ ...draft, subject }) }
+  return { subject, text: plainText(draft), html: renderHtml({ ...draft, subject }) }
 }
 
 const BILL_WIDTH = 40
@@ -16,7 +16,7 @@ function plainText({ chain, title, blocks }: MailDraft): string {
   return `${parts.join('\n\n')}\n\n-- \n${chain}\n${mailTexts().mailCopy.signature(chain)}\n`
 }
 
-function blockText(block: Block): string | null {
+function blockText(block: MailBlock): string | null {
   switch (block.kind) {
     case 'words':
     case 'title':

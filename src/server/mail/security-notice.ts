@@ -1,9 +1,9 @@
-import { fullDateTime } from '../../domain/time/clock-time.ts'
+import { formatFullDateTime } from '../../domain/time/clock-time.ts'
 import { mailTexts } from '../texts/mail-texts.ts'
 import { quoteGuestText } from './quote-guest-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
-export type NoticeFacts = { chain: string; name: string; at: Date; timezone: string; link: string }
+export type SecurityNoticeInput = { chain: string; name: string; at: Date; timezone: string; link: string }
 
 type NoticeCopy = {
   subject: string
@@ -14,10 +14,10 @@ type NoticeCopy = {
   button: string
 }
 
-export function securityNotice(
-  { chain, name, at, timezone, link }: NoticeFacts,
+export function securityNoticeMail(
+  { chain, name, at, timezone, link }: SecurityNoticeInput,
   copy: NoticeCopy,
-  facts: { label: string; lines: string[] }[] = [],
+  details: { label: string; lines: string[] }[] = [],
 ): RenderedMail {
   return renderMail({
     chain,
@@ -29,7 +29,7 @@ export function securityNotice(
       { kind: 'words', text: copy.words(chain) },
       {
         kind: 'facts',
-        rows: [...facts, { label: mailTexts().mailCopy.when, lines: [fullDateTime(at, timezone)] }],
+        rows: [...details, { label: mailTexts().mailCopy.when, lines: [formatFullDateTime(at, timezone)] }],
       },
       { kind: 'words', text: copy.yours },
       { kind: 'words', text: copy.notYours },
@@ -39,13 +39,13 @@ export function securityNotice(
 }
 
 /** Renders the email after a password change. `link` opens a password reset. */
-export function passwordChangedMail(facts: NoticeFacts): RenderedMail {
-  return securityNotice(facts, mailTexts().mailCopy.passwordChanged)
+export function passwordChangedMail(input: SecurityNoticeInput): RenderedMail {
+  return securityNoticeMail(input, mailTexts().mailCopy.passwordChanged)
 }
 
-export function emailChangedMail(facts: NoticeFacts & { newEmail: string }): RenderedMail {
+export function emailChangedMail(input: SecurityNoticeInput & { newEmail: string }): RenderedMail {
   const copy = mailTexts().mailCopy.emailChanged
-  return securityNotice(facts, copy, [{ label: copy.address, lines: [maskMailbox(facts.newEmail)] }])
+  return securityNoticeMail(input, copy, [{ label: copy.address, lines: [maskMailbox(input.newEmail)] }])
 }
 
 /** Masks `dolly@example.com` as `d***@example.com`, which only its owner recognizes. */
@@ -54,11 +54,11 @@ function maskMailbox(email: string): string {
   return `${first}***${email.slice(email.lastIndexOf('@'))}`
 }
 
-export function newDeviceMail(facts: NoticeFacts & { device: string }): RenderedMail {
+export function newDeviceMail(input: SecurityNoticeInput & { device: string }): RenderedMail {
   const copy = mailTexts().mailCopy.newDevice
-  return securityNotice(facts, copy, [{ label: copy.device, lines: [quoteGuestText(facts.device)] }])
+  return securityNoticeMail(input, copy, [{ label: copy.device, lines: [quoteGuestText(input.device)] }])
 }
 
-export function accountDeletedMail(facts: NoticeFacts): RenderedMail {
-  return securityNotice(facts, mailTexts().mailCopy.accountDeleted)
+export function accountDeletedMail(input: SecurityNoticeInput): RenderedMail {
+  return securityNoticeMail(input, mailTexts().mailCopy.accountDeleted)
 }

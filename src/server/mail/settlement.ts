@@ -1,8 +1,8 @@
 import type { HandoffService } from '../../domain/kitchen/handoff.ts'
 import { formatCents } from '../../domain/money/money.ts'
-import { netCharged, type SettlementLine } from '../../domain/order/settlement.ts'
+import { netChargedTotal, type SettlementLine } from '../../domain/order/settlement.ts'
 import { orderTexts } from '../texts/order-texts.ts'
-import type { Block } from './draft.ts'
+import type { MailBlock } from './draft.ts'
 
 type Row = { label: string; amount: string }
 
@@ -15,11 +15,11 @@ export function settlementRows(settlement: readonly SettlementLine[], service: H
       label: settlementLabel(line, service),
       amount: formatCents(line.kind === 'less' ? -line.amount : line.amount),
     })),
-    ...(isPartlyRefunded ? [{ label: copy.inTheEnd, amount: formatCents(netCharged(settlement)) }] : []),
+    ...(isPartlyRefunded ? [{ label: copy.inTheEnd, amount: formatCents(netChargedTotal(settlement)) }] : []),
   ]
 }
 
-export function settlementBlock(settlement: readonly SettlementLine[], service: HandoffService): Block {
+export function settlementBlock(settlement: readonly SettlementLine[], service: HandoffService): MailBlock {
   const rows = settlementRows(settlement, service)
   return { kind: 'facts', rows: rows.map(({ label, amount }) => ({ label, lines: [amount] })) }
 }

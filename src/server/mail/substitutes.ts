@@ -1,20 +1,20 @@
 import type { PlacedOrder } from '../../contract/order/orders.ts'
 import type { Substitute } from '../../contract/order/substitutes.ts'
-import { NOTHING_STATED } from '../../domain/menu/allergens.ts'
+import { UNSTATED_ITEM_ALLERGENS } from '../../domain/menu/allergens.ts'
 import { formatCents } from '../../domain/money/money.ts'
-import { timeWithZone } from '../../domain/scheduling/time-with-zone.ts'
+import { formatTimeWithZone } from '../../domain/scheduling/time-with-zone.ts'
 import { bagTexts } from '../texts/bag-texts.ts'
 import { mailTexts } from '../texts/mail-texts.ts'
 import { menuTexts } from '../texts/menu-texts.ts'
 import { orderTexts } from '../texts/order-texts.ts'
-import type { Block } from './draft.ts'
+import type { MailBlock } from './draft.ts'
 import { quoteGuestText } from './quote-guest-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
 const copy = () => mailTexts().substituteMails
 const substituteCopy = () => orderTexts().substituteCopy
 
-type Facts = {
+type SubstituteMailInput = {
   chain: string
   order: Pick<PlacedOrder, 'num' | 'name' | 'products' | 'location'>
   line: number
@@ -23,11 +23,11 @@ type Facts = {
 
 /** Renders the email that offers substitutes for a sold-out line, each with its allergens. */
 export function substitutesOfferedMail(
-  facts: Facts & { until: string; substitutes: readonly Substitute[] },
+  input: SubstituteMailInput & { until: string; substitutes: readonly Substitute[] },
 ): RenderedMail {
-  const { chain, order, link, until, substitutes } = facts
-  const time = timeWithZone(until, order.location.timezone)
-  const intro = copy().words(guestFirstName(order), lineName(facts), time)
+  const { chain, order, link, until, substitutes } = input
+  const time = formatTimeWithZone(until, order.location.timezone)
+  const intro = copy().words(guestFirstName(order), lineName(input), time)
   return renderMail({
     chain,
     subject: copy().subject(order.num, chain),
@@ -44,9 +44,9 @@ export function substitutesOfferedMail(
 }
 
 /** Renders the email about a removed free line. The refund email reports any refund. */
-export function lineLeftOutMail(facts: Facts & { isUnanswered: boolean }): RenderedMail {
-  const { chain, order, link, isUnanswered } = facts
-  const intro = (isUnanswered ? substituteCopy().unanswered : substituteCopy().leftOut)(lineName(facts))
+export function lineRemovedMail(input: SubstituteMailInput & { isUnanswered: boolean }): RenderedMail {
+  const { chain, order, link, isUnanswered } = input
+  const intro = (isUnanswered ? substituteCopy().unanswered : substituteCopy().leftOut)(lineName(input))
   return renderMail({
     chain,
     subject: copy().outSubject(order.num, chain),
@@ -60,7 +60,7 @@ export function lineLeftOutMail(facts: Facts & { isUnanswered: boolean }): Rende
   })
 }
 
-function substituteItem({ name, quantity, choices, back, allergens = NOTHING_STATED }: Substitute) {
+function substituteItem({ name, quantity, choices, back, allergens = UNSTATED_ITEM_ALLERGENS }: Substitute) {
   const choiceText = choices.map(choice => choice.name).join(bagTexts().bagCopy.betweenChoices)
   return {
     name: quantity > 1 ? `${quantity} x ${name}` : name,
@@ -69,15 +69,15 @@ function substituteItem({ name, quantity, choices, back, allergens = NOTHING_STA
   }
 }
 
-function lineName({ order, line }: Facts): string {
+function lineName({ order, line }: SubstituteMailInput): string {
   return order.products[line - 1]?.name ?? ''
 }
 
-function guestFirstName({ name }: Facts['order']): string {
+function guestFirstName({ name }: SubstituteMailInput['order']): string {
   const [firstName = ''] = name.split(' ')
   return quoteGuestText(firstName)
 }
 
-function orderNumberBlock({ num }: Facts['order']): Block {
+function orderNumberBlock({ num }: SubstituteMailInput['order']): MailBlock {
   return { kind: 'number', label: copy().number, value: num }
 }

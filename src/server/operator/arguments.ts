@@ -36,7 +36,7 @@ export type Arguments<O extends Option, F extends string = never> = {
   flags: Record<F, boolean>
 }
 
-export function readArguments<O extends Option, F extends string = never>(
+export function parseArguments<O extends Option, F extends string = never>(
   args: string[],
   { area, verb, usage, required, optional, options, flags = [] }: ArgumentSpec<O, F>,
 ): Arguments<O, F> {

@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 
 /** Prompts for confirmation at a terminal. Returns true only for yes. Ctrl+C and Ctrl+D mean no. */
-export async function confirm(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): Promise<boolean> {
+export async function promptForConfirmation(
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+): Promise<boolean> {
   const terminal = createInterface({ input, output })
   const canceled = new AbortController()
   terminal.once('SIGINT', () => canceled.abort())

@@ -1,21 +1,21 @@
-import { fullDateTime } from '../../domain/time/clock-time.ts'
+import { formatFullDateTime } from '../../domain/time/clock-time.ts'
 import type { LocationFile } from '../catalog/files/location-file.ts'
 
 /** Returns the kitchen's time zone, or UTC without a kitchen. */
-export function zoneOf(kitchen: Pick<LocationFile, 'timezone'> | null): string {
+export function kitchenTimezone(kitchen: Pick<LocationFile, 'timezone'> | null): string {
   return kitchen?.timezone ?? 'UTC'
 }
 
-export function describePlace(kitchen: Pick<LocationFile, 'id' | 'name'> | null): string {
+export function describeKitchenScope(kitchen: Pick<LocationFile, 'id' | 'name'> | null): string {
   return kitchen ? `at ${kitchen.name} (${kitchen.id})` : 'everywhere'
 }
 
-export function describeEnd(until: Date | null, kitchen: Pick<LocationFile, 'timezone'> | null): string {
-  return until ? `until ${fullDateTime(until, zoneOf(kitchen))}` : 'until it is changed'
+export function describeEndTime(until: Date | null, kitchen: Pick<LocationFile, 'timezone'> | null): string {
+  return until ? `until ${formatFullDateTime(until, kitchenTimezone(kitchen))}` : 'until it is changed'
 }
 
 /** Formats a list: `a`, `a or b`, `a, b or c`. */
-export function orList(names: string[]): string {
+export function formatOrList(names: string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)
 }
 
@@ -23,7 +23,7 @@ export function pluralize(count: number, one: string, more: string): string {
   return `${count} ${count === 1 ? one : more}`
 }
 
-export function effectNote(isServing: boolean): string {
+export function guestVisibilityNote(isServing: boolean): string {
   return isServing
     ? 'Guests see it within two seconds.'
     : 'No site is running on this database: guests see it once one starts.'

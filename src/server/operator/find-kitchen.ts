@@ -1,7 +1,7 @@
-import { closestMatches } from '../../domain/search/closest-matches.ts'
+import { findClosestMatches } from '../../domain/search/closest-matches.ts'
 import { type LocationFile, locationFile } from '../catalog/files/location-file.ts'
 import type { Database } from '../db/database.ts'
-import { orList } from './descriptions.ts'
+import { formatOrList } from './descriptions.ts'
 import { readAllEntries, readEntries, readEntryPages } from './entries.ts'
 import { OperatorError } from './verb.ts'
 
@@ -15,11 +15,11 @@ export async function requireKitchen(db: Database, id: string): Promise<Location
   const candidates = []
   const read = (store: string, name: string) => [{ id: store, name }]
   for await (const kitchens of readEntryPages(db, 'location', 'name', read))
-    candidates.push(...closestMatches(id, kitchens))
-  const suggestions = closestMatches(id, candidates).map(kitchen => `${kitchen.id} (${kitchen.name})`)
+    candidates.push(...findClosestMatches(id, kitchens))
+  const suggestions = findClosestMatches(id, candidates).map(kitchen => `${kitchen.id} (${kitchen.name})`)
   const hint =
     suggestions.length > 0
-      ? `Did you mean ${orList(suggestions)}?`
+      ? `Did you mean ${formatOrList(suggestions)}?`
       : 'Use its store number. To list them: npm run kitchen -- find'
   throw new OperatorError(`There is no kitchen “${id}”. ${hint}`)
 }

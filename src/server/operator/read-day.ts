@@ -1,6 +1,6 @@
 import { OperatorError } from './verb.ts'
 
-export function readDay(text: string | null): string | null {
+export function parseDay(text: string | null): string | null {
   if (text === null) return null
   const instant = new Date(`${text}T00:00Z`)
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(instant.getTime())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDollars } from './read-dollars.ts'
+import { parseDollarArgument } from './read-dollars.ts'
 
 test.each([
   ['25', 2_500],
@@ -7,7 +7,7 @@ test.each([
   ['$25.5', 2_550],
   ['0', 0],
 ])('the operator’s input %j is parsed as %i cents', (text, cents) => {
-  expect(readDollars(text)).toBe(cents)
+  expect(parseDollarArgument(text)).toBe(cents)
 })
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   '25 USD',
   '0x10',
 ])('the operator’s input %j is rejected as an amount', text => {
-  expect(readDollars(text)).toBeNull()
+  expect(parseDollarArgument(text)).toBeNull()
 })

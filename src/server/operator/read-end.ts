@@ -1,9 +1,9 @@
-import { parseUntil, type UntilProblem } from '../../domain/time/parse-until.ts'
+import { type EndTimeProblem, parseEndTime } from '../../domain/time/parse-until.ts'
 import { OperatorError } from './verb.ts'
 
 const times = '18:00, 2026-11-24, 2026-11-24T18:00, 90m or 3h'
 
-const problems: Record<UntilProblem, string> = {
+const problems: Record<EndTimeProblem, string> = {
   unreadable: `is not a time. Use ${times}`,
   past: 'is in the past. Use a future time',
   'too-far': 'is more than a year ahead. Use an earlier time',
@@ -13,11 +13,11 @@ const problems: Record<UntilProblem, string> = {
  * Parses an end time in a time zone. `hint` is added to the error message, for an end that can be
  * omitted.
  */
-export function readEnd(
+export function parseEndArgument(
   text: string,
   { zone, now, hint = '' }: { zone: string; now: Date; hint?: string },
 ): Date {
-  const until = parseUntil(text, zone, now)
+  const until = parseEndTime(text, zone, now)
   if (until instanceof Date) return until
   const rest = until === 'past' ? '' : hint
   throw new OperatorError(`“${text}” ${problems[until]}${rest}.`)

@@ -5,18 +5,18 @@ import { readGiftCardKey } from '../config/gift-card-key.ts'
 import { SchemaError } from '../db/failures.ts'
 import { DatabaseLockedError } from '../db/lock.ts'
 import { createWebhookCaller } from '../providers/webhook/http.ts'
-import { confirm } from './confirm.ts'
-import { operatorHelp, runOperatorVerb, verbNames } from './run-verb.ts'
+import { promptForConfirmation } from './confirm.ts'
+import { listVerbNames, renderOperatorHelp, runOperatorVerb } from './run-verb.ts'
 import { sendToRunningSite } from './send-to-running-site.ts'
 import {
   CONFIRM_FLAG,
   OperatorError,
   type OperatorRequest,
   type OperatorResult,
-  type PublishedStory,
+  type OperatorStory,
 } from './verb.ts'
 
-type ReadStories = (dataDir: string, distDir: string) => Promise<readonly PublishedStory[]>
+type ReadStories = (dataDir: string, distDir: string) => Promise<readonly OperatorStory[]>
 
 /** How long to wait until another command, or a site that starts or stops, releases the database. */
 const LOCK_WAIT_MS = 5_000
@@ -44,15 +44,17 @@ export async function exportCatalog(folder: string): Promise<void> {
 }
 
 async function runRequest(request: OperatorRequest, readStories: ReadStories): Promise<number> {
-  const isKnown = (await verbNames(request.area)).includes(request.verb)
+  const isKnown = (await listVerbNames(request.area)).includes(request.verb)
   const execute = (commandRequest: OperatorRequest) =>
-    isKnown ? runCommand(readConfig(process.env), commandRequest, readStories) : operatorHelp(commandRequest)
+    isKnown
+      ? runCommand(readConfig(process.env), commandRequest, readStories)
+      : renderOperatorHelp(commandRequest)
   const result = await execute(request)
   if (!result.asks) return print(result)
   process.stdout.write(result.out)
   const { stdin, stdout } = process
   if (!stdin.isTTY || !stdout.isTTY) return fail(`Nothing was done: add ${CONFIRM_FLAG} to confirm.`)
-  if (!(await confirm(stdin, stdout))) return fail('Nothing was done.')
+  if (!(await promptForConfirmation(stdin, stdout))) return fail('Nothing was done.')
   return print(await execute({ ...request, args: [...request.args, CONFIRM_FLAG] }))
 }
 
@@ -91,7 +93,7 @@ async function runLocally(
 ): Promise<OperatorResult> {
   // Imports the module on demand, because it is slow to load and commands sent to the running site do not
   // need it.
-  const { openMigrated } = await import('../db/open.ts')
+  const { openMigratedDatabase: openMigrated } = await import('../db/open.ts')
   const database = await openMigrated({ ...config, timeouts: { statementMs: STATEMENT_MS } })
   const isServing = database.engine === 'postgres'
   try {

@@ -14,7 +14,7 @@ const folder = new URL('./verbs/', import.meta.url)
 /** `.js` in the bundled server (src/build/bundle-server.ts), otherwise `.ts`. */
 const extension = extname(import.meta.filename)
 
-export async function verbNames(area: string): Promise<string[]> {
+export async function listVerbNames(area: string): Promise<string[]> {
   if (!(await readdir(fileURLToPath(folder))).includes(area)) return []
   const files = await readdir(fileURLToPath(new URL(`${area}/`, folder)))
   return files
@@ -24,11 +24,11 @@ export async function verbNames(area: string): Promise<string[]> {
 }
 
 async function findVerb(area: string, name: string): Promise<OperatorVerb | null> {
-  return (await verbNames(area)).includes(name) ? readVerb(area, name) : null
+  return (await listVerbNames(area)).includes(name) ? readVerb(area, name) : null
 }
 
 async function readVerbs(area: string): Promise<Map<string, OperatorVerb>> {
-  const names = await verbNames(area)
+  const names = await listVerbNames(area)
   return new Map(await Promise.all(names.map(async name => [name, await readVerb(area, name)] as const)))
 }
 
@@ -39,7 +39,7 @@ async function readVerb(area: string, name: string): Promise<OperatorVerb> {
 
 function formatUsage(area: string, verbs: Map<string, OperatorVerb>): string {
   const lines = [...verbs].map(
-    ([name, { usage, about, plan }]) =>
+    ([name, { usage, description: about, plan }]) =>
       `  ${`${name} ${usage}${plan ? ` [${CONFIRM_FLAG}]` : ''}`.trim()}\n${indent(about)}`,
   )
   return `Usage: npm run ${area} -- <verb> …\n\n${lines.join('\n\n')}\n`
@@ -63,7 +63,7 @@ export async function runOperatorVerb(
   request: OperatorRequest,
 ): Promise<OperatorResult> {
   const verb = await findVerb(request.area, request.verb)
-  if (!verb) return operatorHelp(request)
+  if (!verb) return renderOperatorHelp(request)
   try {
     if (!verb.plan) return { code: 0, out: `${await verb.run(context, request)}\n`, err: '' }
     const confirmedRequest = { ...request, args: request.args.filter(word => word !== CONFIRM_FLAG) }
@@ -76,7 +76,7 @@ export async function runOperatorVerb(
   }
 }
 
-export async function operatorHelp({ area, verb }: OperatorRequest): Promise<OperatorResult> {
+export async function renderOperatorHelp({ area, verb }: OperatorRequest): Promise<OperatorResult> {
   const usage = formatUsage(area, await readVerbs(area))
   if (helpWords.has(verb)) return { code: 0, out: usage, err: '' }
   return { code: 1, out: '', err: verb === '' ? usage : `Unknown command “${verb}”.\n\n${usage}` }

@@ -1,6 +1,6 @@
 import { lstat } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
-import { readResult, socketFile, withSocketPath } from './socket.ts'
+import { parseOperatorResult, socketFile, withSocketPath } from './socket.ts'
 import { OperatorError, type OperatorRequest, type OperatorResult } from './verb.ts'
 
 /** Sends a command to the site running on a data folder. Returns null if no site is listening. */
@@ -43,7 +43,7 @@ async function sendRequest(socket: Socket, request: OperatorRequest): Promise<Op
   } catch {
     // If the connection breaks after a complete response, that response counts.
   }
-  const result = readResult(text)
+  const result = parseOperatorResult(text)
   if (result) return result
   throw new OperatorError(
     'The site stopped before it responded. The command may or may not have taken effect: check before you repeat it.',

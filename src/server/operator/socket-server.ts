@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { runOperatorVerb } from './run-verb.ts'
-import { readRequest, socketFile, withSocketPath } from './socket.ts'
+import { parseOperatorRequest, socketFile, withSocketPath } from './socket.ts'
 import type { OperatorContext, OperatorResult } from './verb.ts'
 
 const REQUEST_BYTES_MAX = 512 * 1024
@@ -97,7 +97,7 @@ const unknownRequest: OperatorResult = {
 }
 
 async function handleRequest(text: string, context: OperatorContext, log: Log): Promise<OperatorResult> {
-  const request = readRequest(text)
+  const request = parseOperatorRequest(text)
   if (!request) return unknownRequest
   const { area, verb, by } = request
   try {

@@ -22,8 +22,8 @@ const resultSchema: z.ZodType<OperatorResult> = z.strictObject({
 })
 
 /** Parses a message, which is one line of JSON. Returns null if invalid. */
-export const readRequest = (text: string) => parseMessage(text, requestSchema)
-export const readResult = (text: string) => parseMessage(text, resultSchema)
+export const parseOperatorRequest = (text: string) => parseMessage(text, requestSchema)
+export const parseOperatorResult = (text: string) => parseMessage(text, resultSchema)
 
 function parseMessage<T>(text: string, shape: z.ZodType<T>): T | null {
   try {

@@ -15,7 +15,7 @@ export function formatTable(lines: string[][]): string {
 }
 
 /** Formats a time such as `Sat, Nov 21, 2026, 6:00 PM CST`. */
-export function shortTime(instant: Date, timeZone: string): string {
+export function formatTimestamp(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
     month: 'short',

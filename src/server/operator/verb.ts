@@ -12,11 +12,11 @@ export type OperatorContext = {
   /** The chain's brand texts and translations, if the command needs them. */
   chain?: { look: Look; translations: CatalogTranslations }
   /** Returns the published stories. The function is omitted if there is no content. */
-  stories?: () => Promise<readonly PublishedStory[]>
+  stories?: () => Promise<readonly OperatorStory[]>
   isServing: boolean
 }
 
-export type PublishedStory = { name: string; full_slug: string; content: unknown }
+export type OperatorStory = { name: string; full_slug: string; content: unknown }
 
 export type OperatorRequest = {
   area: string
@@ -37,7 +37,7 @@ export const CONFIRM_FLAG = '--yes'
 /** A command of the operator. The file verbs/<area>/<name>.ts exports it as `verb`. */
 export type OperatorVerb = {
   usage: string
-  about: string
+  description: string
   /**
    * Describes what `run` would change, without changing anything. Returns null if no confirmation is needed.
    * Throws an `OperatorError` if the change is not possible.

@@ -10,7 +10,7 @@ export type Dictionary = {
   body: Buffer
 }
 
-export const DICTIONARIES_MAX = 3
+export const DICTIONARIES_STORED_MAX = 3
 
 /** Magic bytes of the dcz frame. The dictionary's SHA-256 follows them. */
 const DCZ_MAGIC = Buffer.from('5e2a4d1820000000', 'hex')
@@ -31,7 +31,7 @@ export async function compressWithDictionary(
   const pending = dictionaryEncoded.get(dictionary.id) ?? compress(dictionary, stored.plain.body)
   dictionaryEncoded.set(dictionary.id, pending)
   pending.catch(() => dictionaryEncoded.delete(dictionary.id))
-  const [oldest] = dictionaryEncoded.size > DICTIONARIES_MAX ? dictionaryEncoded.keys() : []
+  const [oldest] = dictionaryEncoded.size > DICTIONARIES_STORED_MAX ? dictionaryEncoded.keys() : []
   if (oldest !== undefined) dictionaryEncoded.delete(oldest)
   const body = await pending
   const headers = { ...notModifiedHeaders, 'content-length': body.length, 'content-encoding': 'dcz' }

@@ -8,8 +8,8 @@ import type { PageContent } from '../../content/page-content.ts'
 import type { Look } from '../../domain/look/look.ts'
 import { CapturedResponse } from './captured-response.ts'
 import type { RenderedPage } from './compress-response.ts'
-import { withUsedHashes } from './script-hashes.ts'
-import { withoutUnusedScripts } from './unused-scripts.ts'
+import { removeUnusedHashes } from './script-hashes.ts'
+import { removeUnusedScripts } from './unused-scripts.ts'
 
 const DEADLINE_MS = 10_000
 
@@ -65,7 +65,7 @@ export async function loadPageRenderer(
     })
     const page = await rendered.finally(() => clearTimeout(deadline))
     // Previews keep all scripts, because an editor may add blocks later.
-    return page && !content.preview ? withUsedHashes(withoutUnusedScripts(page)) : page
+    return page && !content.preview ? removeUnusedHashes(removeUnusedScripts(page)) : page
   }
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { languages } from '../../domain/language.ts'
-import { splitLanguagePath } from '../../domain/localized-path.ts'
+import { splitLanguagePrefix } from '../../domain/localized-path.ts'
 import type { Look } from '../../domain/look/look.ts'
-import { inLanguage } from '../language.ts'
+import { runInLanguage } from '../language.ts'
 import { localizeLinks } from './localize-links.ts'
 import { type CallApi, loadPageRenderer, type RenderPage } from './page-renderer.ts'
 
@@ -26,10 +26,10 @@ export async function loadPageRenderers(
   })
   const renderers = new Map(await Promise.all(loading))
   return async (url, content, callApi = api) => {
-    const { language, path } = splitLanguagePath(url)
+    const { language, path } = splitLanguagePrefix(url)
     const render = renderers.get(language)
     if (!render) return null
-    const page = await render(path, content, address => inLanguage(language, () => callApi(address)))
+    const page = await render(path, content, address => runInLanguage(language, () => callApi(address)))
     return page && language !== languages[0] ? localizeLinks(page, language) : page
   }
 }

@@ -9,7 +9,7 @@ const HASH = /^'sha256-/
  * Reduces a page's CSP to the hashes of the inline scripts in the page. Astro lists the hashes of all pages,
  * which make up most of the header.
  */
-export function withUsedHashes(page: RenderedPage): RenderedPage {
+export function removeUnusedHashes(page: RenderedPage): RenderedPage {
   const policy = page.headers['content-security-policy']
   if (!policy) return page
   const scripts = page.body.toString().matchAll(SCRIPT)

@@ -11,7 +11,7 @@ export function securityHeaders(siteUrl: string | null, hasSecureSubdomains = fa
   }
 }
 
-export const bareCsp = "default-src 'none'; frame-ancestors 'none'"
+export const denyAllCsp = "default-src 'none'; frame-ancestors 'none'"
 
 /** The service worker's own policy, which applies to its fetches, including notification icons. */
 export const workerCsp = "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'"

@@ -35,7 +35,7 @@ export function storeResponse({
   gzip,
   dictionaryEncoded,
 }: EncodedBody): StoredResponse {
-  const etag = etagOf(body)
+  const etag = weakEtag(body)
   const isPage = status === 200 && isPublicPage(headers)
   const encoding = isPage ? 'accept-encoding, available-dictionary, save-data' : 'accept-encoding'
   const vary = headers.vary ? `${encoding}, ${headers.vary}` : encoding
@@ -109,7 +109,7 @@ export function isNotModified({ headers }: IncomingMessage, { status, etag }: St
 }
 
 /** Returns a weak ETag, because one tag is for all encodings of a body. */
-export function etagOf(body: Buffer): string {
+export function weakEtag(body: Buffer): string {
   return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 

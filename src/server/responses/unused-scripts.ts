@@ -3,7 +3,7 @@ import type { RenderedPage } from './compress-response.ts'
 /** Elements defined by a script in the head of every page (layouts/head/page-runtime.ts). */
 const ELEMENTS = ['scheduled-block', 'known-kitchen']
 
-export function withoutUnusedScripts(page: RenderedPage): RenderedPage {
+export function removeUnusedScripts(page: RenderedPage): RenderedPage {
   const { 'content-type': type = '' } = page.headers
   const unusedElements = type.startsWith('text/html')
     ? ELEMENTS.filter(name => !page.body.includes(`<${name}`))

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import * as lines from '../../contract/cart/cart-lines.ts'
 import * as contract from '../../contract/cart/carts.ts'
-import { showGiftCard as showGiftCardContract } from '../../contract/cart/gift-cards.ts'
+import { getGiftCardCoverage as showGiftCardContract } from '../../contract/cart/gift-cards.ts'
 import { quoteCart as quoteContract } from '../../contract/cart/quote.ts'
 import * as relist from '../../contract/cart/relist.ts'
 import { submitCart as submitContract } from '../../contract/cart/submit.ts'
@@ -12,7 +12,7 @@ import { addLine } from '../services/carts/add-line.ts'
 import { clearCart, removeLine, updateLine } from '../services/carts/change-lines.ts'
 import { createCart } from '../services/carts/create.ts'
 import { getCart, validateCart } from '../services/carts/get.ts'
-import { cartTimes } from '../services/carts/persistence/cart-times.ts'
+import { listCartTimes } from '../services/carts/persistence/cart-times.ts'
 import { planTransfer } from '../services/carts/relist/plan-transfer.ts'
 import { transferBag } from '../services/carts/relist/transfer-bag.ts'
 import { setHandoff, setTime } from '../services/carts/set-handoff.ts'
@@ -21,8 +21,8 @@ import { listUpsells } from '../services/carts/upsells.ts'
 import { quoteCart } from '../services/checkout/quote.ts'
 import { submitCart } from '../services/checkout/submit-cart.ts'
 import { planReorder, reorder } from '../services/orders/reorder/reorder.ts'
-import { showGiftCard } from '../services/payments/show-gift-card.ts'
-import { locationTimes } from '../services/scheduling/times.ts'
+import { getGiftCardCoverage } from '../services/payments/show-gift-card.ts'
+import { listLocationTimes } from '../services/scheduling/times.ts'
 import { type Routing, route } from './route.ts'
 
 const createdStatus = () => 201 as const
@@ -124,7 +124,7 @@ function tipOf(body: z.output<typeof contract.setTip.body>): Tip {
 }
 
 function paymentRoutes(routing: Routing): void {
-  route(routing, showGiftCardContract, ({ ctx, params, body }) => showGiftCard(ctx, params.id, body))
+  route(routing, showGiftCardContract, ({ ctx, params, body }) => getGiftCardCoverage(ctx, params.id, body))
   route(routing, quoteContract, ({ ctx, params, body }) => quoteCart(ctx, params.id, body))
   route(
     routing,
@@ -135,8 +135,10 @@ function paymentRoutes(routing: Routing): void {
 }
 
 function timeRoutes(routing: Routing): void {
-  route(routing, times.cartTimes, ({ ctx, params, query }) => cartTimes(ctx, params.id, query.date))
-  route(routing, times.locationTimes, ({ ctx, params, query }) => locationTimes(ctx, params.id, query))
+  route(routing, times.listCartTimes, ({ ctx, params, query }) => listCartTimes(ctx, params.id, query.date))
+  route(routing, times.listLocationTimes, ({ ctx, params, query }) =>
+    listLocationTimes(ctx, params.id, query),
+  )
 }
 
 function relistRoutes(routing: Routing): void {

@@ -1,4 +1,4 @@
-import { getApp } from '../../contract/app.ts'
+import { getAppSettings } from '../../contract/app.ts'
 import { findCoverage } from '../../contract/cart/coverage.ts'
 import { getHealth, getReady } from '../../contract/health.ts'
 import {
@@ -23,7 +23,7 @@ import { ServiceError } from '../services/service-error.ts'
 import { type Routing, route } from './route.ts'
 
 export function catalogRoutes(routing: Routing): void {
-  route(routing, getApp, ({ ctx }) => app.getApp(ctx))
+  route(routing, getAppSettings, ({ ctx }) => app.getAppSettings(ctx))
   route(routing, listLocations, ({ ctx, query }) => locations.listLocations(ctx, query))
   route(routing, getLocation, ({ ctx, params }) => location.getLocation(ctx, params.id))
   route(routing, getLocationStatus, ({ ctx, params }) => location.getLocationStatus(ctx, params.id))
@@ -42,6 +42,6 @@ export function healthRoutes(routing: Routing, engine: 'pglite' | 'postgres', st
   route(routing, getHealth, async () => ({ uptime: process.uptime() }))
   route(routing, getReady, async ({ ctx }) => {
     if (stopping.aborted) throw new ServiceError('not_ready')
-    return { database: engine, catalog_version: await app.requireReadyVersion(ctx) }
+    return { database: engine, catalog_version: await app.requireReadyCatalogVersion(ctx) }
   })
 }

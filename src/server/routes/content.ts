@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
-import { countVariant } from '../../contract/ab-tests.ts'
+import { countVariantStep } from '../../contract/ab-tests.ts'
 import { getPublishedContent, receiveContentWebhook } from '../../contract/content.ts'
 import type { AbTests } from '../../domain/content/blocks/ab-test.ts'
 import { countStep } from '../services/ab-tests/count-step.ts'
@@ -45,7 +45,7 @@ export function contentRoutes(routing: Routing, { secret, announce, state, abTes
     if (!current) throw new ServiceError('not_ready')
     return current
   })
-  route(routing, countVariant, ({ ctx, body }) => countStep(ctx, abTests(), body))
+  route(routing, countVariantStep, ({ ctx, body }) => countStep(ctx, abTests(), body))
 }
 
 function isValidSignature(signature: string, body: string, secret: string): boolean {

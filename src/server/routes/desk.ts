@@ -1,7 +1,7 @@
 import * as contract from '../../contract/order/desk.ts'
 import * as checks from '../../contract/order/desk-checks.ts'
 import {
-  listDeskStuck,
+  listStuckForDesk,
   readDeskAbTests,
   readDeskReport,
   runDeskAudit,
@@ -38,8 +38,8 @@ export function deskRoutes(routing: Routing): void {
   route(routing, contract.resendDeskOrder, ({ ctx, params, body, request }) =>
     resendDeskMessage(ctx, { id: params.id, request, body }),
   )
-  route(routing, checks.listStuck, ({ ctx }) => listDeskStuck(ctx))
-  route(routing, checks.auditDesk, ({ ctx }) => runDeskAudit(ctx))
+  route(routing, checks.listStuckItems, ({ ctx }) => listStuckForDesk(ctx))
+  route(routing, checks.runAudit, ({ ctx }) => runDeskAudit(ctx))
   route(routing, checks.reportDeskDay, ({ ctx, params, query }) =>
     readDeskReport(ctx, params.kitchen, query.day),
   )

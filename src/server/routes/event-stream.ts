@@ -29,7 +29,7 @@ interface StreamSource<P extends StreamPath> {
 
 type StreamOptions<P> = Pick<Routing, 'checkResponses'> & { path: P; stopping: AbortSignal }
 
-export function eventStream<P extends StreamPath>(
+export function sendEventStream<P extends StreamPath>(
   c: Context,
   { path, stopping, checkResponses }: StreamOptions<P>,
   { listen, sendPending, checksAtPulse = false }: StreamSource<P>,

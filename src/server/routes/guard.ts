@@ -10,7 +10,7 @@ const signedForms = new Set([`/api${SMS_WEBHOOK_PATH}`])
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Accepts only same-origin JSON of limited size (CSRF). */
-export function guard(siteUrl: string | null): MiddlewareHandler<ApiEnv> {
+export function csrfGuard(siteUrl: string | null): MiddlewareHandler<ApiEnv> {
   const site = siteUrl ? new URL(siteUrl).host : null
   return async (c, next) => {
     c.header('cache-control', 'no-store')

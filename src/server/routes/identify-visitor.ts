@@ -7,7 +7,7 @@ import { authenticateSession } from '../services/sessions/authenticate.ts'
 import type { Visitor } from '../services/visitor.ts'
 import type { ApiEnv } from './api.ts'
 import { browserName } from './browser-name.ts'
-import { networkOf } from './network-of.ts'
+import { clientNetwork } from './network-of.ts'
 import { cookieNames, setVisitorCookies, type VisitorOptions } from './visitor-cookies.ts'
 
 /** Format of our device cookie. This site never set a cookie in another format. */
@@ -24,7 +24,7 @@ export async function identifyVisitor(
   const device = getCookie(c, name.device)
   const visitor: Visitor = {
     member: null,
-    network: networkOf(
+    network: clientNetwork(
       c.env?.incoming?.socket.remoteAddress,
       c.req.header('x-forwarded-for'),
       options.proxies,

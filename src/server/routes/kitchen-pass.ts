@@ -10,10 +10,10 @@ import { delayTicket } from '../services/kitchen-pass/delay-ticket.ts'
 import { moveTicket } from '../services/kitchen-pass/move-ticket.ts'
 import { listSubstitutes, offerSubstitutes, withdrawOffer } from '../services/kitchen-pass/offer-line.ts'
 import { findPass, getPass, openPass, requirePass } from '../services/kitchen-pass/open-pass.ts'
-import { setPace, setPause } from '../services/kitchen-pass/pace.ts'
+import { setKitchenPace, setKitchenPause } from '../services/kitchen-pass/pace.ts'
 import { getStock, setStock } from '../services/kitchen-pass/stock.ts'
 import type { ApiEnv } from './api.ts'
-import { eventStream } from './event-stream.ts'
+import { sendEventStream } from './event-stream.ts'
 import { identifyVisitor } from './identify-visitor.ts'
 import { type Routing, route } from './route.ts'
 
@@ -43,8 +43,8 @@ export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void
   )
   route(routing, stock.getStock, ({ ctx, params }) => getStock(ctx, params.id))
   route(routing, stock.setStock, ({ ctx, params, body }) => setStock(ctx, params.id, body))
-  route(routing, contract.setPause, ({ ctx, params, body }) => setPause(ctx, params.id, body))
-  route(routing, contract.setPace, ({ ctx, params, body }) => setPace(ctx, params.id, body))
+  route(routing, contract.setKitchenPause, ({ ctx, params, body }) => setKitchenPause(ctx, params.id, body))
+  route(routing, contract.setKitchenPace, ({ ctx, params, body }) => setKitchenPace(ctx, params.id, body))
   boardStream(routing, stopping)
 }
 
@@ -77,7 +77,7 @@ function boardStream(
     const ctx = { ...baseContext, visitor: await identifyVisitor(c, baseContext, undefined, visitors) }
     const boardState = await readBoard(ctx, await requirePass(ctx, kitchenId))
     let isFirst = true
-    return eventStream(
+    return sendEventStream(
       c,
       { path, stopping, checkResponses },
       {

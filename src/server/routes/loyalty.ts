@@ -1,4 +1,4 @@
-import { checkGiftCard, deleteGiftCard, listGiftCards } from '../../contract/cart/gift-cards.ts'
+import { checkGiftCard, deleteSavedGiftCard, listSavedGiftCards } from '../../contract/cart/gift-cards.ts'
 import * as avoids from '../../contract/member/avoids.ts'
 import * as favorites from '../../contract/member/favorites.ts'
 import * as history from '../../contract/member/history.ts'
@@ -16,13 +16,13 @@ import { listUsuals } from '../services/orders/reorder/usuals.ts'
 import { listSavedCards } from '../services/payments/list-saved.ts'
 import { removeSavedCard } from '../services/payments/remove-saved.ts'
 import { acknowledgeNewTier } from '../services/points/acknowledge-new-tier.ts'
-import { listPoints } from '../services/points/list.ts'
+import { readPointsLedger } from '../services/points/list.ts'
 import { listRewards } from '../services/rewards/list.ts'
 import { redeemPoints, returnReward } from '../services/rewards/redeem.ts'
 import { type Routing, route } from './route.ts'
 
 export function loyaltyRoutes(routing: Routing): void {
-  route(routing, points.getPoints, ({ ctx }) => listPoints(ctx))
+  route(routing, points.getPoints, ({ ctx }) => readPointsLedger(ctx))
   route(routing, points.redeemPoints, ({ ctx, body, request }) => redeemPoints(ctx, body, request))
   route(routing, points.returnReward, ({ ctx, params }) => returnReward(ctx, params.id))
   route(routing, points.acknowledgeNewTier, ({ ctx, body }) => acknowledgeNewTier(ctx, body.tier))
@@ -39,7 +39,7 @@ export function loyaltyRoutes(routing: Routing): void {
   route(routing, savedCards.listPayments, ({ ctx }) => listSavedCards(ctx))
   route(routing, savedCards.deleteSavedCard, ({ ctx, params }) => removeSavedCard(ctx, params.id))
   route(routing, checkGiftCard, ({ ctx, body }) => checkBalance(ctx, body))
-  route(routing, listGiftCards, ({ ctx }) => giftCards.listGiftCards(ctx))
-  route(routing, deleteGiftCard, ({ ctx, params }) => giftCards.removeGiftCard(ctx, params.id))
+  route(routing, listSavedGiftCards, ({ ctx }) => giftCards.listSavedGiftCards(ctx))
+  route(routing, deleteSavedGiftCard, ({ ctx, params }) => giftCards.removeSavedGiftCard(ctx, params.id))
   route(routing, history.claimOrder, ({ ctx, body }) => claimOrder(ctx, body.token))
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { requireReadyVersion } from '../services/app.ts'
+import { requireReadyCatalogVersion } from '../services/app.ts'
 import { type Backlog, readBacklogs } from '../services/metrics/read-backlogs.ts'
 import { sendError } from './on-error.ts'
 import type { Routing } from './route.ts'
@@ -16,7 +16,7 @@ export function metricsRoute({ api, ctx }: Routing, token: string | null): void 
       return sendError(c, 'not_found')
     const gauges = [
       ...backlogGauges(await readBacklogs(ctx)),
-      gauge('catalog_version', 'Version of the catalog being served', await requireReadyVersion(ctx)),
+      gauge('catalog_version', 'Version of the catalog being served', await requireReadyCatalogVersion(ctx)),
       gauge('event_loop_delay_seconds', '99th percentile since the last scrape', delay.percentile(99) / 1e9),
       gauge('resident_memory_bytes', 'Resident memory of this process', process.memoryUsage.rss()),
       gauge('uptime_seconds', 'Time since the process started', process.uptime()),

@@ -4,7 +4,7 @@ import { isIPv4, isIPv6 } from 'node:net'
  * Returns the network of a request: its IPv4 address, or the /64 prefix of its IPv6 address, which a
  * household shares. Trusts only the last `hops` entries of X-Forwarded-For, which our own proxies write.
  */
-export function networkOf(
+export function clientNetwork(
   socket: string | undefined,
   forwardedFor: string | undefined,
   hops: number,

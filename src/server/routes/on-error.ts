@@ -2,7 +2,7 @@ import type { Hook } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
-import type { CodeWithoutDetails, DetailsOf, ErrorBody } from '../../contract/error-details.ts'
+import type { CodeWithoutDetails, ErrorBody, ErrorDetailsOf } from '../../contract/error-details.ts'
 import { errorStatus } from '../../contract/errors.ts'
 import type { Context } from '../services/context.ts'
 import { databaseBusyError } from '../services/fair-share.ts'
@@ -15,7 +15,7 @@ import type { ApiEnv } from './api.ts'
 /**
  * Converts every failure to an error response. Logs unexpected errors and reports them only as `internal`.
  */
-export function onError({ log, words: translations }: Pick<Context, 'log' | 'words'>) {
+export function onError({ log, translations }: Pick<Context, 'log' | 'translations'>) {
   return (failure: Error, c: HonoContext<ApiEnv>): Response => {
     const busy = databaseBusyError(failure)
     if (busy) {
@@ -37,23 +37,23 @@ export function onError({ log, words: translations }: Pick<Context, 'log' | 'wor
   }
 }
 
-export const onInvalid: Hook<unknown, ApiEnv, string, unknown> = (result, c) => {
+export const onValidationError: Hook<unknown, ApiEnv, string, unknown> = (result, c) => {
   if (result.success) return undefined
   return sendInputError(c, result.error.issues.flatMap(issueDetails))
 }
 
-type Details = DetailsOf<'invalid_request'>
+type Details = ErrorDetailsOf<'invalid_request'>
 
 function issueDetails(issue: z.core.$ZodIssue): Details {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map(idPattern => ({
       path: pathOf([...issue.path, idPattern]),
-      message: errorTexts().inputError('This field is not known.'),
+      message: errorTexts().translateInputError('This field is not known.'),
       for_guests: true,
     }))
   }
   const isForGuests = isOwnMessage(issue)
-  const message = isForGuests ? errorTexts().inputError(issue.message) : issue.message
+  const message = isForGuests ? errorTexts().translateInputError(issue.message) : issue.message
   return [{ path: pathOf(issue.path), message, for_guests: isForGuests }]
 }
 

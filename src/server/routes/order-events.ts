@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { orderEvent } from '../../contract/order/order-progress.ts'
-import { isOver } from '../../domain/order/order-states.ts'
+import { isOrderOver } from '../../domain/order/order-states.ts'
 import { createOrderFeed } from '../services/orders/order-feed.ts'
-import { readEvents, readProgress } from '../services/orders/progress.ts'
-import { eventStream } from './event-stream.ts'
+import { readOrderEvents, readOrderProgress } from '../services/orders/progress.ts'
+import { sendEventStream } from './event-stream.ts'
 import type { Routing } from './route.ts'
 
 /**
  * Streams an order's events with increasing ids. Resuming from `Last-Event-ID` or `after` neither skips nor
  * repeats events.
  */
-export function orderEventStream({ api, ctx, checkResponses }: Routing, stopping: AbortSignal): void {
+export function orderEventRoute({ api, ctx, checkResponses }: Routing, stopping: AbortSignal): void {
   const path = '/orders/{id}/events'
   const feed = createOrderFeed(ctx)
   api.openAPIRegistry.registerPath({
@@ -32,21 +32,21 @@ export function orderEventStream({ api, ctx, checkResponses }: Routing, stopping
     },
   })
   api.get('/orders/:id/events', async c => {
-    const { id, seq, state } = await readProgress(ctx, c.req.param('id'))
+    const { id, seq, state } = await readOrderProgress(ctx, c.req.param('id'))
     let last = parseEventId(c.req.header('last-event-id') ?? c.req.query('after'))
     // No more events follow, and the status 204 stops the browser from reconnecting.
-    if (isOver(state) && last >= seq) return c.body(null, 204)
-    return eventStream(
+    if (isOrderOver(state) && last >= seq) return c.body(null, 204)
+    return sendEventStream(
       c,
       { path, stopping, checkResponses },
       {
         listen: notify => feed.listen(id, last, notify),
         async sendPending(send) {
           let isActive = true
-          for (const event of await readEvents(ctx, id, last)) {
+          for (const event of await readOrderEvents(ctx, id, last)) {
             await send('moved', event, event.seq)
             last = event.seq
-            isActive = !isOver(event.state)
+            isActive = !isOrderOver(event.state)
           }
           return isActive
         },

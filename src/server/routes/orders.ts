@@ -1,7 +1,7 @@
 import { etag } from 'hono/etag'
 import {
   answerSandboxChallenge,
-  cartPayments,
+  listCartBilling,
   openApplePaySession,
   receiveBankEvent,
   tokenizeSandboxCard,
@@ -23,22 +23,26 @@ import {
   changeOrderTime,
   checkInForOrder,
   getOrderProgress,
-  orderTimes,
+  listOrderTimes,
   updateOrderVehicle,
 } from '../../contract/order/order-progress.ts'
 import { getOrder } from '../../contract/order/orders.ts'
 import * as challenges from '../services/checkout/answer-sandbox-challenge.ts'
-import { chooseOwnNotices, chooseOwnTexts, readOwnNotices } from '../services/members/own-notices.ts'
+import { readOwnNotices, setOwnNotices, setOwnTexts } from '../services/members/own-notices.ts'
 import { receiveText } from '../services/notices/text-choice.ts'
 import * as answering from '../services/orders/answer-offer.ts'
-import { orderCalendar } from '../services/orders/calendar.ts'
+import { renderOrderCalendar } from '../services/orders/calendar.ts'
 import * as cancelling from '../services/orders/cancel.ts'
 import * as timing from '../services/orders/change-time.ts'
 import * as arriving from '../services/orders/check-in.ts'
 import * as orders from '../services/orders/get.ts'
 import { registerDevice, unregisterDevice } from '../services/orders/notified-devices.ts'
-import { readNotices, setEmailNotices, setTextNotices } from '../services/orders/order-notices.ts'
-import { readProgress } from '../services/orders/progress.ts'
+import {
+  readOrderNotices,
+  setOrderEmailNotices,
+  setOrderTextNotices,
+} from '../services/orders/order-notices.ts'
+import { readOrderProgress } from '../services/orders/progress.ts'
 import { listBilling } from '../services/payments/billing.ts'
 import * as applePay from '../services/payments/open-apple-pay.ts'
 import { storeBankEvent } from '../services/payments/tenders/bank-events.ts'
@@ -53,26 +57,30 @@ export function orderRoutes(routing: Routing): void {
     await next()
     c.header('cache-control', 'private, no-cache')
   })
-  route(routing, getOrderProgress, ({ ctx, params }) => readProgress(ctx, params.id))
+  route(routing, getOrderProgress, ({ ctx, params }) => readOrderProgress(ctx, params.id))
   route(routing, cancelOrder, ({ ctx, params }) => cancelling.cancelOrder(ctx, params.id))
   routing.api.get('/orders/:id/calendar', async c => {
-    const file = await orderCalendar(routing.ctx, c.req.param('id'))
+    const file = await renderOrderCalendar(routing.ctx, c.req.param('id'))
     if (file === null) return sendError(c, 'order_not_found')
     c.header('content-type', 'text/calendar; charset=utf-8')
     c.header('content-disposition', 'attachment; filename="order.ics"')
     return c.body(file)
   })
-  route(routing, orderTimes, ({ ctx, params, query }) => timing.orderTimes(ctx, params.id, query.date))
+  route(routing, listOrderTimes, ({ ctx, params, query }) =>
+    timing.listOrderTimes(ctx, params.id, query.date),
+  )
   route(routing, changeOrderTime, ({ ctx, params, body }) => timing.changeTime(ctx, params.id, body.time))
   route(routing, checkInForOrder, ({ ctx, params, body }) => arriving.checkIn(ctx, params.id, body))
   route(routing, updateOrderVehicle, ({ ctx, params, body }) => arriving.updateVehicle(ctx, params.id, body))
   route(routing, answerOffer, ({ ctx, params, body }) => answering.answerOffer(ctx, params.id, body))
-  route(routing, getOrderNotices, ({ ctx, params }) => readNotices(ctx, params.id))
-  route(routing, setOrderNotices, ({ ctx, params, body }) => setEmailNotices(ctx, params.id, body.wanted))
+  route(routing, getOrderNotices, ({ ctx, params }) => readOrderNotices(ctx, params.id))
+  route(routing, setOrderNotices, ({ ctx, params, body }) =>
+    setOrderEmailNotices(ctx, params.id, body.wanted),
+  )
   route(routing, getMemberNotices, ({ ctx }) => readOwnNotices(ctx))
-  route(routing, setMemberNotices, ({ ctx, body }) => chooseOwnNotices(ctx, body.wanted))
-  route(routing, setMemberTexts, ({ ctx, body }) => chooseOwnTexts(ctx, body.wanted))
-  route(routing, setOrderTexts, ({ ctx, params, body }) => setTextNotices(ctx, params.id, body.wanted))
+  route(routing, setMemberNotices, ({ ctx, body }) => setOwnNotices(ctx, body.wanted))
+  route(routing, setMemberTexts, ({ ctx, body }) => setOwnTexts(ctx, body.wanted))
+  route(routing, setOrderTexts, ({ ctx, params, body }) => setOrderTextNotices(ctx, params.id, body.wanted))
   route(routing, registerOrderDevice, ({ ctx, params, body }) => registerDevice(ctx, params.id, body))
   route(routing, unregisterOrderDevice, ({ ctx, params, query }) =>
     unregisterDevice(ctx, params.id, query.endpoint),
@@ -86,7 +94,7 @@ export function orderRoutes(routing: Routing): void {
     // The response is empty, because carriers confirm STOP themselves.
     return c.body('<Response/>', 200, { 'content-type': 'text/xml' })
   })
-  route(routing, cartPayments, ({ ctx, params }) => listBilling(ctx, params.id))
+  route(routing, listCartBilling, ({ ctx, params }) => listBilling(ctx, params.id))
   routing.api.use(receiveBankEvent.path, async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const signature = c.req.header('stripe-signature') ?? ''

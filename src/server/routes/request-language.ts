@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { type Language, languages } from '../../domain/language.ts'
-import { inLanguage } from '../language.ts'
+import { runInLanguage } from '../language.ts'
 import type { ApiEnv } from './api.ts'
 
 export const LANGUAGE_HEADER = 'x-language'
 
-export function languageParameter(supportedLanguages: readonly Language[]) {
+export function languageHeaderParameter(supportedLanguages: readonly Language[]) {
   return {
     name: LANGUAGE_HEADER,
     in: 'header' as const,
@@ -27,6 +27,6 @@ export function runInRequestedLanguage(supportedLanguages: readonly Language[]):
   return (c, next) => {
     const requestedTag = c.req.header(LANGUAGE_HEADER) ?? c.req.query('language')
     const match = supportedLanguages.find(language => language === requestedTag)
-    return match ? inLanguage(match, next) : next()
+    return match ? runInLanguage(match, next) : next()
   }
 }

@@ -7,7 +7,7 @@ import { errorDetails } from '../../contract/error-details.ts'
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
 import { signedHeaders } from '../../contract/order/kitchen-webhooks.ts'
 import type { Context } from '../services/context.ts'
-import { requireKey } from '../services/desk/require-key.ts'
+import { authenticateDeskKey } from '../services/desk/require-key.ts'
 import { withFairShare } from '../services/fair-share.ts'
 import { ServiceError } from '../services/service-error.ts'
 import { translateResponse } from '../services/translate-response.ts'
@@ -77,7 +77,7 @@ export function route<E extends Endpoint>(
     if (endpoint.body && c.req.header('content-type') === undefined) throw new ServiceError('json_only')
     const body = endpoint.body ? c.req.valid('json' as never) : undefined
     const visitor = await identifyVisitor(c, ctx, endpoint.member, visitors)
-    if (endpoint.scope) visitor.desk = await requireKey(ctx, visitor.bearer, endpoint.scope)
+    if (endpoint.scope) visitor.desk = await authenticateDeskKey(ctx, visitor.bearer, endpoint.scope)
     // The validators parsed each part with the schemas that these types are inferred from.
     const call = {
       ctx: { ...ctx, visitor },
@@ -94,7 +94,7 @@ export function route<E extends Endpoint>(
       })
       .finally(() => setVisitorCookies(c, visitor.responseCookies, visitors))
     if (checkResponses) assertResponseSchema(result, endpoint.response)
-    const data = translateResponse(result, endpoint.response, ctx.words)
+    const data = translateResponse(result, endpoint.response, ctx.translations)
     return c.json({ status: 'ok', data }, statusFor(result))
   })
 }

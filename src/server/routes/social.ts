@@ -5,10 +5,10 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { provider as providerName } from '../../contract/member/members.ts'
 import { cartId } from '../../contract/primitives.ts'
 import * as accountPaths from '../../domain/content/paths/account-paths.ts'
-import { sameSitePath } from '../../domain/content/paths/same-site-path.ts'
+import { toSameSitePath } from '../../domain/content/paths/same-site-path.ts'
 import type { Language } from '../../domain/language.ts'
-import { localizePath, splitLanguagePath } from '../../domain/localized-path.ts'
-import { inLanguage } from '../language.ts'
+import { localizePath, splitLanguagePrefix } from '../../domain/localized-path.ts'
+import { runInLanguage } from '../language.ts'
 import type { Context } from '../services/context.ts'
 import {
   consumeCallbackFlow,
@@ -30,7 +30,7 @@ const PATH = '/oauthcallback'
 const BODY_MAX_BYTES = 64 * 1024
 const USER_MAX_LENGTH = 4_000
 
-export function oauthCallback(
+export function oauthCallbackRoutes(
   site: OpenAPIHono<ApiEnv>,
   { ctx, visitors }: Pick<Routing, 'ctx' | 'visitors'>,
   languages: readonly Language[],
@@ -77,8 +77,8 @@ async function completeSignIn(
   try {
     const flow = await consumeCallbackFlow(ctx, callback)
     next = flow.next
-    const language = requestedLanguage(splitLanguagePath(next).language, supportedLanguages)
-    const outcome = await inLanguage(language, () => finishFlow(ctx, flow, callback))
+    const language = requestedLanguage(splitLanguagePrefix(next).language, supportedLanguages)
+    const outcome = await runInLanguage(language, () => finishFlow(ctx, flow, callback))
     return localizeLike(outcomeUrl(outcome, next), next)
   } catch (error) {
     const problem = signInUrl(errorCodeOf(ctx, error), next)
@@ -91,7 +91,7 @@ async function nextOfExpiredFlow(ctx: Context, { state }: OAuthCallback): Promis
 }
 
 function localizeLike(url: string, next: string): string {
-  return localizePath(url, splitLanguagePath(next).language)
+  return localizePath(url, splitLanguagePrefix(next).language)
 }
 
 function outcomeUrl(outcome: SignInOutcome, next: string): string {
@@ -135,9 +135,9 @@ function redirect(c: HonoContext<ApiEnv>, url: string): Response {
 }
 
 /** Redirects to a provider for sign-in. Guests open this URL as a link, so errors are redirects too. */
-export function socialStart({ api, ctx, visitors }: Routing): void {
+export function socialStartRoute({ api, ctx, visitors }: Routing): void {
   api.get('/members/auth/:provider/start', async c => {
-    const next = sameSitePath(c.req.query('next'), '')
+    const next = toSameSitePath(c.req.query('next'), '')
     // Another site may link here, but only the guest may start a sign-in (login CSRF).
     if (isCrossOrigin(undefined, c.req.header('sec-fetch-site'), [])) {
       return c.redirect(signInUrl(null, next), 303)

@@ -3,7 +3,7 @@ import { type AppSettings, appSettings } from '../../contract/app.ts'
 import { MINUTE_MS } from '../../domain/time/durations.ts'
 import { readCatalogVersion } from '../catalog/catalog-reader.ts'
 import type { Database } from '../db/database.ts'
-import { isTooNew } from '../db/schema-state.ts'
+import { isSchemaTooNew } from '../db/schema-state.ts'
 import { checkoutTexts } from '../texts/checkout-texts.ts'
 import type { Context } from './context.ts'
 import { ServiceError } from './service-error.ts'
@@ -16,7 +16,7 @@ const CLOCK_DIFFERENCE_MAX_MS = 2 * MINUTE_MS
  */
 const chainSettings = appSettings.omit({ social: true, map: true, captcha: true, payment: true })
 
-export async function getApp(ctx: Context): Promise<AppSettings> {
+export async function getAppSettings(ctx: Context): Promise<AppSettings> {
   const { settings } = await ctx.catalog()
   const { name: provider, key, version } = ctx.captcha
   return {
@@ -29,10 +29,10 @@ export async function getApp(ctx: Context): Promise<AppSettings> {
 }
 
 function testCards({ payments }: Context): AppSettings['payment']['cards'] {
-  const { testCardOutcomes } = checkoutTexts()
+  const { testCardOutcomeLabels } = checkoutTexts()
   return payments.testCards.map(card => ({
     ...card,
-    outcome: testCardOutcomes[card.outcome] ?? card.outcome,
+    outcome: testCardOutcomeLabels[card.outcome] ?? card.outcome,
   }))
 }
 
@@ -40,7 +40,7 @@ function testCards({ payments }: Context): AppSettings['payment']['cards'] {
  * Returns the catalog version from the database. Throws `not_ready` if the database fails, is empty, was
  * migrated by a newer build so that this build cannot use it, or has another time than this machine.
  */
-export async function requireReadyVersion(ctx: Context): Promise<number> {
+export async function requireReadyCatalogVersion(ctx: Context): Promise<number> {
   const version = await requireUsableVersion(ctx.db).catch(error => {
     ctx.log.warn({ err: error }, 'the API is not ready')
     return 0
@@ -50,7 +50,8 @@ export async function requireReadyVersion(ctx: Context): Promise<number> {
 }
 
 async function requireUsableVersion(db: Database): Promise<number> {
-  if (await isTooNew(db)) throw new Error('A newer build changed the database, and this build cannot use it')
+  if (await isSchemaTooNew(db))
+    throw new Error('A newer build changed the database, and this build cannot use it')
   await requireSameTime(db)
   return readCatalogVersion(db)
 }

@@ -8,7 +8,7 @@ import type { CaptchaProvider } from '../providers/captcha/provider.ts'
 import type { AddressLocator } from '../providers/geocoding/address-locator.ts'
 import type { IdentityProvider, ProviderName } from '../providers/identity/provider.ts'
 import type { MailProvider } from '../providers/mail/provider.ts'
-import type { MerchantSessions } from '../providers/payment/apple-pay.ts'
+import type { RequestMerchantSession } from '../providers/payment/apple-pay.ts'
 import type { PaymentProvider } from '../providers/payment/provider.ts'
 import type { PushProvider } from '../providers/push/provider.ts'
 import type { TextProvider } from '../providers/text/provider.ts'
@@ -38,10 +38,10 @@ export type Context = {
   /** Public key and script of the bank's hosted card fields. Null if the site renders its own fields. */
   cardFields: { key: string | null; script: string | null }
   /** Starts Apple Pay sessions with the chain's own merchant certificate. Null if there is no certificate. */
-  merchantSessions: MerchantSessions | null
+  merchantSessions: RequestMerchantSession | null
   giftCardKey: string
   /**
-   * Only the outbox uses this provider. Services call `queueMails`, or `queueUnrendered` for emails rendered
+   * Only the outbox uses this provider. Services call `queueMails`, or `queueUnrenderedMail` for emails rendered
    * when they are sent.
    */
   mail: MailProvider
@@ -55,7 +55,7 @@ export type Context = {
   /** Geocodes delivery addresses. Services call `locateAddress` instead. */
   locator: AddressLocator
   siteUrl: string
-  words: CatalogTranslations
+  translations: CatalogTranslations
   colors: Colors
   visitor: Visitor
   log: Pick<Logger, 'info' | 'warn' | 'error'>

@@ -1,4 +1,4 @@
-import { isBusy } from '../db/failures.ts'
+import { isBusyError } from '../db/failures.ts'
 import { runForGuest } from '../db/run-for-guest.ts'
 import { ServiceError } from './service-error.ts'
 import type { Visitor } from './visitor.ts'
@@ -21,5 +21,5 @@ export function withFairShare<T>({ visitor, resourceId }: FairShareCall, run: ()
 
 /** Returns `busy` if the database had no capacity and nothing was written, otherwise null. */
 export function databaseBusyError(error: unknown): ServiceError | null {
-  return isBusy(error) ? new ServiceError('busy', { retry_after: RETRY_AFTER_SECONDS }) : null
+  return isBusyError(error) ? new ServiceError('busy', { retry_after: RETRY_AFTER_SECONDS }) : null
 }

@@ -5,7 +5,12 @@ import { jobLeases } from '../db/schema/jobs.ts'
 /** Returns a time by the database clock, which all processes share. */
 const fromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1_000}::float8)`
 
-export async function acquireJob(db: Database, name: string, holder: string, ms: number): Promise<boolean> {
+export async function acquireJobLease(
+  db: Database,
+  name: string,
+  holder: string,
+  ms: number,
+): Promise<boolean> {
   const rows = await db
     .insert(jobLeases)
     .values({ name, holder, until: fromNow(ms) })
@@ -25,7 +30,7 @@ export async function deferJob(db: Database, name: string, holder: string, ms: n
     .where(and(eq(jobLeases.name, name), eq(jobLeases.holder, holder)))
 }
 
-export async function leasedJobs(db: Database): Promise<Set<string>> {
+export async function readLeasedJobs(db: Database): Promise<Set<string>> {
   const rows = await db
     .select({ name: jobLeases.name })
     .from(jobLeases)

@@ -1,10 +1,10 @@
-import type { CodeWithOptionalDetails, DetailsOf, ErrorBody } from '../../contract/error-details.ts'
+import type { CodeWithOptionalDetails, ErrorBody, ErrorDetailsOf } from '../../contract/error-details.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { errorTexts } from '../texts/error-texts.ts'
 
 type ErrorArguments<Code extends ErrorCode> = [Code] extends [CodeWithOptionalDetails]
-  ? [details?: DetailsOf<Code>, message?: string]
-  : [details: DetailsOf<Code>, message?: string]
+  ? [details?: ErrorDetailsOf<Code>, message?: string]
+  : [details: ErrorDetailsOf<Code>, message?: string]
 
 export class ServiceError<Code extends ErrorCode = ErrorCode> extends Error {
   override name = 'ServiceError'

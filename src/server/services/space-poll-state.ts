@@ -34,7 +34,7 @@ export async function readPollState(db: Database): Promise<SpacePollState> {
   }
 }
 
-export async function saveVersion(db: Database, version: string): Promise<void> {
+export async function saveContentVersion(db: Database, version: string): Promise<void> {
   await setRow(db, VERSION_ROW, version, 0)
 }
 

@@ -1,6 +1,6 @@
 import type { PauseReason } from '../../domain/kitchen/pass-choices.ts'
 import { languages } from '../../domain/language.ts'
-import { inLanguage } from '../language.ts'
+import { runInLanguage } from '../language.ts'
 import { kitchenTexts } from '../texts/kitchen-texts.ts'
 import { orderTexts } from '../texts/order-texts.ts'
 
@@ -8,14 +8,14 @@ import { orderTexts } from '../texts/order-texts.ts'
  * Returns the chain's own reasons for pauses, rejections, delays and cancellations, in the current language.
  */
 function chainReasons(): string[] {
-  const { pauseReasons, kitchenRefusals, lateReasons } = kitchenTexts()
-  const { kitchenUnreachable, cancelledByGuest, expiredReason, simulatedReasons } = orderTexts()
-  const kitchenReasons = [pauseReasons, kitchenRefusals, lateReasons].flatMap(reasons =>
+  const { pauseReasonLabels, refusalReasonLabels, lateReasonLabels } = kitchenTexts()
+  const { kitchenUnreachableReason, canceledByGuestReason, expiredReason, simulatedReasons } = orderTexts()
+  const kitchenReasons = [pauseReasonLabels, refusalReasonLabels, lateReasonLabels].flatMap(reasons =>
     Object.values(reasons),
   )
   return [
     ...kitchenReasons.map(({ guest }) => guest),
-    ...[kitchenUnreachable, cancelledByGuest, expiredReason],
+    ...[kitchenUnreachableReason, canceledByGuestReason, expiredReason],
     ...Object.values(simulatedReasons),
   ]
 }
@@ -24,8 +24,10 @@ function chainReasons(): string[] {
  * Returns a pause reason in English. The catalog stores the English text, which is translated when displayed.
  */
 export function englishReason(reason: PauseReason | 'unreached'): string {
-  return inLanguage('en', () =>
-    reason === 'unreached' ? orderTexts().kitchenUnreachable : kitchenTexts().pauseReasons[reason].guest,
+  return runInLanguage('en', () =>
+    reason === 'unreached'
+      ? orderTexts().kitchenUnreachableReason
+      : kitchenTexts().pauseReasonLabels[reason].guest,
   )
 }
 
@@ -34,6 +36,6 @@ export function englishReason(reason: PauseReason | 'unreached'): string {
  * staff typed unchanged.
  */
 export function translateReason(reason: string): string {
-  const indexes = languages.map(language => inLanguage(language, chainReasons).indexOf(reason))
+  const indexes = languages.map(language => runInLanguage(language, chainReasons).indexOf(reason))
   return chainReasons()[Math.max(...indexes)] ?? reason
 }

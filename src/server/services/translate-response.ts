@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogTexts } from '../../contract/catalog-text.ts'
+import { catalogTextRegistry } from '../../contract/catalog-text.ts'
 import { type ErrorBody, errorDetails } from '../../contract/error-details.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { language } from '../../domain/language.ts'
@@ -48,7 +48,7 @@ function textPositions(schema: Schema): TextPositions {
   if (inner) return textPositions(inner)
   const cached = textsBySchema.get(schema)
   if (cached) return cached
-  const mark = catalogTexts.get(schema)?.as
+  const mark = catalogTextRegistry.get(schema)?.as
   const positions: TextPositions = {
     isText: mark === 'spoken',
     fields: new Map(),

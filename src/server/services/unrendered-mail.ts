@@ -9,12 +9,12 @@ type UnrenderedMail = Pick<
 >
 
 /** Returns a queued email or message that is rendered when it is sent. */
-export function unrenderedMail(mail: UnrenderedMail): NewMail {
+export function createUnrenderedMail(mail: UnrenderedMail): NewMail {
   const recipient = mail.recipient.trim()
   const content = { subject: '', text: '', html: '' }
   return { id: randomId('mail'), ...mail, recipient, ...content, sendAfter: mail.createdAt }
 }
 
-export async function queueUnrendered(tx: Transaction, ...mails: UnrenderedMail[]): Promise<void> {
-  await tx.insert(mailOutbox).values(mails.map(unrenderedMail))
+export async function queueUnrenderedMail(tx: Transaction, ...mails: UnrenderedMail[]): Promise<void> {
+  await tx.insert(mailOutbox).values(mails.map(createUnrenderedMail))
 }

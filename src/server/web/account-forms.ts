@@ -1,18 +1,18 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import * as accountPaths from '../../domain/content/paths/account-paths.ts'
-import { sameSitePath } from '../../domain/content/paths/same-site-path.ts'
-import type { Form, FormResponse, FormSubmission } from './form-posts.ts'
+import { toSameSitePath } from '../../domain/content/paths/same-site-path.ts'
+import type { FormEndpoint, FormResponse, FormSubmission } from './form-posts.ts'
 
 const HOME: string = accountPaths.home
 const SIGN_IN = accountPaths.signIn
 
-export const accountForms: Record<string, Form> = {
+export const accountForms: Record<string, FormEndpoint> = {
   [SIGN_IN]: { handle: signIn, reject: problem => errorRedirect(problem) },
   [accountPaths.signOut]: { handle: signOut, reject: problem => errorRedirect(problem) },
 }
 
 async function signIn({ fields, call }: FormSubmission): Promise<FormResponse> {
-  const next = sameSitePath(fields.get('next'), HOME)
+  const next = toSameSitePath(fields.get('next'), HOME)
   const body = { email: fields.get('email') ?? '', password: fields.get('password') ?? '' }
   const { problem, cookies } = await call('/members/signin', body)
   return problem ? { ...errorRedirect(problem, next), cookies } : { location: next, cookies }

@@ -13,15 +13,15 @@ const patterns = (['catalog', 'minute'] as const).map(cache => ({ cache, pattern
  * Returns the cache key and lifetime of a cacheable API read. Returns null for any other read, such as a
  * search around a position.
  */
-export function cachedRead(url: string): { address: string; cache: Cache } | null {
+export function apiReadCachePolicy(url: string): { address: string; cache: Cache } | null {
   const cache = patterns.find(({ pattern }) => pattern.test(url))?.cache
-  if (!cache || hasPosition(url)) return null
+  if (!cache || hasPositionParameter(url)) return null
   const [path = '', query] = url.split('?', 2)
   const address = canonicalPath(path)
   return address === null ? null : { address: query === undefined ? address : `${address}?${query}`, cache }
 }
 
-export function hasPosition(query: string): boolean {
+export function hasPositionParameter(query: string): boolean {
   return /[?&]l(?:at|ng)=/.test(query)
 }
 

@@ -1,21 +1,21 @@
 import type { Logger } from 'pino'
 import { type Language, languages } from '../../domain/language.ts'
-import { splitLanguagePath } from '../../domain/localized-path.ts'
+import { splitLanguagePrefix } from '../../domain/localized-path.ts'
 import { MINUTE_MS } from '../../domain/time/durations.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { contentAt, type Release } from '../content/release.ts'
+import { pageContentAt, type Release } from '../content/release.ts'
 import type { Engine } from '../engine/engine.ts'
-import { inLanguage } from '../language.ts'
+import { runInLanguage } from '../language.ts'
 import { recompress } from '../responses/compress-response.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { createResponseCache } from '../responses/response-cache.ts'
-import { bareCsp } from '../responses/security-headers.ts'
+import { denyAllCsp } from '../responses/security-headers.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'
 import { LANGUAGE_HEADER } from '../routes/request-language.ts'
-import { cachedRead, hasPosition } from './cached-reads.ts'
+import { apiReadCachePolicy, hasPositionParameter } from './cached-reads.ts'
 import { createPageFreshness } from './page-freshness.ts'
 import { cacheTags, releaseTag } from './shared-cache/cache-tags.ts'
-import { type SharedFor, sharedHeaders } from './shared-cache/shared-headers.ts'
+import { type SharedCacheLifetime, sharedHeaders } from './shared-cache/shared-headers.ts'
 
 type CatalogParts = {
   engine: Engine
@@ -61,7 +61,7 @@ export function createCatalogResponses(parts: CatalogParts) {
 
   return {
     async apiRead(url: string, language: Language): Promise<StoredResponse | undefined> {
-      const read = cachedRead(url)
+      const read = apiReadCachePolicy(url)
       if (!read) return undefined
       const { address } = read
       const key = language === languages[0] ? address : `${language} ${address}`
@@ -77,7 +77,7 @@ export function createCatalogResponses(parts: CatalogParts) {
     },
     /** Pages with a device's position are not cached. */
     async page(address: string, search: string): Promise<StoredResponse | undefined> {
-      const isCacheable = !hasPosition(search)
+      const isCacheable = !hasPositionParameter(search)
       const pageCache = search ? searches : cache
       const catalog = await readCatalog()
       if (!catalog) return isCacheable ? pageCache.peek(address + search) : undefined
@@ -106,14 +106,14 @@ function minuteVersion(catalog: Catalog, now: Date): string {
 }
 
 type RenderInput = { catalog: Catalog; previous: StoredResponse | null }
-type ApiRead = { address: string; sharedFor: SharedFor }
+type ApiRead = { address: string; sharedFor: SharedCacheLifetime }
 
 function createApiReads({ engine, headers, isShared }: CatalogParts) {
   const apiHeaders = {
     ...headers,
     'content-type': 'application/json',
     'cache-control': 'no-cache',
-    'content-security-policy': bareCsp,
+    'content-security-policy': denyAllCsp,
     vary: LANGUAGE_HEADER,
   }
   return async (
@@ -121,7 +121,7 @@ function createApiReads({ engine, headers, isShared }: CatalogParts) {
     language: Language,
     { catalog, previous }: RenderInput,
   ): Promise<StoredResponse> => {
-    const response = await inLanguage(language, async () => engine.app.request(address))
+    const response = await runInLanguage(language, async () => engine.app.request(address))
     const body = Buffer.from(await response.arrayBuffer())
     const tags = () => cacheTags(catalog, [address.slice('/api'.length)])
     const shared = isShared && response.ok ? sharedHeaders(sharedFor, tags()) : {}
@@ -143,12 +143,12 @@ function createPages({ engine, renderPage, notFound, headers, isShared, readCata
     const calls = new Set<string>()
     const asOf = `${minuteOf(engine.ctx.now())}.${release.id}`
     if (previous && pages.isFresh(previous, catalog, asOf)) return previous
-    const page = await renderPage(address + search, contentAt(release, address), async path => {
+    const page = await renderPage(address + search, pageContentAt(release, address), async path => {
       calls.add(path)
       return engine.app.request(`/api${path}`)
     })
     if (!page || (page.status === 404 && page.body.length === 0))
-      return notFound(splitLanguagePath(address).language)
+      return notFound(splitLanguagePrefix(address).language)
     if (page.status >= 500) throw new Error(`A page answered ${page.status}`)
     const tags = () => [...cacheTags(catalog, calls), releaseTag(release.id)]
     const shared = isShared && page.status === 200 ? sharedHeaders('a minute', tags()) : {}

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { localizePath, splitLanguagePath } from '../../domain/localized-path.ts'
+import { localizePath, splitLanguagePrefix } from '../../domain/localized-path.ts'
 import type { Api } from '../routes/api.ts'
 import { readBody } from './read-body.ts'
 
@@ -20,7 +20,7 @@ export type ApiCall = (
 
 export type FormSubmission = { fields: URLSearchParams; query: URLSearchParams; call: ApiCall }
 
-export type Form = {
+export type FormEndpoint = {
   handle: (posted: FormSubmission) => Promise<FormResponse>
   reject: (problem: ErrorCode) => FormResponse
   /** True if only the secret in the URL authorizes the request, so origin and format are not checked. */
@@ -35,11 +35,11 @@ export type FormHandler = (req: IncomingMessage, res: ServerResponse) => Promise
 
 export function createFormHandler(
   app: Api,
-  forms: Record<string, Form>,
+  forms: Record<string, FormEndpoint>,
   headers: Record<string, string> = {},
 ): FormHandler {
   return async (req, res) => {
-    const { language, path: address } = splitLanguagePath(req.url ?? '')
+    const { language, path: address } = splitLanguagePrefix(req.url ?? '')
     const [path = '', query = ''] = address.split('?', 2)
     const form = req.method === 'POST' && Object.hasOwn(forms, path) ? forms[path] : undefined
     if (!form) return false
@@ -71,7 +71,7 @@ function createCall(
   app: Api,
   req: IncomingMessage,
   res: ServerResponse,
-  { skipsOriginCheck }: Form,
+  { skipsOriginCheck }: FormEndpoint,
 ): ApiCall {
   return async (path, body) => {
     const headers = new Headers()
@@ -101,7 +101,7 @@ function createCall(
 /** Returns the fields, or the reason to reject the form. */
 async function readForm(
   req: IncomingMessage,
-  { skipsOriginCheck }: Form,
+  { skipsOriginCheck }: FormEndpoint,
 ): Promise<URLSearchParams | ErrorCode> {
   if (!skipsOriginCheck && !hasOriginHeader(req)) return 'foreign_origin'
   const isForm = FORM.test(req.headers['content-type'] ?? '')

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { ConfigError } from '../config/config.ts'
 
 /** Starts listening and returns the port. For port 0, the system chooses a free one. */
-export async function listen(
+export async function startListening(
   server: Server,
   { port, host }: { port: number; host: string },
 ): Promise<number> {

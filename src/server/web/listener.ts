@@ -3,11 +3,11 @@ import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import { isDeliveryPath } from '#storyblok/local/delivery-listener.ts'
 import type { Language } from '../../domain/language.ts'
-import { localizePath, splitLanguagePath } from '../../domain/localized-path.ts'
-import type { Media } from '../content/media.ts'
+import { localizePath, splitLanguagePrefix } from '../../domain/localized-path.ts'
+import type { LoadPicture } from '../content/media.ts'
 import type { Release } from '../content/release.ts'
 import type { Engine } from '../engine/engine.ts'
-import { inLanguage } from '../language.ts'
+import { runInLanguage } from '../language.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { REQUEST_ID } from '../responses/request-id.ts'
 import { sendStored } from '../responses/stored-response.ts'
@@ -20,9 +20,9 @@ import { createFormHandler } from './form-posts.ts'
 import { isLocalRequest } from './is-local-request.ts'
 import { newsletterForms } from './newsletter-forms.ts'
 import { orderForms } from './order-forms.ts'
-import { createPageDictionaries, DICTIONARIES, type SendPublicPage } from './page-dictionary.ts'
+import { createPageDictionaries, DICTIONARY_PATH, type SendPublicPage } from './page-dictionary.ts'
 import { createPlainResponses, type PlainResponses } from './plain-responses.ts'
-import { isPreview, type Preview } from './preview.ts'
+import { isPreviewPath, type PreviewHandler } from './preview.ts'
 import { loggedPath, logRequest } from './request-log.ts'
 import { createSendPage } from './send-page.ts'
 import { sharedPageHeaders } from './shared-cache/shared-headers.ts'
@@ -32,11 +32,11 @@ export type Site = {
   engine: Engine
   files: StaticFiles
   live: () => Release
-  media: Media
+  media: LoadPicture
   delivery: RequestListener | null
   renderPage: RenderPage
   languages: readonly Language[]
-  preview: Preview
+  preview: PreviewHandler
   headers: Record<string, string>
   isShared?: boolean
   log: Logger
@@ -56,8 +56,8 @@ export function createListener(site: Site): RequestListener {
 
   return (req, res) => {
     const request = logRequest(log, req, res)
-    const { language } = splitLanguagePath(req.url ?? '/')
-    inLanguage(language, () =>
+    const { language } = splitLanguagePrefix(req.url ?? '/')
+    runInLanguage(language, () =>
       handle(req, res).catch(error => {
         log.error({ request, err: error, path: loggedPath(req) }, 'page failed')
         sendErrorPage(req, res, language)
@@ -92,7 +92,7 @@ function createHandler(site: Site, plainResponses: PlainResponses): Handler {
   async function handlePost(req: IncomingMessage, res: ServerResponse): Promise<void> {
     setRequestIdHeader(req, res)
     if (await handleForm(req, res)) return
-    plainResponses.send(res, 405, errorTexts().readOnlyUrl, { allow: 'GET, HEAD' })
+    plainResponses.send(res, 405, errorTexts().readOnlyUrlText, { allow: 'GET, HEAD' })
   }
 
   return async (req, res) => {
@@ -102,11 +102,11 @@ function createHandler(site: Site, plainResponses: PlainResponses): Handler {
     const queryAt = url.indexOf('?')
     const path = queryAt < 0 ? url : url.slice(0, queryAt)
     const query = url.slice(path.length)
-    if (isPreview(path) && (isRead(req) || req.method === 'POST')) {
+    if (isPreviewPath(path) && (isRead(req) || req.method === 'POST')) {
       setRequestIdHeader(req, res)
       return preview({ req, res, path, query, notFound })
     }
-    if (!languages.includes(splitLanguagePath(path).language)) return sendStored(req, res, notFound())
+    if (!languages.includes(splitLanguagePrefix(path).language)) return sendStored(req, res, notFound())
     return isRead(req) ? sendRead(req, res, path, query) : handlePost(req, res)
   }
 }
@@ -130,7 +130,7 @@ function createSendRead(
     const releasePage = live().pages.get(path)
     if (releasePage) return sendReleasePage(req, res, path, releasePage)
     // Another process created this dictionary, or the dictionary has expired.
-    if (path.startsWith(DICTIONARIES)) return sendStored(req, res, plainResponses.notFoundText)
+    if (path.startsWith(DICTIONARY_PATH)) return sendStored(req, res, plainResponses.notFoundText)
     const picture = path.startsWith('/f/') ? await media(path) : null
     if (picture) return sendStored(req, res, picture)
     if (delivery && isDeliveryPath(path) && isLocalRequest(req)) {

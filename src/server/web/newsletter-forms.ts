@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import { accountTexts } from '../texts/account-texts.ts'
-import type { Form, FormResponse, FormSubmission } from './form-posts.ts'
+import type { FormEndpoint, FormResponse, FormSubmission } from './form-posts.ts'
 
-export const newsletterForms: Record<string, Form> = {
+export const newsletterForms: Record<string, FormEndpoint> = {
   '/app/subscribe/sent': { handle: subscribe, reject: retryRedirect },
   '/app/subscribe/confirm': { handle: confirm, reject: retryRedirect, skipsOriginCheck: true },
   '/app/subscribe/unsubscribe': {

@@ -1,9 +1,9 @@
 import { orderPath } from '../../domain/content/paths/order-path.ts'
 import { errorTexts } from '../texts/error-texts.ts'
 import { orderTexts } from '../texts/order-texts.ts'
-import type { Form, FormResponse, FormSubmission } from './form-posts.ts'
+import type { FormEndpoint, FormResponse, FormSubmission } from './form-posts.ts'
 
-export const orderForms: Record<string, Form> = {
+export const orderForms: Record<string, FormEndpoint> = {
   '/order/cancel': orderForm('cancel'),
   '/order/arrived': orderForm('arrived', vehicleFields),
   '/order/car': orderForm('car', vehicleFields),
@@ -37,7 +37,7 @@ const orderIdPattern = /^[\w-]{1,64}$/
 
 type ToBody = (fields: URLSearchParams) => object
 
-function orderForm(verb: string, toBody?: ToBody): Form {
+function orderForm(verb: string, toBody?: ToBody): FormEndpoint {
   return {
     handle: ({ fields, call }) => postToOrder({ fields, call }, verb, toBody),
     reject: () => ({ location: '/order' }),

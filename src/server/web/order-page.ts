@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { contentAt, type Release } from '../content/release.ts'
+import { pageContentAt, type Release } from '../content/release.ts'
 import type { Engine } from '../engine/engine.ts'
-import { compressRendered } from '../responses/compress-response.ts'
+import { compressRenderedPage } from '../responses/compress-response.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'
 
@@ -12,7 +12,7 @@ type OrderPageParts = {
   headers: Record<string, string>
 }
 
-export function isOrderPage(address: string): boolean {
+export function isOrderPagePath(address: string): boolean {
   return /^\/order\/confirm\/[^/]+$/.test(address)
 }
 
@@ -27,8 +27,8 @@ export function createOrderPages({ engine, renderPage, live, headers }: OrderPag
   ): Promise<StoredResponse | null> => {
     const requestInit = { headers: { cookie } }
     const api = async (path: string) => engine.app.request(`/api${path}`, requestInit)
-    const page = await renderPage(address, contentAt(live(), address.split('?', 1)[0] ?? address), api)
+    const page = await renderPage(address, pageContentAt(live(), address.split('?', 1)[0] ?? address), api)
     const pageHeaders = { ...headers, ...page?.headers, 'cache-control': 'no-store' }
-    return page && compressRendered({ ...page, headers: pageHeaders })
+    return page && compressRenderedPage({ ...page, headers: pageHeaders })
   }
 }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { productPath } from '../../domain/content/paths/menu-paths.ts'
 import { menuPath } from '../../domain/content/paths/placement.ts'
 import { languages as allLanguages, type Language } from '../../domain/language.ts'
-import { localizePath, splitLanguagePath } from '../../domain/localized-path.ts'
+import { localizePath, splitLanguagePrefix } from '../../domain/localized-path.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Release } from '../content/release.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -13,7 +13,7 @@ import { acceptsZstdWithDictionary } from '../responses/accepted-encodings.ts'
 import {
   compressWithDictionary,
   createDictionary,
-  DICTIONARIES_MAX,
+  DICTIONARIES_STORED_MAX,
   type Dictionary,
 } from '../responses/dictionary.ts'
 import {
@@ -22,7 +22,7 @@ import {
   sendStored,
   storeResponse,
 } from '../responses/stored-response.ts'
-import { headersFor, type StaticFiles } from './static-files.ts'
+import { type StaticFiles, staticFileHeaders } from './static-files.ts'
 
 type DictionaryParts = {
   engine: Pick<Engine, 'ctx'>
@@ -44,7 +44,7 @@ export type SendPublicPage = (
   extraHeaders?: Record<string, string>,
 ) => Promise<void>
 
-export const DICTIONARIES = '/dictionary/'
+export const DICTIONARY_PATH = '/dictionary/'
 
 const CHECK_INTERVAL_MS = 1_000
 /** Pages whose visitors usually open another page next. */
@@ -89,8 +89,8 @@ export function createPageDictionary({
   async function buildDictionary(catalog: Catalog, pages: string): Promise<void> {
     const paths = typicalPages(catalog, engine.ctx.now()).map(path => localizePath(path, language))
     const dictionary = dictionaryOfPages(await Promise.all(paths.map(page)))
-    const address = `${DICTIONARIES}${dictionary.hash.toString('base64url')}`
-    const file = await dictionaryFile(dictionary, { ...headers, ...headersFor(address) }, urlPattern)
+    const address = `${DICTIONARY_PATH}${dictionary.hash.toString('base64url')}`
+    const file = await dictionaryFile(dictionary, { ...headers, ...staticFileHeaders(address) }, urlPattern)
     // Another call has started to build a newer dictionary.
     if (pages !== builtFor) return
     files.set(address, file)
@@ -101,7 +101,7 @@ export function createPageDictionary({
   function addDictionary(dictionary: Dictionary & { address: string }): void {
     dictionaries.delete(dictionary.id)
     dictionaries.set(dictionary.id, dictionary)
-    const [oldest] = dictionaries.size > DICTIONARIES_MAX ? dictionaries.values() : []
+    const [oldest] = dictionaries.size > DICTIONARIES_STORED_MAX ? dictionaries.values() : []
     if (!oldest) return
     dictionaries.delete(oldest.id)
     files.delete(oldest.address)
@@ -151,7 +151,7 @@ export function createPageDictionaries({ languages, ...parts }: AllLanguagesPart
     languages.map(language => [language, createPageDictionary({ ...parts, language })] as const),
   )
   return async (req, res, path, stored, extraHeaders) => {
-    const send = senders.get(splitLanguagePath(path).language)
+    const send = senders.get(splitLanguagePrefix(path).language)
     return send ? send(req, res, path, stored, extraHeaders) : sendStored(req, res, stored, extraHeaders)
   }
 }

@@ -1,6 +1,6 @@
 import { errorStatus } from '../../contract/errors.ts'
 import * as accountPaths from '../../domain/content/paths/account-paths.ts'
-import { sameSitePath } from '../../domain/content/paths/same-site-path.ts'
+import { toSameSitePath } from '../../domain/content/paths/same-site-path.ts'
 import { handoffServices } from '../../domain/kitchen/handoff.ts'
 
 const readers: Record<string, (query: string) => string> = {
@@ -16,7 +16,7 @@ const readers: Record<string, (query: string) => string> = {
 
 const menuPage = /^\/(?:menu|catering|order)\/[^/]+(?:\/category\/[^/]+)?$/
 
-export function pageQuery(path: string, query: string): string {
+export function canonicalPageQuery(path: string, query: string): string {
   if (Object.hasOwn(readers, path)) return readers[path]?.(query) ?? ''
   return menuPage.test(path) ? brandQuery(query) : ''
 }
@@ -30,7 +30,7 @@ function brandQuery(query: string): string {
 function signInQuery(query: string): string {
   const parameters = new URLSearchParams(query)
   const problem = parameters.get('problem')
-  const next = sameSitePath(parameters.get('next'), '')
+  const next = toSameSitePath(parameters.get('next'), '')
   const cleaned = new URLSearchParams({
     ...(problem && Object.hasOwn(errorStatus, problem) && { problem }),
     ...(next && { next }),

@@ -3,7 +3,7 @@ import { type Language, languages } from '../../domain/language.ts'
 import { localizePath } from '../../domain/localized-path.ts'
 import type { Release } from '../content/release.ts'
 import { REQUEST_ID } from '../responses/request-id.ts'
-import { bareCsp } from '../responses/security-headers.ts'
+import { denyAllCsp } from '../responses/security-headers.ts'
 import { type StoredResponse, storeResponse } from '../responses/stored-response.ts'
 import { errorTexts } from '../texts/error-texts.ts'
 
@@ -17,7 +17,7 @@ export type PlainResponses = {
 type PlainParts = { headers: Record<string, string>; live: () => Pick<Release, 'pages'> }
 
 export function createPlainResponses({ headers, live }: PlainParts): PlainResponses {
-  const apiHeaders = { ...headers, 'content-security-policy': bareCsp }
+  const apiHeaders = { ...headers, 'content-security-policy': denyAllCsp }
   const plainHeaders = {
     ...apiHeaders,
     'content-type': 'text/plain; charset=utf-8',

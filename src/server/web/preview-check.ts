@@ -2,7 +2,7 @@ import type { CheckContext } from '#storyblok/check/check-context.ts'
 import { checkStory } from '#storyblok/check/check-story.ts'
 import type { Finding } from '#storyblok/check/finding.ts'
 import { readAssets } from '#storyblok/check/read-assets.ts'
-import { catalogFromApi } from '#storyblok/check/read-catalog.ts'
+import { readCatalogFromApi } from '#storyblok/check/read-catalog.ts'
 import { mapContent } from '#storyblok/schema/content.ts'
 import type { Draft, DraftLink } from './preview-drafts.ts'
 
@@ -25,7 +25,7 @@ export function createDraftCheck({ fetchApi, folder, now }: CheckParts): CheckDr
   async function read(): Promise<Pick<CheckContext, 'assets' | 'catalog'>> {
     const [assets, catalog] = await Promise.all([
       folder === null ? null : readAssets(folder),
-      catalogFromApi('the menu of this site', fetchApi),
+      readCatalogFromApi('the menu of this site', fetchApi),
     ])
     return { assets, catalog }
   }

@@ -1,17 +1,17 @@
-import { sharedBlockIds, storiesUsing } from '#storyblok/check/shared-block-usage.ts'
+import { findStoriesUsingBlock, listSharedBlockIds } from '#storyblok/check/shared-block-usage.ts'
 import type { PageContent } from '../../content/page-content.ts'
 import { isLanguage } from '../../domain/language.ts'
 import { localizePath } from '../../domain/localized-path.ts'
-import { contentAt, type Release } from '../content/release.ts'
-import { sharedBody, withSharedBlocks } from '../content/shared-blocks.ts'
+import { pageContentAt, type Release } from '../content/release.ts'
+import { inlineSharedBlocks, sharedBody } from '../content/shared-blocks.ts'
 import { storyPath } from '../content/story-paths.ts'
-import { type Pictures, withPictures } from '../content/story-pictures.ts'
+import { type PictureOptions, preparePictures } from '../content/story-pictures.ts'
 import type { CheckDraft } from './preview-check.ts'
-import { type Draft, type Drafts, type PreviewEdition, toDeliveryFormat } from './preview-drafts.ts'
+import { type Draft, type DraftReader, type PreviewVersion, toDeliveryFormat } from './preview-drafts.ts'
 
 type PreviewContentParts = {
-  drafts: Drafts
-  pictures: Pictures
+  drafts: DraftReader
+  pictures: PictureOptions
   check: CheckDraft
   live: () => Release
   spaceId: string
@@ -53,7 +53,7 @@ export function createPreviewContent({
   async function readSaved(
     slug: string,
     query: URLSearchParams,
-    edition: PreviewEdition,
+    edition: PreviewVersion,
   ): Promise<Draft | null> {
     const story = await drafts.story(slug, edition)
     const id = query.get('_storyblok') ?? ''
@@ -61,22 +61,22 @@ export function createPreviewContent({
     return story ?? (/^\d{1,15}$/.test(id) ? drafts.story(id, edition) : null)
   }
 
-  async function withShared(story: Draft, edition: PreviewEdition, isTyping: boolean): Promise<Draft> {
-    const uuids = sharedBlockIds(story.content)
+  async function withShared(story: Draft, edition: PreviewVersion, isTyping: boolean): Promise<Draft> {
+    const uuids = listSharedBlockIds(story.content)
     if (uuids.length === 0) return story
     const read = (uuid: string) =>
       readCached(`${uuid} ${JSON.stringify(edition)}`, isTyping, () => drafts.byUuid(uuid, edition))
     const sharedStories = await Promise.all(uuids.map(read))
-    const sized = await withPictures(
+    const sized = await preparePictures(
       sharedStories.filter(other => other !== null),
       pictures,
     )
     const bodies = new Map(sized.map(other => [other.uuid, sharedBody(other)]))
-    return withSharedBlocks(story, uuid => bodies.get(uuid))
+    return inlineSharedBlocks(story, uuid => bodies.get(uuid))
   }
 
   async function withSizes(story: Draft): Promise<Draft> {
-    const [prepared = story] = await withPictures([story], pictures)
+    const [prepared = story] = await preparePictures([story], pictures)
     return prepared
   }
 
@@ -99,7 +99,7 @@ export function createPreviewContent({
       : await readCached(`settings ${name}`, isTyping, () => drafts.settings(edition))
     const parent = query.get('_local_parent') ?? ''
     return {
-      ...contentAt(live(), isLanguage(edition.language) ? localizePath('/', edition.language) : '/'),
+      ...pageContentAt(live(), isLanguage(edition.language) ? localizePath('/', edition.language) : '/'),
       story: page,
       settings: settings?.content ?? null,
       preview: {
@@ -109,7 +109,7 @@ export function createPreviewContent({
         findings: story ? await check(story, links) : [],
         usedOn:
           story && sharedBody(story)
-            ? storiesUsing(story.uuid, live().content.stories).map(storyTitle)
+            ? findStoriesUsingBlock(story.uuid, live().content.stories).map(storyTitle)
             : null,
       },
     }
@@ -120,7 +120,7 @@ export function createPreviewContent({
  * Storyblok prefixes a translation's path with the language. Pages are identified by the path without that
  * prefix.
  */
-function withoutLanguagePrefix(story: Draft, { language }: PreviewEdition): Draft {
+function withoutLanguagePrefix(story: Draft, { language }: PreviewVersion): Draft {
   const { full_slug } = story
   const isBelow = language !== undefined && full_slug.startsWith(`${language}/`)
   return isBelow ? { ...story, full_slug: full_slug.slice(language.length + 1) } : story
@@ -139,7 +139,7 @@ function storyTitle({ name }: { name: string }): string {
  * Returns the language and release of a preview. Storyblok sends `default` for its first language, and
  * `undefined` for no release.
  */
-function editionOf(query: URLSearchParams): PreviewEdition {
+function editionOf(query: URLSearchParams): PreviewVersion {
   const language = query.get('_storyblok_lang') ?? ''
   const release = query.get('_storyblok_release') ?? ''
   return {

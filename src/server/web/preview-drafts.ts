@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
 import { translateContent } from '#storyblok/schema/translation.ts'
-import { contentError, isNotFound } from '../content/read-content.ts'
+import { isNotFound, toContentError } from '../content/read-content.ts'
 import type { ContentSource } from '../content/source.ts'
 
 /** A story from the editor, saved or not. The fields of its content are not validated. */
-export const draft = z.looseObject({
+export const draftSchema = z.looseObject({
   id: z.int(),
   uuid: z.string(),
   name: z.string(),
@@ -13,10 +13,10 @@ export const draft = z.looseObject({
   content: z.looseObject({ component: z.string() }),
 })
 
-export type Draft = z.infer<typeof draft>
+export type Draft = z.infer<typeof draftSchema>
 
 /** The version shown in the editor: a language, and an upcoming release. */
-export type PreviewEdition = { language?: string; from_release?: string }
+export type PreviewVersion = { language?: string; from_release?: string }
 
 export type DraftLink = {
   uuid: string
@@ -26,11 +26,11 @@ export type DraftLink = {
   is_folder: boolean
 }
 
-export type Drafts = {
+export type DraftReader = {
   /** Finds a draft by full slug or id. Returns null if there is none. */
-  story: (key: string, edition: PreviewEdition) => Promise<Draft | null>
-  byUuid: (uuid: string, edition: PreviewEdition) => Promise<Draft | null>
-  settings: (edition: PreviewEdition) => Promise<Draft | null>
+  story: (key: string, edition: PreviewVersion) => Promise<Draft | null>
+  byUuid: (uuid: string, edition: PreviewVersion) => Promise<Draft | null>
+  settings: (edition: PreviewVersion) => Promise<Draft | null>
   links: () => Promise<DraftLink[]>
 }
 
@@ -43,19 +43,19 @@ const link = z.object({
 })
 
 /** Creates a reader of saved drafts. Returns null if previews are disabled. */
-export function createDrafts(source: ContentSource): Drafts | null {
+export function createDraftReader(source: ContentSource): DraftReader | null {
   const client = source.drafts
   if (!client) return null
   const baseQuery = { version: 'draft', resolve_links: 'url' } as const
   const rethrow = (failure: unknown) => {
-    throw contentError(failure, source)
+    throw toContentError(failure, source)
   }
   const readStory = async (key: string, query: object) => {
     const address = `cdn/stories/${key.split('/').map(encodeURIComponent).join('/')}`
     const response = await client
       .get(address, { ...baseQuery, ...query })
       .catch(failure => (isNotFound(failure) ? null : rethrow(failure)))
-    return response && draft.parse(response.data.story)
+    return response && draftSchema.parse(response.data.story)
   }
   return {
     story: readStory,
@@ -63,7 +63,7 @@ export function createDrafts(source: ContentSource): Drafts | null {
     async settings(edition) {
       const query = { ...baseQuery, ...edition, content_type: 'settings', per_page: 1 }
       const { data } = await client.get('cdn/stories', query).catch(rethrow)
-      return z.array(draft).parse(data.stories)[0] ?? null
+      return z.array(draftSchema).parse(data.stories)[0] ?? null
     },
     async links() {
       const rows = await client.getAll('cdn/links', { version: 'draft', per_page: 1000 }).catch(rethrow)
@@ -83,7 +83,7 @@ export function toDeliveryFormat(
   story: Draft,
   links: readonly DraftLink[],
   spaceId: string,
-  { language }: PreviewEdition = {},
+  { language }: PreviewVersion = {},
 ): Draft {
   const slugs = new Map(links.map(({ uuid, full_slug }) => [uuid, full_slug]))
   const content = mapContent(translateContent(story.content, language ? [language] : []), node => {

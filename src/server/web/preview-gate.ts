@@ -24,7 +24,7 @@ export function isFromEditor(query: URLSearchParams, secret: PreviewSecret, now:
   return isEqualConstantTime(token, signature(secret, timestamp))
 }
 
-export function renewParameters(secret: PreviewSecret, now: Date): URLSearchParams {
+export function signPreviewParameters(secret: PreviewSecret, now: Date): URLSearchParams {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   return new URLSearchParams({
     [`${PARAMETER}timestamp]`]: timestamp,

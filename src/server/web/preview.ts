@@ -4,22 +4,22 @@ import type { Logger } from 'pino'
 import { type ErrorCode, errorStatus } from '../../contract/errors.ts'
 import { errorMessages } from '../../copy/errors.ts'
 import { previewCopy } from '../../copy/shell/preview.ts'
-import { RENEWAL_HEADER } from '../../domain/content/preview-renewal.ts'
+import { PREVIEW_RENEWAL_HEADER } from '../../domain/content/preview-renewal.ts'
 import type { Language } from '../../domain/language.ts'
-import { type ContentConfig, LOCAL_CONTENT } from '../config/content-config.ts'
+import { type ContentConfig, LOCAL_CREDENTIALS } from '../config/content-config.ts'
 import type { Release } from '../content/release.ts'
 import type { ContentSource } from '../content/source.ts'
 import type { Engine } from '../engine/engine.ts'
 import { canonicalPath } from '../responses/canonical-path.ts'
-import { compressFast } from '../responses/compress-response.ts'
+import { compressQuickly } from '../responses/compress-response.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { type StoredResponse, sendStored } from '../responses/stored-response.ts'
 import { isCrossOrigin } from '../routes/guard.ts'
 import { isLocalRequest } from './is-local-request.ts'
 import { type CheckDraft, createDraftCheck } from './preview-check.ts'
 import { createPreviewContent } from './preview-content.ts'
-import { createDrafts, type Draft, draft } from './preview-drafts.ts'
-import { isFromEditor, renewParameters } from './preview-gate.ts'
+import { createDraftReader, type Draft, draftSchema } from './preview-drafts.ts'
+import { isFromEditor, signPreviewParameters } from './preview-gate.ts'
 import { readBody } from './read-body.ts'
 
 type PreviewParts = {
@@ -42,21 +42,21 @@ type PreviewRequest = {
   notFound: () => StoredResponse
 }
 
-export type Preview = (call: PreviewRequest) => Promise<void>
+export type PreviewHandler = (call: PreviewRequest) => Promise<void>
 
 const BODY_MAX_BYTES = 1024 * 1024
 
-export function isPreview(path: string): boolean {
+export function isPreviewPath(path: string): boolean {
   return path === '/preview' || path.startsWith('/preview/')
 }
 
 /** Serves drafts only to the editor's frame. Renders a posted draft without storing it. */
-export function createPreview(parts: PreviewParts): Preview {
+export function createPreview(parts: PreviewParts): PreviewHandler {
   const { source, config, siteUrl, engine, live, renderPage, languages, headers, log } = parts
   const { previewToken, spaceId } = config
   const editors = localEditors(config)
   const frameAncestors = [editorOrigin(config), ...editors]
-  const drafts = createDrafts(source)
+  const drafts = createDraftReader(source)
   const check = createDraftCheck({
     fetchApi: async path => (await engine.app.request(path)).json(),
     folder: source.kind === 'local' ? resolve(config.folder) : null,
@@ -93,7 +93,7 @@ export function createPreview(parts: PreviewParts): Preview {
     const address = canonicalPath(`/${path.slice('/preview'.length).split('/').filter(Boolean).join('/')}`)
     if (!readPreviewContent || !previewToken || !address) return sendStored(req, res, notFound())
     // The public local token grants access only from this machine.
-    const isTokenAllowed = previewToken !== LOCAL_CONTENT.tokens.preview || isLocalRequest(req)
+    const isTokenAllowed = previewToken !== LOCAL_CREDENTIALS.tokens.preview || isLocalRequest(req)
     const [secret, now] = [{ spaceId, previewToken }, engine.ctx.now()]
     const isEditor = isFromEditor(parameters, secret, now)
     if (!isTokenAllowed || !isEditor) return sendStored(req, res, notFound())
@@ -106,10 +106,10 @@ export function createPreview(parts: PreviewParts): Preview {
       const languagePrefix = language ? `/${language}` : ''
       const page = await renderPage(`${languagePrefix}/preview${address === '/' ? '' : address}`, content)
       if (!page || page.status >= 500) throw new Error(`The preview returned ${page?.status}`)
-      const renewalHeader = { [RENEWAL_HEADER]: String(renewParameters(secret, now)) }
+      const renewalHeader = { [PREVIEW_RENEWAL_HEADER]: String(signPreviewParameters(secret, now)) }
       const allHeaders = { ...headers, ...page.headers, ...renewalHeader }
       const response = { ...page, headers: previewHeaders(allHeaders, frameAncestors) }
-      sendStored(req, res, await compressFast(response))
+      sendStored(req, res, await compressQuickly(response))
     } catch (error) {
       log.warn({ err: error, address }, 'draft could not be rendered')
       sendError(res, 503, previewCopy.notShown)
@@ -128,7 +128,7 @@ async function readDraft(
   if (!/^application\/json\b/i.test(type)) return 'json_only'
   const body = await readBody(req, BODY_MAX_BYTES)
   if (body === null) return 'body_too_large'
-  return draft.safeParse(parseJson(body)).data ?? 'invalid_request'
+  return draftSchema.safeParse(parseJson(body)).data ?? 'invalid_request'
 }
 
 function parseJson(text: string): unknown {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
-import { tidyPath, tidyPathWithId } from '../../domain/content/paths/tidy-path.ts'
+import { cleanPath, cleanPathWithId } from '../../domain/content/paths/tidy-path.ts'
 import type { Language } from '../../domain/language.ts'
-import { localizePath, splitLanguagePath } from '../../domain/localized-path.ts'
+import { localizePath, splitLanguagePrefix } from '../../domain/localized-path.ts'
 import type { Release } from '../content/release.ts'
 import type { Engine } from '../engine/engine.ts'
 import { canonicalPath } from '../responses/canonical-path.ts'
@@ -10,10 +10,10 @@ import type { RenderPage } from '../responses/page-renderer.ts'
 import { type StoredResponse, sendStored } from '../responses/stored-response.ts'
 import { errorTexts } from '../texts/error-texts.ts'
 import type { CatalogResponses } from './catalog-responses.ts'
-import { createOrderPages, isOrderPage } from './order-page.ts'
+import { createOrderPages, isOrderPagePath } from './order-page.ts'
 import type { SendPublicPage } from './page-dictionary.ts'
-import { pageQuery } from './page-query.ts'
-import { isPreview } from './preview.ts'
+import { canonicalPageQuery } from './page-query.ts'
+import { isPreviewPath } from './preview.ts'
 import type { StaticFiles } from './static-files.ts'
 
 type SendPageParts = {
@@ -47,10 +47,10 @@ export function createSendPage(parts: SendPageParts) {
     address: string,
     query: string,
   ): Promise<void> {
-    const { path: barePath } = splitLanguagePath(address)
-    const stored = isOrderPage(barePath)
+    const { path: barePath } = splitLanguagePrefix(address)
+    const stored = isOrderPagePath(barePath)
       ? await orderPage(req, address + query)
-      : await catalog.page(address, pageQuery(barePath, query))
+      : await catalog.page(address, canonicalPageQuery(barePath, query))
     const location = stored?.notModifiedHeaders.location
     if (stored && typeof location === 'string') {
       return sendPlain(res, stored.status, '', { location: withQuery(location, query) })
@@ -65,11 +65,11 @@ export function createSendPage(parts: SendPageParts) {
 
   function correctedPath(address: string): string | null {
     const decoded = decodeURIComponent(address)
-    const lower = tidyPath(decoded)
-    const { path: barePath } = splitLanguagePath(lower)
+    const lower = cleanPath(decoded)
+    const { path: barePath } = splitLanguagePrefix(lower)
     // The kitchen page itself redirects other spellings.
     if (address.includes('/locations/')) return null
-    const corrected = canonicalPath(isReservedPath(barePath) ? tidyPathWithId(decoded) : lower)
+    const corrected = canonicalPath(isReservedPath(barePath) ? cleanPathWithId(decoded) : lower)
     if (corrected === null || corrected === address) return null
     const { pages, redirects, stories } = live()
     const isPage =
@@ -85,10 +85,10 @@ export function createSendPage(parts: SendPageParts) {
     const hasExtraSlashes = path.endsWith('/') || path.includes('//')
     const address = canonicalPath(hasExtraSlashes ? `/${path.split('/').filter(Boolean).join('/')}` : path)
     // Editors always use the normal spelling of a preview's path.
-    if (address === null || isPreview(address)) {
-      return sendStored(req, res, notFound(splitLanguagePath(path).language))
+    if (address === null || isPreviewPath(address)) {
+      return sendStored(req, res, notFound(splitLanguagePrefix(path).language))
     }
-    const { language, path: barePath } = splitLanguagePath(address)
+    const { language, path: barePath } = splitLanguagePrefix(address)
     if (hasExtraSlashes && path !== '/') return sendPlain(res, 308, '', { location: address + query })
     const release = live()
     const file = files.get(address)

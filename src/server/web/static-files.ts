@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { bareCsp, workerCsp } from '../responses/security-headers.ts'
+import { denyAllCsp, workerCsp } from '../responses/security-headers.ts'
 import { type StoredResponse, storeResponse } from '../responses/stored-response.ts'
 
 const types: Record<string, string> = {
@@ -61,17 +61,17 @@ export function storeFile(
 ): StoredResponse {
   const allHeaders = {
     ...(SUBRESOURCE.test(name) ? subresourceHeaders(headers) : headers),
-    ...headersFor(name),
+    ...staticFileHeaders(name),
   }
   return storeResponse({ status: 200, headers: allHeaders, ...bytes })
 }
 
-export function headersFor(name: string): Record<string, string> {
+export function staticFileHeaders(name: string): Record<string, string> {
   return {
     'content-type': types[extname(name)] ?? 'application/octet-stream',
     'cache-control': cacheControl(name),
     ...(!SUBRESOURCE.test(name) && {
-      'content-security-policy': name === SERVICE_WORKER ? workerCsp : bareCsp,
+      'content-security-policy': name === SERVICE_WORKER ? workerCsp : denyAllCsp,
     }),
   }
 }
@@ -91,8 +91,11 @@ function cacheControl(name: string): string {
 }
 
 /** Replaces the service worker with one that deletes its caches and unregisters itself. */
-export async function withdrawWorker(files: StaticFiles, headers: Record<string, string>): Promise<void> {
+export async function installWorkerKillSwitch(
+  files: StaticFiles,
+  headers: Record<string, string>,
+): Promise<void> {
   const body = await readFile(new URL('./withdrawn-worker.js', import.meta.url))
-  const allHeaders = { ...headers, ...headersFor('/sw.js') }
+  const allHeaders = { ...headers, ...staticFileHeaders('/sw.js') }
   files.set('/sw.js', storeResponse({ status: 200, headers: allHeaders, body, br: null, gzip: null }))
 }

@@ -16,7 +16,7 @@ whileMounted($accountSection, () => {
 })
 
 /** Adds a history entry, so that the Back button returns to the previous section. */
-export function showSection(section: AccountSection): void {
+export function showAccountSection(section: AccountSection): void {
   if (section !== $accountSection.get()) environment().pushPath(accountPath(section))
   follow()
 }

@@ -7,14 +7,14 @@ import { $memberMemory } from '../session/member-memory.ts'
 import { $isSessionExpired } from '../session/session-expired.ts'
 import { $member, readMember } from './member.ts'
 
-export type Account =
+export type AccountPageState =
   | { step: 'reading' }
   | { step: 'ready' }
   | { step: 'failed'; error: ApiError }
   | { step: 'signed-out' }
   | { step: 'deleted'; message: string }
 
-export const $account = atom<Account>({ step: 'reading' })
+export const $account = atom<AccountPageState>({ step: 'reading' })
 whileMounted($account, () => watchAccount(environment().path() + environment().search()))
 
 /** Redirects guests to sign-in, which returns to `path`. Returns a cleanup function. */

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { AvoidedAllergens } from '#src/contract/member/avoids.ts'
 import { personKey } from '#src/domain/bag/person-key.ts'
 import { ALLERGENS, type Allergen } from '#src/domain/menu/allergens.ts'
-import { loader } from '../api/loader.ts'
+import { createLoader } from '../api/loader.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { $avoidedByPerson } from '../menu/avoided-by-person.ts'
 import {
@@ -15,7 +15,7 @@ import {
 let savedAvoids: AvoidedAllergens = []
 let saveQueue: Promise<void> = Promise.resolve()
 
-const avoids = loader<AvoidedAllergens>(() => {
+const avoids = createLoader<AvoidedAllergens>(() => {
   const reload = saveQueue.then(readSavedAvoids)
   saveQueue = reload.then(() => {})
   return reload

@@ -1,7 +1,7 @@
 import { type CaptchaProblem, captchaMessages } from '#src/copy/account/account.ts'
 import { readSettings } from '../api/app-settings.ts'
 import type { Result } from '../api/request.ts'
-import { unreachable } from '../api/unreachable.ts'
+import { unreachableError } from '../api/unreachable.ts'
 import { environment } from '../browser/environment.ts'
 
 export type CaptchaAction = 'signin' | 'signup' | 'forgot' | 'giftcard' | 'payment'
@@ -24,9 +24,9 @@ export async function prepareCaptcha(): Promise<void> {
     await loadCaptcha(captcha.key).catch(() => {})
 }
 
-export async function captchaToken(action: CaptchaAction): Promise<Result<string>> {
+export async function requestCaptchaToken(action: CaptchaAction): Promise<Result<string>> {
   const captcha = (await readSettings())?.captcha
-  if (!captcha) return { ok: false, error: unreachable }
+  if (!captcha) return { ok: false, error: unreachableError }
   if (captcha.provider === 'local') return demoToken(environment().takeQuery(['captcha']).get('captcha'))
   if (!captcha.key) return captchaError('no-key')
   if (!captcha.version) return captchaError('no-version')

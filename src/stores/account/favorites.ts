@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores'
 import type { Location } from '#src/contract/locations.ts'
 import { readAllKitchens } from '../api/all-kitchens.ts'
-import { type Loaded, loader } from '../api/loader.ts'
+import { createLoader, type Loaded } from '../api/loader.ts'
 import { type ApiError, request } from '../api/request.ts'
-import { track } from '../tracking/track.ts'
+import { trackEvent } from '../tracking/track.ts'
 import { $member, readMember, setMember } from './member.ts'
 
 export const $favorites = computed($member, member => member?.favorites ?? [])
@@ -24,7 +24,7 @@ export async function toggleFavorite(menu_id: string): Promise<void> {
     ? await request('put', '/members/favorites/{menu_id}', { params })
     : await request('delete', '/members/favorites/{menu_id}', { params })
   pendingIds.delete(menu_id)
-  if (result.ok && isFavorite) track('location_favorited', { location_id: menu_id })
+  if (result.ok && isFavorite) trackEvent('location_favorited', { location_id: menu_id })
   if (result.ok) return
   setFavorite(menu_id, !isFavorite)
   $favoriteError.set(result.error)
@@ -37,7 +37,7 @@ function setFavorite(menuId: string, isFavorite: boolean): void {
   setMember({ ...member, favorites: isFavorite ? [...others, menuId] : others })
 }
 
-const kitchens = loader(readAllKitchens)
+const kitchens = createLoader(readAllKitchens)
 
 export const readFavoriteKitchens = kitchens.load
 

@@ -4,7 +4,7 @@ import * as rule from '#src/domain/money/gift-card.ts'
 import { $settings } from '../api/app-settings.ts'
 import { captchaHeaders } from '../api/captcha-headers.ts'
 import type { ApiError, Result } from '../api/request.ts'
-import { captchaToken } from './captcha.ts'
+import { requestCaptchaToken } from './captcha.ts'
 
 export type GiftCardField = 'number' | 'pin'
 type GiftCardInput = Record<GiftCardField, string>
@@ -28,7 +28,7 @@ export const $giftCardInput = map<GiftCardInput>({ number: '', pin: '' })
 export const $giftCardForm = atom(emptyForm)
 export const $isPinRequired = computed($settings, settings => settings?.order.gift_card.disable_pin !== true)
 
-export function typeGiftCard(field: GiftCardField, text: string): void {
+export function setGiftCardField(field: GiftCardField, text: string): void {
   $giftCardInput.setKey(field, text)
   const form = $giftCardForm.get()
   // Client-side errors are rechecked on each keystroke. A server error stays until the guest types again.
@@ -47,7 +47,7 @@ export function resetGiftCardForm(): void {
   $giftCardForm.set(emptyForm)
 }
 
-export async function sendGiftCard<T>(
+export async function submitGiftCardForm<T>(
   send: (request: GiftCardRequest) => Promise<Result<T>>,
 ): Promise<Result<T> | null> {
   const form = $giftCardForm.get()
@@ -73,7 +73,7 @@ async function sendWithCaptcha<T>(
   isPinRequired: boolean,
   send: (request: GiftCardRequest) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const captcha = await captchaToken('giftcard')
+  const captcha = await requestCaptchaToken('giftcard')
   if (!captcha.ok) return captcha
   const { number, pin } = $giftCardInput.get()
   return send({
@@ -83,7 +83,7 @@ async function sendWithCaptcha<T>(
 }
 
 function fieldError(field: GiftCardField): string | undefined {
-  const digits = rule.withoutSeparators($giftCardInput.get()[field])
-  const isValid = (field === 'number' ? rule.giftCardNumber : rule.giftCardPin).test(digits)
+  const digits = rule.removeSeparators($giftCardInput.get()[field])
+  const isValid = (field === 'number' ? rule.giftCardNumberPattern : rule.giftCardPinPattern).test(digits)
   return isValid ? undefined : giftCardCopy.invalid[field]
 }

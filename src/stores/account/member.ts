@@ -3,7 +3,7 @@ import type { Member } from '#src/contract/member/members.ts'
 import { SESSION_REFRESH_FALLBACK_MS } from '#src/domain/member/session-times.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import { $isMember, $memberMemory, isSessionDue } from '../session/member-memory.ts'
+import { $isMember, $memberMemory, isSessionRefreshDue } from '../session/member-memory.ts'
 
 export const $member = atom<Member | null>(null)
 
@@ -36,7 +36,7 @@ export function setMember(
 
 /** Revalidates the session if it is due. A network failure never signs the member out. */
 export async function refreshSession(): Promise<void> {
-  if (!isSessionDue()) return
+  if (!isSessionRefreshDue()) return
   const result = await request('put', '/members/auth', {})
   const memory = $memberMemory.get()
   if (!result.ok || !memory) return

@@ -2,19 +2,19 @@ import { map } from 'nanostores'
 import type { OrderAgainDish } from '#src/contract/member/history.ts'
 import { QUANTITY_MIN } from '#src/domain/limits.ts'
 import { toChoice } from '#src/domain/menu/modifiers/choice.ts'
-import { loader } from '../api/loader.ts'
+import { createLoader } from '../api/loader.ts'
 import { request } from '../api/request.ts'
 import { openBag } from '../bag/bag-panel.ts'
-import { addAtKitchen, isAdded } from '../bag/edits/add-line.ts'
+import { addLineAtKitchen, wasLineAdded } from '../bag/edits/add-line.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
-import { bagTimeAt } from '../session/bag-time.ts'
+import { bagTimeOnMenu } from '../session/bag-time.ts'
 
 type AddState = { product: string | null; problem: string | null }
 
 export function createOrderAgain(kitchen: PickedKitchen) {
-  const { $loaded, load } = loader<OrderAgainDish[]>(async () => {
+  const { $loaded, load } = createLoader<OrderAgainDish[]>(async () => {
     const { menu_id } = kitchen
-    const at = bagTimeAt(menu_id)
+    const at = bagTimeOnMenu(menu_id)
     const result = await request('get', '/members/again', { query: { menu_id, ...(at && { at }) } })
     return result.ok ? { ok: true, data: result.data.dishes } : result
   })
@@ -27,7 +27,7 @@ export function createOrderAgain(kitchen: PickedKitchen) {
     add: async ({ product_id, recipient, choices, name, image, cost }: OrderAgainDish): Promise<void> => {
       if ($adding.get().product !== null) return
       $adding.set({ product: product_id, problem: null })
-      const outcome = await addAtKitchen(kitchen, {
+      const outcome = await addLineAtKitchen(kitchen, {
         product_id,
         quantity: QUANTITY_MIN,
         recipient,
@@ -35,7 +35,7 @@ export function createOrderAgain(kitchen: PickedKitchen) {
         shown: { name, image, unit: cost },
       })
       $adding.set({ product: null, problem: outcome.step === 'refused' ? outcome.error.message : null })
-      if (isAdded(outcome)) openBag()
+      if (wasLineAdded(outcome)) openBag()
     },
   }
 }

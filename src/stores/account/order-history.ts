@@ -1,13 +1,15 @@
 import { atom } from 'nanostores'
 import type { ListedOrder } from '#src/contract/member/history.ts'
-import { loader } from '../api/loader.ts'
+import { createLoader } from '../api/loader.ts'
 import { type ApiError, request } from '../api/request.ts'
 
 const PAGE_SIZE = 6
 
 type History = { orders: ListedOrder[]; more: boolean }
 
-const history = loader<History>(() => request('get', '/members/orders', { query: { limit: PAGE_SIZE } }))
+const history = createLoader<History>(() =>
+  request('get', '/members/orders', { query: { limit: PAGE_SIZE } }),
+)
 
 export const $orderHistory = history.$loaded
 export const readOrderHistory = history.load

@@ -35,7 +35,7 @@ export function cancelRedeem(): void {
   $redeemDialog.set(null)
 }
 
-export async function redeem(): Promise<void> {
+export async function redeemPoints(): Promise<void> {
   const dialog = $redeemDialog.get()
   if (dialog?.step !== 'asking') return
   const { redemption, key } = dialog

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { type Loader, loader } from '../api/loader.ts'
+import { createLoader, type Loader } from '../api/loader.ts'
 import type { ApiError, Result } from '../api/request.ts'
 
 type Item = { id: string }
@@ -17,13 +17,13 @@ type Removal = {
 }
 type ListRequests<T> = Removal & { read: () => Promise<Result<T[]>> }
 
-export function removableList<T extends Item>({ read, ...removal }: ListRequests<T>): RemovableList<T> {
-  const { $loaded, load, show } = loader(read)
-  return { $loaded, load, show, ...withRemoval({ $loaded, show }, removal) }
+export function createRemovableList<T extends Item>({ read, ...removal }: ListRequests<T>): RemovableList<T> {
+  const { $loaded, load, show } = createLoader(read)
+  return { $loaded, load, show, ...addRemovalActions({ $loaded, show }, removal) }
 }
 
 /** Adds removal to a list that another store loads. */
-export function withRemoval<T extends Item>(
+export function addRemovalActions<T extends Item>(
   { $loaded, show }: Pick<Loader<T[]>, '$loaded' | 'show'>,
   { remove, gone }: Removal,
 ): RemoveActions {

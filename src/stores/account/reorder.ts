@@ -8,7 +8,7 @@ import { relistFlow } from '../bag/transfer/relist-flow.ts'
 import { hydrateIsland } from '../browser/hydrate-island.ts'
 import { pickKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
-import { bagTimeAt } from '../session/bag-time.ts'
+import { bagTimeOnMenu } from '../session/bag-time.ts'
 
 /** `at`: requested time (ISO 8601, UTC); undefined means ASAP. */
 type ReorderTarget = { order: PlacedOrder; at: string | undefined }
@@ -23,9 +23,9 @@ const flow = relistFlow<ReorderTarget>({
     return { transfer: { id }, result }
   },
 })
-export const { $relist: $reorder, close: closeReorder } = flow
+export const { $relist: $reorderState, close: closeReorder } = flow
 
-export function previewReorder(order: PlacedOrder, at = bagTimeAt(order.menu_id)): Promise<void> {
+export function previewReorder(order: PlacedOrder, at = bagTimeOnMenu(order.menu_id)): Promise<void> {
   hydrateIsland('question')
   return flow.plan({ order, at })
 }
@@ -33,8 +33,8 @@ export function previewReorder(order: PlacedOrder, at = bagTimeAt(order.menu_id)
 /**
  * Reorders into a new bag and opens the kitchen's menu. The old bag is dropped only after the new one exists.
  */
-export async function orderAgain(): Promise<void> {
-  const { order, at } = $reorder.get()?.target ?? {}
+export async function submitReorder(): Promise<void> {
+  const { order, at } = $reorderState.get()?.target ?? {}
   const ordered = await flow.act('order', ({ transfer: { id } }) =>
     request('post', '/orders', { body: { id, ...(at && { at }) } }),
   )
@@ -46,6 +46,6 @@ export async function orderAgain(): Promise<void> {
   const kind = cart.catering ? 'catering' : 'regular'
   pickKitchen({ id, menu_id, name, city, state, handoff, sub_handoff, kind })
   showCart(cart)
-  $reorder.set(null)
+  $reorderState.set(null)
   goToMenuWithBag(menu_id, 'added')
 }

@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import type { Reward } from '#src/contract/rewards.ts'
 import { type OfferExpiry, offerExpiry } from '#src/domain/member/offer.ts'
 import { readSettings } from '../api/app-settings.ts'
-import { type Loaded, loader } from '../api/loader.ts'
+import { createLoader, type Loaded } from '../api/loader.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { $cart } from '../bag/bag.ts'
 import { $reward } from '../bag/edits/applied-promotions.ts'
@@ -15,11 +15,11 @@ export const {
   $loaded: $points,
   load: readPoints,
   show: updatePoints,
-} = loader(() => request('get', '/members/points', {}))
+} = createLoader(() => request('get', '/members/points', {}))
 
 export type RewardView = Reward & { expiry: OfferExpiry | null; waits: boolean }
 
-const { $loaded: $loadedRewards, load } = loader<RewardView[]>(async () => {
+const { $loaded: $loadedRewards, load } = createLoader<RewardView[]>(async () => {
   const [found, settings] = await Promise.all([readBagRewards(), readSettings()])
   if (!found.ok) return found
   const { rewards, timezone } = found.data

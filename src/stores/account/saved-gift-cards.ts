@@ -1,8 +1,8 @@
 import type { SavedGiftCard } from '#src/contract/cart/gift-cards.ts'
 import { request } from '../api/request.ts'
-import { removableList } from './removable-list.ts'
+import { createRemovableList } from './removable-list.ts'
 
-export const savedGiftCards = removableList<SavedGiftCard>({
+export const savedGiftCardList = createRemovableList<SavedGiftCard>({
   read: async () => {
     const result = await request('get', '/members/giftcards', {})
     return result.ok ? { ok: true, data: result.data.accounts } : result

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { Usual } from '#src/contract/member/history.ts'
 import { QUANTITY_MIN } from '#src/domain/limits.ts'
 import { toChoice } from '#src/domain/menu/modifiers/choice.ts'
-import { loader } from '../api/loader.ts'
+import { createLoader } from '../api/loader.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { openBag } from '../bag/bag-panel.ts'
 import { addLine } from '../bag/edits/add-line.ts'
@@ -16,37 +16,37 @@ type AddUsualState =
   | { step: 'elsewhere'; usual: Usual; kitchen: PickedKitchen }
   | { step: 'failed'; usual: Usual; error: ApiError; menu_id: string }
 
-export const { $loaded: $usuals, load: readUsuals } = loader<Usual[]>(async () => {
+export const { $loaded: $usuals, load: readUsuals } = createLoader<Usual[]>(async () => {
   const result = await request('get', '/members/usuals', {})
   return result.ok ? { ok: true, data: result.data.usuals } : result
 })
 
-export const $addingUsual = atom<AddUsualState | null>(null)
+export const $addUsualState = atom<AddUsualState | null>(null)
 
 /**
  * Adds a usual to the open bag or to a new one at the picked kitchen. Without a bag or a kitchen, offers the
  * kitchen of the last order or opens the kitchen list.
  */
 export async function addUsual(usual: Usual): Promise<void> {
-  if ($addingUsual.get()?.step === 'adding') return
+  if ($addUsualState.get()?.step === 'adding') return
   const menu_id = $bagMemory.get()?.menu_id ?? $kitchen.get()?.menu_id
   if (menu_id) return addToBag(usual, menu_id)
-  $addingUsual.set({ step: 'adding', usual })
+  $addUsualState.set({ step: 'adding', usual })
   const { findUsualKitchen } = await import('./usual-kitchen.ts')
   const kitchen = await findUsualKitchen(usual)
-  $addingUsual.set(kitchen && { step: 'elsewhere', usual, kitchen })
+  $addUsualState.set(kitchen && { step: 'elsewhere', usual, kitchen })
   if (!kitchen) environment().go('/locations')
 }
 
 export async function addUsualAtKitchen(): Promise<void> {
-  const offer = $addingUsual.get()
+  const offer = $addUsualState.get()
   if (offer?.step !== 'elsewhere') return
   pickKitchen(offer.kitchen)
   await addToBag(offer.usual, offer.kitchen.menu_id)
 }
 
 async function addToBag(usual: Usual, menu_id: string): Promise<void> {
-  $addingUsual.set({ step: 'adding', usual })
+  $addUsualState.set({ step: 'adding', usual })
   const outcome = await addLine({
     product_id: usual.product_id,
     quantity: QUANTITY_MIN,
@@ -54,8 +54,8 @@ async function addToBag(usual: Usual, menu_id: string): Promise<void> {
     choices: usual.choices.map(toChoice),
   })
   if (outcome.step === 'refused') {
-    return $addingUsual.set({ step: 'failed', usual, error: outcome.error, menu_id })
+    return $addUsualState.set({ step: 'failed', usual, error: outcome.error, menu_id })
   }
-  $addingUsual.set(null)
+  $addUsualState.set(null)
   openBag()
 }

@@ -1,15 +1,15 @@
 import type { Result } from './request.ts'
-import { unreachable } from './unreachable.ts'
+import { unreachableError } from './unreachable.ts'
 
 export function loadCode<Code>(load: () => Promise<Code>): Promise<Code | null> {
   return load().catch(() => null)
 }
 
 /** Sends a request with code loaded on demand. Returns `unreachable` if the code cannot be loaded. */
-export async function sendWith<Code, T>(
+export async function sendWithLoadedCode<Code, T>(
   load: () => Promise<Code>,
   send: (code: Code) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const code = await loadCode(load)
-  return code ? send(code) : { ok: false, error: unreachable }
+  return code ? send(code) : { ok: false, error: unreachableError }
 }

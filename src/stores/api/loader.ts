@@ -10,7 +10,7 @@ export type Loader<T> = {
   show: (change: (data: T) => T) => void
 }
 
-export function loader<T>(read: () => Promise<Result<T>>): Loader<T> {
+export function createLoader<T>(read: () => Promise<Result<T>>): Loader<T> {
   const $loaded = atom<Loaded<T>>({ step: 'reading' })
   let readCount = 0
 

@@ -1,8 +1,8 @@
 import type { EventData, EventStreams, StreamPath } from '#src/contract/order/event-streams.ts'
-import { isDefaultBuild, otherLanguage } from '#src/domain/page-href.ts'
+import { isDefaultBuild, nonDefaultLanguage } from '#src/domain/page-href.ts'
 
 export type Stream = Pick<EventTarget, 'addEventListener'> & Pick<EventSource, 'readyState' | 'close'>
-export type OpenStream = (address: string) => Stream
+export type OpenStream = (url: string) => Stream
 
 /** `after`: id of the last event received. */
 type StreamOptions = { id: string; after?: number; open: OpenStream | undefined }
@@ -16,7 +16,7 @@ export function receiveEvents<P extends StreamPath>(
   // `EventSource` cannot send custom headers, so the query carries the language.
   const query = new URLSearchParams({
     ...(after !== undefined && { after: String(after) }),
-    ...(!isDefaultBuild && otherLanguage() && { language: otherLanguage() }),
+    ...(!isDefaultBuild && nonDefaultLanguage() && { language: nonDefaultLanguage() }),
   })
   const stream = open(`/api${path.replace('{id}', encodeURIComponent(id))}?${query}`)
   for (const name in handlers) {

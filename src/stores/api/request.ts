@@ -6,7 +6,7 @@ import { languageHeader } from '#src/domain/language-header.ts'
 import { environment } from '../browser/environment.ts'
 import { $memberMemory } from '../session/member-memory.ts'
 import { expireSession } from '../session/session-expired.ts'
-import { unreachable } from './unreachable.ts'
+import { unreachableError } from './unreachable.ts'
 
 type Method = Endpoints['method']
 type PathOf<M extends Method> = Extract<Endpoints, { method: M }>['path']
@@ -84,7 +84,7 @@ async function call<T>(method: Method, path: string, input: RequestParts): Promi
     })
     return toResult(response._data)
   } catch {
-    return { ok: false, error: unreachable }
+    return { ok: false, error: unreachableError }
   }
 }
 
@@ -99,5 +99,5 @@ function toResult<T>(envelope: Envelope<T> | undefined): Result<T> {
     const { status: _, ...error } = envelope
     return { ok: false, error }
   }
-  return { ok: false, error: unreachable }
+  return { ok: false, error: unreachableError }
 }

@@ -1,3 +1,3 @@
 import { unreachableMessage } from '#src/copy/shell/connection.ts'
 
-export const unreachable = { code: 'unreachable' as const, message: unreachableMessage }
+export const unreachableError = { code: 'unreachable' as const, message: unreachableMessage }

@@ -2,11 +2,11 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { ApiError, Result } from '../api/request.ts'
 import { $bagMemory, $cachedBag } from '../session/bag-memory.ts'
 import { $bag, $bagNotice, dropBag, showCart } from './bag.ts'
-import { currentCart, movedCartId } from './cart-errors.ts'
+import { cartFromError, movedCartIdFromError } from './cart-errors.ts'
 import { expireBag } from './expire-bag.ts'
 
-export function showCurrentCart(error: ApiError): void {
-  const current = currentCart(error)
+export function showCartFromError(error: ApiError): void {
+  const current = cartFromError(error)
   if (current) showCart(current)
 }
 
@@ -21,7 +21,7 @@ export function applyCartResult(result: Result<Cart>): void {
 
 /** Shows the bag state that a refusal implies. Returns true if the guest needs no other message. */
 export function applyCartError(error: ApiError): boolean {
-  showCurrentCart(error)
+  showCartFromError(error)
   switch (error.code) {
     case 'already_placed':
       dropBag('placed')
@@ -50,7 +50,7 @@ function showUnreachable(error: ApiError): void {
 /** Switches to the bag that replaced this one, in case the response that named the new bag was lost. */
 function switchToMovedBag(error: ApiError): void {
   const memory = $bagMemory.get()
-  const movedId = movedCartId(error)
+  const movedId = movedCartIdFromError(error)
   if (memory && movedId) $bagMemory.set({ ...memory, cart_id: movedId })
   else dropBag('gone')
 }

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import type { CartLine } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
-import { otherLanguage } from '#src/domain/page-href.ts'
+import { nonDefaultLanguage } from '#src/domain/page-href.ts'
 import { persistentValue } from '../browser/persistent-value.ts'
 
 /**
@@ -10,7 +10,7 @@ import { persistentValue } from '../browser/persistent-value.ts'
 export const BAG_MESSAGES_KEY = 'bag-news'
 
 const $storedMessages = persistentValue<{ said: string[] }>(
-  BAG_MESSAGES_KEY + otherLanguage(),
+  BAG_MESSAGES_KEY + nonDefaultLanguage(),
   ({ said }) => Array.isArray(said) && said.every(sentence => typeof sentence === 'string'),
 )
 

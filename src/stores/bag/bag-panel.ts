@@ -19,6 +19,6 @@ export const OPEN_BAG_KEY = memoryKey('open-bag')
 /**
  * True if this menu opens the bag on arrival. Defined here, so that a menu can check without loading the bag.
  */
-export function isBagSentTo(menuId: string): boolean {
+export function opensBagOnArrival(menuId: string): boolean {
   return environment().session?.getItem(OPEN_BAG_KEY)?.split(' ')[1] === menuId
 }

@@ -9,26 +9,26 @@ export const $bagStep = atom<BagStep>('bag')
 export const $previousStep = atom<BagStep | null>(null)
 
 /** True after the guest chose "later" and was prompted for a time before leaving the step. */
-export const $wasTimePrompted = atom(false)
+export const $hasPromptedForTime = atom(false)
 
 export function isDetailsStep(step: BagStep): step is DetailsStep {
   return step === 'handoff' || step === 'time'
 }
 
-export function showUpsells(): void {
+export function showUpsellStep(): void {
   $bagStep.set('upsells')
 }
 
-export function showHandoff(): void {
+export function showHandoffStep(): void {
   $bagStep.set('handoff')
 }
 
-export function showTime(): void {
-  $wasTimePrompted.set(false)
+export function showTimeStep(): void {
+  $hasPromptedForTime.set(false)
   $bagStep.set('time')
 }
 
-export function backToBag(): void {
+export function returnToBagStep(): void {
   $previousStep.set($bagStep.get())
   $bagStep.set('bag')
 }

@@ -6,20 +6,20 @@ import { UPSELLS_MAX } from '#src/domain/limits.ts'
 import { productImage } from '#src/domain/menu/menu.ts'
 import { readSettings } from '../api/app-settings.ts'
 import { request } from '../api/request.ts'
-import { unreachable } from '../api/unreachable.ts'
-import { kitchenToPick } from '../kitchen/kitchen-to-pick.ts'
+import { unreachableError } from '../api/unreachable.ts'
+import { toPickedKitchen } from '../kitchen/kitchen-to-pick.ts'
 import { $isMember } from '../session/member-memory.ts'
 import { $bagAnnouncement, $cart } from './bag.ts'
 import { $bagKitchen } from './bag-kitchen.ts'
 import { $bagStep } from './bag-step.ts'
-import { addWithDefaults, isAdded } from './edits/add-line.ts'
+import { addProductWithDefaults, wasLineAdded } from './edits/add-line.ts'
 
 type UpsellAdd = { product_id: string; problem: string | null }
 
 type LoadedUpsells = { cart_id: string; version: number; products: MenuProduct[] }
 
 export const $upsellAdd = atom<UpsellAdd | null>(null)
-export const $placeholder = atom('')
+export const $placeholderImage = atom('')
 
 export const $addedUpsells = map<Record<string, number | undefined>>({})
 
@@ -52,16 +52,17 @@ export async function addUpsell(product: MenuProduct): Promise<void> {
   if (!cart || isAddingUpsell()) return
   const { product_id, name, cost, images } = product
   // The guest has to retry, because the kitchen has not been read yet.
-  if (kitchen?.id !== cart.location_id) return $upsellAdd.set({ product_id, problem: unreachable.message })
+  if (kitchen?.id !== cart.location_id)
+    return $upsellAdd.set({ product_id, problem: unreachableError.message })
   $upsellAdd.set({ product_id, problem: null })
-  const outcome = await addWithDefaults(kitchenToPick(kitchen, cart.menu_id), {
+  const outcome = await addProductWithDefaults(toPickedKitchen(kitchen, cart.menu_id), {
     product_id,
     name,
     cost,
-    image: productImage(images, $placeholder.get()),
+    image: productImage(images, $placeholderImage.get()),
   })
   $upsellAdd.set(outcome.step === 'refused' ? { product_id, problem: outcome.error.message } : null)
-  if (!isAdded(outcome)) return
+  if (!wasLineAdded(outcome)) return
   const count = ($addedUpsells.get()[product_id] ?? 0) + 1
   $addedUpsells.setKey(product_id, count)
   $bagAnnouncement.set(bagCopy.upsell.isAdded(name, count))
@@ -78,7 +79,7 @@ async function readUpsells(cart: Cart | null): Promise<void> {
     request('get', '/carts/{id}/upsells', { params: { id } }),
     readSettings(),
   ])
-  $placeholder.set(settings?.order.placeholder_image ?? '')
+  $placeholderImage.set(settings?.order.placeholder_image ?? '')
   const current = $cart.get()
   if (found.ok && current?.id === id && current.version === version) {
     const before = $upsells.get()

@@ -4,14 +4,14 @@ import { itemCount } from '#src/domain/bag/bag-count.ts'
 import type { ApiError } from '../api/request.ts'
 import { $bagMemory, $cachedBag } from '../session/bag-memory.ts'
 import { reportPriceChanges } from './bag-messages.ts'
-import { clearOfferedBag } from './offered-bag.ts'
+import { clearExpiredBagOffer } from './offered-bag.ts'
 
-export type LostBag = { cart_id: string; why: 'expired' | 'placed' | 'gone' }
+export type EndedBag = { cart_id: string; why: 'expired' | 'placed' | 'gone' }
 
 export type Bag =
   | { step: 'unread' }
   | { step: 'reading' }
-  | { step: 'empty'; lost: LostBag | null }
+  | { step: 'empty'; lost: EndedBag | null }
   | { step: 'ready'; cart: Cart }
   | { step: 'unreachable'; error: ApiError }
 
@@ -40,9 +40,9 @@ export function showCart(cart: Cart): void {
 }
 
 /** Deletes this browser's bag because it was ordered, has expired (`expireBag`), or no longer exists. */
-export function dropBag(reason: LostBag['why']): void {
+export function dropBag(reason: EndedBag['why']): void {
   const memory = $bagMemory.get()
-  if (reason === 'placed') clearOfferedBag()
+  if (reason === 'placed') clearExpiredBagOffer()
   $bag.set({ step: 'empty', lost: memory ? { cart_id: memory.cart_id, why: reason } : null })
   $cachedBag.set(null)
   $bagMemory.set(null)

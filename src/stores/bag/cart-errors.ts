@@ -11,20 +11,20 @@ export function isRetryable({ code }: ApiError): boolean {
 }
 
 /** True if the server applied the change before the bag ended, but the response was lost. */
-export function wasApplied({ details }: ApiError): boolean {
+export function wasChangeApplied({ details }: ApiError): boolean {
   return details !== undefined && 'made' in details && details.made === true
 }
 
-export function currentCart({ details }: ApiError): Cart | null {
+export function cartFromError({ details }: ApiError): Cart | null {
   return details && 'cart' in details ? (details.cart ?? null) : null
 }
 
 /** Returns the id of the bag that received the lines of a bag that no longer exists. */
-export function movedCartId({ details }: ApiError): string | null {
+export function movedCartIdFromError({ details }: ApiError): string | null {
   return details && 'moved_to' in details ? (details.moved_to ?? null) : null
 }
 
 export async function readMovedCart(error: ApiError): Promise<Result<Cart>> {
-  const id = movedCartId(error)
+  const id = movedCartIdFromError(error)
   return id ? request('get', '/carts/{id}', { params: { id } }) : { ok: false, error }
 }

@@ -5,7 +5,7 @@ import { $settings } from '../api/app-settings.ts'
 import { $knownWallets } from '../session/known-wallets.ts'
 import { $cart } from './bag.ts'
 
-export const $expressWallets = computed(
+export const $expressWalletNames = computed(
   [$cart, $settings, $knownWallets],
   (cart, settings, knownWallets): readonly Wallet[] => {
     if (!cart || !settings || cardAmountProblem(cart.totals.total)) return []

@@ -8,7 +8,7 @@ import { abandonBag } from './abandon-bag.ts'
 import { $bag, $bagAnnouncement } from './bag.ts'
 import { $bagCount } from './bag-count.ts'
 import { OPEN_BAG_KEY, openBag } from './bag-panel.ts'
-import { $offeredBag } from './offered-bag.ts'
+import { $expiredBagOffer } from './offered-bag.ts'
 
 type BagChangeKind = 'added' | 'updated' | 'moved'
 
@@ -57,6 +57,6 @@ export function goToMenuAfterMove({ menu_id }: PickedKitchen): void {
 export async function goToMenuWithoutBag(kitchen: PickedKitchen): Promise<void> {
   if ($bagMemory.get()) await abandonBag()
   pickKitchen(kitchen)
-  if ($offeredBag.get()) return goToMenuWithBag(kitchen.menu_id, 'moved', 'menu')
+  if ($expiredBagOffer.get()) return goToMenuWithBag(kitchen.menu_id, 'moved', 'menu')
   environment().go(menuPath('menu', kitchen.menu_id))
 }

@@ -6,22 +6,22 @@ import { $memberMemory } from '../session/member-memory.ts'
  * An expired bag whose lines are offered until the guest decides. `isStranded`: the bag can be moved, because
  * its kitchen has closed permanently.
  */
-export type OfferedBag = Pick<BagMemory, 'cart_id' | 'count' | 'kind'> & { isStranded?: boolean }
+export type ExpiredBagOffer = Pick<BagMemory, 'cart_id' | 'count' | 'kind'> & { isStranded?: boolean }
 
-export const $offeredBag = persistentValue<OfferedBag>(
+export const $expiredBagOffer = persistentValue<ExpiredBagOffer>(
   'offered-bag',
   value => typeof value.cart_id === 'string' && typeof value.count === 'number',
 )
 
-export function offerExpiredBag({ cart_id, count, kind }: OfferedBag, isStranded = false): void {
-  if (count > 0) $offeredBag.set({ cart_id, count, kind, isStranded })
+export function offerExpiredBag({ cart_id, count, kind }: ExpiredBagOffer, isStranded = false): void {
+  if (count > 0) $expiredBagOffer.set({ cart_id, count, kind, isStranded })
 }
 
-export function clearOfferedBag(): void {
-  $offeredBag.set(null)
+export function clearExpiredBagOffer(): void {
+  $expiredBagOffer.set(null)
 }
 
 // The browser's next user must not see a member's data.
 $memberMemory.listen(memory => {
-  if (!memory) clearOfferedBag()
+  if (!memory) clearExpiredBagOffer()
 })

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import { whileMounted } from '../browser/while-mounted.ts'
-import { track } from '../tracking/track.ts'
+import { trackEvent } from '../tracking/track.ts'
 import { toTrackedLines } from '../tracking/tracked-item.ts'
 import { $cart } from './bag.ts'
 import { watchBagKitchen } from './bag-kitchen.ts'
@@ -10,8 +10,8 @@ import { $bagStep } from './bag-step.ts'
 import { watchUpsells } from './bag-upsells.ts'
 import { resumeOutbox } from './edits/outbox.ts'
 
-export const $drawer = computed([$isBagOpen, $bagStep], (isOpen, step) => (isOpen ? step : null))
-whileMounted($drawer, () => {
+export const $drawerStep = computed([$isBagOpen, $bagStep], (isOpen, step) => (isOpen ? step : null))
+whileMounted($drawerStep, () => {
   let stopWatching = () => {}
   const stop = $isBagOpen.subscribe(isOpen => {
     stopWatching()
@@ -41,6 +41,6 @@ function trackView(): () => void {
   return $cart.subscribe(cart => {
     if (isTracked || !cart || cart.products.length === 0) return
     isTracked = true
-    track('view_cart', { items: toTrackedLines(cart) })
+    trackEvent('view_cart', { items: toTrackedLines(cart) })
   })
 }

@@ -4,17 +4,17 @@ import { applyCartResult } from './apply-cart-result.ts'
 import { $bag, $bagNotice, dropBag } from './bag.ts'
 import { $isBagOpen } from './bag-panel.ts'
 import { runBagTask } from './bag-queue.ts'
-import { movedCartId } from './cart-errors.ts'
+import { movedCartIdFromError } from './cart-errors.ts'
 import { offerExpiredBag } from './offered-bag.ts'
 
 /**
  * Reads the stored bag. Deletes it here if it was deleted or ordered, and notifies the guest if it expired.
  */
 export function readBag(): Promise<void> {
-  return runBagTask(readBagDirectly)
+  return runBagTask(readBagUnqueued)
 }
 
-export async function readBagDirectly(): Promise<void> {
+export async function readBagUnqueued(): Promise<void> {
   const memory = $bagMemory.get()
   if (!memory) return $bag.set({ step: 'empty', lost: null })
   if ($bag.get().step !== 'ready') $bag.set({ step: 'reading' })
@@ -24,11 +24,11 @@ export async function readBagDirectly(): Promise<void> {
     offerExpiredBag(memory, true)
     dropBag('gone')
   }
-  const isMoved = !result.ok && movedCartId(result.error) !== null
+  const isMoved = !result.ok && movedCartIdFromError(result.error) !== null
   // Prevents the listener below from reading the bag, too.
   if (isMoved) $bag.set({ step: 'unread' })
   applyCartResult(result)
-  if (isMoved) await readBagDirectly()
+  if (isMoved) await readBagUnqueued()
 }
 
 /** Reads a bag that changed in another tab, and deletes the cached copy of a dropped one. */

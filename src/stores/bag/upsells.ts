@@ -4,15 +4,15 @@ import { UPSELLS_MAX } from '#src/domain/limits.ts'
 import { type Allergen, applyKitchenFryer, type ItemAllergens } from '#src/domain/menu/allergens.ts'
 import { productImage } from '#src/domain/menu/menu.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
-import { addWithDefaults, isAdded } from './edits/add-line.ts'
+import { addProductWithDefaults, wasLineAdded } from './edits/add-line.ts'
 
-export type Upsell = { isAdding: boolean; added: number; problem: string | null }
+export type UpsellState = { isAdding: boolean; added: number; problem: string | null }
 
-const idleUpsell: Upsell = { isAdding: false, added: 0, problem: null }
+const idleUpsell: UpsellState = { isAdding: false, added: 0, problem: null }
 
 /** Creates the suggestions for a product. Adding one does not leave the page. */
 export function createUpsells(kitchen: PickedKitchen) {
-  const $upsells = map<Record<string, Upsell | undefined>>({})
+  const $upsells = map<Record<string, UpsellState | undefined>>({})
   const stateOf = (id: string) => $upsells.get()[id] ?? idleUpsell
 
   return {
@@ -21,11 +21,11 @@ export function createUpsells(kitchen: PickedKitchen) {
       const { product_id } = card
       if (stateOf(product_id).isAdding) return
       $upsells.setKey(product_id, { ...stateOf(product_id), isAdding: true, problem: null })
-      const outcome = await addWithDefaults(kitchen, card)
+      const outcome = await addProductWithDefaults(kitchen, card)
       const { added } = stateOf(product_id)
       $upsells.setKey(product_id, {
         isAdding: false,
-        added: isAdded(outcome) ? added + 1 : added,
+        added: wasLineAdded(outcome) ? added + 1 : added,
         problem: outcome.step === 'refused' ? outcome.error.message : null,
       })
     },
@@ -37,7 +37,7 @@ export type UpsellCard = Pick<MenuProduct, 'product_id' | 'name' | 'cost' | 'fro
   allergens: ItemAllergens | undefined
 }
 
-export function upsellCards(
+export function toUpsellCards(
   upsells: MenuProduct[],
   placeholder: string,
   fryer: readonly Allergen[] | null,

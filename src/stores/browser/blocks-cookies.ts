@@ -1,2 +1,2 @@
 /** True if the browser blocks cookies, which makes sign-in impossible. */
-export const blocksCookies = (): boolean => navigator.cookieEnabled === false
+export const areCookiesBlocked = (): boolean => navigator.cookieEnabled === false

@@ -22,7 +22,7 @@ export function recordEarlyClicks(): void {
   )
 }
 
-export function takeEarlyClicks(matches: (control: HTMLElement) => boolean): HTMLElement[] {
+export function consumeEarlyClicks(matches: (control: HTMLElement) => boolean): HTMLElement[] {
   const clicked = globalThis.window?.earlyPresses ?? []
   const matched = clicked.filter(matches)
   for (const control of matched) clicked.splice(clicked.indexOf(control), 1)

@@ -1,5 +1,5 @@
 import type { TrackingTerms } from '#src/domain/content/tracking.ts'
-import { pageHref, pathWithoutLanguage } from '#src/domain/page-href.ts'
+import { pageHref, stripLanguagePrefix } from '#src/domain/page-href.ts'
 
 export type Environment = {
   fetch: typeof fetch
@@ -39,7 +39,7 @@ declare global {
 const browserEnvironment: Environment = {
   fetch: (input, init) => globalThis.fetch(input, init),
   session: openSessionStorage(),
-  path: () => pathWithoutLanguage(location.pathname),
+  path: () => stripLanguagePrefix(location.pathname),
   search: () => location.search,
   go: path => location.assign(pageHref(path)),
   replace: path => location.replace(pageHref(path)),

@@ -19,17 +19,17 @@ export function offerInstall(prompt: InstallPrompt): void {
 
 export function declineInstall(): void {
   $declined.set({ at: environment().now() })
-  withdrawInstall()
+  clearInstallOffer()
 }
 
-export function withdrawInstall(): void {
+export function clearInstallOffer(): void {
   $installOffer.set(null)
 }
 
 /** Opens the browser's install prompt, which each event allows only once. */
 export async function acceptInstall(): Promise<void> {
   const offer = $installOffer.get()
-  withdrawInstall()
+  clearInstallOffer()
   const { outcome } = (await offer?.prompt()) ?? {}
   if (outcome === 'dismissed') declineInstall()
 }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
-import type { Shape } from './page-memory.ts'
+import type { StorageShape } from './page-memory.ts'
 
 const STATUS_MAX_AGE_MS = 5 * MINUTE_MS
 
@@ -7,7 +7,7 @@ export const kitchenStatusShape = {
   name: 'kitchen-status',
   fits: ({ id, open, seen }) =>
     typeof id === 'string' && typeof open === 'boolean' && typeof seen === 'number',
-} satisfies Shape<Record<'id' | 'open' | 'seen', unknown>>
+} satisfies StorageShape<Record<'id' | 'open' | 'seen', unknown>>
 
 /**
  * True if a status read at `seen` (UTC milliseconds) is recent. The difference is absolute because the

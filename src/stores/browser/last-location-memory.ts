@@ -1,10 +1,10 @@
-import { memoryKey, type Shape } from './page-memory.ts'
+import { memoryKey, type StorageShape } from './page-memory.ts'
 
 /** The kitchen that was picked before the guest started to look for another one. */
 export const lastKitchenShape = {
   name: 'last-kitchen',
   fits: ({ id }) => typeof id === 'string',
-} satisfies Shape<Record<'id', unknown>>
+} satisfies StorageShape<Record<'id', unknown>>
 
 /** Session storage key for the coordinates of the last kitchen search, as `36.17,-86.75`. */
 export const SEARCHED_AT_KEY = memoryKey('searched-at')

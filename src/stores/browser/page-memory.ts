@@ -1,5 +1,5 @@
 type Fields<T> = Partial<Record<keyof T, unknown>>
-export type Shape<T> = { name: string; fits: (value: Fields<T>) => boolean }
+export type StorageShape<T> = { name: string; fits: (value: Fields<T>) => boolean }
 
 /** Session storage key for a handoff chosen before the kitchen. */
 export const REQUESTED_HANDOFF_KEY = memoryKey('handoff')
@@ -11,7 +11,7 @@ export const memberShape = {
     areAllOfType('string', first_name, expires, tier === null ? '' : tier) &&
     areAllOfType('number', points, pending_points) &&
     !Number.isNaN(Date.parse(String(expires))),
-} satisfies Shape<Record<'first_name' | 'points' | 'pending_points' | 'tier' | 'expires', unknown>>
+} satisfies StorageShape<Record<'first_name' | 'points' | 'pending_points' | 'tier' | 'expires', unknown>>
 
 export const kitchenShape = {
   name: 'kitchen',
@@ -19,7 +19,7 @@ export const kitchenShape = {
     areAllOfType('string', id, menu_id, name, city, state, handoff) &&
     (sub_handoff === null || sub_handoff === 'drivethru') &&
     (kind === undefined || kind === 'regular' || kind === 'catering'),
-} satisfies Shape<
+} satisfies StorageShape<
   Record<'id' | 'menu_id' | 'name' | 'city' | 'state' | 'handoff' | 'sub_handoff' | 'kind', unknown>
 >
 
@@ -27,38 +27,38 @@ export const bagShape = {
   name: 'bag',
   fits: ({ cart_id, menu_id, version, count }) =>
     areAllOfType('string', cart_id, menu_id) && areAllOfType('number', version, count),
-} satisfies Shape<Record<'cart_id' | 'menu_id' | 'version' | 'count', unknown>>
+} satisfies StorageShape<Record<'cart_id' | 'menu_id' | 'version' | 'count', unknown>>
 
 export const closedAnnouncementsShape = {
   name: 'closed-announcements',
   fits: ({ ids }) => isStringArray(ids),
-} satisfies Shape<Record<'ids', unknown>>
+} satisfies StorageShape<Record<'ids', unknown>>
 
 export const trackingShape = {
   name: 'tracking',
   fits: ({ allowed }) => areAllOfType('boolean', allowed),
-} satisfies Shape<Record<'allowed', unknown>>
+} satisfies StorageShape<Record<'allowed', unknown>>
 
 export const dietaryFilterShape = {
   name: 'avoided',
   fits: ({ allergens, diets, known }) => [allergens, diets, known ?? []].every(isStringArray),
-} satisfies Shape<Record<'allergens' | 'diets' | 'known', unknown>>
+} satisfies StorageShape<Record<'allergens' | 'diets' | 'known', unknown>>
 
 export const languageShape = {
   name: 'language',
   fits: ({ chosen }) => areAllOfType('string', chosen),
-} satisfies Shape<Record<'chosen', unknown>>
+} satisfies StorageShape<Record<'chosen', unknown>>
 
 export const variantDrawsShape = {
   name: 'draws',
   fits: draws => areAllOfType('number', ...Object.values(draws)),
-} satisfies Shape<Record<string, unknown>>
+} satisfies StorageShape<Record<string, unknown>>
 
 /** Steps that this browser reported for each A/B test: the variant, when it was first seen, and the steps. */
 export const variantStepsShape = {
   name: 'variant-steps',
   fits: steps => Object.values(steps).every(isStringArray),
-} satisfies Shape<Record<string, unknown>>
+} satisfies StorageShape<Record<string, unknown>>
 
 function isStringArray(list: unknown): boolean {
   return Array.isArray(list) && areAllOfType('string', ...list)
@@ -72,7 +72,7 @@ export function memoryKey(name: string): string {
   return `red-comb:${name}`
 }
 
-export function parseMemory<T extends object>(text: string | null, fits: Shape<T>['fits']): T | null {
+export function parseMemory<T extends object>(text: string | null, fits: StorageShape<T>['fits']): T | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     // `fits` has checked every field of the type.

@@ -1,7 +1,7 @@
 import { onWindowEvent } from './window-event.ts'
 
 /** Calls back when the page becomes visible again, from the back/forward cache or from another tab. */
-export function onPageReturn(callback: () => void): () => void {
+export function onPageVisible(callback: () => void): () => void {
   const callIfVisible = () => {
     if (document.visibilityState === 'visible') callback()
   }

@@ -1,13 +1,13 @@
 import './tolerant-storage.ts'
 import { persistentAtom } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
-import { isDefaultBuild, otherLanguage } from '#src/domain/page-href.ts'
-import { memoryKey, parseMemory, type Shape } from './page-memory.ts'
+import { isDefaultBuild, nonDefaultLanguage } from '#src/domain/page-href.ts'
+import { memoryKey, parseMemory, type StorageShape } from './page-memory.ts'
 
 /** Returns a local storage store, null until set. Drops invalid values. */
 export function persistentValue<T extends object>(
   name: string,
-  fits: Shape<T>['fits'],
+  fits: StorageShape<T>['fits'],
 ): WritableAtom<T | null> {
   return persistentAtom<T | null>(memoryKey(name), null, {
     encode: value => (value === null ? undefined : JSON.stringify(value)) as string,
@@ -21,9 +21,9 @@ export function persistentValue<T extends object>(
  */
 export function persistentText<T extends object>(
   name: string,
-  fits: Shape<T>['fits'],
+  fits: StorageShape<T>['fits'],
 ): WritableAtom<T | null> {
-  const languagePrefix = otherLanguage()
+  const languagePrefix = nonDefaultLanguage()
   if (isDefaultBuild || !languagePrefix) return persistentValue(name, fits)
   return persistentAtom<T | null>(memoryKey(name), null, {
     encode: value => (value === null ? undefined : languagePrefix + JSON.stringify(value)) as string,

@@ -1,6 +1,6 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 
-export function withoutQuotaErrors(storage: Storage): Storage {
+export function ignoreQuotaErrors(storage: Storage): Storage {
   return new Proxy(storage, {
     set: (target, key, value) => {
       try {
@@ -17,7 +17,7 @@ let isBlocked = false
 
 try {
   if (typeof window !== 'undefined')
-    setPersistentEngine(withoutQuotaErrors(localStorage), windowPersistentEvents)
+    setPersistentEngine(ignoreQuotaErrors(localStorage), windowPersistentEvents)
 } catch {
   isBlocked = true
 }

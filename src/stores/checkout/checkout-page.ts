@@ -8,28 +8,28 @@ import { $bagKitchen, watchBagKitchen } from '../bag/bag-kitchen.ts'
 import { $hasInteracted } from '../browser/has-interacted.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
 import { onWindowEvent } from '../browser/window-event.ts'
-import { $watchedTimes } from '../handoff/order-times.ts'
+import { $polledOrderTimes } from '../handoff/order-times.ts'
 import { $changes } from '../session/bag-outbox.ts'
-import { $orderedElsewhere, mountCheckout } from './checkout.ts'
-import { $submit } from './order/submit.ts'
+import { $orderFromOtherTab, mountCheckout } from './checkout.ts'
+import { $submitState } from './order/submit.ts'
 import { recoverFromOutage, watchAlerts } from './outage-alerts.ts'
 import { preloadOrder } from './place-order.ts'
 
-export type CheckoutPage =
+export type CheckoutPageState =
   | { step: 'reading' }
   | { step: 'unreachable'; error: ApiError }
   | { step: 'ordered' }
   /** `isFrozen`: nothing can change, because the order is being placed. */
   | { step: 'ready'; cart: Cart; isFrozen: boolean }
 
-export const loadingCheckout: CheckoutPage = { step: 'reading' }
+export const loadingCheckoutState: CheckoutPageState = { step: 'reading' }
 
 export const $checkoutPage = computed(
-  [$bag, $bagKitchen, $submit, $orderedElsewhere],
-  (bag, kitchen, submit, orderElsewhere): CheckoutPage => {
+  [$bag, $bagKitchen, $submitState, $orderFromOtherTab],
+  (bag, kitchen, submit, orderElsewhere): CheckoutPageState => {
     if (orderElsewhere) return { step: 'ordered' }
     if (bag.step === 'unreachable') return { step: 'unreachable', error: bag.error }
-    if (bag.step !== 'ready' || kitchen === undefined) return loadingCheckout
+    if (bag.step !== 'ready' || kitchen === undefined) return loadingCheckoutState
     return { step: 'ready', cart: bag.cart, isFrozen: submit.step === 'submitting' }
   },
 )
@@ -42,7 +42,7 @@ function watchCheckout(): () => void {
     watchMember(),
     watchBagKitchen(),
     watchBagExpiry(),
-    $watchedTimes.listen(() => {}),
+    $polledOrderTimes.listen(() => {}),
     watchAlerts(),
     $hasInteracted.subscribe(isTouched => {
       if (isTouched) preloadOrder()

@@ -7,33 +7,39 @@ import { readMember } from '../account/member.ts'
 import { adoptBag } from '../account/sign-in/after-sign-in.ts'
 import { readSettings } from '../api/app-settings.ts'
 import { loadCode } from '../api/load-code.ts'
-import { $bag, $bagPending, $cart, type Bag, type LostBag } from '../bag/bag.ts'
+import { $bag, $bagPending, $cart, type Bag, type EndedBag } from '../bag/bag.ts'
 import { $orderNowPath } from '../bag/order-now-path.ts'
 import { readBag } from '../bag/read-bag.ts'
 import { environment } from '../browser/environment.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
-import { lastOrder } from '../session/last-order.ts'
+import { readLastOrder } from '../session/last-order.ts'
 import { $isMember } from '../session/member-memory.ts'
 import { $pendingOrder } from '../session/pending-order.ts'
 import { $isSessionExpired } from '../session/session-expired.ts'
-import { track } from '../tracking/track.ts'
+import { trackEvent } from '../tracking/track.ts'
 import { toTrackedLines } from '../tracking/tracked-item.ts'
 import { readExpressRequest } from './express.ts'
 import { restoreAllergyNote } from './order/allergy-note.ts'
 import { restoreContact, setContactField } from './order/contact.ts'
 import { errorSection } from './order/error-section.ts'
-import { $sentCart, $submit, isLineError, type OrderForm, type SubmitState } from './order/submit.ts'
+import {
+  $lastSubmittedCartId,
+  $submitState,
+  isLineError,
+  type OrderForm,
+  type SubmitState,
+} from './order/submit.ts'
 import { resetTip, restoreTip } from './order/tip.ts'
 import { watchBilling } from './payment/billing.ts'
 import { resetPayment } from './payment/payment-choice.ts'
 import { watchGiftCard } from './watch-gift-card.ts'
 
-export const $orderedElsewhere = atom<{ cart_id: string; num: string } | null>(null)
+export const $orderFromOtherTab = atom<{ cart_id: string; num: string } | null>(null)
 
 /** Opens the checkout: reads the bag and restores this tab's input. Returns a cleanup function. */
 export function mountCheckout(): () => void {
-  $submit.set({ step: 'idle' })
-  $orderedElsewhere.set(null)
+  $submitState.set({ step: 'idle' })
+  $orderFromOtherTab.set(null)
   resetTip()
   resetPayment()
   restoreContact()
@@ -70,10 +76,10 @@ async function resumeOrder(cartId: string): Promise<void> {
   environment().replace(orderPath(cartId))
 }
 
-export function typeContact(field: ContactField, value: string): void {
+export function editContactField(field: ContactField, value: string): void {
   setContactField(field, value)
-  const submit = $submit.get()
-  if (submit.step === 'incomplete' && submit.form === 'contact') $submit.set({ step: 'idle' })
+  const submit = $submitState.get()
+  if (submit.step === 'incomplete' && submit.form === 'contact') $submitState.set({ step: 'idle' })
 }
 
 async function loadCheckoutData(): Promise<void> {
@@ -83,7 +89,7 @@ async function loadCheckoutData(): Promise<void> {
     return environment().replace(`${accountPaths.signIn}?next=/order/checkout`)
   const cart = $cart.get()
   if (!cart) return
-  if (cart.products.length > 0) track('begin_checkout', { items: toTrackedLines(cart) })
+  if (cart.products.length > 0) trackEvent('begin_checkout', { items: toTrackedLines(cart) })
   restoreTip(cart)
 }
 
@@ -100,8 +106,8 @@ function handleBagChange(bag: Bag, before: Bag | undefined): void {
   // During a write the bag can be empty because of `removeLine` or `clearBag`, which navigate themselves.
   const isEmptied = bag.cart.products.length === 0 && $bagPending.get() === null
   if (isEmptied) return environment().go($orderNowPath.get())
-  const submit = $submit.get()
-  if (isMessageOutdated(submit, bag.cart, before)) $submit.set({ step: 'idle' })
+  const submit = $submitState.get()
+  if (isMessageOutdated(submit, bag.cart, before)) $submitState.set({ step: 'idle' })
 }
 
 /** True if the bag has changed since the message about the order, or if the guest fixed the problem. */
@@ -127,18 +133,18 @@ function isHandoffForm(form: OrderForm): boolean {
   return form !== 'contact' && form !== 'card'
 }
 
-async function leaveCheckout(lostBag: LostBag | null, before: Bag | undefined): Promise<void> {
+async function leaveCheckout(lostBag: EndedBag | null, before: Bag | undefined): Promise<void> {
   const { replace } = environment()
   const seenCartId = before?.step === 'ready' ? before.cart.id : null
   if (
     seenCartId &&
-    seenCartId !== lastOrder() &&
-    seenCartId !== $sentCart.get() &&
+    seenCartId !== readLastOrder() &&
+    seenCartId !== $lastSubmittedCartId.get() &&
     lostBag?.why !== 'expired'
   ) {
     const code = await loadCode(() => import('./find-placed-order.ts'))
     const order = await code?.findPlacedOrder(seenCartId)
-    if (order) return $orderedElsewhere.set(order)
+    if (order) return $orderFromOtherTab.set(order)
   }
   const placedCartId =
     lostBag?.why === 'placed' ? lostBag.cart_id : lostBag === null ? findLastOrder(before) : null
@@ -148,6 +154,6 @@ async function leaveCheckout(lostBag: LostBag | null, before: Bag | undefined): 
 
 /** Returns the id of this tab's last order, unless another bag has ended since then. */
 function findLastOrder(before: Bag | undefined): string | null {
-  const last = lastOrder()
+  const last = readLastOrder()
   return before?.step === 'ready' && before.cart.id !== last ? null : last
 }

@@ -13,7 +13,7 @@ import { $isMember } from '../session/member-memory.ts'
 import { $pendingOrder } from '../session/pending-order.ts'
 import { trackPurchase } from './track-purchase.ts'
 
-export type OrderConfirmation =
+export type OrderConfirmationState =
   | { step: 'reading' }
   | { step: 'placed'; order: PlacedOrder }
   /**
@@ -32,7 +32,7 @@ const CHALLENGE_POLL_MS = 5_000
 const SLOW_AFTER_MS = 20_000
 const POLL_TIMEOUT_MS = 120_000
 
-export const $confirmation = atom<OrderConfirmation>({ step: 'reading' })
+export const $confirmation = atom<OrderConfirmationState>({ step: 'reading' })
 whileMounted($confirmation, () => readConfirmation(orderIdFromPath(environment().path())))
 
 /** Polls an order until its outcome is known. Stops after two minutes and lets the guest resume. */

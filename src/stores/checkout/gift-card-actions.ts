@@ -2,11 +2,11 @@ import { atom } from 'nanostores'
 import type { GiftCardCoverage } from '#src/contract/cart/gift-cards.ts'
 import { giftCardName } from '#src/copy/bag/gift-card.ts'
 import { giftCardSectionCopy } from '#src/copy/checkout/gift-card-forms.ts'
-import { sendGiftCard, showGiftCardError } from '../account/gift-card-form.ts'
-import { savedGiftCards } from '../account/saved-gift-cards.ts'
+import { showGiftCardError, submitGiftCardForm } from '../account/gift-card-form.ts'
+import { savedGiftCardList } from '../account/saved-gift-cards.ts'
 import { type Result, request } from '../api/request.ts'
 import { $cart } from '../bag/bag.ts'
-import { track } from '../tracking/track.ts'
+import { trackEvent } from '../tracking/track.ts'
 import { setSectionOpen } from './open-sections.ts'
 import { clearAlert } from './order/alert-section.ts'
 import { errorSection } from './order/error-section.ts'
@@ -19,10 +19,10 @@ export const $pendingGiftCard = atom<string | null>(null)
  * Applies the entered card in place of the current one, or removes the card if it is already applied. Returns
  * false if the server refuses it.
  */
-export async function applyEnteredCard(save: boolean): Promise<boolean> {
+export async function applyEnteredGiftCard(save: boolean): Promise<boolean> {
   const cartId = $cart.get()?.id
   if (!cartId) return false
-  const result = await sendGiftCard(async ({ card, headers }) => {
+  const result = await submitGiftCardForm(async ({ card, headers }) => {
     const body = { ...card, save }
     return rejectEmptyCard(
       await request('post', '/carts/{id}/giftcard', { params: { id: cartId }, body, headers }),
@@ -30,11 +30,11 @@ export async function applyEnteredCard(save: boolean): Promise<boolean> {
   })
   if (!result?.ok) return false
   toggleGiftCard(cartId, result.data)
-  if (result.data.kept) void savedGiftCards.load()
+  if (result.data.kept) void savedGiftCardList.load()
   return true
 }
 
-export async function applySavedCard(account: string): Promise<void> {
+export async function applySavedGiftCard(account: string): Promise<void> {
   const cartId = $cart.get()?.id
   if (!cartId || $pendingGiftCard.get()) return
   if ($giftCard.get()?.account === account) return removeAppliedGiftCard()
@@ -82,7 +82,7 @@ function toggleGiftCard(cartId: string, card: GiftCardCoverage): void {
   clearAlert('gift-cards')
   const value = $giftCardPayment.get()?.amount ?? 0
   $giftCardMessage.set(giftCardSectionCopy.used(giftCardName(card.last4), value))
-  track('add_gift_card', { value })
+  trackEvent('add_gift_card', { value })
 }
 
 function toChosenCard(cart_id: string, { account, last4, balance, kept }: GiftCardCoverage): ChosenGiftCard {

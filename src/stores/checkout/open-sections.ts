@@ -6,7 +6,7 @@ import { $isTimeMissing } from '../handoff/time-choice.ts'
 import { $isExpressRequested } from './express.ts'
 import { alertSection } from './order/alert-section.ts'
 import { $closedKitchen } from './order/closed-kitchen.ts'
-import { $submit, type SubmitState } from './order/submit.ts'
+import { $submitState, type SubmitState } from './order/submit.ts'
 import { $isPaymentKnown } from './payment/payment-choice.ts'
 
 type SectionKey = 'handoff' | 'time' | CheckoutSectionKey
@@ -33,7 +33,7 @@ whileMounted($openSections, () => {
     $isHandoffMissing.subscribe(isOpen => isOpen && setSectionOpen('handoff', true)),
     $isTimeOpen.subscribe(isOpen => isOpen && setSectionOpen('time', true)),
     $isExpressRequested.subscribe(isExpress => isExpress && $toggledSections.setKey('payments', true)),
-    $submit.listen(openProblemSection),
+    $submitState.listen(openProblemSection),
   ]
   return () => {
     for (const stop of stops) stop()

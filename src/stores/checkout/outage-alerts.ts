@@ -2,20 +2,20 @@ import { loadCode } from '../api/load-code.ts'
 import { $bagNotice } from '../bag/bag.ts'
 import { readBag } from '../bag/read-bag.ts'
 import { $closedKitchen } from './order/closed-kitchen.ts'
-import { $submit, type SubmitState } from './order/submit.ts'
+import { $submitState, type SubmitState } from './order/submit.ts'
 
 /** Shows only the newer of two alerts about an outage, and removes outdated ones. Returns a stop function. */
 export function watchAlerts(): () => void {
   const stops = [
     $bagNotice.listen(notice => {
-      if (notice && isOutage($submit.get())) $submit.set({ step: 'idle' })
+      if (notice && isOutage($submitState.get())) $submitState.set({ step: 'idle' })
     }),
     $closedKitchen.listen(kitchen => {
-      const submit = $submit.get()
+      const submit = $submitState.get()
       const hasReopened = !kitchen && submit.step === 'failed' && submit.error.code === 'kitchen_closed'
-      if (hasReopened) $submit.set({ step: 'idle' })
+      if (hasReopened) $submitState.set({ step: 'idle' })
     }),
-    $submit.listen(submit => {
+    $submitState.listen(submit => {
       if (submit.step === 'failed' || submit.step === 'changed') $bagNotice.set(null)
     }),
   ]
@@ -26,7 +26,7 @@ export function watchAlerts(): () => void {
 
 export async function recoverFromOutage(): Promise<void> {
   if ($bagNotice.get()?.code === 'unreachable') $bagNotice.set(null)
-  if (isOutage($submit.get())) $submit.set({ step: 'idle' })
+  if (isOutage($submitState.get())) $submitState.set({ step: 'idle' })
   await readBag()
   const outbox = await loadCode(() => import('../bag/edits/outbox.ts'))
   await outbox?.flushOutbox()

@@ -1,6 +1,6 @@
 import { loadCode } from '../api/load-code.ts'
-import { unreachable } from '../api/unreachable.ts'
-import { $submit } from './order/submit.ts'
+import { unreachableError } from '../api/unreachable.ts'
+import { $submitState } from './order/submit.ts'
 
 const loadSubmit = () => import('./submit-order.ts')
 
@@ -11,5 +11,5 @@ export function preloadOrder(): void {
 export async function placeOrder(): Promise<void> {
   const code = await loadCode(loadSubmit)
   if (code) return code.submitOrder()
-  $submit.set({ step: 'failed', error: unreachable })
+  $submitState.set({ step: 'failed', error: unreachableError })
 }

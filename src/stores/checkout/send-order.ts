@@ -1,11 +1,11 @@
 import type { SubmitBody, SubmitResult } from '#src/contract/cart/submit.ts'
 import { cardFieldsCopy } from '#src/copy/checkout/card-fields.ts'
-import { loadCode, sendWith } from '../api/load-code.ts'
+import { loadCode, sendWithLoadedCode } from '../api/load-code.ts'
 import { type Result, request } from '../api/request.ts'
 import { $pendingOrder } from '../session/pending-order.ts'
 import { showBankChallenge } from './payment/bank-challenge.ts'
 import { usesStripe } from './payment/payment.ts'
-import { $remaining } from './payment/remaining.ts'
+import { $remainingAmount } from './payment/remaining.ts'
 
 export async function sendOrder(id: string, body: SubmitBody): Promise<Result<SubmitResult>> {
   const result = await sendUntilConfirmed(id, body)
@@ -60,13 +60,13 @@ async function showChallenge(secret: string): Promise<boolean> {
     const fields = await loadCode(() => import('./payment/card-fields.ts'))
     return (await fields?.showStripeChallenge(secret)) ?? false
   }
-  await showBankChallenge(secret, $remaining.get())
+  await showBankChallenge(secret, $remainingAmount.get())
   return true
 }
 
 function paymentToken(): Promise<Result<string>> {
-  return sendWith(
+  return sendWithLoadedCode(
     () => import('../account/captcha.ts'),
-    ({ captchaToken }) => captchaToken('payment'),
+    ({ requestCaptchaToken: captchaToken }) => captchaToken('payment'),
   )
 }

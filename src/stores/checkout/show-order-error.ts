@@ -4,18 +4,18 @@ import { isBankTender } from '#src/domain/money/tenders.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { applyCartResult } from '../bag/apply-cart-result.ts'
 import { showCart } from '../bag/bag.ts'
-import { currentCart } from '../bag/cart-errors.ts'
+import { cartFromError } from '../bag/cart-errors.ts'
 import { expireBag } from '../bag/expire-bag.ts'
-import { readTimes } from '../handoff/order-times.ts'
+import { readOrderTimes } from '../handoff/order-times.ts'
 import { $pendingOrder } from '../session/pending-order.ts'
 import { goToConfirmation } from './go-to-confirmation.ts'
 import { errorSection } from './order/error-section.ts'
-import { $submit, showChangedBill, showLaterTime, showOrderFailed } from './order/submit.ts'
+import { $submitState, showChangedBill, showLaterReadyTime, showOrderFailed } from './order/submit.ts'
 import { readBilling } from './payment/billing.ts'
 import { updateGiftCardFromError } from './payment/gift-card.ts'
 import { $wallet } from './payment/payment.ts'
-import { $payment } from './payment/payment-choice.ts'
-import { $remaining } from './payment/remaining.ts'
+import { $paymentChoice } from './payment/payment-choice.ts'
+import { $remainingAmount } from './payment/remaining.ts'
 
 export async function showOrderError(cart: Cart, ready: string, error: ApiError): Promise<void> {
   if (!isOutcomeUnknown(error)) $pendingOrder.set(null)
@@ -47,35 +47,35 @@ async function checkOrderState(cart: Cart, error: ApiError): Promise<void> {
   const result = await request('get', '/orders/{id}', { params: { id: cart.id } })
   if (result.ok && result.data.state !== 'failed') return goToConfirmation(cart.id)
   // If this payment involves no bank, the failed attempt is an earlier one.
-  const { type } = $wallet.get() ?? $payment.get()
-  const usesBank = $remaining.get() > 0 && isBankTender(type)
+  const { type } = $wallet.get() ?? $paymentChoice.get()
+  const usesBank = $remainingAmount.get() > 0 && isBankTender(type)
   if (result.ok && result.data.state === 'failed' && usesBank) {
     $pendingOrder.set(null)
-    return $submit.set({ step: 'failed', error: result.data.problem })
+    return $submitState.set({ step: 'failed', error: result.data.problem })
   }
   const isStateKnown = result.ok || result.error.code !== 'unreachable'
   if (isStateKnown) $pendingOrder.set(null)
-  $submit.set({
+  $submitState.set({
     step: 'failed',
     error: isStateKnown ? error : { ...error, message: checkoutCopy.outcomeUnknown },
   })
 }
 
 async function showRejectedOrder(previous: Cart, ready: string, error: ApiError): Promise<void> {
-  const current = currentCart(error)
+  const current = cartFromError(error)
   if (current) showCart(current)
   const isChanged = error.code === 'total_changed' || error.code === 'cart_changed'
   if (isChanged && current) return showChangedBill(error, previous, current)
   if (error.code === 'time_changed' && current) {
-    return showLaterTime(error, ready, current)
+    return showLaterReadyTime(error, ready, current)
   }
-  if (error.code === 'time_unavailable') void readTimes()
+  if (error.code === 'time_unavailable') void readOrderTimes()
   updateGiftCardFromError(error)
   if (errorSection(error) === 'payments') void readBilling()
   if (error.code === 'delivery_not_covered') {
     const { showDeliveryError } = await import('../handoff/delivery-check.ts')
     showDeliveryError(error)
-    return $submit.set({ step: 'idle' })
+    return $submitState.set({ step: 'idle' })
   }
   showOrderFailed(error)
 }

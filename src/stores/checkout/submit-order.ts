@@ -4,15 +4,15 @@ import type { FreeFromClaim } from '#src/domain/menu/allergens.ts'
 import { $member, readMember } from '../account/member.ts'
 import { loadCode } from '../api/load-code.ts'
 import type { ApiError } from '../api/request.ts'
-import { unreachable } from '../api/unreachable.ts'
+import { unreachableError } from '../api/unreachable.ts'
 import { $bagNotice, $cart } from '../bag/bag.ts'
 import { runAfterChanges } from '../bag/edits/outbox.ts'
 import { $handoff } from '../handoff/handoff-choice.ts'
-import { $ready } from '../handoff/promise.ts'
+import { $readyTime } from '../handoff/promise.ts'
 import { $chosenTime } from '../handoff/time-choice.ts'
-import { expectPurchase } from '../session/expected-purchase.ts'
+import { storeExpectedPurchase } from '../session/expected-purchase.ts'
 import { $isMember } from '../session/member-memory.ts'
-import { track } from '../tracking/track.ts'
+import { trackEvent } from '../tracking/track.ts'
 import { toTrackedLines } from '../tracking/tracked-item.ts'
 import { isTracking } from '../tracking/tracking-consent.ts'
 import { goToConfirmation } from './go-to-confirmation.ts'
@@ -21,31 +21,37 @@ import { allergyNoteBody } from './order/allergy-note.ts'
 import { $closedKitchen, readClosedKitchen } from './order/closed-kitchen.ts'
 import { orderContact } from './order/contact.ts'
 import { clearQuote, validQuote } from './order/quote.ts'
-import { $sentCart, $submit, showChangedBill, showLaterTime, showOrderFailed } from './order/submit.ts'
-import { withCustomTip } from './order/tip.ts'
+import {
+  $lastSubmittedCartId,
+  $submitState,
+  showChangedBill,
+  showLaterReadyTime,
+  showOrderFailed,
+} from './order/submit.ts'
+import { applyUnsentCustomTip } from './order/tip.ts'
 import { collectPayments, usesStripe } from './payment/payment.ts'
-import { $payment } from './payment/payment-choice.ts'
-import { $remaining } from './payment/remaining.ts'
+import { $paymentChoice } from './payment/payment-choice.ts'
+import { $remainingAmount } from './payment/remaining.ts'
 import { sendOrder } from './send-order.ts'
 import { showOrderError } from './show-order-error.ts'
-import { closedKitchenError, unseenChange, validateCheckout } from './validate-checkout.ts'
+import { closedKitchenError, findUnseenChange, validateCheckout } from './validate-checkout.ts'
 
 /** Submits the order after all bag changes. On any failure, the bag and form stay unchanged. */
 export async function submitOrder(): Promise<void> {
   const shownCart = $cart.get()
-  const before = $submit.get()
+  const before = $submitState.get()
   if (!shownCart || before.step === 'submitting') return
-  const pendingChange = unseenChange(before)
-  if (pendingChange) return $submit.set(pendingChange)
-  $submit.set({ step: 'submitting' })
+  const pendingChange = findUnseenChange(before)
+  if (pendingChange) return $submitState.set(pendingChange)
+  $submitState.set({ step: 'submitting' })
   if ($closedKitchen.get() && !(await reopensKitchen())) return
   if ($isMember.get() && !$member.get() && !(await ensureMember())) return
-  const cartWithTip = withCustomTip(shownCart)
+  const cartWithTip = applyUnsentCustomTip(shownCart)
   const missing = validateCheckout('page')
-  if (missing) return $submit.set(missing)
+  if (missing) return $submitState.set(missing)
   const shownBag = {
     cart: cartWithTip,
-    ready: $ready.get() ?? shownCart.time.ready,
+    ready: $readyTime.get() ?? shownCart.time.ready,
     chosen: $chosenTime.get(),
   }
   if (!(await sendHandoffDetails($handoff.get() ?? shownCart))) return
@@ -56,7 +62,7 @@ export async function submitOrder(): Promise<void> {
 async function reopensKitchen(): Promise<boolean> {
   await readClosedKitchen()
   const closedNow = closedKitchenError()
-  if (closedNow) $submit.set(closedNow)
+  if (closedNow) $submitState.set(closedNow)
   return closedNow === null
 }
 
@@ -73,36 +79,37 @@ async function submitShownBag(
   error: ApiError | null,
 ): Promise<void> {
   const cart = $cart.get()
-  if (!cart) return $submit.set({ step: 'idle' })
+  if (!cart) return $submitState.set({ step: 'idle' })
   // The checkout shows the refusal, so the bag does not repeat it.
   if (error) $bagNotice.set(null)
   if (!isSameOrder(shown, cart)) return showChangedBill(error ?? bagChanged, shown, cart)
-  if (error) return $submit.set({ step: 'failed', error: error })
+  if (error) return $submitState.set({ step: 'failed', error: error })
   const isAsap = cart.time.kind === 'asap'
   // Compares with the guest's choice, because a choice made just before the click may only now be in the bag.
   if (isAsap ? chosen.kind !== 'asap' : cart.time.ready !== chosen.time) {
-    return showLaterTime(timeChanged, chosen.time ?? ready, cart)
+    return showLaterReadyTime(timeChanged, chosen.time ?? ready, cart)
   }
   const promisesModule = await loadCode(() => import('./order/promised-lines.ts'))
   // Without this code, the guest could not see what changed.
-  if (!promisesModule) return showOrderFailed(unreachable)
+  if (!promisesModule) return showOrderFailed(unreachableError)
   const keepsPromise = isAsap && shown.time.kind === 'asap'
-  return payAndSend(cart, keepsPromise ? ready : cart.time.ready, promisesModule.promisedLines(shown))
+  return payAndSend(cart, keepsPromise ? ready : cart.time.ready, promisesModule.cartFreeFromClaims(shown))
 }
 
 async function payAndSend(cart: Cart, ready: string, promises: FreeFromClaim[]): Promise<void> {
   // Stripe's fields exist only in an open section and show their own errors.
-  const usesCardFields = usesStripe() && $payment.get().type === 'newcredit' && $remaining.get() > 0
+  const usesCardFields =
+    usesStripe() && $paymentChoice.get().type === 'newcredit' && $remainingAmount.get() > 0
   if (usesCardFields) setSectionOpen('payments', true)
   const payments = await collectPayments()
   if (!payments)
-    return $submit.set({ step: 'incomplete', form: 'card', message: checkoutCopy.cardIncomplete })
+    return $submitState.set({ step: 'incomplete', form: 'card', message: checkoutCopy.cardIncomplete })
   if (!payments.ok) return showOrderFailed(payments.error)
   const payment_type = payments.data.map(({ type }) => type).join(' ')
-  track('add_payment_info', { items: toTrackedLines(cart), payment_type })
-  if (isTracking()) expectPurchase(cart.id)
+  trackEvent('add_payment_info', { items: toTrackedLines(cart), payment_type })
+  if (isTracking()) storeExpectedPurchase(cart.id)
   const quote = validQuote(cart)
-  $sentCart.set(cart.id)
+  $lastSubmittedCartId.set(cart.id)
   const result = await sendOrder(cart.id, {
     version: cart.version,
     total: cart.totals.total,
@@ -141,8 +148,8 @@ async function sendHandoffDetails({ handoff }: Pick<Cart, 'handoff'>): Promise<b
   // Without that code, the server reports which details are missing.
   const problem = await detailsModule?.sendUnsentDetails(handoff)
   if (!problem) return true
-  if (problem.step === 'shown') $submit.set({ step: 'idle' })
+  if (problem.step === 'shown') $submitState.set({ step: 'idle' })
   else if (problem.step === 'refused') showOrderFailed(problem.error)
-  else $submit.set({ step: 'incomplete', form: problem.form, message: problem.message })
+  else $submitState.set({ step: 'incomplete', form: problem.form, message: problem.message })
   return false
 }

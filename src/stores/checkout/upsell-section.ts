@@ -4,10 +4,10 @@ import { loadCode } from '../api/load-code.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
 import { $isMember } from '../session/member-memory.ts'
 
-export const $hasUpsells = atom(false)
+export const $hasUpsellSection = atom(false)
 export const $upsellSummary = atom<string | null>(null)
 
-whileMounted($hasUpsells, () => {
+whileMounted($hasUpsellSection, () => {
   const stops: (() => void)[] = []
   let isStopped = false
   // Guests get no suggestions, so they never load this code.
@@ -17,7 +17,7 @@ whileMounted($hasUpsells, () => {
     if (!upsells || isStopped || stops.length > 0) return
     stops.push(
       upsells.watchUpsells(),
-      upsells.$upsells.subscribe(products => $hasUpsells.set(products.length > 0)),
+      upsells.$upsells.subscribe(products => $hasUpsellSection.set(products.length > 0)),
       upsells.$addedUpsells.subscribe(added => {
         const count = Object.values(added).reduce<number>((sum, one) => sum + (one ?? 0), 0)
         $upsellSummary.set(count > 0 ? checkoutCopy.upsellsAdded(count) : null)

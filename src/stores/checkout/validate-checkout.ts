@@ -1,23 +1,25 @@
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { $isTimeMissing } from '../handoff/time-choice.ts'
-import { $closedKitchen, closedMessage } from './order/closed-kitchen.ts'
+import { $closedKitchen, closedKitchenMessage } from './order/closed-kitchen.ts'
 import { validateOrderContact } from './order/contact.ts'
 import type { OrderForm, SubmitState } from './order/submit.ts'
 import { submitCustomTip } from './order/tip.ts'
 import { validateCard } from './payment/card.ts'
 import { usesCardForm } from './payment/payment.ts'
-import { $cardProblem, $payment } from './payment/payment-choice.ts'
+import { $cardProblem, $paymentChoice } from './payment/payment-choice.ts'
 
 /** Returns a change that was found before the guest submitted and must be seen before paying, or null. */
-export function unseenChange(before: SubmitState): SubmitState | null {
+export function findUnseenChange(before: SubmitState): SubmitState | null {
   const isUnread = (before.step === 'changed' || before.step === 'later') && before.isUnasked
   return isUnread ? { ...before, isUnasked: false } : null
 }
 
 export function closedKitchenError(): SubmitState | null {
   const kitchen = $closedKitchen.get()
-  return kitchen && { step: 'failed', error: { code: 'kitchen_closed', message: closedMessage(kitchen) } }
+  return (
+    kitchen && { step: 'failed', error: { code: 'kitchen_closed', message: closedKitchenMessage(kitchen) } }
+  )
 }
 
 /**
@@ -37,7 +39,7 @@ export function validateCheckout(method: 'page' | 'wallet'): SubmitState | null 
 }
 
 function usesCard(method: 'page' | 'wallet'): boolean {
-  const { type } = $payment.get()
+  const { type } = $paymentChoice.get()
   return method === 'wallet' || type === 'newcredit' || type === 'storedpayment'
 }
 

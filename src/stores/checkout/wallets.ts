@@ -3,7 +3,7 @@ import { billRows } from '#src/copy/bag/bill.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { walletCopy } from '#src/copy/checkout/wallets.ts'
 import { contactFields, isContactFieldValid } from '#src/domain/member/contact.ts'
-import { type WalletHolder, walletContact } from '#src/domain/member/wallet-holder.ts'
+import { toWalletContact, type WalletHolder } from '#src/domain/member/wallet-holder.ts'
 import type { Wallet } from '#src/domain/money/wallet.ts'
 import { readSettings } from '../api/app-settings.ts'
 import { $bagPending, $cart } from '../bag/bag.ts'
@@ -13,14 +13,14 @@ import { $isMember } from '../session/member-memory.ts'
 import { $isExpressRequested } from './express.ts'
 import { clearAlert } from './order/alert-section.ts'
 import { $contact, setContactField } from './order/contact.ts'
-import { $submit, type SubmitState } from './order/submit.ts'
+import { $submitState, type SubmitState } from './order/submit.ts'
 import { $giftCardPayment } from './payment/gift-card.ts'
 import { mountUntilStopped } from './payment/mount-until-stopped.ts'
 import { $wallet, type WalletType } from './payment/payment.ts'
-import { $remaining } from './payment/remaining.ts'
-import type { Approval, WalletEvents, WalletRow } from './payment/wallet-buttons.ts'
+import { $remainingAmount } from './payment/remaining.ts'
+import type { WalletApproval, WalletEvents, WalletRow } from './payment/wallet-buttons.ts'
 import { placeOrder } from './place-order.ts'
-import { closedKitchenError, unseenChange, validateCheckout } from './validate-checkout.ts'
+import { closedKitchenError, findUnseenChange, validateCheckout } from './validate-checkout.ts'
 
 export const $hasWallets = atom(false)
 
@@ -55,9 +55,9 @@ async function mountButtons(container: HTMLElement, isStopped: () => boolean): P
     onCancel: () => clearAlert('payments'),
     onApprove: approval => void pay(approval),
   }
-  const buttons = await create($remaining.get(), events)
+  const buttons = await create($remainingAmount.get(), events)
   if (!isStopped()) buttons.mount(container)
-  const stop = $remaining.listen(buttons.update)
+  const stop = $remainingAmount.listen(buttons.update)
   return () => {
     stop()
     buttons.destroy()
@@ -76,25 +76,25 @@ function showNoWalletError(): void {
   if (!$isExpressRequested.get()) return
   $isExpressRequested.set(false)
   // The guest is already ordering with another payment.
-  if ($submit.get().step !== 'idle') return
-  $submit.set({ step: 'failed', error: { code: 'card_not_accepted', message: walletCopy.none } })
+  if ($submitState.get().step !== 'idle') return
+  $submitState.set({ step: 'failed', error: { code: 'card_not_accepted', message: walletCopy.none } })
 }
 
 let confirmedBill = ''
 
 function billKey(): string {
   const cart = $cart.get()
-  return JSON.stringify([cart?.id, cart?.version, cart?.totals, $remaining.get()])
+  return JSON.stringify([cart?.id, cart?.version, cart?.totals, $remainingAmount.get()])
 }
 
 /** Synchronously returns the current bill for the wallet's sheet, because Stripe allows one second. */
 function openSheet(): WalletRow[] | null {
   clearAlert('payments')
   const cart = $cart.get()
-  const before = $submit.get()
+  const before = $submitState.get()
   const blocker =
-    unseenChange(before) ?? closedKitchenError() ?? validateCheckout('wallet') ?? bagChangeError()
-  if (blocker) $submit.set(blocker)
+    findUnseenChange(before) ?? closedKitchenError() ?? validateCheckout('wallet') ?? bagChangeError()
+  if (blocker) $submitState.set(blocker)
   if (blocker || !cart || before.step === 'submitting') return null
   confirmedBill = billKey()
   const giftCard = $giftCardPayment.get()
@@ -109,8 +109,8 @@ function bagChangeError(): SubmitState | null {
 }
 
 /** Places the order with the wallet's payment. The sheet shows a failure. */
-async function pay({ wallet, holder, token, fail }: Approval): Promise<void> {
-  if ($submit.get().step === 'submitting') return fail(walletCopy.changing)
+async function pay({ wallet, holder, token, fail }: WalletApproval): Promise<void> {
+  if ($submitState.get().step === 'submitting') return fail(walletCopy.changing)
   if (confirmedBill !== billKey()) return fail(checkoutCopy.changedMeanwhile)
   if (holder && !$isMember.get()) fillContact(holder)
   $wallet.set({ type: walletTypes[wallet], token })
@@ -119,14 +119,14 @@ async function pay({ wallet, holder, token, fail }: Approval): Promise<void> {
   } finally {
     $wallet.set(null)
   }
-  const submit = $submit.get()
+  const submit = $submitState.get()
   // After success the state stays `submitting` until navigation.
   if (submit.step !== 'submitting') fail(errorMessage(submit) ?? walletCopy.failed)
 }
 
 /** Fills empty or invalid fields with the valid parts of the wallet's contact. Valid input stays. */
 function fillContact(holder: WalletHolder): void {
-  const contact = walletContact(holder)
+  const contact = toWalletContact(holder)
   for (const field of contactFields)
     if (isContactFieldValid(field, contact[field]) && !isContactFieldValid(field, $contact.get()[field]))
       setContactField(field, contact[field])

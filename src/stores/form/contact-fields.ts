@@ -17,7 +17,7 @@ const fieldDetails: Record<ContactField, Partial<InputDefinition>> = {
   },
 }
 
-export function contactField<Name extends ContactField>(name: Name): InputDefinition<Name> {
+export function createContactField<Name extends ContactField>(name: Name): InputDefinition<Name> {
   return {
     ...fieldDetails[name],
     name,
@@ -32,7 +32,7 @@ export function contactField<Name extends ContactField>(name: Name): InputDefini
   }
 }
 
-export const termsField = (): InputDefinition<'terms'> => ({
+export const createTermsField = (): InputDefinition<'terms'> => ({
   name: 'terms',
   type: 'checkbox',
   label: accountCopy.terms.label,

@@ -4,7 +4,7 @@ import { memoryKey } from '../browser/page-memory.ts'
 type FormValues = Record<string, string>
 
 /** Stores form input until the tab closes, so that a reload or an ended session loses nothing. */
-export function formMemory(name: string) {
+export function createFormMemory(name: string) {
   const key = memoryKey(`form:${name}`)
   return {
     save: (values: FormValues): void => environment().session?.setItem(key, JSON.stringify(values)),

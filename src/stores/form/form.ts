@@ -1,9 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { accountCopy } from '#src/copy/account/account.ts'
-import { type FieldProblem, type FieldRules, fieldProblem, fitToMax } from '#src/domain/member/form-rules.ts'
+import {
+  type FieldProblem,
+  type FieldRules,
+  fieldProblem,
+  truncateText,
+} from '#src/domain/member/form-rules.ts'
 import type { ApiError, Result } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import { formMemory } from './form-memory.ts'
+import { createFormMemory } from './form-memory.ts'
 
 export type InputDefinition<Name extends string = string> = FieldRules & {
   name: Name
@@ -17,7 +22,7 @@ export type InputDefinition<Name extends string = string> = FieldRules & {
   disabled?: boolean
   options?: { value: string; label: string }[]
   showTerms?: boolean
-  forgot?: string
+  forgotPasswordPath?: string
 }
 
 export type FormText =
@@ -61,7 +66,7 @@ type Options<Name extends string> = {
 /** Creates a form whose fields are validated on blur, and from then on at each keystroke. */
 export function createForm<const Name extends string>(options: Options<Name>): Form<Name> {
   const { name, fields, refusals = {} } = options
-  const memory = formMemory(name)
+  const memory = createFormMemory(name)
   const $form = atom<FormState>({
     fields: fields.map(initialField),
     problem: null,
@@ -70,12 +75,12 @@ export function createForm<const Name extends string>(options: Options<Name>): F
   })
 
   const change = (part: Partial<FormState>): void => $form.set({ ...$form.get(), ...part })
-  const inputs = (): InputField[] => $form.get().fields.filter(isInput)
+  const inputs = (): InputField[] => $form.get().fields.filter(isInputDefinition)
   const edit = (fieldName: string, update: (field: InputField) => InputField): void =>
     change({
       fields: $form
         .get()
-        .fields.map(field => (isInput(field) && field.name === fieldName ? update(field) : field)),
+        .fields.map(field => (isInputDefinition(field) && field.name === fieldName ? update(field) : field)),
     })
   const saveInput = (): void =>
     memory.save(
@@ -93,8 +98,8 @@ export function createForm<const Name extends string>(options: Options<Name>): F
       : fieldErrors(error)
     let isOnField = false
     const fields = $form.get().fields.map(field => {
-      const message = isInput(field) ? messages[field.name] : undefined
-      if (message === undefined || !isInput(field)) return field
+      const message = isInputDefinition(field) ? messages[field.name] : undefined
+      if (message === undefined || !isInputDefinition(field)) return field
       isOnField = true
       return { ...field, touched: true, error: message || errorText(field, 'invalid') }
     })
@@ -107,7 +112,7 @@ export function createForm<const Name extends string>(options: Options<Name>): F
     type(fieldName, text) {
       const before = $form.get()
       edit(fieldName, field => {
-        const value = fitToMax(field.mask?.(text) ?? text, field.max)
+        const value = truncateText(field.mask?.(text) ?? text, field.max)
         if (value === field.value) return field
         return { ...field, value, error: field.touched ? fieldError({ ...field, value }) : field.error }
       })
@@ -123,8 +128,10 @@ export function createForm<const Name extends string>(options: Options<Name>): F
       if ($form.get().isSending) return null
       const fields = $form
         .get()
-        .fields.map(field => (isInput(field) ? { ...field, touched: true, error: fieldError(field) } : field))
-      const isInvalid = fields.some(field => isInput(field) && field.error !== null)
+        .fields.map(field =>
+          isInputDefinition(field) ? { ...field, touched: true, error: fieldError(field) } : field,
+        )
+      const isInvalid = fields.some(field => isInputDefinition(field) && field.error !== null)
       change({
         fields,
         problem: null,
@@ -146,8 +153,8 @@ export function createForm<const Name extends string>(options: Options<Name>): F
         fields: $form
           .get()
           .fields.map(field =>
-            isInput(field) && field.value === '' && field.type !== 'password'
-              ? { ...field, value: fitToMax(savedValues[field.name] ?? '', field.max) }
+            isInputDefinition(field) && field.value === '' && field.type !== 'password'
+              ? { ...field, value: truncateText(savedValues[field.name] ?? '', field.max) }
               : field,
           ),
       })
@@ -159,7 +166,7 @@ export function createForm<const Name extends string>(options: Options<Name>): F
   }
 }
 
-export function isInput(field: FieldDefinition): field is InputField {
+export function isInputDefinition(field: FieldDefinition): field is InputField {
   return !['section-header', 'link', 'password-helper'].includes(field.type)
 }
 

@@ -1,15 +1,15 @@
 import { atom } from 'nanostores'
 import { request } from '../api/request.ts'
-import { $delivery, typeDelivery } from './delivery-draft.ts'
+import { $delivery, setDeliveryField } from './delivery-draft.ts'
 import { loadSearchedPlace } from './searched-place.ts'
 
-export const $zipPlace = atom<string | null>(null)
+export const $zipPlaceName = atom<string | null>(null)
 
 /** The last autofilled city and state, which a corrected ZIP code replaces. */
 let autofilledPlace = ''
 
 export async function autofillAddress(input: string): Promise<void> {
-  $zipPlace.set(null)
+  $zipPlaceName.set(null)
   const zip = input.trim()
   if (!/^\d{5}$/.test(zip)) return
   const result = await request('get', '/places/matching', { query: { q: zip } })
@@ -17,9 +17,9 @@ export async function autofillAddress(input: string): Promise<void> {
   if (!name || $delivery.get().zip.trim() !== zip || isEnteredByGuest()) return
   const [city = '', state = ''] = name.split(', ')
   autofilledPlace = name
-  typeDelivery('city', city)
-  typeDelivery('state', state)
-  $zipPlace.set(name)
+  setDeliveryField('city', city)
+  setDeliveryField('state', state)
+  $zipPlaceName.set(name)
 }
 
 function isEnteredByGuest(): boolean {

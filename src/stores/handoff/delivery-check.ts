@@ -1,17 +1,17 @@
 import { atom } from 'nanostores'
-import type { DetailsOf } from '#src/contract/error-details.ts'
-import { deliveryRequest } from '#src/domain/kitchen/delivery/delivery-form.ts'
+import type { ErrorDetailsOf } from '#src/contract/error-details.ts'
+import { toDeliveryRequest } from '#src/domain/kitchen/delivery/delivery-form.ts'
 import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { clearBagNotice } from '../bag/bag.ts'
 import { setHandoff } from '../bag/edits/bag-details.ts'
 import { goToMenuWithoutBag } from '../bag/menu-with-bag.ts'
 import { confirmKitchenChange } from '../kitchen/kitchen-change.ts'
-import { kitchenToPick } from '../kitchen/kitchen-to-pick.ts'
+import { toPickedKitchen } from '../kitchen/kitchen-to-pick.ts'
 import { $delivery, $savedDelivery, markDeliverySent, validateDelivery } from './delivery-draft.ts'
 import type { DetailsOutcome } from './handoff-details.ts'
 
-export type OtherKitchen = DetailsOf<'delivery_not_covered'>['others'][number]
+export type OtherKitchen = ErrorDetailsOf<'delivery_not_covered'>['others'][number]
 
 type DeliveryCheck =
   | { step: 'idle' }
@@ -31,7 +31,7 @@ export async function checkDeliveryAddress(): Promise<DetailsOutcome> {
   }
   if (!validateDelivery()) return { step: 'incomplete' }
   $deliveryCheck.set({ step: 'checking' })
-  const delivery = deliveryRequest(form)
+  const delivery = toDeliveryRequest(form)
   const outcome = await setHandoff(deliveryChoice, { delivery })
   const check = outcome.step === 'refused' ? toDeliveryCheck(outcome.error) : null
   const isUnchanged = $delivery.get() === form
@@ -50,7 +50,7 @@ export async function checkDeliveryAddress(): Promise<DetailsOutcome> {
 export async function switchKitchen({ id }: OtherKitchen): Promise<ApiError | null> {
   const result = await request('get', '/locations/{id}', { params: { id } })
   if (!result.ok) return result.error
-  const to = { ...kitchenToPick(result.data), ...deliveryChoice }
+  const to = { ...toPickedKitchen(result.data), ...deliveryChoice }
   const decision = await confirmKitchenChange(to)
   if (decision === 'stays') return null
   clearDeliveryCheck()

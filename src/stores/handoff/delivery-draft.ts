@@ -1,20 +1,20 @@
 import { atom, computed, map } from 'nanostores'
 import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
-import { addressFromSearch } from '#src/domain/kitchen/address-from-search.ts'
+import { parseSearchedAddress } from '#src/domain/kitchen/address-from-search.ts'
 import {
   type DeliveryField,
   type DeliveryForm,
   deliveryFields,
-  isBoxUnit,
   isDeliveryComplete,
   isDeliveryFieldValid,
   isPostBox,
+  isPostBoxUnit,
   isSameDelivery,
   toDeliveryForm,
 } from '#src/domain/kitchen/delivery/delivery-form.ts'
 import { $cart } from '../bag/bag.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
-import { $clearCount, deliveryMemory as memory } from './handoff-details.ts'
+import { $detailsClearCount, deliveryMemory as memory } from './handoff-details.ts'
 import { loadSearchedPlace } from './searched-place.ts'
 
 const emptyDelivery: DeliveryForm = { address: '', unit: '', city: '', state: '', zip: '', instructions: '' }
@@ -46,10 +46,11 @@ export function restoreDelivery(): void {
   hasUnsentInput = hasInput(savedInput)
   if (hasUnsentInput) $delivery.set(savedInput)
   else if (bagAddress) $delivery.set(toDeliveryForm(bagAddress))
-  else if (searched) $delivery.set({ ...emptyDelivery, ...addressFromSearch(searched.typed, searched.place) })
+  else if (searched)
+    $delivery.set({ ...emptyDelivery, ...parseSearchedAddress(searched.typed, searched.place) })
 }
 
-export function typeDelivery(field: DeliveryField, value: string): void {
+export function setDeliveryField(field: DeliveryField, value: string): void {
   hasUnsentInput = true
   $delivery.setKey(field, value)
   memory.save($delivery.get())
@@ -60,7 +61,7 @@ export function markDeliverySent(): void {
   memory.clear()
 }
 
-$clearCount.listen(() => {
+$detailsClearCount.listen(() => {
   hasUnsentInput = false
   $delivery.set(emptyDelivery)
   $isDeliveryChecked.set(false)
@@ -73,7 +74,7 @@ export function validateDelivery(): boolean {
 }
 
 function isPostOfficeBox(field: DeliveryField, form: DeliveryForm): boolean {
-  return field === 'address' ? isPostBox(form.address) : field === 'unit' && isBoxUnit(form.unit)
+  return field === 'address' ? isPostBox(form.address) : field === 'unit' && isPostBoxUnit(form.unit)
 }
 
 function hasInput(form: DeliveryForm): boolean {

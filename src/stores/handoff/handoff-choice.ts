@@ -4,7 +4,7 @@ import {
   type HandoffChoice,
   type HandoffService,
   offeredHandoffs,
-  serviceOf,
+  toHandoffService,
 } from '#src/domain/kitchen/handoff.ts'
 import { $settings } from '../api/app-settings.ts'
 import { $cart } from '../bag/bag.ts'
@@ -35,7 +35,7 @@ export const $handoffNames = computed($settings, (settings): Record<HandoffServi
 
 export async function chooseHandoff(choice: HandoffChoice): Promise<void> {
   const current = $handoff.get()
-  if (current && serviceOf(current) === serviceOf(choice)) return
+  if (current && toHandoffService(current) === toHandoffService(choice)) return
   $selected.set(choice)
   await setHandoff(choice)
   if ($selected.get() === choice) $selected.set(null)

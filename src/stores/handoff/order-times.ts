@@ -23,13 +23,13 @@ export const $orderTimes = computed([$loadedTimes, $cart], (loaded, cart) =>
   loaded && loaded.cart_id === cart?.id ? loaded : null,
 )
 
-export const $watchedTimes = computed($orderTimes, times => times)
-whileMounted($watchedTimes, watchTimes)
+export const $polledOrderTimes = computed($orderTimes, times => times)
+whileMounted($polledOrderTimes, watchTimes)
 
 let readCount = 0
 
 /** Reads a day's times, by default those of the displayed day. Returns null if the request fails. */
-export async function readTimes(date = $orderTimes.get()?.date ?? null): Promise<Times | null> {
+export async function readOrderTimes(date = $orderTimes.get()?.date ?? null): Promise<Times | null> {
   const cart = $cart.get()
   if (!cart) return null
   readCount += 1
@@ -62,13 +62,13 @@ function watchTimes(): () => void {
   let lastVersion = ''
   const stop = $cart.subscribe(cart => {
     const version = cart ? `${cart.id} ${cart.version}` : ''
-    if (version !== lastVersion && cart && cart.products.length > 0) void readTimes()
+    if (version !== lastVersion && cart && cart.products.length > 0) void readOrderTimes()
     lastVersion = version
   })
   const pollTimes = async () => {
     while (isWatching) {
       await environment().wait(READ_EVERY_MS)
-      if (isWatching && $orderTimes.get()?.step === 'ready') await readTimes()
+      if (isWatching && $orderTimes.get()?.step === 'ready') await readOrderTimes()
     }
   }
   void pollTimes()

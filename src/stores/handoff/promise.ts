@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import { promiseText } from '#src/copy/handoff/order-time.ts'
-import { type PromisedTime, promisedTime } from '#src/domain/scheduling/promised-time.ts'
+import { formatPromisedTime, type PromisedTime } from '#src/domain/scheduling/promised-time.ts'
 import { $cart } from '../bag/bag.ts'
 import { $bagKitchen } from '../bag/bag-kitchen.ts'
 import { environment } from '../browser/environment.ts'
@@ -11,7 +11,7 @@ import { $orderTimes } from './order-times.ts'
 export const $heldTime = atom<{ id: string; version: number; ready: string } | null>(null)
 
 /** The ready time that the guest sees and the order must meet. */
-export const $ready = computed([$cart, $orderTimes, $heldTime], (cart, loaded, held) => {
+export const $readyTime = computed([$cart, $orderTimes, $heldTime], (cart, loaded, held) => {
   if (!cart) return null
   if (held?.id === cart.id && held.version === cart.version) return held.ready
   const { kind, ready } = cart.time
@@ -19,12 +19,12 @@ export const $ready = computed([$cart, $orderTimes, $heldTime], (cart, loaded, h
   return asap && asap > ready ? asap : ready
 })
 
-export const $promise = computed([$cart, $ready, $bagKitchen], (cart, ready, kitchen) => {
+export const $promiseText = computed([$cart, $readyTime, $bagKitchen], (cart, ready, kitchen) => {
   if (!cart || !ready || kitchen?.id !== cart.location_id) return null
   const terms = { kind: cart.time.kind, isDelivery: cart.handoff === 'delivery' }
   return promiseText(promisedTimeAt(ready, kitchen.timezone), terms)
 })
 
 export function promisedTimeAt(instant: string, timezone: string): PromisedTime {
-  return promisedTime(instant, { timezone, now: environment().now(), viewerTimezone: localTimezone() })
+  return formatPromisedTime(instant, { timezone, now: environment().now(), viewerTimezone: localTimezone() })
 }

@@ -1,6 +1,6 @@
-import { formMemory } from '../form/form-memory.ts'
+import { createFormMemory } from '../form/form-memory.ts'
 
-export const searchedPlaceMemory = formMemory('sought')
+export const searchedPlaceMemory = createFormMemory('sought')
 
 export function saveSearchedPlace(input: string, placeName: string): void {
   searchedPlaceMemory.save({ typed: input, place: placeName })

@@ -1,33 +1,38 @@
 import { atom, computed } from 'nanostores'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
-import { kindOfDay, openDays, type TimeKind, timeKinds } from '#src/domain/scheduling/time-kinds.ts'
-import { dateAt } from '#src/domain/time/clock-time.ts'
+import {
+  listOpenDays,
+  listTimeKinds,
+  type TimeKind,
+  timeKindForDay,
+} from '#src/domain/scheduling/time-kinds.ts'
+import { formatIsoDate } from '#src/domain/time/clock-time.ts'
 import { $settings } from '../api/app-settings.ts'
 import type { ApiError } from '../api/request.ts'
 import { $bagAnnouncement, $cart, clearBagNotice } from '../bag/bag.ts'
-import { $wasTimePrompted } from '../bag/bag-step.ts'
+import { $hasPromptedForTime } from '../bag/bag-step.ts'
 import { setTime } from '../bag/edits/bag-details.ts'
 import { environment } from '../browser/environment.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
-import { $orderTimes, readTimes } from './order-times.ts'
-import { $promise } from './promise.ts'
+import { $orderTimes, readOrderTimes } from './order-times.ts'
+import { $promiseText } from './promise.ts'
 
 /** The reason a time is unavailable, and the next available time (ISO 8601, UTC). */
-export type TimeProblem = { message: string; next: string | null }
+export type TimeProblemMessage = { message: string; next: string | null }
 type TimeSelection = { kind: TimeKind; time: string | null }
 
 const allTimeKinds: TimeKind[] = ['asap', 'later', 'advance']
 
 const $selected = atom<TimeSelection | null>(null)
-export const $timeProblem = atom<TimeProblem | null>(null)
+export const $timeProblem = atom<TimeProblemMessage | null>(null)
 
-export const $days = computed($orderTimes, loaded => {
+export const $orderDays = computed($orderTimes, loaded => {
   const times = loaded?.times
-  return times && { ...times, today: dateAt(environment().now(), times.timezone) }
+  return times && { ...times, today: formatIsoDate(environment().now(), times.timezone) }
 })
 
-export const $timeKinds = computed([$days, $settings], (days, settings) =>
-  days ? timeKinds(settings?.order.time_selector_options ?? allTimeKinds, days) : [],
+export const $timeKinds = computed([$orderDays, $settings], (days, settings) =>
+  days ? listTimeKinds(settings?.order.time_selector_options ?? allTimeKinds, days) : [],
 )
 
 export const $chosenTime = computed(
@@ -51,39 +56,39 @@ export const $isTimeRequired = computed(
   (selected, isMissing, loaded) => selected !== null && isMissing && loaded?.step !== 'failed',
 )
 
-export const $chosenDay = computed([$days, $chosenTime], (days, { time }) =>
-  days && time ? dateAt(time, days.timezone) : null,
+export const $chosenDay = computed([$orderDays, $chosenTime], (days, { time }) =>
+  days && time ? formatIsoDate(time, days.timezone) : null,
 )
 whileMounted($chosenDay, () =>
   $chosenTime.subscribe(() => {
     const date = $chosenDay.get()
-    if (date && date !== $days.get()?.date) void readTimes(date)
+    if (date && date !== $orderDays.get()?.date) void readOrderTimes(date)
   }),
 )
 
-export const $firstTime = computed($orderTimes, loaded => {
+export const $firstAvailableTime = computed($orderTimes, loaded => {
   const firstFreeSlot = loaded?.times?.slots.find(({ state }) => state === 'free')
   return loaded?.times && firstFreeSlot ? { time: firstFreeSlot.time, timezone: loaded.times.timezone } : null
 })
 
 /** Chooses ASAP, or reads the times for another kind. */
-export async function chooseKind(kind: TimeKind): Promise<void> {
-  $wasTimePrompted.set(false)
+export async function chooseTimeKind(kind: TimeKind): Promise<void> {
+  $hasPromptedForTime.set(false)
   if (kind === 'asap') return applyTime({ kind, time: null })
   $timeProblem.set(null)
   const time = $cart.get()?.time
   const isChosen = time?.kind === kind
   $selected.set(isChosen ? null : { kind, time: null })
-  const days = $days.get()
-  const [day] = days ? openDays(kind, days) : []
-  const date = isChosen && days ? dateAt(time.ready, days.timezone) : day
-  if (date) await readTimes(date)
+  const days = $orderDays.get()
+  const [day] = days ? listOpenDays(kind, days) : []
+  const date = isChosen && days ? formatIsoDate(time.ready, days.timezone) : day
+  if (date) await readOrderTimes(date)
 }
 
 export async function chooseDay(date: string): Promise<void> {
   $timeProblem.set(null)
   $selected.set({ kind: timeKindOfDay(date), time: null })
-  await readTimes(date)
+  await readOrderTimes(date)
 }
 
 export async function chooseTime(time: string): Promise<void> {
@@ -92,20 +97,20 @@ export async function chooseTime(time: string): Promise<void> {
 
 /** Chooses the first available time at a kitchen that takes no orders now. */
 export async function orderForLater(): Promise<void> {
-  const first = $firstTime.get()
+  const first = $firstAvailableTime.get()
   if (first) await chooseTime(first.time)
 }
 
 export async function acceptNextTime(next: string): Promise<void> {
-  const days = $days.get()
-  if (days) void readTimes(dateAt(next, days.timezone))
+  const days = $orderDays.get()
+  if (days) void readOrderTimes(formatIsoDate(next, days.timezone))
   await chooseTime(next)
 }
 
 export function toTimeProblem({
   message,
   details,
-}: Extract<ApiError, { code: 'time_unavailable' }>): TimeProblem {
+}: Extract<ApiError, { code: 'time_unavailable' }>): TimeProblemMessage {
   return { message, next: details.next }
 }
 
@@ -119,18 +124,18 @@ async function applyTime(selected: TimeSelection): Promise<void> {
     clearBagNotice(outcome.error)
     $timeProblem.set(toTimeProblem(outcome.error))
     $selected.set({ kind, time: null })
-    return void readTimes()
+    return void readOrderTimes()
   }
   $selected.set(null)
-  const promise = $promise.get()
+  const promise = $promiseText.get()
   if (outcome.step === 'made' && promise) $bagAnnouncement.set(orderTimeCopy.set(promise))
 }
 
 function timeKindOfDay(date: string): 'later' | 'advance' {
-  return kindOfDay(date, $days.get()?.today ?? '')
+  return timeKindForDay(date, $orderDays.get()?.today ?? '')
 }
 
 function kindOfTime(time: string): 'later' | 'advance' {
-  const days = $days.get()
-  return days ? timeKindOfDay(dateAt(time, days.timezone)) : 'advance'
+  const days = $orderDays.get()
+  return days ? timeKindOfDay(formatIsoDate(time, days.timezone)) : 'advance'
 }

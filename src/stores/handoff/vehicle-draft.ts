@@ -3,14 +3,14 @@ import { vehicleCopy } from '#src/copy/handoff/vehicle.ts'
 import {
   isVehicleComplete,
   isVehicleFieldValid,
+  toVehicleRequest,
   type VehicleField,
   type VehicleForm,
-  vehicleRequest,
 } from '#src/domain/kitchen/vehicle.ts'
 import { $cart } from '../bag/bag.ts'
 import { setHandoff } from '../bag/edits/bag-details.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
-import { $clearCount, type DetailsOutcome, vehicleMemory as memory } from './handoff-details.ts'
+import { $detailsClearCount, type DetailsOutcome, vehicleMemory as memory } from './handoff-details.ts'
 
 const copy = vehicleCopy
 const emptyVehicle: VehicleForm = { make: '', color: '', spot: '' }
@@ -24,7 +24,7 @@ export const $vehicleErrors = computed([$vehicle, $isVehicleChecked], (form, isC
 }))
 export const $savedVehicle = computed([$cart, $vehicle], (cart, form) => {
   const bagVehicle = cart?.vehicle
-  const input = vehicleRequest(form)
+  const input = toVehicleRequest(form)
   const isSame =
     bagVehicle?.make === input.make &&
     bagVehicle.color === input.color &&
@@ -48,7 +48,7 @@ export function restoreVehicle(): void {
     $vehicle.set({ make: bagVehicle.make, color: bagVehicle.color, spot: bagVehicle.spot ?? '' })
 }
 
-export function typeVehicle(field: VehicleField, value: string): void {
+export function setVehicleField(field: VehicleField, value: string): void {
   hasUnsentInput = true
   $vehicle.setKey(field, value)
   memory.save($vehicle.get())
@@ -63,7 +63,7 @@ export async function saveVehicle(): Promise<DetailsOutcome> {
   if (!$savedVehicle.get()) {
     $isVehicleChecked.set(true)
     if (!isVehicleComplete(form)) return { step: 'incomplete' }
-    const vehicle = vehicleRequest(form)
+    const vehicle = toVehicleRequest(form)
     const outcome = await setHandoff({ handoff: 'curbside', sub_handoff: null }, { vehicle })
     if (outcome.step === 'refused') return outcome
   }
@@ -76,7 +76,7 @@ function markVehicleSent(): void {
   memory.clear()
 }
 
-$clearCount.listen(() => {
+$detailsClearCount.listen(() => {
   hasUnsentInput = false
   $vehicle.set(emptyVehicle)
   $isVehicleChecked.set(false)

@@ -9,7 +9,7 @@ import {
   receiveTicket,
   restoreConnection,
 } from './board.ts'
-import { $kitchenId, $now, $pass } from './pass.ts'
+import { $kitchenId, $passState, $serverNow } from './pass.ts'
 
 const POLL_MS = 5_000
 /** The server sends a heartbeat every 15 seconds, so a longer silence means that the stream is dead. */
@@ -56,17 +56,17 @@ export function subscribeToBoard(open?: OpenStream): () => void {
   async function poll(): Promise<void> {
     if (isPolling) return
     isPolling = true
-    while (isSubscribed && !(await loadBoard()) && $pass.get().step === 'open') {
+    while (isSubscribed && !(await loadBoard()) && $passState.get().step === 'open') {
       await environment().wait(POLL_MS)
     }
-    if (isSubscribed && $pass.get().step === 'open') {
+    if (isSubscribed && $passState.get().step === 'open') {
       await environment().wait(POLL_MS)
       isPolling = false
       if (isSubscribed) openStream()
     }
   }
 
-  const stopClockWatch = $now.listen(() => {
+  const stopClockWatch = $serverNow.listen(() => {
     if (isPolling || environment().now() - lastEventAt < SILENCE_MS) return
     markConnectionLost()
     openStream()

@@ -2,19 +2,19 @@ import { atom } from 'nanostores'
 import type { Board, KitchenPace, Ticket } from '#src/contract/order/kitchen-pass.ts'
 import { request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import { $kitchenId, endPass, isTransient } from './pass.ts'
+import { $kitchenId, endPass, isTransientError } from './pass.ts'
 
 export const $board = atom<Board | null>(null)
 
 /** Start of the outage (UTC milliseconds, device clock); null while connected. */
-export const $lostSince = atom<number | null>(null)
+export const $connectionLostAt = atom<number | null>(null)
 
 export function markConnectionLost(): void {
-  if ($lostSince.get() === null) $lostSince.set(environment().now())
+  if ($connectionLostAt.get() === null) $connectionLostAt.set(environment().now())
 }
 
 export function restoreConnection(): void {
-  $lostSince.set(null)
+  $connectionLostAt.set(null)
 }
 
 export async function loadBoard(): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function loadBoard(): Promise<boolean> {
     const knownTickets = new Map($board.get()?.tickets.map(ticket => [ticket.id, ticket]))
     const { pace, tickets } = result.data
     $board.set({ pace, tickets: tickets.map(ticket => newerTicket(knownTickets.get(ticket.id), ticket)) })
-  } else if (isTransient(result.error)) markConnectionLost()
+  } else if (isTransientError(result.error)) markConnectionLost()
   else endPass()
   return result.ok
 }

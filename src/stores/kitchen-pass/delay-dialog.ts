@@ -4,7 +4,7 @@ import type { LateReason } from '#src/domain/kitchen/pass-choices.ts'
 import { minutesUntil } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { request } from '../api/request.ts'
 import { receiveTicket } from './board.ts'
-import { $kitchenId, $now, endPassIfInvalid } from './pass.ts'
+import { $kitchenId, $serverNow, endPassIfInvalid } from './pass.ts'
 
 type DelayRequest = { step: 'idle' | 'telling' } | { step: 'failed'; message: string }
 
@@ -29,7 +29,7 @@ export async function reportDelay(delay: { minutes: number; reason: LateReason }
   if (!dialog || $delayRequest.get().step === 'telling') return
   $delayRequest.set({ step: 'telling' })
   const params = { id: $kitchenId.get(), order: dialog.id }
-  const overdue = Math.max(0, -minutesUntil(Date.parse(dialog.time.ready), $now.get()))
+  const overdue = Math.max(0, -minutesUntil(Date.parse(dialog.time.ready), $serverNow.get()))
   const body = { ...delay, minutes: delay.minutes + overdue, ready: dialog.time.ready }
   const result = await endPassIfInvalid(
     request('post', '/kitchens/{id}/orders/{order}/delay', { params, body }),

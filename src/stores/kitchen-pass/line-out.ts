@@ -23,16 +23,16 @@ function lineParams({ id: order }: Order, line: number) {
 
 export const $lineOutDialog = atom<{ order: string; line: number } | null>(null)
 
-export function openLineOut({ id }: Order, line: number): Promise<void> {
+export function openLineOutDialog({ id }: Order, line: number): Promise<void> {
   $lineOutDialog.set({ order: id, line })
-  return findSubstitutesFor({ id }, line)
+  return readAvailableSubstitutes({ id }, line)
 }
 
-export function closeLineOut(): void {
+export function closeLineOutDialog(): void {
   $lineOutDialog.set(null)
 }
 
-export async function findSubstitutesFor(ticket: Order, line: number): Promise<void> {
+export async function readAvailableSubstitutes(ticket: Order, line: number): Promise<void> {
   $offerRequest.set({ step: 'idle' })
   const loadingState: Loaded<AvailableSubstitutes> = { step: 'reading' }
   $availableSubstitutes.set(loadingState)
@@ -52,7 +52,7 @@ type LineOffer = {
   sellOut: { target: string; name: string } | null
 }
 
-export async function offerChoice(
+export async function submitLineOffer(
   ticket: Order,
   line: number,
   { substitutes, sellOut }: LineOffer,
@@ -76,7 +76,7 @@ export async function offerChoice(
   return true
 }
 
-export async function withdrawOffer(ticket: Order, line: number): Promise<void> {
+export async function withdrawLineOffer(ticket: Order, line: number): Promise<void> {
   const result = await endPassIfInvalid(
     request('delete', '/kitchens/{id}/orders/{order}/lines/{line}/offer', lineParams(ticket, line)),
   )

@@ -12,17 +12,17 @@ type PassStep =
   | { step: 'gone' }
   | { step: 'open'; info: PassInfo }
 
-export const initialPass: PassStep = { step: 'opening' }
-export const $pass = atom<PassStep>(initialPass)
+export const initialPassState: PassStep = { step: 'opening' }
+export const $passState = atom<PassStep>(initialPassState)
 
 /** Server clock minus device clock, in milliseconds. */
 const $clockOffset = atom(0)
 const TICK_MS = 5_000
 
 /** Server time (UTC milliseconds). Tablets often have wrong clocks. */
-export const $now = atom(0)
+export const $serverNow = atom(0)
 
-export const $kitchenId = computed($pass, pass => (pass.step === 'open' ? pass.info.kitchen.id : ''))
+export const $kitchenId = computed($passState, pass => (pass.step === 'open' ? pass.info.kitchen.id : ''))
 
 const SECRET_KEY = memoryKey('link:pass')
 
@@ -38,15 +38,15 @@ export async function openPass(kitchen: string): Promise<boolean> {
       session?.removeItem(SECRET_KEY)
       $clockOffset.set(Date.parse(result.data.now) - (requestedAt + environment().now()) / 2)
       tick()
-      $pass.set({ step: 'open', info: result.data })
+      $passState.set({ step: 'open', info: result.data })
       return true
     }
-    if (!isTransient(result.error)) {
+    if (!isTransientError(result.error)) {
       session?.removeItem(SECRET_KEY)
       endPass()
       return false
     }
-    $pass.set({ step: 'unreachable' })
+    $passState.set({ step: 'unreachable' })
     await waitUntilReachable()
   }
 }
@@ -57,7 +57,7 @@ export async function openPass(kitchen: string): Promise<boolean> {
  */
 async function openWithSecret(kitchen: string, secret: string): Promise<Result<PassInfo>> {
   const result = await request('post', '/kitchens/{id}/pass', { params: { id: kitchen }, body: { secret } })
-  return !result.ok && !isTransient(result.error) ? readPass(kitchen) : result
+  return !result.ok && !isTransientError(result.error) ? readPass(kitchen) : result
 }
 
 function readPass(kitchen: string): Promise<Result<PassInfo>> {
@@ -65,11 +65,11 @@ function readPass(kitchen: string): Promise<Result<PassInfo>> {
 }
 
 export function endPass(): void {
-  if ($pass.get().step !== 'gone') $pass.set({ step: 'gone' })
+  if ($passState.get().step !== 'gone') $passState.set({ step: 'gone' })
 }
 
 /** True if a retry may soon succeed. */
-export function isTransient({ code }: ApiError): boolean {
+export function isTransientError({ code }: ApiError): boolean {
   return ['unreachable', 'busy', 'not_ready', 'internal'].includes(code)
 }
 
@@ -80,7 +80,7 @@ export async function endPassIfInvalid<T>(pendingResult: Promise<Result<T>>): Pr
 }
 
 function tick(): void {
-  $now.set(environment().now() + $clockOffset.get())
+  $serverNow.set(environment().now() + $clockOffset.get())
 }
 
 export function startClock(): () => void {

@@ -3,11 +3,11 @@ import { requestWakeLock } from '../browser/wake-lock.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
 import { startBell } from './bell.ts'
 import { subscribeToBoard } from './board-subscription.ts'
-import { $pass, openPass, startClock } from './pass.ts'
+import { $passState, openPass, startClock } from './pass.ts'
 import { discardActions, resumeActions } from './ticket-actions.ts'
 
 // The URL names the kitchen. A page subscribes to its board until the pass ends or the page closes.
-whileMounted($pass, () => {
+whileMounted($passState, () => {
   let stops: (() => void)[] = []
   let isMounted = true
   const stopAll = () => {
@@ -16,7 +16,7 @@ whileMounted($pass, () => {
   }
   const [, , path = ''] = environment().path().split('/')
   const kitchen = decodeURIComponent(path)
-  const unsubscribe = $pass.listen(({ step }) => {
+  const unsubscribe = $passState.listen(({ step }) => {
     if (step !== 'gone') return
     stopAll()
     discardActions(kitchen)

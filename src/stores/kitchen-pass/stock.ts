@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
 import type { StockItem } from '#src/contract/order/kitchen-stock.ts'
 import { kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
-import { loader } from '../api/loader.ts'
+import { createLoader } from '../api/loader.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { $kitchenId, endPassIfInvalid } from './pass.ts'
 
-const stock = loader(() =>
+const stock = createLoader(() =>
   endPassIfInvalid(request('get', '/kitchens/{id}/stock', { params: { id: $kitchenId.get() } })),
 )
 export const { $loaded: $stock, load: loadStock } = stock

@@ -2,14 +2,14 @@ import '../browser/tolerant-storage.ts'
 import { persistentMap } from '@nanostores/persistent'
 import { atom, computed, map } from 'nanostores'
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
-import type { KitchenRefusal } from '#src/domain/kitchen/pass-choices.ts'
+import type { RefusalReason } from '#src/domain/kitchen/pass-choices.ts'
 import type { OrderState } from '#src/domain/order/order-states.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { memoryKey } from '../browser/page-memory.ts'
 import { waitUntilReachable } from '../browser/wait-until-reachable.ts'
 import { loadBoard, markConnectionLost, receiveTicket } from './board.ts'
-import { $kitchenId, endPass, isTransient } from './pass.ts'
+import { $kitchenId, endPass, isTransientError } from './pass.ts'
 
 /** Time to undo an action. Actions are sent only after this delay, so that no guest needs a correction. */
 export const UNDO_MS = 4_000
@@ -25,7 +25,7 @@ export type TicketAction = {
   to: OrderState
   ready?: string
   settled?: number
-  reason?: KitchenRefusal
+  reason?: RefusalReason
   at: number
   isHeld?: boolean
   isLate?: boolean
@@ -46,11 +46,11 @@ export const $ticketActions = computed([$storedActions, $kitchenId], (stored, ki
 )
 
 /** `overtaken`: another person moved the order first. `refused`: contains the server's message. */
-export type Conflict = { code: 'overtaken' } | { code: 'refused'; message: string }
+export type ActionConflict = { code: 'overtaken' } | { code: 'refused'; message: string }
 
-export const $conflicts = map<Record<string, Conflict | undefined>>({})
+export const $conflicts = map<Record<string, ActionConflict | undefined>>({})
 
-type TicketMove = { to: OrderState; reason?: KitchenRefusal }
+type TicketMove = { to: OrderState; reason?: RefusalReason }
 
 export async function actOnTicket(
   {
@@ -88,12 +88,12 @@ function releaseAction(id: string): void {
   if (action?.isHeld) $storedActions.setKey(id, { ...action, isHeld: false })
 }
 
-export const $discardedCount = atom(0)
+export const $discardedActionCount = atom(0)
 
 export function discardActions(kitchen: string): void {
   const discarded = Object.values($storedActions.get()).filter(action => action?.kitchen === kitchen)
   for (const action of discarded) if (action) $storedActions.setKey(action.id, undefined)
-  $discardedCount.set(discarded.length)
+  $discardedActionCount.set(discarded.length)
 }
 
 let isSending = false
@@ -130,7 +130,7 @@ async function sendAction(action: TicketAction): Promise<void> {
     return $storedActions.setKey(id, undefined)
   }
   const { error } = result
-  if (isTransient(error)) return waitForRetry(action, error)
+  if (isTransientError(error)) return waitForRetry(action, error)
   if (error.code === 'pass_not_found') return endPass()
   // Later actions on the order assumed that this one would succeed.
   for (const later of $ticketActions.get())

@@ -1,17 +1,17 @@
 import { atom } from 'nanostores'
-import { searchNotices } from '#src/copy/kitchen/kitchen-search.ts'
+import { kitchenSearchNotices } from '#src/copy/kitchen/kitchen-search.ts'
 import { pageHref } from '#src/domain/page-href.ts'
 import { environment } from '../browser/environment.ts'
 import { type DevicePosition, getDevicePosition } from './position.ts'
 
-export type KitchenSearch =
+export type KitchenSearchState =
   | { step: 'idle' }
   | { step: 'locating'; message: string }
   | { step: 'looking'; message: string }
   | { step: 'found'; html: string; query: string; position: DevicePosition | null }
   | { step: 'failed'; message: string }
 
-export const $kitchenSearch = atom<KitchenSearch>({ step: 'idle' })
+export const $kitchenSearch = atom<KitchenSearchState>({ step: 'idle' })
 
 const SLOW_MS = 5_000
 const TIMEOUT_MS = 10_000
@@ -20,7 +20,7 @@ let searchCount = 0
 export async function searchKitchens(query: string, position: DevicePosition | null = null): Promise<void> {
   searchCount += 1
   const searchNumber = searchCount
-  $kitchenSearch.set({ step: 'looking', message: searchNotices.looking })
+  $kitchenSearch.set({ step: 'looking', message: kitchenSearchNotices.looking })
   const result = await readResults(query, position)
   if (searchNumber === searchCount) $kitchenSearch.set(result)
 }
@@ -29,22 +29,22 @@ export async function searchNearMe(query: string): Promise<void> {
   searchCount += 1
   const searchNumber = searchCount
   const isLocating = () => searchNumber === searchCount && $kitchenSearch.get().step === 'locating'
-  $kitchenSearch.set({ step: 'locating', message: searchNotices.locating })
+  $kitchenSearch.set({ step: 'locating', message: kitchenSearchNotices.locating })
   void environment()
     .wait(SLOW_MS)
-    .then(() => isLocating() && $kitchenSearch.set({ step: 'locating', message: searchNotices.slow }))
+    .then(() => isLocating() && $kitchenSearch.set({ step: 'locating', message: kitchenSearchNotices.slow }))
   const position = await getDevicePosition()
   if (searchNumber !== searchCount) return
   if (typeof position === 'object') return searchKitchens(query, position)
   const messages = {
-    denied: searchNotices.denied,
-    unavailable: searchNotices.unavailable,
-    'too-slow': searchNotices.tooSlow,
+    denied: kitchenSearchNotices.denied,
+    unavailable: kitchenSearchNotices.unavailable,
+    'too-slow': kitchenSearchNotices.tooSlow,
   }
   $kitchenSearch.set({ step: 'failed', message: messages[position] })
 }
 
-async function readResults(query: string, position: DevicePosition | null): Promise<KitchenSearch> {
+async function readResults(query: string, position: DevicePosition | null): Promise<KitchenSearchState> {
   const params = new URLSearchParams(query)
   params.delete('near')
   if (position) for (const [name, value] of Object.entries(position)) params.set(name, value)
@@ -56,5 +56,5 @@ async function readResults(query: string, position: DevicePosition | null): Prom
   } catch {
     // An unreachable server gets the same message as a failed response.
   }
-  return { step: 'failed', message: searchNotices.unreachable }
+  return { step: 'failed', message: kitchenSearchNotices.unreachable }
 }

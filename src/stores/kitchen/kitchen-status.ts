@@ -5,7 +5,7 @@ import { persistentValue } from '../browser/persistent-value.ts'
 import { $kitchen, clearKitchen, type PickedKitchen } from './kitchen.ts'
 
 /** Last read status of the picked kitchen. `gone`: the kitchen no longer exists. `seen`: UTC milliseconds. */
-export type KitchenStatus = Pick<LocationStatus, 'id' | 'open'> & {
+export type StoredKitchenStatus = Pick<LocationStatus, 'id' | 'open'> & {
   name: string
   status: LocationStatus['status'] | 'gone'
   seen: number
@@ -16,16 +16,19 @@ export type KitchenStatus = Pick<LocationStatus, 'id' | 'open'> & {
   wasShown?: boolean | undefined
 }
 
-export const $kitchenStatus = persistentValue<KitchenStatus>(kitchenStatusShape.name, kitchenStatusShape.fits)
+export const $kitchenStatus = persistentValue<StoredKitchenStatus>(
+  kitchenStatusShape.name,
+  kitchenStatusShape.fits,
+)
 
-export function isStatusOld({ id }: Pick<PickedKitchen, 'id'>): boolean {
+export function isKitchenStatusStale({ id }: Pick<PickedKitchen, 'id'>): boolean {
   return !isStatusFresh($kitchenStatus.get(), id, environment().now())
 }
 
 /**
  * Returns the guest's kitchen if it no longer takes orders and the guest has not seen the notice, or null.
  */
-export function kitchenProblem(): KitchenStatus | null {
+export function findKitchenProblem(): StoredKitchenStatus | null {
   const status = $kitchenStatus.get()
   const kitchen = $kitchen.get()
   if (!status || status.wasShown || kitchen?.id !== status.id) return null
@@ -33,7 +36,7 @@ export function kitchenProblem(): KitchenStatus | null {
 }
 
 export function acknowledgeKitchenProblem(): void {
-  const problem = kitchenProblem()
+  const problem = findKitchenProblem()
   if (!problem) return
   $kitchenStatus.set({ ...problem, wasShown: true })
   if (problem.status === 'gone') clearKitchen()

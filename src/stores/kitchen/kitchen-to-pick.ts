@@ -1,9 +1,9 @@
 import type { Location } from '#src/contract/locations.ts'
-import { firstHandoff } from '#src/domain/kitchen/handoff.ts'
+import { firstOfferedHandoff } from '#src/domain/kitchen/handoff.ts'
 import type { PickedKitchen } from './kitchen.ts'
 
 /** Returns a kitchen to pick with its first handoff and one of its menus, by default the regular one. */
-export function kitchenToPick(location: Location, menuId = location.menu_id): PickedKitchen {
+export function toPickedKitchen(location: Location, menuId = location.menu_id): PickedKitchen {
   const { id, name, city, state, timezone, services, catering } = location
   const { transfercart } = services
   const picked = {
@@ -13,7 +13,7 @@ export function kitchenToPick(location: Location, menuId = location.menu_id): Pi
     city,
     state,
     timezone,
-    ...firstHandoff(services),
+    ...firstOfferedHandoff(services),
     transfercart,
   }
   return menuId === catering?.menu_id ? { ...picked, kind: 'catering' } : picked

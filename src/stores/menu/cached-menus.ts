@@ -1,5 +1,5 @@
 import { cacheNames } from '#src/domain/content/cache-names.ts'
-import { pageHref, pathWithoutLanguage } from '#src/domain/page-href.ts'
+import { pageHref, stripLanguagePrefix } from '#src/domain/page-href.ts'
 
 export type CachedMenu = { path: string; html: string; seen: number }
 
@@ -11,7 +11,7 @@ export async function readCachedMenus(): Promise<CachedMenu[]> {
     const byId = new Map<string, CachedMenu>()
     for (const request of await cache.keys()) {
       const path = new URL(request.url).pathname
-      const localPath = pathWithoutLanguage(path)
+      const localPath = stripLanguagePrefix(path)
       // Menus in another language are listed on that language's offline page.
       const id = pageHref(localPath) === path ? MENU_PATH.exec(localPath)?.[1] : undefined
       const copy = id && (await cache.match(request))

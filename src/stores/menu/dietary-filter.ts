@@ -26,7 +26,7 @@ export function setAllergenAvoided(allergen: string, isAvoided: boolean): void {
   storeFilter({ allergens: withEntry(allergens, allergen, isAvoided), diets })
 }
 
-export function setDiet(diet: string, isSelected: boolean): void {
+export function setDietSelected(diet: string, isSelected: boolean): void {
   const { allergens, diets } = $dietaryFilter.get()
   storeFilter({ allergens, diets: withEntry(diets, diet, isSelected) })
 }

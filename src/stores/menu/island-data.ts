@@ -11,7 +11,7 @@ const loadedByPath = new Map<string, unknown>()
 const pendingByPath = new Map<string, Promise<boolean>>()
 
 /** Returns the path of a menu's data, or of one of its products. */
-export function dataPath(mid: string, pid?: string): string {
+export function menuDataPath(mid: string, pid?: string): string {
   return pid === undefined ? `menus/${mid}` : `menus/${mid}/products/${pid}`
 }
 
@@ -23,7 +23,10 @@ export function loadData(path: string): Promise<boolean> {
 }
 
 /** Returns the source's data; throws if it has not been loaded. */
-export function loadedData<T>({ path, data = loadedByPath.get(path) as T | undefined }: DataSource<T>): T {
+export function requireLoadedData<T>({
+  path,
+  data = loadedByPath.get(path) as T | undefined,
+}: DataSource<T>): T {
   if (!data) throw new Error(`${path} is not loaded`)
   return data
 }

@@ -18,7 +18,7 @@ export function saveMenuPosition(path: string, { product, top }: MenuScrollPosit
  * Returns the scroll position to restore when the guest returns from one of the menu's products, or null.
  * `from`: previous URL, null after a reload or the Back button.
  */
-export function savedMenuPosition(path: string, from: string | null): MenuScrollPosition | null {
+export function readMenuPosition(path: string, from: string | null): MenuScrollPosition | null {
   const [top, product, savedPath] = environment().session?.getItem(KEY)?.split(' ') ?? []
   const isReturn = from === null || from.startsWith(`${environment().origin()}${pageHref(path)}/product/`)
   return isReturn && savedPath === path && product ? { product, top: Number(top) || 0 } : null

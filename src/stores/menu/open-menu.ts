@@ -2,7 +2,7 @@ import { activeBrand } from '#src/domain/menu/brand.ts'
 import { environment } from '../browser/environment.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
 import { onWindowEvent } from '../browser/window-event.ts'
-import { track } from '../tracking/track.ts'
+import { trackEvent } from '../tracking/track.ts'
 import { $requestedCategory } from './category-row.ts'
 import { createMenuView, type MenuSection, type MenuViewOptions } from './menu-view.ts'
 
@@ -13,9 +13,9 @@ type OpenMenuOptions = MenuViewOptions & { brands: Brand[] }
 const BRAND_PARAM = 'brand'
 const SEARCH_DELAY_MS = 1_000
 
-export type OpenMenu = ReturnType<typeof openMenu>
+export type OpenMenu = ReturnType<typeof createOpenMenu>
 
-export function openMenu(sections: MenuSection[], { brands, ...options }: OpenMenuOptions) {
+export function createOpenMenu(sections: MenuSection[], { brands, ...options }: OpenMenuOptions) {
   const view = createMenuView(sections, options)
 
   function syncBrand(): void {
@@ -58,7 +58,7 @@ function trackSearches($query: ReturnType<typeof createMenuView>['$query']): () 
   let timer: ReturnType<typeof setTimeout>
   const stop = $query.listen(query => {
     clearTimeout(timer)
-    if (query !== '') timer = setTimeout(() => track('search', { search_term: query }), SEARCH_DELAY_MS)
+    if (query !== '') timer = setTimeout(() => trackEvent('search', { search_term: query }), SEARCH_DELAY_MS)
   })
   return () => {
     clearTimeout(timer)

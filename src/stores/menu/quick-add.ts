@@ -1,9 +1,9 @@
 import { map } from 'nanostores'
-import { unreachable } from '../api/unreachable.ts'
-import { $pendingAdds } from '../bag/bag-count.ts'
+import { unreachableError } from '../api/unreachable.ts'
+import { $pendingAddCount } from '../bag/bag-count.ts'
 import { openBag } from '../bag/bag-panel.ts'
 import type { ProductToAdd } from '../bag/edits/add-line.ts'
-import type { Outcome } from '../bag/edits/write-bag.ts'
+import type { ChangeOutcome } from '../bag/edits/write-bag.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 
@@ -51,24 +51,24 @@ function updateQuickAdd(productId: string, next: (state: QuickAdd) => QuickAdd):
   $quickAdds.setKey(productId, next($quickAdds.get()[productId] ?? idleQuickAdd))
 }
 
-function outcomeState(outcome: Outcome): Partial<QuickAdd> {
+function outcomeState(outcome: ChangeOutcome): Partial<QuickAdd> {
   if (outcome.step !== 'refused') return {}
   const { code, message } = outcome.error
   const isUnavailable = code === 'product_unavailable' || code === 'product_not_found'
   return { problem: message, isSoldOut: isUnavailable }
 }
 
-async function addProduct(kitchen: PickedKitchen, card: LoadableProduct): Promise<Outcome> {
+async function addProduct(kitchen: PickedKitchen, card: LoadableProduct): Promise<ChangeOutcome> {
   const finishCount = countPendingAdd(kitchen)
   try {
-    const [{ addWithDefaults }, added] = await Promise.all([
+    const [{ addProductWithDefaults: addWithDefaults }, added] = await Promise.all([
       loadAddLine(),
       'loading' in card ? card.loading : card,
       nextPaint(),
     ])
     return await addWithDefaults(kitchen, added, finishCount)
   } catch {
-    return { step: 'refused', error: unreachable }
+    return { step: 'refused', error: unreachableError }
   } finally {
     finishCount()
   }
@@ -77,9 +77,9 @@ async function addProduct(kitchen: PickedKitchen, card: LoadableProduct): Promis
 function countPendingAdd({ menu_id }: PickedKitchen): () => void {
   const memory = $bagMemory.get()
   let counted = memory === null || memory.menu_id === menu_id ? 1 : 0
-  $pendingAdds.set($pendingAdds.get() + counted)
+  $pendingAddCount.set($pendingAddCount.get() + counted)
   return () => {
-    $pendingAdds.set($pendingAdds.get() - counted)
+    $pendingAddCount.set($pendingAddCount.get() - counted)
     counted = 0
   }
 }

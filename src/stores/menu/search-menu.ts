@@ -1,12 +1,12 @@
-import { hasMatches, menuSearch } from '#src/domain/menu/menu-search.ts'
+import { createMenuSearch, hasMatches } from '#src/domain/menu/menu-search.ts'
 import type { MenuView } from './menu-view.ts'
 
 /** Searches within the visible brand. Separate from the menu, so that only guests who search load it. */
 export function searchMenu({ sections, byDescription, isShown, $query, $brand, $finds }: MenuView) {
-  let search: ReturnType<typeof menuSearch> | null = null
+  let search: ReturnType<typeof createMenuSearch> | null = null
 
   function find(query: string) {
-    search ??= menuSearch(
+    search ??= createMenuSearch(
       sections.map(({ name, description, cards }) => ({ name, description, products: cards })),
       { byDescription },
     )

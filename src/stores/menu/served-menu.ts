@@ -1,5 +1,5 @@
 import { $bagMemory } from '../session/bag-memory.ts'
-import { bagTimeAt } from '../session/bag-time.ts'
+import { bagTimeOnMenu } from '../session/bag-time.ts'
 
 export type ServedMenu = { ids: ReadonlySet<string>; isForLater: boolean }
 
@@ -7,7 +7,7 @@ export type ServedMenu = { ids: ReadonlySet<string>; isForLater: boolean }
 export function watchServedMenu(menuId: string, show: (served: ServedMenu) => void): () => void {
   let lastTime: string | undefined
   return $bagMemory.subscribe(async () => {
-    const at = bagTimeAt(menuId)
+    const at = bagTimeOnMenu(menuId)
     if (at === lastTime) return
     lastTime = at
     const { request } = await import('../api/request.ts')

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorBody } from '#src/contract/error-details.ts'
-import type { subscribe as contract } from '#src/contract/member/newsletter.ts'
+import type { subscribeToNewsletter as contract } from '#src/contract/member/newsletter.ts'
 import { languageHeader } from '#src/domain/language-header.ts'
 import { environment } from '../browser/environment.ts'
 
@@ -11,7 +11,7 @@ type SubscribeResponse = { status: 'ok' } | ({ status: 'error' } & ErrorBody)
  * Subscribes to the newsletter; returns null if the request fails. `request()` would be too large for pages
  * without React.
  */
-export async function subscribe(subscription: Subscription): Promise<SubscribeResponse | null> {
+export async function subscribeToNewsletter(subscription: Subscription): Promise<SubscribeResponse | null> {
   const headers = { 'content-type': 'application/json', ...languageHeader() }
   const body = JSON.stringify(subscription)
   try {

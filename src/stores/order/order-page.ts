@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000
 const RETRY_MS = 5_000
 const RETRY_MAX_MS = 60_000
 
-export async function readOrderPage(): Promise<string | null> {
+export async function fetchOrderPage(): Promise<string | null> {
   try {
     const response = await environment().fetch(pageHref(environment().path()) + environment().search(), {
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -27,7 +27,7 @@ type OrderPageView = {
 
 let isRefreshing = false
 
-export async function refreshUntilCurrent({ isBehind, refresh }: OrderPageView): Promise<void> {
+export async function refreshOrderPageUntilCurrent({ isBehind, refresh }: OrderPageView): Promise<void> {
   if (isRefreshing) return
   isRefreshing = true
   const isOutdated = () => isBehind($lastOrderEvent.get()?.seq ?? 0)

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { OrderEvent } from '#src/contract/order/order-progress.ts'
-import { isOver } from '#src/domain/order/order-states.ts'
+import { isOrderOver } from '#src/domain/order/order-states.ts'
 import { type OpenStream, receiveEvents } from '../api/receive-events.ts'
 import { environment } from '../browser/environment.ts'
 
@@ -18,7 +18,7 @@ export function trackOrder(id: string, after: number, open?: OpenStream): void {
   const handleEvent = (event: OrderEvent) => {
     if (!isTracking || event.seq <= last) return
     last = event.seq
-    if (isOver(event.state)) stopTracking()
+    if (isOrderOver(event.state)) stopTracking()
     $lastOrderEvent.set(event)
   }
   // The browser reconnects an interrupted stream automatically and resumes after its last event.
@@ -38,7 +38,7 @@ export function trackOrder(id: string, after: number, open?: OpenStream): void {
       const event = result.ok && result.data.events.at(-1)
       if (event) handleEvent(event)
       // The order may have been finished from the start.
-      if (result.ok && isOver(result.data.state)) return stopTracking()
+      if (result.ok && isOrderOver(result.data.state)) return stopTracking()
       await environment().wait(POLL_MS)
     }
   }

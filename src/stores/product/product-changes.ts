@@ -3,7 +3,7 @@ import { productCopy } from '#src/copy/menu/product.ts'
 import { productNewsCopy } from '#src/copy/menu/product-news.ts'
 import type { PricedProduct, Product } from '#src/domain/menu/menu.ts'
 import { type Choice, chosenOptions } from '#src/domain/menu/modifiers/choice.ts'
-import { nameWithGroup } from '#src/domain/menu/modifiers/group-label.ts'
+import { formatNameWithGroup } from '#src/domain/menu/modifiers/group-label.ts'
 import { unitCost } from '#src/domain/menu/modifiers/line-cost.ts'
 import {
   type OptionNames,
@@ -58,6 +58,6 @@ export function toDraftChoices(choices: LineChoice[]): Choice[] {
 
 export function choiceNames(choices: LineChoice[]): Map<string, string> {
   return new Map(
-    choices.flatMap(choice => [[choice.id, nameWithGroup(choice)], ...choiceNames(choice.choices)]),
+    choices.flatMap(choice => [[choice.id, formatNameWithGroup(choice)], ...choiceNames(choice.choices)]),
   )
 }

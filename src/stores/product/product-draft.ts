@@ -12,9 +12,9 @@ import { allergensAsBuilt } from '#src/domain/menu/modifiers/built/as-built.ts'
 import { calorieRange } from '#src/domain/menu/modifiers/built/calories.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { initialChoices } from '#src/domain/menu/modifiers/default-choices.ts'
-import { heatLevel, needsReaperWaiver, withoutNoSpice } from '#src/domain/menu/modifiers/heat-meter.ts'
+import { heatLevel, needsReaperWaiver, removeNoSpice } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { lineCost, unitCost } from '#src/domain/menu/modifiers/line-cost.ts'
-import { toPlainText } from '#src/domain/text/typed-text.ts'
+import { toPrintableText } from '#src/domain/text/typed-text.ts'
 
 export type DraftLine = {
   quantity: number
@@ -77,9 +77,9 @@ export function createProductDraft(
         quantity: Math.min(Math.max(quantity + by, QUANTITY_MIN), QUANTITY_MAX),
       })),
     setRecipient: (text: string) =>
-      changeLine(() => ({ recipient: toPlainText(text, RECIPIENT_MAX_LENGTH) })),
+      changeLine(() => ({ recipient: toPrintableText(text, RECIPIENT_MAX_LENGTH) })),
     setInstructions: (text: string) =>
-      changeLine(() => ({ instructions: toPlainText(text, INSTRUCTIONS_MAX_LENGTH) })),
+      changeLine(() => ({ instructions: toPrintableText(text, INSTRUCTIONS_MAX_LENGTH) })),
     acceptWaiver: (waiverAccepted: boolean) => changeLine(() => ({ waiverAccepted })),
     queueChanges: () => {
       queuedChanges = []
@@ -87,7 +87,7 @@ export function createProductDraft(
     loadLine: (line: DraftLine): void => {
       const queued = queuedChanges ?? []
       queuedChanges = null
-      const loaded = { ...line, choices: withoutNoSpice($product.get(), line.choices) }
+      const loaded = { ...line, choices: removeNoSpice($product.get(), line.choices) }
       for (const update of queued) Object.assign(loaded, update(loaded))
       $line.set(loaded)
     },

@@ -2,21 +2,21 @@ import type { WritableAtom } from 'nanostores'
 import type { CartLine } from '#src/contract/cart/carts.ts'
 import { promisedTimeText } from '#src/copy/handoff/order-time.ts'
 import { productCopy } from '#src/copy/menu/product.ts'
-import { laterCopy } from '#src/copy/menu/served-later.ts'
+import { servedLaterCopy } from '#src/copy/menu/served-later.ts'
 import type { Placement } from '#src/domain/content/paths/placement.ts'
 import type { PricedProduct } from '#src/domain/menu/menu.ts'
-import { promisedTime } from '#src/domain/scheduling/promised-time.ts'
+import { formatPromisedTime } from '#src/domain/scheduling/promised-time.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { $bag, $cart, clearBagNotice } from '../bag/bag.ts'
-import { addAtKitchen } from '../bag/edits/add-line.ts'
+import { addLineAtKitchen } from '../bag/edits/add-line.ts'
 import { replaceLine } from '../bag/edits/bag-lines.ts'
-import type { Outcome } from '../bag/edits/write-bag.ts'
+import type { ChangeOutcome } from '../bag/edits/write-bag.ts'
 import { goToMenuWithBag } from '../bag/menu-with-bag.ts'
 import { readBag } from '../bag/read-bag.ts'
 import { environment } from '../browser/environment.ts'
 import { localTimezone } from '../browser/local-timezone.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
-import { bagTimeAt } from '../session/bag-time.ts'
+import { bagTimeOnMenu } from '../session/bag-time.ts'
 import type { DraftMemory } from './draft-memory.ts'
 import { choiceNames, loadDraftLine, toDraftChoices, updateDraftProduct } from './product-changes.ts'
 import type { DraftLine, ProductDraft } from './product-draft.ts'
@@ -46,19 +46,19 @@ export type OrderedProduct = {
 }
 
 /** A time to order for (ISO 8601, UTC), the reason it is not sooner, and the button's text. */
-export type LaterTime = { at: string; why: string; words: string }
+export type LaterTimeOffer = { at: string; reason: string; buttonText: string }
 
 type ProductOrderParts = OrderedProduct & {
   draft: ProductDraft
   memory: DraftMemory
   $editing: WritableAtom<EditState>
   $news: WritableAtom<string[]>
-  $later: WritableAtom<LaterTime | null>
+  $later: WritableAtom<LaterTimeOffer | null>
 }
 
-export type ProductOrder = ReturnType<typeof createProductOrder>
+export type ProductSubmission = ReturnType<typeof createProductSubmission>
 
-export function createProductOrder(parts: ProductOrderParts) {
+export function createProductSubmission(parts: ProductOrderParts) {
   const { product, kitchen, placement, image, draft, memory, $editing, $news, $later } = parts
   const { product_id } = product
   const { menu_id } = kitchen
@@ -70,17 +70,21 @@ export function createProductOrder(parts: ProductOrderParts) {
     return line?.product_id === product_id ? line : null
   }
 
-  function laterTime(at: string): LaterTime {
+  function laterTime(at: string): LaterTimeOffer {
     const { timezone = 'UTC' } = kitchen
     const viewer = { timezone, now: environment().now(), viewerTimezone: localTimezone() }
-    const why = bagTimeAt(menu_id) ? laterCopy.notThen : `${productCopy.notServedTitle}.`
-    return { at, why, words: laterCopy.orderFor(promisedTimeText(promisedTime(at, viewer))) }
+    const why = bagTimeOnMenu(menu_id) ? servedLaterCopy.notThen : `${productCopy.notServedTitle}.`
+    return {
+      at,
+      reason: why,
+      buttonText: servedLaterCopy.orderFor(promisedTimeText(formatPromisedTime(at, viewer))),
+    }
   }
 
   /** Reads the product again for the bag's time. Returns true if that changed anything for the guest. */
   async function rereadProduct(): Promise<boolean> {
     const params = { mid: menu_id, pid: product_id }
-    const at = bagTimeAt(menu_id)
+    const at = bagTimeOnMenu(menu_id)
     const result = await request('get', '/menus/{mid}/products/{pid}', { params, query: at ? { at } : {} })
     if (!result.ok && result.error.code !== 'product_not_found') return false
     // A product that was taken off the menu is shown as sold out.
@@ -92,15 +96,15 @@ export function createProductOrder(parts: ProductOrderParts) {
     return messages.length > 0
   }
 
-  function sendLine(): Promise<Outcome> {
+  function sendLine(): Promise<ChangeOutcome> {
     const editing = $editing.get()
     if (editing.step === 'found') return updateLine(editing.lineId)
     const preview = { name: draft.$product.get().name, image, unit: draft.$unitCost.get() }
     const later = draft.$product.get().available ? null : $later.get()
-    return addAtKitchen(kitchen, { ...draft.toLine(), ...(later && { at: later.at }), shown: preview })
+    return addLineAtKitchen(kitchen, { ...draft.toLine(), ...(later && { at: later.at }), shown: preview })
   }
 
-  async function updateLine(lineId: string): Promise<Outcome> {
+  async function updateLine(lineId: string): Promise<ChangeOutcome> {
     const { product_id: _, ...line } = draft.toLine()
     const outcome = await replaceLine(lineId, line)
     if (outcome.step === 'made') return outcome

@@ -5,18 +5,24 @@ import { menuPath } from '#src/domain/content/paths/placement.ts'
 import { QUANTITY_MIN } from '#src/domain/limits.ts'
 import type { Allergen } from '#src/domain/menu/allergens.ts'
 import type { ModifierGroup, PricedProduct } from '#src/domain/menu/menu.ts'
-import { firstIncompleteGroup } from '#src/domain/menu/modifiers/choice-problems.ts'
-import { groupSum } from '#src/domain/menu/modifiers/modifier-group.ts'
+import { findFirstIncompleteGroup } from '#src/domain/menu/modifiers/choice-problems.ts'
+import { chosenQuantity } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { environment } from '../browser/environment.ts'
-import { onPageReturn } from '../browser/page-return.ts'
+import { onPageVisible } from '../browser/page-return.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
-import { bagTimeAt } from '../session/bag-time.ts'
-import { draftMemory } from './draft-memory.ts'
+import { bagTimeOnMenu } from '../session/bag-time.ts'
+import { createDraftMemory } from './draft-memory.ts'
 import { createProductDraft, type DraftLine, type ProductDraft } from './product-draft.ts'
-import type { EditState, LaterTime, OrderedProduct, ProductOrder, SendState } from './product-order.ts'
+import type {
+  EditState,
+  LaterTimeOffer,
+  OrderedProduct,
+  ProductSubmission,
+  SendState,
+} from './product-order.ts'
 
-export type { LaterTime }
+export type { LaterTimeOffer as LaterTime }
 
 export const WAIVER_SECTION_ID = 'reaper-waiver'
 const MAX_AGE_MS = 60_000
@@ -35,7 +41,7 @@ type ProductPageInput = OrderedProduct & {
   seen?: RenderedProduct
   preselect: boolean
   fryer: readonly Allergen[] | null
-  later?: LaterTime | undefined
+  later?: LaterTimeOffer | undefined
   ageMs?: number
 }
 
@@ -48,18 +54,18 @@ export function createProductPage(input: ProductPageInput) {
   const $editing = atom<EditState>({ step: 'none' })
   const $sending = atom<SendState>(idle)
   const $news = atom(noMessages)
-  const $later = atom<LaterTime | null>(later)
+  const $later = atom<LaterTimeOffer | null>(later)
   const home = menuPath(placement, kitchen.menu_id)
-  const memory = draftMemory(kitchen.menu_id, product.product_id)
+  const memory = createDraftMemory(kitchen.menu_id, product.product_id)
   let readAt = environment().now() - ageMs
   /** The bag's requested time for which the product is shown. */
   let shownTime: string | undefined
-  let pendingOrder: Promise<ProductOrder> | null = null
+  let pendingOrder: Promise<ProductSubmission> | null = null
   let isLeaving = false
 
   /** Loads the code that sends requests, when the guest makes the first choice. */
-  function loadOrder(): Promise<ProductOrder> {
-    pendingOrder ??= import('./product-order.ts').then(({ createProductOrder }) =>
+  function loadOrder(): Promise<ProductSubmission> {
+    pendingOrder ??= import('./product-order.ts').then(({ createProductSubmission: createProductOrder }) =>
       createProductOrder({ ...input, draft, memory, $editing, $news, $later }),
     )
     // The next call retries.
@@ -112,7 +118,7 @@ export function createProductPage(input: ProductPageInput) {
   }
 
   async function refresh(): Promise<void> {
-    const bagTime = bagTimeAt(kitchen.menu_id)
+    const bagTime = bagTimeOnMenu(kitchen.menu_id)
     if (isLeaving || (bagTime === shownTime && environment().now() - readAt < MAX_AGE_MS)) return
     shownTime = bagTime
     readAt = environment().now()
@@ -131,7 +137,7 @@ export function createProductPage(input: ProductPageInput) {
   whileMounted($editing, () => {
     const stops = [
       recheckOnReturn(draft, lookAgain),
-      onPageReturn(() => void resume()),
+      onPageVisible(() => void resume()),
       $bagMemory.listen(() => void refresh()),
     ]
     void enter(environment().search()).then(refresh)
@@ -159,11 +165,11 @@ export function createProductPage(input: ProductPageInput) {
     },
     firstChoice: (): string | null => {
       const { mods } = draft.$product.get()
-      const incomplete = firstIncompleteGroup(mods, draft.$line.get().choices)
+      const incomplete = findFirstIncompleteGroup(mods, draft.$line.get().choices)
       return (incomplete?.group ?? mods.find(group => group.selects.mandatory))?.id ?? null
     },
     nextChoice: (): Pick<ModifierGroup, 'id' | 'name'> | null =>
-      firstIncompleteGroup(draft.$product.get().mods, draft.$line.get().choices)?.group ?? null,
+      findFirstIncompleteGroup(draft.$product.get().mods, draft.$line.get().choices)?.group ?? null,
     send: async (): Promise<void> => {
       if ($sending.get().step === 'sending') return
       const missing = firstMissingInput(draft)
@@ -183,12 +189,12 @@ export function createProductPage(input: ProductPageInput) {
 
 function firstMissingInput(draft: ProductDraft): SendState | null {
   const { choices, waiverAccepted } = draft.$line.get()
-  const incompleteGroup = firstIncompleteGroup(draft.$product.get().mods, choices)
+  const incompleteGroup = findFirstIncompleteGroup(draft.$product.get().mods, choices)
   if (incompleteGroup) {
     const { id, name, selects } = incompleteGroup.group
     const message = productCopy.missing(
       name,
-      selects.min - groupSum(incompleteGroup.group, incompleteGroup.choices),
+      selects.min - chosenQuantity(incompleteGroup.group, incompleteGroup.choices),
     )
     return { step: 'incomplete', place: id, message }
   }

@@ -14,7 +14,7 @@ type LinePreview = { name: string; image: string; unit: Cents; category?: string
 export type LineToAdd = NewLine & { shown?: LinePreview | undefined }
 
 /** `menu_id`: the menu the line was added from. `kitchen`: the kitchen for a new bag, if there is none. */
-export type Addition = {
+export type LineAddition = {
   kind: 'add'
   line: NewLine
   shown: LinePreview | null
@@ -30,7 +30,7 @@ export type QueuedChange<C> = C & {
   cart_id: string | null
   isLate?: boolean
 }
-export type AddChange = QueuedChange<Addition>
+export type AddChange = QueuedChange<LineAddition>
 export type BagLineChange = QueuedChange<LineChange>
 export type BagChange = AddChange | BagLineChange
 

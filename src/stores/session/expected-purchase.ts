@@ -4,7 +4,7 @@ import { $bagMemory } from './bag-memory.ts'
 
 const EXPECTED_KEY = memoryKey('expected-purchase')
 
-export function expectPurchase(cartId: string): void {
+export function storeExpectedPurchase(cartId: string): void {
   environment().session?.setItem(EXPECTED_KEY, cartId)
 }
 

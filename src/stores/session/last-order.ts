@@ -12,7 +12,7 @@ export function clearLastOrder(): void {
 }
 
 /** Returns the bag id of this tab's last order, which also identifies its confirmation page. */
-export function lastOrder(): string | null {
+export function readLastOrder(): string | null {
   return environment().session?.getItem(LAST_ORDER_KEY) ?? null
 }
 

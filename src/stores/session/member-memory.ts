@@ -15,7 +15,7 @@ export const $memberMemory = persistentValue<MemberMemory>(memberShape.name, mem
 
 export const $isMember = computed($memberMemory, memory => memory !== null)
 
-export function isSessionDue(): boolean {
+export function isSessionRefreshDue(): boolean {
   const memory = $memberMemory.get()
   return memory !== null && Date.parse(memory.expires) <= environment().now()
 }

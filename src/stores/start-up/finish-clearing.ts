@@ -1,6 +1,6 @@
 import { request } from '../api/request.ts'
 import { clearAllBagMessages } from '../bag/clear-bag-messages.ts'
-import { clearOfferedBag } from '../bag/offered-bag.ts'
+import { clearExpiredBagOffer } from '../bag/offered-bag.ts'
 import { clearSubstitutes } from '../bag/transfer/substitutes.ts'
 import { environment } from '../browser/environment.ts'
 import { clearHandoffDetails } from '../handoff/handoff-details.ts'
@@ -16,7 +16,7 @@ import { $cachedBag, type BagMemory } from '../session/bag-memory.ts'
 export async function clearDependentStores(clearedBag: BagMemory | null): Promise<void> {
   environment().takeQuery(['store'])
   clearRequestedHandoff()
-  clearOfferedBag()
+  clearExpiredBagOffer()
   clearHandoffDetails()
   clearAllBagMessages()
   clearSubstitutes()

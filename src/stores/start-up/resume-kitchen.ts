@@ -6,14 +6,14 @@ import { readBag } from '../bag/read-bag.ts'
 import { environment } from '../browser/environment.ts'
 import { $kitchen, pickKitchen } from '../kitchen/kitchen.ts'
 import { confirmKitchenChange } from '../kitchen/kitchen-change.ts'
-import { $kitchenStatus, isStatusOld } from '../kitchen/kitchen-status.ts'
-import { kitchenToPick } from '../kitchen/kitchen-to-pick.ts'
+import { $kitchenStatus, isKitchenStatusStale } from '../kitchen/kitchen-status.ts'
+import { toPickedKitchen } from '../kitchen/kitchen-to-pick.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
-import { isAtSameKitchen } from './start-up-due.ts'
+import { isBagAtKitchen } from './start-up-due.ts'
 
 export async function readKitchenStatus(): Promise<void> {
   const kitchen = $kitchen.get()
-  if (!kitchen || !isStatusOld(kitchen)) return
+  if (!kitchen || !isKitchenStatusStale(kitchen)) return
   const { id, name } = kitchen
   const result = await request('get', '/locations/{id}/status', { params: { id } })
   const isGone = !result.ok && result.error.code === 'location_not_found'
@@ -28,7 +28,7 @@ export async function readKitchenStatus(): Promise<void> {
  */
 export async function reconcileBagAndKitchen(path: string): Promise<void> {
   const memory = $bagMemory.get()
-  if (!memory || isAtSameKitchen(memory, $kitchen.get()) || isOrderingPath(path)) return
+  if (!memory || isBagAtKitchen(memory, $kitchen.get()) || isOrderingPath(path)) return
   await readBag()
   const cart = $cart.get()
   const kitchen = $kitchen.get()
@@ -41,5 +41,5 @@ export async function reconcileBagAndKitchen(path: string): Promise<void> {
   if (decision === 'left') return abandonBag()
   const result = await request('get', '/locations/{id}', { params: { id: cart.location_id } })
   const { menu_id, handoff, sub_handoff } = cart
-  if (result.ok) pickKitchen({ ...kitchenToPick(result.data, menu_id), handoff, sub_handoff })
+  if (result.ok) pickKitchen({ ...toPickedKitchen(result.data, menu_id), handoff, sub_handoff })
 }

@@ -19,7 +19,7 @@ const TESTS_MAX = 20
 const ORDER_WITHIN_MS = 7 * DAY_MS
 
 /** Reports a step of this browser's variant once, if the guest consented to analytics. */
-export function countVariant(step: AbStep, test: string, variant: string): void {
+export function reportVariantStep(step: AbStep, test: string, variant: string): void {
   environment().whenVisible(() => {
     if (!isTracking() || $variantDraws.get()?.[test] === undefined) return
     const stored = $variantSteps.get() ?? {}
@@ -34,9 +34,10 @@ export function countVariant(step: AbStep, test: string, variant: string): void 
 }
 
 /** Reports an order for each variant seen within the last week. */
-export function countOrder(): void {
+export function countOrderStep(): void {
   for (const [test, [variant = '', seenAt = '']] of Object.entries($variantSteps.get() ?? {})) {
-    if (environment().now() - Date.parse(seenAt) <= ORDER_WITHIN_MS) countVariant('ordered', test, variant)
+    if (environment().now() - Date.parse(seenAt) <= ORDER_WITHIN_MS)
+      reportVariantStep('ordered', test, variant)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '#src/domain/member/social-provider.ts'
-import { type Cents, dollarsOf } from '#src/domain/money/money.ts'
-import { trackedSearchTerm } from '#src/domain/search/text-search.ts'
+import { type Cents, toDollars } from '#src/domain/money/money.ts'
+import { sanitizeSearchTerm } from '#src/domain/search/text-search.ts'
 import { environment } from '../browser/environment.ts'
 import { storeCategories, type TrackedItem } from './tracked-item.ts'
 import { isTracking } from './tracking-consent.ts'
@@ -56,7 +56,7 @@ const currency = 'USD'
  * Pushes an event to `window.dataLayer`, with amounts converted from cents to dollars. Pushes and queues
  * nothing without consent, or on a prerendered page that is never shown.
  */
-export function track<E extends keyof TrackedEvents>(event: E, parameters: TrackedEvents[E]): void {
+export function trackEvent<E extends keyof TrackedEvents>(event: E, parameters: TrackedEvents[E]): void {
   environment().whenVisible(() => pushEvent(event, parameters))
 }
 
@@ -73,7 +73,7 @@ function pushEvent<E extends keyof TrackedEvents>(event: E, parameters: TrackedE
     return void dataLayer().push({ ecommerce: null }, { event, ecommerce: rest })
   }
   if (search_term === undefined) return void dataLayer().push({ event, ...withDollarAmounts(rest) })
-  const allowedTerm = trackedSearchTerm(search_term)
+  const allowedTerm = sanitizeSearchTerm(search_term)
   if (allowedTerm) dataLayer().push({ event, search_term: allowedTerm })
 }
 
@@ -88,7 +88,7 @@ function ga4Item({ product_id, name, cost, quantity, category, menu_id }: Tracke
     item_id: product_id,
     item_name: name,
     ...(category && { item_category: category }),
-    price: dollarsOf(cost),
+    price: toDollars(cost),
     quantity,
     affiliation: menu_id,
   }
@@ -97,8 +97,8 @@ function ga4Item({ product_id, name, cost, quantity, category, menu_id }: Tracke
 function withDollarAmounts({ value, tax, shipping, ...rest }: Parameters): object {
   return {
     ...rest,
-    ...(value !== undefined && { currency, value: dollarsOf(value) }),
-    ...(tax !== undefined && { tax: dollarsOf(tax) }),
-    ...(shipping !== undefined && { shipping: dollarsOf(shipping) }),
+    ...(value !== undefined && { currency, value: toDollars(value) }),
+    ...(tax !== undefined && { tax: toDollars(tax) }),
+    ...(shipping !== undefined && { shipping: toDollars(shipping) }),
   }
 }

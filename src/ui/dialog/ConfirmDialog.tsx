@@ -5,16 +5,25 @@ import { Dialog } from './Dialog.tsx'
 type ConfirmDialogProps = {
   open: boolean
   title: string
-  confirm: string
-  keep: string
+  confirmLabel: string
+  cancelLabel: string
   loading?: boolean
   onConfirm: () => void
-  onKeep: () => void
+  onCancel: () => void
   children: ReactNode
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, confirm, keep, loading = false, onConfirm, onKeep, children } = props
+  const {
+    open,
+    title,
+    confirmLabel: confirm,
+    cancelLabel: keep,
+    loading = false,
+    onConfirm,
+    onCancel: onKeep,
+    children,
+  } = props
   const cancelButton = useRef<HTMLButtonElement>(null)
   return (
     <Dialog

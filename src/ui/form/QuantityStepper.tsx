@@ -29,14 +29,14 @@ export function QuantityStepper({
       <StepperButton
         label={removes ? removeLabel : counterCopy.decrease(name)}
         icon={removes ? 'trash' : 'minus'}
-        press={onDecrease}
+        onPress={onDecrease}
         describedBy={describedBy}
       />
       <output className="min-w-8 text-center font-display text-xl tabular-nums">{value}</output>
       <StepperButton
         label={counterCopy.increase(name)}
         icon="plus"
-        press={onIncrease}
+        onPress={onIncrease}
         describedBy={describedBy}
       />
     </div>
@@ -46,11 +46,11 @@ export function QuantityStepper({
 type StepperButtonProps = {
   label: string
   icon: IconName
-  press: (() => void) | undefined
+  onPress: (() => void) | undefined
   describedBy: string | undefined
 }
 
-function StepperButton({ label, icon, press, describedBy }: StepperButtonProps) {
+function StepperButton({ label, icon, onPress: press, describedBy }: StepperButtonProps) {
   return (
     <button
       type="button"

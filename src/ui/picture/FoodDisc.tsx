@@ -1,5 +1,5 @@
-import { artSrcset, heatMask, smallArt } from '#src/domain/content/art.ts'
-import { urlFocus } from '#src/domain/content/focus.ts'
+import { artSrcset, heatMaskUrl, smallestArtUrl } from '#src/domain/content/art.ts'
+import { focusFromUrl } from '#src/domain/content/focus.ts'
 
 export type DiscTone = 'yellow' | 'red' | 'bordeaux' | 'orange' | 'green' | 'cream'
 
@@ -36,9 +36,9 @@ type FoodDiscProps = {
 export function FoodDisc({
   src,
   sizes = '11rem',
-  srcset = sizes === 'small' ? smallArt(src) : artSrcset(src),
+  srcset = sizes === 'small' ? smallestArtUrl(src) : artSrcset(src),
   alt = '',
-  'data-focus': focus = urlFocus(src),
+  'data-focus': focus = focusFromUrl(src),
   tone = 'yellow',
   burst = false,
   loose = false,
@@ -59,7 +59,7 @@ export function FoodDisc({
   const position = isPhoto(src)
     ? 'col-start-1 row-start-1 size-full rounded-full object-cover'
     : `col-start-1 row-start-1 object-contain ${loose ? 'size-23/24 scale-110' : 'size-5/6'}`
-  const mask = heat > 0 && heatMask(src)
+  const mask = heat > 0 && heatMaskUrl(src)
   return (
     <div className={`disc ${TONES[tone]}${burst ? ' sunburst' : ''}`}>
       <img

@@ -3,7 +3,7 @@ import { type ContentNode, isNode } from '../../schema/content.ts'
 import { schema } from '../../schema/schema.ts'
 import { baseFieldName } from '../../schema/translation.ts'
 
-export type Field = Block['fields'][number]
+export type SchemaField = Block['fields'][number]
 
 export type PlacedBlock = {
   uid: string
@@ -11,7 +11,7 @@ export type PlacedBlock = {
   name: string
   node: ContentNode
   /** Fields of the block's schema, or an empty list for an unknown block. */
-  fields: readonly Field[]
+  fields: readonly SchemaField[]
   parent: PlacedBlock | null
 }
 
@@ -21,10 +21,10 @@ function definitionOf(component: unknown): Block | undefined {
   return typeof component === 'string' ? definitions.get(component) : undefined
 }
 
-export function placedBlocks(content: unknown, parent: PlacedBlock | null = null): PlacedBlock[] {
-  if (Array.isArray(content)) return content.flatMap(item => placedBlocks(item, parent))
+export function listPlacedBlocks(content: unknown, parent: PlacedBlock | null = null): PlacedBlock[] {
+  if (Array.isArray(content)) return content.flatMap(item => listPlacedBlocks(item, parent))
   if (!isNode(content)) return []
-  if (typeof content.component !== 'string') return placedBlocks(Object.values(content), parent)
+  if (typeof content.component !== 'string') return listPlacedBlocks(Object.values(content), parent)
   const definition = definitionOf(content.component)
   const block: PlacedBlock = {
     uid: typeof content._uid === 'string' ? content._uid : '',
@@ -36,15 +36,18 @@ export function placedBlocks(content: unknown, parent: PlacedBlock | null = null
   }
   const names = new Set([...block.fields.map(({ name }) => name), ...Object.keys(content)])
   const nested = [...names].map(name => content[name]).filter(value => typeof value === 'object')
-  return [block, ...placedBlocks(nested, block)]
+  return [block, ...listPlacedBlocks(nested, block)]
 }
 
-export function fieldName({ fields }: PlacedBlock, name: string): string {
+export function fieldDisplayName({ fields }: PlacedBlock, name: string): string {
   return fields.find(field => field.name === baseFieldName(name))?.display_name ?? name
 }
 
 /** Returns the fields of one type with their values. A translation counts as a value of its field. */
-export function fieldsOfType(block: PlacedBlock, type: Field['type']): { name: string; value: unknown }[] {
+export function fieldsOfType(
+  block: PlacedBlock,
+  type: SchemaField['type'],
+): { name: string; value: unknown }[] {
   const names = new Set(block.fields.filter(field => field.type === type).map(({ name }) => name))
   return Object.entries(block.node).flatMap(([name, value]) =>
     names.has(baseFieldName(name)) ? [{ name, value }] : [],

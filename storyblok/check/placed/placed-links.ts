@@ -11,7 +11,7 @@ export type PlacedLink = {
   anchor: string
 }
 
-export function placedLinks(blocks: readonly PlacedBlock[]): PlacedLink[] {
+export function listPlacedLinks(blocks: readonly PlacedBlock[]): PlacedLink[] {
   return blocks.flatMap(block => [
     ...fieldsOfType(block, 'multilink').flatMap(({ name, value }) =>
       isNode(value) ? [{ block, field: name, ...target(value, value.id) }] : [],
@@ -61,7 +61,7 @@ function textLinks(node: unknown): ContentNode[] {
 const SITE = 'https://this-site.invalid'
 
 /** Returns the path of a URL on this site, or null for an external URL. */
-export function sitePath(address: string): string | null {
+export function toSitePath(address: string): string | null {
   const whole = completeUrl(address)
   if (!whole || whole.startsWith('#')) return null
   const url = URL.parse(whole, `${SITE}/`)

@@ -10,7 +10,7 @@ export type PlacedPicture = {
   isSized: boolean
 }
 
-export function placedPictures(blocks: readonly PlacedBlock[]): PlacedPicture[] {
+export function listPlacedPictures(blocks: readonly PlacedBlock[]): PlacedPicture[] {
   return blocks.flatMap(block =>
     [
       ...fieldsOfType(block, 'asset').map(({ name, value }) => ({ name, assets: [value] })),

@@ -1,17 +1,19 @@
 import { isNode } from '../../schema/content.ts'
-import type { Field, PlacedBlock } from './placed-blocks.ts'
+import type { PlacedBlock, SchemaField } from './placed-blocks.ts'
 
-export function fieldsWithText({ fields, node }: PlacedBlock): string[] {
-  return fields.filter(isTranslatable).flatMap(({ name }) => (textsIn(node[name]).length > 0 ? [name] : []))
+export function listFieldsWithText({ fields, node }: PlacedBlock): string[] {
+  return fields
+    .filter(isTranslatable)
+    .flatMap(({ name }) => (collectTexts(node[name]).length > 0 ? [name] : []))
 }
 
-export function textsIn(value: unknown): string[] {
+export function collectTexts(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value]
-  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (Array.isArray(value)) return value.flatMap(collectTexts)
   if (!isNode(value)) return []
-  return textsIn(value.fieldtype === 'asset' ? value.alt : (value.text ?? value.content))
+  return collectTexts(value.fieldtype === 'asset' ? value.alt : (value.text ?? value.content))
 }
 
-function isTranslatable(field: Field) {
+function isTranslatable(field: SchemaField) {
   return 'translatable' in field && field.translatable === true
 }

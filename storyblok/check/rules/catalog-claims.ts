@@ -1,7 +1,7 @@
 import { type LoyaltyNumbers, significantWords } from '../../catalog/loyalty-numbers.ts'
 import { isNode } from '../../schema/content.ts'
 import { fieldsOfType, type PlacedBlock } from '../placed/placed-blocks.ts'
-import { textsIn } from '../placed/placed-texts.ts'
+import { collectTexts } from '../placed/placed-texts.ts'
 import type { Rule } from '../rule.ts'
 
 const COUNTS: Readonly<Record<string, number>> = {
@@ -60,7 +60,7 @@ const CLAIMS: readonly Claim[] = [
 ]
 
 /** Checks that points, amounts, notice, and free food in stories match the catalog. */
-export const promises: Rule = function* ({ blocks, error, warning }, { numbers }) {
+export const catalogClaimsRule: Rule = function* ({ blocks, error, warning }, { numbers }) {
   if (!numbers) return
   for (const block of blocks) {
     for (const { field, sentence } of sentencesOf(block)) {
@@ -80,7 +80,7 @@ export const promises: Rule = function* ({ blocks, error, warning }, { numbers }
 function sentencesOf(block: PlacedBlock): { field: string; sentence: string }[] {
   const plain = [...fieldsOfType(block, 'text'), ...fieldsOfType(block, 'textarea')]
   const texts = [
-    ...plain.flatMap(({ name, value }) => textsIn(value).map(text => ({ field: name, text }))),
+    ...plain.flatMap(({ name, value }) => collectTexts(value).map(text => ({ field: name, text }))),
     ...fieldsOfType(block, 'richtext').flatMap(({ name, value }) =>
       paragraphsIn(value).map(text => ({ field: name, text })),
     ),

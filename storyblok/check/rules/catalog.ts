@@ -1,7 +1,7 @@
-import type { Catalog } from '../check-context.ts'
+import type { CheckCatalog } from '../check-context.ts'
 import { parseMenuPath } from '../placed/app-routes.ts'
-import { placedLinks, sitePath } from '../placed/placed-links.ts'
-import { type Rule, stringsOf } from '../rule.ts'
+import { listPlacedLinks, toSitePath } from '../placed/placed-links.ts'
+import { type Rule, toStrings } from '../rule.ts'
 
 type Names = ReadonlySet<string> | null
 
@@ -22,17 +22,17 @@ const NAMED = [
 const KINDS = { products: 'product', categories: 'category', places: 'kitchen in' }
 
 /** Checks that blocks and links name only products, menus, and kitchens in the catalog. */
-export const catalogNames: Rule = function* ({ blocks, error, warning }, { catalog }) {
+export const catalogNamesRule: Rule = function* ({ blocks, error, warning }, { catalog }) {
   if (!catalog) return
   const { menus, products, soldOut } = catalog
   for (const block of blocks) {
     for (const { component, field, list, effect } of NAMED) {
       if (component && component !== block.component) continue
-      for (const id of stringsOf(block.node[field]).filter(id => lacks(catalog[list], id)))
+      for (const id of toStrings(block.node[field]).filter(id => lacks(catalog[list], id)))
         yield error(block, field, `There is no ${KINDS[list]} "${id}": ${effect}.`, 'Pick another one.')
     }
     if (block.component === 'featured_products') {
-      const displayed = stringsOf(block.node.products)
+      const displayed = toStrings(block.node.products)
       const out = displayed.filter(id => soldOut?.has(id))
       const isEmpty = out.length === displayed.length
       const effect = isEmpty ? 'The block is hidden.' : 'The block skips it.'
@@ -41,7 +41,7 @@ export const catalogNames: Rule = function* ({ blocks, error, warning }, { catal
         yield (isEmpty ? error : warning)(block, 'products', message, 'Pick another product.')
     }
     if (block.component !== 'nearby_kitchens') continue
-    for (const place of stringsOf(block.node.place).filter(place => !hasKitchen(catalog, place)))
+    for (const place of toStrings(block.node.place).filter(place => !hasKitchen(catalog, place)))
       yield error(
         block,
         'place',
@@ -49,8 +49,8 @@ export const catalogNames: Rule = function* ({ blocks, error, warning }, { catal
         'Enter another place.',
       )
   }
-  for (const { block, field, uuid, address } of placedLinks(blocks)) {
-    const { menu, product } = uuid ? {} : parseMenuPath(sitePath(address) ?? '')
+  for (const { block, field, uuid, address } of listPlacedLinks(blocks)) {
+    const { menu, product } = uuid ? {} : parseMenuPath(toSitePath(address) ?? '')
     const isMenuMissing = menu !== undefined && lacks(menus, menu)
     if (!isMenuMissing && !(product !== undefined && lacks(products, product))) continue
     const name = isMenuMissing ? `menu "${menu}"` : `product "${product}"`
@@ -64,7 +64,7 @@ function lacks(existing: Names, id: string): boolean {
 }
 
 /** True if a single kitchen has every word of a place. Paths contain the full name of the state. */
-function hasKitchen({ kitchens, kitchenPaths }: Catalog, place: string): boolean {
+function hasKitchen({ kitchens, kitchenPaths }: CheckCatalog, place: string): boolean {
   const words = place.toLowerCase().split(/[\s,]+/)
   const texts = [...(kitchens ?? []), ...(kitchenPaths ?? []).map(path => path.replaceAll(/[-/]/g, ' '))]
   return kitchens === null || texts.some(text => words.every(word => text.toLowerCase().includes(word)))

@@ -1,6 +1,6 @@
 import type { PlacedBlock } from '../placed/placed-blocks.ts'
-import { type Rule, stringsOf } from '../rule.ts'
-import { blockSchedule, localSchedule, scheduleInAllZones } from './schedules.ts'
+import { type Rule, toStrings } from '../rule.ts'
+import { parseLocalSchedule, scheduleInAllZones, widestSchedule } from './schedules.ts'
 
 const AUDIENCES = [
   { show: 'guests-only', name: 'guests who are not signed in' },
@@ -8,7 +8,7 @@ const AUDIENCES = [
 ]
 
 /** Checks that every visitor sees exactly one main headline on the page. */
-export const headlines: Rule = function* ({ blocks, error, warning }, { now }) {
+export const headlinesRule: Rule = function* ({ blocks, error, warning }, { now }) {
   const [page] = blocks
   if (page?.component !== 'page') return
   const heroes = blocks.filter(
@@ -63,7 +63,7 @@ function isFor({ node }: PlacedBlock, audience: string) {
 function overlap(a: PlacedBlock, b: PlacedBlock) {
   const haveVisitor = AUDIENCES.some(({ show }) => isFor(a, show) && isFor(b, show))
   // Local times are compared with each other because one visitor's clock applies to both blocks.
-  const haveTime = [blockSchedule, localSchedule].every(times => {
+  const haveTime = [widestSchedule, parseLocalSchedule].every(times => {
     const [one, other] = [times(a), times(b)]
     return one.from < other.until && other.from < one.until
   })
@@ -71,7 +71,7 @@ function overlap(a: PlacedBlock, b: PlacedBlock) {
 }
 
 function placesOf({ node }: PlacedBlock): string[] {
-  return stringsOf(node.places)
+  return toStrings(node.places)
 }
 
 /**

@@ -1,19 +1,19 @@
-import { completeUrl, emailHref, suggestedUrl } from '../../schema/complete-url.ts'
+import { completeEmailHref, completeUrl, suggestUrl } from '../../schema/complete-url.ts'
 import { isNode } from '../../schema/content.ts'
 import type { CheckContext, KnownStory } from '../check-context.ts'
 import { isProductPath } from '../placed/app-routes.ts'
 import { hasAnchor } from '../placed/placed-anchors.ts'
 import type { PlacedBlock } from '../placed/placed-blocks.ts'
-import { type PlacedLink, placedLinks, sitePath } from '../placed/placed-links.ts'
+import { listPlacedLinks, type PlacedLink, toSitePath } from '../placed/placed-links.ts'
 import type { Rule } from '../rule.ts'
-import { pagePathOf } from './page-path.ts'
-import { blockSchedule } from './schedules.ts'
+import { toPagePath } from './page-path.ts'
+import { widestSchedule } from './schedules.ts'
 
 const SAFE = ['http:', 'https:', 'mailto:', 'tel:', 'sms:']
 
 /** Checks that every link leads to a page that guests can open, and to an anchor on it. */
-export const links: Rule = function* ({ story, blocks, error, warning }, { stories, now }) {
-  for (const link of placedLinks(blocks)) {
+export const linksRule: Rule = function* ({ story, blocks, error, warning }, { stories, now }) {
+  for (const link of listPlacedLinks(blocks)) {
     const { block, field, uuid, address, anchor } = link
     const target = targetOf(link, stories)
     const content = !uuid && address.startsWith('#') ? story.content : target?.content
@@ -34,9 +34,9 @@ export const links: Rule = function* ({ story, blocks, error, warning }, { stori
 type Problem = [message: string, mend: string]
 
 function targetOf({ uuid, address }: PlacedLink, stories: CheckContext['stories']): KnownStory | undefined {
-  const path = uuid ? null : sitePath(address)
+  const path = uuid ? null : toSitePath(address)
   return stories.find(story =>
-    uuid ? story.uuid === uuid : path !== null && !story.is_folder && pagePathOf(story) === path,
+    uuid ? story.uuid === uuid : path !== null && !story.is_folder && toPagePath(story) === path,
   )
 }
 
@@ -51,13 +51,13 @@ function problemOf(link: PlacedLink, target: KnownStory | undefined): Problem | 
       : null
   }
   if (!uuid && isEmail)
-    return emailHref(address)
+    return completeEmailHref(address)
       ? null
       : [
           `"${address}" is not an email address.`,
           'Use the format name@example.com or name@example.com?subject=Catering.',
         ]
-  const path = uuid ? null : sitePath(address)
+  const path = uuid ? null : toSitePath(address)
   if (!uuid && path === null) return isSafe(address) ? null : unsafe(address)
   if (path !== null && isProductPath(path)) return null
   if (!target) return [`There is no page at ${path}.`, 'Check the URL for typos, or pick a page instead.']
@@ -74,7 +74,7 @@ function timeProblem(block: PlacedBlock, target: KnownStory | undefined, now: nu
   const { name, content } = target
   const observed = timeOf(block)
   const first = Math.max(observed.from, now)
-  const { from, until } = blockSchedule({ node: target.content })
+  const { from, until } = widestSchedule({ node: target.content })
   if (observed.until <= first || (from <= first && first < until)) return null
   if (until <= first)
     return [
@@ -90,7 +90,7 @@ function timeProblem(block: PlacedBlock, target: KnownStory | undefined, now: nu
 
 /** Returns when a block is visible: within its schedule and those of all blocks around it. */
 function timeOf(block: PlacedBlock): { from: number; until: number } {
-  const own = blockSchedule(block)
+  const own = widestSchedule(block)
   const outer = block.parent ? timeOf(block.parent) : own
   return { from: Math.max(own.from, outer.from), until: Math.min(own.until, outer.until) }
 }
@@ -100,7 +100,7 @@ function isSafe(address: string): boolean {
 }
 
 function unsafe(address: string): Problem {
-  const close = suggestedUrl(address)
+  const close = suggestUrl(address)
   const fix = close
     ? `Did you mean ${close}?`
     : 'Enter a path such as /menu, or a URL that starts with https://.'

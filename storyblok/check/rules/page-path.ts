@@ -3,17 +3,17 @@ import { isReservedPath } from '../../schema/reserved-paths.ts'
 import type { KnownStory } from '../check-context.ts'
 import type { Rule } from '../rule.ts'
 
-export function pagePathOf({ full_slug }: Pick<KnownStory, 'full_slug'>): string {
+export function toPagePath({ full_slug }: Pick<KnownStory, 'full_slug'>): string {
   const slug = full_slug.replace(/^\/+|\/+$/g, '')
   return slug === 'home' ? '/' : `/${slug}`
 }
 
 /** Checks that no other page and no app route has the page's path. */
-export const pagePath: Rule = function* ({ story, error, warning }, { stories, catalog }) {
-  const at = pagePathOf(story)
+export const pagePathRule: Rule = function* ({ story, error, warning }, { stories, catalog }) {
+  const at = toPagePath(story)
   const { component } = isNode(story.content) ? story.content : {}
   const others = stories.filter(({ uuid, is_folder }) => uuid !== story.uuid && !is_folder)
-  const duplicate = others.find(other => pagePathOf(other) === at)
+  const duplicate = others.find(other => toPagePath(other) === at)
   const kitchen = /^\/locations\/((?:[^/]+\/){2}[^/]+)\/./.exec(at)?.[1]
   const reportError = (message: string, fix = 'Give it another slug.') => error(null, 'Slug', message, fix)
   if (component === 'page' && isReservedPath(at))

@@ -1,15 +1,20 @@
-import { isScalable, sizeInPath, storyblokPath, stripAssetHost } from '../../schema/asset-url.ts'
+import {
+  isScalablePicture,
+  parseSizeFromPath,
+  storyblokPicturePath,
+  stripAssetHost,
+} from '../../schema/asset-url.ts'
 import type { PlacedBlock } from '../placed/placed-blocks.ts'
-import { placedPictures } from '../placed/placed-pictures.ts'
+import { listPlacedPictures } from '../placed/placed-pictures.ts'
 import type { Rule } from '../rule.ts'
 
 /** Fields whose pictures carry information. Pictures in cards and items are decorative. */
 const MEANINGFUL = ['hero.image', 'banner.images', 'image.image', 'rich_text.text', 'faq_item.answer']
 
 /** Checks alternative text, which is required except for a banner's second and later pictures. */
-export const altTexts: Rule = function* ({ blocks, error, warning }) {
+export const altTextsRule: Rule = function* ({ blocks, error, warning }) {
   const seen = new Set<PlacedBlock>()
-  for (const { block, field, src, alt } of placedPictures(blocks)) {
+  for (const { block, field, src, alt } of listPlacedPictures(blocks)) {
     const report = block.component === 'banner' && seen.has(block) ? warning : error
     seen.add(block)
     if (alt !== '' || !MEANINGFUL.includes(`${block.component}.${field}`)) continue
@@ -39,14 +44,14 @@ const STORYBLOK = /(?:^|\.)storyblok(?:china)?\.(?:com|cn)$/
 /**
  * Checks that picture files exist, are large enough for their display width, and are small enough for phones.
  */
-export const pictureFiles: Rule = function* (
+export const pictureFilesRule: Rule = function* (
   { blocks, error, warning },
   { assets, assetHosts, areSizesRead },
 ) {
-  for (const { block, field, src, isSized } of placedPictures(blocks)) {
+  for (const { block, field, src, isSized } of listPlacedPictures(blocks)) {
     const name = nameOf(src)
     const own = stripAssetHost(src, assetHosts)
-    const stored = storyblokPath(own)
+    const stored = storyblokPicturePath(own)
     const { hostname = '', origin, pathname = '' } = URL.parse(src, SITE) ?? {}
     if (!stored && (origin !== SITE || pathname.startsWith('/f/'))) {
       const isSpaceAsset = origin === SITE || assetHosts.includes(hostname) || STORYBLOK.test(hostname)
@@ -59,7 +64,7 @@ export const pictureFiles: Rule = function* (
       continue
     }
     const match = assets?.get(src)
-    const { width = 0, height = 0 } = (match ?? (stored && sizeInPath(stored))) || {}
+    const { width = 0, height = 0 } = (match ?? (stored && parseSizeFromPath(stored))) || {}
     const displayed = shownWidth(block, field)
     const bytes = match?.bytes ?? 0
     if (areSizesRead && !isSized && !width)
@@ -69,7 +74,7 @@ export const pictureFiles: Rule = function* (
         `The size of ${name} is unknown, so the page shifts when it loads.`,
         'Upload it again.',
       )
-    else if (width && width < displayed && isScalable(own.replace(/^https:\/\/[^/]+/, ''))) {
+    else if (width && width < displayed && isScalablePicture(own.replace(/^https:\/\/[^/]+/, ''))) {
       const message = `The picture ${name} is ${width} × ${height} pixels but is shown ${displayed} wide, so it looks blurry.`
       yield warning(
         block,

@@ -31,7 +31,7 @@ function parseClock(value: unknown): number {
 }
 
 /** Returns the block's local times (ms, parsed as UTC). Missing and malformed times are infinite. */
-export function localSchedule({ node }: DatedBlock): Schedule {
+export function parseLocalSchedule({ node }: DatedBlock): Schedule {
   const [from, until] = CLOCKS.map(field => parseClock(node[field]))
   return bounds(from, until)
 }
@@ -39,7 +39,7 @@ export function localSchedule({ node }: DatedBlock): Schedule {
 /**
  * Returns when at least one visitor can see the block: from its start in Eastern time to its end in Hawaii.
  */
-export function blockSchedule(block: DatedBlock): Schedule {
+export function widestSchedule(block: DatedBlock): Schedule {
   return withClocks(block, FIRST_CLOCK_MS, LAST_CLOCK_MS)
 }
 
@@ -52,7 +52,7 @@ export function scheduleInAllZones(block: DatedBlock): Schedule {
  * Combines instants and local times. `begins` and `ends` are the UTC offsets (ms) to add to the local times.
  */
 function withClocks(block: DatedBlock, begins: number, ends: number): Schedule {
-  const clocks = localSchedule(block)
+  const clocks = parseLocalSchedule(block)
   const [from, until] = MOMENTS.map(field => parseDate(block.node[field]))
   const moments = bounds(from, until)
   return {
@@ -69,7 +69,7 @@ function bounds(from = Number.NaN, until = Number.NaN): Schedule {
 }
 
 /** Checks that dates exist, and that a block ends after it begins and not in the past. */
-export const schedules: Rule = function* ({ blocks, error, warning }, { now }) {
+export const schedulesRule: Rule = function* ({ blocks, error, warning }, { now }) {
   for (const block of blocks) {
     const { node } = block
     const isSet = (field: string) => typeof node[field] === 'string' && node[field] !== ''
@@ -87,7 +87,7 @@ export const schedules: Rule = function* ({ blocks, error, warning }, { now }) {
         `"${node[field]}" is not a valid date and time.`,
         'Enter it as 2026-11-27 11:00.',
       )
-    const { from, until } = blockSchedule(block)
+    const { from, until } = widestSchedule(block)
     const [start, end] = [
       isSet(MOMENTS[0]) ? MOMENTS[0] : CLOCKS[0],
       isSet(MOMENTS[1]) ? MOMENTS[1] : CLOCKS[1],

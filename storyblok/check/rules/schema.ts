@@ -2,12 +2,12 @@ import { type ValidationIssue, validateStory } from '@storyblok/schema'
 import { isNode } from '../../schema/content.ts'
 import { schema } from '../../schema/schema.ts'
 import { baseFieldName } from '../../schema/translation.ts'
-import type { Field } from '../placed/placed-blocks.ts'
+import type { SchemaField } from '../placed/placed-blocks.ts'
 import type { Rule } from '../rule.ts'
 
 type Path = ValidationIssue['path']
 
-export const followsSchema: Rule = function* ({ story, blocks, error, warning }) {
+export const schemaRule: Rule = function* ({ story, blocks, error, warning }) {
   for (const issue of validateStory(story, schema).issues) {
     const { node, rest } = deepestBlock(story, issue.path)
     const block = blocks.find(placed => placed.node === node) ?? null
@@ -30,7 +30,7 @@ export const followsSchema: Rule = function* ({ story, blocks, error, warning })
  * True for rich text. The validator requires every attribute of every node, such as `textAlign` and `order`,
  * which editors omit and the site does not need.
  */
-function isText({ code }: ValidationIssue, field: Field | undefined, value: unknown): boolean {
+function isText({ code }: ValidationIssue, field: SchemaField | undefined, value: unknown): boolean {
   const isDoc = isNode(value) && value.type === 'doc' && Array.isArray(value.content)
   return code === 'invalid_value' && field?.type === 'richtext' && isDoc
 }

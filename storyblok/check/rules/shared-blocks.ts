@@ -1,8 +1,8 @@
-import { type Rule, stringsOf } from '../rule.ts'
+import { type Rule, toStrings } from '../rule.ts'
 
-export const sharedBlocks: Rule = function* ({ blocks, error }, { stories }) {
+export const sharedBlocksRule: Rule = function* ({ blocks, error }, { stories }) {
   for (const block of blocks.filter(({ component }) => component === 'shared')) {
-    for (const uuid of stringsOf(block.node.stories)) {
+    for (const uuid of toStrings(block.node.stories)) {
       const target = stories.find(match => match.uuid === uuid)
       if (target?.published) continue
       const message = target

@@ -1,17 +1,17 @@
 import { isTranslated, languageName, nativeLanguageName, translationKey } from '../../schema/translation.ts'
-import { fieldsOfType, type PlacedBlock, placedBlocks } from '../placed/placed-blocks.ts'
-import { fieldsWithText, textsIn } from '../placed/placed-texts.ts'
+import { fieldsOfType, listPlacedBlocks, type PlacedBlock } from '../placed/placed-blocks.ts'
+import { collectTexts, listFieldsWithText } from '../placed/placed-texts.ts'
 import type { Rule } from '../rule.ts'
 
 /** Warns about text without a translation, which guests would read in English. */
-export const translations: Rule = function* ({ blocks, warning }, { languages }) {
+export const translationsRule: Rule = function* ({ blocks, warning }, { languages }) {
   for (const language of languages) {
     const written = blocks
       .filter(block => !isInTranslatedText(block, language))
-      .flatMap(block => fieldsWithText(block).map(field => ({ block, field })))
+      .flatMap(block => listFieldsWithText(block).map(field => ({ block, field })))
     const missing = written.filter(({ block, field }) => {
       const translation = block.node[translationKey(field, language)]
-      return !isTranslated(translation) || textsIn(translation).length === 0
+      return !isTranslated(translation) || collectTexts(translation).length === 0
     })
     const name = languageName(language)
     const fix = `Switch to ${nativeLanguageName(language)} above the fields and add the translation. Until then, guests at /${language} see English.`
@@ -31,6 +31,6 @@ function isInTranslatedText({ parent, node }: PlacedBlock, language: string): bo
   const texts = fieldsOfType(parent, 'richtext')
   return (
     texts.some(({ name }) => isTranslated(parent.node[translationKey(name, language)])) &&
-    texts.some(({ value }) => placedBlocks(value).some(inner => inner.node === node))
+    texts.some(({ value }) => listPlacedBlocks(value).some(inner => inner.node === node))
   )
 }

@@ -13,7 +13,7 @@ export function isBlock(value: unknown): value is Block {
   return isNode(value) && typeof value._uid === 'string' && typeof value.component === 'string'
 }
 
-export function childLists(block: Block): ChildList[] {
+export function listChildLists(block: Block): ChildList[] {
   return Object.entries(block)
     .map(([field, value]) => ({ field, blocks: blocksIn(value) }))
     .filter(({ blocks }) => blocks.length > 0)
@@ -25,15 +25,17 @@ export function displayedField(block: Block, field: string, language: string | n
 }
 
 /** Returns the lists that the editor displays in a language. A translated rich text has separate blocks. */
-export function listsIn(block: Block, language: string | null): ChildList[] {
-  return childLists(block).filter(
+export function displayedLists(block: Block, language: string | null): ChildList[] {
+  return listChildLists(block).filter(
     ({ field }) => field === displayedField(block, baseFieldName(field), language),
   )
 }
 
 /** True if a block is inside a translated rich text, where all fields are already in that language. */
-export function isInTranslation(root: Block, uid: string): boolean {
-  return blockPath(root, uid).some(({ _uid }) => fieldLanguage(positionOf(root, _uid)?.field ?? '') !== null)
+export function isInsideTranslation(root: Block, uid: string): boolean {
+  return blockPath(root, uid).some(
+    ({ _uid }) => fieldLanguage(findBlockPosition(root, _uid)?.field ?? '') !== null,
+  )
 }
 
 function blocksIn(value: unknown): Block[] {
@@ -47,7 +49,7 @@ function blocksIn(value: unknown): Block[] {
  */
 export function blockPath(root: Block, uid: string): Block[] {
   if (root._uid === uid) return [root]
-  for (const child of childLists(root).flatMap(({ blocks }) => blocks)) {
+  for (const child of listChildLists(root).flatMap(({ blocks }) => blocks)) {
     const rest = blockPath(child, uid)
     if (rest.length > 0) return [root, ...rest]
   }
@@ -58,10 +60,10 @@ export function findBlock(root: Block, uid: string): Block | undefined {
   return blockPath(root, uid).at(-1)
 }
 
-export function positionOf(root: Block, uid: string): BlockPosition | undefined {
+export function findBlockPosition(root: Block, uid: string): BlockPosition | undefined {
   const parent = blockPath(root, uid).at(-2)
   if (!parent) return undefined
-  const list = childLists(parent).find(({ blocks }) => blocks.some(block => block._uid === uid))
+  const list = listChildLists(parent).find(({ blocks }) => blocks.some(block => block._uid === uid))
   if (!list) return undefined
   const index = list.blocks.findIndex(block => block._uid === uid)
   return { parent, field: list.field, index, count: list.blocks.length }

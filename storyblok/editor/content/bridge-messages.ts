@@ -9,7 +9,7 @@ type Editing = { model: Model; story: Story; content: Block; spaceId: number; la
 /** Messages from the bridge in the page. A click on a block sends `edit`. */
 export type BridgeAction = { action: string; dataC?: { uid?: string; id?: string } }
 
-export function editModeMessage({ model, story }: Editing, selected: string) {
+export function createEditModeMessage({ model, story }: Editing, selected: string) {
   return {
     action: 'enterEditmode',
     reload: true,
@@ -23,7 +23,7 @@ export function editModeMessage({ model, story }: Editing, selected: string) {
 /**
  * Creates the message with the edited story in the selected language. Comments in it make blocks clickable.
  */
-export function contentMessage({ story, content, spaceId, language }: Editing) {
+export function createContentMessage({ story, content, spaceId, language }: Editing) {
   const { version: _, state: __, component: ___, ...facts } = story
   const marked = mapContent(translateContent(content, language ? [language] : []), node => {
     if (!isBlock(node)) return node
@@ -40,7 +40,7 @@ export function contentMessage({ story, content, spaceId, language }: Editing) {
  * Creates the message that selects a block on the page. Because `breadcrumbs` is empty, the bridge shows the
  * block's name without menus.
  */
-export function selectBlockMessage({ story, content, spaceId }: Editing, uid: string) {
+export function createSelectBlockMessage({ story, content, spaceId }: Editing, uid: string) {
   const block = findBlock(content, uid)
   if (!block) return null
   return {

@@ -1,25 +1,25 @@
 import { baseFieldName, fieldLanguage, languageName } from '../../schema/translation.ts'
 import { type Block, isBlock } from './blocks.ts'
-import { isDeepEqual, languagesOf } from './edit.ts'
+import { isDeepEqual, listEditedLanguages } from './edit.ts'
 import type { Edit } from './editor-api.ts'
 import { blockTitle, findBlockModel, type Model } from './model.ts'
 import { translatedName } from './translated-name.ts'
 
 /** A changed block. `summary` is "new", "removed", "moved", or the labels of the changed fields. */
-export type Change = { uid: string; title: string; summary: string }
+export type BlockChange = { uid: string; title: string; summary: string }
 
 /** A block and the id of its list. The page is not in a list. */
 type Part = { block: Block; list: string }
 
 /** Returns the changed blocks between two versions, in page order. */
-export function changesBetween(model: Model, before: Edit, after: Edit): Change[] {
+export function listBlockChanges(model: Model, before: Edit, after: Edit): BlockChange[] {
   const [old, now] = [partsOf(before.content), partsOf(after.content)]
-  const change = (block: Block, summary: string): Change => ({
+  const change = (block: Block, summary: string): BlockChange => ({
     uid: block._uid,
     title: blockTitle(model, block),
     summary,
   })
-  const present = [...now.values()].flatMap(({ block, list }): Change[] => {
+  const present = [...now.values()].flatMap(({ block, list }): BlockChange[] => {
     const earlier = old.get(block._uid)
     if (!earlier) return isInside(list, old) ? [change(block, 'new')] : []
     const isRoot = block._uid === after.content._uid
@@ -76,7 +76,7 @@ function isReordered(one: unknown, other: unknown): boolean {
 }
 
 function factsOf(before: Edit, after: Edit): string[] {
-  const names = languagesOf(before, after)
+  const names = listEditedLanguages(before, after)
     .filter(
       lang => translatedName(before.translated_slugs, lang) !== translatedName(after.translated_slugs, lang),
     )

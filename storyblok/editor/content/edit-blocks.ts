@@ -4,7 +4,7 @@ import { type Block, isBlock } from './blocks.ts'
 
 type Spot = { parentUid: string; field: string; index: number }
 
-export function setField(root: Block, uid: string, field: string, value: unknown): Block {
+export function setBlockFieldValue(root: Block, uid: string, field: string, value: unknown): Block {
   return changeBlock(root, uid, block => ({ ...block, [field]: value }))
 }
 
@@ -26,12 +26,12 @@ export function moveBlock(root: Block, uid: string, to: number): Block {
   })
 }
 
-export function insertAfter(root: Block, uid: string, copy: Block): Block {
+export function insertBlockAfter(root: Block, uid: string, copy: Block): Block {
   return changeList(root, uid, (list, index) => list.toSpliced(index + 1, 0, copy))
 }
 
 /** Returns a copy in which every block, including nested ones, has a new uid. */
-export function withNewUids(block: Block): Block {
+export function copyWithNewUids(block: Block): Block {
   return blockOr(block, copyOf(block))
 }
 

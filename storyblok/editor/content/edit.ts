@@ -10,14 +10,14 @@ export function isSameEdit(one: Edit, other: Edit): boolean {
   return (
     one.name === other.name &&
     one.slug === other.slug &&
-    languagesOf(one, other).every(
+    listEditedLanguages(one, other).every(
       lang => translatedName(one.translated_slugs, lang) === translatedName(other.translated_slugs, lang),
     ) &&
     isDeepEqual(one.content, other.content)
   )
 }
 
-export function languagesOf(...edits: Edit[]): string[] {
+export function listEditedLanguages(...edits: Edit[]): string[] {
   return [...new Set(edits.flatMap(({ translated_slugs }) => translated_slugs.map(({ lang }) => lang)))]
 }
 

@@ -71,6 +71,6 @@ export type PublishStatus = { mark: string; isFailing: boolean; problem: string 
  * `mark` identifies the live version before publishing. The change is live when the site returns a different
  * mark.
  */
-export type PublishedStory = { story: Story; mark: string; webhook: string | null }
+export type PublishResult = { story: Story; mark: string; webhook: string | null }
 
 export type SiteState = { isRunning: boolean; since: number | null }

@@ -1,6 +1,6 @@
 import { type Block, findBlock } from './blocks.ts'
 import { type FieldModel, findBlockModel, type Model } from './model.ts'
-import { allowedBlocks } from './new-block.ts'
+import { listAllowedBlocks } from './new-block.ts'
 
 type List = { parentUid: string; field: string }
 export type InsertPosition = List & { index: number }
@@ -13,7 +13,7 @@ export function acceptsBlock(model: Model, root: Block, block: Block, { parentUi
   const list = listIn(parent, field)
   const exists = list.some(({ _uid }) => _uid === block._uid)
   const hasRoom = exists || list.length < (existing.maximum ?? Number.POSITIVE_INFINITY)
-  return hasRoom && allowedBlocks(model, existing).some(({ name }) => name === block.component)
+  return hasRoom && listAllowedBlocks(model, existing).some(({ name }) => name === block.component)
 }
 
 /** Returns the first list of `parent` that accepts a block. */

@@ -7,7 +7,7 @@ export type LinkParts = { kind: LinkKind; target: string; anchor: string; newWin
 
 const KINDS: readonly LinkKind[] = ['story', 'url', 'email', 'asset']
 
-export function readLink(value: unknown): LinkParts {
+export function parseLinkValue(value: unknown): LinkParts {
   const link = isNode(value) ? value : {}
   const kind = KINDS.find(match => match === link.linktype) ?? 'url'
   const target = { story: link.id, url: link.url, email: link.email || link.url, asset: link.url }[kind]
@@ -20,7 +20,7 @@ export function readLink(value: unknown): LinkParts {
 }
 
 /** Returns the link in Storyblok's format. Other keys, such as `title` and `rel`, stay unchanged. */
-export function writeLink(
+export function formatLinkValue(
   before: unknown,
   { kind, target, anchor, newWindow }: LinkParts,
   fullSlugOf: (uuid: string) => string | undefined,

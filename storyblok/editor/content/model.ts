@@ -78,13 +78,13 @@ export function blockTypeName(model: Model, { component }: Block): string {
  * Returns the text of the block's preview field in a language. The text distinguishes the block from others
  * of the same type.
  */
-export function previewText(model: Model, block: Block, language: string | null = null): string {
+export function blockPreviewText(model: Model, block: Block, language: string | null = null): string {
   const field = findBlockModel(model, block.component)?.preview_field
   const text = field ? block[displayedField(block, field, language)] : undefined
   return typeof text === 'string' ? text : ''
 }
 
 export function blockTitle(model: Model, block: Block): string {
-  const text = previewText(model, block)
+  const text = blockPreviewText(model, block)
   return blockTypeName(model, block) + (text ? ` “${text}”` : '')
 }

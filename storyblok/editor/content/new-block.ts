@@ -1,17 +1,17 @@
 import { isNode } from '../../schema/content.ts'
 import { baseFieldName } from '../../schema/translation.ts'
 import type { Block } from './blocks.ts'
-import { withNewUids } from './edit-blocks.ts'
+import { copyWithNewUids } from './edit-blocks.ts'
 import { type BlockModel, type FieldModel, findBlockModel, type Model } from './model.ts'
 
 /** Creates a block from the default values and a preset, which takes precedence. */
-export function newBlock(model: Model, name: string, preset: object = {}): Block {
+export function createBlock(model: Model, name: string, preset: object = {}): Block {
   const fields = findBlockModel(model, name)?.fields ?? []
   const defaults = fields.flatMap(field => {
     const value = defaultOf(model, field)
     return value === undefined ? [] : [[field.name, value] as const]
   })
-  return withNewUids({
+  return copyWithNewUids({
     ...Object.fromEntries(defaults),
     ...preset,
     _uid: crypto.randomUUID(),
@@ -36,7 +36,7 @@ function startingBlocks(model: Model, value: unknown): Block[] {
   return list
     .filter(isNode)
     .flatMap(({ component, ...content }) =>
-      typeof component === 'string' ? [newBlock(model, component, content)] : [],
+      typeof component === 'string' ? [createBlock(model, component, content)] : [],
     )
 }
 
@@ -44,14 +44,14 @@ function startingBlocks(model: Model, value: unknown): Block[] {
  * Creates a page's content from a preset or from the defaults of `page`. Only the default language has a
  * title.
  */
-export function newPageContent(model: Model, title: string, preset?: object): Block {
-  const start = Object.entries(newBlock(model, 'page', preset)).filter(
+export function createPageContent(model: Model, title: string, preset?: object): Block {
+  const start = Object.entries(createBlock(model, 'page', preset)).filter(
     ([key]) => baseFieldName(key) !== 'title',
   )
-  return { ...newBlock(model, 'page'), ...Object.fromEntries(start), title }
+  return { ...createBlock(model, 'page'), ...Object.fromEntries(start), title }
 }
 
-export function allowedBlocks({ blocks }: Model, { allow }: FieldModel): BlockModel[] {
+export function listAllowedBlocks({ blocks }: Model, { allow }: FieldModel): BlockModel[] {
   return allow
     ? allow.flatMap(name => blocks.filter(block => block.name === name))
     : blocks.filter(block => !block.is_root)

@@ -1,10 +1,10 @@
 import type { Edit } from './editor-api.ts'
 
-export type Step = Edit & { selected: string }
+export type HistoryStep = Edit & { selected: string }
 
 export type UndoHistory = {
-  past: readonly Step[]
-  future: readonly Step[]
+  past: readonly HistoryStep[]
+  future: readonly HistoryStep[]
   lastInput: { into: string; at: number }
 }
 
@@ -14,19 +14,24 @@ const PAUSE_MS = 1500
 export const emptyHistory: UndoHistory = { past: [], future: [], lastInput: { into: '', at: 0 } }
 
 /** Adds an undo step. Typing in one field without a pause is a single step. */
-export function recordStep(trail: UndoHistory, before: Step, into = '', now = Date.now()): UndoHistory {
-  const isSame = into !== '' && into === trail.lastInput.into && now - trail.lastInput.at < PAUSE_MS
-  const past = isSame ? trail.past : [...trail.past, before].slice(-MAX_STEPS)
+export function recordStep(
+  history: UndoHistory,
+  before: HistoryStep,
+  into = '',
+  now = Date.now(),
+): UndoHistory {
+  const isSame = into !== '' && into === history.lastInput.into && now - history.lastInput.at < PAUSE_MS
+  const past = isSame ? history.past : [...history.past, before].slice(-MAX_STEPS)
   return { past, future: [], lastInput: { into, at: now } }
 }
 
 /** Returns the step before `from` (-1) or after it (1), if it exists. */
-export function moveInHistory(
-  trail: UndoHistory,
-  from: Step,
+export function stepThroughHistory(
+  history: UndoHistory,
+  from: HistoryStep,
   offset: -1 | 1,
-): { step: Step; trail: UndoHistory } | undefined {
-  const { past, future } = trail
+): { step: HistoryStep; trail: UndoHistory } | undefined {
+  const { past, future } = history
   const step = offset < 0 ? past.at(-1) : future[0]
   if (!step) return undefined
   return {

@@ -4,25 +4,25 @@ import { nativeLanguageName } from '../../schema/translation.ts'
 import { type Block, blockPath, findBlock } from '../content/blocks.ts'
 import { type BlockModel, blockTypeName, type FieldModel, findBlockModel } from '../content/model.ts'
 import * as actions from './block-actions.ts'
-import { Button, Findings, IconButton, Select } from './controls.tsx'
+import { Button, FindingList, IconButton, Select } from './controls.tsx'
 import {
-  $busy,
+  $busyMessage,
   $editorConfig,
   $findings,
   $language,
   $openStory,
   type OpenStory,
-  select,
+  selectBlock,
 } from './draft-store.ts'
 import { FieldRow } from './FieldRow.tsx'
-import { blockFindings, fieldFindings } from './findings.ts'
+import { filterBlockFindings, filterFieldFindings } from './findings.ts'
 import { $focusedField, FIRST_FIELD } from './focused-field.ts'
 import { OPENING_MESSAGE } from './page-actions.ts'
 import { StoryFields } from './StoryFields.tsx'
 
 export function BlockForm() {
   const open = useStore($openStory)
-  const busy = useStore($busy)
+  const busy = useStore($busyMessage)
   // The subscription renders the form again when the findings change.
   useStore($findings)
   const block = open && findBlock(open.content, open.selected)
@@ -58,7 +58,7 @@ function Ancestors({ open: { content, selected } }: { open: OpenStory }) {
   return (
     <nav className="ancestors" aria-label="Parent blocks">
       {above.map(block => (
-        <Button key={block._uid} look="link-button" run={() => select(block._uid)}>
+        <Button key={block._uid} look="link-button" run={() => selectBlock(block._uid)}>
           {blockTypeName($editorConfig.get().model, block)}
         </Button>
       ))}
@@ -93,13 +93,13 @@ function BlockFields({ block, model, isRoot }: FieldsProps) {
         <h2>{model.display_name}</h2>
         <BlockTools uid={block._uid} isRoot={isRoot} />
         <p className="hint">{model.description}</p>
-        <Findings of={blockFindings(block._uid)} />
+        <FindingList of={filterBlockFindings(block._uid)} />
       </header>
       {isRoot && <StoryFields />}
       {rows(model.fields.filter(field => !groups.includes(field) && !inGroups.has(field.name)))}
       {groups.map(({ name, display_name, keys = [] }) => {
         const inside = model.fields.filter(field => keys.includes(field.name) && !groups.includes(field))
-        const isFaulty = inside.some(field => fieldFindings(block._uid, field.display_name).length > 0)
+        const isFaulty = inside.some(field => filterFieldFindings(block._uid, field.display_name).length > 0)
         return (
           inside.length > 0 && (
             <details key={name} className="field-group">
@@ -121,7 +121,7 @@ function BlockFields({ block, model, isRoot }: FieldsProps) {
 }
 
 function BlockTools({ uid, isRoot }: { uid: string; isRoot: boolean }) {
-  const { canMoveUp, canMoveDown, canAdd, canDelete } = actions.allowedActions(uid)
+  const { canMoveUp, canMoveDown, canAdd, canDelete } = actions.listAllowedActions(uid)
   const canPaste = actions.canPaste(uid)
   if (isRoot) {
     return (
@@ -145,7 +145,7 @@ function BlockTools({ uid, isRoot }: { uid: string; isRoot: boolean }) {
         run={() => actions.pasteBlock(uid)}
         isOff={!canPaste}
       />
-      <IconButton label="Delete" icon="bin" run={() => actions.remove(uid)} isOff={!canDelete} />
+      <IconButton label="Delete" icon="bin" run={() => actions.deleteBlock(uid)} isOff={!canDelete} />
     </div>
   )
 }

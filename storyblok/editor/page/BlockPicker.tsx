@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Block } from '../content/blocks.ts'
 import type { BlockModel, FieldModel } from '../content/model.ts'
-import { allowedBlocks, newBlock } from '../content/new-block.ts'
-import { Button, Search } from './controls.tsx'
+import { createBlock, listAllowedBlocks } from '../content/new-block.ts'
+import { Button, SearchInput } from './controls.tsx'
 import { closeDialog, Dialog, openDialog } from './Dialog.tsx'
 import { $editorConfig } from './draft-store.ts'
 
@@ -22,12 +22,12 @@ function BlockPicker({ field, insert }: PickerProps) {
   }
   const take = (name: string, content?: object) => {
     closeDialog()
-    insert(newBlock(model, name, content))
+    insert(createBlock(model, name, content))
   }
   return (
     <Dialog title={`Add to ${field.display_name}`} size="large">
-      <Search label="Search blocks" value={query} change={setQuery} />
-      {allowedBlocks(model, field)
+      <SearchInput label="Search blocks" value={query} change={setQuery} />
+      {listAllowedBlocks(model, field)
         .filter(isWanted)
         .map(({ name: block, display_name, description }) => (
           <section key={block} aria-label={display_name}>

@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Finding } from '../../check/finding.ts'
-import { type Block, blockPath, listsIn } from '../content/blocks.ts'
+import { type Block, blockPath, displayedLists } from '../content/blocks.ts'
 import {
   blockColor,
+  blockPreviewText,
   blockTitle,
   blockTypeName,
   type FieldModel,
   findBlockModel,
-  previewText,
 } from '../content/model.ts'
 import * as actions from './block-actions.ts'
 import { IconButton } from './controls.tsx'
 import { $editorConfig, $findings, $language, type OpenStory } from './draft-store.ts'
 import { findingBlockId } from './findings.ts'
-import { FIRST_FIELD, focusField } from './focused-field.ts'
+import { FIRST_FIELD, focusFormField } from './focused-field.ts'
 import { highlightBlock } from './preview-frame.ts'
 
 type Look = {
@@ -63,7 +63,7 @@ function runKey(event: KeyboardEvent<HTMLElement>, expand: Look['expand']) {
     ['ArrowDown', () => (altKey ? actions.moveBlockBy(uid, 1) : rows[at + 1]?.focus())],
     ['ArrowLeft', () => expand(uid, false)],
     ['ArrowRight', () => expand(uid, true)],
-    ['Delete', () => actions.remove(uid)],
+    ['Delete', () => actions.deleteBlock(uid)],
   ])
   const run = (event.ctrlKey || event.metaKey ? withControl : plain).get(key)
   if (!run) return
@@ -74,7 +74,7 @@ function runKey(event: KeyboardEvent<HTMLElement>, expand: Look['expand']) {
 function Branch({ block, look }: { block: Block; look: Look }) {
   const { model } = $editorConfig.get()
   const { _uid: uid } = block
-  const filled = listsIn(block, look.language)
+  const filled = displayedLists(block, look.language)
   const fields = (findBlockModel(model, block.component)?.fields ?? []).filter(({ type }) => type === 'bloks')
   const texts = filled.filter(list => !fields.some(({ name }) => name === list.field))
   const isRoot = block === look.open.content
@@ -124,7 +124,7 @@ function List({ parent, field, blocks, look }: ListProps) {
             label={`Add to ${name}`}
             of={of}
             icon="plus"
-            run={() => actions.addBlockTo(parent, field.name)}
+            run={() => actions.addBlockToField(parent, field.name)}
           />
         )}
       </p>
@@ -148,13 +148,13 @@ function Row({ block, look, isRoot }: { block: Block; look: Look; isRoot: boolea
       data-uid={uid}
       aria-current={look.open.selected === uid ? 'true' : undefined}
       // A click from the keyboard has a `detail` of 0 and moves the focus to the form.
-      onClick={({ detail }) => focusField(uid, detail === 0 ? FIRST_FIELD : '')}
+      onClick={({ detail }) => focusFormField(uid, detail === 0 ? FIRST_FIELD : '')}
       onMouseEnter={() => highlightBlock(uid)}
       onMouseLeave={() => highlightBlock('')}
     >
       <span className="swatch" style={{ background: blockColor(model, block) }} />
       <span className="block-name">{blockTypeName(model, block)}</span>{' '}
-      <span className="row-name hint">{isRoot ? '' : previewText(model, block, look.language)}</span>
+      <span className="row-name hint">{isRoot ? '' : blockPreviewText(model, block, look.language)}</span>
       {mark && (
         <span className={`flag ${mark}`} title={MARKS[mark]}>
           !

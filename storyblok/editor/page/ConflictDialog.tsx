@@ -1,4 +1,4 @@
-import { type Change, changesBetween } from '../content/changes.ts'
+import { type BlockChange, listBlockChanges } from '../content/changes.ts'
 import { toEdit } from '../content/edit.ts'
 import type { Story } from '../content/editor-api.ts'
 import { Button } from './controls.tsx'
@@ -43,13 +43,13 @@ function ConflictDialog({ savedStory, action, onContinue }: ConflictProps) {
         {savedStory.name} was saved by someone else, or in another tab, since you opened it. Keeping your
         version overwrites their changes. If you use their version, you can still undo that.
       </p>
-      <ChangeList title="Their changes" changes={changesBetween(model, open.story, savedStory)} />
-      <ChangeList title="Your changes" changes={changesBetween(model, open.story, open)} />
+      <ChangeList title="Their changes" changes={listBlockChanges(model, open.story, savedStory)} />
+      <ChangeList title="Your changes" changes={listBlockChanges(model, open.story, open)} />
     </Dialog>
   )
 }
 
-export function ChangeList({ title, changes }: { title: string; changes: readonly Change[] }) {
+export function ChangeList({ title, changes }: { title: string; changes: readonly BlockChange[] }) {
   if (changes.length === 0) return null
   return (
     <>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { ComponentType } from 'react'
 import { isTranslated, translationKey } from '../../schema/translation.ts'
-import { type Block, isInTranslation } from '../content/blocks.ts'
+import { type Block, isInsideTranslation } from '../content/blocks.ts'
 import { countCharacters, isEmptyValue } from '../content/field-values.ts'
 import type { FieldModel } from '../content/model.ts'
-import { Findings } from './controls.tsx'
+import { FindingList } from './controls.tsx'
 import { $language, getOpenStory, setBlockField } from './draft-store.ts'
 import { BlocksField } from './fields/BlocksField.tsx'
 import { ChoiceField, OptionsField, SwitchField } from './fields/ChoiceFields.tsx'
@@ -14,7 +14,7 @@ import { OriginalText } from './fields/OriginalText.tsx'
 import { PictureField, PicturesField } from './fields/PictureFields.tsx'
 import { RichTextField } from './fields/RichTextField.tsx'
 import { LinesField, NumberField, TextField, TimeField } from './fields/TextFields.tsx'
-import { fieldFindings } from './findings.ts'
+import { filterFieldFindings } from './findings.ts'
 
 const FIELDS: Record<string, ComponentType<FieldProps>> = {
   text: TextField,
@@ -43,7 +43,7 @@ export function FieldRow({ field, block }: { field: FieldModel; block: Block }) 
   // Other field types can be edited only in Storyblok, so their values stay unchanged.
   if (!Field) return null
   // A block inside a translated rich text is already in that language.
-  const language = isInTranslation(getOpenStory().content, block._uid) ? null : selectedLanguage
+  const language = isInsideTranslation(getOpenStory().content, block._uid) ? null : selectedLanguage
   const isTranslation = language !== null && field.translatable === true
   const key = isTranslation ? translationKey(name, language) : name
   const value = block[key]
@@ -94,7 +94,7 @@ export function FieldRow({ field, block }: { field: FieldModel; block: Block }) 
         />
       </fieldset>
       <div id={`${id}-findings`}>
-        {!isMissing && <Findings of={fieldFindings(block._uid, display_name)} />}
+        {!isMissing && <FindingList of={filterFieldFindings(block._uid, display_name)} />}
       </div>
     </div>
   )

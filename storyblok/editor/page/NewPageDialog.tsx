@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { normalizeParentPath, slugify } from '../content/page-path.ts'
-import { Input, Labeled } from './controls.tsx'
+import { Input, LabeledControl } from './controls.tsx'
 import { closeDialog, Dialog, openDialog } from './Dialog.tsx'
 import { $editorConfig, $stories, type OpenStory } from './draft-store.ts'
 import { createPage } from './page-actions.ts'
@@ -11,8 +11,8 @@ const SHARED = 'Shared block set'
  * Opens a dialog for a new page's name and path. A duplicate starts from the open page, including unsaved
  * edits.
  */
-export function openNewPageDialog(copied?: OpenStory): void {
-  openDialog(<NewPage copied={copied} />)
+export function openNewPageDialog(sourcePage?: OpenStory): void {
+  openDialog(<NewPage copied={sourcePage} />)
 }
 
 function NewPage({ copied }: { copied: OpenStory | undefined }) {
@@ -45,23 +45,23 @@ function NewPage({ copied }: { copied: OpenStory | undefined }) {
       action="Create page"
       submit={submit}
     >
-      <Labeled id="new-name" label="Name" hint="Shown to editors and in the path to the page.">
+      <LabeledControl id="new-name" label="Name" hint="Shown to editors and in the path to the page.">
         <Input id="new-name" required maxLength={80} value={name} change={setName} />
-      </Labeled>
-      <Labeled
+      </LabeledControl>
+      <LabeledControl
         id="new-slug"
         label="Slug"
         hint="The last part of the URL: lowercase letters, numbers and hyphens."
       >
         <Input id="new-slug" required value={shownSlug} change={setSlug} />
-      </Labeled>
-      <Labeled
+      </LabeledControl>
+      <LabeledControl
         id="new-below"
         label="Parent path (optional)"
         hint="Leave empty for a top-level page. For an event at one kitchen, enter the kitchen’s path, such as locations/tennessee/nashville/five-points."
       >
         <Input id="new-below" list="folders" value={below} change={setBelow} />
-      </Labeled>
+      </LabeledControl>
       <datalist id="folders">
         {folders.map(({ full_slug }) => (
           <option key={full_slug} value={full_slug} />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { StorySummary } from '../content/editor-api.ts'
-import { Button, Icon, Search } from './controls.tsx'
+import { Button, Icon, SearchInput } from './controls.tsx'
 import { $openStory, $stories } from './draft-store.ts'
 import { openNewPageDialog } from './NewPageDialog.tsx'
 import { openPage } from './page-actions.ts'
@@ -20,7 +20,7 @@ export function PageList() {
   return (
     <details className="pages" open={isOpen} onToggle={event => setIsOpen(event.currentTarget.open)}>
       <summary>Pages</summary>
-      <Search label="Search pages" value={query} change={setQuery} />
+      <SearchInput label="Search pages" value={query} change={setQuery} />
       <nav id="pages" aria-label="Pages">
         <Button look="add-row" run={() => openNewPageDialog()}>
           <Icon name="plus" />

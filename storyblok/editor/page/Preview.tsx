@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from './controls.tsx'
-import { setPreviewScale, startPreview } from './preview-frame.ts'
+import { setPreviewScale, startPreviewFrame } from './preview-frame.ts'
 
 const WIDTHS = { desktop: 1280, phone: 375 }
 const STORED = 'editor-width'
@@ -15,7 +15,7 @@ export function Preview() {
   const frame = useRef<HTMLIFrameElement>(null)
 
   useEffect(() => {
-    if (frame.current) startPreview(frame.current, setMessage)
+    if (frame.current) startPreviewFrame(frame.current, setMessage)
   }, [])
   useEffect(() => {
     const fit = () => {

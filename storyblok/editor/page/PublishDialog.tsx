@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { Finding } from '../../check/finding.ts'
-import { changesBetween } from '../content/changes.ts'
+import { listBlockChanges } from '../content/changes.ts'
 import type { Story } from '../content/editor-api.ts'
 import { guestPath } from '../content/page-path.ts'
 import { ChangeList } from './ConflictDialog.tsx'
 import { Button } from './controls.tsx'
 import { closeDialog, Dialog, openDialog } from './Dialog.tsx'
-import { $busy, $editorConfig, getOpenStory } from './draft-store.ts'
-import { fetchPublished } from './editor-client.ts'
-import { blockFindings, checkNow, findingBlockId, groupedFindings } from './findings.ts'
-import { focusField } from './focused-field.ts'
+import { $busyMessage, $editorConfig, getOpenStory } from './draft-store.ts'
+import { fetchPublishedStory } from './editor-client.ts'
+import { checkStoryNow, filterBlockFindings, findingBlockId, mergeFindings } from './findings.ts'
+import { focusFormField } from './focused-field.ts'
 import { publishPage } from './page-actions.ts'
 
 export function openPublishDialog(): void {
-  if (!$busy.get()) openDialog(<PublishDialog />)
+  if (!$busyMessage.get()) openDialog(<PublishDialog />)
 }
 
 function PublishDialog() {
@@ -21,11 +21,11 @@ function PublishDialog() {
   const [published, setPublished] = useState<Story | null | undefined>()
   const { name, story } = getOpenStory()
   useEffect(() => {
-    checkNow().then(setFindings, () => setFindings([]))
-    fetchPublished(story.uuid).then(setPublished, () => undefined)
+    checkStoryNow().then(setFindings, () => setFindings([]))
+    fetchPublishedStory(story.uuid).then(setPublished, () => undefined)
   }, [story.uuid])
   const errors = findings?.filter(({ severity }) => severity === 'error') ?? []
-  const warnings = groupedFindings(findings?.filter(({ severity }) => severity === 'warning') ?? [])
+  const warnings = mergeFindings(findings?.filter(({ severity }) => severity === 'warning') ?? [])
   const submit = () => {
     closeDialog()
     publishPage()
@@ -62,7 +62,7 @@ function WhatChanges({ published }: { published: Story | null }) {
     const address = guestPath([...full_slug.split('/').slice(0, -1), open.slug].join('/'))
     return <p>{component === 'page' ? `Guests will see it at ${address}.` : 'Guests will see it.'}</p>
   }
-  const changes = changesBetween($editorConfig.get().model, published, open)
+  const changes = listBlockChanges($editorConfig.get().model, published, open)
   return (
     <>
       {covered && <p>Guests see the version from {covered} until it ends, then this one.</p>}
@@ -78,10 +78,10 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
       {findings.map(finding => {
         const { block, message, fix } = finding
         const uid = findingBlockId(finding)
-        const field = blockFindings(uid).includes(finding) ? '' : finding.field
+        const field = filterBlockFindings(uid).includes(finding) ? '' : finding.field
         const go = () => {
           closeDialog()
-          focusField(uid, field)
+          focusFormField(uid, field)
         }
         return (
           <li key={`${uid} ${field} ${message}`}>

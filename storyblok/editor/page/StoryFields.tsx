@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { translatedName } from '../content/translated-name.ts'
-import { Findings, Input } from './controls.tsx'
+import { FindingList, Input } from './controls.tsx'
 import { $language, getOpenStory, setPageName, setPageSlug, setPageTranslatedName } from './draft-store.ts'
-import { fieldFindings } from './findings.ts'
+import { filterFieldFindings } from './findings.ts'
 
 /** Renders a story's name and path. In a translation, only the name of a page can be changed. */
 export function StoryFields() {
@@ -70,7 +70,7 @@ function StoryField({ label, hint, original, value, type, isOff }: StoryFieldPro
         disabled={isOff}
         aria-describedby={`${id}-hint`}
       />
-      <Findings of={fieldFindings(getOpenStory().content._uid, label)} />
+      <FindingList of={filterFieldFindings(getOpenStory().content._uid, label)} />
     </div>
   )
 }

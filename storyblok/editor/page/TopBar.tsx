@@ -3,16 +3,16 @@ import { useEffect, useRef } from 'react'
 import { guestPath, isRequiredStory } from '../content/page-path.ts'
 import { Button, Icon, IconButton } from './controls.tsx'
 import { openConfirmDialog } from './Dialog.tsx'
-import { $busy, $language, isDirty, type OpenStory, undoOrRedo } from './draft-store.ts'
+import { $busyMessage, $language, isDirty, type OpenStory, undoOrRedo } from './draft-store.ts'
 import { fetchLinkingPages } from './editor-client.ts'
 import { openNewPageDialog } from './NewPageDialog.tsx'
 import { openPublishDialog } from './PublishDialog.tsx'
-import { deletePage, discardChanges, saveDraft, siteUrlOf, unpublishPage } from './page-actions.ts'
+import { deletePage, discardChanges, saveDraft, siteUrlOfStory, unpublishPage } from './page-actions.ts'
 
 const STATES = { draft: 'Draft', published: 'Live', changed: 'Changed' }
 
 export function TopBar({ open }: { open: OpenStory }) {
-  const busy = useStore($busy)
+  const busy = useStore($busyMessage)
   const language = useStore($language)
   const { story, name, trail } = open
   const dirty = isDirty(open)
@@ -24,7 +24,7 @@ export function TopBar({ open }: { open: OpenStory }) {
     <>
       <h1>{name}</h1>
       {isPage && story.published_at ? (
-        <a className="address" href={siteUrlOf(story, language)} target="_blank" rel="noopener">
+        <a className="address" href={siteUrlOfStory(story, language)} target="_blank" rel="noopener">
           {guestPath(story.full_slug, language)}
         </a>
       ) : (

@@ -1,5 +1,11 @@
-import { type Block, findBlock, isBlock, positionOf } from '../content/blocks.ts'
-import { insertAfter, insertBlock, moveBlock, removeBlock, withNewUids } from '../content/edit-blocks.ts'
+import { type Block, findBlock, findBlockPosition, isBlock } from '../content/blocks.ts'
+import {
+  copyWithNewUids,
+  insertBlock,
+  insertBlockAfter,
+  moveBlock,
+  removeBlock,
+} from '../content/edit-blocks.ts'
 import { acceptsBlock, findAcceptingList, type InsertPosition } from '../content/insert-rules.ts'
 import { blockTypeName, type FieldModel, findBlockModel } from '../content/model.ts'
 import { openBlockPicker } from './BlockPicker.tsx'
@@ -9,9 +15,9 @@ import { notify } from './Notice.tsx'
 const CLIPBOARD = 'editor-clipboard'
 
 /** Returns the actions that are allowed for a block at its position. The page itself has none. */
-export function allowedActions(uid: string) {
+export function listAllowedActions(uid: string) {
   const none = { canAdd: false, canMoveUp: false, canMoveDown: false, canDelete: false }
-  const place = positionOf(getOpenStory().content, uid)
+  const place = findBlockPosition(getOpenStory().content, uid)
   if (!place) return none
   const { fields = [] } = findBlockModel($editorConfig.get().model, place.parent.component) ?? {}
   const field = fields.find(({ name }) => name === place.field)
@@ -25,9 +31,9 @@ export function allowedActions(uid: string) {
 }
 
 export function moveBlockBy(uid: string, offset: -1 | 1): void {
-  const { canMoveUp, canMoveDown } = allowedActions(uid)
+  const { canMoveUp, canMoveDown } = listAllowedActions(uid)
   const { content } = getOpenStory()
-  const place = positionOf(content, uid)
+  const place = findBlockPosition(content, uid)
   if (place && (offset > 0 ? canMoveDown : canMoveUp)) {
     setContent(moveBlock(content, uid, place.index + offset), uid)
   }
@@ -36,9 +42,9 @@ export function moveBlockBy(uid: string, offset: -1 | 1): void {
 export function duplicateBlock(uid: string): void {
   const { content } = getOpenStory()
   const block = findBlock(content, uid)
-  if (!block || !allowedActions(uid).canAdd) return
-  const copy = withNewUids(block)
-  setContent(insertAfter(content, uid, copy), copy._uid)
+  if (!block || !listAllowedActions(uid).canAdd) return
+  const copy = copyWithNewUids(block)
+  setContent(insertBlockAfter(content, uid, copy), copy._uid)
 }
 
 export function copyBlock(uid: string): void {
@@ -59,7 +65,7 @@ function copiedBlock(): Block | undefined {
 function pasteSpot(uid: string): InsertPosition | undefined {
   const { model } = $editorConfig.get()
   const { content } = getOpenStory()
-  const [block, selected, place] = [copiedBlock(), findBlock(content, uid), positionOf(content, uid)]
+  const [block, selected, place] = [copiedBlock(), findBlock(content, uid), findBlockPosition(content, uid)]
   if (!block || !selected) return undefined
   // The uid is cleared because a copy is a new block, which can be pasted beside its original.
   const created = { ...block, _uid: '' }
@@ -77,20 +83,20 @@ export function canPaste(uid: string): boolean {
 export function pasteBlock(uid: string): void {
   const [block, spot] = [copiedBlock(), pasteSpot(uid)]
   if (!block || !spot) return notify(block ? 'You can’t paste the copied block here.' : 'Copy a block first.')
-  const created = withNewUids(block)
+  const created = copyWithNewUids(block)
   setContent(insertBlock(getOpenStory().content, spot, created), created._uid)
 }
 
-export function remove(uid: string): void {
+export function deleteBlock(uid: string): void {
   const { content } = getOpenStory()
-  const place = positionOf(content, uid)
+  const place = findBlockPosition(content, uid)
   const block = findBlock(content, uid)
-  if (!place || !block || !allowedActions(uid).canDelete) return
+  if (!place || !block || !listAllowedActions(uid).canDelete) return
   setContent(removeBlock(content, uid), place.parent._uid)
   notify(`${blockTypeName($editorConfig.get().model, block)} deleted. Use Undo to restore it.`)
 }
 
-export function addBlockTo(parent: Block, fieldName: string): void {
+export function addBlockToField(parent: Block, fieldName: string): void {
   const field = findBlockModel($editorConfig.get().model, parent.component)?.fields.find(
     ({ name }) => name === fieldName,
   )

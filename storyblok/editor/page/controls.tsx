@@ -16,7 +16,7 @@ export function Input({ change, ...props }: InputProps) {
   )
 }
 
-export function Search({ label, ...props }: InputProps & { label: string }) {
+export function SearchInput({ label, ...props }: InputProps & { label: string }) {
   return <Input className="input find" type="search" aria-label={label} placeholder={label} {...props} />
 }
 
@@ -39,7 +39,7 @@ export function Select({ options, change, ...props }: SelectProps) {
 
 type CheckProps = ComponentProps<'input'> & { change: (isOn: boolean) => void; children: ReactNode }
 
-export function Check({ change, children, ...props }: CheckProps) {
+export function LabeledCheckbox({ change, children, ...props }: CheckProps) {
   return (
     <label className="check">
       <input type="checkbox" {...props} onChange={({ target }) => change(target.checked)} />
@@ -50,7 +50,7 @@ export function Check({ change, children, ...props }: CheckProps) {
 
 type LabeledProps = { id: string; label: string; hint?: string; children: ReactNode }
 
-export function Labeled({ id, label, hint, children }: LabeledProps) {
+export function LabeledControl({ id, label, hint, children }: LabeledProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -60,7 +60,7 @@ export function Labeled({ id, label, hint, children }: LabeledProps) {
   )
 }
 
-export function Findings({ of }: { of: readonly Finding[] }) {
+export function FindingList({ of }: { of: readonly Finding[] }) {
   return (
     <div className="findings" aria-live="polite">
       {of.map(({ severity, message, fix }) => (

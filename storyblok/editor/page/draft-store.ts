@@ -2,18 +2,18 @@ import { atom } from 'nanostores'
 import type { Finding } from '../../check/finding.ts'
 import { type Block, findBlock } from '../content/blocks.ts'
 import { isSameEdit, toEdit } from '../content/edit.ts'
-import { setField } from '../content/edit-blocks.ts'
+import { setBlockFieldValue } from '../content/edit-blocks.ts'
 import type { Edit, EditorConfig, Story, StorySummary } from '../content/editor-api.ts'
 import { setTranslatedName } from '../content/translated-name.ts'
 import {
   emptyHistory,
-  moveInHistory,
+  type HistoryStep,
   recordStep,
-  type Step,
+  stepThroughHistory,
   type UndoHistory,
 } from '../content/undo-history.ts'
 
-export type OpenStory = Step & {
+export type OpenStory = HistoryStep & {
   story: Story
   /** Increments with every change to a list of blocks. */
   revision: number
@@ -28,7 +28,7 @@ export const $editorConfig = atom<EditorConfig>({
 export const $stories = atom<readonly StorySummary[]>([])
 export const $openStory = atom<OpenStory | null>(null)
 export const $language = atom<string | null>(null)
-export const $busy = atom('')
+export const $busyMessage = atom('')
 /** Findings for the current content; null before the first check. */
 export const $findings = atom<readonly Finding[] | null>(null)
 
@@ -77,16 +77,16 @@ export function rebaseEdit(story: Story, edit: Edit = toEdit(getOpenStory())): v
   replaceStep({ ...stepOf(getOpenStory()), ...edit })
 }
 
-export function select(uid: string): void {
+export function selectBlock(uid: string): void {
   if (getOpenStory().selected !== uid && findBlock(getOpenStory().content, uid)) setOpen({ selected: uid })
 }
 
-function stepOf(open: OpenStory): Step {
+function stepOf(open: OpenStory): HistoryStep {
   return { ...toEdit(open), selected: open.selected }
 }
 
 /** Applies an undoable change. Consecutive typing in the same field is one step. */
-function change(next: Partial<Step>, typedInto: string): void {
+function change(next: Partial<HistoryStep>, typedInto: string): void {
   const open = getOpenStory()
   setOpen({ ...next, trail: recordStep(open.trail, stepOf(open), typedInto) })
 }
@@ -102,25 +102,25 @@ export function setPageTranslatedName(language: string, name: string): void {
 }
 
 export function setBlockField(uid: string, field: string, value: unknown): void {
-  change({ content: setField(getOpenStory().content, uid, field, value) }, `${uid} ${field}`)
+  change({ content: setBlockFieldValue(getOpenStory().content, uid, field, value) }, `${uid} ${field}`)
 }
 
 export function setContent(content: Block, selected = getOpenStory().selected): void {
   replaceStep({ ...stepOf(getOpenStory()), content, selected })
 }
 
-function replaceStep(step: Step): void {
+function replaceStep(step: HistoryStep): void {
   const open = getOpenStory()
   show(step, recordStep(open.trail, stepOf(open)))
 }
 
 export function undoOrRedo(offset: -1 | 1): void {
   const open = getOpenStory()
-  const matches = moveInHistory(open.trail, stepOf(open), offset)
+  const matches = stepThroughHistory(open.trail, stepOf(open), offset)
   if (matches) show(matches.step, matches.trail)
 }
 
-function show(step: Step, trail: UndoHistory): void {
+function show(step: HistoryStep, trail: UndoHistory): void {
   const selected = findBlock(step.content, step.selected) ? step.selected : step.content._uid
   setOpen({ ...step, selected, trail, revision: getOpenStory().revision + 1 })
 }

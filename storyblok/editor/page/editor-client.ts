@@ -4,7 +4,7 @@ import type {
   EditorConfig,
   NewStory,
   Picture,
-  PublishedStory,
+  PublishResult,
   PublishStatus,
   SiteState,
   Story,
@@ -24,7 +24,8 @@ export class RequestError extends Error {
 export const fetchEditorConfig = () => request<EditorConfig>('GET', '/api/start')
 export const fetchStories = () => request<StorySummary[]>('GET', '/api/stories')
 export const fetchStory = (uuid: string) => request<Story>('GET', `/api/stories/${uuid}`)
-export const fetchPublished = (uuid: string) => request<Story | null>('GET', `/api/stories/${uuid}/published`)
+export const fetchPublishedStory = (uuid: string) =>
+  request<Story | null>('GET', `/api/stories/${uuid}/published`)
 export const fetchLinkingPages = (uuid: string) => request<string[]>('GET', `/api/stories/${uuid}/linking`)
 export const fetchPublishStatus = (uuid: string) => request<PublishStatus>('GET', `/api/stories/${uuid}/live`)
 export const fetchSiteState = () => request<SiteState>('GET', '/api/site')
@@ -37,14 +38,14 @@ export const createStory = (story: NewStory) => request<Story>('POST', '/api/sto
 export const saveStory = (uuid: string, edit: VersionedEdit) =>
   request<Story>('PUT', `/api/stories/${uuid}`, edit)
 export const publishStory = (uuid: string, edit: VersionedEdit) =>
-  request<PublishedStory>('POST', `/api/stories/${uuid}/publish`, edit)
+  request<PublishResult>('POST', `/api/stories/${uuid}/publish`, edit)
 export const unpublishStory = (uuid: string) =>
-  request<PublishedStory>('POST', `/api/stories/${uuid}/unpublish`, {})
+  request<PublishResult>('POST', `/api/stories/${uuid}/unpublish`, {})
 export const discardDraft = (uuid: string) => request<Story>('POST', `/api/stories/${uuid}/discard`, {})
 export const deleteStory = (uuid: string) =>
   request<{ webhook: string | null }>('POST', `/api/stories/${uuid}/delete`, {})
-export const uploadPicture = (file: File, facts: { name: string; alt: string }) =>
-  answerOf<Picture>(fetch(`/api/pictures?${new URLSearchParams(facts)}`, { method: 'POST', body: file }))
+export const uploadPicture = (file: File, metadata: { name: string; alt: string }) =>
+  answerOf<Picture>(fetch(`/api/pictures?${new URLSearchParams(metadata)}`, { method: 'POST', body: file }))
 
 function request<Data>(method: string, path: string, body?: object): Promise<Data> {
   const json = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }

@@ -10,15 +10,15 @@ const PAUSE_MS = 400
 let pause: ReturnType<typeof setTimeout> | undefined
 let checks = 0
 
-export function checkOnChange(): void {
+export function startCheckingOnChange(): void {
   $openStory.listen((open, before) => {
     if (!open || (open.story.uuid === before?.story.uuid && isSameEdit(open, before))) return
     clearTimeout(pause)
-    pause = setTimeout(() => void checkNow().catch(() => undefined), PAUSE_MS)
+    pause = setTimeout(() => void checkStoryNow().catch(() => undefined), PAUSE_MS)
   })
 }
 
-export async function checkNow(): Promise<readonly Finding[]> {
+export async function checkStoryNow(): Promise<readonly Finding[]> {
   clearTimeout(pause)
   const own = ++checks
   const { story } = getOpenStory()
@@ -27,12 +27,12 @@ export async function checkNow(): Promise<readonly Finding[]> {
   return findings
 }
 
-export function fieldFindings(uid: string, label: string): readonly Finding[] {
+export function filterFieldFindings(uid: string, label: string): readonly Finding[] {
   return ($findings.get() ?? []).filter(finding => findingBlockId(finding) === uid && finding.field === label)
 }
 
 /** Returns the findings for a whole block, or for fields that the form does not have. */
-export function blockFindings(uid: string): readonly Finding[] {
+export function filterBlockFindings(uid: string): readonly Finding[] {
   const block = findBlock(getOpenStory().content, uid)
   const fields = (block && findBlockModel($editorConfig.get().model, block.component)?.fields) ?? []
   const labels = new Set(['Slug', 'Name', ...fields.map(({ display_name }) => display_name)])
@@ -49,7 +49,7 @@ export function findingBlockId({ uid }: Finding): string {
  * Merges identical findings of several fields into one finding, which has the first field and the count of
  * the others.
  */
-export function groupedFindings(findings: readonly Finding[]): Finding[] {
+export function mergeFindings(findings: readonly Finding[]): Finding[] {
   const groups = Map.groupBy(findings, ({ message, fix }) => JSON.stringify([message, fix]))
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (!first || others.length === 0) return first ?? []

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { select } from './draft-store.ts'
+import { selectBlock } from './draft-store.ts'
 
 export const FIRST_FIELD = '*'
 
@@ -7,7 +7,7 @@ export const FIRST_FIELD = '*'
 export const $focusedField = atom<{ label: string } | null>(null)
 
 /** Selects a block and shows its form, or one field of it. */
-export function focusField(uid: string, label = ''): void {
-  select(uid)
+export function focusFormField(uid: string, label = ''): void {
+  selectBlock(uid)
   $focusedField.set({ label })
 }

@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client'
 import { $editorConfig, $language, $stories } from './draft-store.ts'
 import { EditorApp } from './EditorApp.tsx'
 import { fetchEditorConfig } from './editor-client.ts'
-import { checkOnChange } from './findings.ts'
+import { startCheckingOnChange } from './findings.ts'
 import { notifyError } from './Notice.tsx'
 import { openPage } from './page-actions.ts'
-import { storeUnsavedEdits } from './unsaved-edits.ts'
+import { startStoringUnsavedEdits } from './unsaved-edits.ts'
 
 /** Opens the page in the URL (`#rewards`), otherwise the home page or the first page. */
 async function main() {
@@ -15,8 +15,8 @@ async function main() {
   $stories.set(start.stories)
   $language.set(start.languages.find(code => code === sessionStorage.getItem('language')) ?? null)
   $language.listen(code => sessionStorage.setItem('language', code ?? ''))
-  storeUnsavedEdits()
-  checkOnChange()
+  startStoringUnsavedEdits()
+  startCheckingOnChange()
   const pages = start.stories.filter(({ is_folder }) => !is_folder)
   const requested = decodeURIComponent(location.hash.slice(1)) || 'home'
   const first = pages.find(({ full_slug }) => full_slug === requested) ?? pages[0]

@@ -3,7 +3,7 @@ import type { NewStory, Story } from '../content/editor-api.ts'
 import { guestPath } from '../content/page-path.ts'
 import { openConflictDialog } from './ConflictDialog.tsx'
 import {
-  $busy,
+  $busyMessage,
   $editorConfig,
   $stories,
   applySavedStory,
@@ -37,16 +37,16 @@ export const OPENING_MESSAGE = 'Opening…'
 
 /** Runs async work, shows `busyText` during it, and reports errors. */
 async function attempt(busyText: string, work: () => Promise<void>, onConflict?: () => void): Promise<void> {
-  if ($busy.get()) return
+  if ($busyMessage.get()) return
   clearNotice()
-  $busy.set(busyText)
+  $busyMessage.set(busyText)
   try {
     await work()
   } catch (error) {
     if (onConflict && error instanceof RequestError && error.status === CONFLICT) onConflict()
     else notifyError(error)
   } finally {
-    $busy.set('')
+    $busyMessage.set('')
   }
 }
 
@@ -121,7 +121,7 @@ async function goLive() {
   const isLive = await hasChanged(story.uuid, response.mark, started)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   notify(isLive ? `Live after ${seconds} s.` : 'Published. This page hasn’t changed for guests yet.', {
-    offer: { label: 'View page', run: () => window.open(siteUrlOf(getOpenStory().story), '_blank') },
+    offer: { label: 'View page', run: () => window.open(siteUrlOfStory(getOpenStory().story), '_blank') },
   })
 }
 
@@ -139,7 +139,7 @@ async function hasChanged(uuid: string, before: string, started: number): Promis
   return false
 }
 
-export function siteUrlOf({ component, full_slug }: Story, language: string | null = null): string {
+export function siteUrlOfStory({ component, full_slug }: Story, language: string | null = null): string {
   return $editorConfig.get().site + (component === 'page' ? guestPath(full_slug, language) : '/')
 }
 

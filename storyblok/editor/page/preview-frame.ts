@@ -1,8 +1,8 @@
 import {
   type BridgeAction,
-  contentMessage,
-  editModeMessage,
-  selectBlockMessage,
+  createContentMessage,
+  createEditModeMessage,
+  createSelectBlockMessage,
 } from '../content/bridge-messages.ts'
 import {
   $editorConfig,
@@ -12,10 +12,10 @@ import {
   getOpenStory,
   isDirty,
   type OpenStory,
-  select,
+  selectBlock,
 } from './draft-store.ts'
 import { fetchPreviewUrl, fetchSiteState } from './editor-client.ts'
-import { focusField } from './focused-field.ts'
+import { focusFormField } from './focused-field.ts'
 import { notify } from './Notice.tsx'
 
 /** Debounce (ms) of edits sent to the page, which renders one change at a time. */
@@ -46,7 +46,7 @@ let scale = 1
 let requested: OpenStory['story'] | undefined
 
 /** Connects to the bridge in the frame. `show` displays why there is no preview. */
-export function startPreview(element: HTMLIFrameElement, show: (text: string) => void): void {
+export function startPreviewFrame(element: HTMLIFrameElement, show: (text: string) => void): void {
   frame = element
   showMessage = show
   window.addEventListener('message', event => {
@@ -71,7 +71,7 @@ function follow(open: OpenStory, before: OpenStory) {
   const isSaved = open.story !== before.story && open.content === open.story.content
   if (open.content !== before.content && !isSaved) {
     clearTimeout(typing)
-    typing = setTimeout(() => send(contentMessage(editing())), TYPING_MS)
+    typing = setTimeout(() => send(createContentMessage(editing())), TYPING_MS)
   }
   if (open.selected === before.selected && open.revision === before.revision) return
   sendSelected()
@@ -139,7 +139,7 @@ function editing() {
 }
 
 function sendSelected() {
-  send(selectBlockMessage(editing(), getOpenStory().selected))
+  send(createSelectBlockMessage(editing(), getOpenStory().selected))
 }
 
 /** Sends the scale of the frame to the page, so that the page's toolbar stays readable. */
@@ -168,7 +168,7 @@ function receive({ action, dataC }: BridgeAction) {
     setReady(true)
     send({ action: 'pingBack' })
   }
-  if (action === 'noFocus') select(getOpenStory().content._uid)
+  if (action === 'noFocus') selectBlock(getOpenStory().content._uid)
   if (action === 'edit') edit(dataC)
 }
 
@@ -176,10 +176,10 @@ function startEditing() {
   setReady(true)
   showMessage('')
   const open = getOpenStory()
-  send(editModeMessage(editing(), open.selected))
+  send(createEditModeMessage(editing(), open.selected))
   setPreviewScale(scale)
   // The page could have been requested before the last save.
-  if (isDirty(open) || open.story !== requested) send(contentMessage(editing()))
+  if (isDirty(open) || open.story !== requested) send(createContentMessage(editing()))
   if (open.selected !== open.content._uid) sendSelected()
 }
 
@@ -190,6 +190,6 @@ function edit({ uid = '', id }: BridgeAction['dataC'] = {}) {
       `This block is part of ${other?.name ?? 'another story'}. Open it from the page list to edit it.`,
     )
   }
-  focusField(uid)
+  focusFormField(uid)
   sendSelected()
 }

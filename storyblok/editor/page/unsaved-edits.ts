@@ -9,7 +9,7 @@ type UnsavedEdit = { base: Edit & Pick<Story, 'version'>; edit: Edit }
  * Stores each edit in the tab until it is saved, so that a reload loses nothing and other tabs are not
  * affected.
  */
-export function storeUnsavedEdits(): void {
+export function startStoringUnsavedEdits(): void {
   $openStory.listen((open, before) => {
     // Opening a page does not change an edit.
     if (!open || open.story.uuid !== before?.story.uuid) return
@@ -27,7 +27,7 @@ export function storeUnsavedEdits(): void {
 export function readUnsavedEdit(uuid: string): UnsavedEdit | undefined {
   const text = sessionStorage.getItem(keyOf(uuid))
   if (!text) return undefined
-  // The stored value was written by `storeUnsavedEdits` in this tab.
+  // The stored value was written by `startStoringUnsavedEdits` in this tab.
   const edit: UnsavedEdit = JSON.parse(text)
   return isBlock(edit.edit?.content) && isBlock(edit.base?.content) ? edit : undefined
 }

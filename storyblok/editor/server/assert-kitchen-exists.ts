@@ -1,16 +1,16 @@
-import type { Catalog } from '../../check/check-context.ts'
-import { RejectedRequest } from './requests.ts'
+import type { CheckCatalog } from '../../check/check-context.ts'
+import { RejectedRequestError } from './requests.ts'
 
 const MAX_SUGGESTIONS = 3
 
 /** Rejects pages below an unknown kitchen, because no page would link to them. */
-export function assertKitchenExists(below: string, catalog: Catalog | null): void {
+export function assertKitchenExists(below: string, catalog: CheckCatalog | null): void {
   const [top, ...path] = below.split('/').filter(Boolean)
   const kitchen = path.slice(0, 3)
   const paths = catalog?.kitchenPaths
   // Shorter paths belong to ordering and are rejected elsewhere.
   if (top !== 'locations' || kitchen.length < 3 || !paths || paths.includes(kitchen.join('/'))) return
-  throw new RejectedRequest(
+  throw new RejectedRequestError(
     422,
     `There is no kitchen at /locations/${kitchen.join('/')}. ${others(kitchen, paths)}`,
   )

@@ -7,11 +7,11 @@ import {
   unpublishStory,
 } from '../../local/files/content-files.ts'
 import { createStoryAtPath } from '../../local/files/create-story-at-path.ts'
-import type { NewStory, PublishedStory, Story, VersionedEdit } from '../content/editor-api.ts'
+import type { NewStory, PublishResult, Story, VersionedEdit } from '../content/editor-api.ts'
 import type { Model } from '../content/model.ts'
-import { newBlock, newPageContent } from '../content/new-block.ts'
+import { createBlock, createPageContent } from '../content/new-block.ts'
 import { guestPath, isRequiredStory } from '../content/page-path.ts'
-import { RejectedRequest } from './requests.ts'
+import { RejectedRequestError } from './requests.ts'
 import type { createSiteClient } from './site.ts'
 import type { createStoryReader } from './stories.ts'
 
@@ -54,8 +54,8 @@ export function createStoryWriter({ folder, stories, site }: Parts) {
         const selected = start ?? model.templates.find(({ name }) => name === template)?.content
         const content =
           component === 'shared_blocks'
-            ? newBlock(model, component, start ?? { body: [] })
-            : newPageContent(model, newPage.name, selected)
+            ? createBlock(model, component, start ?? { body: [] })
+            : createPageContent(model, newPage.name, selected)
         const { uuid } = await createStoryAtPath(folder, below, { ...newPage, content })
         return stories.open(uuid)
       }),
@@ -63,7 +63,7 @@ export function createStoryWriter({ folder, stories, site }: Parts) {
     save: (uuid: string, edit: VersionedEdit) => runSequentially(() => saveUnchanged(uuid, edit)),
 
     publish: (uuid: string, edit: VersionedEdit) =>
-      runSequentially(async (): Promise<PublishedStory> => {
+      runSequentially(async (): Promise<PublishResult> => {
         const saved = await saveUnchanged(uuid, edit)
         const before = await stories.published(uuid)
         // The live version is read first, because publishing can change the path.
@@ -83,7 +83,7 @@ export function createStoryWriter({ folder, stories, site }: Parts) {
       }),
 
     unpublish: (uuid: string) =>
-      runSequentially(async (): Promise<PublishedStory> => {
+      runSequentially(async (): Promise<PublishResult> => {
         const before = await stories.open(uuid)
         refuseNeeded(before)
         const { mark } = await liveOf(before)
@@ -106,7 +106,7 @@ export function createStoryWriter({ folder, stories, site }: Parts) {
 /** Throws for the home page and the settings, which the site requires. */
 function refuseNeeded(story: Story): void {
   if (isRequiredStory(story))
-    throw new RejectedRequest(
+    throw new RejectedRequestError(
       403,
       `The site requires ${story.name}. You can edit it, but not unpublish or delete it.`,
     )

@@ -3,16 +3,16 @@ import { checkStory } from '../../check/check-story.ts'
 import type { Finding } from '../../check/finding.ts'
 import { readAssets } from '../../check/read-assets.ts'
 import { readCatalog } from '../../check/read-catalog.ts'
-import { contentFolder } from '../../local/files/content-folder.ts'
+import { createContentFolderReader } from '../../local/files/content-folder.ts'
 import { isNode } from '../../schema/content.ts'
 import type { Edit, Story } from '../content/editor-api.ts'
-import type { Settings } from './settings.ts'
+import type { EditorSettings } from './settings.ts'
 
 const FRESH_MS = 30_000
 
 /** Creates a function that checks edits. Data about pictures and the menu is cached. */
-export function createEditChecker({ folder, catalog: menu, site, languages }: Settings) {
-  const read = contentFolder(folder)
+export function createEditChecker({ folder, catalog: menu, site, languages }: EditorSettings) {
+  const read = createContentFolderReader(folder)
   let existing: ReturnType<typeof readContext> | undefined
   let readAt = 0
 

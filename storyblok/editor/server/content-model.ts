@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Block } from '@storyblok/schema'
-import { contentFolder } from '../../local/files/content-folder.ts'
+import { createContentFolderReader } from '../../local/files/content-folder.ts'
 import { pageTemplates } from '../../presets/page-templates.ts'
 import { presets } from '../../presets/presets.ts'
 import { schema } from '../../schema/schema.ts'
@@ -10,8 +10,8 @@ import { slugify } from '../content/page-path.ts'
 
 export const previewsFolder = resolve(import.meta.dirname, '../../previews')
 
-export async function contentModel(folder: string): Promise<Model> {
-  const { datasources, draft } = await contentFolder(folder)()
+export async function readContentModel(folder: string): Promise<Model> {
+  const { datasources, draft } = await createContentFolderReader(folder)()
   const shared = draft
     .filter(({ content }) => content.component === 'shared_blocks')
     .map(({ uuid, name }) => ({ name, value: uuid }))

@@ -5,11 +5,11 @@ import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type Next } from 'hono'
 import { rolldown } from 'rolldown'
-import { RejectedChange } from '../../local/files/story-changes.ts'
-import { editorApi } from './api.ts'
+import { RejectedChangeError } from '../../local/files/story-changes.ts'
+import { createEditorApi } from './api.ts'
 import { previewsFolder } from './content-model.ts'
-import { RejectedRequest } from './requests.ts'
-import { editorSettings, type Settings } from './settings.ts'
+import { RejectedRequestError } from './requests.ts'
+import { type EditorSettings, readEditorSettings } from './settings.ts'
 
 const editor = resolve(import.meta.dirname, '..')
 
@@ -22,7 +22,7 @@ const FOLDERS = {
 
 /** Serves the editor to this computer only, because anyone who can connect can change content. */
 export async function startEditor(): Promise<void> {
-  const settings = editorSettings(process.env)
+  const settings = readEditorSettings(process.env)
   const server = createEditorServer(settings)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -32,14 +32,14 @@ export async function startEditor(): Promise<void> {
   console.log(`  Content: ${settings.folder}, preview: ${settings.site}\n`)
 }
 
-export function createEditorServer(settings: Settings): Server {
+export function createEditorServer(settings: EditorSettings): Server {
   const app = new Hono()
   app.use(refuseStrangers)
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(pageHeaders(settings.site))) c.header(name, value)
   })
-  app.route('/api', editorApi(settings))
+  app.route('/api', createEditorApi(settings))
   app.get('/', serveStatic({ path: join(editor, 'index.html') }))
   let script: Promise<string> | undefined
   app.get('/editor.js', async c => {
@@ -54,8 +54,8 @@ export function createEditorServer(settings: Settings): Server {
   }
   app.notFound(c => c.json({ message: 'Page not found.' }, 404))
   app.onError((error, c) => {
-    if (error instanceof RejectedRequest) return c.json({ message: error.message }, error.status)
-    if (error instanceof RejectedChange) return c.json({ message: `${error.message}.` }, 422)
+    if (error instanceof RejectedRequestError) return c.json({ message: error.message }, error.status)
+    if (error instanceof RejectedChangeError) return c.json({ message: `${error.message}.` }, 422)
     console.error(error)
     return c.json({ message: error.message }, 500)
   })
@@ -104,7 +104,7 @@ function pageHeaders(site: string) {
 async function refuseStrangers(c: Context, next: Next): Promise<void> {
   const host = c.req.header('host') ?? ''
   if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)) {
-    throw new RejectedRequest(403, 'Open the editor at http://localhost.')
+    throw new RejectedRequestError(403, 'Open the editor at http://localhost.')
   }
   const origin = c.req.header('origin')
   const from = c.req.header('sec-fetch-site') ?? 'same-origin'
@@ -112,5 +112,5 @@ async function refuseStrangers(c: Context, next: Next): Promise<void> {
   const isVisit = c.req.method === 'GET' && c.req.header('sec-fetch-mode') === 'navigate'
   const isOwn = origin === undefined || origin === `http://${host}`
   if (isOwn && (from === 'same-origin' || from === 'none' || isVisit)) return next()
-  throw new RejectedRequest(403, 'Only the editor can make this request.')
+  throw new RejectedRequestError(403, 'Only the editor can make this request.')
 }

@@ -7,7 +7,7 @@ import { writeAtomically } from '../../local/files/write-file.ts'
 import { type ContentNode, isNode } from '../../schema/content.ts'
 import type { Picture } from '../content/editor-api.ts'
 import { slugify } from '../content/page-path.ts'
-import { RejectedRequest } from './requests.ts'
+import { RejectedRequestError } from './requests.ts'
 
 const PICTURE = /\.(webp|png|jpe?g|avif|gif|svg)$/i
 /** Twice the widest display width, for high-density screens. */
@@ -75,7 +75,7 @@ export async function uploadPicture(
   facts: Record<string, string>,
 ): Promise<Picture> {
   const input = description.safeParse(facts)
-  if (!input.success) throw new RejectedRequest(400, z.prettifyError(input.error))
+  if (!input.success) throw new RejectedRequestError(400, z.prettifyError(input.error))
   const { name, alt } = input.data
   const { data, info } = await asWebp(bytes)
   const assets = join(folder, 'assets')
@@ -110,16 +110,19 @@ function writeSidecar(path: string, sidecar: object) {
 }
 
 async function asWebp(bytes: Buffer) {
-  if (bytes.length === 0) throw new RejectedRequest(400, 'This file is empty.')
+  if (bytes.length === 0) throw new RejectedRequestError(400, 'This file is empty.')
   const { format, delay } = await sharp(bytes)
     .metadata()
     .catch(() => ({ format: '', delay: [] }))
   if (!FORMATS.includes(format)) {
-    throw new RejectedRequest(415, 'The site cannot use this file. Choose a JPEG, PNG, WebP, AVIF or GIF.')
+    throw new RejectedRequestError(
+      415,
+      'The site cannot use this file. Choose a JPEG, PNG, WebP, AVIF or GIF.',
+    )
   }
   // Animated pictures are rejected because resizing keeps only one frame.
   if (delay && delay.length > 1) {
-    throw new RejectedRequest(415, 'The site can’t play animated pictures. Choose a still picture.')
+    throw new RejectedRequestError(415, 'The site can’t play animated pictures. Choose a still picture.')
   }
   const box = { width: MAX_PIXELS, height: MAX_PIXELS, fit: 'inside', withoutEnlargement: true } as const
   return sharp(bytes).autoOrient().resize(box).webp({ quality: 86 }).toBuffer({ resolveWithObject: true })

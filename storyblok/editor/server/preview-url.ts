@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Story } from '../content/editor-api.ts'
-import type { Settings } from './settings.ts'
+import type { EditorSettings } from './settings.ts'
 
 type Frame = { editor: string; language?: string | undefined; now: Date }
 
@@ -8,9 +8,9 @@ type Frame = { editor: string; language?: string | undefined; now: Date }
  * Returns the preview URL for the editor's frame, with a token that is valid for one hour. If the story has a
  * `path` (Storyblok's real path), the preview shows that page.
  */
-export function previewUrl(
+export function createPreviewUrl(
   story: Story,
-  settings: Settings,
+  settings: EditorSettings,
   { editor, language = 'default', now }: Frame,
 ): string {
   const timestamp = String(Math.floor(now.getTime() / 1000))

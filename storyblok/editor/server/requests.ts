@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import { type Block, isBlock } from '../content/blocks.ts'
 
-export class RejectedRequest extends Error {
+export class RejectedRequestError extends Error {
   readonly status: ContentfulStatusCode
 
   constructor(status: ContentfulStatusCode, message: string) {
@@ -13,13 +13,13 @@ export class RejectedRequest extends Error {
 }
 
 /** Parses and validates a JSON body. Error messages are sentences that the editor displays. */
-export async function readJson<Body>({ req }: Context, shape: z.ZodType<Body>): Promise<Body> {
+export async function parseJsonBody<Body>({ req }: Context, shape: z.ZodType<Body>): Promise<Body> {
   const json: unknown = await req.json().catch(() => {
-    throw new RejectedRequest(400, 'The body is not JSON.')
+    throw new RejectedRequestError(400, 'The body is not JSON.')
   })
   const result = shape.safeParse(json)
   if (result.success) return result.data
-  throw new RejectedRequest(400, z.prettifyError(result.error))
+  throw new RejectedRequestError(400, z.prettifyError(result.error))
 }
 
 const name = z.string().trim().min(1, 'Enter a name for the page.')

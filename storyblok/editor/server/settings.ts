@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { catalogFolderOf, chainLanguages, contentFolderOf } from '../../content-folder.ts'
+import { catalogFolderPath, chainLanguages, contentFolderPath } from '../../content-folder.ts'
 import { LOCAL_TOKENS } from '../../local/local-space.ts'
 
-export type Settings = {
+export type EditorSettings = {
   folder: string
   catalog: string
   site: string
@@ -15,10 +15,10 @@ export type Settings = {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-export function editorSettings(environment: Environment): Settings {
+export function readEditorSettings(environment: Environment): EditorSettings {
   return {
-    folder: resolve(contentFolderOf(environment)),
-    catalog: resolve(catalogFolderOf(environment)),
+    folder: resolve(contentFolderPath(environment)),
+    catalog: resolve(catalogFolderPath(environment)),
     site: new URL(environment.SITE_URL || `http://localhost:${environment.PORT || 4321}`).origin,
     port: Number(environment.EDITOR_PORT || 4322),
     languages: chainLanguages(environment),

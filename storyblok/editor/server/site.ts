@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
 import type { PublishStatus, SiteState } from '../content/editor-api.ts'
 import { guestPath } from '../content/page-path.ts'
-import type { Settings } from './settings.ts'
+import type { EditorSettings } from './settings.ts'
 
 type Event =
   | { action: string; text: string; story_id: number; full_slug: string }
@@ -21,7 +21,7 @@ async function releaseOf(response: Response) {
 
 const TIMEOUT_MS = 10_000
 
-export function createSiteClient({ site, spaceId, webhookSecret }: Settings) {
+export function createSiteClient({ site, spaceId, webhookSecret }: EditorSettings) {
   const request = (path: string, init?: RequestInit) =>
     fetch(new URL(path, site), { signal: AbortSignal.timeout(TIMEOUT_MS), ...init })
 

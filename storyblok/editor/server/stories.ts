@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { campaignState } from '../../local/files/campaign-file.ts'
-import { contentFolder, type Snapshot } from '../../local/files/content-folder.ts'
+import { campaignStateAt } from '../../local/files/campaign-file.ts'
+import { type ContentSnapshot, createContentFolderReader } from '../../local/files/content-folder.ts'
 import type { StoryFile } from '../../local/files/story-file.ts'
 import { isBlock } from '../content/blocks.ts'
 import type { Story, StorySummary } from '../content/editor-api.ts'
 import { guestPath } from '../content/page-path.ts'
-import { RejectedRequest } from './requests.ts'
+import { RejectedRequestError } from './requests.ts'
 
 /** Creates a reader of a content folder in which drafts replace published versions. */
 export function createStoryReader(folder: string) {
-  const read = contentFolder(folder)
+  const read = createContentFolderReader(folder)
 
   const list = async (): Promise<StorySummary[]> => {
     const snapshot = await read()
@@ -21,7 +21,7 @@ export function createStoryReader(folder: string) {
   const open = async (uuid: string): Promise<Story> => {
     const snapshot = await read()
     const story = snapshot.draft.find(candidate => candidate.uuid === uuid && !candidate.is_folder)
-    if (!story) throw new RejectedRequest(404, 'This page no longer exists.')
+    if (!story) throw new RejectedRequestError(404, 'This page no longer exists.')
     return whole(story, snapshot)
   }
 
@@ -29,7 +29,7 @@ export function createStoryReader(folder: string) {
   const openUnchanged = async (uuid: string, version: string): Promise<Story> => {
     const story = await open(uuid)
     if (story.version !== version) {
-      throw new RejectedRequest(409, `${story.name} has changed since you opened it.`)
+      throw new RejectedRequestError(409, `${story.name} has changed since you opened it.`)
     }
     return story
   }
@@ -54,16 +54,16 @@ export function createStoryReader(folder: string) {
   return { list, open, openUnchanged, published, linkingTo }
 }
 
-function whole(story: StoryFile, snapshot: Snapshot): Story {
+function whole(story: StoryFile, snapshot: ContentSnapshot): Story {
   const { content, translated_slugs, path, published_at = null } = story
-  if (!isBlock(content)) throw new RejectedRequest(422, `${story.name} has no content type or no _uid.`)
+  if (!isBlock(content)) throw new RejectedRequestError(422, `${story.name} has no content type or no _uid.`)
   return {
     ...summary(story, snapshot),
     ...{ content, translated_slugs, path, published_at, version: versionOf(story) },
   }
 }
 
-function summary(story: StoryFile, { baseStories, ...snapshot }: Snapshot): StorySummary {
+function summary(story: StoryFile, { baseStories, ...snapshot }: ContentSnapshot): StorySummary {
   const { id, uuid, name, slug, full_slug, parent_id, is_folder, position, content } = story
   const live = baseStories.find(other => other.uuid === uuid)
   const isSame = live && versionOf(story) === versionOf(live)
@@ -81,10 +81,10 @@ function summary(story: StoryFile, { baseStories, ...snapshot }: Snapshot): Stor
  */
 function coveringRelease(
   uuid: string,
-  { releases, campaigns }: Pick<Snapshot, 'releases' | 'campaigns'>,
+  { releases, campaigns }: Pick<ContentSnapshot, 'releases' | 'campaigns'>,
 ): string | null {
   const live = campaigns
-    .filter(campaign => campaignState(campaign, Date.now()) === 'live')
+    .filter(campaign => campaignStateAt(campaign, Date.now()) === 'live')
     .filter(({ id }) => releases.get(String(id))?.some(story => story.uuid === uuid))
     .toSorted((one, other) => Date.parse(one.release_at ?? '') - Date.parse(other.release_at ?? ''))
   return live.at(-1)?.name ?? null

@@ -9,7 +9,7 @@ const sidecar = z.looseObject({ id: z.int(), filename: z.string() })
 export type AssetFile = { path: string; about: z.infer<typeof sidecar> }
 
 /** Reads the CLI's layout: `name_id.webp`, with `name_id.json` beside it. */
-export async function assetFiles(folder: string): Promise<AssetFile[]> {
+export async function readAssetFiles(folder: string): Promise<AssetFile[]> {
   const names = (await readdir(folder).catch(() => [])).toSorted()
   const pictures = names.filter(name => !name.endsWith('.json') && names.includes(sidecarOf(name)))
   return Promise.all(

@@ -21,7 +21,7 @@ export type CampaignFile = z.infer<typeof campaignFile>
 /** `open` is not scheduled yet; `over` has ended. */
 type CampaignState = 'open' | 'planned' | 'live' | 'over'
 
-export function campaignState(
+export function campaignStateAt(
   { release_at, ends_at }: Pick<CampaignFile, 'release_at' | 'ends_at'>,
   now: number,
 ): CampaignState {

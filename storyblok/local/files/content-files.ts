@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { ContentNode } from '../../schema/content.ts'
 import { runSerially } from './run-serially.ts'
 import {
-  applyChange,
+  applyStoryChange,
   assertPathIsFree,
   assertSlugIsFree,
   assertValidSlug,
-  childrenOf,
-  fullSlugOf,
-  RejectedChange,
+  listChildStories,
+  RejectedChangeError,
   type StoryChange,
+  storyFullSlug,
 } from './story-changes.ts'
 import type { StoryFile } from './story-file.ts'
-import { newFileName, storyRecords } from './story-records.ts'
+import { createStoryRecordStore, unusedFileName } from './story-records.ts'
 
 export type NewStory = {
   name: string
@@ -31,7 +31,7 @@ export function saveDraft(folder: string, change: StoryChange, now = new Date())
   return runSerially(folder, async () => {
     const { records, published, all, current } = await findStory(folder, change.uuid)
     const isLive = published?.story.published ?? false
-    const raw = applyChange(current, change, all)
+    const raw = applyStoryChange(current, change, all)
     const subfolder = current.story.is_folder ? 'stories' : 'drafts'
     return records.write(subfolder, current.file, {
       ...raw,
@@ -47,7 +47,7 @@ export function publishStory(folder: string, change: StoryChange, now = new Date
     const { records, draft, all, current } = await findStory(folder, change.uuid)
     const at = now.toISOString()
     const story = await records.write('stories', current.file, {
-      ...applyChange(current, change, all),
+      ...applyStoryChange(current, change, all),
       published: true,
       updated_at: at,
       published_at: at,
@@ -72,7 +72,7 @@ export function unpublishStory(folder: string, uuid: string, now = new Date()): 
 export function discardDraft(folder: string, uuid: string): Promise<void> {
   return runSerially(folder, async () => {
     const { records, published, draft, current } = await findStory(folder, uuid)
-    if (!published) throw new RejectedChange(`${current.story.name} was never published`)
+    if (!published) throw new RejectedChangeError(`${current.story.name} was never published`)
     if (draft) await records.remove('drafts', draft.file)
   })
 }
@@ -80,9 +80,11 @@ export function discardDraft(folder: string, uuid: string): Promise<void> {
 export function deleteStory(folder: string, uuid: string): Promise<void> {
   return runSerially(folder, async () => {
     const { records, published, draft, all, current } = await findStory(folder, uuid)
-    const inside = childrenOf(current.story, all)
+    const inside = listChildStories(current.story, all)
     if (inside.length > 0) {
-      throw new RejectedChange(`${current.story.name} still contains ${inside.map(s => s.name).join(', ')}`)
+      throw new RejectedChangeError(
+        `${current.story.name} still contains ${inside.map(s => s.name).join(', ')}`,
+      )
     }
     if (draft) await records.remove('drafts', draft.file)
     if (published) await records.remove('stories', published.file)
@@ -92,21 +94,21 @@ export function deleteStory(folder: string, uuid: string): Promise<void> {
 /** Creates a story as a draft. A folder is live immediately, because folders are not published. */
 export function createStory(folder: string, newPage: NewStory, now = new Date()): Promise<StoryFile> {
   return runSerially(folder, async () => {
-    const records = storyRecords(folder)
+    const records = createStoryRecordStore(folder)
     const present = [...(await records.read('stories')), ...(await records.read('drafts'))]
     const all = present.map(({ story }) => story)
     const { name, slug, parent: parent_id = 0, is_folder = false, translated_slugs, tag_list = [] } = newPage
     assertValidSlug(slug)
-    const full_slug = fullSlugOf({ slug, parent_id, is_startpage: false }, all)
+    const full_slug = storyFullSlug({ slug, parent_id, is_startpage: false }, all)
     const next = Math.max(1000, ...all.map(story => story.id)) + 1
     const { uuid, id: before = next } = newPage.was ?? { uuid: randomUUID() }
-    if (all.some(story => story.uuid === uuid)) throw new RejectedChange(`${name} already exists`)
+    if (all.some(story => story.uuid === uuid)) throw new RejectedChangeError(`${name} already exists`)
     const id = all.some(story => story.id === before) ? next : before
     if (is_folder) assertPathIsFree(uuid, full_slug, all)
     else assertSlugIsFree(uuid, full_slug, all)
     const at = now.toISOString()
     const page = { _uid: randomUUID(), component: 'page', title: name, body: [] }
-    return records.write(is_folder ? 'stories' : 'drafts', newFileName(full_slug, present), {
+    return records.write(is_folder ? 'stories' : 'drafts', unusedFileName(full_slug, present), {
       ...{ id, uuid, name, slug, full_slug, parent_id, is_folder, is_startpage: false, position: 0 },
       ...{ path: null, published: false, tag_list, created_at: at, updated_at: at },
       ...{ published_at: null, first_published_at: null, ...(translated_slugs && { translated_slugs }) },
@@ -116,12 +118,12 @@ export function createStory(folder: string, newPage: NewStory, now = new Date())
 }
 
 export async function findStory(folder: string, uuid: string) {
-  const records = storyRecords(folder)
+  const records = createStoryRecordStore(folder)
   const [stories, drafts] = [await records.read('stories'), await records.read('drafts')]
   const published = stories.find(({ story }) => story.uuid === uuid)
   const draft = drafts.find(({ story }) => story.uuid === uuid)
   const current = draft ?? published
-  if (!current) throw new RejectedChange('This story no longer exists')
+  if (!current) throw new RejectedChangeError('This story no longer exists')
   const edited = new Set(drafts.map(({ file }) => file))
   const all = [...drafts, ...stories.filter(({ file }) => !edited.has(file))].map(({ story }) => story)
   return { records, published, draft, current, all }

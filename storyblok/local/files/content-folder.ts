@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type CampaignFile, campaignState, lastCampaignChange, parseCampaignFile } from './campaign-file.ts'
+import { type CampaignFile, campaignStateAt, lastCampaignChange, parseCampaignFile } from './campaign-file.ts'
 import { type Datasource, parseDatasourceFile } from './datasource-file.ts'
 import { parseStoryFile, type StoryFile } from './story-file.ts'
 
@@ -10,7 +10,7 @@ type Version = 'draft' | 'published'
  * The contents of the folder at one instant. `cv` is Storyblok's content version of the published and the
  * draft content: the time of the newest change (ms). Every change increases it.
  */
-export type Snapshot = {
+export type ContentSnapshot = {
   cv: Readonly<Record<Version, number>>
   datasources: readonly Datasource[]
   /** Stories that each release changes, by release id. */
@@ -31,10 +31,15 @@ const ATTEMPTS = 4
  * The result is cached until a file changes. Live releases replace published stories, so all stories of a
  * campaign start and end at the same time.
  */
-export function contentFolder(folder: string, now: () => number = Date.now): () => Promise<Snapshot> {
-  let last: { prints: Record<Version, string>; snapshot: Promise<Snapshot>; cv: Snapshot['cv'] } | undefined
+export function createContentFolderReader(
+  folder: string,
+  now: () => number = Date.now,
+): () => Promise<ContentSnapshot> {
+  let last:
+    | { prints: Record<Version, string>; snapshot: Promise<ContentSnapshot>; cv: ContentSnapshot['cv'] }
+    | undefined
 
-  const readSnapshot = async (): Promise<Snapshot> => {
+  const readSnapshot = async (): Promise<ContentSnapshot> => {
     const at = (name: string) => list(join(folder, name))
     const [stories, drafts, datasources, dates] = await Promise.all([
       ...[at('stories'), at('drafts'), at('datasources'), at('releases')],
@@ -65,7 +70,7 @@ export function contentFolder(folder: string, now: () => number = Date.now): () 
     last = { prints, cv, snapshot: take() }
     return last.snapshot
 
-    async function take(): Promise<Snapshot> {
+    async function take(): Promise<ContentSnapshot> {
       const saved = await read(stories, parseStoryFile)
       const edited = await read(drafts, parseStoryFile)
       const planned = new Map<string, StoryFile[]>()
@@ -102,7 +107,7 @@ export function contentFolder(folder: string, now: () => number = Date.now): () 
 function liveAt(campaigns: readonly CampaignFile[], now: number): CampaignFile[] {
   const startOf = ({ release_at }: CampaignFile) => Date.parse(release_at ?? '')
   return campaigns
-    .filter(campaign => campaignState(campaign, now) === 'live')
+    .filter(campaign => campaignStateAt(campaign, now) === 'live')
     .sort((one, other) => startOf(one) - startOf(other) || one.id - other.id)
 }
 

@@ -1,7 +1,7 @@
 import { createStory, type NewStory } from './content-files.ts'
 import { assertSlugIsFree, assertValidSlug } from './story-changes.ts'
 import type { StoryFile } from './story-file.ts'
-import { storyRecords } from './story-records.ts'
+import { createStoryRecordStore } from './story-records.ts'
 
 /**
  * Creates a story below a path, such as `locations/tn/nashville/1017-woodland-st`, and any missing folders.
@@ -11,7 +11,7 @@ export async function createStoryAtPath(
   address: string,
   newPage: Omit<NewStory, 'parent'>,
 ): Promise<StoryFile> {
-  const records = storyRecords(folder)
+  const records = createStoryRecordStore(folder)
   const present = [...(await records.read('stories')), ...(await records.read('drafts'))]
   const all = present.map(({ story }) => story)
   const slugs = address.split('/').filter(Boolean)

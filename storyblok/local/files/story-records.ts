@@ -9,7 +9,7 @@ export type StoryRecord = { file: string; story: StoryFile; raw: ContentNode }
 
 type StoryFolder = 'stories' | 'drafts' | `releases/${number}`
 
-export function storyRecords(folder: string) {
+export function createStoryRecordStore(folder: string) {
   const pathOf = (subfolder: StoryFolder, file: string) => join(folder, subfolder, file)
 
   return {
@@ -36,7 +36,7 @@ async function readRecord(file: string, path: string): Promise<StoryRecord> {
 }
 
 /** Returns an unused file name based on the path. The file keeps its name if the path changes. */
-export function newFileName(fullSlug: string, records: readonly StoryRecord[]) {
+export function unusedFileName(fullSlug: string, records: readonly StoryRecord[]) {
   const name = `${fullSlug.replaceAll('/', '--')}.json`
   return records.some(({ file }) => file === name) ? name.replace(/\.json$/, `--${randomUUID()}.json`) : name
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { ApiError, notFound, unprocessable } from '../api-error.ts'
-import { assetFiles } from '../files/asset-files.ts'
+import { ApiError, notFoundError, unprocessableError } from '../api-error.ts'
+import { readAssetFiles } from '../files/asset-files.ts'
 import { parseImagePath } from './image-path.ts'
 
 type ServedImage = { status: number; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }
@@ -33,7 +33,7 @@ export function createImageService({ folder }: { folder: string }) {
     const extension = extname(asset).toLowerCase()
     // SVG files are sent unchanged.
     if (!operations || extension === '.svg') return served(TYPES[extension], await readFile(file))
-    if (!RASTER.includes(extension)) throw unprocessable(`${extension} pictures cannot be resized`)
+    if (!RASTER.includes(extension)) throw unprocessableError(`${extension} pictures cannot be resized`)
     // The import is dynamic because the module loads slowly and the server should start fast.
     const { transformImage } = await import('./transform-image.ts')
     return served(
@@ -57,9 +57,9 @@ export function createImageService({ folder }: { folder: string }) {
 
 async function fileOf(asset: string, folder: string): Promise<string> {
   const addressOf = (filename: string) => URL.parse(filename, 'https://a.storyblok.com')?.pathname ?? ''
-  const files = await assetFiles(folder)
+  const files = await readAssetFiles(folder)
   const match = files.find(({ about }) => decodeURIComponent(addressOf(about.filename)) === asset)
-  if (!match) throw notFound()
+  if (!match) throw notFoundError()
   return match.path
 }
 
@@ -83,6 +83,6 @@ function decoded(path: string) {
   try {
     return decodeURIComponent(path)
   } catch {
-    throw notFound()
+    throw notFoundError()
   }
 }

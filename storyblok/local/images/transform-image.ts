@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import type { Operations } from './image-path.ts'
+import type { ImageOperations } from './image-path.ts'
 
 const PIXELS_MAX = 50_000_000
 
-export async function transformImage(bytes: Buffer, operations: Operations): Promise<Buffer> {
+export async function transformImage(bytes: Buffer, operations: ImageOperations): Promise<Buffer> {
   const { width, height, quality, format, focal } = operations
   const image = sharp(bytes, { limitInputPixels: PIXELS_MAX }).autoOrient()
   const { autoOrient: size } = await image.metadata()

@@ -3,7 +3,7 @@ import { banner } from './banner.ts'
 import { cardRow } from './card-row.ts'
 import { customSection } from './custom-section.ts'
 import { featuredProducts } from './featured-products.ts'
-import { campaign } from './fields.ts'
+import { campaignField } from './fields.ts'
 import { partsFolder, sectionsFolder } from './folders.ts'
 import { hero, heroSlider } from './hero.ts'
 import { image } from './image.ts'
@@ -87,6 +87,6 @@ export const abTest = defineBlock({
       description:
         'Everyone sees the first variant from this time on. Use your own time zone. Leave empty to run with no end.',
     }),
-    campaign,
+    campaignField,
   ],
 })

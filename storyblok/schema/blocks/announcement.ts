@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { visibility } from './fields.ts'
+import { visibilityFields } from './fields.ts'
 import { siteFolder } from './folders.ts'
 import { navLink } from './links.ts'
 
@@ -36,6 +36,6 @@ export const announcement = defineBlock({
       default_value: true,
       inline_label: true,
     }),
-    ...visibility,
+    ...visibilityFields,
   ],
 })

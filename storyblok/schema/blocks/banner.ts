@@ -1,5 +1,13 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { buttons, description, preTitle, promotion, styleTab, subtitle, title } from './fields.ts'
+import {
+  buttonsField,
+  descriptionField,
+  preTitleField,
+  promotionFields,
+  styleTab,
+  subtitleField,
+  titleField,
+} from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 
 export const banner = defineBlock({
@@ -11,11 +19,11 @@ export const banner = defineBlock({
   preview_field: 'title',
   folder: sectionsFolder,
   fields: [
-    preTitle,
-    title,
-    subtitle,
-    description,
-    buttons,
+    preTitleField,
+    titleField,
+    subtitleField,
+    descriptionField,
+    buttonsField,
     defineField('images', {
       type: 'multiasset',
       display_name: 'Pictures',
@@ -56,6 +64,6 @@ export const banner = defineBlock({
       exclude_empty_option: true,
     }),
     styleTab('variant', 'layout'),
-    ...promotion,
+    ...promotionFields,
   ],
 })

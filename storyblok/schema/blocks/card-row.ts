@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { buttons, description, optionalTitle, promotion } from './fields.ts'
+import { buttonsField, descriptionField, optionalTitleField, promotionFields } from './fields.ts'
 import { partsFolder, sectionsFolder } from './folders.ts'
 
 export const simpleCard = defineBlock({
@@ -72,8 +72,8 @@ export const cardRow = defineBlock({
   preview_field: 'title',
   folder: sectionsFolder,
   fields: [
-    optionalTitle,
-    description,
+    optionalTitleField,
+    descriptionField,
     defineField('cards', {
       type: 'bloks',
       display_name: 'Cards',
@@ -83,7 +83,7 @@ export const cardRow = defineBlock({
       minimum: 2,
       maximum: 4,
     }),
-    buttons,
-    ...promotion,
+    buttonsField,
+    ...promotionFields,
   ],
 })

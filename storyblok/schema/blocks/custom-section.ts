@@ -1,13 +1,13 @@
 import { defineBlock, defineField } from '@storyblok/schema'
 import {
-  buttons,
-  campaign,
+  buttonsField,
+  campaignField,
   dateFieldNames,
-  dates,
-  description,
-  places,
+  dateFields,
+  descriptionField,
+  placesField,
   styleTab,
-  title,
+  titleField,
   visibilityTab,
 } from './fields.ts'
 import { partsFolder, sectionsFolder } from './folders.ts'
@@ -56,8 +56,8 @@ export const customSection = defineBlock({
   preview_field: 'title',
   folder: sectionsFolder,
   fields: [
-    title,
-    description,
+    titleField,
+    descriptionField,
     defineField('items', {
       type: 'bloks',
       display_name: 'Items',
@@ -67,7 +67,7 @@ export const customSection = defineBlock({
       minimum: 1,
       maximum: 6,
     }),
-    buttons,
+    buttonsField,
     defineField('variant', {
       type: 'option',
       display_name: 'Look',
@@ -95,9 +95,9 @@ export const customSection = defineBlock({
       default_value: 'aways',
       exclude_empty_option: true,
     }),
-    places,
-    ...dates,
-    campaign,
-    visibilityTab('visibility', places.name, ...dateFieldNames, campaign.name),
+    placesField,
+    ...dateFields,
+    campaignField,
+    visibilityTab('visibility', placesField.name, ...dateFieldNames, campaignField.name),
   ],
 })

@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { buttons, description, title, visibility } from './fields.ts'
+import { buttonsField, descriptionField, titleField, visibilityFields } from './fields.ts'
 import { partsFolder, sectionsFolder } from './folders.ts'
 
 export const faqItem = defineBlock({
@@ -44,8 +44,8 @@ export const faq = defineBlock({
   preview_field: 'title',
   folder: sectionsFolder,
   fields: [
-    title,
-    description,
+    titleField,
+    descriptionField,
     defineField('items', {
       type: 'bloks',
       display_name: 'Questions',
@@ -55,7 +55,7 @@ export const faq = defineBlock({
       minimum: 1,
       maximum: 20,
     }),
-    buttons,
-    ...visibility,
+    buttonsField,
+    ...visibilityFields,
   ],
 })

@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { buttons, description, optionalTitle, promotion, styleTab } from './fields.ts'
+import { buttonsField, descriptionField, optionalTitleField, promotionFields, styleTab } from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 
 export const featuredProducts = defineBlock({
@@ -12,8 +12,8 @@ export const featuredProducts = defineBlock({
   preview_field: 'title',
   folder: sectionsFolder,
   fields: [
-    optionalTitle,
-    description,
+    optionalTitleField,
+    descriptionField,
     defineField('products', {
       type: 'options',
       display_name: 'Products',
@@ -25,7 +25,7 @@ export const featuredProducts = defineBlock({
       min_options: '1',
       max_options: '8',
     }),
-    buttons,
+    buttonsField,
     defineField('layout', {
       type: 'option',
       display_name: 'Look',
@@ -38,6 +38,6 @@ export const featuredProducts = defineBlock({
       exclude_empty_option: true,
     }),
     styleTab('layout'),
-    ...promotion,
+    ...promotionFields,
   ],
 })

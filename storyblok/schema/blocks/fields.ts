@@ -1,7 +1,7 @@
 import { defineField } from '@storyblok/schema'
 import { cta } from './cta.ts'
 
-export const preTitle = defineField('pre_title', {
+export const preTitleField = defineField('pre_title', {
   type: 'text',
   display_name: 'Line above the headline',
   description:
@@ -10,7 +10,7 @@ export const preTitle = defineField('pre_title', {
   translatable: true,
 })
 
-export const title = defineField('title', {
+export const titleField = defineField('title', {
   type: 'text',
   display_name: 'Headline',
   description:
@@ -20,7 +20,7 @@ export const title = defineField('title', {
   translatable: true,
 })
 
-export const subtitle = defineField('subtitle', {
+export const subtitleField = defineField('subtitle', {
   type: 'textarea',
   display_name: 'Line under the headline',
   description: 'One sentence that adds detail to the headline. Max 140 characters.',
@@ -28,7 +28,7 @@ export const subtitle = defineField('subtitle', {
   translatable: true,
 })
 
-export const description = defineField('description', {
+export const descriptionField = defineField('description', {
   type: 'textarea',
   display_name: 'Text',
   description: 'One short paragraph of plain text. Max 400 characters. Put what matters in the first 100.',
@@ -36,7 +36,7 @@ export const description = defineField('description', {
   translatable: true,
 })
 
-export const buttons = defineField('cta', {
+export const buttonsField = defineField('cta', {
   type: 'bloks',
   display_name: 'Buttons',
   description: 'Up to 2 buttons, main action first.',
@@ -44,7 +44,7 @@ export const buttons = defineField('cta', {
   maximum: 2,
 })
 
-export const optionalTitle = defineField('title', {
+export const optionalTitleField = defineField('title', {
   type: 'text',
   display_name: 'Headline',
   description: 'Shown large, in capitals. Max 60 characters. Leave empty for no headline.',
@@ -102,7 +102,7 @@ const clockUntil = defineField('clock_until', {
   regex: CLOCK_TIME,
 })
 
-export const places = defineField('places', {
+export const placesField = defineField('places', {
   type: 'options',
   display_name: 'Only in these places',
   description:
@@ -111,7 +111,7 @@ export const places = defineField('places', {
   datasource_slug: 'places',
 })
 
-export const campaign = defineField('campaign', {
+export const campaignField = defineField('campaign', {
   type: 'text',
   display_name: 'Campaign',
   description:
@@ -123,27 +123,27 @@ export function visibilityTab<const Keys extends string[]>(...keys: Keys) {
   return defineField('tab-visibility', { type: 'tab', display_name: 'Visibility', keys })
 }
 
-export const dates = [visibleFrom, visibleUntil, clockFrom, clockUntil] as const
+export const dateFields = [visibleFrom, visibleUntil, clockFrom, clockUntil] as const
 export const dateFieldNames = [visibleFrom.name, visibleUntil.name, clockFrom.name, clockUntil.name] as const
 
 /** The last fields of every section: audience, places, and dates. */
-export const visibility = [
+export const visibilityFields = [
   audienceField,
-  places,
-  ...dates,
-  visibilityTab(audienceField.name, places.name, ...dateFieldNames),
+  placesField,
+  ...dateFields,
+  visibilityTab(audienceField.name, placesField.name, ...dateFieldNames),
 ] as const
 
 /** The last fields of sections with links: the visibility fields and the promotion's name for analytics. */
-export const promotion = [
+export const promotionFields = [
   audienceField,
-  places,
-  ...dates,
-  campaign,
-  visibilityTab(audienceField.name, places.name, ...dateFieldNames, campaign.name),
+  placesField,
+  ...dateFields,
+  campaignField,
+  visibilityTab(audienceField.name, placesField.name, ...dateFieldNames, campaignField.name),
 ] as const
 
-export const pageDates = [
+export const pageDateFields = [
   {
     ...visibleFrom,
     display_name: 'Page opens',
@@ -169,7 +169,7 @@ export const pageDates = [
   },
 ] as const
 
-export const schedule = [...dates, visibilityTab(...dateFieldNames)] as const
+export const scheduleFields = [...dateFields, visibilityTab(...dateFieldNames)] as const
 
 export function styleTab<const Keys extends string[]>(...keys: Keys) {
   return defineField('tab-style', { type: 'tab', display_name: 'Style', keys })

@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { buttons, description, promotion, title } from './fields.ts'
+import { buttonsField, descriptionField, promotionFields, titleField } from './fields.ts'
 import { partsFolder, sectionsFolder } from './folders.ts'
 
 export const heatStep = defineBlock({
@@ -65,8 +65,8 @@ export const heatLadder = defineBlock({
   preview_field: 'title',
   folder: sectionsFolder,
   fields: [
-    title,
-    description,
+    titleField,
+    descriptionField,
     defineField('steps', {
       type: 'bloks',
       display_name: 'Steps',
@@ -76,7 +76,7 @@ export const heatLadder = defineBlock({
       minimum: 3,
       maximum: 7,
     }),
-    buttons,
-    ...promotion,
+    buttonsField,
+    ...promotionFields,
   ],
 })

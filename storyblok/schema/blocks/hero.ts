@@ -1,5 +1,12 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { buttons, preTitle, promotion, styleTab, subtitle, title } from './fields.ts'
+import {
+  buttonsField,
+  preTitleField,
+  promotionFields,
+  styleTab,
+  subtitleField,
+  titleField,
+} from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 
 export const hero = defineBlock({
@@ -11,10 +18,10 @@ export const hero = defineBlock({
   preview_field: 'title',
   folder: sectionsFolder,
   fields: [
-    preTitle,
-    title,
-    subtitle,
-    buttons,
+    preTitleField,
+    titleField,
+    subtitleField,
+    buttonsField,
     defineField('image', {
       type: 'asset',
       display_name: 'Picture',
@@ -37,7 +44,7 @@ export const hero = defineBlock({
       exclude_empty_option: true,
     }),
     styleTab('variant'),
-    ...promotion,
+    ...promotionFields,
   ],
 })
 
@@ -65,6 +72,6 @@ export const heroSlider = defineBlock({
         { component: hero.name, variant: 'rewards', title: 'Second headline', show: 'everyone' },
       ],
     }),
-    ...promotion,
+    ...promotionFields,
   ],
 })

@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { promotion, styleTab } from './fields.ts'
+import { promotionFields, styleTab } from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 
 export const image = defineBlock({
@@ -42,6 +42,6 @@ export const image = defineBlock({
       exclude_empty_option: true,
     }),
     styleTab('variant'),
-    ...promotion,
+    ...promotionFields,
   ],
 })

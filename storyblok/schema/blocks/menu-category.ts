@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { buttons, description, optionalTitle, promotion, styleTab } from './fields.ts'
+import { buttonsField, descriptionField, optionalTitleField, promotionFields, styleTab } from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 
 export const menuCategory = defineBlock({
@@ -19,8 +19,11 @@ export const menuCategory = defineBlock({
       datasource_slug: 'menu-categories',
       required: true,
     }),
-    { ...optionalTitle, description: 'Leave empty to use the category name. Max 60 characters.' },
-    { ...description, description: 'Leave empty to use the description from the menu. Max 400 characters.' },
+    { ...optionalTitleField, description: 'Leave empty to use the category name. Max 60 characters.' },
+    {
+      ...descriptionField,
+      description: 'Leave empty to use the description from the menu. Max 400 characters.',
+    },
     defineField('count', {
       type: 'option',
       display_name: 'How many',
@@ -34,8 +37,8 @@ export const menuCategory = defineBlock({
       required: true,
       exclude_empty_option: true,
     }),
-    buttons,
+    buttonsField,
     styleTab('count'),
-    ...promotion,
+    ...promotionFields,
   ],
 })

@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { buttons, description, styleTab, title, visibility } from './fields.ts'
+import { buttonsField, descriptionField, styleTab, titleField, visibilityFields } from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 
 export const nearbyKitchens = defineBlock({
@@ -11,8 +11,8 @@ export const nearbyKitchens = defineBlock({
   preview_field: 'title',
   folder: sectionsFolder,
   fields: [
-    title,
-    description,
+    titleField,
+    descriptionField,
     defineField('place', {
       type: 'text',
       display_name: 'Place',
@@ -45,8 +45,8 @@ export const nearbyKitchens = defineBlock({
       required: true,
       exclude_empty_option: true,
     }),
-    buttons,
+    buttonsField,
     styleTab('variant', 'count'),
-    ...visibility,
+    ...visibilityFields,
   ],
 })

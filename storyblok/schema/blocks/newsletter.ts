@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { description, preTitle, promotion, title } from './fields.ts'
+import { descriptionField, preTitleField, promotionFields, titleField } from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 
 export const newsletter = defineBlock({
@@ -12,9 +12,9 @@ export const newsletter = defineBlock({
   preview_field: 'title',
   folder: sectionsFolder,
   fields: [
-    preTitle,
-    title,
-    description,
+    preTitleField,
+    titleField,
+    descriptionField,
     defineField('image', {
       type: 'asset',
       display_name: 'Stamp picture',
@@ -50,6 +50,6 @@ export const newsletter = defineBlock({
       max_length: 200,
       translatable: true,
     }),
-    ...promotion,
+    ...promotionFields,
   ],
 })

@@ -1,5 +1,5 @@
 import { defineBlock } from '@storyblok/schema'
-import { description, schedule, title } from './fields.ts'
+import { descriptionField, scheduleFields, titleField } from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 
 export const orderAgain = defineBlock({
@@ -12,11 +12,11 @@ export const orderAgain = defineBlock({
   preview_field: 'title',
   folder: sectionsFolder,
   fields: [
-    { ...title, default_value: 'Order again' },
+    { ...titleField, default_value: 'Order again' },
     {
-      ...description,
+      ...descriptionField,
       description: 'One sentence under the headline. Max 400 characters; shorter is better.',
     },
-    ...schedule,
+    ...scheduleFields,
   ],
 })

@@ -1,6 +1,6 @@
 import { defineBlock, defineField } from '@storyblok/schema'
 import { cta } from './cta.ts'
-import { styleTab, visibility } from './fields.ts'
+import { styleTab, visibilityFields } from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 import { image } from './image.ts'
 
@@ -65,6 +65,6 @@ export const richText = defineBlock({
       exclude_empty_option: true,
     }),
     styleTab('variant'),
-    ...visibility,
+    ...visibilityFields,
   ],
 })

@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { promotion } from './fields.ts'
+import { promotionFields } from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 
 export const shared = defineBlock({
@@ -19,6 +19,6 @@ export const shared = defineBlock({
       filter_content_type: ['shared_blocks'],
       max_options: '4',
     }),
-    ...promotion,
+    ...promotionFields,
   ],
 })

@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { styleTab, visibility } from './fields.ts'
+import { styleTab, visibilityFields } from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 
 export const spacer = defineBlock({
@@ -37,6 +37,6 @@ export const spacer = defineBlock({
       exclude_empty_option: true,
     }),
     styleTab('size', 'variant'),
-    ...visibility,
+    ...visibilityFields,
   ],
 })

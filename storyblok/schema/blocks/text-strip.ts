@@ -1,5 +1,5 @@
 import { defineBlock, defineField } from '@storyblok/schema'
-import { styleTab, visibility } from './fields.ts'
+import { styleTab, visibilityFields } from './fields.ts'
 import { sectionsFolder } from './folders.ts'
 
 export const textStrip = defineBlock({
@@ -49,6 +49,6 @@ export const textStrip = defineBlock({
       exclude_empty_option: true,
     }),
     styleTab('variant', 'seconds'),
-    ...visibility,
+    ...visibilityFields,
   ],
 })

@@ -1,13 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import type { ErrorCode } from '#src/contract/errors.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { aCart, addPlain, aFullCart, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import {
+  aCart,
+  addPlainProduct,
+  aFullCart,
+  aProduct,
+  defaultOrderableChoices,
+} from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 const cart = await aFullCart(api)
-const tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
+const tea = {
+  product_id: 'sweet-tea',
+  quantity: 1,
+  choices: defaultOrderableChoices(await aProduct(api, 'sweet-tea')),
+}
 
 async function expectRefusal(
   method: string,
@@ -53,7 +63,7 @@ describe('an invalid line', () => {
   })
 
   test('a line with another product’s choice is rejected', async () => {
-    const combo = plainChoices(await aProduct(api, 'tender-combo'))
+    const combo = defaultOrderableChoices(await aProduct(api, 'tender-combo'))
     const line = { product_id: 'three-tenders', quantity: 1, choices: combo }
     await expectRefusal('POST', `/carts/${cart.id}/products`, line, 422, 'choices_invalid')
   })
@@ -63,7 +73,7 @@ describe('an invalid line', () => {
     const heat = product.mods.find(group => group.options.some(option => option.meta.heat_meter_step))
     const both = heat?.options.slice(1, 3).map(option => ({ id: option.choice_id, quantity: 1 })) ?? []
     const choices = [
-      ...plainChoices(product).filter(choice => !choice.id.startsWith(heat?.id ?? '-')),
+      ...defaultOrderableChoices(product).filter(choice => !choice.id.startsWith(heat?.id ?? '-')),
       ...both,
     ]
     const response = await api.call('POST', `/carts/${cart.id}/products`, {
@@ -76,7 +86,7 @@ describe('an invalid line', () => {
 
   test('a line with the same choice twice is rejected', async () => {
     const product = await aProduct(api, 'three-tenders')
-    const choices = plainChoices(product)
+    const choices = defaultOrderableChoices(product)
     await expectRefusal(
       'POST',
       `/carts/${cart.id}/products`,
@@ -152,7 +162,7 @@ describe('an invalid bag', () => {
   })
 
   test('a kitchen without tips rejects a tip', async () => {
-    const seattle = await addPlain(api, await aCart(api, '703'), 'sweet-tea')
+    const seattle = await addPlainProduct(api, await aCart(api, '703'), 'sweet-tea')
     const response = await api.call('PUT', `/carts/${seattle.id}/tip`, { percentage: 20 })
     expect(response).toMatchObject({ status: 422, body: { code: 'tip_not_allowed' } })
   })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { cartLines } from '#src/server/db/schema/carts.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
-import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { aCardToken, aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 
 describe('the expiry of a bag', () => {
   test('a bag expires two hours after its last change, and its guest gets an error message', async () => {
@@ -30,10 +30,10 @@ describe('the expiry of a bag', () => {
     const remaining = await aFullCart(api)
     const declined = await aFullCart(api)
     const token = await aCardToken(api, '4000000000000002')
-    const card = submitBody(declined, { type: 'newcredit', token })
+    const card = createSubmitBody(declined, { type: 'newcredit', token })
     expect((await api.call('POST', `/carts/${declined.id}/submit`, card)).status).toBe(402)
     const paid = await aFullCart(api)
-    await api.ok('POST', `/carts/${paid.id}/submit`, submitBody(paid))
+    await api.ok('POST', `/carts/${paid.id}/submit`, createSubmitBody(paid))
     server.clock.advance(8 * 86_400_000)
     await runRetention(server.ctx)
     for (const { id } of [remaining, declined]) {

@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { createApp } from '#src/server/engine/app.ts'
 import { cartLimits } from '#src/server/services/rate-limits/limits.ts'
-import { anotherProcess, aPerson } from '#tests/support/members/people.ts'
+import { aPerson, startSecondProcess } from '#tests/support/members/people.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'
 import type { TestServer } from '#tests/support/server.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(() => server.db.delete(rateLimitCounters))
 
 const bag = { location_id: kitchen.id, handoff: 'pickup' }
@@ -19,7 +19,7 @@ async function begin(site: Pick<TestServer, 'request'>, from: string, headers = 
 const useUp = (max: number) => server.db.update(rateLimitCounters).set({ count: max })
 
 test('a network that creates too many bags is blocked for a while without affecting other networks', async () => {
-  const site = anotherProcess(server)
+  const site = startSecondProcess(server)
   expect((await begin(site, '203.0.113.7')).status).toBe(201)
   await useUp(cartLimits.network.max - 1)
   expect((await begin(site, '203.0.113.7')).status).toBe(201)
@@ -32,7 +32,7 @@ test('a network that creates too many bags is blocked for a while without affect
 })
 
 test('the addresses of an IPv6 /64 share one limit of new bags', async () => {
-  const site = anotherProcess(server)
+  const site = startSecondProcess(server)
   await begin(site, '2001:db8:1:2::a')
   await useUp(cartLimits.network.max)
   expect((await begin(site, '2001:db8:1:2:ffff::b')).status).toBe(429)
@@ -40,7 +40,7 @@ test('the addresses of an IPv6 /64 share one limit of new bags', async () => {
 })
 
 test('each browser with a device cookie has a separate limit of new bags', async () => {
-  const site = anotherProcess(server)
+  const site = startSecondProcess(server)
   const cookie = `device=${'d'.repeat(22)}`
   await begin(site, '203.0.113.7', { cookie })
   await useUp(cartLimits.device.max)

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import {
   aCart,
-  addPlain,
+  addPlainProduct,
   aFullCart,
-  anOrderOf,
   aProduct,
+  defaultOrderableChoices,
   kitchen,
-  plainChoices,
+  orderCart,
 } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 
 describe('a guest fills a bag', () => {
   test('a guest starts an empty bag with the kitchen’s own menu', async () => {
@@ -23,7 +23,7 @@ describe('a guest fills a bag', () => {
   })
 
   test('the total of a bag is the sum of its line prices, fees, taxes and tip', async () => {
-    const cart = await addPlain(api, await aCart(api), 'tender-combo', 2)
+    const cart = await addPlainProduct(api, await aCart(api), 'tender-combo', 2)
     const [line] = cart.products
     expect(line?.cost.total).toBe((line?.cost.unit ?? 0) * 2)
     const { subtotal, tax, tip, discount, handoff, total } = cart.totals
@@ -35,14 +35,14 @@ describe('a guest fills a bag', () => {
   })
 
   test('a kitchen charges its bag fee even without a sales tax', async () => {
-    const portland = await addPlain(api, await aCart(api, '702'), 'sweet-tea')
+    const portland = await addPlainProduct(api, await aCart(api, '702'), 'sweet-tea')
     expect(portland.fees).toEqual([{ label: 'Paper Bag Fee', amount: 10 }])
     expect(portland.taxes).toEqual([])
     expect(portland.totals.total).toBe(portland.totals.subtotal + 10)
   })
 
   test('a guest sees the name of each choice with nested choices below their parent', async () => {
-    const cart = await addPlain(api, await aCart(api), 'tender-combo')
+    const cart = await addPlainProduct(api, await aCart(api), 'tender-combo')
     const choices = cart.products[0]?.choices ?? []
     expect(choices.map(choice => choice.name)).toContain('Mild')
     expect(choices.some(choice => choice.choices.length > 0)).toBe(true)
@@ -50,8 +50,8 @@ describe('a guest fills a bag', () => {
   })
 
   test('a bag and its order name the group of each heat level and each ambiguous choice', async () => {
-    const cart = await addPlain(api, await aCart(api), 'tender-slider-combo')
-    for (const { products } of [cart, await anOrderOf(api, cart)]) {
+    const cart = await addPlainProduct(api, await aCart(api), 'tender-slider-combo')
+    for (const { products } of [cart, await orderCart(api, cart)]) {
       const grouped = products[0]?.choices.filter(({ group }) => group)
       expect(grouped?.map(({ name, group }) => `${group}: ${name}`).toSorted()).toEqual([
         'Pick a dip: Comeback Sauce',
@@ -64,10 +64,10 @@ describe('a guest fills a bag', () => {
 
   test('a bag and its order list the heat level first and other choices in menu order', async () => {
     const cart = await aCart(api)
-    const choices = plainChoices(await aProduct(api, 'three-tenders')).toReversed()
+    const choices = defaultOrderableChoices(await aProduct(api, 'three-tenders')).toReversed()
     const line = { product_id: 'three-tenders', quantity: 1, choices }
     const full = await api.ok<Cart>('POST', `/carts/${cart.id}/products`, line)
-    for (const { products } of [full, await anOrderOf(api, full)]) {
+    for (const { products } of [full, await orderCart(api, full)]) {
       expect(products[0]?.choices.map(({ name }) => name)).toEqual([
         'Mild',
         'Dipped in hot oil',
@@ -124,7 +124,7 @@ describe('a guest fills a bag', () => {
   test('each product with a waiver gets a separate line', async () => {
     const cart = await aCart(api)
     const reaper = { product_id: 'three-tenders', quantity: 1, waiver_accepted: true }
-    const choices = plainChoices(await aProduct(api, 'three-tenders'), 7)
+    const choices = defaultOrderableChoices(await aProduct(api, 'three-tenders'), 7)
     await api.ok('POST', `/carts/${cart.id}/products`, { ...reaper, choices })
     const { products } = await api.ok<Cart>('POST', `/carts/${cart.id}/products`, { ...reaper, choices })
     expect(products).toHaveLength(2)
@@ -140,7 +140,11 @@ describe('a guest fills a bag', () => {
   })
 
   test('a guest removes one line and then clears the bag in one request', async () => {
-    const cart = await addPlain(api, await addPlain(api, await aFullCart(api), 'sweet-tea'), 'lemonade')
+    const cart = await addPlainProduct(
+      api,
+      await addPlainProduct(api, await aFullCart(api), 'sweet-tea'),
+      'lemonade',
+    )
     const removed = await api.ok<Cart>('DELETE', `/carts/${cart.id}/products/${cart.products[0]?.id}`)
     expect(removed.products).toHaveLength(2)
     const cleared = await api.ok<Cart>('DELETE', `/carts/${cart.id}/products?version=${removed.version}`)
@@ -152,7 +156,7 @@ describe('a guest fills a bag', () => {
     const cart = await aFullCart(api)
     const tipped = await api.ok<Cart>('PUT', `/carts/${cart.id}/tip`, { percentage: 15 })
     expect(tipped.totals.tip).toBe(Math.floor(cart.totals.subtotal * 0.15 + 0.5))
-    const extra = await addPlain(api, tipped, 'lemonade')
+    const extra = await addPlainProduct(api, tipped, 'lemonade')
     expect(extra.totals.tip).toBeGreaterThan(tipped.totals.tip)
     const custom = await api.ok<Cart>('PUT', `/carts/${cart.id}/tip`, { custom: 350 })
     expect(custom.totals.tip).toBe(350)
@@ -177,7 +181,7 @@ describe('a guest fills a bag', () => {
   test('a guest can add the Reaper heat only with the waiver, which the line stores', async () => {
     const cart = await aCart(api)
     const product = await aProduct(api, 'three-tenders')
-    const line = { product_id: 'three-tenders', quantity: 1, choices: plainChoices(product, 7) }
+    const line = { product_id: 'three-tenders', quantity: 1, choices: defaultOrderableChoices(product, 7) }
     const rejected = await api.call('POST', `/carts/${cart.id}/products`, line)
     expect(rejected).toMatchObject({ status: 422, body: { code: 'waiver_required' } })
     const accepted = await api.ok<Cart>('POST', `/carts/${cart.id}/products`, {
@@ -204,7 +208,7 @@ describe('a bag open in two tabs', () => {
   test('a repeated add request with the same key adds one line', async () => {
     const cart = await aCart(api)
     const product = await aProduct(api, 'sweet-tea')
-    const line = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(product) }
+    const line = { product_id: 'sweet-tea', quantity: 1, choices: defaultOrderableChoices(product) }
     const responses = await Promise.all(
       [1, 2, 3].map(() => api.call<Cart>('POST', `/carts/${cart.id}/products`, line, { key: 'same-press' })),
     )
@@ -216,7 +220,7 @@ describe('a bag open in two tabs', () => {
 
   test('ten concurrent add requests add ten lines', async () => {
     const cart = await aCart(api)
-    await Promise.all(Array.from({ length: 10 }, () => addPlain(api, cart, 'lemonade')))
+    await Promise.all(Array.from({ length: 10 }, () => addPlainProduct(api, cart, 'lemonade')))
     const now = await api.ok<Cart>('GET', `/carts/${cart.id}`)
     expect(now.products).toMatchObject([{ product_id: 'lemonade', quantity: 10 }])
     expect(now.version).toBe(11)

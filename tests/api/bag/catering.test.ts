@@ -7,32 +7,32 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { setOverride } from '#src/server/catalog/overrides.ts'
 import { readCartRow } from '#src/server/services/carts/persistence/cart-rows.ts'
 import { priceCart } from '#src/server/services/carts/price-cart.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { operatorChanges } from '#tests/support/operator.ts'
+import { createOperatorChanges } from '#tests/support/operator.ts'
 import {
   aCart,
-  addPlain,
-  anOrderOf,
+  addPlainProduct,
   aProduct,
+  createSubmitBody,
+  defaultOrderableChoices,
   kitchen,
-  plainChoices,
-  submitBody,
+  orderCart,
 } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const catering = 'nashville-five-points-catering'
 const start = '2026-11-21T18:00:00Z'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 beforeEach(() => server.clock.set(start))
 
 const aCateringCart = (from = api, location_id = kitchen.id, menu_id = catering) =>
   from.ok<Cart>('POST', '/carts', { location_id, handoff: 'pickup', menu_id })
 
 async function aLine(product_id: string, quantity = 1, menu = catering) {
-  return { product_id, quantity, choices: plainChoices(await aProduct(api, product_id, menu)) }
+  return { product_id, quantity, choices: defaultOrderableChoices(await aProduct(api, product_id, menu)) }
 }
 async function addCatering(cart: Cart, product_id: string, quantity = 1, from = api): Promise<Cart> {
   const line = await aLine(product_id, quantity, cart.menu_id)
@@ -63,7 +63,7 @@ describe('a kitchen with catering', () => {
   })
 
   test('a member cannot save a catering menu as a favorite', async () => {
-    const member = await apiClient(server, await aMember(server))
+    const member = await createApiClient(server, await aMember(server))
     expect((await member.call('PUT', `/members/favorites/${catering}`)).status).toBe(404)
   })
 })
@@ -142,7 +142,7 @@ describe('the catering minimum', () => {
     expect(cart.catering?.short).toBe(short)
     const message = 'Catering orders start at $100.00. Please add $12.04 more.'
     expect(await problemsOf(cart)).toEqual([{ code: 'catering_minimum', message }])
-    const response = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+    const response = await api.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart))
     expect([response.status, response.body.code, response.body.message]).toEqual([
       422,
       'catering_minimum',
@@ -184,9 +184,9 @@ describe('the ready time of a catering order', () => {
     const bag = await aCateringCart(api, '103', 'nashville-12-south-catering')
     const full = await addCatering(bag, 'tender-tray-large')
     expect(await problemsOf(full)).toEqual([])
-    const lunch = await addPlain(api, await aCart(api, '103'), 'lemonade')
+    const lunch = await addPlainProduct(api, await aCart(api, '103'), 'lemonade')
     expect((await problemsOf(lunch)).map(({ code }) => code)).toEqual(['kitchen_closed'])
-    const order = await anOrderOf(api, full)
+    const order = await orderCart(api, full)
     expect(order).toMatchObject({
       menu_id: 'nashville-12-south-catering',
       time: { placed: '2026-11-22T09:00:00.000Z', ready: '2026-11-23T16:30:00.000Z' },
@@ -212,7 +212,7 @@ describe('a catering order as soon as possible', () => {
     return { available, returns }
   }
   afterEach(async () => {
-    await operatorChanges(server).undo()
+    await createOperatorChanges(server).undo()
   })
 
   test('a catering order can contain a product that returns before its lead time ends', async () => {
@@ -220,7 +220,7 @@ describe('a catering order as soon as possible', () => {
     expect(await displayedOf()).toEqual({ available: true, returns: null })
     const cart = await addCatering(await aCateringCart(), tray)
     expect(cart.products).toMatchObject([{ problem: null }])
-    const placedOrder = await anOrderOf(api, cart)
+    const placedOrder = await orderCart(api, cart)
     expect(placedOrder.time.ready).toBe('2026-11-21T22:00:00.000Z')
     const plan = await api.ok<RelistPlan>('GET', `/orders/${placedOrder.id}/reorder`)
     expect(plan.gone).toEqual([])
@@ -235,9 +235,9 @@ describe('a catering order as soon as possible', () => {
 })
 
 test('a reordered catering order becomes a catering bag', async () => {
-  const member = await apiClient(server, await aMember(server))
+  const member = await createApiClient(server, await aMember(server))
   const bag = await aCateringCart(member)
-  const placedOrder: PlacedOrder = await anOrderOf(
+  const placedOrder: PlacedOrder = await orderCart(
     member,
     await addCatering(bag, 'tender-tray-large', 1, member),
   )

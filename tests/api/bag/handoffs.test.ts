@@ -5,18 +5,18 @@ import type { Location } from '#src/contract/locations.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { copyOfDemo } from '#tests/support/database/catalog-folder.ts'
-import { importDemo } from '#tests/support/database/seeded-database.ts'
-import { aCart, aFullCart, anOrderOf, submitBody } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
+import { copyDemoCatalog } from '#tests/support/database/catalog-folder.ts'
+import { importDemoCatalog } from '#tests/support/database/seeded-database.ts'
+import { aCart, aFullCart, createSubmitBody, orderCart } from '#tests/support/orders/orders.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let api: ApiClient
 
 beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
+  server = await startTestServer()
+  api = await createApiClient(server)
 })
 afterAll(() => server.close())
 
@@ -35,7 +35,7 @@ describe('curbside', () => {
         message: 'Please tell us what you drive, so we can find you at the curb.',
       },
     ])
-    const rejected = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(response))
+    const rejected = await api.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(response))
     expect([rejected.status, rejected.body.code]).toEqual([422, 'vehicle_required'])
     const existing = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, {
       handoff: 'curbside',
@@ -46,7 +46,7 @@ describe('curbside', () => {
       handoff: 'curbside',
       vehicle: { ...truck, spot: ' 4 ' },
     })
-    expect((await anOrderOf(api, otherCart)).vehicle).toEqual({ ...truck, spot: '4' })
+    expect((await orderCart(api, otherCart)).vehicle).toEqual({ ...truck, spot: '4' })
   })
 
   test('a guest who switches to pickup and back keeps the vehicle', async () => {
@@ -62,7 +62,7 @@ describe('curbside', () => {
     const cart = await aFullCart(api)
     await put(cart, { handoff: 'curbside', vehicle: truck })
     const inside = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'pickup' })
-    expect(await anOrderOf(api, inside)).toMatchObject({ handoff: 'pickup', vehicle: null, delivery: null })
+    expect(await orderCart(api, inside)).toMatchObject({ handoff: 'pickup', vehicle: null, delivery: null })
   })
 
   test.each([
@@ -93,7 +93,7 @@ describe('curbside', () => {
 
 describe('a chain that offers only pickup and drive-thru', () => {
   beforeAll(async () => {
-    const chain = copyOfDemo()
+    const chain = copyDemoCatalog()
     chain.put('settings.json', 'order.handoff_modes', [
       {
         key: 'pickup',
@@ -108,7 +108,7 @@ describe('a chain that offers only pickup and drive-thru', () => {
     server.expireCatalog()
   })
   afterAll(async () => {
-    await importDemo(server.db)
+    await importDemoCatalog(server.db)
     server.expireCatalog()
   })
 
@@ -147,14 +147,14 @@ describe('a chain that offers only pickup and drive-thru', () => {
   })
 
   test('a pickup-only chain accepts orders at the counter and at the drive-thru', async () => {
-    const counter = await anOrderOf(api, await aFullCart(api))
+    const counter = await orderCart(api, await aFullCart(api))
     expect([counter.handoff, counter.sub_handoff]).toEqual(['pickup', null])
     const cart = await aFullCart(api)
     const window = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, {
       handoff: 'pickup',
       sub_handoff: 'drivethru',
     })
-    expect(await anOrderOf(api, window)).toMatchObject<Partial<PlacedOrder>>({
+    expect(await orderCart(api, window)).toMatchObject<Partial<PlacedOrder>>({
       handoff: 'pickup',
       sub_handoff: 'drivethru',
     })
@@ -166,7 +166,7 @@ describe('a chain that offers only pickup and drive-thru', () => {
 })
 
 test('an import rejects a delivery zone without a fee tier that starts at 0', async () => {
-  const chain = copyOfDemo()
+  const chain = copyDemoCatalog()
   chain.put('locations/tennessee.json', '[0].delivery_zones[0].fees', [{ from: 100, fee: 299 }])
   const imported = await importCatalog(server.db, chain.folder, new Date())
   chain.discard()

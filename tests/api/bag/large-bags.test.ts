@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { RelistPlan } from '#src/contract/cart/relist.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { operatorChanges } from '#tests/support/operator.ts'
+import { createOperatorChanges } from '#tests/support/operator.ts'
 import {
   aCardToken,
   aCart,
-  addPlain,
-  anOrderOf,
+  addPlainProduct,
+  createSubmitBody,
+  orderCart,
   readProblems,
-  submitBody,
 } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const EXPENSIVE = 1_000_000
 const pie = { product_id: 'chess-pie', quantity: 1 }
@@ -24,9 +24,9 @@ const tooLarge = {
   },
 }
 
-const server = await suiteServer()
-const api = await apiClient(server, await aMember(server))
-const operator = operatorChanges(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server, await aMember(server))
+const operator = createOperatorChanges(server)
 afterEach(() => operator.undo())
 
 const raisePrice = (kitchen = '101') => operator.setPrice(kitchen, pie.product_id, EXPENSIVE)
@@ -36,7 +36,7 @@ const linePath = ({ id, products }: Cart) => `/carts/${id}/products/${products[0
 describe('a bag above the order maximum', () => {
   test('a bag at the order maximum rejects another line and keeps its lines', async () => {
     await raisePrice()
-    const cart = await addPlain(api, await aCart(api), pie.product_id, 2)
+    const cart = await addPlainProduct(api, await aCart(api), pie.product_id, 2)
     const path = `/carts/${cart.id}/products`
     for (const quantity of [1, 99]) {
       expect(await api.call('POST', path, { ...pie, quantity })).toMatchObject(tooLarge)
@@ -47,18 +47,18 @@ describe('a bag above the order maximum', () => {
 
   test('a line cannot grow a bag above the order maximum', async () => {
     await raisePrice()
-    const cart = await addPlain(api, await aCart(api), pie.product_id)
+    const cart = await addPlainProduct(api, await aCart(api), pie.product_id)
     expect(await api.call('PUT', linePath(cart), { quantity: 99 })).toMatchObject(tooLarge)
     expect(await read(cart)).toMatchObject({ version: cart.version, products: [{ quantity: 1 }] })
   })
 
   test('a bag that a price change raised above the maximum can be reduced but not ordered', async () => {
-    const before = await addPlain(api, await aCart(api), pie.product_id, 99)
+    const before = await addPlainProduct(api, await aCart(api), pie.product_id, 99)
     await raisePrice()
     const cart = await read(before)
     expect(cart.totals.subtotal).toBe(99 * EXPENSIVE)
     expect(await readProblems(api, cart)).toEqual([tooLarge.body])
-    expect(await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))).toMatchObject(tooLarge)
+    expect(await api.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart))).toMatchObject(tooLarge)
     await api.ok('PUT', `/carts/${cart.id}/tip`, { percentage: 20 })
     await api.ok('PUT', linePath(cart), { recipient: 'Dolly' })
     expect(await api.call('POST', `/carts/${cart.id}/products`, pie)).toMatchObject(tooLarge)
@@ -66,11 +66,11 @@ describe('a bag above the order maximum', () => {
     const smaller = await api.ok<Cart>('PUT', linePath(cart), { quantity: 2 })
     expect(smaller.totals.subtotal).toBe(2 * EXPENSIVE)
     const byCard = { type: 'newcredit', token: await aCardToken(api) }
-    expect(await anOrderOf(api, smaller, byCard)).toMatchObject({ totals: smaller.totals })
+    expect(await orderCart(api, smaller, byCard)).toMatchObject({ totals: smaller.totals })
   })
 
   test('a bag is not transferred to a kitchen where it would exceed the maximum', async () => {
-    const cart = await addPlain(api, await aCart(api), pie.product_id, 3)
+    const cart = await addPlainProduct(api, await aCart(api), pie.product_id, 3)
     await raisePrice('102')
     const body = { to: '102' }
     expect(await api.call('POST', `/carts/${cart.id}/transfer`, body)).toMatchObject(tooLarge)
@@ -78,7 +78,7 @@ describe('a bag above the order maximum', () => {
   })
 
   test('an order that would now exceed the maximum cannot be reordered, and the plan gives the reason', async () => {
-    const order = await anOrderOf(api, await addPlain(api, await aCart(api), pie.product_id, 3))
+    const order = await orderCart(api, await addPlainProduct(api, await aCart(api), pie.product_id, 3))
     await raisePrice()
     const plan = await api.ok<RelistPlan>('GET', `/orders/${order.id}/reorder`)
     expect(plan.problem).toEqual(tooLarge.body)
@@ -86,10 +86,10 @@ describe('a bag above the order maximum', () => {
   })
 
   test('an expired bag cannot be restored into one that would exceed the maximum', async () => {
-    const old = await addPlain(api, await aCart(api), pie.product_id, 2)
+    const old = await addPlainProduct(api, await aCart(api), pie.product_id, 2)
     server.clock.advance(121 * 60_000)
     await raisePrice()
-    const into = await addPlain(api, await aCart(api), pie.product_id)
+    const into = await addPlainProduct(api, await aCart(api), pie.product_id)
     expect(await api.call('POST', `/carts/${old.id}/transfer`, { into: into.id })).toMatchObject(tooLarge)
     expect(await read(into)).toMatchObject({ products: [{ quantity: 1 }] })
   })

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { Cart, LineChoice } from '#src/contract/cart/carts.ts'
 import type { Menu } from '#src/contract/menus.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { aCart, aProduct, kitchen, plainChoices } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { aCart, aProduct, defaultOrderableChoices, kitchen } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const catering = 'nashville-five-points-catering'
 
-const server = await suiteServer()
-const api = await apiClient(server)
-const tea = plainChoices(await aProduct(api, 'sweet-tea'))
+const server = await startSuiteServer()
+const api = await createApiClient(server)
+const tea = defaultOrderableChoices(await aProduct(api, 'sweet-tea'))
 
 async function add(line: Record<string, unknown>, menu_id = kitchen.menu_id) {
   const verb = menu_id === catering ? 'catering' : 'products'
@@ -92,7 +92,7 @@ describe('a box of 20 to 95 tenders by the piece, with 10 to 60 of each heat', (
 describe('choices in groups', () => {
   const box = async (pieces: number) => {
     const product = await aProduct(api, 'build-your-own-box')
-    const others = plainChoices(product).filter(({ id }) => !id.includes('.box-chicken.'))
+    const others = defaultOrderableChoices(product).filter(({ id }) => !id.includes('.box-chicken.'))
     const chicken = { id: 'build-your-own-box.box-chicken.tender', quantity: pieces }
     return add({ product_id: 'build-your-own-box', choices: [chicken, ...others] })
   }
@@ -107,7 +107,7 @@ describe('choices in groups', () => {
 
   test('the error for a sold-out heat level states its name', async () => {
     const product = await aProduct(api, 'six-wings')
-    const others = plainChoices(product).filter(({ id }) => !id.includes('.heat-bone-in.'))
+    const others = defaultOrderableChoices(product).filter(({ id }) => !id.includes('.heat-bone-in.'))
     const choices = [{ id: 'six-wings.heat-bone-in.extra-hot', quantity: 1 }, ...others]
     const { id } = await aCart(api)
     const { body } = await api.call('POST', `/carts/${id}/products`, {
@@ -120,7 +120,7 @@ describe('choices in groups', () => {
 
   test('the nested choices of a side have names and prices and are stored', async () => {
     const product = await aProduct(api, 'tender-combo')
-    const others = plainChoices(product).filter(({ id }) => !id.includes('.combo-side.'))
+    const others = defaultOrderableChoices(product).filter(({ id }) => !id.includes('.combo-side.'))
     const fries = 'tender-combo.combo-side.crinkle-fries'
     const hotDustId = `${fries}.fries-seasoning.hot-dust`
     const below = [

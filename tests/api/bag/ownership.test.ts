@@ -4,24 +4,24 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { unpaidOrders } from '#src/server/db/schema/payments.ts'
 import { adoptCart, readOpenCarts } from '#src/server/services/carts/adopt.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import {
   aCardToken,
   aCart,
-  addPlain,
+  addPlainProduct,
   aFullCart,
   anOrder,
-  anOrderOf,
-  submitBody,
+  createSubmitBody,
+  orderCart,
 } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 const member = await aMember(server, { first_name: 'Olive' })
-const owner = await apiClient(server, member)
-const other = await apiClient(server, await aMember(server))
-const guest = await apiClient(server)
+const owner = await createApiClient(server, member)
+const other = await createApiClient(server, await aMember(server))
+const guest = await createApiClient(server)
 // The number of unpaid orders per browser is limited.
 beforeEach(() => server.db.delete(unpaidOrders))
 
@@ -40,7 +40,7 @@ function cartCalls(cart: Cart): Call[] {
     ['PUT', `${path}/time`, { kind: 'asap' }],
     ['PUT', `${path}/tip`, { percentage: 10 }],
     ['POST', `${path}/validate`],
-    ['POST', `${path}/submit`, submitBody(cart)],
+    ['POST', `${path}/submit`, createSubmitBody(cart)],
     ['DELETE', path],
   ]
 }
@@ -76,9 +76,9 @@ describe('a member’s bag', () => {
 
   test('another member or a guest with the idempotency key cannot find a member’s ordered bag', async () => {
     const key = 'the-same-press'
-    await owner.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart), { key })
+    await owner.ok('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart), { key })
     for (const client of [other, guest]) {
-      const repeat = await client.call('POST', `/carts/${cart.id}/submit`, submitBody(cart), { key })
+      const repeat = await client.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart), { key })
       expect([repeat.status, repeat.body.code, repeat.body.details]).toEqual([
         404,
         'cart_not_found',
@@ -119,7 +119,7 @@ describe('a member’s order', () => {
   test('other people cannot find a member’s order while it is confirmed', async () => {
     const cart = await aFullCart(owner)
     const token = await aCardToken(owner, '4000000000000119')
-    await owner.call('POST', `/carts/${cart.id}/submit`, submitBody(cart, { type: 'newcredit', token }))
+    await owner.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart, { type: 'newcredit', token }))
     expect(await owner.ok('GET', `/orders/${cart.id}`)).toMatchObject({ state: 'confirming' })
     for (const client of [other, guest]) {
       expect((await client.call('GET', `/orders/${cart.id}`)).body.code).toBe('order_not_found')
@@ -131,7 +131,7 @@ describe('a guest’s bag and order', () => {
   test('a guest’s bag and order can be read by anyone who knows the id', async () => {
     const cart = await aFullCart(guest)
     expect((await other.call('GET', `/carts/${cart.id}`)).status).toBe(200)
-    const order = await anOrderOf(guest, cart)
+    const order = await orderCart(guest, cart)
     expect((await other.call('GET', `/orders/${order.id}`)).status).toBe(200)
   })
 
@@ -142,7 +142,7 @@ describe('a guest’s bag and order', () => {
   })
 
   test('a guest’s bag becomes the order of the member who pays for it', async () => {
-    const order = await anOrderOf(owner, await aFullCart(guest))
+    const order = await orderCart(owner, await aFullCart(guest))
     expect(order.points).not.toBeNull()
     expect((await guest.call('GET', `/orders/${order.id}`)).status).toBe(404)
   })
@@ -150,7 +150,7 @@ describe('a guest’s bag and order', () => {
 
 describe('a day after a guest’s order', () => {
   const aDelivery = async (api: ApiClient) => {
-    const cart = await addPlain(api, await aCart(api), 'three-tenders', 2)
+    const cart = await addPlainProduct(api, await aCart(api), 'three-tenders', 2)
     const delivery = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }
     const [line] = cart.products
     await api.ok('PUT', `/carts/${cart.id}/products/${line?.id}`, {
@@ -158,7 +158,7 @@ describe('a day after a guest’s order', () => {
       instructions: 'Cut in two',
     })
     const sent = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'delivery', delivery })
-    return anOrderOf(api, sent)
+    return orderCart(api, sent)
   }
   const nextDay = (order: PlacedOrder) =>
     server.clock.advance(Date.parse(order.time.ready) - server.clock.now().getTime() + 24 * 3_600_000)
@@ -184,7 +184,7 @@ describe('a day after a guest’s order', () => {
   test('a guest’s order hides the vehicle after a day', async () => {
     const cart = await aFullCart(guest)
     const vehicle = { make: 'Ford Bronco', color: 'Green', spot: '3' }
-    const order = await anOrderOf(
+    const order = await orderCart(
       guest,
       await guest.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside', vehicle }),
     )
@@ -195,7 +195,7 @@ describe('a day after a guest’s order', () => {
 
   test('a guest’s order hides the card number after a day but still names the card’s brand', async () => {
     const cart = await aFullCart(guest)
-    const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(guest) })
+    const body = createSubmitBody(cart, { type: 'newcredit', token: await aCardToken(guest) })
     const { id } = await guest.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, body)
     const order = await read(guest, id)
     expect(order.payments).toMatchObject([{ card: { type: 'visa', number: '4242' } }])

@@ -4,19 +4,19 @@ import { readCartRow, readLineRows } from '#src/server/services/carts/persistenc
 import { priceCart } from '#src/server/services/carts/price-cart.ts'
 import type { ChosenPromotion } from '#src/server/services/promotions/read-chosen.ts'
 import { midtown } from '#tests/support/addresses.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { aCart, addPlain, deliverTo } from '#tests/support/orders/orders.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { aCart, addPlainProduct, setDelivery } from '#tests/support/orders/orders.ts'
 import { aCoupon } from '#tests/support/orders/promotions.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 /** Nashville’s state, county, and transit tax rates in the demo catalog. */
 const rates = [0.07, 0.0225, 0.005]
 const taxOn = (cents: number) => rates.reduce((sum, rate) => sum + Math.round(cents * rate), 0)
 
-const server = await suiteServer()
-const api = await apiClient(server)
-const edits = catalogEdits(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
+const edits = createCatalogEdits(server)
 afterEach(() => edits.undo())
 
 async function pricedWith({ id }: Cart, ...promotions: ChosenPromotion[]): Promise<Cart> {
@@ -27,7 +27,11 @@ async function pricedWith({ id }: Cart, ...promotions: ChosenPromotion[]): Promi
 }
 
 test('a cart with a coupon shows the discount and taxes the rest', async () => {
-  const cart = await addPlain(api, await addPlain(api, await aCart(api), 'sweet-tea', 2), 'chess-pie')
+  const cart = await addPlainProduct(
+    api,
+    await addPlainProduct(api, await aCart(api), 'sweet-tea', 2),
+    'chess-pie',
+  )
   const coupon = aCoupon({ worth: { kind: 'percentage', percentage: 20 } }, { label: '20% off' })
   const { discounts, totals } = await pricedWith(cart, coupon)
   const { subtotal } = cart.totals
@@ -38,7 +42,7 @@ test('a cart with a coupon shows the discount and taxes the rest', async () => {
 })
 
 test('a cart taxes delivery and fees if its kitchen does', async () => {
-  const cart = await deliverTo(api, await addPlain(api, await aCart(api), 'chess-pie'), midtown)
+  const cart = await setDelivery(api, await addPlainProduct(api, await aCart(api), 'chess-pie'), midtown)
   const { subtotal, handoff, tax } = cart.totals
   expect(tax).toBe(taxOn(subtotal))
   await edits.put('location', '101', 'delivery_zones.1.taxable', true)

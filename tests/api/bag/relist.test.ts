@@ -6,22 +6,22 @@ import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import { unpaidOrders } from '#src/server/db/schema/payments.ts'
 import { relistOrder } from '#src/server/services/orders/reorder/reorder.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { operatorChanges } from '#tests/support/operator.ts'
+import { createOperatorChanges } from '#tests/support/operator.ts'
 import {
   aCart,
-  addPlain,
+  addPlainProduct,
   anOrder,
-  anOrderOf,
   aProduct,
-  deliverTo,
-  plainChoices,
+  defaultOrderableChoices,
+  orderCart,
   readProblems,
+  setDelivery,
 } from '#tests/support/orders/orders.ts'
 import { readPlan, submitTransfer } from '#tests/support/orders/relists.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const HOUR = 3_600_000
 
@@ -32,10 +32,10 @@ type Move = { kitchen: string; keepsWaivers: boolean; start: (bag: Cart) => Prom
 
 let bag: Cart
 
-const server = await suiteServer()
-const api = await apiClient(server, await aMember(server))
-const edits = catalogEdits(server)
-const operator = operatorChanges(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server, await aMember(server))
+const edits = createCatalogEdits(server)
+const operator = createOperatorChanges(server)
 beforeEach(async () => {
   bag = await aCart(api)
 })
@@ -67,7 +67,7 @@ const moves: Record<string, Move> = {
   'a reorder': {
     kitchen: '101',
     keepsWaivers: false,
-    start: async cart => reorderOf((await anOrderOf(api, cart)).id),
+    start: async cart => reorderOf((await orderCart(api, cart)).id),
   },
   'a transfer to another kitchen': {
     kitchen: '102',
@@ -94,11 +94,11 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     bag = await api.ok<Cart>('POST', `/carts/${bag.id}/products`, line)
   }
   const addAll = async (...ids: string[]): Promise<void> => {
-    for (const id of ids) bag = await addPlain(api, bag, id)
+    for (const id of ids) bag = await addPlainProduct(api, bag, id)
   }
 
   test(`${name} keeps every line as the guest built it`, async () => {
-    const choices = plainChoices(await aProduct(api, 'three-tenders'))
+    const choices = defaultOrderableChoices(await aProduct(api, 'three-tenders'))
     const line = { product_id: 'three-tenders', quantity: 3, choices }
     await add({ ...line, recipient: 'Kenny', instructions: 'Extra crispy' })
     await addAll('lemonade')
@@ -137,7 +137,11 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     const dip = product.mods.find(mod => mod.name === 'Extra dips')
     const [dropped, other] = dip?.options ?? []
     const dips = [dropped, other].flatMap(option => (option ? { id: option.choice_id, quantity: 2 } : []))
-    await add({ product_id: 'three-tenders', quantity: 1, choices: [...plainChoices(product), ...dips] })
+    await add({
+      product_id: 'three-tenders',
+      quantity: 1,
+      choices: [...defaultOrderableChoices(product), ...dips],
+    })
     const { plan, act } = await start(bag)
     await edits.put('group', 'extra-dips', 'options.0.meta.available', false)
     // The included dips have an option of the same name.
@@ -151,7 +155,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
 
   test(`${name} names a line without a required choice, which has to be mended`, async () => {
     const product = await aProduct(api, 'tender-combo')
-    const choices = plainChoices(product)
+    const choices = defaultOrderableChoices(product)
     await add({ product_id: 'tender-combo', quantity: 1, choices })
     const side = product.mods
       .flatMap(({ options }) => options)
@@ -164,7 +168,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
   })
 
   test(`${name} ${keepsWaivers ? 'keeps an accepted Reaper waiver' : 'asks for the Reaper waiver again'}`, async () => {
-    const choices = plainChoices(await aProduct(api, 'three-tenders'), 7)
+    const choices = defaultOrderableChoices(await aProduct(api, 'three-tenders'), 7)
     await add({ product_id: 'three-tenders', quantity: 1, choices, waiver_accepted: true })
     const { plan, act } = await start(bag)
     const problem = { code: 'waiver_required' }
@@ -232,7 +236,7 @@ describe('reordering', () => {
     const curbside = await api.ok<Cart>('POST', '/carts', { location_id: '101', handoff: 'curbside' })
     const vehicle = { make: 'Pickup truck', color: 'Red' }
     await api.ok('PUT', `/carts/${curbside.id}/handoff`, { handoff: 'curbside', vehicle })
-    const { id } = await anOrderOf(api, await addPlain(api, curbside, 'lemonade'))
+    const { id } = await orderCart(api, await addPlainProduct(api, curbside, 'lemonade'))
     expect((await reorder(id)).handoff).toBe('curbside')
     await edits.put('location', '101', 'services.curbside', false)
     expect((await reorderOf(id).plan()).reset).toEqual(['handoff'])
@@ -240,7 +244,7 @@ describe('reordering', () => {
   })
 
   test('a reorder at a closed kitchen creates a bag for later and says when it opens', async () => {
-    const { id } = await anOrderOf(api, await addPlain(api, await aCart(api, '103'), 'lemonade'))
+    const { id } = await orderCart(api, await addPlainProduct(api, await aCart(api, '103'), 'lemonade'))
     expect((await reorderOf(id).plan()).closed).toBeNull()
     server.clock.set('2026-11-22T10:00:00Z')
     expect(await reorderOf(id).plan()).toMatchObject({
@@ -252,9 +256,9 @@ describe('reordering', () => {
 
   test('a reordered delivery has its address and today’s fee, while the kitchen delivers there', async () => {
     const home = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }
-    const delivered = await anOrderOf(
+    const delivered = await orderCart(
       api,
-      await deliverTo(api, await addPlain(api, bag, 'three-tenders', 2), home),
+      await setDelivery(api, await addPlainProduct(api, bag, 'three-tenders', 2), home),
     )
     const first = await reorder(delivered.id)
     expect(first).toMatchObject({
@@ -272,11 +276,11 @@ describe('reordering', () => {
   })
 
   test('a guest’s order can be reordered from its link, after a day without recipients and address', async () => {
-    const guest = await apiClient(server)
-    const choices = plainChoices(await aProduct(api, 'three-tenders'))
+    const guest = await createApiClient(server)
+    const choices = defaultOrderableChoices(await aProduct(api, 'three-tenders'))
     const line = { product_id: 'three-tenders', quantity: 3, choices, recipient: 'Theo' }
     const cart = await guest.ok<Cart>('POST', `/carts/${(await aCart(guest)).id}/products`, line)
-    const { id } = await anOrderOf(guest, await deliverTo(guest, cart, eastNashville))
+    const { id } = await orderCart(guest, await setDelivery(guest, cart, eastNashville))
     expect((await guest.ok<Cart>('POST', '/orders', { id })).products).toMatchObject([{ recipient: 'Theo' }])
     server.clock.advance(26 * HOUR)
     const later = await guest.ok<Cart>('POST', '/orders', { id })
@@ -289,8 +293,8 @@ describe('reordering', () => {
 
 test('every line of a relist is kept, changed or gone exactly once, and the bag matches the plan', async () => {
   const ids = ['three-tenders', 'lemonade', 'slaw-boss', 'sweet-tea', 'mac-and-cheese']
-  for (const id of ids) bag = await addPlain(api, bag, id)
-  const order = await anOrderOf(api, bag)
+  for (const id of ids) bag = await addPlainProduct(api, bag, id)
+  const order = await orderCart(api, bag)
   const today = await server.ctx.catalog()
   const outcomes = fc.array(fc.constantFrom('same', 'dearer', 'sold out', 'bare', 'gone'), {
     minLength: ids.length,

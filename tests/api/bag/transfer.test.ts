@@ -5,31 +5,31 @@ import type { Member } from '#src/contract/member/members.ts'
 import { carts } from '#src/server/db/schema/carts.ts'
 import { randomId } from '#src/server/services/random-id.ts'
 import { eastNashville, midtown } from '#tests/support/addresses.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { operatorChanges } from '#tests/support/operator.ts'
+import { createOperatorChanges } from '#tests/support/operator.ts'
 import {
   aCart,
-  addPlain,
-  anOrderOf,
+  addPlainProduct,
   aProduct,
-  plainChoices,
+  defaultOrderableChoices,
+  orderCart,
   readProblems,
 } from '#tests/support/orders/orders.ts'
 import { aTray, readPlan, submitTransfer, transferBag } from '#tests/support/orders/relists.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let api: ApiClient
 let bag: Cart
 
-const server = await suiteServer()
-const guest = await apiClient(server)
-const edits = catalogEdits(server)
-const operator = operatorChanges(server)
+const server = await startSuiteServer()
+const guest = await createApiClient(server)
+const edits = createCatalogEdits(server)
+const operator = createOperatorChanges(server)
 beforeEach(async () => {
-  api = await apiClient(server, await aMember(server))
-  bag = await addPlain(api, await aCart(api), 'sweet-tea', 2)
+  api = await createApiClient(server, await aMember(server))
+  bag = await addPlainProduct(api, await aCart(api), 'sweet-tea', 2)
 })
 afterEach(async () => {
   await operator.undo()
@@ -51,7 +51,7 @@ const ways: [string, () => Promise<{ to?: string; into?: string }>][] = [
   ['put in a new bag at another kitchen', async () => takesNoBags().then(() => ({ to: '102' }))],
   [
     'merged into another bag',
-    async () => ({ into: (await addPlain(api, await aCart(api), 'chess-pie')).id }),
+    async () => ({ into: (await addPlainProduct(api, await aCart(api), 'chess-pie')).id }),
   ],
   ['restored', async () => ({})],
 ]
@@ -125,13 +125,13 @@ describe.each(ways)('a bag %s', (way, begin) => {
     await setState('abandoned')
     expect(await codeAndReason()).toBe(target.into ? 'gone' : 'cart_not_found')
     await setState('open')
-    await anOrderOf(api, bag)
+    await orderCart(api, bag)
     expect(await codeAndReason()).toBe(target.into ? 'ordered' : 'already_placed')
   })
 
   test(`a member’s bag cannot be ${way} or found by another person`, async () => {
     const target = await begin()
-    for (const other of [guest, await apiClient(server, await aMember(server))]) {
+    for (const other of [guest, await createApiClient(server, await aMember(server))]) {
       const { status, body } = await submitTransfer(other, bag, target)
       expect([target.into ? 409 : 404, undefined]).toEqual([
         status,
@@ -199,7 +199,7 @@ describe('what a transfer resets and suggests', () => {
 
   test('a transfer suggests one substitute for two missing lines, with their total quantity', async () => {
     bag = await add(bag, { product_id: 'sweet-tea', quantity: 3, recipient: 'Mika' })
-    bag = await addPlain(api, bag, 'chess-pie')
+    bag = await addPlainProduct(api, bag, 'chess-pie')
     await operator.setAvailable('102', 'sweet-tea', false)
     const { cart, substitutes } = await transferBag(api, bag, { to: '102' })
     const instead = expect.stringContaining('Tea')
@@ -247,14 +247,14 @@ describe('a merge into another bag', () => {
   let own: Cart
 
   beforeEach(async () => {
-    own = await addPlain(api, await aCart(api), 'chess-pie')
+    own = await addPlainProduct(api, await aCart(api), 'chess-pie')
   })
   const merged = async () => (await transferBag(api, bag, { into: own.id })).cart
 
   test('a merge combines identical lines up to ninety-nine, of one diner and without a waiver', async () => {
-    own = await addPlain(api, own, 'sweet-tea', 97)
+    own = await addPlainProduct(api, own, 'sweet-tea', 97)
     bag = await add(bag, { product_id: 'sweet-tea', quantity: 1, recipient: 'Mika' })
-    const choices = plainChoices(await aProduct(api, 'three-tenders'), 7)
+    const choices = defaultOrderableChoices(await aProduct(api, 'three-tenders'), 7)
     const reaper = { product_id: 'three-tenders', quantity: 1, choices, waiver_accepted: true }
     own = await add(own, reaper)
     bag = await add(bag, reaper)
@@ -267,12 +267,16 @@ describe('a merge into another bag', () => {
       '1 Three Tenders',
     ])
     expect(cart.products.every(({ problem }) => problem === null)).toBe(true)
-    bag = await addPlain(api, await aCart(api), 'sweet-tea')
+    bag = await addPlainProduct(api, await aCart(api), 'sweet-tea')
     expect((await merged()).products.at(-1)).toMatchObject({ quantity: 1, recipient: null })
   })
 
   test('a merged bag keeps its kitchen, handoff, time and tip', async () => {
-    bag = await addPlain(api, await addPlain(api, await aCart(api, '102'), 'sweet-tea'), 'lemonade')
+    bag = await addPlainProduct(
+      api,
+      await addPlainProduct(api, await aCart(api, '102'), 'sweet-tea'),
+      'lemonade',
+    )
     await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
     await api.ok('PUT', `/carts/${bag.id}/handoff`, { handoff: 'curbside' })
     await api.ok('PUT', `/carts/${own.id}/tip`, { percentage: 10 })
@@ -291,7 +295,7 @@ describe('a merge into another bag', () => {
 
   test('a merge is refused if the receiving bag changed since the plan', async () => {
     const { into_version } = await readPlan(api, bag, { into: own.id })
-    await addPlain(api, own, 'lemonade')
+    await addPlainProduct(api, own, 'lemonade')
     const late = await submitTransfer(api, bag, { into: own.id, into_version: into_version ?? 0 })
     expect(late.body).toMatchObject({ code: 'cart_changed', details: { cart: { id: own.id } } })
   })
@@ -330,7 +334,7 @@ describe('a restored bag', () => {
     expect(cart).toMatchObject({ handoff: 'delivery', delivery: eastNashville, tips: { custom: 350 } })
     expect([cart.id === bag.id, reset]).toEqual([false, []])
     expire()
-    const open = await addPlain(api, await aCart(api), 'sweet-tea', 3)
+    const open = await addPlainProduct(api, await aCart(api), 'sweet-tea', 3)
     expect(names((await transferBag(api, cart, { into: open.id })).cart)).toEqual(['5 Sweet Tea'])
   })
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Menu, MenuItem, MenuProduct } from '#src/contract/menus.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { aCart, addPlain, kitchen } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { aCart, addPlainProduct, kitchen } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 
 const ids = (products: MenuProduct[]) => products.map(product => product.product_id)
 const upsellsOf = async (product: string, menu = kitchen.menu_id) =>
@@ -32,7 +32,7 @@ describe('a product page', () => {
   })
 
   test('a product page replaces a sold-out or unlisted upsell with the menu’s upsells', async () => {
-    const edits = catalogEdits(server)
+    const edits = createCatalogEdits(server)
     await edits.put('product', 'crinkle-fries', 'available', false)
     expect(await upsellsOf('three-tenders')).toEqual(['mac-and-cheese', 'sweet-tea', 'comeback-sauce'])
     await edits.put('product', 'three-tenders', 'upsells', ['half-bird', 'vanilla-shake'])
@@ -49,7 +49,11 @@ describe('a product page', () => {
 
 describe('a bag', () => {
   test('a bag offers the upsells of its lines, followed by those of the menu, each once', async () => {
-    const cart = await addPlain(api, await addPlain(api, await aCart(api), 'three-tenders'), 'kids-mac')
+    const cart = await addPlainProduct(
+      api,
+      await addPlainProduct(api, await aCart(api), 'three-tenders'),
+      'kids-mac',
+    )
     expect(await offeredWith(cart.id)).toEqual([
       'crinkle-fries',
       'mac-and-cheese',
@@ -63,15 +67,19 @@ describe('a bag', () => {
   })
 
   test('a bag does not offer an upsell that it already contains', async () => {
-    const cart = await addPlain(api, await addPlain(api, await aCart(api), 'three-tenders'), 'crinkle-fries')
+    const cart = await addPlainProduct(
+      api,
+      await addPlainProduct(api, await aCart(api), 'three-tenders'),
+      'crinkle-fries',
+    )
     expect(await offeredWith(cart.id)).not.toContain('crinkle-fries')
   })
 
   test('a bag offers at most twelve upsells', async () => {
     const menu = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
     const here = menu.categories.flatMap(category => category.products).filter(product => product.available)
-    const cart = await addPlain(api, await aCart(api), 'lemonade')
-    const edits = catalogEdits(server)
+    const cart = await addPlainProduct(api, await aCart(api), 'lemonade')
+    const edits = createCatalogEdits(server)
     await edits.put('menu', 'main', 'upsells', ids(here).slice(0, 12))
     expect(await offeredWith(cart.id)).toHaveLength(12)
     await edits.undo()

@@ -4,19 +4,19 @@ import type { Menu, MenuItem } from '#src/contract/menus.ts'
 import { createCatalogReader } from '#src/server/catalog/catalog-reader.ts'
 import { clearOverrides, readOverrides, setOverride } from '#src/server/catalog/overrides.ts'
 import { catalogOverrides } from '#src/server/db/schema/catalog-overrides.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { isFlaky } from '#tests/support/database/flaky-postgres.ts'
-import { importDemo } from '#tests/support/database/seeded-database.ts'
-import { aCart, addPlain, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
-import { webSite } from '#tests/support/site/web-site.ts'
+import { importDemoCatalog } from '#tests/support/database/seeded-database.ts'
+import { aCart, addPlainProduct, aProduct, defaultOrderableChoices } from '#tests/support/orders/orders.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { startWebSite } from '#tests/support/site/web-site.ts'
 
 let server: TestServer
 let api: ApiClient
 
 beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
+  server = await startTestServer()
+  api = await createApiClient(server)
   return () => server.close()
 })
 afterEach(async () => {
@@ -96,7 +96,7 @@ describe('prices and stock on the menu', () => {
 
 describe('cached pages', () => {
   test('a cached page shows an override immediately and drops it at its exact end', async () => {
-    const site = await webSite(server)
+    const site = await startWebSite(server)
     const cost = async () => {
       const { body } = await site.get('/api/menus/nashville-five-points')
       const menu: { data: Menu } = JSON.parse(body.toString())
@@ -131,7 +131,7 @@ describe('a page that is open during a catalog change', () => {
   test('a request that adds a sold-out option is rejected with the option’s name', async () => {
     const cart = await aCart(api)
     const product = await aProduct(api, 'tender-combo')
-    const choices = plainChoices(product)
+    const choices = defaultOrderableChoices(product)
     const side = product.mods
       .flatMap(({ options }) => options)
       .find(({ choice_id }) => choice_id === choices[0]?.id)
@@ -150,9 +150,9 @@ describe('a page that is open during a catalog change', () => {
   })
 
   test('a guest sees which lines of the bag became more expensive', async () => {
-    const before = await addPlain(api, await aCart(api), 'sweet-tea')
+    const before = await addPlainProduct(api, await aCart(api), 'sweet-tea')
     await setPrice('sweet-tea', 349)
-    const after = await addPlain(api, before, 'sweet-tea')
+    const after = await addPlainProduct(api, before, 'sweet-tea')
     expect(after.products).toMatchObject([{ quantity: 2, cost: { unit: 349 } }])
     const { changes } = await api.ok<{ cart: Cart; changes: unknown[] }>(
       'POST',
@@ -179,7 +179,7 @@ test('an override is stored with its author, time and previous value after it en
 
 test('an import preserves the catalog’s overrides', async () => {
   await setPrice('sweet-tea', 349)
-  await importDemo(server.db)
+  await importDemoCatalog(server.db)
   server.expireCatalog()
   expect((await onMenu('sweet-tea'))?.cost).toBe(349)
 })

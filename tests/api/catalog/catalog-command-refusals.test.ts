@@ -1,10 +1,10 @@
 // @module-tag all
 import { describe, expect, test } from 'vitest'
 import { readOverrides } from '#src/server/catalog/overrides.ts'
-import { operatorHelp, runOperatorVerb } from '#src/server/operator/run-verb.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { renderOperatorHelp, runOperatorVerb } from '#src/server/operator/run-verb.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 
 const runCommand = (verb: string, ...args: string[]) =>
   runOperatorVerb(
@@ -143,7 +143,7 @@ describe('invalid catalog commands', () => {
 
   test('an unknown catalog verb prints the list of verbs', async () => {
     const requestOf = (verb: string) =>
-      operatorHelp({ area: 'catalog', verb, args: [], by: 'ana', folder: '/' })
+      renderOperatorHelp({ area: 'catalog', verb, args: [], by: 'ana', folder: '/' })
     for (const verb of ['export', '../catalog/list', 'toString']) {
       expect(await requestOf(verb)).toMatchObject({
         code: 1,

@@ -7,15 +7,15 @@ import { kitchenChanges } from '#src/server/db/schema/kitchens.ts'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { runOperatorVerb } from '#src/server/operator/run-verb.ts'
-import { CONFIRM_FLAG, type OperatorResult, type PublishedStory } from '#src/server/operator/verb.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { copyOfDemo } from '#tests/support/database/catalog-folder.ts'
-import { kitchenConsole, operatorConsole } from '#tests/support/operator.ts'
-import { aCart, addPlain, aFullCart, anOrder, kitchen } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { CONFIRM_FLAG, type OperatorResult, type OperatorStory } from '#src/server/operator/verb.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { copyDemoCatalog } from '#tests/support/database/catalog-folder.ts'
+import { createKitchenConsole, createOperatorConsole } from '#tests/support/operator.ts'
+import { aCart, addPlainProduct, aFullCart, anOrder, kitchen } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const demo = copyOfDemo()
+const server = await startSuiteServer()
+const demo = copyDemoCatalog()
 beforeEach(async () => {
   demo.mend()
   server.clock.set('2026-11-21T18:00:00Z')
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const runCommand = (verb: string, ...args: string[]): Promise<OperatorResult> => runWith([], verb, ...args)
 const runWith = (
-  stories: readonly PublishedStory[],
+  stories: readonly OperatorStory[],
   verb: string,
   ...args: string[]
 ): Promise<OperatorResult> =>
@@ -50,7 +50,7 @@ const outputOf = async (verb: string, ...args: string[]) => {
 
 describe('orders and bags', () => {
   test('an override of stock or price lists the affected orders and bags in advance', async () => {
-    const api = await apiClient(server)
+    const api = await createApiClient(server)
     const { num, products } = await anOrder(api)
     const [line] = products
     if (!line) throw new Error('an order without lines')
@@ -74,7 +74,7 @@ describe('orders and bags', () => {
   })
 
   test('a chain-wide override names the kitchens that keep their own, and not their bags', async () => {
-    const api = await apiClient(server)
+    const api = await createApiClient(server)
     const { products } = await aFullCart(api)
     const dish = products[0]?.product_id ?? ''
     await outputOf('set-price', dish, '9.99', '--kitchen', kitchen.id)
@@ -221,7 +221,7 @@ describe('importing a catalog', () => {
 
   test('an import prints the orders it would strand and asks for confirmation', async () => {
     server.expireCatalog()
-    const api = await apiClient(server)
+    const api = await createApiClient(server)
     const order = await anOrder(api)
     const plan = async () => (await runCommand('import', demo.folder)).out
     expect(await plan()).not.toContain(`Order ${order.num} `)
@@ -250,12 +250,12 @@ describe('importing a catalog', () => {
   test('an import prints the bags, overrides, kitchen changes and pages it affects before it is made', async () => {
     await outputOf('import', demo.folder)
     server.expireCatalog()
-    const api = await apiClient(server)
+    const api = await createApiClient(server)
     const { products } = await aFullCart(api)
     const dish = products[0]?.product_id ?? ''
-    await aCart(api, '901').then(cart => addPlain(api, cart, dish))
+    await aCart(api, '901').then(cart => addPlainProduct(api, cart, dish))
     await outputOf('set-price', 'sweet-tea', '3.49', '--kitchen', '901')
-    await kitchenConsole(server).output('close', '901', '--for', '2h', '--reason', 'The roof leaks')
+    await createKitchenConsole(server).output('close', '901', '--for', '2h', '--reason', 'The roof leaks')
     const featured = { _uid: 'f', component: 'featured_products', title: 'Hot list', products: [dish] }
     const story = { name: 'Game day', full_slug: 'g', content: { component: 'page', body: [featured] } }
     demo.remove('locations/hawaii.json')
@@ -285,9 +285,9 @@ describe('importing a catalog', () => {
   test('an import emails each guest whose order it strands and lists the order as stuck', async () => {
     await outputOf('import', demo.folder)
     server.expireCatalog()
-    const api = await apiClient(server)
+    const api = await createApiClient(server)
     const order = await anOrder(api)
-    const readStuck = async () => (await operatorConsole(server, 'orders').output('stuck')).join('\n')
+    const readStuck = async () => (await createOperatorConsole(server, 'orders').output('stuck')).join('\n')
     expect(await readStuck()).not.toContain(order.id)
     demo.put('locations/tennessee.json', '[0].menu', 'catering')
     for (let time = 1; time <= 2; time++) await outputOf('import', demo.folder)
@@ -309,7 +309,7 @@ describe('importing a catalog', () => {
     demo.put('groups/sides.json', '[0].options[2].allergens', undefined)
     expect(untranslatedLine(await outputOf('import', demo.folder))).toContain('combo-side/slaw')
     server.expireCatalog()
-    const combo = await (await apiClient(server)).ok<MenuItem>(
+    const combo = await (await createApiClient(server)).ok<MenuItem>(
       'GET',
       `/menus/${kitchen.menu_id}/products/tender-combo`,
     )
@@ -331,7 +331,7 @@ describe('importing a catalog', () => {
   })
 
   test('an import preserves an operator’s kitchen changes and lists those of removed kitchens', async () => {
-    const operator = kitchenConsole(server)
+    const operator = createKitchenConsole(server)
     const end = ['--for', '2h', '--reason']
     await operator.output('close', '101', ...end, 'One fryer is down')
     await operator.output('close', '901', ...end, 'The roof leaks')

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import type { OpenDatabase } from '#src/server/db/database.ts'
 import { catalogEntries, catalogState } from '#src/server/db/schema/catalog.ts'
-import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
-import { demoCatalog, openSeeded } from '#tests/support/database/seeded-database.ts'
+import { type CatalogFolder, copyDemoCatalog } from '#tests/support/database/catalog-folder.ts'
+import { demoCatalog, openSeededDatabase } from '#tests/support/database/seeded-database.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
 const desserts = 'products/desserts.json'
@@ -21,8 +21,8 @@ let database: OpenDatabase
 let demo: CatalogFolder
 
 beforeAll(async () => {
-  database = await openSeeded()
-  demo = copyOfDemo()
+  database = await openSeededDatabase()
+  demo = copyDemoCatalog()
   await importCatalog(database.db, demoCatalog, new Date(0))
 })
 beforeEach(() => demo.mend())

@@ -5,8 +5,8 @@ import { createCatalogReader } from '#src/server/catalog/catalog-reader.ts'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import type { Database, OpenDatabase } from '#src/server/db/database.ts'
 import { catalogEntries, catalogState } from '#src/server/db/schema/catalog.ts'
-import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
-import { demoCatalog, openSeeded } from '#tests/support/database/seeded-database.ts'
+import { type CatalogFolder, copyDemoCatalog } from '#tests/support/database/catalog-folder.ts'
+import { demoCatalog, openSeededDatabase } from '#tests/support/database/seeded-database.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
 
@@ -14,8 +14,8 @@ let database: OpenDatabase
 let other: CatalogFolder
 
 beforeEach(async () => {
-  database = await openSeeded()
-  other = copyOfDemo()
+  database = await openSeededDatabase()
+  other = copyDemoCatalog()
   other.put('products/desserts.json', '[0].cost', 499)
 })
 afterEach(async () => {

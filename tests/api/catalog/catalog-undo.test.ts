@@ -5,18 +5,18 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { readServedEdition } from '#src/server/catalog/read-edition.ts'
 import { catalogEntries, catalogImports } from '#src/server/db/schema/catalog.ts'
-import { copyOfDemo } from '#tests/support/database/catalog-folder.ts'
+import { copyDemoCatalog } from '#tests/support/database/catalog-folder.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
-import { operatorConsole } from '#tests/support/operator.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createOperatorConsole } from '#tests/support/operator.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const desserts = 'products/desserts.json'
 
 let empty: string
 
-const server = await suiteServer()
-const operator = operatorConsole(server, 'catalog')
-const demo = copyOfDemo()
+const server = await startSuiteServer()
+const operator = createOperatorConsole(server, 'catalog')
+const demo = copyDemoCatalog()
 beforeEach(() => {
   demo.mend()
   empty = mkdtempSync(join(tmpdir(), 'red-comb-export-'))

@@ -9,20 +9,20 @@ import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { acquireLock } from '#src/server/db/lock.ts'
 import { sendToRunningSite } from '#src/server/operator/send-to-running-site.ts'
-import { readResult, socketFile } from '#src/server/operator/socket.ts'
+import { parseOperatorResult, socketFile } from '#src/server/operator/socket.ts'
 import { openOperatorSocket } from '#src/server/operator/socket-server.ts'
-import { logSink } from '#tests/support/log-sink.ts'
+import { createLogSink } from '#tests/support/log-sink.ts'
 import { runNode } from '#tests/support/run-node.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let dataDir: string
 let close: () => Promise<void>
-let sink: ReturnType<typeof logSink>
+let sink: ReturnType<typeof createLogSink>
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'red-comb-door-'))
-  sink = logSink()
+  sink = createLogSink()
   close = async () => {}
 })
 afterEach(async () => {
@@ -42,7 +42,7 @@ async function open(folder = dataDir): Promise<void> {
 }
 const command = (verb: string, ...args: string[]) => ({ area: 'catalog', verb, args, by: 'ana', folder: '/' })
 
-async function send(text: string): Promise<ReturnType<typeof readResult>> {
+async function send(text: string): Promise<ReturnType<typeof parseOperatorResult>> {
   const socket = connect(socketFile(dataDir))
   socket.on('error', () => {})
   socket.end(text)
@@ -51,7 +51,7 @@ async function send(text: string): Promise<ReturnType<typeof readResult>> {
     response += part
   })
   await new Promise(closed => socket.once('close', closed))
-  return readResult(response)
+  return parseOperatorResult(response)
 }
 
 describe('commands to a running server', () => {

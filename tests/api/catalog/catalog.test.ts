@@ -4,13 +4,13 @@ import { endpoints } from '#src/contract/endpoints.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu, MenuItem } from '#src/contract/menus.ts'
 import { eventStreams } from '#src/contract/order/event-streams.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { isFlaky } from '#tests/support/database/flaky-postgres.ts'
 import { aProduct } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 
 const locations = async (query = '') =>
   (await api.ok<{ locations: Location[] }>('GET', `/locations${query}`)).locations

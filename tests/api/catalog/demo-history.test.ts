@@ -1,21 +1,21 @@
 // @module-tag all
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Menu } from '#src/contract/menus.ts'
-import { readMembers, readRegulars } from '#src/server/catalog/demo-members.ts'
+import { readMembers, readRegularOrders } from '#src/server/catalog/demo-members.ts'
 import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
-import { loadRegulars } from '#src/server/services/demo/load-regulars.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { loadRegularOrders } from '#src/server/services/demo/load-regulars.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
-import { operatorConsole } from '#tests/support/operator.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { createOperatorConsole } from '#tests/support/operator.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let api: ApiClient
 
 beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  await loadRegulars(server.ctx, await readRegulars(demoCatalog))
+  server = await startTestServer()
+  api = await createApiClient(server)
+  await loadRegularOrders(server.ctx, await readRegularOrders(demoCatalog))
   server.expireCatalog()
 })
 afterAll(() => server.close())
@@ -40,25 +40,25 @@ test('a demo kitchen with two brands has popular dishes of both brands', async (
 })
 
 test('the demo’s orders pass the audit', async () => {
-  expect(await operatorConsole(server, 'orders').output('audit')).toEqual([
+  expect(await createOperatorConsole(server, 'orders').output('audit')).toEqual([
     expect.stringMatching(/^✓ All \d+ hold\.$/),
   ])
 })
 
 test('the demo’s daily report shows sales equal to payments', async () => {
   server.clock.set('2026-11-19T12:00:00-06:00')
-  const report = (await operatorConsole(server, 'report').output('day', '101', '2026-11-18')).join('\n')
+  const report = (await createOperatorConsole(server, 'report').output('day', '101', '2026-11-18')).join('\n')
   const sold = /sold\s+(\d+\s+\$[\d.,]+)/.exec(report)?.[1]
   expect(sold).toBeDefined()
   expect(/At the counter\s+(\d+\s+\$[\d.,]+)/.exec(report)?.[1]).toBe(sold)
 })
 
 test('the demo can start in the week after a holiday', async () => {
-  const laterServer = await testServer()
+  const laterServer = await startTestServer()
   laterServer.clock.set('2026-12-02T14:00:00-06:00')
-  await loadRegulars(laterServer.ctx, await readRegulars(demoCatalog))
+  await loadRegularOrders(laterServer.ctx, await readRegularOrders(demoCatalog))
   await loadDemoMembers(laterServer.ctx, await readMembers(demoCatalog))
-  expect(await operatorConsole(laterServer, 'orders').output('audit')).toEqual([
+  expect(await createOperatorConsole(laterServer, 'orders').output('audit')).toEqual([
     expect.stringMatching(/^✓ All \d+ hold\.$/),
   ])
   await laterServer.close()

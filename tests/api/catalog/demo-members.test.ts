@@ -7,7 +7,7 @@ import type { Member } from '#src/contract/member/members.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import type { Reward } from '#src/contract/rewards.ts'
 import type { SavedCard } from '#src/contract/saved-cards.ts'
-import { unavailableReason } from '#src/domain/scheduling/availability.ts'
+import { findUnavailableReason } from '#src/domain/scheduling/availability.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
 import { readMembers, removeDemoMembers } from '#src/server/catalog/demo-members.ts'
 import { members } from '#src/server/db/schema/members.ts'
@@ -15,19 +15,19 @@ import { refunds } from '#src/server/db/schema/payments.ts'
 import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
 import { checkPassword } from '#src/server/services/passwords/check-password.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
 import { demoEmail, demoPassword } from '#tests/support/members/demo-members.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { operatorConsole } from '#tests/support/operator.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createOperatorConsole } from '#tests/support/operator.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 await loadDemoMembers(server.ctx, await readMembers(demoCatalog))
 
 async function signIn(name: string): Promise<{ api: ApiClient; member: Member }> {
-  const guest = await apiClient(server)
+  const guest = await createApiClient(server)
   const email = demoEmail(name)
   const response = await guest.call<{ member: Member }>('POST', '/members/signin', {
     email,
@@ -37,7 +37,7 @@ async function signIn(name: string): Promise<{ api: ApiClient; member: Member }>
     .getSetCookie()
     .map(text => text.split(';', 1)[0])
     .join('; ')
-  return { api: await apiClient(server, { cookie }), member: response.body.data.member }
+  return { api: await createApiClient(server, { cookie }), member: response.body.data.member }
 }
 const historyOf = async (api: ApiClient) =>
   (await api.ok<{ orders: PlacedOrder[] }>('GET', '/members/orders?limit=50')).orders
@@ -60,7 +60,7 @@ describe.each(['bronze', 'silver', 'gold'])('the %s member of the demo', name =>
     const catalog = await server.ctx.catalog()
     for (const { location, totals, payments, products, time, ...choice } of orders) {
       const kitchen = catalog.locationById(location.id)
-      expect(kitchen && unavailableReason({ kitchen, choice, now: new Date(time.placed) })).toBeNull()
+      expect(kitchen && findUnavailableReason({ kitchen, choice, now: new Date(time.placed) })).toBeNull()
       expect(products.reduce((sum, line) => sum + line.cost.total, 0)).toBe(totals.subtotal)
       expect(payments.map(payment => payment.amount)).toEqual([totals.total])
     }
@@ -115,7 +115,7 @@ test('the silver and gold demo members have saved cards', async () => {
 test('a demo member’s past card payment can be refunded', async () => {
   const { api } = await signIn('gold')
   const paid = (await historyOf(api)).find(({ payments }) => payments.some(({ card }) => card !== null))
-  const desk = operatorConsole(server, 'orders')
+  const desk = createOperatorConsole(server, 'orders')
   await desk.output('refund', paid?.id ?? '', '--amount', '2', '--reason', 'Cold fries', '--yes')
   await sweepRefunds(server.ctx)
   const refundRows = await server.db.select({ state: refunds.state, amount: refunds.amount }).from(refunds)
@@ -131,7 +131,9 @@ test('the demo’s README lists the sign-in of each demo member', async () => {
 })
 
 test('the demo password meets the site’s password rules', async () => {
-  await expect(checkPassword(demoPassword, { path: 'password', words: ['gold'] })).resolves.toBeUndefined()
+  await expect(
+    checkPassword(demoPassword, { path: 'password', forbiddenWords: ['gold'] }),
+  ).resolves.toBeUndefined()
 })
 
 test('a second start of the demo creates no duplicate members', async () => {

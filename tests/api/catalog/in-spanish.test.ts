@@ -1,15 +1,15 @@
 // @module-tag all
 import { expect, test } from 'vitest'
-import { apiClient } from '#tests/support/api-client.ts'
-import { copyOfDemo } from '#tests/support/database/catalog-folder.ts'
-import { operatorConsole } from '#tests/support/operator.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { copyDemoCatalog } from '#tests/support/database/catalog-folder.ts'
+import { createOperatorConsole } from '#tests/support/operator.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'
-import { spanishClient, untranslatedTexts } from '#tests/support/spanish.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createSpanishClient, findUntranslatedTexts } from '#tests/support/spanish.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const english = await apiClient(server)
-const spanish = await spanishClient(server)
+const server = await startSuiteServer()
+const english = await createApiClient(server)
+const spanish = await createSpanishClient(server)
 
 const menu = `/menus/${kitchen.menu_id}`
 
@@ -26,7 +26,7 @@ test.each([
   ['/products', 'Combo de tres tenders'],
 ])('a guest who reads Spanish gets %s with “%s” in place of the English text', async (path, text) => {
   const response = await spanish.ok('GET', path)
-  expect(untranslatedTexts(response)).toEqual([])
+  expect(findUntranslatedTexts(response)).toEqual([])
   expect(JSON.stringify(response)).toContain(`"${text}"`)
   expect(JSON.stringify(await english.ok('GET', path))).not.toContain(`"${text}"`)
 })
@@ -39,8 +39,8 @@ test('the options of the allergen chart are sorted by their Spanish names', asyn
 })
 
 test('an import lists untranslated dishes, which guests see in English', async () => {
-  const operator = operatorConsole(server, 'catalog')
-  const catalog = copyOfDemo()
+  const operator = createOperatorConsole(server, 'catalog')
+  const catalog = copyDemoCatalog()
   const untranslatedLines = (response: string[]) =>
     response.filter(line => line.startsWith('Without a translation'))
   expect(untranslatedLines(await operator.output('import', catalog.folder))).toEqual([])

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Menu } from '#src/contract/menus.ts'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import { writeBigCatalog } from '#tests/bench/big-catalog.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const KITCHENS = 300
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-large-'))
   writeBigCatalog(folder, { kitchens: KITCHENS, menus: 2, products: 60 })
   expect(await importCatalog(server.db, folder, server.clock.now())).toMatchObject({ ok: true, dropped: [] })

@@ -2,13 +2,13 @@ import { like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Menu } from '#src/contract/menus.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
-import { countPopularDishes } from '#src/server/services/menus/count-popular.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { operatorConsole } from '#tests/support/operator.ts'
+import { updatePopularDishes } from '#src/server/services/menus/count-popular.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
+import { createOperatorConsole } from '#tests/support/operator.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
-import { aCart, addPlain } from '#tests/support/orders/orders.ts'
-import { repeatOrder } from '#tests/support/orders/repeat-order.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { aCart, addPlainProduct } from '#tests/support/orders/orders.ts'
+import { insertOrderCopies } from '#tests/support/orders/repeat-order.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const LUNCH = '2026-11-19T18:00:00Z'
 const NIGHT = '2026-11-20T03:30:00Z'
@@ -19,27 +19,27 @@ let called: string
 
 /** Places thirteen lunch orders of tenders and tea, eight of them with mac. */
 beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
+  server = await startTestServer()
+  api = await createApiClient(server)
   server.clock.set(LUNCH)
   const [tenders, mac] = [
     await ordered('three-tenders', 'sweet-tea'),
     await ordered('hot-mac', 'three-tenders'),
   ]
-  await repeatOrder(server, tenders, 4)
-  await repeatOrder(server, mac, 7)
+  await insertOrderCopies(server, tenders, 4)
+  await insertOrderCopies(server, mac, 7)
   await count()
 })
 afterAll(() => server.close())
 
 async function ordered(...dishes: string[]) {
   let bag = await aCart(api)
-  for (const dish of dishes) bag = await addPlain(api, bag, dish)
+  for (const dish of dishes) bag = await addPlainProduct(api, bag, dish)
   return aPaidOrder(api, bag)
 }
 
 async function count(): Promise<void> {
-  await countPopularDishes(server.ctx)
+  await updatePopularDishes(server.ctx)
   server.expireCatalog()
 }
 
@@ -55,7 +55,7 @@ test('a menu with too few orders has no popular dishes', async () => {
 test('a menu shows the dishes its kitchen’s guests order most in the current daypart', async () => {
   const sliders = await ordered('red-comb-slider')
   called = sliders.id
-  await repeatOrder(server, sliders, 9)
+  await insertOrderCopies(server, sliders, 9)
   await count()
   // Tea is in every order but does not count as a dish.
   expect(await popularAt()).toEqual(['three-tenders', 'red-comb-slider', 'hot-mac'])
@@ -74,7 +74,7 @@ test('a cached menu expires when the next daypart begins', async () => {
 })
 
 test('a sold-out product is not shown as popular', async () => {
-  const catalog = operatorConsole(server, 'catalog')
+  const catalog = createOperatorConsole(server, 'catalog')
   await catalog.output('set-available', 'three-tenders', 'no', '--until', '2h')
   expect(await popularAt()).toEqual(['red-comb-slider', 'hot-mac'])
   await catalog.output('clear', 'three-tenders')

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { ProductList } from '#src/contract/products.ts'
 import type { Catalog } from '#src/server/catalog/catalog.ts'
 import { listProducts } from '#src/server/services/menus/list-products.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
-const edits = catalogEdits(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
+const edits = createCatalogEdits(server)
 afterEach(() => edits.undo())
 
 const onOffer = (query: string) => api.ok<ProductList>('GET', `/products${query}`)

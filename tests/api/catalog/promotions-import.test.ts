@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import type { OpenDatabase } from '#src/server/db/database.ts'
-import { type CatalogFolder, copyOfDemo } from '#tests/support/database/catalog-folder.ts'
-import { openSeeded } from '#tests/support/database/seeded-database.ts'
+import { type CatalogFolder, copyDemoCatalog } from '#tests/support/database/catalog-folder.ts'
+import { openSeededDatabase } from '#tests/support/database/seeded-database.ts'
 
 let database: OpenDatabase
 let demo: CatalogFolder
 
 beforeAll(async () => {
-  database = await openSeeded()
-  demo = copyOfDemo()
+  database = await openSeededDatabase()
+  demo = copyDemoCatalog()
 })
 beforeEach(() => demo.mend())
 afterAll(async () => {

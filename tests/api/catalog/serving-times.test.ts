@@ -3,26 +3,26 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import type { Menu, MenuItem } from '#src/contract/menus.ts'
 import type { ProductList } from '#src/contract/products.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import {
   aCart,
-  addPlain,
-  anOrderOf,
+  addPlainProduct,
   aProduct,
+  createSubmitBody,
+  defaultOrderableChoices,
   kitchen,
-  plainChoices,
-  submitBody,
+  orderCart,
 } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const night = '2026-11-23T11:59:59Z'
 const morning = '2026-11-23T12:00:00Z'
 const lastMinute = '2026-11-23T16:59:00Z'
 const noon = '2026-11-23T17:00:00Z'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 beforeEach(() => server.clock.set(morning))
 
 const breakfast = [{ days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], from: '06:00', until: '11:00' }]
@@ -73,7 +73,11 @@ describe('breakfast from 6 to 11 AM', () => {
 
   test('a breakfast line in a bag keeps its price after breakfast but cannot be ordered', async () => {
     server.clock.set(lastMinute)
-    const cart = await addPlain(api, await addPlain(api, await aCart(api), 'drip-coffee'), 'lemonade')
+    const cart = await addPlainProduct(
+      api,
+      await addPlainProduct(api, await aCart(api), 'drip-coffee'),
+      'lemonade',
+    )
     server.clock.set(noon)
     const lateResponse = await api.ok<Cart>('GET', `/carts/${cart.id}`)
     const problem = {
@@ -82,7 +86,7 @@ describe('breakfast from 6 to 11 AM', () => {
     }
     expect(lateResponse.products.map(line => line.problem)).toEqual([problem, null])
     expect(lateResponse.totals).toEqual(cart.totals)
-    const rejected = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(lateResponse))
+    const rejected = await api.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(lateResponse))
     expect([rejected.status, rejected.body.code, rejected.body.message]).toEqual([
       409,
       problem.code,
@@ -112,8 +116,11 @@ describe('breakfast from 6 to 11 AM', () => {
   })
 
   test('a reorder omits breakfast after its end and says when it returns', async () => {
-    const member = await apiClient(server, await aMember(server))
-    const placedOrder = await anOrderOf(member, await addPlain(member, await aCart(member), 'drip-coffee'))
+    const member = await createApiClient(server, await aMember(server))
+    const placedOrder = await orderCart(
+      member,
+      await addPlainProduct(member, await aCart(member), 'drip-coffee'),
+    )
     server.clock.set(noon)
     const plan = await member.ok<RelistPlan>('GET', `/orders/${placedOrder.id}/reorder`)
     expect(plan.gone.map(({ name, problem }) => [name, problem.message])).toEqual([
@@ -129,7 +136,7 @@ describe('an order for later', () => {
     const { id } = await aCart(api)
     return api.ok<Cart>('PUT', `/carts/${id}/time`, { kind: 'advance', time })
   }
-  const plainly = async (id: string) => plainChoices(await aProduct(api, id))
+  const plainly = async (id: string) => defaultOrderableChoices(await aProduct(api, id))
   beforeEach(() => server.clock.set(afternoon))
 
   test('a guest with a bag for tomorrow sees what is served tomorrow', async () => {
@@ -169,14 +176,17 @@ describe('an order for later', () => {
       (await api.ok<{ products: MenuItem[] }>('GET', `/carts/${cart.id}/upsells`)).products.map(
         ({ product_id }) => product_id,
       )
-    const bag = await addPlain(api, await aBagFor(tomorrowAt8), 'hot-hash')
+    const bag = await addPlainProduct(api, await aBagFor(tomorrowAt8), 'hot-hash')
     expect(await readOffered(bag)).toContain('drip-coffee')
   })
 
   test('reordering breakfast in the afternoon offers the next morning and creates a bag for it', async () => {
-    const member = await apiClient(server, await aMember(server))
+    const member = await createApiClient(server, await aMember(server))
     server.clock.set(morning)
-    const placedOrder = await anOrderOf(member, await addPlain(member, await aCart(member), 'drip-coffee'))
+    const placedOrder = await orderCart(
+      member,
+      await addPlainProduct(member, await aCart(member), 'drip-coffee'),
+    )
     server.clock.set(afternoon)
     const plan = await member.ok<RelistPlan>('GET', `/orders/${placedOrder.id}/reorder`)
     const later = '2026-11-24T12:00:00.000Z'
@@ -190,9 +200,9 @@ describe('an order for later', () => {
   })
 
   test('a member’s past dishes are offered again if they are served at the bag’s time', async () => {
-    const member = await apiClient(server, await aMember(server))
+    const member = await createApiClient(server, await aMember(server))
     server.clock.set(morning)
-    await anOrderOf(member, await addPlain(member, await aCart(member), 'drip-coffee'))
+    await orderCart(member, await addPlainProduct(member, await aCart(member), 'drip-coffee'))
     server.clock.set(afternoon)
     const reorder = async (at = '') =>
       (await member.ok<{ dishes: unknown[] }>('GET', `/members/again?menu_id=${kitchen.menu_id}${at}`)).dishes
@@ -204,7 +214,7 @@ describe('an order for later', () => {
     const at1045 = '2026-11-24T16:45:00.000Z'
     const bag = await aBagFor(at1045)
     const { id } = bag
-    await addPlain(api, bag, 'drip-coffee')
+    await addPlainProduct(api, bag, 'drip-coffee')
     const plan = await api.ok<RelistPlan>('GET', `/carts/${id}/transfer?to=104`)
     expect([plan.gone, plan.reset]).toEqual([[], []])
     const { cart } = await api.ok<{ cart: Cart }>('POST', `/carts/${id}/transfer`, { to: '104' })

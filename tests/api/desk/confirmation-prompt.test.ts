@@ -6,19 +6,19 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { confirm } from '#src/server/operator/confirm.ts'
+import { promptForConfirmation } from '#src/server/operator/confirm.ts'
 import { openOperatorSocket } from '#src/server/operator/socket-server.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
 import { runNode } from '#tests/support/run-node.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 describe('an operator at a terminal', () => {
   async function requestOf(userInput: string): Promise<{ isConfirmed: boolean; output: string }> {
     const [input, output] = [new PassThrough(), new PassThrough()]
     const displayed = text(output)
     input.end(userInput)
-    const isSure = await confirm(input, output)
+    const isSure = await promptForConfirmation(input, output)
     output.end()
     return { isConfirmed: isSure, output: await displayed }
   }
@@ -39,8 +39,8 @@ describe('a script', () => {
   let close: () => Promise<void>
 
   beforeAll(async () => {
-    server = await testServer()
-    api = await apiClient(server)
+    server = await startTestServer()
+    api = await createApiClient(server)
     dataDir = mkdtempSync(join(tmpdir(), 'red-comb-desk-'))
     const { db, ctx, clock } = server
     const context = {

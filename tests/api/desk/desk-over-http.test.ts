@@ -4,19 +4,19 @@ import type { DeskOrder } from '#src/contract/order/desk.ts'
 import type { reportDeskDay } from '#src/contract/order/desk-checks.ts'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { invariants } from '#src/server/services/desk/invariants.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { aDeskKey, withKey } from '#tests/support/desk-key.ts'
+import { aDeskKey, deskKeyOptions } from '#tests/support/desk-key.ts'
 import { startKitchenSystem } from '#tests/support/kitchen-system.ts'
-import { operatorConsole } from '#tests/support/operator.ts'
-import { aPaidOrder, moveOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
-import { aCart, addPlain, anOrder, anOrderOf, kitchen } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createOperatorConsole } from '#tests/support/operator.ts'
+import { aPaidOrder, readOrderEvents, transitionTo } from '#tests/support/orders/order-life.ts'
+import { aCart, addPlainProduct, anOrder, kitchen, orderCart } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 type DeskReport = z.output<typeof reportDeskDay.response>
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 const desk = await aDeskKey(server, 'read,refund,cancel,handover,resend')
 afterAll(() => expectInvariants(server.db))
 
@@ -53,7 +53,7 @@ describe('the order desk API', () => {
     expect((await action('refund', id, { amount: 300, reason }, 'r1')).body).toMatchObject({
       code: 'idempotency_key_reused',
     })
-    const sheet = (await operatorConsole(server, 'orders').output('show', id)).join('\n')
+    const sheet = (await createOperatorConsole(server, 'orders').output('show', id)).join('\n')
     expect(sheet).toContain(`key ${desk.number}, Support`)
   })
 
@@ -102,7 +102,7 @@ describe('the order desk API', () => {
     expect(events.filter(event => event.startsWith('cancelled'))).toEqual(['cancelled by operator'])
     expect(paid[0]?.refunded).toBe(paid[0]?.captured)
     const finishedOrder = await aPaidOrder(api)
-    for (const state of ['ready', 'completed'] as const) await moveOrder(server, finishedOrder.id, state)
+    for (const state of ['ready', 'completed'] as const) await transitionTo(server, finishedOrder.id, state)
     expect(await action('cancel', finishedOrder.id, { reason })).toMatchObject({
       status: 409,
       body: { code: 'order_over' },
@@ -124,7 +124,7 @@ describe('the order desk API', () => {
     const { body } = await action('resend', id, { what: 'webhook', reason: 'Lost' })
     expect(body.data.deliveries).toMatchObject([{ type: 'order.resent', delivered: null }])
     await system.close()
-    await operatorConsole(server, 'kitchen').output('webhook', kitchen.id, 'remove')
+    await createOperatorConsole(server, 'kitchen').output('webhook', kitchen.id, 'remove')
   })
 
   test.each([
@@ -158,7 +158,10 @@ describe('desk key scopes', () => {
   test('a desk key of one kitchen cannot see other kitchens’ orders', async () => {
     const { id } = await aPaidOrder(api)
     const other = await aDeskKey(server, 'read,cancel', '--kitchen', '102')
-    const otherCart = await anOrderOf(api, await addPlain(api, await aCart(api, '102'), 'three-tenders'))
+    const otherCart = await orderCart(
+      api,
+      await addPlainProduct(api, await aCart(api, '102'), 'three-tenders'),
+    )
     expect((await other.call('GET', `/desk/orders/${otherCart.id}`)).status).toBe(200)
     const missing = await other.call('GET', `/desk/orders/o_nobody`)
     expect(await other.call('GET', `/desk/orders/${id}`)).toMatchObject({ status: 404, body: missing.body })
@@ -173,7 +176,7 @@ describe('desk key scopes', () => {
   })
 
   test.each(['', 'desk_wrong', 'x'.repeat(300)])('the desk key “%s” is rejected', async wrong => {
-    const response = await api.call('POST', '/desk/search', { text: 'dolly' }, withKey(wrong))
+    const response = await api.call('POST', '/desk/search', { text: 'dolly' }, deskKeyOptions(wrong))
     expect(response).toMatchObject({ status: 401, body: { code: 'key_wrong' } })
   })
 
@@ -182,7 +185,7 @@ describe('desk key scopes', () => {
     const existing = await aDeskKey(server, 'read')
     const search = ({ call }: typeof shortReport) => call('POST', '/desk/search', { text: 'dolly' })
     expect((await search(shortReport)).status).toBe(200)
-    const console = operatorConsole(server, 'orders')
+    const console = createOperatorConsole(server, 'orders')
     expect((await console.output('keys')).join('\n')).toMatch(/Support\s+read\s+all/)
     expect(await console.run('revoke-key', existing.number)).toMatchObject({
       asks: true,
@@ -199,7 +202,7 @@ describe('desk key scopes', () => {
   })
 
   test('a desk key can be created only with existing scopes and kitchens', async () => {
-    const console = operatorConsole(server, 'orders')
+    const console = createOperatorConsole(server, 'orders')
     expect((await console.run('key', 'Support')).err).toContain('Give its scopes')
     expect((await console.run('key', 'Support', '--may', 'read,fry')).err).toContain('“fry” is not a scope')
     expect((await console.run('key', 'Support', '--may', 'read', '--kitchen', '999')).code).toBe(1)
@@ -232,7 +235,7 @@ describe('a chain-wide desk key', () => {
     const order = (await desk.call<DeskOrder>('GET', `/desk/orders/${id}`)).body.data
     expect(body.data).toMatchObject({ kitchen: kitchen.id, day: order.day })
     expect(body.data.payments).toContainEqual(expect.objectContaining({ num: order.num }))
-    const report = (await operatorConsole(server, 'report').output('day', kitchen.id)).join('\n')
+    const report = (await createOperatorConsole(server, 'report').output('day', kitchen.id)).join('\n')
     for (const { item } of body.data.paid) expect(report).toContain(item)
   })
 

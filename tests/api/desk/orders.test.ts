@@ -7,13 +7,13 @@ import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { endLeases } from '#tests/support/database/leases.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
-import { operatorConsole } from '#tests/support/operator.ts'
+import { expireLeases } from '#tests/support/database/leases.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
+import { createOperatorConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
-import { aFullCart, anOrder, newGuest } from '#tests/support/orders/orders.ts'
+import { aFullCart, anOrder, uniqueContact } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
   cardPayment,
@@ -21,11 +21,11 @@ import {
   readGiftCardBalance,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
-const desk = operatorConsole(server, 'orders')
+const server = await startSuiteServer()
+const api = await createApiClient(server)
+const desk = createOperatorConsole(server, 'orders')
 afterAll(() => expectInvariants(server.db))
 async function rowOf(id: string) {
   const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
@@ -78,7 +78,7 @@ test('an operator sees the lines, bill, history, payments and emails of an order
   ])
   await desk.output('refund', body.data.id, '--lines', '1', '--reason', 'Cold', '--yes')
   await sweepRefunds(server.ctx)
-  await mailsTo(server.ctx, newGuest(cart).email)
+  await readMailsTo(server.ctx, uniqueContact(cart).email)
   const { num } = await rowOf(body.data.id)
   const sheet = (await desk.output('show', num, '--kitchen', '101')).join('\n')
   expect(sheet).toMatch(new RegExp(`^Order ${num} · Nashville Five Points \\(101\\) · accepted · \\$`))
@@ -153,7 +153,7 @@ describe('canceling an order', () => {
       ],
     })
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 300, held: 0 })
-    const notice = (await mailsTo(server.ctx, newGuest(cart).email)).find(({ subject }) =>
+    const notice = (await readMailsTo(server.ctx, uniqueContact(cart).email)).find(({ subject }) =>
       subject.includes('canceled'),
     )
     expect(notice?.text).toContain('The fryer is down')
@@ -204,7 +204,7 @@ describe('canceling an order', () => {
     const { id } = body.data
     await desk.output('cancel', id, ...down)
     for (let round = 0; round < 2; round++) {
-      await endLeases(server.db)
+      await expireLeases(server.db)
       await sweepAttempts(server.ctx)
       await sweepRefunds(server.ctx)
     }
@@ -233,15 +233,15 @@ describe('resending a receipt', () => {
 
   test('a resent receipt is sent once and includes refunds after the order', async () => {
     const { id, cart } = await aPaidOrder(api)
-    const { email } = newGuest(cart)
+    const { email } = uniqueContact(cart)
     expect((await resend(id))[0]).toContain('being sent to')
     expect((await resend(id))[0]).toContain('already')
-    await mailsTo(server.ctx, email)
+    await readMailsTo(server.ctx, email)
     server.clock.advance(120_000)
     await desk.output('refund', id, '--amount', '2', '--reason', 'Cold', '--yes')
     await sweepRefunds(server.ctx)
     await resend(id)
-    const mails = (await mailsTo(server.ctx, email)).filter(({ subject }) =>
+    const mails = (await readMailsTo(server.ctx, email)).filter(({ subject }) =>
       subject.startsWith('Your receipt'),
     )
     expect(mails).toHaveLength(1)
@@ -254,7 +254,7 @@ describe('resending a receipt', () => {
   test('an operator resends a receipt to a corrected address', async () => {
     const { id } = await aPaidOrder(api)
     await resend(id, '--to', 'dolly@example.org')
-    const [mail] = await mailsTo(server.ctx, 'dolly@example.org')
+    const [mail] = await readMailsTo(server.ctx, 'dolly@example.org')
     expect(mail?.text).toContain('here is your order as you placed it')
     const rejected = await desk.run('resend', id, 'receipt', '--reason', 'Lost', '--to', 'dolly', '--yes')
     expect(rejected.err).toContain('“dolly” is not an email address')

@@ -7,14 +7,14 @@ import { formatCents } from '#src/domain/money/money.ts'
 import { orderEvents, orders } from '#src/server/db/schema/orders.ts'
 import { refunds } from '#src/server/db/schema/payments.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { pointsOf } from '#tests/support/members/points.ts'
-import { type OperatorConsole, operatorConsole } from '#tests/support/operator.ts'
+import { readPointsLedger } from '#tests/support/members/points.ts'
+import { createOperatorConsole, type OperatorConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
-import { addPlain, aFullCart, anOrder, newGuest } from '#tests/support/orders/orders.ts'
+import { addPlainProduct, aFullCart, anOrder, uniqueContact } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
   cardPayment,
@@ -22,16 +22,16 @@ import {
   readGiftCardBalance,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let api: ApiClient
 let desk: OperatorConsole
 
 beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  desk = operatorConsole(server, 'orders')
+  server = await startTestServer()
+  api = await createApiClient(server)
+  desk = createOperatorConsole(server, 'orders')
 })
 afterAll(async () => {
   await expectInvariants(server.db)
@@ -47,7 +47,7 @@ async function givenFor(orderId: string) {
 }
 
 async function aBigOrder() {
-  const two = await addPlain(api, await aFullCart(api), 'sweet-tea', 2)
+  const two = await addPlainProduct(api, await aFullCart(api), 'sweet-tea', 2)
   const tipped = await api.ok<Cart>('PUT', `/carts/${two.id}/tip`, { percentage: 20 })
   const cart = await api.ok<Cart>('POST', `/carts/${tipped.id}/coupon`, { code: 'COMB10' })
   return aPaidOrder(api, cart)
@@ -136,16 +136,16 @@ describe('refunding', () => {
 
   test('an operator’s refund takes back its share of the points', async () => {
     const member = await aMember(server)
-    const otherClient = await apiClient(server, member)
+    const otherClient = await createApiClient(server, member)
     const cart = await aFullCart(otherClient)
     const { body } = await submitWithPayments(otherClient, cart, [
       await cardPayment(otherClient, cart.totals.total),
     ])
-    const { pending_points: earned } = await pointsOf(otherClient)
+    const { pending_points: earned } = await readPointsLedger(otherClient)
     const { out } = await desk.run('refund', body.data.id, '--reason', 'Cold')
     expect(out).toContain(`${earned} points are reversed.`)
     await desk.output('refund', body.data.id, ...cold)
-    expect(await pointsOf(otherClient)).toMatchObject({ pending_points: 0 })
+    expect(await readPointsLedger(otherClient)).toMatchObject({ pending_points: 0 })
   })
 
   test('a guest gets an email about an operator’s refund, which strangers cannot see', async () => {
@@ -161,7 +161,7 @@ describe('refunding', () => {
       reason: 'The fries were cold',
     })
     expect(await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)).toEqual(before)
-    const mails = await mailsTo(server.ctx, newGuest(cart).email)
+    const mails = await readMailsTo(server.ctx, uniqueContact(cart).email)
     const refundMail = mails.find(mail => mail.subject.includes('$2.00 refunded for your order'))
     expect(refundMail?.text).toContain('The fries were cold')
     expect(refundMail?.text).toContain('$2.00 to Visa ending in 4242')
@@ -189,7 +189,7 @@ describe('refunding', () => {
   })
 
   test('a line with a failed refund still counts as paid when another line is refunded', async () => {
-    const two = await addPlain(api, await aFullCart(api), 'sweet-tea')
+    const two = await addPlainProduct(api, await aFullCart(api), 'sweet-tea')
     const card = await cardPayment(api, two.totals.total, '4000000000005126')
     const { id } = (await submitWithPayments(api, two, [card])).body.data
     await desk.output('refund', id, '--lines', '2', ...cold)
@@ -251,15 +251,15 @@ describe('a rejected refund', () => {
   })
 
   test('an uncaptured card payment cannot be refunded', async () => {
-    const laterServer = await testServer()
-    const otherClient = await apiClient(laterServer)
+    const laterServer = await startTestServer()
+    const otherClient = await createApiClient(laterServer)
     await requireAcceptance(laterServer)
     const cart = await aFullCart(otherClient)
     const card = await aGiftCard(laterServer, 400)
     const payments = [giftCardPayment(card, 400), await cardPayment(otherClient, cart.totals.total - 400)]
     const { body } = await submitWithPayments(otherClient, cart, payments)
     for (const request of [['--amount', '2'], []]) {
-      const { code, err } = await operatorConsole(laterServer, 'orders').run(
+      const { code, err } = await createOperatorConsole(laterServer, 'orders').run(
         'refund',
         body.data.id,
         ...request,

@@ -3,16 +3,16 @@ import { formatCents } from '#src/domain/money/money.ts'
 import { toCsv } from '#src/server/operator/csv.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { operatorConsole } from '#tests/support/operator.ts'
+import { createOperatorConsole } from '#tests/support/operator.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
 import { anOrder } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
-const reports = operatorConsole(server, 'report')
+const server = await startSuiteServer()
+const api = await createApiClient(server)
+const reports = createOperatorConsole(server, 'report')
 afterAll(() => expectInvariants(server.db))
 test('a manager reads a daily report and exports it as CSV', async () => {
   expect(await reports.output('day', '101')).toEqual([
@@ -21,7 +21,7 @@ test('a manager reads a daily report and exports it as CSV', async () => {
   const { id, total } = await aPaidOrder(api)
   await anOrder(api)
   const lost = await aPaidOrder(api)
-  const desk = operatorConsole(server, 'orders')
+  const desk = createOperatorConsole(server, 'orders')
   await desk.output('refund', id, '--amount', '2', '--reason', 'Cold', '--yes')
   await desk.output('cancel', lost.id, '--reason', 'No oil', '--yes')
   await sweepRefunds(server.ctx)

@@ -5,13 +5,13 @@ import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { giftCards } from '#src/server/db/schema/payments.ts'
 import { createLog } from '#src/server/log.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { logSink } from '#tests/support/log-sink.ts'
-import { anotherProcess, aPerson } from '#tests/support/members/people.ts'
+import { createLogSink } from '#tests/support/log-sink.ts'
+import { aPerson, startSecondProcess } from '#tests/support/members/people.ts'
 import { aCart, aFullCart } from '#tests/support/orders/orders.ts'
 import { aGiftCard, giftCardPayment } from '#tests/support/orders/payments.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 const guest = await aPerson(server)
 const cart = await aFullCart(guest)
 beforeEach(() => server.db.delete(rateLimitCounters))
@@ -177,8 +177,8 @@ describe('the reference of an entered gift card', () => {
 
 describe('gift card secrets', () => {
   test('a gift card’s number and PIN are absent from the log and the database', async () => {
-    const log = logSink()
-    const site = anotherProcess(server, { log: createLog('debug', log.stream) })
+    const log = createLogSink()
+    const site = startSecondProcess(server, { log: createLog('debug', log.stream) })
     const person = await aPerson(site)
     const bag = await aFullCart(person)
     const { number, pin } = await aTypedCard(500)

@@ -1,8 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { runOperatorVerb } from '#src/server/operator/run-verb.ts'
 import { CONFIRM_FLAG } from '#src/server/operator/verb.ts'
-import { blockDemoGiftCards, demoPin, issueDemoGiftCards } from '#src/server/services/demo/gift-cards.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import {
+  blockDemoGiftCards,
+  demoGiftCardPin,
+  issueDemoGiftCards,
+} from '#src/server/services/demo/gift-cards.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
@@ -11,10 +15,10 @@ import {
   readGiftCardBalance,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 afterAll(() => expectInvariants(server.db))
 
 function runCommand(verb: string, ...args: string[]) {
@@ -100,7 +104,7 @@ describe('gift card commands', () => {
 describe('demo gift cards', () => {
   test('the demo issues full, small, empty and blocked gift cards only for the demo menu', async () => {
     await issueDemoGiftCards(server.ctx)
-    const respond = async (number: string) => (await checkCard({ number, pin: demoPin })).body
+    const respond = async (number: string) => (await checkCard({ number, pin: demoGiftCardPin })).body
     expect(await respond('6006 0000 0000 5000')).toMatchObject({ data: { balance: 5_000 } })
     expect(await respond('6006 0000 0000 1200')).toMatchObject({ data: { balance: 1_200 } })
     expect(await respond('6006 0000 0000 0000')).toMatchObject({

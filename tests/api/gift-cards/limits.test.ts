@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import type { IssuedGiftCard } from '#src/server/services/gift-cards/issue.ts'
-import { anotherProcess, aPerson } from '#tests/support/members/people.ts'
+import { aPerson, startSecondProcess } from '#tests/support/members/people.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { aGiftCard, submitWithPayments } from '#tests/support/orders/payments.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -14,8 +14,8 @@ let card: IssuedGiftCard
 let lastNetwork = 0
 
 beforeAll(async () => {
-  server = await testServer()
-  site = anotherProcess(server)
+  server = await startTestServer()
+  site = startSecondProcess(server)
 })
 beforeEach(async () => {
   await server.db.delete(rateLimitCounters)
@@ -153,7 +153,7 @@ describe('gift cards without a PIN', () => {
     const { settings } = catalog
     const order = { ...settings.order, gift_card: { disable_pin: true } }
     const changed = Object.create(catalog, { settings: { value: { ...settings, order } } })
-    withoutPins = anotherProcess(server, { catalog: async () => changed })
+    withoutPins = startSecondProcess(server, { catalog: async () => changed })
   })
 
   test('a gift card without a PIN is accepted by number', async () => {

@@ -8,7 +8,7 @@ import { giftCards } from '#src/server/db/schema/payments.ts'
 import type { IssuedGiftCard } from '#src/server/services/gift-cards/issue.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aPerson, type Person } from '#tests/support/members/people.ts'
-import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
+import { aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
   cardPayment,
@@ -17,9 +17,9 @@ import {
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
 import { aQuote } from '#tests/support/orders/quotes.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 afterAll(() => expectInvariants(server.db))
 
 async function aGuestWith(card: IssuedGiftCard) {
@@ -151,7 +151,7 @@ describe('a gift card that changed after its verification', () => {
     const other = await aGuestWith(card)
     const all = { type: 'giftcard', account: other.account, amount: other.cart.totals.total }
     expect((await submitWithPayments(other.guest, other.cart, [all])).status).toBe(200)
-    const body = { ...submitBody(cart), quote: quote.id, ready: quote.cart.time.ready }
+    const body = { ...createSubmitBody(cart), quote: quote.id, ready: quote.cart.time.ready }
     const pay = (payments: unknown[]) =>
       guest.call('POST', `/carts/${cart.id}/submit`, { ...body, payments }, { key: crypto.randomUUID() })
     const amount = cart.totals.total

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { GiftCardCoverage, SavedGiftCard } from '#src/contract/cart/gift-cards.ts'
 import type { Billing } from '#src/contract/cart/payments.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
@@ -12,12 +12,12 @@ import {
   readGiftCardBalance,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 afterAll(() => expectInvariants(server.db))
 
-const signedIn = async () => apiClient(server, await aMember(server))
+const signedIn = async () => createApiClient(server, await aMember(server))
 const readList = async (api: ApiClient) =>
   (await api.ok<{ accounts: SavedGiftCard[] }>('GET', '/members/giftcards')).accounts
 
@@ -55,7 +55,7 @@ describe('a saved gift card', () => {
         accounts: [expect.objectContaining({ id: shown.account })],
       }),
     )
-    const guest = await apiClient(server)
+    const guest = await createApiClient(server)
     const bag = await aFullCart(guest)
     const { billing } = await guest.ok<{ billing: Billing[] }>('GET', `/carts/${bag.id}/payments`)
     expect(billing).toContainEqual({ type: 'giftcard', accounts: [] })
@@ -118,7 +118,7 @@ describe('a saved gift card', () => {
   })
 
   test('only the member can see, remove and use a saved gift card', async () => {
-    const [owner, other, guest] = [await signedIn(), await signedIn(), await apiClient(server)]
+    const [owner, other, guest] = [await signedIn(), await signedIn(), await createApiClient(server)]
     const { account } = (await keep(owner, 5_000)).shown
     for (const api of [other, guest]) {
       const cart = await aFullCart(api)
@@ -144,14 +144,14 @@ describe('a saved gift card', () => {
   })
 
   test('a gift card of a guest or without a balance is not saved', async () => {
-    const [member, guest] = [await signedIn(), await apiClient(server)]
+    const [member, guest] = [await signedIn(), await createApiClient(server)]
     expect((await keep(member, 0)).shown).toMatchObject({ kept: false, message: 'Gift card has no balance' })
     expect((await keep(guest, 500)).shown).toMatchObject({ kept: false })
   })
 
   test('a saved gift card is exported and deleted with the account without losing its balance', async () => {
     const member = await aMember(server)
-    const api = await apiClient(server, member)
+    const api = await createApiClient(server, member)
     const { card } = await keep(api, 2_500)
     const existing = await api.ok<{ gift_cards: SavedGiftCard[] }>('GET', '/members/export')
     expect(existing.gift_cards).toMatchObject([{ balance: 2_500 }])

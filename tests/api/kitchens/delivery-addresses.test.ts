@@ -2,18 +2,18 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { DeliveryAddress } from '#src/contract/cart/handoff-details.ts'
 import { eastNashville, midtown, murfreesboro } from '#tests/support/addresses.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { aCart, deliverTo } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { aCart, setDelivery } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
-const edits = catalogEdits(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
+const edits = createCatalogEdits(server)
 afterEach(() => edits.undo())
 
 const put = (cart: Cart, body: object) => api.call<Cart>('PUT', `/carts/${cart.id}/handoff`, body)
-const deliver = (cart: Cart, delivery: DeliveryAddress) => deliverTo(api, cart, delivery)
+const deliver = (cart: Cart, delivery: DeliveryAddress) => setDelivery(api, cart, delivery)
 
 describe('requests without geocoding', () => {
   const nowhere = { ...eastNashville, zip: '00000' }

@@ -5,29 +5,29 @@ import type { DeliveryAddress } from '#src/contract/cart/handoff-details.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { eastNashville, midtown, murfreesboro } from '#tests/support/addresses.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import {
   aCart,
-  addPlain,
+  addPlainProduct,
   aFullCart,
-  anOrderOf,
-  deliverTo,
+  createSubmitBody,
+  orderCart,
   readProblems,
-  submitBody,
+  setDelivery,
 } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
-const edits = catalogEdits(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
+const edits = createCatalogEdits(server)
 
 afterEach(() => edits.undo())
 
-const deliver = (cart: Cart, delivery: DeliveryAddress) => deliverTo(api, cart, delivery)
+const deliver = (cart: Cart, delivery: DeliveryAddress) => setDelivery(api, cart, delivery)
 
 test('a guest who chooses delivery sees the zone’s fee and the amount below the minimum', async () => {
-  const cart = await deliver(await addPlain(api, await aCart(api), 'lemonade'), {
+  const cart = await deliver(await addPlainProduct(api, await aCart(api), 'lemonade'), {
     ...eastNashville,
     unit: ' 4B ',
     instructions: 'Gate code 1234',
@@ -55,9 +55,9 @@ test('a guest who chooses delivery sees the zone’s fee and the amount below th
 })
 
 test('the delivery fee is higher in a farther zone and free above an amount', async () => {
-  const near = await addPlain(api, await deliver(await aCart(api), eastNashville), 'three-tenders')
+  const near = await addPlainProduct(api, await deliver(await aCart(api), eastNashville), 'three-tenders')
   expect(near.totals.handoff).toBe(299)
-  const large = await addPlain(api, near, 'three-tenders', 4)
+  const large = await addPlainProduct(api, near, 'three-tenders', 4)
   expect(large.totals.subtotal).toBeGreaterThan(4_000)
   expect(large).toMatchObject({ totals: { handoff: 0 }, delivery: { fee: 0, short: 0, free_in: null } })
   const far = await deliver(large, midtown)
@@ -68,7 +68,7 @@ test('the delivery fee is higher in a farther zone and free above an amount', as
 })
 
 test('a coupon for free delivery removes the hint to add more for free delivery', async () => {
-  const cart = await addPlain(api, await deliver(await aCart(api), eastNashville), 'three-tenders', 3)
+  const cart = await addPlainProduct(api, await deliver(await aCart(api), eastNashville), 'three-tenders', 3)
   expect(cart.delivery?.free_in).toBeGreaterThan(0)
   const { version } = cart
   const free = await api.ok<Cart>('POST', `/carts/${cart.id}/coupon`, { code: 'FREERIDE', version })
@@ -83,9 +83,9 @@ test('an empty bag has no delivery fee', async () => {
 })
 
 test('a delivery order keeps its address and fee when the kitchen’s settings change', async () => {
-  const dinner = await addPlain(api, await aCart(api), 'three-tenders', 2)
+  const dinner = await addPlainProduct(api, await aCart(api), 'three-tenders', 2)
   const cart = await deliver(dinner, { ...eastNashville, instructions: 'Ring twice' })
-  const order = await anOrderOf(api, cart)
+  const order = await orderCart(api, cart)
   expect(order).toMatchObject({
     handoff: 'delivery',
     vehicle: null,
@@ -124,13 +124,13 @@ test('a delivery bag without an address cannot be ordered', async () => {
   expect(await readProblems(api, cart)).toEqual([
     { code: 'delivery_address_required', message: 'Please enter the address to deliver to.' },
   ])
-  const rejected = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+  const rejected = await api.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart))
   expect([rejected.status, rejected.body.code]).toEqual([422, 'delivery_address_required'])
 })
 
 test('a delivery bag below the minimum cannot be ordered', async () => {
-  const cart = await deliver(await addPlain(api, await aCart(api), 'lemonade'), eastNashville)
-  const rejected = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+  const cart = await deliver(await addPlainProduct(api, await aCart(api), 'lemonade'), eastNashville)
+  const rejected = await api.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart))
   expect([rejected.status, rejected.body.code]).toEqual([422, 'delivery_minimum'])
   expect(rejected.body.message).toContain('Please add')
 })
@@ -280,16 +280,16 @@ describe('delivery settings that changed after the bag was filled', () => {
         message: 'This kitchen doesn’t deliver to that address yet.',
       },
     ])
-    const rejected = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(now))
+    const rejected = await api.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(now))
     expect([rejected.status, rejected.body.code]).toEqual([409, 'delivery_not_covered'])
     expect(rejected.body.details).toMatchObject({ others: [{ id: '102' }, { id: '103' }] })
   })
 
   test('an order with an outdated delivery fee is rejected with the raised fee', async () => {
-    const dinner = await addPlain(api, await aCart(api), 'three-tenders', 2)
+    const dinner = await addPlainProduct(api, await aCart(api), 'three-tenders', 2)
     const cart = await deliver(dinner, eastNashville)
     await edits.put('location', '101', 'delivery_zones.0.fees.0.fee', 399)
-    const rejected = await api.call<Cart>('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+    const rejected = await api.call<Cart>('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart))
     expect(rejected).toMatchObject({
       status: 409,
       body: { code: 'total_changed', details: { cart: { totals: { handoff: 399 } } } },
@@ -306,7 +306,7 @@ describe('delivery settings that changed after the bag was filled', () => {
   ])('delivery is neither offered nor accepted after %s', async (_, change) => {
     const cart = await deliver(await aFullCart(api), eastNashville)
     await change()
-    const rejected = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+    const rejected = await api.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart))
     expect(rejected.body.code).toBe('handoff_unavailable')
     expect(await api.ok<Location>('GET', '/locations/101')).toMatchObject({
       services: { delivery: false },

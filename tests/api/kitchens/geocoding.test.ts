@@ -2,7 +2,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#src/server/config/config.ts'
 import { type AddressLocator, createZipLocator } from '#src/server/providers/geocoding/address-locator.ts'
-import { createNominatim } from '#src/server/providers/geocoding/nominatim.ts'
+import { createNominatimLocator } from '#src/server/providers/geocoding/nominatim.ts'
 import { createCart } from '#src/server/services/carts/create.ts'
 import { readCartRow } from '#src/server/services/carts/persistence/cart-rows.ts'
 import { setHandoff } from '#src/server/services/carts/set-handoff.ts'
@@ -10,8 +10,8 @@ import { locateAddress } from '#src/server/services/delivery/locate-address.ts'
 import { addressLimits } from '#src/server/services/rate-limits/limits.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
 import { type LocalServer, startLocalServer } from '#tests/support/local-server.ts'
-import { logSink } from '#tests/support/log-sink.ts'
-import { testServer } from '#tests/support/server.ts'
+import { createLogSink } from '#tests/support/log-sink.ts'
+import { startTestServer } from '#tests/support/server.ts'
 
 type GeocodeRequest = {
   path: string
@@ -29,7 +29,7 @@ const findMatches = (lat: unknown, lon: unknown) => ({
 let service: LocalServer
 let requests: GeocodeRequest[]
 let response: Answer
-let log: ReturnType<typeof logSink>
+let log: ReturnType<typeof createLogSink>
 let locator: AddressLocator
 let shortTimeout: AddressLocator
 const middleOfZip = {
@@ -41,7 +41,7 @@ const middleOfZip = {
 beforeEach(async () => {
   requests = []
   response = findMatches('36.1791', '-86.7455')
-  log = logSink()
+  log = createLogSink()
   service = await startLocalServer((req, res) => {
     const url = new URL(req.url ?? '', 'http://localhost')
     requests.push({
@@ -57,8 +57,8 @@ beforeEach(async () => {
   const { geocodingUrl: url } = readConfig({ GEOCODING_URL: `${service.url}/v1/?key=secret` })
   if (!url) throw new Error('No service is configured')
   const warnings = pino({ level: 'info' }, log.stream)
-  locator = createNominatim({ url, log: warnings, timeoutMs: 15_000 })
-  shortTimeout = createNominatim({ url, log: warnings, timeoutMs: 100 })
+  locator = createNominatimLocator({ url, log: warnings, timeoutMs: 15_000 })
+  shortTimeout = createNominatimLocator({ url, log: warnings, timeoutMs: 100 })
 })
 afterEach(() => service.close())
 
@@ -161,7 +161,7 @@ describe('a geocoding service', () => {
   })
 
   test('an address falls back to its ZIP code once the guest reaches the geocoding limit', async () => {
-    const server = await testServer()
+    const server = await startTestServer()
     const visitor = { ...server.ctx.visitor, device: 'd'.repeat(22), network: '203.0.113.9' }
     const ctx = { ...server.ctx, locator, visitor }
     for (let times = 0; times < addressLimits.device.max; times++) await locateAddress(ctx, eastNashville)
@@ -173,7 +173,7 @@ describe('a geocoding service', () => {
 })
 
 test('a bag’s address is geocoded until the geocoder finds it once', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const ctx = { ...server.ctx, locator }
   const { id } = await createCart(ctx, { locationId: '101', handoff: 'pickup', sub_handoff: null })
   const deliver = (instructions: string) =>

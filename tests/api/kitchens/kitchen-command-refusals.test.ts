@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { kitchenChanges } from '#src/server/db/schema/kitchens.ts'
-import { kitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { createKitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let operator: OperatorConsole
 
 beforeAll(async () => {
-  server = await testServer()
-  operator = kitchenConsole(server)
+  server = await startTestServer()
+  operator = createKitchenConsole(server)
   return () => server.close()
 })
 afterEach(async () => {

@@ -2,19 +2,19 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Location } from '#src/contract/locations.ts'
 import { kitchenChanges } from '#src/server/db/schema/kitchens.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { kitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
-import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
+import { createKitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
+import { aCart, addPlainProduct, orderCart } from '#tests/support/orders/orders.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let api: ApiClient
 let operator: OperatorConsole
 
 beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  operator = kitchenConsole(server)
+  server = await startTestServer()
+  api = await createApiClient(server)
+  operator = createKitchenConsole(server)
   return () => server.close()
 })
 afterEach(async () => {
@@ -89,9 +89,9 @@ describe('a command that changes a kitchen', () => {
   }
 
   test('the close command lists affected orders and bags before it takes effect', async () => {
-    const bag = await addPlain(api, await aCart(api), 'sweet-tea')
-    const { num } = await anOrderOf(api, await addPlain(api, await aCart(api), 'three-tenders'))
-    const later = await addPlain(api, await aCart(api), 'sweet-tea')
+    const bag = await addPlainProduct(api, await aCart(api), 'sweet-tea')
+    const { num } = await orderCart(api, await addPlainProduct(api, await aCart(api), 'three-tenders'))
+    const later = await addPlainProduct(api, await aCart(api), 'sweet-tea')
     const time = '2026-11-21T23:00:00Z'
     await api.ok<Cart>('PUT', `/carts/${later.id}/time`, { kind: 'later', time })
     const lines = await planned('close', '101', '--for', '90m', ...reasonArgs)
@@ -283,7 +283,7 @@ describe('a command for several kitchens', () => {
   })
 
   test('an operator reads the affected orders of each named kitchen', async () => {
-    const { num } = await anOrderOf(api, await addPlain(api, await aCart(api), 'three-tenders'))
+    const { num } = await orderCart(api, await addPlainProduct(api, await aCart(api), 'three-tenders'))
     const { asks, out } = await operator.run('close', '101,601', '--for', '90m', ...reasonArgs)
     expect(asks).toBe(true)
     expect(out.trimEnd().split('\n')).toEqual([

@@ -3,12 +3,12 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Location } from '#src/contract/locations.ts'
 import { kitchenChanges } from '#src/server/db/schema/kitchens.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { kitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
-import { aCart, addPlain, readProblems, submitBody } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
-import { webSite } from '#tests/support/site/web-site.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
+import { type CatalogEdits, createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { createKitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
+import { aCart, addPlainProduct, createSubmitBody, readProblems } from '#tests/support/orders/orders.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { startWebSite } from '#tests/support/site/web-site.ts'
 
 let server: TestServer
 let api: ApiClient
@@ -16,10 +16,10 @@ let edits: CatalogEdits
 let operator: OperatorConsole
 
 beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  edits = catalogEdits(server)
-  operator = kitchenConsole(server)
+  server = await startTestServer()
+  api = await createApiClient(server)
+  edits = createCatalogEdits(server)
+  operator = createKitchenConsole(server)
   return () => server.close()
 })
 afterEach(async () => {
@@ -32,20 +32,20 @@ const reasonArgs = ['--reason', 'One fryer is down']
 
 describe('a kitchen that closes while guests order', () => {
   test('a guest can fill a bag at a closed kitchen but not order it', async () => {
-    const cart = await addPlain(api, await aCart(api), 'sweet-tea')
+    const cart = await addPlainProduct(api, await aCart(api), 'sweet-tea')
     await operator.output('close', '101', '--for', '90m', ...reasonArgs)
-    const extra = await addPlain(api, cart, 'chess-pie')
+    const extra = await addPlainProduct(api, cart, 'chess-pie')
     expect(await api.ok<Cart>('GET', `/carts/${cart.id}`)).toMatchObject({ version: extra.version })
-    const rejected = await api.call('POST', `/carts/${cart.id}/submit`, submitBody(extra))
+    const rejected = await api.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(extra))
     expect(rejected).toMatchObject({ status: 409, body: { code: 'kitchen_closed' } })
     await operator.output('open', '101')
-    expect((await api.call('POST', `/carts/${cart.id}/submit`, submitBody(extra))).status).toBe(200)
+    expect((await api.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(extra))).status).toBe(200)
   })
 
   test('a guest who orders at a closed kitchen sees the reason and when it opens', async () => {
-    const cart = await addPlain(api, await aCart(api), 'sweet-tea')
+    const cart = await addPlainProduct(api, await aCart(api), 'sweet-tea')
     const setTime = (time: string) => api.call<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'later', time })
-    const submit = (bag: Cart) => api.call('POST', `/carts/${cart.id}/submit`, submitBody(bag))
+    const submit = (bag: Cart) => api.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(bag))
     await operator.output('close', '101', '--for', '90m', ...reasonArgs)
     const message = 'This kitchen is closed right now: One fryer is down. It reopens at 1:30 PM.'
     const details = { closure: { reason: 'One fryer is down', until: '2026-11-21T19:30:00.000Z' } }
@@ -67,7 +67,7 @@ describe('a kitchen that closes while guests order', () => {
   })
 
   test('a guest whose handoff is paused sees the reason and when the handoff is available again', async () => {
-    const cart = await addPlain(api, await aCart(api), 'sweet-tea')
+    const cart = await addPlainProduct(api, await aCart(api), 'sweet-tea')
     await operator.output('pause', '101', 'pickup', '--for', '1h', ...reasonArgs)
     expect(await readProblems(api, cart)).toEqual([
       {
@@ -78,14 +78,14 @@ describe('a kitchen that closes while guests order', () => {
   })
 
   test('every response states that the bag’s kitchen or handoff was removed', async () => {
-    const cart = await addPlain(api, await aCart(api), 'sweet-tea')
+    const cart = await addPlainProduct(api, await aCart(api), 'sweet-tea')
     const line = { product_id: 'chess-pie', quantity: 1, choices: [] }
     const attemptAll = () =>
       Promise.all([
         api.call('GET', `/carts/${cart.id}`),
         api.call('POST', `/carts/${cart.id}/products`, line),
         api.call('PUT', `/carts/${cart.id}/handoff`, { handoff: 'pickup' }),
-        api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart)),
+        api.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart)),
       ])
     await edits.put('location', '101', 'services.pickup', false)
     const [read, , set, sent] = await attemptAll()
@@ -97,7 +97,7 @@ describe('a kitchen that closes while guests order', () => {
 })
 
 test('a cached page shows a closing immediately and drops it at its exact end', async () => {
-  const site = await webSite(server)
+  const site = await startWebSite(server)
   const isOpen = async () => {
     const { body } = await site.get('/api/locations/101')
     const response: { data: Location } = JSON.parse(body.toString())

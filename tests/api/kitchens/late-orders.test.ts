@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
-import { lateReasons } from '#src/copy/kitchen/kitchen-pass.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { lateReasonLabels } from '#src/copy/kitchen/kitchen-pass.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { aTablet } from '#tests/support/kitchen-pass.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
-import { aPaidOrder, moveOrder } from '#tests/support/orders/order-life.ts'
-import { newGuest } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
+import { aPaidOrder, transitionTo } from '#tests/support/orders/order-life.ts'
+import { uniqueContact } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const guest = await apiClient(server)
+const server = await startSuiteServer()
+const guest = await createApiClient(server)
 const tablet = await aTablet(server, '101', 'counter tablet')
 
 async function anOrderBeingMade() {
   const { id, cart } = await aPaidOrder(guest)
-  await moveOrder(server, id, 'accepted')
-  return { id, ready: (await progressOf(id)).time.ready, email: newGuest(cart).email }
+  await transitionTo(server, id, 'accepted')
+  return { id, ready: (await progressOf(id)).time.ready, email: uniqueContact(cart).email }
 }
 
 const progressOf = (id: string) => guest.ok<OrderProgress>('GET', `/orders/${id}/progress`)
@@ -36,9 +36,9 @@ describe('a delayed order', () => {
     })
     const { time, events } = await progressOf(id)
     expect(time).toMatchObject({ promised: ready, ready: advanceSeconds(ready, 10) })
-    expect(events.at(-1)).toMatchObject({ kind: 'delayed', reason: lateReasons.busy.guest })
-    const mails = await mailsTo(server.ctx, email)
-    expect(mails.filter(({ text }) => text.includes(lateReasons.busy.guest))).toHaveLength(1)
+    expect(events.at(-1)).toMatchObject({ kind: 'delayed', reason: lateReasonLabels.busy.guest })
+    const mails = await readMailsTo(server.ctx, email)
+    expect(mails.filter(({ text }) => text.includes(lateReasonLabels.busy.guest))).toHaveLength(1)
   })
 
   test('concurrent delays with the same content delay an order once', async () => {
@@ -64,9 +64,9 @@ describe('a delayed order', () => {
     expect((await delay(id, requestOptions, otherTablet, '102')).body.code).toBe('order_not_found')
     expect((await delay(id, requestOptions, otherTablet)).body.code).toBe('pass_not_found')
     expect((await delay(id, { ...requestOptions, minutes: 600 })).status).toBe(400)
-    for (const state of ['preparing', 'ready'] as const) await moveOrder(server, id, state)
+    for (const state of ['preparing', 'ready'] as const) await transitionTo(server, id, state)
     expect((await delay(id, requestOptions)).body.code).toBe('order_changed')
-    await moveOrder(server, id, 'completed')
+    await transitionTo(server, id, 'completed')
     expect((await delay(id, requestOptions)).body.code).toBe('order_over')
     expect((await progressOf(id)).time.ready).toBe(ready)
   })

@@ -4,12 +4,12 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { SIMULATION_ACTOR } from '#src/domain/order/kitchen-board/simulated-step.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { learnLeadTimes } from '#src/server/services/scheduling/learn-lead-times.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { kitchenConsole } from '#tests/support/operator.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
+import { type CatalogEdits, createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { createKitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
-import { repeatOrder } from '#tests/support/orders/repeat-order.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { insertOrderCopies } from '#tests/support/orders/repeat-order.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const MINUTE = 60_000
 /** Minutes configured for Nashville Five Points. */
@@ -21,15 +21,15 @@ let edits: CatalogEdits
 
 /** Places twenty lunch orders and hands each over nine minutes late. */
 beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  edits = catalogEdits(server)
+  server = await startTestServer()
+  api = await createApiClient(server)
+  edits = createCatalogEdits(server)
   const { clock, ctx } = server
   const [order, simulated] = [await aPaidOrder(api), await aPaidOrder(api)]
   clock.advance((USUAL + 9) * MINUTE)
   await transitionOrder(ctx, order.id, { to: 'ready', who: 'kitchen' })
   await transitionOrder(ctx, simulated.id, { to: 'ready', who: 'kitchen', by: SIMULATION_ACTOR })
-  await repeatOrder(server, order, 19)
+  await insertOrderCopies(server, order, 19)
   await learn()
 })
 afterAll(() => server.close())
@@ -65,7 +65,7 @@ test('an order’s stored adjustment prevents the same delay from being learned 
 })
 
 test('the list command shows a kitchen’s learned adjustment, sample size and bounds', async () => {
-  const listing = (await kitchenConsole(server).output('list', '101')).join('\n')
+  const listing = (await createKitchenConsole(server).output('list', '101')).join('\n')
   expect(listing).toMatch(
     /^101 Nashville Five Points +lunch +9 minutes later +1 of 21 orders were on time in 28 days$/m,
   )
@@ -75,7 +75,7 @@ test('the list command shows a kitchen’s learned adjustment, sample size and b
 test('kitchens promise their configured times if learning is off', async () => {
   await edits.put('settings', 'settings', 'order.learned_lead', { on: false })
   expect(await promisedMinutes()).toBe(USUAL)
-  expect((await kitchenConsole(server).output('list', '101')).join('\n')).not.toContain('lunch')
+  expect((await createKitchenConsole(server).output('list', '101')).join('\n')).not.toContain('lunch')
   await edits.undo()
   expect(await promisedMinutes()).toBe(USUAL + 9)
 })

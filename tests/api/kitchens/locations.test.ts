@@ -3,13 +3,13 @@ import { errorStatus } from '#src/contract/errors.ts'
 import type { Location, SearchedPlace } from '#src/contract/locations.ts'
 import { statusText } from '#src/copy/kitchen/locations.ts'
 import { statusTone } from '#src/features/kitchen/status-tone.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 type SearchResult = { locations: Location[]; total: number; place: SearchedPlace | null }
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 
 const find = (query: string) => api.ok<SearchResult>('GET', `/locations?${query}`)
 const names = ({ locations }: SearchResult) => locations.map(({ name }) => name)

@@ -2,14 +2,14 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { MenuItem } from '#src/contract/menus.ts'
 import type { KitchenPace } from '#src/contract/order/kitchen-pass.ts'
 import type { StockItem } from '#src/contract/order/kitchen-stock.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aTablet } from '#tests/support/kitchen-pass.ts'
-import { kitchenConsole, operatorChanges } from '#tests/support/operator.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createKitchenConsole, createOperatorChanges } from '#tests/support/operator.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const guest = await apiClient(server)
+const server = await startSuiteServer()
+const guest = await createApiClient(server)
 const counter = await aTablet(server, '101', 'counter tablet')
 
 afterAll(() => expectInvariants(server.db))
@@ -48,7 +48,7 @@ describe('kitchen settings on a pass', () => {
   })
 
   test('an item that the crew restores keeps the price an operator set', async () => {
-    const operator = operatorChanges(server)
+    const operator = createOperatorChanges(server)
     await operator.setPrice('101', 'three-tenders', 2_499)
     for (const until of ['today', null])
       await counter.api.ok('PUT', '/kitchens/101/stock', { target: 'three-tenders', until })
@@ -75,7 +75,7 @@ describe('kitchen settings on a pass', () => {
       closures: [{ handoff: 'delivery' }],
       slow: { percent: 50, until: '2026-11-21T19:00:00.000Z' },
     })
-    const listLine = (await kitchenConsole(server).output('list', '101')).join('\n')
+    const listLine = (await createKitchenConsole(server).output('list', '101')).join('\n')
     expect(listLine).toMatch(new RegExp(`closed for delivery .*pass ${counter.info.number}, counter tablet`))
     await put('pause', { handoff: 'delivery', pause: null })
     expect(await put('pace', { slow: null })).toEqual({ closures: [], slow: null })

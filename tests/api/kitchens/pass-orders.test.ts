@@ -7,17 +7,23 @@ import type { OrderState } from '#src/domain/order/order-states.ts'
 import { orderEvents } from '#src/server/db/schema/orders.ts'
 import { simulateKitchens } from '#src/server/services/orders/simulate-kitchens.ts'
 import { transitionDueOrders } from '#src/server/services/orders/transition-due-orders.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aTablet, createPass, openOnTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
-import { kitchenConsole } from '#tests/support/operator.ts'
+import { createKitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
-import { aCart, addPlain, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
-import { anOrderWithMac, passLineActions } from '#tests/support/orders/sold-out-lines.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import {
+  aCart,
+  addPlainProduct,
+  aProduct,
+  defaultOrderableChoices,
+  orderCart,
+} from '#tests/support/orders/orders.ts'
+import { anOrderWithMacAndCheese, createPassLineActions } from '#tests/support/orders/sold-out-lines.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const guest = await apiClient(server)
+const server = await startSuiteServer()
+const guest = await createApiClient(server)
 const counter = await aTablet(server, '101', 'counter tablet')
 const window = await aTablet(server, '101', 'window phone')
 
@@ -41,8 +47,8 @@ const eventsOf = (id: string) =>
     .orderBy(asc(orderEvents.seq))
 
 test('the board shows each order’s items, guest name, handoff and amount due', async () => {
-  const bag = await addPlain(guest, await aCart(guest), 'three-tenders', 2)
-  const { id, num } = await anOrderOf(guest, bag)
+  const bag = await addPlainProduct(guest, await aCart(guest), 'three-tenders', 2)
+  const { id, num } = await orderCart(guest, bag)
   expect(await ticketOf(counter, id)).toMatchObject({
     num,
     state: 'placed',
@@ -58,7 +64,7 @@ test('the board shows each order’s items, guest name, handoff and amount due',
 })
 
 test('the board shows when a guest arrived and who last changed the order', async () => {
-  const { id: bag } = await addPlain(guest, await aCart(guest), 'three-tenders')
+  const { id: bag } = await addPlainProduct(guest, await aCart(guest), 'three-tenders')
   const vehicle = { make: 'Ford F-150', color: 'Blue', spot: '4' }
   const cart = await guest.ok<Cart>('PUT', `/carts/${bag}/handoff`, { handoff: 'curbside', vehicle })
   const { id } = await aPaidOrder(guest, cart)
@@ -90,7 +96,7 @@ test('the board shows tomorrow’s catering once the kitchen has to accept it', 
   const catering = { location_id: '103', handoff: 'pickup', menu_id: 'nashville-12-south-catering' }
   const bag = await guest.ok<Cart>('POST', '/carts', catering)
   const tray = await aProduct(guest, 'tender-tray-large', catering.menu_id)
-  const line = { product_id: tray.product_id, quantity: 1, choices: plainChoices(tray) }
+  const line = { product_id: tray.product_id, quantity: 1, choices: defaultOrderableChoices(tray) }
   const full = await guest.ok<Cart>('POST', `/carts/${bag.id}/catering`, line)
   const { id } = await aPaidOrder(guest, full)
   const { tickets } = await caterer.api.ok<Board>('GET', '/kitchens/103/board')
@@ -210,13 +216,13 @@ test('a pass cannot find an unknown order or another kitchen’s order', async (
 
 test('a pass can neither find nor change a line of another kitchen’s order', async () => {
   const otherTablet = await aTablet(server, '102')
-  const { id } = await anOrderWithMac(server, guest)
+  const { id } = await anOrderWithMacAndCheese(server, guest)
   const line = `/kitchens/102/orders/${id}/lines/2`
   const rejection = { status: 404, body: { code: 'order_not_found' } }
   const substitutes = { substitutes: ['vinegar-slaw'] }
   expect(await otherTablet.api.call('GET', `${line}/substitutes`)).toMatchObject(rejection)
   expect(await otherTablet.api.call('POST', `${line}/offer`, substitutes)).toMatchObject(rejection)
-  await passLineActions(counter, id).offer('vinegar-slaw')
+  await createPassLineActions(counter, id).offer('vinegar-slaw')
   expect(await otherTablet.api.call('DELETE', `${line}/offer`)).toMatchObject(rejection)
   expect((await guest.ok<OrderProgress>('GET', `/orders/${id}/progress`)).offers).toHaveLength(1)
 })
@@ -266,7 +272,7 @@ test('a subscribed tablet removes an order that its guest moved to another day',
   const { id: bag } = await aCart(guest)
   const tonight = { kind: 'later', time: '2026-11-21T22:00:00.000Z' }
   const timed = await guest.ok<Cart>('PUT', `/carts/${bag}/time`, tonight)
-  const { id } = await aPaidOrder(guest, await addPlain(guest, timed, 'three-tenders'))
+  const { id } = await aPaidOrder(guest, await addPlainProduct(guest, timed, 'three-tenders'))
   const stream = await listen(counter)
   await guest.ok('POST', `/orders/${id}/time`, { time: '2026-11-22T22:00:00.000Z' })
   expect(await stream.until(() => stream.heard.length > 1)).toEqual(['open', `${id} gone`])
@@ -277,7 +283,7 @@ test('a subscribed tablet removes an order that its guest moved to another day',
 test('a subscribed tablet receives a pause, but receives nothing once its pass is revoked', async () => {
   const lost = await openOnTablet(server, await createPass(server, '101', 'lost'))
   const stream = await listen(lost)
-  const desk = kitchenConsole(server)
+  const desk = createKitchenConsole(server)
   await desk.output('pause', '101', 'delivery', '--for', '45m', '--reason', 'The driver is late')
   await stream.until(() => stream.heard.includes('1 closed'))
   await desk.output('revoke', String(lost.info.number))
@@ -286,7 +292,7 @@ test('a subscribed tablet receives a pause, but receives nothing once its pass i
 })
 
 test('the board shows the transitions made by the kitchen’s simulation', async () => {
-  await kitchenConsole(server).output('simulate', '101', '--for', '1h')
+  await createKitchenConsole(server).output('simulate', '101', '--for', '1h')
   const { id } = await aPaidOrder(guest)
   await transitionDueOrders(server.ctx)
   for (let second = 0; second < 30; second += 3) {

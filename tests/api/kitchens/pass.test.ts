@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Board } from '#src/contract/order/kitchen-pass.ts'
 import { retentionRules } from '#src/server/jobs/retention.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { aTablet, createPass, openOnTablet } from '#tests/support/kitchen-pass.ts'
-import { kitchenConsole } from '#tests/support/operator.ts'
+import { createKitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const HOUR_MS = 3_600_000
 
-const server = await suiteServer()
-const guest = await apiClient(server)
-const desk = kitchenConsole(server)
+const server = await startSuiteServer()
+const guest = await createApiClient(server)
+const desk = createKitchenConsole(server)
 
 const open = (secret: string, store = '101') => guest.call('POST', `/kitchens/${store}/pass`, { secret })
 const boardOf = (api: ApiClient, store = '101') => api.call<Board>('GET', `/kitchens/${store}/board`)
@@ -118,7 +118,7 @@ describe('an invalid pass', () => {
 
   test('a request without a valid pass gets 404', async () => {
     expect(await boardOf(guest)).toMatchObject(removed)
-    expect(await boardOf(await apiClient(server, { cookie: 'pass=none' }))).toMatchObject(removed)
+    expect(await boardOf(await createApiClient(server, { cookie: 'pass=none' }))).toMatchObject(removed)
     expect(await open('made-up')).toMatchObject(removed)
     expect((await server.request('/api/kitchens/101/board/events')).status).toBe(404)
   })

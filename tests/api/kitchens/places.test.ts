@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { KitchenStateArea, Location } from '#src/contract/locations.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 type SearchResult = { locations: Location[]; total: number }
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 
 const find = (query: string) => api.ok<SearchResult>('GET', `/locations?${query}`)
 

@@ -2,14 +2,14 @@
 import { afterAll, expect, test } from 'vitest'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import { simulateKitchens } from '#src/server/services/orders/simulate-kitchens.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { kitchenConsole } from '#tests/support/operator.ts'
+import { createKitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 afterAll(() => expectInvariants(server.db))
 
 async function work(seconds: number): Promise<void> {
@@ -20,7 +20,7 @@ async function work(seconds: number): Promise<void> {
 }
 
 test('a simulated kitchen completes orders and delays one in four', async () => {
-  const { output } = kitchenConsole(server)
+  const { output } = createKitchenConsole(server)
   expect((await output('simulate', '101', '--for', '2h'))[0]).toMatch(
     /^Nashville Five Points \(101\) is answering its orders by simulation until /,
   )
@@ -60,6 +60,6 @@ test('a simulated kitchen replaces a sold-out line in one of five orders with th
 })
 
 test('a kitchen accepts orders automatically after its simulation is cleared', async () => {
-  await kitchenConsole(server).output('clear', '101', 'answers')
+  await createKitchenConsole(server).output('clear', '101', 'answers')
   expect(await readOrderEvents(server, (await aPaidOrder(api)).id)).toMatchObject({ state: 'accepted' })
 })

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { startKitchenSystem, statusMessage } from '#tests/support/kitchen-system.ts'
-import { kitchenConsole } from '#tests/support/operator.ts'
+import { createStatusMessage, startKitchenSystem } from '#tests/support/kitchen-system.ts'
+import { createKitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
-import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { aCart, addPlainProduct, orderCart } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 const system = await startKitchenSystem(server, '--answers')
 afterAll(async () => {
   await expectInvariants(server.db)
@@ -22,7 +22,10 @@ describe('a kitchen system that sends order status', () => {
     const { id, total } = await aPaidOrder(api)
     expect((await readOrderEvents(server, id)).state).toBe('placed')
     for (const state of ['accepted', 'preparing', 'ready', 'completed'])
-      expect((await system.send(statusMessage(id, state))).body.data).toMatchObject({ order: id, state })
+      expect((await system.send(createStatusMessage(id, state))).body.data).toMatchObject({
+        order: id,
+        state,
+      })
     expect(await readOrderEvents(server, id)).toEqual({
       state: 'completed',
       events: [
@@ -35,7 +38,7 @@ describe('a kitchen system that sends order status', () => {
 
   test('an order that a kitchen system refuses is refunded and shows its guest the reason', async () => {
     const { id } = await aPaidOrder(api)
-    await system.send(statusMessage(id, 'refused', { reason: 'sold_out' }))
+    await system.send(createStatusMessage(id, 'refused', { reason: 'sold_out' }))
     expect((await readOrderEvents(server, id)).paid).toEqual([
       { state: 'released', captured: 0, refunded: 0 },
     ])
@@ -45,8 +48,8 @@ describe('a kitchen system that sends order status', () => {
 
   test('a guest gets an email when a kitchen system delays the order', async () => {
     const { id } = await aPaidOrder(api)
-    await system.send(statusMessage(id, 'preparing'))
-    await system.send(statusMessage(id, 'accepted'))
+    await system.send(createStatusMessage(id, 'preparing'))
+    await system.send(createStatusMessage(id, 'accepted'))
     const { time } = await api.ok<{ time: { ready: string } }>('GET', `/orders/${id}/progress`)
     const delay = { type: 'order.late', data: { order: id, ready: time.ready, minutes: 10, reason: 'busy' } }
     expect((await system.send(delay)).status).toBe(200)
@@ -57,13 +60,13 @@ describe('a kitchen system that sends order status', () => {
 
   test('a repeated message of a kitchen system is applied once', async () => {
     const { id } = await aPaidOrder(api)
-    const sent = statusMessage(id, 'accepted')
+    const sent = createStatusMessage(id, 'accepted')
     const first = await system.send(sent, { id: 'msg_again' })
     expect(first.body.data.state).toBe('accepted')
-    await system.send(statusMessage(id, 'ready'))
+    await system.send(createStatusMessage(id, 'ready'))
     const repeated = await system.send(sent, { id: 'msg_again' })
     expect([repeated.status, repeated.body.data.state]).toEqual([200, 'ready'])
-    expect(await system.send(statusMessage(id, 'completed'), { id: 'msg_again' })).toMatchObject({
+    expect(await system.send(createStatusMessage(id, 'completed'), { id: 'msg_again' })).toMatchObject({
       status: 422,
       body: { code: 'idempotency_key_reused' },
     })
@@ -72,33 +75,33 @@ describe('a kitchen system that sends order status', () => {
 
   test('a kitchen system can resend a rejected message once the transition is valid', async () => {
     const { id } = await aPaidOrder(api)
-    const done = statusMessage(id, 'completed')
+    const done = createStatusMessage(id, 'completed')
     expect(await system.send(done, { id: 'msg_early' })).toMatchObject({
       status: 409,
       body: { code: 'order_under_way' },
     })
-    await system.send(statusMessage(id, 'accepted'))
-    await system.send(statusMessage(id, 'ready'))
+    await system.send(createStatusMessage(id, 'accepted'))
+    await system.send(createStatusMessage(id, 'ready'))
     expect((await system.send(done, { id: 'msg_early' })).status).toBe(200)
   })
 
   test('a kitchen system can neither move an order back nor change a finished order', async () => {
     const { id } = await aPaidOrder(api)
-    await system.send(statusMessage(id, 'accepted'))
-    await system.send(statusMessage(id, 'ready'))
-    expect((await system.send(statusMessage(id, 'preparing'))).body.code).toBe('order_under_way')
-    await system.send(statusMessage(id, 'completed'))
+    await system.send(createStatusMessage(id, 'accepted'))
+    await system.send(createStatusMessage(id, 'ready'))
+    expect((await system.send(createStatusMessage(id, 'preparing'))).body.code).toBe('order_under_way')
+    await system.send(createStatusMessage(id, 'completed'))
     for (const state of ['ready', 'cancelled', 'refused', 'delivered'])
-      expect(await system.send(statusMessage(id, state))).toMatchObject({
+      expect(await system.send(createStatusMessage(id, state))).toMatchObject({
         status: 409,
         body: { code: 'order_over' },
       })
   })
 
   test('a kitchen system gets the same error for an unknown order and another kitchen’s order', async () => {
-    const other = await anOrderOf(api, await addPlain(api, await aCart(api, '102'), 'three-tenders'))
-    const otherResult = await system.send(statusMessage(other.id, 'ready'))
-    const unknownOrder = await system.send(statusMessage('o_nobody', 'ready'))
+    const other = await orderCart(api, await addPlainProduct(api, await aCart(api, '102'), 'three-tenders'))
+    const otherResult = await system.send(createStatusMessage(other.id, 'ready'))
+    const unknownOrder = await system.send(createStatusMessage('o_nobody', 'ready'))
     expect(otherResult.status).toBe(404)
     expect(otherResult.body).toEqual(unknownOrder.body)
     expect((await readOrderEvents(server, other.id)).state).toBe('accepted')
@@ -120,7 +123,7 @@ describe('a kitchen system that sends order status', () => {
     async (_, { at, ...options }: Record<string, unknown>, code) => {
       const { id } = await aPaidOrder(api)
       const when = typeof at === 'number' ? { at: minutesOff(at) } : {}
-      const response = await system.send(statusMessage(id, 'accepted'), { ...options, ...when })
+      const response = await system.send(createStatusMessage(id, 'accepted'), { ...options, ...when })
       expect(response).toMatchObject({ status: 401, body: { code } })
       expect((await readOrderEvents(server, id)).state).toBe('placed')
     },
@@ -137,20 +140,20 @@ describe('a kitchen system that sends order status', () => {
 
   test('a kitchen system’s old secret is valid for a day after a rotation', async () => {
     const { id } = await aPaidOrder(api)
-    const output = await kitchenConsole(server).output('webhook', '101', 'rotate')
+    const output = await createKitchenConsole(server).output('webhook', '101', 'rotate')
     const secret = /whsec_\S+/.exec(output.join('\n'))?.[0] ?? ''
-    expect((await system.send(statusMessage(id, 'accepted'))).status).toBe(200)
-    expect((await system.send(statusMessage(id, 'ready'), { secret })).status).toBe(200)
+    expect((await system.send(createStatusMessage(id, 'accepted'))).status).toBe(200)
+    expect((await system.send(createStatusMessage(id, 'ready'), { secret })).status).toBe(200)
     server.clock.advance(24 * 3_600_000)
-    expect((await system.send(statusMessage(id, 'completed'))).status).toBe(401)
+    expect((await system.send(createStatusMessage(id, 'completed'))).status).toBe(401)
     system.secret = secret
-    expect((await system.send(statusMessage(id, 'completed'))).status).toBe(200)
+    expect((await system.send(createStatusMessage(id, 'completed'))).status).toBe(200)
   })
 
   test('a kitchen system cannot send status after its webhook was removed', async () => {
     const { id } = await aPaidOrder(api)
-    await kitchenConsole(server).output('webhook', '101', 'remove')
-    expect((await system.send(statusMessage(id, 'accepted'))).status).toBe(401)
+    await createKitchenConsole(server).output('webhook', '101', 'remove')
+    expect((await system.send(createStatusMessage(id, 'accepted'))).status).toBe(401)
     const next = await aPaidOrder(api)
     expect((await readOrderEvents(server, next.id)).state).toBe('accepted')
   })

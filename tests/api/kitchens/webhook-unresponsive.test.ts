@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { CONFIRM_FLAG } from '#src/server/operator/verb.ts'
 import { readBacklogs } from '#src/server/services/metrics/read-backlogs.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aTablet } from '#tests/support/kitchen-pass.ts'
 import {
@@ -10,14 +10,14 @@ import {
   startKitchenSystem,
   startKitchenWebhooks,
 } from '#tests/support/kitchen-system.ts'
-import { kitchenConsole, operatorConsole } from '#tests/support/operator.ts'
+import { createKitchenConsole, createOperatorConsole } from '#tests/support/operator.ts'
 import { anOrder, kitchen } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let system: KitchenSystem
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 
 beforeEach(async () => {
   server.clock.set('2026-11-21T18:00:00Z')
@@ -25,8 +25,8 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await kitchenConsole(server).run('webhook', kitchen.id, 'remove', CONFIRM_FLAG)
-  await kitchenConsole(server).run('open', kitchen.id, '--yes')
+  await createKitchenConsole(server).run('webhook', kitchen.id, 'remove', CONFIRM_FLAG)
+  await createKitchenConsole(server).run('open', kitchen.id, '--yes')
   await system.close()
 })
 
@@ -52,19 +52,19 @@ test('a kitchen closes for half an hour after its webhook failed for three order
   await startKitchenWebhooks(server, 1)
   server.expireCatalog()
   expect(await status()).toBe('opening-soon')
-  const stuck = await operatorConsole(server, 'orders').output('stuck')
+  const stuck = await createOperatorConsole(server, 'orders').output('stuck')
   expect(stuck.filter(line => line.startsWith('webhook'))).toHaveLength(3)
   expect(await readBacklogs(server.ctx)).toContainEqual(
     expect.objectContaining({ kind: 'webhook', waiting: 6, stuck: 3 }),
   )
   system.status = 200
-  expect(await kitchenConsole(server).output('webhook', kitchen.id, 'resume')).toEqual([
+  expect(await createKitchenConsole(server).output('webhook', kitchen.id, 'resume')).toEqual([
     expect.stringMatching(/^6 events are sent/),
     expect.stringMatching(/^It takes orders again/),
   ])
   expect(await status()).toBe('open')
   await startKitchenWebhooks(server)
-  expect(await operatorConsole(server, 'orders').output('stuck')).toEqual(['Nothing is stuck.'])
+  expect(await createOperatorConsole(server, 'orders').output('stuck')).toEqual(['Nothing is stuck.'])
 })
 
 test('a kitchen that closed because of its webhook opens once the webhook responds', async () => {
@@ -117,8 +117,8 @@ test('a kitchen with an open pass stays open although its webhook fails', async 
   }
   server.expireCatalog()
   expect(await api.ok('GET', `/locations/${kitchen.id}`)).toMatchObject({ status: 'open' })
-  const passes = await kitchenConsole(server).output('passes')
-  await kitchenConsole(server).output('revoke', passes[1]?.split(' ')[0] ?? '')
+  const passes = await createKitchenConsole(server).output('passes')
+  await createKitchenConsole(server).output('revoke', passes[1]?.split(' ')[0] ?? '')
 })
 
 test('an event that a webhook rejected for a day is not sent again', async () => {

@@ -5,22 +5,22 @@ import { CONFIRM_FLAG } from '#src/server/operator/verb.ts'
 import { checkIn } from '#src/server/services/orders/check-in.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { createKitchenNotifier } from '#src/server/services/webhooks/kitchen-notifier.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import {
   type KitchenSystem,
   startKitchenSystem,
   startKitchenWebhooks,
 } from '#tests/support/kitchen-system.ts'
-import { kitchenConsole, operatorConsole } from '#tests/support/operator.ts'
-import { aPaidOrder, moveOrder } from '#tests/support/orders/order-life.ts'
-import { aCart, addPlain, anOrder, anOrderOf, kitchen } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createKitchenConsole, createOperatorConsole } from '#tests/support/operator.ts'
+import { aPaidOrder, transitionTo } from '#tests/support/orders/order-life.ts'
+import { aCart, addPlainProduct, anOrder, kitchen, orderCart } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let system: KitchenSystem
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 
 beforeEach(async () => {
   server.clock.set('2026-11-21T18:00:00Z')
@@ -28,15 +28,15 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await kitchenConsole(server).run('webhook', kitchen.id, 'remove', CONFIRM_FLAG)
-  await kitchenConsole(server).run('open', kitchen.id, '--yes')
+  await createKitchenConsole(server).run('webhook', kitchen.id, 'remove', CONFIRM_FLAG)
+  await createKitchenConsole(server).run('open', kitchen.id, '--yes')
   await system.close()
 })
 
 afterAll(() => expectInvariants(server.db))
 
 const webhook = (...args: string[]) =>
-  kitchenConsole(server).run('webhook', kitchen.id, ...args, CONFIRM_FLAG)
+  createKitchenConsole(server).run('webhook', kitchen.id, ...args, CONFIRM_FLAG)
 const advanceSeconds = (seconds: number) => server.clock.advance(seconds * 1_000)
 
 const eventsOf = (id: string) =>
@@ -45,7 +45,7 @@ const eventsOf = (id: string) =>
 test('a kitchen’s webhook receives each state of an order once with a valid signature', async () => {
   const { id } = await aPaidOrder(api)
   await startKitchenWebhooks(server)
-  for (const state of ['preparing', 'ready', 'completed'] as const) await moveOrder(server, id, state)
+  for (const state of ['preparing', 'ready', 'completed'] as const) await transitionTo(server, id, state)
   await startKitchenWebhooks(server)
   await startKitchenWebhooks(server)
   expect(system.types()).toEqual(
@@ -81,7 +81,7 @@ test('a kitchen’s webhook receives events that match the OpenAPI document', as
 test('a kitchen’s webhook receives delays and arrivals', async () => {
   const cart = await api.ok<{ id: string }>(
     'PUT',
-    `/carts/${(await addPlain(api, await aCart(api), 'three-tenders')).id}/handoff`,
+    `/carts/${(await addPlainProduct(api, await aCart(api), 'three-tenders')).id}/handoff`,
     { handoff: 'curbside', vehicle: { make: 'Ford', color: 'Red' } },
   )
   const { id } = await aPaidOrder(api, await api.ok('GET', `/carts/${cart.id}`))
@@ -118,7 +118,7 @@ test.each([404, 500, 302])(
 
 test('a webhook that does not respond does not delay other kitchens', async () => {
   await anOrder(api)
-  await kitchenConsole(server).output('webhook', '102', `${system.address}/102`)
+  await createKitchenConsole(server).output('webhook', '102', `${system.address}/102`)
   const { webhooks } = server.ctx
   let respond: (problem: string) => void = () => {}
   const unresponsive = new Promise<string>(resolve => {
@@ -128,12 +128,12 @@ test('a webhook that does not respond does not delay other kitchens', async () =
     sent.address === system.address ? unresponsive : webhooks.call(sent)
   const notifier = createKitchenNotifier({ ...server.ctx, webhooks: { ...webhooks, call } })
   await notifier.sendDue()
-  const other = await anOrderOf(api, await addPlain(api, await aCart(api, '102'), 'three-tenders'))
+  const other = await orderCart(api, await addPlainProduct(api, await aCart(api, '102'), 'three-tenders'))
   await notifier.sendDue()
   await expect.poll(() => eventsOf(other.id)).toHaveLength(1)
   respond('no answer within 10 seconds')
-  await notifier.whenSettled()
-  await kitchenConsole(server).output('webhook', '102', 'remove')
+  await notifier.waitUntilIdle()
+  await createKitchenConsole(server).output('webhook', '102', 'remove')
 })
 
 test('another process sends a crashed process’s webhook event after half a minute', async () => {
@@ -151,7 +151,7 @@ test('another process sends a crashed process’s webhook event after half a min
 test('an operator sees the sent events of an order and resends them', async () => {
   const { id } = await anOrder(api)
   await startKitchenWebhooks(server)
-  const desk = operatorConsole(server, 'orders')
+  const desk = createOperatorConsole(server, 'orders')
   const sheet = (await desk.output('show', id)).join('\n')
   expect(sheet).toMatch(/Webhook\n.*\n.*order\.placed\s+delivered .*\n.*order\.accepted\s+delivered /)
   const resend = ['resend', id, 'webhook', '--reason', 'Their printer was off', '--yes'] as const
@@ -183,7 +183,7 @@ test('both webhook secrets are valid for a day after a rotation', async () => {
   expect(eventsOf(id)).toMatchObject([{ isSigned: true, signatures: 2 }, { isSigned: true }])
   advanceSeconds(24 * 3_600)
   system.secret = /whsec_\S+/.exec(out)?.[0] ?? ''
-  await moveOrder(server, id, 'ready')
+  await transitionTo(server, id, 'ready')
   await startKitchenWebhooks(server)
   expect(eventsOf(id).at(-1)).toMatchObject({ isSigned: true, signatures: 1 })
 })
@@ -196,7 +196,7 @@ test('a second rotation within a day keeps the secret that the kitchen uses', as
   expect(eventsOf(id)[0]).toMatchObject({ isSigned: true, signatures: 2 })
   const { out } = await webhook('rotate', '--now')
   expect(out).toContain('The old one is no longer valid.')
-  await moveOrder(server, id, 'ready')
+  await transitionTo(server, id, 'ready')
   await startKitchenWebhooks(server)
   expect(eventsOf(id).at(-1)).toMatchObject({ isSigned: false, signatures: 1 })
   system.secret = /whsec_\S+/.exec(out)?.[0] ?? ''
@@ -249,7 +249,7 @@ test.each([
   await startKitchenWebhooks(server, 1)
   const readRow = async () => server.db.select().from(kitchenWebhooks)
   const before = await readRow()
-  const { asks, out } = await kitchenConsole(server).run('webhook', kitchen.id, ...command.split(' '))
+  const { asks, out } = await createKitchenConsole(server).run('webhook', kitchen.id, ...command.split(' '))
   expect(asks).toBe(true)
   expect(out.trimEnd()).toMatch(text)
   expect(await readRow()).toEqual(before)

@@ -1,12 +1,12 @@
 // @module-tag all
 import { expect, test } from 'vitest'
-import { zipCodesOfPackage } from '#src/server/providers/geocoding/make-zip-codes.ts'
+import { readPackageZipCodes } from '#src/server/providers/geocoding/make-zip-codes.ts'
 import { packZipCodes, readZipCodes } from '#src/server/providers/geocoding/zip-codes.ts'
-import { findZip } from '#src/server/services/locations/find-place.ts'
+import { findZipCode } from '#src/server/services/locations/find-place.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'
 
 test('the server’s ZIP code table matches the package it is built from', async () => {
-  const compressed = packZipCodes(zipCodesOfPackage())
+  const compressed = packZipCodes(readPackageZipCodes())
   const existing = await readZipCodes()
   expect(existing.cities).toEqual(compressed.cities)
   const sum = (steps: number[]) => steps.reduce((total, step) => total + step, 0)
@@ -22,13 +22,13 @@ test('the server’s ZIP code table matches the package it is built from', async
 test('every ZIP code from 00000 to 99999 is either unknown or in the United States', async () => {
   const result = { placed: 0, unknown: 0 }
   for (let zip = 0; zip <= 99_999; zip++) {
-    const place = await findZip(String(zip).padStart(5, '0')).catch((error: unknown) => error)
+    const place = await findZipCode(String(zip).padStart(5, '0')).catch((error: unknown) => error)
     if (place instanceof ServiceError) {
       if (place.body.code !== 'zip_unknown') throw place
       result.unknown += 1
     } else {
       // Guam is west of the date line, and American Samoa is south of the equator.
-      const { latitude, longitude } = place as Awaited<ReturnType<typeof findZip>>
+      const { latitude, longitude } = place as Awaited<ReturnType<typeof findZipCode>>
       if (!(latitude > -15 && latitude < 72 && Math.abs(longitude) <= 180))
         throw new Error(`${zip} is nowhere`)
       result.placed += 1

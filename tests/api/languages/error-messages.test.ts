@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { RECIPIENT_MAX_LENGTH } from '#src/domain/limits.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { operatorChanges } from '#tests/support/operator.ts'
-import { aCart, addPlain, aFullCart, readProblems } from '#tests/support/orders/orders.ts'
-import { spanishClient } from '#tests/support/spanish.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
+import { createOperatorChanges } from '#tests/support/operator.ts'
+import { aCart, addPlainProduct, aFullCart, readProblems } from '#tests/support/orders/orders.ts'
+import { createSpanishClient } from '#tests/support/spanish.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const english = await apiClient(server)
-const spanish = await spanishClient(server)
-const operator = operatorChanges(server)
+const server = await startSuiteServer()
+const english = await createApiClient(server)
+const spanish = await createSpanishClient(server)
+const operator = createOperatorChanges(server)
 afterEach(() => operator.undo())
 
 describe('errors in Spanish', () => {
@@ -48,7 +48,7 @@ describe('errors in Spanish', () => {
   })
 
   test('a guest who reads Spanish sees the dish a coupon requires by its Spanish name', async () => {
-    const bag = await addPlain(spanish, await aCart(spanish), 'sweet-tea')
+    const bag = await addPlainProduct(spanish, await aCart(spanish), 'sweet-tea')
     const { promotions } = await spanish.ok<Cart>('POST', `/carts/${bag.id}/coupon`, { code: 'FRYDAY' })
     expect(promotions[0]?.problem?.message).toContain('Papas onduladas')
     expect(promotions[0]?.problem?.message).not.toContain('Crinkle')

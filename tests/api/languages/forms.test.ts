@@ -1,17 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { aTablet } from '#tests/support/kitchen-pass.ts'
-import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
-import { tokenInLink } from '#tests/support/members/people.ts'
+import { findLinkInMail, readMailsTo } from '#tests/support/mail/mailbox.ts'
+import { tokenFromLink } from '#tests/support/members/people.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
-import { webSite } from '#tests/support/site/web-site.ts'
-import { spanishClient } from '#tests/support/spanish.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startWebSite } from '#tests/support/site/web-site.ts'
+import { createSpanishClient } from '#tests/support/spanish.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const own = { origin: 'http://order.example', host: 'order.example', 'sec-fetch-site': 'same-origin' }
 const form = { 'content-type': 'application/x-www-form-urlencoded', ...own }
 
-const server = await suiteServer()
-const site = await webSite(server)
+const server = await startSuiteServer()
+const site = await startWebSite(server)
 afterAll(async () => {
   await site.stop()
 })
@@ -29,12 +29,12 @@ describe('forms without scripts in Spanish', () => {
     expect(await leadsTo('/es/app/subscribe/sent', { ...requested, email: '@' })).toBe(
       '/es/app/subscribe/again/email_invalid',
     )
-    const [mail] = await mailsTo(server.ctx, email)
+    const [mail] = await readMailsTo(server.ctx, email)
     expect(mail?.subject).toBe('Confirma tu boletín')
-    const { pathname, search } = new URL(mail ? linkIn(mail) : '')
+    const { pathname, search } = new URL(mail ? findLinkInMail(mail) : '')
     expect(pathname).toMatch(/^\/es\//)
     expect(await leadsTo(pathname + search)).toBe('/es/app/subscribe/confirmed')
-    const unsubscribePath = `/es/app/subscribe/unsubscribe?token=${tokenInLink(mail?.unsubscribeLink ?? '')}`
+    const unsubscribePath = `/es/app/subscribe/unsubscribe?token=${tokenFromLink(mail?.unsubscribeLink ?? '')}`
     // A one-click unsubscribe request gets plain text instead of a page.
     expect((await post(unsubscribePath)).body.toString()).toMatch(/^El boletín dejó de llegar/)
     expect(await leadsTo(unsubscribePath, { pressed: 'here' })).toBe('/es/app/subscribe/unsubscribed')
@@ -42,7 +42,7 @@ describe('forms without scripts in Spanish', () => {
 
   test('a guest who changes an order without scripts returns to its Spanish page', async () => {
     await aTablet(server)
-    const { id: order } = await aPaidOrder(await spanishClient(server))
+    const { id: order } = await aPaidOrder(await createSpanishClient(server))
     const page = `/es/order/confirm/${order}`
     expect(await leadsTo('/es/order/mails', { order, wanted: 'no' })).toBe(`${page}#mails`)
     expect(await leadsTo('/es/order/arrived', { order })).toBe(`${page}?problem=arrival_not_needed`)

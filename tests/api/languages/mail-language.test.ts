@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueBirthdayRewards } from '#src/server/services/rewards/birthdays.ts'
 import { updateTiers } from '#src/server/services/rewards/update-tiers.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
-import { confirmToken, newestMailTo } from '#tests/support/mail/newsletter-reader.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
+import { findLinkInMail, readMailsTo } from '#tests/support/mail/mailbox.ts'
+import { confirmTokenInMail, readNewestMailTo } from '#tests/support/mail/newsletter-reader.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { givePoints } from '#tests/support/members/points.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
-import { spanishClient } from '#tests/support/spanish.ts'
+import { grantPoints } from '#tests/support/members/points.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { createSpanishClient } from '#tests/support/spanish.ts'
 
 let server: TestServer
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
   server.clock.set('2026-07-14T12:00:00Z')
 })
 afterAll(() => server.close())
@@ -24,41 +24,41 @@ test('a member gets email in the language of the last visit', async () => {
   ])
   const visit = async (client: (member: TestMember) => Promise<ApiClient>, member: TestMember) =>
     (await client(member)).ok('PUT', '/members/auth')
-  const inSpanish = (member: TestMember) => spanishClient(server, member)
-  const inEnglish = (member: TestMember) => apiClient(server, member)
+  const inSpanish = (member: TestMember) => createSpanishClient(server, member)
+  const inEnglish = (member: TestMember) => createApiClient(server, member)
   await visit(inSpanish, hers)
   await visit(inSpanish, his)
   await visit(inEnglish, his)
   await issueBirthdayRewards(server.ctx)
-  const [mail] = await mailsTo(server.ctx, hers.email)
+  const [mail] = await readMailsTo(server.ctx, hers.email)
   expect(mail?.subject).toBe('Feliz cumpleaños, Goldie')
   expect(mail?.text).toContain('Galleta de cumpleaños')
-  expect(mail && linkIn(mail)).toContain('/es/account')
-  const [other] = await mailsTo(server.ctx, his.email)
+  expect(mail && findLinkInMail(mail)).toContain('/es/account')
+  const [other] = await readMailsTo(server.ctx, his.email)
   expect(other?.subject).toBe('Happy birthday, Theo')
   expect(other?.text).toContain('Birthday Brown Butter Cookie')
 })
 
 test('a subscriber gets the welcome email in the language of the form', async () => {
-  const [english, spanish] = await Promise.all([apiClient(server), spanishClient(server)])
+  const [english, spanish] = await Promise.all([createApiClient(server), createSpanishClient(server)])
   const email = 'lectora@example.com'
   await spanish.ok('POST', '/newsletter', { email, consent: true, consent_text: 'Sí', source: '/es' })
-  const response = await newestMailTo(server, email)
+  const response = await readNewestMailTo(server, email)
   expect(response.subject).toBe('Confirma tu boletín')
-  await english.ok('POST', '/newsletter/confirm', { token: confirmToken(response) })
-  const welcome = await newestMailTo(server, email)
+  await english.ok('POST', '/newsletter/confirm', { token: confirmTokenInMail(response) })
+  const welcome = await readNewestMailTo(server, email)
   expect(welcome.subject).toBe('Ya estás en la lista de Red Comb Hot Chicken')
   expect(welcome.unsubscribeLink).toContain('/es/')
 })
 
 test('a member who reads Spanish gets the email about a new tier in Spanish', async () => {
   const member = await aMember(server)
-  await (await spanishClient(server, member)).ok('PUT', '/members/auth')
-  await givePoints(server, member, 1_210)
+  await (await createSpanishClient(server, member)).ok('PUT', '/members/auth')
+  await grantPoints(server, member, 1_210)
   await updateTiers(server.ctx)
-  const mail = (await mailsTo(server.ctx, member.email)).at(-1)
+  const mail = (await readMailsTo(server.ctx, member.email)).at(-1)
   expect(mail?.subject).toBe('Llegaste al nivel Gold')
   expect(mail?.text).toContain('25% más de puntos')
-  expect(mail && linkIn(mail)).toContain('/es/account?section=rewards-section')
+  expect(mail && findLinkInMail(mail)).toContain('/es/account?section=rewards-section')
   expect(mail?.text).not.toMatch(/more points|every order/)
 })

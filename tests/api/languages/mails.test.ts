@@ -2,18 +2,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Board } from '#src/contract/order/kitchen-pass.ts'
 import { sendDueMail } from '#src/server/services/mail/outbox.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { aTablet } from '#tests/support/kitchen-pass.ts'
-import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
+import { findLinkInMail, readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { createPhones, textsTo } from '#tests/support/members/phones.ts'
+import { createPhones, readTextsTo } from '#tests/support/members/phones.ts'
 import { subscribeToOrder } from '#tests/support/orders/notified-orders.ts'
-import { aPaidOrder, moveOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
-import { newGuest } from '#tests/support/orders/orders.ts'
+import { aPaidOrder, requireAcceptance, transitionTo } from '#tests/support/orders/order-life.ts'
+import { uniqueContact } from '#tests/support/orders/orders.ts'
 import { makeRefund } from '#tests/support/orders/payments.ts'
 import { startPushService } from '#tests/support/push-service.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
-import { spanishClient } from '#tests/support/spanish.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { createSpanishClient } from '#tests/support/spanish.ts'
 
 const HOUR_MS = 3_600_000
 let server: TestServer
@@ -21,9 +21,9 @@ let english: ApiClient
 let spanish: ApiClient
 
 beforeAll(async () => {
-  server = await testServer()
-  english = await apiClient(server)
-  spanish = await spanishClient(server)
+  server = await startTestServer()
+  english = await createApiClient(server)
+  spanish = await createSpanishClient(server)
   Object.assign(server.ctx, { texts: createPhones() })
   await requireAcceptance(server)
 })
@@ -32,9 +32,9 @@ afterAll(() => server.close())
 type PaidOrder = Awaited<ReturnType<typeof aPaidOrder>>
 
 async function withMails({ id, cart }: PaidOrder) {
-  const { email, phone } = newGuest(cart)
-  const [receipt] = await mailsTo(server.ctx, email)
-  return { id, phone, receipt, after: async () => (await mailsTo(server.ctx, email))[1] }
+  const { email, phone } = uniqueContact(cart)
+  const [receipt] = await readMailsTo(server.ctx, email)
+  return { id, phone, receipt, after: async () => (await readMailsTo(server.ctx, email))[1] }
 }
 
 type OrderWithMails = Awaited<ReturnType<typeof withMails>>
@@ -70,24 +70,24 @@ describe('an order placed in Spanish', () => {
   test('a guest who ordered in Spanish gets Spanish emails and texts when the order is ready', async () => {
     await spanish.ok('POST', `/orders/${otherOrder.id}/texts`, { wanted: true })
     for (const { id } of [otherOrder, others]) {
-      await moveOrder(server, id, 'accepted')
-      await moveOrder(server, id, 'ready')
+      await transitionTo(server, id, 'accepted')
+      await transitionTo(server, id, 'ready')
     }
     const ready = await otherOrder.after()
     expect(ready?.subject).toMatch(/^Tu pedido \d+ de Red Comb Hot Chicken está listo$/)
     expect(ready?.text).toContain(`/es/order/confirm/${otherOrder.id}`)
     expect(ready?.unsubscribeLink).toContain('/es/order/no-mails')
     expect((await others.after())?.subject).toMatch(/is ready$/)
-    const [text] = await textsTo(server.ctx, otherOrder.phone)
+    const [text] = await readTextsTo(server.ctx, otherOrder.phone)
     expect(text).toMatch(/El pedido \d+ está listo/)
     expect(text).toContain(`/es/order/confirm/${otherOrder.id}`)
   })
 
   test('a guest who ordered in Spanish gets a Spanish email about an operator’s refund', async () => {
     for (const { id } of [otherOrder, others]) {
-      await moveOrder(server, id, 'accepted')
-      await moveOrder(server, id, 'ready')
-      await moveOrder(server, id, 'completed')
+      await transitionTo(server, id, 'accepted')
+      await transitionTo(server, id, 'ready')
+      await transitionTo(server, id, 'completed')
     }
     server.clock.advance(20 * HOUR_MS)
     for (const { id } of [otherOrder, others]) {
@@ -109,8 +109,8 @@ describe('an order placed in Spanish', () => {
     const browser = service.browser()
     // The language of the page on which the guest subscribed has no effect.
     await subscribeToOrder(english, otherOrder.id, browser)
-    await moveOrder(server, otherOrder.id, 'accepted')
-    await moveOrder(server, otherOrder.id, 'ready')
+    await transitionTo(server, otherOrder.id, 'accepted')
+    await transitionTo(server, otherOrder.id, 'ready')
     await sendDueMail(server.ctx)
     expect(browser.received).toMatchObject([
       {
@@ -154,9 +154,9 @@ test('a password email requested on a Spanish page is in Spanish and links to a 
     spanish.ok('POST', '/members/forgot', { email: hers.email }),
     english.ok('POST', '/members/forgot', { email: his.email }),
   ])
-  const [mail] = await mailsTo(server.ctx, hers.email)
+  const [mail] = await readMailsTo(server.ctx, hers.email)
   expect(mail?.subject).toBe('Cambia tu contraseña')
-  expect(mail && linkIn(mail)).toMatch(/^http:\/\/localhost:4321\/es\//)
-  const [other] = await mailsTo(server.ctx, his.email)
-  expect(other && linkIn(other)).not.toContain('/es/')
+  expect(mail && findLinkInMail(mail)).toMatch(/^http:\/\/localhost:4321\/es\//)
+  const [other] = await readMailsTo(server.ctx, his.email)
+  expect(other && findLinkInMail(other)).not.toContain('/es/')
 })

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import type { Location } from '#src/contract/locations.ts'
 import type { Board } from '#src/contract/order/kitchen-pass.ts'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { aDeskKey } from '#tests/support/desk-key.ts'
 import { aTablet } from '#tests/support/kitchen-pass.ts'
-import { kitchenConsole } from '#tests/support/operator.ts'
+import { createKitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
 import { followOrderStream } from '#tests/support/orders/order-stream.ts'
-import { spanishClient } from '#tests/support/spanish.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createSpanishClient } from '#tests/support/spanish.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const english = await apiClient(server)
-const spanish = await spanishClient(server)
+const server = await startSuiteServer()
+const english = await createApiClient(server)
+const spanish = await createSpanishClient(server)
 const tablet = (await aTablet(server, '101', 'counter tablet')).api
 
 const reasonsAt = async (api: ApiClient) => {
@@ -32,7 +32,7 @@ describe('the reason of a pause', () => {
   })
 
   test('an operator’s custom closing reason is not translated', async () => {
-    const kitchen = kitchenConsole(server)
+    const kitchen = createKitchenConsole(server)
     await kitchen.output('pause', '101', 'delivery', '--for', '1h', '--reason', 'The bridge is closed')
     expect(await reasonsAt(spanish)).toEqual(['The bridge is closed'])
     await kitchen.output('open', '101', '--handoff', 'delivery')

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SOCIAL_FLOW_MS } from '#src/domain/member/session-times.ts'
 import { members } from '#src/server/db/schema/members.ts'
-import { aProviderUser, completeProfile, setProviderUser } from '#tests/support/identity/social-people.ts'
-import { type SocialSite, socialSite } from '#tests/support/identity/social-site.ts'
+import { aProviderUser, setProviderUser, submitProfile } from '#tests/support/identity/social-people.ts'
+import { type SocialSite, startSocialSite } from '#tests/support/identity/social-site.ts'
 
 let social: SocialSite
 beforeAll(async () => {
-  social = await socialSite()
+  social = await startSocialSite()
 })
 afterAll(() => social.close())
 
@@ -21,7 +21,7 @@ test('a guest who signs in with a provider gets email in the language of the sig
   }
   const redirectUrl = await person.signInWith('google', { next: '/es/account' })
   expect(redirectUrl.pathname).toBe('/es/account/complete')
-  await completeProfile(person, redirectUrl)
+  await submitProfile(person, redirectUrl)
   expect(await languageKept()).toBe('en')
   const existing = await person.signInWith('google', { next: '/es/rewards' })
   expect(existing.pathname + existing.search).toBe('/es/oauthcallback?next=%2Fes%2Frewards')

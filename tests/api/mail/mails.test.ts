@@ -14,9 +14,9 @@ import {
   confirmNewsletterMail,
   newsletterWelcomeMail,
 } from '#src/server/mail/newsletter.ts'
-import { notPlacedMail } from '#src/server/mail/not-placed.ts'
+import { orderNotPlacedMail } from '#src/server/mail/not-placed.ts'
 import { orderCanceledMail } from '#src/server/mail/order-canceled.ts'
-import { orderLateMail, orderMovedMail, orderReadyMail } from '#src/server/mail/order-notice.ts'
+import { orderLateMail, orderReadyMail, orderRescheduledMail } from '#src/server/mail/order-notice.ts'
 import { orderReceiptMail } from '#src/server/mail/order-receipt.ts'
 import { orderRefundedMail } from '#src/server/mail/order-refunded.ts'
 import type { RenderedMail } from '#src/server/mail/render-mail.ts'
@@ -155,7 +155,7 @@ test.each([
     orderReadyMail({ ...moved, order: { ...receiptOrder, handoff: 'delivery' }, isHere: false }),
   ],
   ['late', orderLateMail({ ...moved, minutes: 20, reason: null })],
-  ['moved to another time', orderMovedMail(moved)],
+  ['moved to another time', orderRescheduledMail(moved)],
   ['canceled by the kitchen', orderCanceledMail({ ...undone, isByGuest: false })],
   ['canceled by the guest', orderCanceledMail({ ...undone, isByGuest: true })],
 ])('an email about an order that is %s has the kitchen’s phone number', (_, mail) => {
@@ -263,8 +263,8 @@ describe('a name in Arabic', () => {
     ['a canceled order', orderCanceledMail({ ...facts, isByGuest: false, settlement: [], reason: null })],
     ['a ready order', orderReadyMail({ ...moved, order, isHere: false })],
     ['a late order', orderLateMail({ ...moved, order, minutes: 20, reason: null })],
-    ['a moved order', orderMovedMail({ ...moved, order })],
-    ['an order that was not placed', notPlacedMail({ ...member, kitchen: 'Five Points' })],
+    ['a moved order', orderRescheduledMail({ ...moved, order })],
+    ['an order that was not placed', orderNotPlacedMail({ ...member, kitchen: 'Five Points' })],
     ['substitutes', substitutesOfferedMail({ ...facts, line: 1, until: at.toISOString(), substitutes: [] })],
     ['a tier', tierReachedMail({ ...member, benefits })],
     ['a birthday', birthdayRewardMail({ ...member, reward: { label: 'Fries', days: 30 } })],

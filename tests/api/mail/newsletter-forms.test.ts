@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { subscriptions } from '#src/server/db/schema/newsletter.ts'
-import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
-import { tokenInLink } from '#tests/support/members/people.ts'
-import { webSite } from '#tests/support/site/web-site.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { findLinkInMail, readMailsTo } from '#tests/support/mail/mailbox.ts'
+import { tokenFromLink } from '#tests/support/members/people.ts'
+import { startWebSite } from '#tests/support/site/web-site.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const own = { origin: 'http://order.example', host: 'order.example', 'sec-fetch-site': 'same-origin' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -12,8 +12,8 @@ const email = 'dolly@example.com'
 const credentials = { email, consent: 'on', consent_text: 'Yes, mail me news.', source: '/app/subscribe' }
 const UNSUBSCRIBE = '/app/subscribe/unsubscribe'
 
-const server = await suiteServer()
-const site = await webSite(server)
+const server = await startSuiteServer()
+const site = await startWebSite(server)
 beforeEach(async () => {
   await server.db.delete(rateLimitCounters)
   await server.db.delete(subscriptions)
@@ -28,7 +28,7 @@ const send = (change: Record<string, string> = {}) =>
   post('/app/subscribe/sent', { ...credentials, ...change })
 const rows = () => server.db.select().from(subscriptions)
 const newest = async () => {
-  const mail = (await mailsTo(server.ctx, email)).at(-1)
+  const mail = (await readMailsTo(server.ctx, email)).at(-1)
   if (!mail) throw new Error('No mail')
   return mail
 }
@@ -41,12 +41,12 @@ describe('newsletter forms without scripts', () => {
       { email, consentText: credentials.consent_text, source: '/app/subscribe' },
     ])
     const mail = await newest()
-    const { pathname, search } = new URL(linkIn(mail))
+    const { pathname, search } = new URL(findLinkInMail(mail))
     expect(await rows()).toMatchObject([{ confirmedAt: null }])
     const confirmed = await post(pathname + search, {})
     expect(confirmed).toMatchObject({ status: 303, headers: { location: '/app/subscribe/confirmed' } })
     expect(await rows()).toMatchObject([{ confirmedAt: server.clock.now() }])
-    const unsubscribePath = `${UNSUBSCRIBE}?token=${tokenInLink(mail.unsubscribeLink ?? '')}`
+    const unsubscribePath = `${UNSUBSCRIBE}?token=${tokenFromLink(mail.unsubscribeLink ?? '')}`
     const remaining = await post(unsubscribePath, { pressed: 'here' })
     expect(remaining).toMatchObject({ status: 303, headers: { location: '/app/subscribe/unsubscribed' } })
     expect(await rows()).toMatchObject([{ endedAt: server.clock.now() }])
@@ -79,7 +79,7 @@ describe('newsletter forms without scripts', () => {
 
   test('a guest’s address and token appear in no log line or redirect', async () => {
     const { headers } = await send()
-    const { pathname, search } = new URL(linkIn(await newest()))
+    const { pathname, search } = new URL(findLinkInMail(await newest()))
     await post(pathname + search, {})
     expect(headers.location).not.toContain('dolly')
     expect(site.logged()).not.toMatch(/dolly@|token=/)
@@ -90,7 +90,7 @@ describe('one-click unsubscribe', () => {
   const oneClick = 'List-Unsubscribe=One-Click'
   const way = async () => {
     await send()
-    return `${UNSUBSCRIBE}?token=${tokenInLink((await newest()).unsubscribeLink ?? '')}`
+    return `${UNSUBSCRIBE}?token=${tokenFromLink((await newest()).unsubscribeLink ?? '')}`
   }
   const multipart =
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
@@ -124,7 +124,7 @@ test('a cross-site form cannot subscribe a guest', async () => {
 
 test('a GET request for a newsletter link does not confirm the subscription', async () => {
   await send()
-  const { pathname, search } = new URL(linkIn(await newest()))
+  const { pathname, search } = new URL(findLinkInMail(await newest()))
   await site.get(pathname + search)
   expect(await rows()).toMatchObject([{ confirmedAt: null }])
 })

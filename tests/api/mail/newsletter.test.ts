@@ -1,31 +1,31 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aNewsletterGuest,
-  confirmToken,
+  confirmTokenInMail,
   consentText,
   type NewsletterGuest,
-  newestMailTo,
-  subscriptionOf,
-  unsubscribeToken,
+  readNewestMailTo,
+  readSubscription,
+  unsubscribeTokenInMail,
 } from '#tests/support/mail/newsletter-reader.ts'
 import {
-  anotherProcess,
   aPerson,
   type Person,
   password,
   signUpAndConfirm,
+  startSecondProcess,
 } from '#tests/support/members/people.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const DAY_MS = 86_400_000
 
 let guest: NewsletterGuest
 let count = 0
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   await server.db.delete(rateLimitCounters)
   guest = await aNewsletterGuest(server)
@@ -38,18 +38,18 @@ describe('subscribing', () => {
     const email = newAddress()
     const { status, body } = await guest.requestSubscription(email)
     expect({ status, data: body.data }).toEqual({ status: 202, data: { email } })
-    expect(await subscriptionOf(server, email)).toMatchObject({ email, confirmedAt: null, endedAt: null })
-    const mail = await newestMailTo(server, email)
+    expect(await readSubscription(server, email)).toMatchObject({ email, confirmedAt: null, endedAt: null })
+    const mail = await readNewestMailTo(server, email)
     expect(mail.subject).toBe('Confirm your newsletter')
-    expect((await guest.confirm(confirmToken(mail))).status).toBe(200)
-    expect((await subscriptionOf(server, email))?.confirmedAt).toEqual(server.clock.now())
-    expect((await newestMailTo(server, email)).subject).toBe('You’re on the Red Comb Hot Chicken list')
+    expect((await guest.confirm(confirmTokenInMail(mail))).status).toBe(200)
+    expect((await readSubscription(server, email))?.confirmedAt).toEqual(server.clock.now())
+    expect((await readNewestMailTo(server, email)).subject).toBe('You’re on the Red Comb Hot Chicken list')
   })
 
   test('the text, time and page of a guest’s consent are stored', async () => {
     const email = newAddress()
     await guest.requestSubscription(` ${email} `, { consent_text: 'News & offers, twice a month.' })
-    expect(await subscriptionOf(server, email)).toMatchObject({
+    expect(await readSubscription(server, email)).toMatchObject({
       email,
       consentText: 'News & offers, twice a month.',
       consentedAt: server.clock.now(),
@@ -59,31 +59,31 @@ describe('subscribing', () => {
 
   test('a guest who opens the confirmation link twice gets one welcome email', async () => {
     const email = newAddress()
-    const token = confirmToken(await guest.subscribe(email))
+    const token = confirmTokenInMail(await guest.subscribe(email))
     expect((await guest.confirm(token)).status).toBe(200)
-    expect(await mailsTo(server.ctx, email)).toHaveLength(2)
+    expect(await readMailsTo(server.ctx, email)).toHaveLength(2)
   })
 
   test('a second subscription before confirmation replaces the first link', async () => {
     const email = newAddress()
-    const old = confirmToken(await guest.requestAndReadMail(email))
+    const old = confirmTokenInMail(await guest.requestAndReadMail(email))
     await guest.requestSubscription(email.toUpperCase(), { consent_text: 'Other words.' })
     expect((await guest.confirm(old)).body.code).toBe('link_expired')
-    const mail = await newestMailTo(server, email.toUpperCase())
-    expect((await guest.confirm(confirmToken(mail))).status).toBe(200)
-    expect(await subscriptionOf(server, email)).toMatchObject({ consentText: 'Other words.' })
+    const mail = await readNewestMailTo(server, email.toUpperCase())
+    expect((await guest.confirm(confirmTokenInMail(mail))).status).toBe(200)
+    expect(await readSubscription(server, email)).toMatchObject({ consentText: 'Other words.' })
   })
 
   test('an expired confirmation link returns an error, and the address is purged', async () => {
     const email = newAddress()
-    const token = confirmToken(await guest.requestAndReadMail(email))
+    const token = confirmTokenInMail(await guest.requestAndReadMail(email))
     const reader = newAddress()
     await guest.subscribe(reader)
     server.clock.advance(3 * DAY_MS + 1)
     expect((await guest.confirm(token)).body.code).toBe('link_expired')
     await runRetention(server.ctx)
-    expect(await subscriptionOf(server, email)).toBeUndefined()
-    expect(await subscriptionOf(server, reader)).toBeDefined()
+    expect(await readSubscription(server, email)).toBeUndefined()
+    expect(await readSubscription(server, reader)).toBeDefined()
   })
 
   test.each([
@@ -111,15 +111,15 @@ describe('subscriber enumeration', () => {
     const email = newAddress()
     const first = await guest.requestSubscription(email)
     const repeated = await guest.requestSubscription(email)
-    await guest.confirm(confirmToken(await newestMailTo(server, email)))
+    await guest.confirm(confirmTokenInMail(await readNewestMailTo(server, email)))
     // Emails due at the same time are sent in any order, so this sends the welcome email before the next one.
-    await newestMailTo(server, email)
+    await readNewestMailTo(server, email)
     await server.db.delete(rateLimitCounters)
     const existing = await guest.requestSubscription(email)
-    const { subject, text } = await newestMailTo(server, email)
+    const { subject, text } = await readNewestMailTo(server, email)
     expect(subject).toBe('You’re already on the Red Comb Hot Chicken list')
     expect(text).not.toContain('/app/subscribe/confirm')
-    await guest.unsubscribe(unsubscribeToken(await newestMailTo(server, email)))
+    await guest.unsubscribe(unsubscribeTokenInMail(await readNewestMailTo(server, email)))
     const remaining = await guest.requestSubscription(email)
     for (const { status, body } of [repeated, existing, remaining]) {
       expect({ status, body }).toEqual({ status: first.status, body: first.body })
@@ -129,9 +129,9 @@ describe('subscriber enumeration', () => {
   test('a stranger’s subscription does not change a subscriber’s consent', async () => {
     const email = newAddress()
     await guest.subscribe(email)
-    const before = await subscriptionOf(server, email)
+    const before = await readSubscription(server, email)
     await guest.requestSubscription(email, { consent_text: 'Anything at all.' })
-    expect(await subscriptionOf(server, email)).toEqual(before)
+    expect(await readSubscription(server, email)).toEqual(before)
   })
 
   test('an address gets at most three confirmation emails an hour', async () => {
@@ -139,11 +139,11 @@ describe('subscriber enumeration', () => {
     const responses = []
     for (let times = 0; times < 5; times++) responses.push((await guest.requestSubscription(email)).status)
     expect(responses).toEqual([202, 202, 202, 202, 202])
-    expect(await mailsTo(server.ctx, email)).toHaveLength(3)
+    expect(await readMailsTo(server.ctx, email)).toHaveLength(3)
   })
 
   test('a network that subscribes too many addresses is blocked without affecting other networks', async () => {
-    const site = anotherProcess(server)
+    const site = startSecondProcess(server)
     const from = (network: string) => aPerson(site, { from: network })
     const flood = await from('203.0.113.9')
     const body = { consent: true, consent_text: consentText }
@@ -163,6 +163,6 @@ describe('members', () => {
     const data = await guest.ok<{ newsletter: unknown[] }>('GET', '/members/export')
     expect(data.newsletter).toMatchObject([{ email, consentText, source: '/rewards' }])
     await guest.ok('POST', '/members/delete', { password })
-    expect(await subscriptionOf(server, email)).toBeUndefined()
+    expect(await readSubscription(server, email)).toBeUndefined()
   })
 })

@@ -6,15 +6,15 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import type { OrderState } from '#src/domain/order/order-states.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
-import { aFullCart, newGuest } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { aFullCart, uniqueContact } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 await requireAcceptance(server)
 
 const move = (id: string, ...states: OrderState[]) =>
@@ -27,9 +27,9 @@ const sendDelay = (id: string, minutes: number, reason: string) =>
 
 async function anOrder(cart?: Cart) {
   const order = await aPaidOrder(api, cart)
-  const address = newGuest(order.cart).email
-  const received = (await mailsTo(server.ctx, address)).length
-  return { id: order.id, mails: async () => (await mailsTo(server.ctx, address)).slice(received) }
+  const address = uniqueContact(order.cart).email
+  const received = (await readMailsTo(server.ctx, address)).length
+  return { id: order.id, mails: async () => (await readMailsTo(server.ctx, address)).slice(received) }
 }
 
 describe('emails about an order', () => {
@@ -125,9 +125,9 @@ describe('turning order emails off', () => {
   })
 
   test('a stranger with the link can only turn a member’s order emails off', async () => {
-    const otherClient = await apiClient(server, await aMember(server))
+    const otherClient = await createApiClient(server, await aMember(server))
     const { id } = await aPaidOrder(otherClient)
-    const stranger = await apiClient(server)
+    const stranger = await createApiClient(server)
     const choose = (client: ApiClient, requested: boolean) =>
       client.call('POST', `/orders/${id}/notices`, { wanted: requested })
     expect((await stranger.call('GET', `/orders/${id}/notices`)).body.code).toBe('order_not_found')

@@ -2,14 +2,14 @@ import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import type { Mail } from '#src/server/providers/mail/provider.ts'
-import { createSmtp } from '#src/server/providers/mail/smtp.ts'
+import { createSmtpProvider } from '#src/server/providers/mail/smtp.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { queueMails, sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
-import { logSink } from '#tests/support/log-sink.ts'
-import { createMailbox, linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
+import { createLogSink } from '#tests/support/log-sink.ts'
+import { createMailbox, findLinkInMail, readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { startSmtp } from '#tests/support/mail/smtp-server.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const SECRET = 'token=s3cr3t'
 const to = 'dolly@example.com'
@@ -22,11 +22,11 @@ const message = {
 const MINUTE = 60_000
 
 let ctx: Context
-let log: ReturnType<typeof logSink>
+let log: ReturnType<typeof createLogSink>
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(() => {
-  log = logSink()
+  log = createLogSink()
   ctx = { ...server.ctx, mail: createMailbox(), log: pino({ level: 'info' }, log.stream) }
 })
 afterEach(() => server.db.delete(mailOutbox))
@@ -35,8 +35,8 @@ const rows = () => server.db.select().from(mailOutbox)
 
 test('an email is sent once after its transaction commits, and its body is deleted', async () => {
   await server.db.transaction(tx => queueMails(tx, ctx, message))
-  const [mail] = await mailsTo(ctx, to)
-  expect(mail && linkIn(mail)).toContain(SECRET)
+  const [mail] = await readMailsTo(ctx, to)
+  expect(mail && findLinkInMail(mail)).toContain(SECRET)
   expect(JSON.stringify(await rows())).not.toContain(SECRET)
   expect(await rows()).toMatchObject([
     {
@@ -49,7 +49,7 @@ test('an email is sent once after its transaction commits, and its body is delet
       lastProblem: null,
     },
   ])
-  expect(await mailsTo(ctx, to)).toHaveLength(1)
+  expect(await readMailsTo(ctx, to)).toHaveLength(1)
 })
 
 test('an email of a transaction that was rolled back is never sent', async () => {
@@ -58,7 +58,7 @@ test('an email of a transaction that was rolled back is never sent', async () =>
     throw new Error('no room for it')
   })
   await expect(undone).rejects.toThrow('no room')
-  expect(await mailsTo(ctx, to)).toEqual([])
+  expect(await readMailsTo(ctx, to)).toEqual([])
 })
 
 test('a slow mail server neither blocks the outbox nor makes it send an email twice', async () => {
@@ -92,7 +92,7 @@ test('an email that a crash interrupted is sent again with the same id', async (
 
 test('a rejected email is retried after 1, 5, 30, 120 and 720 minutes and then abandoned', async () => {
   const smtp = await startSmtp({ refuse: 550 })
-  ctx.mail = createSmtp({ url: smtp.url, from: 'hello@redcomb.example' })
+  ctx.mail = createSmtpProvider({ url: smtp.url, from: 'hello@redcomb.example' })
   await queueMails(server.db, ctx, message)
   expect(await sendDueMail(ctx)).toBe(1)
   for (const minutes of [1, 5, 30, 120, 720]) {
@@ -113,7 +113,7 @@ test('a rejected email is retried after 1, 5, 30, 120 and 720 minutes and then a
 
 test('an email that failed is sent once the mail server is reachable', async () => {
   const smtp = await startSmtp()
-  ctx.mail = createSmtp({ url: smtp.url, from: 'hello@redcomb.example' })
+  ctx.mail = createSmtpProvider({ url: smtp.url, from: 'hello@redcomb.example' })
   await smtp.stop()
   await queueMails(server.db, ctx, message)
   await sendDueMail(ctx)
@@ -138,7 +138,7 @@ test('an email to a rejected address does not delay other emails', async () => {
     if (mail.to !== to) throw new Error(`no mailbox ${mail.to}`)
     await send(mail)
   }
-  expect(await mailsTo(ctx, to)).toHaveLength(1)
+  expect(await readMailsTo(ctx, to)).toHaveLength(1)
   expect(log.text()).not.toContain('a,b@')
 })
 

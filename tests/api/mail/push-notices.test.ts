@@ -5,14 +5,14 @@ import { pushSubscriptions } from '#src/server/db/schema/notices.ts'
 import { sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { endDueOffers } from '#src/server/services/orders/answer-offer.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
 import { createPhones } from '#tests/support/members/phones.ts'
 import { aNotifiedOrder, readNotices, subscribeToOrder } from '#tests/support/orders/notified-orders.ts'
-import { aPaidOrder, moveOrder } from '#tests/support/orders/order-life.ts'
-import { anOrderWithMac, passLineActions } from '#tests/support/orders/sold-out-lines.ts'
+import { aPaidOrder, transitionTo } from '#tests/support/orders/order-life.ts'
+import { anOrderWithMacAndCheese, createPassLineActions } from '#tests/support/orders/sold-out-lines.ts'
 import { type NotifiedBrowser, type PushService, startPushService } from '#tests/support/push-service.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let api: ApiClient
@@ -20,8 +20,8 @@ let tablet: Tablet
 let service: PushService
 
 beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
+  server = await startTestServer()
+  api = await createApiClient(server)
   tablet = await aTablet(server)
   service = await startPushService()
   Object.assign(server.ctx, { push: service.provider })
@@ -41,8 +41,8 @@ describe('web push', () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     await subscribeToOrder(api, id, browser)
     expect((await readNotices(api, id)).push_key).toBe(service.provider.publicKey)
-    await moveOrder(server, id, 'accepted')
-    await moveOrder(server, id, 'ready')
+    await transitionTo(server, id, 'accepted')
+    await transitionTo(server, id, 'ready')
     await Promise.all([sendDueMail(server.ctx), sendDueMail(server.ctx)])
     expect(browser.received).toHaveLength(1)
     const [received] = browser.received
@@ -60,14 +60,14 @@ describe('web push', () => {
   })
 
   test('a subscribed browser is notified of a delay, a sold-out line and a cancellation', async () => {
-    const { id } = await anOrderWithMac(server, api)
+    const { id } = await anOrderWithMacAndCheese(server, api)
     const browser = service.browser()
     await subscribeToOrder(api, id, browser)
     await delayOrder(server.ctx, id, { minutes: 9, reason: 'The fryer is full.', who: 'kitchen' })
     await sendDueMail(server.ctx)
-    await passLineActions(tablet, id).offer('vinegar-slaw')
+    await createPassLineActions(tablet, id).offer('vinegar-slaw')
     await sendDueMail(server.ctx)
-    await moveOrder(server, id, 'cancelled')
+    await transitionTo(server, id, 'cancelled')
     await sendDueMail(server.ctx)
     expect(titles(browser)).toEqual([
       expect.stringMatching(/is running late$/),
@@ -79,10 +79,10 @@ describe('web push', () => {
 
   test('a subscribed browser is notified when a sold-out line is removed by the guest or after five minutes', async () => {
     for (const isAnswered of [true, false]) {
-      const { id } = await anOrderWithMac(server, api)
+      const { id } = await anOrderWithMacAndCheese(server, api)
       const browser = service.browser()
       await subscribeToOrder(api, id, browser)
-      await passLineActions(tablet, id).offer('vinegar-slaw')
+      await createPassLineActions(tablet, id).offer('vinegar-slaw')
       server.clock.advance(isAnswered ? 1_000 : 5 * 60_000)
       if (isAnswered) await api.ok('POST', `/orders/${id}/instead`, { line: 2, product_id: null })
       await endDueOffers(server.ctx)
@@ -93,10 +93,10 @@ describe('web push', () => {
   })
 
   test('a subscribed browser is not notified of a line that the kitchen no longer reports as sold out', async () => {
-    const { id } = await anOrderWithMac(server, api)
+    const { id } = await anOrderWithMacAndCheese(server, api)
     const browser = service.browser()
     await subscribeToOrder(api, id, browser)
-    const line = passLineActions(tablet, id)
+    const line = createPassLineActions(tablet, id)
     await line.offer('vinegar-slaw')
     await line.withdraw()
     await sendDueMail(server.ctx)
@@ -105,8 +105,8 @@ describe('web push', () => {
 
   test('another process repeats a notification after a crash and replaces the first one', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
-    await moveOrder(server, id, 'accepted')
-    await moveOrder(server, id, 'ready')
+    await transitionTo(server, id, 'accepted')
+    await transitionTo(server, id, 'ready')
     const { push } = server.ctx
     // The replacement simulates a process that dies after sending a message and before recording it.
     Object.assign(server.ctx, {
@@ -131,11 +131,11 @@ describe('web push', () => {
   test('a subscribed browser gets no outdated notification after its push service was down', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     browser.answers = 503
-    await moveOrder(server, id, 'accepted')
-    await moveOrder(server, id, 'ready')
+    await transitionTo(server, id, 'accepted')
+    await transitionTo(server, id, 'ready')
     await sendDueMail(server.ctx)
     browser.answers = 201
-    await moveOrder(server, id, 'completed')
+    await transitionTo(server, id, 'completed')
     server.clock.advance(60_000)
     await sendDueMail(server.ctx)
     expect(browser.received).toEqual([])
@@ -144,8 +144,8 @@ describe('web push', () => {
   test.each([404, 410])('a subscription is deleted once its push service responds with %i', async status => {
     const { id, browser } = await aNotifiedOrder(api, service)
     browser.answers = status
-    await moveOrder(server, id, 'accepted')
-    await moveOrder(server, id, 'ready')
+    await transitionTo(server, id, 'accepted')
+    await transitionTo(server, id, 'ready')
     await sendDueMail(server.ctx)
     expect(await server.db.$count(pushSubscriptions, eq(pushSubscriptions.orderId, id))).toBe(0)
     const [row] = await server.db
@@ -165,8 +165,8 @@ describe('web push', () => {
       server.clock.advance(1_000)
       await subscribeToOrder(api, id, other)
     }
-    await moveOrder(server, id, 'accepted')
-    await moveOrder(server, id, 'ready')
+    await transitionTo(server, id, 'accepted')
+    await transitionTo(server, id, 'ready')
     await sendDueMail(server.ctx)
     expect([browser, ...others].map(({ received }) => received.length)).toEqual([0, 0, 1, 1, 1, 1, 1])
   })
@@ -182,7 +182,7 @@ describe('web push', () => {
       })
     const keys = { p256dh: 'short', auth: subscription.keys.auth }
     expect((await subscribeToOrder(api, id, { subscription: { ...subscription, keys } })).status).toBe(400)
-    await moveOrder(server, id, 'refused')
+    await transitionTo(server, id, 'refused')
     expect((await subscribeToOrder(api, id, { subscription })).body).toMatchObject({ code: 'order_over' })
     expect((await readNotices(api, id)).push_key).toBeNull()
   })

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createMailFolder } from '#src/server/providers/mail/folder.ts'
+import { createFolderMailProvider } from '#src/server/providers/mail/folder.ts'
 import type { Mail, MailProvider } from '#src/server/providers/mail/provider.ts'
-import { createSmtp } from '#src/server/providers/mail/smtp.ts'
-import { testClock } from '#tests/support/clock.ts'
+import { createSmtpProvider } from '#src/server/providers/mail/smtp.ts'
+import { createTestClock } from '#tests/support/clock.ts'
 import { parseMail } from '#tests/support/mail/parse-mail.ts'
 import { startSmtp, type TestSmtp } from '#tests/support/mail/smtp-server.ts'
 
@@ -44,7 +44,12 @@ describe('without a mail server', () => {
     data = mkdtempSync(join(tmpdir(), 'red-comb-mail-'))
     folder = join(data, 'mail')
     printed = []
-    provider = createMailFolder({ folder, from, now: testClock().now, print: line => printed.push(line) })
+    provider = createFolderMailProvider({
+      folder,
+      from,
+      now: createTestClock().now,
+      print: line => printed.push(line),
+    })
   })
   afterEach(() => rmSync(data, { recursive: true }))
 
@@ -110,7 +115,7 @@ describe('with a mail server', () => {
 
   async function serve(options?: Parameters<typeof startSmtp>[0]): Promise<void> {
     smtp = await startSmtp(options)
-    provider = createSmtp({ url: smtp.url, from })
+    provider = createSmtpProvider({ url: smtp.url, from })
   }
   afterEach(async () => {
     await provider.close()

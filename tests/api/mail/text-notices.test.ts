@@ -6,27 +6,27 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberNotices } from '#src/contract/order/order-notices.ts'
 import { pushSubscriptions } from '#src/server/db/schema/notices.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
-import { createTwilio } from '#src/server/providers/text/twilio.ts'
+import { createTwilioProvider } from '#src/server/providers/text/twilio.ts'
 import { sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { redactOrders } from '#src/server/services/orders/redact-orders.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { createPhones, textsTo } from '#tests/support/members/phones.ts'
+import { createPhones, readTextsTo } from '#tests/support/members/phones.ts'
 import { aNotifiedOrder, readNotices } from '#tests/support/orders/notified-orders.ts'
-import { aPaidOrder, moveOrder } from '#tests/support/orders/order-life.ts'
-import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
+import { aPaidOrder, transitionTo } from '#tests/support/orders/order-life.ts'
+import { aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
 import { type PushService, startPushService } from '#tests/support/push-service.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let api: ApiClient
 let service: PushService
 
 beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
+  server = await startTestServer()
+  api = await createApiClient(server)
   service = await startPushService()
   Object.assign(server.ctx, { push: service.provider })
 })
@@ -49,10 +49,10 @@ test('a guest who opts in to texts gets a text with links to the order page and 
     stopped: false,
   })
   await want(id, true)
-  await moveOrder(server, id, 'accepted')
-  await moveOrder(server, id, 'ready')
+  await transitionTo(server, id, 'accepted')
+  await transitionTo(server, id, 'ready')
   await sendDueMail(server.ctx)
-  const texts = await textsTo(server.ctx, phone)
+  const texts = await readTextsTo(server.ctx, phone)
   expect(texts).toHaveLength(1)
   expect(texts[0]).toMatch(
     new RegExp(
@@ -64,19 +64,19 @@ test('a guest who opts in to texts gets a text with links to the order page and 
 
 test('a guest who did not opt in gets no texts', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
-  const stranger = await apiClient(server, await aMember(server))
+  const stranger = await createApiClient(server, await aMember(server))
   const otherOrder = await aPaidOrder(stranger)
   expect((await want(otherOrder.id, true)).body).toMatchObject({ code: 'order_not_found' })
   await want(id, true)
   await want(id, false)
-  await moveOrder(server, id, 'accepted')
-  await moveOrder(server, id, 'ready')
-  expect(await textsTo(server.ctx, phone)).toEqual([])
+  await transitionTo(server, id, 'accepted')
+  await transitionTo(server, id, 'ready')
+  expect(await readTextsTo(server.ctx, phone)).toEqual([])
 })
 
 test('a guest who replies STOP gets no texts until a reply of START', async () => {
   const token = 'a token of an account'
-  const twilio = createTwilio({
+  const twilio = createTwilioProvider({
     accountSid: 'AC1',
     authToken: token,
     from: '+16155550100',
@@ -103,42 +103,42 @@ test('a guest who replies STOP gets no texts until a reply of START', async () =
   expect((await respond(' Stop ')).status).toBe(200)
   expect((await readNotices(api, id)).texts).toMatchObject({ wanted: false, stopped: true })
   expect((await want(id, true)).body).toMatchObject({ code: 'texts_stopped' })
-  await moveOrder(server, id, 'accepted')
+  await transitionTo(server, id, 'accepted')
   await delayOrder(server.ctx, id, { minutes: 9, reason: 'The fryer is full.', who: 'kitchen' })
-  expect(await textsTo(server.ctx, phone)).toEqual([])
+  expect(await readTextsTo(server.ctx, phone)).toEqual([])
   await respond('START')
-  await moveOrder(server, id, 'ready')
-  expect(await textsTo(server.ctx, phone)).toHaveLength(1)
+  await transitionTo(server, id, 'ready')
+  expect(await readTextsTo(server.ctx, phone)).toHaveLength(1)
 })
 
 test('a member who opts in gets texts for each order except those the member turned off', async () => {
   const phone = '6155550177'
-  const own = await apiClient(server, await aMember(server, { phone }))
+  const own = await createApiClient(server, await aMember(server, { phone }))
   const orderWith = async (called: string) => {
     const cart = await aFullCart(own)
-    const body = { ...submitBody(cart), phone: called }
+    const body = { ...createSubmitBody(cart), phone: called }
     return (await own.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, body)).id
   }
   await own.ok('PUT', '/members/notices/texts', { wanted: true })
   const ids = [await orderWith(phone), await orderWith(phone), await orderWith('6155550188')]
   await want(ids[1] ?? '', false, own)
   for (const id of ids) {
-    await moveOrder(server, id, 'accepted')
-    await moveOrder(server, id, 'ready')
+    await transitionTo(server, id, 'accepted')
+    await transitionTo(server, id, 'ready')
   }
   await sendDueMail(server.ctx)
-  expect(await textsTo(server.ctx, phone)).toHaveLength(1)
-  expect(await textsTo(server.ctx, '6155550188')).toEqual([])
+  expect(await readTextsTo(server.ctx, phone)).toHaveLength(1)
+  expect(await readTextsTo(server.ctx, '6155550188')).toEqual([])
   await own.ok('PUT', '/members/notices/texts', { wanted: false })
   const later = await orderWith(phone)
-  await moveOrder(server, later, 'accepted')
-  await moveOrder(server, later, 'ready')
-  expect(await textsTo(server.ctx, phone)).toHaveLength(1)
+  await transitionTo(server, later, 'accepted')
+  await transitionTo(server, later, 'ready')
+  expect(await readTextsTo(server.ctx, phone)).toHaveLength(1)
 })
 
 test('a member who changes the phone number must opt in to texts again', async () => {
   const member = await aMember(server, { phone: '6155550178' })
-  const own = await apiClient(server, member)
+  const own = await createApiClient(server, member)
   const texts = async () => (await own.ok<MemberNotices>('GET', '/members/notices')).texts
   await own.ok('PUT', '/members/notices/texts', { wanted: true })
   expect(await texts()).toMatchObject({ wanted: true })
@@ -154,13 +154,13 @@ test('a member who changes the phone number must opt in to texts again', async (
 test('a phone number gets at most twelve texts an hour', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   await want(id, true)
-  await moveOrder(server, id, 'accepted')
+  await transitionTo(server, id, 'accepted')
   for (let count = 0; count < 14; count++) {
     await delayOrder(server.ctx, id, { minutes: 4, reason: 'Again.', who: 'kitchen' })
     server.clock.advance(1_000)
     await sendDueMail(server.ctx)
   }
-  expect(await textsTo(server.ctx, phone)).toHaveLength(12)
+  expect(await readTextsTo(server.ctx, phone)).toHaveLength(12)
 })
 
 test('Twilio sends texts and reports STOP replies', async () => {
@@ -178,7 +178,7 @@ test('Twilio sends texts and reports STOP replies', async () => {
     res.end(JSON.stringify(code ? { code } : { sid: 'SM1' }))
   }).listen(0)
   const apiUrl = `http://127.0.0.1:${(twilio.address() as AddressInfo).port}/`
-  const texts = createTwilio({ accountSid: 'AC1', authToken: 'secret', from: 'MG9', apiUrl })
+  const texts = createTwilioProvider({ accountSid: 'AC1', authToken: 'secret', from: 'MG9', apiUrl })
   const message = { id: 'mail_1', to: '6155550142', text: 'Hello' }
   expect(await texts.send(message)).toBe('sent')
   expect(requests).toEqual([
@@ -198,7 +198,7 @@ test('Twilio sends texts and reports STOP replies', async () => {
 describe('retention of notices', () => {
   test('a member’s notification subscriptions are exported and deleted with the account', async () => {
     const member = await aMember(server)
-    const own = await apiClient(server, member)
+    const own = await createApiClient(server, member)
     const { id } = await aPaidOrder(own)
     const browser = service.browser()
     await own.ok('POST', `/orders/${id}/devices`, browser.subscription)
@@ -208,9 +208,9 @@ describe('retention of notices', () => {
       told_browsers: [{ order: id, endpoint: browser.subscription.endpoint }],
       orders: [{ text_messages: true }],
     })
-    await moveOrder(server, id, 'accepted')
-    await moveOrder(server, id, 'ready')
-    await moveOrder(server, id, 'completed')
+    await transitionTo(server, id, 'accepted')
+    await transitionTo(server, id, 'ready')
+    await transitionTo(server, id, 'completed')
     await own.ok('POST', '/members/delete', { password: member.password })
     server.clock.advance(3 * 86_400_000)
     while (await redactOrders(server.ctx, server.clock.now()));
@@ -223,7 +223,7 @@ describe('retention of notices', () => {
   test('an order’s notification subscriptions are purged a day after the order is finished', async () => {
     const { id } = await aNotifiedOrder(api, service)
     const open = await aNotifiedOrder(api, service)
-    await moveOrder(server, id, 'cancelled')
+    await transitionTo(server, id, 'cancelled')
     server.clock.advance(25 * 3_600_000)
     await runRetention(server.ctx)
     const remaining = await server.db.select().from(pushSubscriptions)

@@ -7,27 +7,34 @@ import { deletedMembers } from '#src/server/db/schema/members.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { allRows } from '#tests/support/database/all-rows.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
+import { dumpAllRows } from '#tests/support/database/all-rows.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { aCardToken, aCart, addPlain, aFullCart, newGuest, submitBody } from '#tests/support/orders/orders.ts'
+import {
+  aCardToken,
+  aCart,
+  addPlainProduct,
+  aFullCart,
+  createSubmitBody,
+  uniqueContact,
+} from '#tests/support/orders/orders.ts'
 import { sweepAfterLeases } from '#tests/support/orders/payments.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const HOUR = 60 * 60_000
 let member: TestMember
 let api: ApiClient
 let count = 0
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   server.resetBank()
   count += 1
   member = await aMember(server, { email: `leaving-${count}@example.com` })
-  api = await apiClient(server, member)
+  api = await createApiClient(server, member)
 })
 afterAll(() => expectInvariants(server.db))
 
@@ -36,20 +43,20 @@ const deleteAccount = () =>
 /** Personal data that only this test uses. */
 const marks = () => [`Parkerson-${count}`, `${count} Canary Ln`, `gift-${count}@example.com`, member.email]
 const withNames = (cart: Cart, payment = {}) => ({
-  ...submitBody(cart, { type: 'payinstore', ...payment }),
+  ...createSubmitBody(cart, { type: 'payinstore', ...payment }),
   last_name: `Parkerson-${count}`,
   email: `gift-${count}@example.com`,
 })
 
 async function aDelivery(): Promise<Cart> {
-  const bag = await addPlain(api, await aCart(api), 'three-tenders', 2)
+  const bag = await addPlainProduct(api, await aCart(api), 'three-tenders', 2)
   const delivery = { ...eastNashville, address: `${count} Canary Ln` }
   return api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery })
 }
 
 async function knownMarks(): Promise<string[]> {
   await sendDueMail(server.ctx)
-  const rows = await allRows(server.db)
+  const rows = await dumpAllRows(server.db)
   return marks().filter(mark => rows.includes(mark))
 }
 
@@ -68,7 +75,7 @@ test('an account can be deleted while the bank is down, and its cards are delete
 
 test('a member whose account was deleted gets one email before the address is purged', async () => {
   await deleteAccount()
-  const mails = await mailsTo(server.ctx, member.email)
+  const mails = await readMailsTo(server.ctx, member.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Your account was deleted'])
   expect(mails[0]?.text).toContain('Contact us:\nmailto:hello@redcomb.example')
   server.clock.advance(48 * HOUR)
@@ -91,11 +98,11 @@ describe('an account deleted while an order is open', () => {
     expect(await read()).toMatchObject({
       memberId: null,
       lastName: `Parkerson-${count}`,
-      phone: newGuest(cart).phone,
+      phone: uniqueContact(cart).phone,
       snapshot: { name: `Dolly Parkerson-${count}`, delivery: { address: `${count} Canary Ln` } },
     })
     // The emailed link shows the order as a guest's order.
-    expect(await (await apiClient(server)).ok('GET', `/orders/${id}`)).toMatchObject({
+    expect(await (await createApiClient(server)).ok('GET', `/orders/${id}`)).toMatchObject({
       num: expect.any(String),
     })
     server.clock.advance(Date.parse(time.ready) - server.clock.now().getTime() + 23 * HOUR)
@@ -111,7 +118,7 @@ describe('an account deleted while an order is open', () => {
     const cart = await aFullCart(api)
     await api.ok('POST', `/carts/${cart.id}/submit`, withNames(cart))
     await deleteAccount()
-    const [receipt] = await mailsTo(server.ctx, `gift-${count}@example.com`)
+    const [receipt] = await readMailsTo(server.ctx, `gift-${count}@example.com`)
     expect(receipt?.subject).toContain('Your order')
     expect(receipt?.text).not.toContain('/account/claim')
   })
@@ -143,7 +150,7 @@ describe('an account deleted while an order is open', () => {
     await api.ok('POST', `/carts/${cart.id}/submit`, body)
     await deleteAccount()
     await sweepAfterLeases(server)
-    expect((await (await apiClient(server)).call('GET', `/carts/${cart.id}`)).status).toBe(404)
+    expect((await (await createApiClient(server)).call('GET', `/carts/${cart.id}`)).status).toBe(404)
     server.clock.advance(48 * HOUR)
     await runRetention(server.ctx)
     expect(await knownMarks()).toEqual([])
@@ -158,7 +165,7 @@ describe('an account deleted while an order is open', () => {
     await runRetention(server.ctx)
     expect(await knownMarks()).toContain(`Parkerson-${count}`)
     await sweepAfterLeases(server)
-    const mails = await mailsTo(server.ctx, `gift-${count}@example.com`)
+    const mails = await readMailsTo(server.ctx, `gift-${count}@example.com`)
     expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('was not placed'))
     await runRetention(server.ctx)
     expect(await knownMarks()).toEqual([])

@@ -11,18 +11,24 @@ import { members } from '#src/server/db/schema/members.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
-import { allRows } from '#tests/support/database/all-rows.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { dumpAllRows } from '#tests/support/database/all-rows.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aPerson,
   dolly,
   type Person,
   password,
   signUpAndConfirm,
-  tokenInLink,
+  tokenFromLink,
 } from '#tests/support/members/people.ts'
-import { aCardToken, aCart, addPlain, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import {
+  aCardToken,
+  aCart,
+  addPlainProduct,
+  aFullCart,
+  createSubmitBody,
+} from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const DAY = 24 * 60 * 60_000
 const iphone = 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1'
@@ -31,7 +37,7 @@ let member: Member
 let email: string
 let count = 0
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   await server.db.delete(rateLimitCounters)
   email = `member-${++count}@example.com`
@@ -145,7 +151,7 @@ describe('a member’s data', () => {
       .where(eq(carts.id, bag.id))
     expect(storedRows).toEqual([{ id: bag.id, state: 'abandoned' }])
     await sendDueMail(server.ctx)
-    const rows = await allRows(server.db)
+    const rows = await dumpAllRows(server.db)
     for (const mark of [email, `Parkerson-${count}`, `Junior-${count}`, `62955501${10 + count}`]) {
       expect(rows).not.toContain(mark)
     }
@@ -156,14 +162,14 @@ describe('a member’s data', () => {
     const guest = await aPerson(server)
     const address = `claimed-${count}@example.com`
     await anOrder(guest, address)
-    const [mail] = await mailsTo(server.ctx, address)
+    const [mail] = await readMailsTo(server.ctx, address)
     const [link = ''] = /https?:\/\/\S+\/account\/claim\?token=\S+/.exec(mail?.text ?? '') ?? []
-    await person.ok('POST', '/members/claim', { token: tokenInLink(link) })
-    expect(await allRows(server.db)).toContain(`Junior-${count}`)
+    await person.ok('POST', '/members/claim', { token: tokenFromLink(link) })
+    expect(await dumpAllRows(server.db)).toContain(`Junior-${count}`)
     server.clock.advance(2 * DAY)
     await person.ok('POST', '/members/delete', { password })
     await sendDueMail(server.ctx)
-    const rows = await allRows(server.db)
+    const rows = await dumpAllRows(server.db)
     for (const mark of [email, address, `Parkerson-${count}`, `Junior-${count}`, `62955501${10 + count}`]) {
       expect(rows).not.toContain(mark)
     }
@@ -172,20 +178,20 @@ describe('a member’s data', () => {
   test('the addresses and vehicles of a deleted account are removed from orders and bags', async () => {
     const marks = { street: `${count} Canary Ln`, gate: `Canary gate ${count}`, make: `Canary ${count}` }
     const delivery = { ...eastNashville, address: marks.street, unit: marks.gate, instructions: marks.gate }
-    const bag = await addPlain(person, await aCart(person), 'three-tenders', 2)
+    const bag = await addPlainProduct(person, await aCart(person), 'three-tenders', 2)
     await person.ok('PUT', `/carts/${bag.id}/handoff`, {
       handoff: 'curbside',
       vehicle: { make: marks.make, color: 'Red' },
     })
     const cart = await person.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery })
-    const { id } = await person.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+    const { id } = await person.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart))
     const other = await aCart(person)
     await person.ok('PUT', `/carts/${other.id}/handoff`, { handoff: 'delivery', delivery })
     const exported = JSON.stringify(await person.ok('GET', '/members/export'))
     for (const mark of Object.values(marks)) expect(exported).toContain(mark)
     server.clock.advance(2 * DAY)
     await person.ok('POST', '/members/delete', { password })
-    const rows = await allRows(server.db)
+    const rows = await dumpAllRows(server.db)
     for (const mark of Object.values(marks)) expect(rows).not.toContain(mark)
     const [row] = await server.db.select().from(orders).where(eq(orders.id, id))
     expect(row?.snapshot).toMatchObject({
@@ -227,7 +233,7 @@ async function anOrder(who = person, address = email): Promise<PlacedOrder> {
     last_name: `Parkerson-${count}`,
     phone: `62955501${10 + count}`,
   }
-  const body = { ...submitBody(named, payment), ...contact }
+  const body = { ...createSubmitBody(named, payment), ...contact }
   const { id } = await who.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, body)
   return who.ok<PlacedOrder>('GET', `/orders/${id}`)
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Usual } from '#src/contract/member/history.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { aCart, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { aCart, aProduct, defaultOrderableChoices, orderCart } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server, await aMember(server))
+const server = await startSuiteServer()
+const api = await createApiClient(server, await aMember(server))
 
 const save = (person: string, add: string[], drop: string[] = []) =>
   api.call('PUT', '/members/avoids', { person, add, drop })
@@ -68,16 +68,21 @@ test('a request with an unknown allergen or too many diners is rejected without 
   expect(responses).toEqual([...extra.slice(1).map(() => undefined), 'avoids_full'])
   for (const person of extra) await save(person, [], ['milk'])
   expect(await readStored()).toEqual(before)
-  const guest = await apiClient(server)
+  const guest = await createApiClient(server)
   expect((await guest.call('GET', '/members/avoids')).body.code).toBe('sign_in_required')
 })
 
 test('a member’s favorite line lists its current allergens', async () => {
   const tenders = await aProduct(api, 'three-tenders')
-  const line = { product_id: 'three-tenders', quantity: 1, choices: plainChoices(tenders), recipient: 'Theo' }
+  const line = {
+    product_id: 'three-tenders',
+    quantity: 1,
+    choices: defaultOrderableChoices(tenders),
+    recipient: 'Theo',
+  }
   const cart = await aCart(api)
   const bag = await api.ok<Cart>('POST', `/carts/${cart.id}/products`, line)
-  await anOrderOf(api, bag)
+  await orderCart(api, bag)
   const { usuals } = await api.ok<{ usuals: Usual[] }>('GET', '/members/usuals')
   expect(usuals).toMatchObject([{ recipient: 'Theo', allergens: bag.products[0]?.allergens }])
 })

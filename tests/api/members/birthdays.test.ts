@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Reward } from '#src/contract/rewards.ts'
 import { issueBirthdayRewards } from '#src/server/services/rewards/birthdays.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { givePoints } from '#tests/support/members/points.ts'
-import { aCart, addPlain, anOrderOf, aProduct } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { grantPoints } from '#tests/support/members/points.ts'
+import { aCart, addPlainProduct, aProduct, orderCart } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(() => server.clock.set('2026-07-14T12:00:00Z'))
 
 async function birthdayRewards(member: TestMember) {
-  const api = await apiClient(server, member)
+  const api = await createApiClient(server, member)
   const { rewards } = await api.ok<{ rewards: Reward[] }>('GET', '/members/rewards')
   return rewards.filter(({ code }) => code.startsWith('BIRTHDAY'))
 }
 const keep = () => issueBirthdayRewards(server.ctx)
 const mailsOf = async ({ email }: TestMember) =>
-  (await mailsTo(server.ctx, email)).filter(mail => mail.subject.startsWith('Happy birthday'))
+  (await readMailsTo(server.ctx, email)).filter(mail => mail.subject.startsWith('Happy birthday'))
 
 describe('a birthday', () => {
   test('a member gets one birthday reward and one email a year', async () => {
@@ -36,10 +36,10 @@ describe('a birthday', () => {
 
   test('a member’s birthday reward is the tier’s reward and has the product’s menu name', async () => {
     const member = await aMember(server, { birthday: '1990-07-14' })
-    await givePoints(server, member, 700)
+    await grantPoints(server, member, 700)
     await keep()
     const [reward] = await birthdayRewards(member)
-    const pie = await aProduct(await apiClient(server), 'peach-hand-pie')
+    const pie = await aProduct(await createApiClient(server), 'peach-hand-pie')
     expect(reward?.label).toBe(`Birthday ${pie.name}`)
   })
 
@@ -59,8 +59,8 @@ describe('a birthday', () => {
 
   test('a member’s birthday begins at midnight at the kitchen of their last order', async () => {
     const member = await aMember(server, { birthday: '1990-07-14' })
-    const api = await apiClient(server, member)
-    await anOrderOf(api, await addPlain(api, await aCart(api), 'three-tenders'))
+    const api = await createApiClient(server, member)
+    await orderCart(api, await addPlainProduct(api, await aCart(api), 'three-tenders'))
     server.clock.set('2026-07-14T04:59:00Z')
     await keep()
     expect(await birthdayRewards(member)).toEqual([])
@@ -72,7 +72,7 @@ describe('a birthday', () => {
   test('a member who changes the birthday gets no second reward in the same year', async () => {
     const member = await aMember(server, { birthday: '1990-07-14' })
     await keep()
-    const api = await apiClient(server, member)
+    const api = await createApiClient(server, member)
     const profile = { first_name: 'Dolly', last_name: 'Parker', phone: '6155550142', email: member.email }
     await api.ok('PUT', '/members/updateMember', { ...profile, birthday: '1990-08-01' })
     server.clock.set('2026-08-01T12:00:00Z')

@@ -4,18 +4,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#src/server/config/config.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import type { CaptchaProvider } from '#src/server/providers/captcha/provider.ts'
-import { createRecaptcha } from '#src/server/providers/captcha/recaptcha.ts'
+import { createRecaptchaProvider } from '#src/server/providers/captcha/recaptcha.ts'
 import { type LocalServer, startLocalServer } from '#tests/support/local-server.ts'
-import { logSink } from '#tests/support/log-sink.ts'
+import { createLogSink } from '#tests/support/log-sink.ts'
 import {
-  anotherProcess,
   aPerson,
   dolly,
   newPassword,
   password,
   signUpAndConfirm,
+  startSecondProcess,
 } from '#tests/support/members/people.ts'
-import { testServer } from '#tests/support/server.ts'
+import { startTestServer } from '#tests/support/server.ts'
 
 type CaptchaRequest = {
   url: string | undefined
@@ -32,13 +32,13 @@ const person = (action: string, score: number) => ({
 let google: LocalServer
 let requests: CaptchaRequest[]
 let response: Answer
-let log: ReturnType<typeof logSink>
+let log: ReturnType<typeof createLogSink>
 let captcha: CaptchaProvider
 let shortTimeout: CaptchaProvider
 
 beforeEach(async () => {
   requests = []
-  log = logSink()
+  log = createLogSink()
   google = await startLocalServer(async (req, res) => {
     const chunks: Buffer[] = []
     req.on('data', chunk => chunks.push(chunk))
@@ -52,8 +52,8 @@ beforeEach(async () => {
   const settings = readConfig({ ...env, RECAPTCHA_URL: `${google.url}/` }).captcha
   if (!settings) throw new Error('The captcha is not configured')
   const warnings = pino({ level: 'info' }, log.stream)
-  captcha = createRecaptcha(settings, warnings, 15_000)
-  shortTimeout = createRecaptcha(settings, warnings, 100)
+  captcha = createRecaptchaProvider(settings, warnings, 15_000)
+  shortTimeout = createRecaptchaProvider(settings, warnings, 100)
 })
 afterEach(() => google.close())
 
@@ -121,11 +121,11 @@ describe('reCAPTCHA', () => {
 })
 
 test('the captcha blocks a bot at every form but allows a few sign-ins without scripts', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   const first = await aPerson(server)
   await signUpAndConfirm(server, first)
   await server.db.delete(rateLimitCounters)
-  const site = anotherProcess(server, { captcha })
+  const site = startSecondProcess(server, { captcha })
   const visitor = await aPerson(site)
   response = person('signin', 0.1)
   const forms: [string, object][] = [

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SavedCard } from '#src/contract/saved-cards.ts'
 import { listFavorites } from '#src/server/services/members/favorites.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aCardToken } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let member: TestMember
 let api: ApiClient
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   member = await aMember(server)
-  api = await apiClient(server, member)
+  api = await createApiClient(server, member)
 })
 
 describe('favorite kitchens', () => {
@@ -90,7 +90,7 @@ describe('saved cards', () => {
   test('only the member can see and remove the member’s saved cards', async () => {
     await keep()
     const [card] = await cards()
-    const other = await apiClient(server, await aMember(server))
+    const other = await createApiClient(server, await aMember(server))
     expect(await cards(other)).toEqual([])
     expect((await other.call('DELETE', `/members/payments/${card?.id}`)).status).toBe(404)
     expect(await cards()).toHaveLength(1)

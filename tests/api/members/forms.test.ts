@@ -3,15 +3,15 @@ import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { sessions } from '#src/server/db/schema/sessions.ts'
 import { hostilePaths } from '#tests/support/faults/hostile-paths.ts'
 import { aPerson, dolly, newPassword, password, signUpAndConfirm } from '#tests/support/members/people.ts'
-import { webSite } from '#tests/support/site/web-site.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startWebSite } from '#tests/support/site/web-site.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const own = { origin: 'http://order.example', host: 'order.example', 'sec-fetch-site': 'same-origin' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const credentials = { email: dolly.email, password }
 
-const server = await suiteServer()
-const site = await webSite(server)
+const server = await startSuiteServer()
+const site = await startWebSite(server)
 await signUpAndConfirm(server, await aPerson(server))
 beforeEach(() => server.db.delete(rateLimitCounters))
 afterAll(async () => {

@@ -2,25 +2,25 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { countActions } from '#src/server/services/rate-limits/count-actions.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
-  anotherProcess,
   aPerson,
   dolly,
   newPassword,
   type Person,
   password,
   signUpAndConfirm,
+  startSecondProcess,
 } from '#tests/support/members/people.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const MINUTE = 60_000
 const credentials = { email: dolly.email, password }
 const wrong = { ...credentials, password: newPassword }
 let lastNetwork = 0
 
-const server = await suiteServer()
-const site = anotherProcess(server)
+const server = await startSuiteServer()
+const site = startSecondProcess(server)
 const member = await aPerson(site)
 await signUpAndConfirm(server, member)
 beforeEach(() => server.db.delete(rateLimitCounters))
@@ -78,7 +78,7 @@ describe('password guesses at one account', () => {
 
   test('the limit of password attempts survives a restart and is shared by all processes', async () => {
     await statuses(5, async () => signIn(await aStranger(), wrong))
-    const restarted = await aPerson(anotherProcess(server), { from: '203.0.113.1' })
+    const restarted = await aPerson(startSecondProcess(server), { from: '203.0.113.1' })
     expect((await signIn(restarted, credentials)).status).toBe(429)
   })
 
@@ -104,7 +104,7 @@ describe('password guesses at many accounts', () => {
   test('an IPv6 /64 is blocked after 100 failed sign-ins', async () => {
     const limit = { name: 'signin-network', max: 100, windowMs: 15 * MINUTE }
     for (let attempt = 0; attempt < 99; attempt++)
-      await countActions(server.ctx, [{ limit, who: '2001:db8:1:2::/64' }])
+      await countActions(server.ctx, [{ limit, identity: '2001:db8:1:2::/64' }])
     const from = (address: string) => aPerson(site, { from: address })
     expect((await signIn(await from('2001:db8:1:2::a'), another(1))).status).toBe(401)
     expect((await signIn(await from('2001:db8:1:2:ffff::b'), another(2))).status).toBe(429)
@@ -135,7 +135,7 @@ describe('password guesses at many accounts', () => {
 describe('limits on emails', () => {
   test('an address gets three password emails an hour, and each request gets the same response', async () => {
     const request = async (email: string) => (await aStranger()).call('POST', '/members/forgot', { email })
-    const before = (await mailsTo(server.ctx, dolly.email)).length
+    const before = (await readMailsTo(server.ctx, dolly.email)).length
     const responses = []
     for (let attempt = 0; attempt < 5; attempt++) responses.push(await request(dolly.email))
     const unknown = await request('nobody@example.com')
@@ -145,7 +145,7 @@ describe('limits on emails', () => {
       expect([...headers.keys()]).toEqual([...unknown.headers.keys()])
     }
     expect(unknown).toMatchObject({ status: 202, body: { data: { email: 'nobody@example.com' } } })
-    expect((await mailsTo(server.ctx, dolly.email)).length - before).toBe(3)
+    expect((await readMailsTo(server.ctx, dolly.email)).length - before).toBe(3)
   })
 
   test('a browser can request ten password emails for known and unknown addresses', async () => {

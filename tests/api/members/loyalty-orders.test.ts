@@ -2,22 +2,22 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Usual } from '#src/contract/member/history.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
+import { findLinkInMail, readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import {
   aCardToken,
   aCart,
   aFullCart,
   anOrder,
-  anOrderOf,
   aProduct,
   contact,
-  plainChoices,
-  submitBody,
+  createSubmitBody,
+  defaultOrderableChoices,
+  orderCart,
 } from '#tests/support/orders/orders.ts'
 import { makeRefund } from '#tests/support/orders/payments.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -25,11 +25,11 @@ type Page = { orders: PlacedOrder[]; more: boolean }
 
 let api: ApiClient
 
-const server = await suiteServer()
-const guest = await apiClient(server)
+const server = await startSuiteServer()
+const guest = await createApiClient(server)
 beforeEach(async () => {
   server.clock.set('2026-11-21T18:00:00Z')
-  api = await apiClient(server, await aMember(server))
+  api = await createApiClient(server, await aMember(server))
 })
 
 const history = (query = '') => api.ok<Page>('GET', `/members/orders${query}`)
@@ -40,7 +40,7 @@ describe('a member’s order history', () => {
     server.clock.advance(1_000)
     const second = await anOrder(api)
     await anOrder(guest)
-    await anOrder(await apiClient(server, await aMember(server)))
+    await anOrder(await createApiClient(server, await aMember(server)))
     const listed = [second, first].map(order => ({ ...order, progress: 'accepted' }))
     expect(await history()).toEqual({ orders: listed, more: false })
   })
@@ -49,7 +49,7 @@ describe('a member’s order history', () => {
     const placedOrder: string[] = []
     for (let count = 0; count < 5; count++) {
       const byCard = { type: 'newcredit', token: await aCardToken(api) }
-      placedOrder.push((await anOrderOf(api, await aFullCart(api), byCard)).id)
+      placedOrder.push((await orderCart(api, await aFullCart(api), byCard)).id)
       if (count % 2) server.clock.advance(1_000)
     }
     const observed: string[] = []
@@ -65,7 +65,7 @@ describe('a member’s order history', () => {
 
   test('an order history shows the same refunds as each order’s page', async () => {
     const byCard = { type: 'newcredit', token: await aCardToken(api) }
-    const first = await anOrderOf(api, await aFullCart(api), byCard)
+    const first = await orderCart(api, await aFullCart(api), byCard)
     server.clock.advance(1_000)
     const second = await anOrder(api)
     const request = { amount: 200, reason: 'It was warm', askedBy: 'operator' }
@@ -98,12 +98,12 @@ test('a member’s favorite line for each recipient is the one ordered most ofte
   async function order(...lines: [recipient: string | undefined, product: string, heat: number][]) {
     const cart = await aCart(api)
     for (const [recipient, id, heat] of lines) {
-      const choices = plainChoices(await aProduct(api, id), heat)
+      const choices = defaultOrderableChoices(await aProduct(api, id), heat)
       const line = { product_id: id, quantity: 1, choices, recipient }
       await api.ok('POST', `/carts/${cart.id}/products`, line)
     }
     server.clock.advance(60_000)
-    return anOrderOf(api, await api.ok<Cart>('GET', `/carts/${cart.id}`))
+    return orderCart(api, await api.ok<Cart>('GET', `/carts/${cart.id}`))
   }
   await order(['Kenny', 'three-tenders', 4], [undefined, 'sweet-tea', 1])
   const second = await order(['kenny', 'three-tenders', 4], ['Dolly', 'slaw-boss', 2])
@@ -123,12 +123,12 @@ describe('claiming a guest order', () => {
   async function orderedBy(client: ApiClient, address: string): Promise<PlacedOrder> {
     const cart = await aFullCart(client)
     const byCard = { type: 'newcredit', token: await aCardToken(client) }
-    const body = { ...submitBody(cart, byCard), email: address }
+    const body = { ...createSubmitBody(cart, byCard), email: address }
     const { id } = await client.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, body)
     return client.ok<PlacedOrder>('GET', `/orders/${id}`)
   }
   async function tokenOf(address: string): Promise<string> {
-    const [mail] = await mailsTo(server.ctx, address)
+    const [mail] = await readMailsTo(server.ctx, address)
     const [link] = /https?:\/\/\S+\/account\/claim\?token=\S+/.exec(mail?.text ?? '') ?? []
     return new URL(link ?? '').searchParams.get('token') ?? ''
   }
@@ -144,7 +144,7 @@ describe('claiming a guest order', () => {
     expect((await history()).orders).toMatchObject([order])
     expect(await api.ok('GET', '/members/points')).toMatchObject({ points: 0, pending_points: 0 })
     expect((await claim(token)).body.code).toBe('link_expired')
-    const other = await apiClient(server, await aMember(server))
+    const other = await createApiClient(server, await aMember(server))
     expect((await claim(token, other)).body.code).toBe('link_expired')
   })
 
@@ -163,7 +163,7 @@ describe('claiming a guest order', () => {
     const token = await tokenOf(address)
     server.clock.advance(30 * DAY_MS)
     expect((await claim((await tokenOf(address)) || token)).status).toBe(401)
-    const later = await apiClient(server, await aMember(server))
+    const later = await createApiClient(server, await aMember(server))
     expect((await claim(token, later)).body.code).toBe('link_expired')
   })
 
@@ -178,8 +178,8 @@ describe('claiming a guest order', () => {
       await orderedBy(guest, count % 2 ? address : address.toUpperCase())
     // Emails are sent in any order, so the address without a receipt can have either spelling.
     const receipts = async () => [
-      ...(await mailsTo(server.ctx, address)),
-      ...(await mailsTo(server.ctx, address.toUpperCase())),
+      ...(await readMailsTo(server.ctx, address)),
+      ...(await readMailsTo(server.ctx, address.toUpperCase())),
     ]
     expect(await receipts()).toHaveLength(20)
     server.clock.advance(3_600_000)
@@ -191,11 +191,11 @@ describe('claiming a guest order', () => {
     const [other, ours] = [email(), email()]
     const order = await orderedBy(guest, other)
     await orderedBy(api, ours)
-    const [toGuest] = await mailsTo(server.ctx, other)
-    const [toMember] = await mailsTo(server.ctx, ours)
-    expect(toGuest && linkIn(toGuest)).toBe(`http://localhost:4321/order/confirm/${order.id}`)
+    const [toGuest] = await readMailsTo(server.ctx, other)
+    const [toMember] = await readMailsTo(server.ctx, ours)
+    expect(toGuest && findLinkInMail(toGuest)).toBe(`http://localhost:4321/order/confirm/${order.id}`)
     expect(toGuest?.text).toContain('/account/claim?token=')
     expect(toMember?.text).not.toContain('/account/claim')
-    expect(await mailsTo(server.ctx, contact.email)).not.toContainEqual(toMember)
+    expect(await readMailsTo(server.ctx, contact.email)).not.toContainEqual(toMember)
   })
 })

@@ -2,21 +2,21 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { PointsLedger } from '#src/contract/member/points.ts'
 import { readPoints } from '#src/server/services/points/read.ts'
 import { reversePoints } from '#src/server/services/points/reverse.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { aCardToken, aFullCart, anOrderByCard, submitBody } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { aCardToken, aFullCart, anOrderPaidByCard, createSubmitBody } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 let member: TestMember
 let api: ApiClient
 
-const server = await suiteServer()
-const guest = await apiClient(server)
+const server = await startSuiteServer()
+const guest = await createApiClient(server)
 beforeEach(async () => {
   member = await aMember(server)
-  api = await apiClient(server, member)
+  api = await createApiClient(server, member)
 })
 
 const ledger = () => api.ok<PointsLedger>('GET', '/members/points')
@@ -25,7 +25,7 @@ const reverse = (orderId: string) =>
 
 describe('the points of an order', () => {
   test('a member earns ten points per dollar of food and sees when they post', async () => {
-    const order = await anOrderByCard(api)
+    const order = await anOrderPaidByCard(api)
     const post = new Date(server.clock.now().getTime() + DAY_MS).toISOString()
     const earned = Math.floor(order.totals.subtotal / 10)
     expect(order.points).toEqual({ earned, post })
@@ -55,7 +55,7 @@ describe('the points of an order', () => {
   })
 
   test('a member’s points are pending for exactly 24 hours', async () => {
-    const earned = (await anOrderByCard(api)).points?.earned
+    const earned = (await anOrderPaidByCard(api)).points?.earned
     server.clock.advance(DAY_MS - 1)
     expect(await ledger()).toMatchObject({ points: 0, pending_points: earned })
     server.clock.advance(1)
@@ -67,16 +67,16 @@ describe('the points of an order', () => {
   })
 
   test('a member sees the time at which the last pending points post', async () => {
-    await anOrderByCard(api)
+    await anOrderPaidByCard(api)
     server.clock.advance(3_600_000)
-    await anOrderByCard(api)
+    await anOrderPaidByCard(api)
     const now = server.clock.now()
     const { posts } = await readPoints(server.db, member.id, now)
     expect(posts).toEqual(new Date(now.getTime() + DAY_MS))
   })
 
   test('points count toward a member’s tier once they are posted', async () => {
-    for (let orders = 0; orders < 4; orders++) await anOrderByCard(api)
+    for (let orders = 0; orders < 4; orders++) await anOrderPaidByCard(api)
     expect((await ledger()).tier).toBeNull()
     server.clock.advance(DAY_MS)
     expect(await ledger()).toMatchObject({ tier: 'bronze', pending_points: 0 })
@@ -86,7 +86,7 @@ describe('the points of an order', () => {
     const pay = async (number?: string) => {
       const cart = await aFullCart(api)
       const token = await aCardToken(api, number)
-      await api.call('POST', `/carts/${cart.id}/submit`, submitBody(cart, { type: 'newcredit', token }))
+      await api.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart, { type: 'newcredit', token }))
     }
     await pay('4000000000000002')
     expect((await ledger()).entries).toEqual([])
@@ -95,21 +95,21 @@ describe('the points of an order', () => {
   })
 
   test('a member’s points history lists the newest entry first', async () => {
-    const first = await anOrderByCard(api)
+    const first = await anOrderPaidByCard(api)
     server.clock.advance(1_000)
-    const second = await anOrderByCard(api)
+    const second = await anOrderPaidByCard(api)
     expect((await ledger()).entries.map(entry => entry.order_num)).toEqual([second.num, first.num])
   })
 })
 
 test('a guest’s order earns no points', async () => {
-  const order = await anOrderByCard(guest)
+  const order = await anOrderPaidByCard(guest)
   expect(order.points).toBeNull()
 })
 
 describe('points of a canceled order', () => {
   test('a canceled order reverses pending points', async () => {
-    const order = await anOrderByCard(api)
+    const order = await anOrderPaidByCard(api)
     await reverse(order.id)
     const { points, pending_points, entries } = await ledger()
     expect([points, pending_points, entries.map(entry => entry.kind)]).toEqual([0, 0, ['reversed', 'earned']])
@@ -119,22 +119,22 @@ describe('points of a canceled order', () => {
   })
 
   test('a canceled order reverses posted points', async () => {
-    const order = await anOrderByCard(api)
+    const order = await anOrderPaidByCard(api)
     server.clock.advance(2 * DAY_MS)
     await reverse(order.id)
     expect(await ledger()).toMatchObject({ points: 0, pending_points: 0 })
   })
 
   test('concurrent cancellations of an order reverse its points once', async () => {
-    const order = await anOrderByCard(api)
-    await anOrderByCard(api)
+    const order = await anOrderPaidByCard(api)
+    await anOrderPaidByCard(api)
     await Promise.all([reverse(order.id), reverse(order.id), reverse(order.id)])
     server.clock.advance(2 * DAY_MS)
     expect((await ledger()).points).toBe(order.points?.earned)
   })
 
   test('a canceled guest order changes no member’s points', async () => {
-    const order = await anOrderByCard(guest)
+    const order = await anOrderPaidByCard(guest)
     await reverse(order.id)
     expect((await ledger()).entries).toEqual([])
   })

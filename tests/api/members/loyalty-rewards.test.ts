@@ -5,21 +5,21 @@ import type { Reward } from '#src/contract/rewards.ts'
 import type { PromotionTerms } from '#src/domain/promotion/terms.ts'
 import { memberRewards } from '#src/server/db/schema/members.ts'
 import { issueReward, issueWelcomeReward } from '#src/server/services/rewards/issue-reward.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { aCart, addPlain, aFullCart } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { aCart, addPlainProduct, aFullCart } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 let member: TestMember
 let api: ApiClient
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   server.clock.set('2026-11-21T18:00:00Z')
   member = await aMember(server)
-  api = await apiClient(server, member)
+  api = await createApiClient(server, member)
 })
 
 async function issue(code: string, terms: Partial<PromotionTerms> = {}, days: number | null = 30) {
@@ -80,7 +80,7 @@ describe('a member’s rewards', () => {
 
   test('a member cannot see another member’s rewards', async () => {
     await issue('MINE')
-    const other = await apiClient(server, await aMember(server))
+    const other = await createApiClient(server, await aMember(server))
     expect(await other.ok('GET', '/members/rewards')).toEqual({ rewards: [], timezone: null })
   })
 
@@ -105,7 +105,7 @@ describe('the reasons why a reward cannot be used', () => {
     const cart = await aFullCart(api)
     const missing = ((2_000 - cart.totals.subtotal) / 100).toFixed(2)
     expect(await problem(cart.id)).toEqual(says(`Add $${missing} more to your bag to use this reward.`))
-    await addPlain(api, cart, 'five-tenders')
+    await addPlainProduct(api, cart, 'five-tenders')
     expect(await problem(cart.id)).toBeNull()
   })
 
@@ -150,7 +150,7 @@ describe('the reasons why a reward cannot be used', () => {
     expect(await problem(cart.id)).toEqual(
       says('Add Crinkle Fries or Front Porch Lemonade to your bag to use this reward.'),
     )
-    await addPlain(api, cart, 'lemonade')
+    await addPlainProduct(api, cart, 'lemonade')
     expect(await problem(cart.id)).toBeNull()
   })
 

@@ -5,18 +5,18 @@ import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import { memberLinks } from '#src/server/db/schema/sessions.ts'
 import { identities } from '#src/server/db/schema/social.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aPerson,
   dolly,
-  linkMailedTo,
   newPassword,
   type Person,
   password,
+  readMailedLink,
   signUpAndConfirm,
-  tokenInLink,
+  tokenFromLink,
 } from '#tests/support/members/people.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const MINUTE = 60_000
 let person: Person
@@ -24,7 +24,7 @@ let member: Member
 let email: string
 let count = 0
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   await server.db.delete(rateLimitCounters)
   email = `member-${++count}@example.com`
@@ -34,11 +34,11 @@ beforeEach(async () => {
 
 const signIn = (person: Person, secret: string) =>
   person.call('POST', '/members/signin', { email, password: secret })
-const subjects = async () => (await mailsTo(server.ctx, email)).map(({ subject }) => subject)
+const subjects = async () => (await readMailsTo(server.ctx, email)).map(({ subject }) => subject)
 
 async function resetToken(): Promise<string> {
   await person.ok('POST', '/members/forgot', { email })
-  return tokenInLink(await linkMailedTo(server, email))
+  return tokenFromLink(await readMailedLink(server, email))
 }
 
 describe('password reset', () => {
@@ -85,7 +85,7 @@ describe('password reset', () => {
     const attacker = await aPerson(server)
     email = 'victim@example.com'
     await attacker.ok('POST', '/members/signup', { ...dolly, email, password, terms: true })
-    const attackLink = tokenInLink(await linkMailedTo(server, email))
+    const attackLink = tokenFromLink(await readMailedLink(server, email))
     const [unconfirmed] = await server.db.select().from(members).where(eq(members.email, email))
     const identity = { provider: 'facebook', subject: 'mallory', createdAt: server.clock.now() } as const
     await server.db.insert(identities).values({ ...identity, memberId: unconfirmed?.id ?? '' })
@@ -124,7 +124,7 @@ describe('password reset', () => {
 
   test('a link for another purpose cannot reset a password', async () => {
     await person.ok('PUT', '/members/updateMember', { ...dolly, email: 'new@example.com', password })
-    const token = tokenInLink(await linkMailedTo(server, 'new@example.com'))
+    const token = tokenFromLink(await readMailedLink(server, 'new@example.com'))
     const rejected = await person.call('POST', '/members/reset', { token, password: newPassword })
     expect(rejected.body.code).toBe('link_expired')
     expect((await person.call('POST', '/members/confirm', { token: await resetToken() })).body.code).toBe(

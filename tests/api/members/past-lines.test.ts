@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { OrderAgainDish } from '#src/contract/member/history.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { aCart, anOrderOf, aProduct, kitchen, plainChoices } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { aCart, aProduct, defaultOrderableChoices, kitchen, orderCart } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let api: ApiClient
 
-const server = await suiteServer()
-const edits = catalogEdits(server)
+const server = await startSuiteServer()
+const edits = createCatalogEdits(server)
 beforeEach(async () => {
-  api = await apiClient(server, await aMember(server))
+  api = await createApiClient(server, await aMember(server))
 })
 afterEach(() => edits.undo())
 
 async function order(dishes: string[], { at = kitchen.id, heat = 3 } = {}): Promise<void> {
   const cart = await aCart(api, at)
   for (const id of dishes) {
-    const choices = plainChoices(await aProduct(api, id), heat)
+    const choices = defaultOrderableChoices(await aProduct(api, id), heat)
     const line = { product_id: id, quantity: 2, choices, recipient: 'Theo' }
     await api.ok('POST', `/carts/${cart.id}/products`, line)
   }
   server.clock.advance(60_000)
-  await anOrderOf(api, await api.ok<Cart>('GET', `/carts/${cart.id}`))
+  await orderCart(api, await api.ok<Cart>('GET', `/carts/${cart.id}`))
 }
 
 async function reorder(menu = kitchen.menu_id): Promise<OrderAgainDish[]> {
@@ -45,7 +45,7 @@ test('a member sees past lines of a kitchen with choices and recipient, most fre
 test('a member sees at most four past lines and none of other members', async () => {
   await order(['sweet-tea', 'lemonade', 'hot-mac', 'slaw-boss', 'banana-pudding'])
   expect(await reorder()).toHaveLength(4)
-  api = await apiClient(server, await aMember(server))
+  api = await createApiClient(server, await aMember(server))
   expect(await reorder()).toEqual([])
 })
 
@@ -59,6 +59,6 @@ test('an unavailable past line is omitted, and the others show current prices', 
 
 test('a request for past lines by a guest or of an unknown menu is rejected', async () => {
   expect((await api.call('GET', '/members/again?menu_id=none')).status).toBe(404)
-  const guest = await apiClient(server)
+  const guest = await createApiClient(server)
   expect((await guest.call('GET', `/members/again?menu_id=${kitchen.menu_id}`)).status).toBe(401)
 })

@@ -2,33 +2,33 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { transitionDueOrders } from '#src/server/services/orders/transition-due-orders.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { pointsOf } from '#tests/support/members/points.ts'
-import { operatorConsole } from '#tests/support/operator.ts'
-import { moveOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
-import { aCardToken, aFullCart, anOrder, anOrderByCard, anOrderOf } from '#tests/support/orders/orders.ts'
+import { readPointsLedger } from '#tests/support/members/points.ts'
+import { createOperatorConsole } from '#tests/support/operator.ts'
+import { requireAcceptance, transitionTo } from '#tests/support/orders/order-life.ts'
+import { aCardToken, aFullCart, anOrder, anOrderPaidByCard, orderCart } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
   cardPayment,
   giftCardPayment,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let api: ApiClient
 let member: TestMember
 
-const server = await suiteServer()
-const desk = operatorConsole(server, 'orders')
+const server = await startSuiteServer()
+const desk = createOperatorConsole(server, 'orders')
 afterAll(() => expectInvariants(server.db))
 beforeEach(async () => {
   member = await aMember(server)
-  api = await apiClient(server, member)
+  api = await createApiClient(server, member)
 })
 
-const pending = async () => (await pointsOf(api)).pending_points
+const pending = async () => (await readPointsLedger(api)).pending_points
 const readOrder = (id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
 const reasonArgs = ['--reason', 'The kitchen called', '--yes']
 
@@ -36,10 +36,11 @@ describe('the points of orders paid at the counter', () => {
   test('a member who pays at the counter earns points once the crew confirms the handover', async () => {
     await requireAcceptance(server, 1)
     const order = await anOrder(api)
-    for (const state of ['accepted', 'preparing', 'ready'] as const) await moveOrder(server, order.id, state)
+    for (const state of ['accepted', 'preparing', 'ready'] as const)
+      await transitionTo(server, order.id, state)
     expect(await pending()).toBe(0)
     expect((await readOrder(order.id)).points).toMatchObject({ awaited: true })
-    await moveOrder(server, order.id, 'completed')
+    await transitionTo(server, order.id, 'completed')
     server.clock.advance(2 * 3_600_000)
     expect(await pending()).toBe(order.points?.earned)
     expect((await readOrder(order.id)).points).toEqual(expect.not.objectContaining({ awaited: true }))
@@ -80,7 +81,7 @@ describe('the points of orders paid at the counter', () => {
 })
 
 test('a member who paid by card keeps the points of an uncollected order', async () => {
-  const order = await anOrderByCard(api)
+  const order = await anOrderPaidByCard(api)
   const earned = await pending()
   expect(earned).toBeGreaterThan(0)
   await desk.output('not-collected', order.id, '--reason', 'Nobody came', '--yes')
@@ -104,12 +105,12 @@ test('the not-collected command prints the reversed points and asks for confirma
 })
 
 test('a daily report lists uncollected orders apart from the sales', async () => {
-  const order = await anOrderOf(api, await aFullCart(api), {
+  const order = await orderCart(api, await aFullCart(api), {
     type: 'newcredit',
     token: await aCardToken(api),
   })
   const unpaid = await anOrder(api)
   await desk.output('not-collected', unpaid.id, '--reason', 'Nobody came', '--yes')
-  const report = operatorConsole(server, 'report')
+  const report = createOperatorConsole(server, 'report')
   expect((await report.output('day', order.location.id)).join('\n')).toMatch(/not collected\s+\d+\s/)
 })

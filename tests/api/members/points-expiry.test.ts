@@ -1,40 +1,40 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { expirePoints } from '#src/server/services/points/expire.ts'
 import { readPoints } from '#src/server/services/points/read.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { givePoints, pointsOf } from '#tests/support/members/points.ts'
-import { anOrderByCard } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { grantPoints, readPointsLedger } from '#tests/support/members/points.ts'
+import { anOrderPaidByCard } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let member: TestMember
 let api: ApiClient
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 afterAll(() => expectInvariants(server.db))
 beforeEach(async () => {
   server.clock.set('2026-11-21T18:00:00Z')
   member = await aMember(server)
-  api = await apiClient(server, member)
+  api = await createApiClient(server, member)
 })
 
 const has = () => readPoints(server.db, member.id, server.clock.now())
 
 test('every order extends the expiry date of a member’s points', async () => {
-  await givePoints(server, member, 400)
-  expect((await pointsOf(api)).expires).toBe('2027-11-21T18:00:00.000Z')
+  await grantPoints(server, member, 400)
+  expect((await readPointsLedger(api)).expires).toBe('2027-11-21T18:00:00.000Z')
   server.clock.set('2026-12-10T18:00:00Z')
-  await anOrderByCard(api)
-  expect((await pointsOf(api)).expires).toBe('2027-12-10T18:00:00.000Z')
+  await anOrderPaidByCard(api)
+  expect((await readPointsLedger(api)).expires).toBe('2027-12-10T18:00:00.000Z')
 })
 
 test('a member without points sees no expiration date', async () => {
-  expect((await pointsOf(api)).expires).toBeNull()
+  expect((await readPointsLedger(api)).expires).toBeNull()
 })
 
 test('a member’s points and tier expire after a year without an order', async () => {
-  await givePoints(server, member, 400)
+  await grantPoints(server, member, 400)
   server.clock.set('2027-11-21T17:59:00Z')
   await expirePoints(server.ctx)
   expect((await has()).points).toBe(400)
@@ -46,8 +46,10 @@ test('a member’s points and tier expire after a year without an order', async 
 test('points earned on a leap day expire at the displayed time', async () => {
   server.clock.set('2028-02-29T18:00:00Z')
   const leapDayMember = await aMember(server)
-  await givePoints(server, leapDayMember, 400)
-  expect((await pointsOf(await apiClient(server, leapDayMember))).expires).toBe('2029-03-01T18:00:00.000Z')
+  await grantPoints(server, leapDayMember, 400)
+  expect((await readPointsLedger(await createApiClient(server, leapDayMember))).expires).toBe(
+    '2029-03-01T18:00:00.000Z',
+  )
   server.clock.set('2029-03-01T17:59:00Z')
   await expirePoints(server.ctx)
   expect((await readPoints(server.db, leapDayMember.id, server.clock.now())).points).toBe(400)
@@ -57,7 +59,7 @@ test('points earned on a leap day expire at the displayed time', async () => {
 })
 
 test('points of a chain without expiry never expire', async () => {
-  await givePoints(server, member, 400)
+  await grantPoints(server, member, 400)
   const { loyalty } = (await server.ctx.catalog()).settings
   const months = loyalty.expire_months
   loyalty.expire_months = undefined

@@ -4,36 +4,36 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PointsLedger } from '#src/contract/member/points.ts'
 import type { Reward } from '#src/contract/rewards.ts'
 import { memberRewards } from '#src/server/db/schema/members.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { givePoints, pointsOf, redeem } from '#tests/support/members/points.ts'
-import { aCart, addPlain, anOrder, anOrderOf } from '#tests/support/orders/orders.ts'
-import { aQuote, submitQuoted } from '#tests/support/orders/quotes.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { grantPoints, readPointsLedger, redeem } from '#tests/support/members/points.ts'
+import { aCart, addPlainProduct, anOrder, orderCart } from '#tests/support/orders/orders.ts'
+import { aQuote, submitQuotedCart } from '#tests/support/orders/quotes.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let member: TestMember
 let api: ApiClient
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 afterAll(() => expectInvariants(server.db))
 beforeEach(async () => {
   server.clock.set('2026-11-21T18:00:00Z')
   member = await aMember(server)
-  api = await apiClient(server, member)
+  api = await createApiClient(server, member)
 })
 
 const rewards = async () => (await api.ok<{ rewards: Reward[] }>('GET', '/members/rewards')).rewards
 const release = (id: string) => api.call<{ points: PointsLedger }>('DELETE', `/members/rewards/${id}`)
 async function anOwnReward(points = 1_000): Promise<string> {
-  await givePoints(server, member, points)
+  await grantPoints(server, member, points)
   return (await redeem(api, 'press')).body.data.reward_id
 }
 
 describe('the redemption catalog', () => {
   test('a member sees which rewards are redeemable and how many points the others still need', async () => {
-    await givePoints(server, member, 480)
-    const { redemptions } = await pointsOf(api)
+    await grantPoints(server, member, 480)
+    const { redemptions } = await readPointsLedger(api)
     expect(redemptions.map(({ label, points, missing }) => [label, points, missing])).toEqual([
       ['Crinkle Fries', 300, 0],
       ['Three Tenders', 600, 120],
@@ -42,7 +42,7 @@ describe('the redemption catalog', () => {
   })
 
   test('a member cannot redeem pending points', async () => {
-    await givePoints(server, member, 290)
+    await grantPoints(server, member, 290)
     await anOrder(api)
     const response = await redeem(api, 'early')
     expect(response).toMatchObject({
@@ -57,7 +57,7 @@ describe('the redemption catalog', () => {
   })
 
   test('a guest cannot redeem points', async () => {
-    const guest = await apiClient(server)
+    const guest = await createApiClient(server)
     expect((await redeem(guest, 'guest')).status).toBe(401)
   })
 })
@@ -68,32 +68,32 @@ describe('redeeming points', () => {
     expect(await rewards()).toMatchObject([
       { id, label: 'Crinkle Fries', points: 300, expires: '20261221 18:00', imageurl: '/art/fries.webp' },
     ])
-    const { points, entries } = await pointsOf(api)
+    const { points, entries } = await readPointsLedger(api)
     expect(points).toBe(700)
     expect(entries[0]).toMatchObject({ kind: 'redeemed', points: -300, reward: 'Crinkle Fries' })
   })
 
   test('a member who redeems points keeps the tier', async () => {
-    await givePoints(server, member, 1_250)
-    expect((await pointsOf(api)).tier).toBe('gold')
+    await grantPoints(server, member, 1_250)
+    expect((await readPointsLedger(api)).tier).toBe('gold')
     await redeem(api, 'box', { code: 'BOX', points: 1_200 })
-    expect(await pointsOf(api)).toMatchObject({ points: 50, tier: 'gold', tier_points: 1_250 })
+    expect(await readPointsLedger(api)).toMatchObject({ points: 50, tier: 'gold', tier_points: 1_250 })
     expect(await api.ok('GET', '/members/me')).toMatchObject({ points: 50, tier: 'gold' })
   })
 
   test('concurrent redemptions with the same key redeem the points once', async () => {
-    await givePoints(server, member, 1_000)
+    await grantPoints(server, member, 1_000)
     const responses = await Promise.all(Array.from({ length: 4 }, () => redeem(api, 'one-press')))
     expect(new Set(responses.map(({ body }) => body.data.reward_id)).size).toBe(1)
     expect(await rewards()).toHaveLength(1)
-    expect((await pointsOf(api)).points).toBe(700)
+    expect((await readPointsLedger(api)).points).toBe(700)
   })
 
   test('a member can redeem the same reward while enough points remain', async () => {
-    await givePoints(server, member, 650)
+    await grantPoints(server, member, 650)
     const responses = await Promise.all(['a', 'b', 'c'].map(key => redeem(api, key)))
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])
-    expect((await pointsOf(api)).points).toBe(50)
+    expect((await readPointsLedger(api)).points).toBe(50)
     expect(await rewards()).toHaveLength(2)
   })
 
@@ -104,12 +104,12 @@ describe('redeeming points', () => {
   })
 
   test('a redemption with an outdated price or of an unknown reward is rejected', async () => {
-    await givePoints(server, member, 1_000)
+    await grantPoints(server, member, 1_000)
     const response = await redeem(api, 'old-page', { code: 'FRIES', points: 250 })
     expect(response).toMatchObject({ status: 409, body: { code: 'redemption_changed' } })
     const unknown = await redeem(api, 'gone', { code: 'GONE', points: 250 })
     expect(unknown).toMatchObject({ status: 404, body: { code: 'redemption_not_found' } })
-    expect((await pointsOf(api)).points).toBe(1_000)
+    expect((await readPointsLedger(api)).points).toBe(1_000)
   })
 })
 
@@ -118,7 +118,7 @@ describe('returning a reward', () => {
     const id = await anOwnReward()
     const responses = await Promise.all([release(id), release(id), release(id)])
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await pointsOf(api)).points).toBe(1_000)
+    expect((await readPointsLedger(api)).points).toBe(1_000)
     expect(await rewards()).toEqual([])
   })
 
@@ -131,21 +131,21 @@ describe('returning a reward', () => {
     await set({ usedAt: null, points: null })
     expect(await release(id)).toMatchObject({ status: 409, body: { code: 'reward_kept' } })
     await set({ points: 300 })
-    const other = await apiClient(server, await aMember(server))
+    const other = await createApiClient(server, await aMember(server))
     expect((await other.call('DELETE', `/members/rewards/${id}`)).status).toBe(404)
     await set({ expiresAt: server.clock.now() })
     expect(await release(id)).toMatchObject({ status: 409, body: { code: 'reward_kept' } })
-    expect((await pointsOf(api)).points).toBe(700)
+    expect((await readPointsLedger(api)).points).toBe(700)
   })
 })
 
 test('a redeemed reward discounts the next order, after which it cannot be returned', async () => {
   const id = await anOwnReward()
-  const cart = await addPlain(api, await aCart(api), 'crinkle-fries')
+  const cart = await addPlainProduct(api, await aCart(api), 'crinkle-fries')
   const selected = await api.ok<Cart>('POST', `/carts/${cart.id}/rewards/${id}`, {})
   expect(selected.totals.discount).toBeGreaterThan(0)
   expect(selected.points).toBeLessThan(cart.points)
-  const order = await anOrderOf(api, selected)
+  const order = await orderCart(api, selected)
   expect(order.points?.earned).toBe(selected.points)
   expect(await release(id)).toMatchObject({ status: 409, body: { code: 'reward_kept' } })
   expect(await rewards()).toEqual([])
@@ -153,24 +153,24 @@ test('a redeemed reward discounts the next order, after which it cannot be retur
 
 test('a bag loses the discount of a returned reward', async () => {
   const id = await anOwnReward()
-  const cart = await addPlain(api, await aCart(api), 'crinkle-fries')
+  const cart = await addPlainProduct(api, await aCart(api), 'crinkle-fries')
   await api.ok<Cart>('POST', `/carts/${cart.id}/rewards/${id}`, {})
   expect((await release(id)).status).toBe(200)
   const remaining = await api.ok<Cart>('GET', `/carts/${cart.id}`)
   expect([remaining.totals.discount, remaining.points]).toEqual([0, cart.points])
-  expect((await anOrderOf(api, remaining)).totals.discount).toBe(0)
+  expect((await orderCart(api, remaining)).totals.discount).toBe(0)
 })
 
 test('an order whose reward was returned after the quote is rejected', async () => {
   const id = await anOwnReward()
-  const cart = await addPlain(api, await aCart(api), 'crinkle-fries')
+  const cart = await addPlainProduct(api, await aCart(api), 'crinkle-fries')
   const quote = await aQuote(api, await api.ok<Cart>('POST', `/carts/${cart.id}/rewards/${id}`, {}))
   expect(quote.cart.totals.discount).toBeGreaterThan(0)
   expect((await release(id)).status).toBe(200)
-  const rejected = await submitQuoted(api, quote)
+  const rejected = await submitQuotedCart(api, quote)
   expect([rejected.status, rejected.body.code]).toEqual([409, 'total_changed'])
   const remaining = await api.ok<Cart>('GET', `/carts/${cart.id}`)
-  expect((await anOrderOf(api, remaining)).totals.discount).toBe(0)
+  expect((await orderCart(api, remaining)).totals.discount).toBe(0)
 })
 
 test('a member’s redeemed rewards are exported and deleted with the account', async () => {

@@ -1,24 +1,24 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { endLeases } from '#tests/support/database/leases.ts'
+import { expireLeases } from '#tests/support/database/leases.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { givePoints, pointsOf, redeem } from '#tests/support/members/points.ts'
-import { aFullCart, anOrderByCard } from '#tests/support/orders/orders.ts'
+import { grantPoints, readPointsLedger, redeem } from '#tests/support/members/points.ts'
+import { aFullCart, anOrderPaidByCard } from '#tests/support/orders/orders.ts'
 import { cardPayment, makeRefund, submitWithPayments } from '#tests/support/orders/payments.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 let member: TestMember
 let api: ApiClient
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 afterAll(() => expectInvariants(server.db))
 beforeEach(async () => {
   member = await aMember(server)
-  api = await apiClient(server, member)
+  api = await createApiClient(server, member)
 })
 
 async function anOldOrder(number?: string) {
@@ -41,11 +41,11 @@ describe('points of a partly refunded order', () => {
     const { id, total, earned } = await anOldOrder()
     await refund(id, 300, 'first')
     const remaining = earned - Math.floor((earned * 300) / total)
-    expect(await pointsOf(api)).toMatchObject({ points: remaining, tier_points: remaining, owed: 0 })
+    expect(await readPointsLedger(api)).toMatchObject({ points: remaining, tier_points: remaining, owed: 0 })
     await Promise.all([refund(id, 300, 'first'), refund(id, 300, 'first')])
-    expect((await pointsOf(api)).points).toBe(remaining)
+    expect((await readPointsLedger(api)).points).toBe(remaining)
     await refund(id, total - 300, 'rest')
-    expect(await pointsOf(api)).toMatchObject({ points: 0, tier_points: 0, owed: 0 })
+    expect(await readPointsLedger(api)).toMatchObject({ points: 0, tier_points: 0, owed: 0 })
   })
 
   test('a refund reverses the pending points of an order', async () => {
@@ -53,19 +53,19 @@ describe('points of a partly refunded order', () => {
     const { total, subtotal } = cart.totals
     const { body } = await submitWithPayments(api, cart, [await cardPayment(api, total)])
     await refund(body.data.id, total, 'all')
-    expect(await pointsOf(api)).toMatchObject({ points: 0, pending_points: 0 })
+    expect(await readPointsLedger(api)).toMatchObject({ points: 0, pending_points: 0 })
     server.clock.advance(2 * DAY_MS)
-    expect(await pointsOf(api)).toMatchObject({ points: 0, pending_points: 0, owed: 0 })
+    expect(await readPointsLedger(api)).toMatchObject({ points: 0, pending_points: 0, owed: 0 })
     expect(subtotal).toBeGreaterThan(0)
   })
 
   test('a refund that fails at the bank restores the points', async () => {
     const { id, earned } = await anOldOrder('4000000000005126')
     await refund(id, 200, 'closed card')
-    expect((await pointsOf(api)).points).toBeLessThan(earned)
-    await endLeases(server.db)
+    expect((await readPointsLedger(api)).points).toBeLessThan(earned)
+    await expireLeases(server.db)
     await sweepRefunds(server.ctx)
-    const { points, tier_points, entries } = await pointsOf(api)
+    const { points, tier_points, entries } = await readPointsLedger(api)
     expect([points, tier_points]).toEqual([earned, earned])
     expect(entries.map(({ kind }) => kind).toSorted()).toEqual(['earned', 'restored', 'reversed'])
   })
@@ -73,28 +73,28 @@ describe('points of a partly refunded order', () => {
 
 describe('points that were spent before a refund', () => {
   test('a refund of spent points creates a debt that later orders repay', async () => {
-    await givePoints(server, member, 260)
+    await grantPoints(server, member, 260)
     const { id, total, earned } = await anOldOrder()
     expect((await redeem(api, 'fries')).status).toBe(200)
     const remaining = 260 + earned - 300
     await refund(id, total, 'all')
     const owed = earned - remaining
-    expect(await pointsOf(api)).toMatchObject({ points: 0, owed, tier_points: 260 })
-    const next = (await anOrderByCard(api)).points?.earned ?? 0
-    expect(await pointsOf(api)).toMatchObject({ pending_points: next - owed, owed: 0 })
+    expect(await readPointsLedger(api)).toMatchObject({ points: 0, owed, tier_points: 260 })
+    const next = (await anOrderPaidByCard(api)).points?.earned ?? 0
+    expect(await readPointsLedger(api)).toMatchObject({ pending_points: next - owed, owed: 0 })
     server.clock.advance(2 * DAY_MS)
-    expect(await pointsOf(api)).toMatchObject({ points: next - owed, tier_points: 260 + next })
+    expect(await readPointsLedger(api)).toMatchObject({ points: next - owed, tier_points: 260 + next })
   })
 
   test('a refund of the order that repaid points restores the debt', async () => {
-    await givePoints(server, member, 260)
+    await grantPoints(server, member, 260)
     const first = await anOldOrder()
     await redeem(api, 'fries')
     await refund(first.id, first.total, 'all')
-    const { owed } = await pointsOf(api)
+    const { owed } = await readPointsLedger(api)
     const cart = await aFullCart(api)
     const { body } = await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])
     await refund(body.data.id, cart.totals.total, 'all of it')
-    expect(await pointsOf(api)).toMatchObject({ points: 0, pending_points: 0, owed })
+    expect(await readPointsLedger(api)).toMatchObject({ points: 0, pending_points: 0, owed })
   })
 })

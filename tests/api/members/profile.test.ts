@@ -6,25 +6,25 @@ import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import { memberLinks, sessions } from '#src/server/db/schema/sessions.ts'
 import { identities } from '#src/server/db/schema/social.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aPerson,
   dolly,
-  linkMailedTo,
   type Person,
   password,
+  readMailedLink,
   signUpAndConfirm,
-  tokenInLink,
+  tokenFromLink,
 } from '#tests/support/members/people.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let person: Person
 let member: Member
 let email: string
 let count = 0
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   await server.db.delete(rateLimitCounters)
   email = `member-${++count}@example.com`
@@ -93,7 +93,7 @@ describe('changing the email address', () => {
     const { body } = await update({ email: requestOptions, first_name: 'Loretta' })
     expect(body.data.message).toContain(requestOptions)
     expect(body.data.member).toMatchObject({ email, pending_email: requestOptions, first_name: 'Loretta' })
-    const token = tokenInLink(await linkMailedTo(server, requestOptions))
+    const token = tokenFromLink(await readMailedLink(server, requestOptions))
     const phone = await aPerson(server)
     const confirmed = await person.ok('POST', '/members/confirm', { token })
     expect(confirmed).toMatchObject({ purpose: 'change-email', email: requestOptions, session: null })
@@ -102,7 +102,7 @@ describe('changing the email address', () => {
     expect((await phone.call('POST', '/members/signin', { email: requestOptions, password })).status).toBe(
       200,
     )
-    const notice = (await mailsTo(server.ctx, email)).at(-1)
+    const notice = (await readMailsTo(server.ctx, email)).at(-1)
     expect(notice?.subject).toBe('Your email was changed')
     expect(notice?.text).toContain('n***@example.com')
     expect((await person.call('POST', '/members/confirm', { token })).body.code).toBe('link_expired')
@@ -110,7 +110,7 @@ describe('changing the email address', () => {
 
   test('a new email address can be confirmed only in a session of the member', async () => {
     await update({ email: 'mine@example.com' })
-    const token = tokenInLink(await linkMailedTo(server, 'mine@example.com'))
+    const token = tokenFromLink(await readMailedLink(server, 'mine@example.com'))
     const stranger = await aPerson(server)
     expect((await stranger.call('POST', '/members/confirm', { token })).body.code).toBe('other_browser')
     await signUpAndConfirm(server, stranger, { email: 'stranger@example.com' })
@@ -138,12 +138,12 @@ describe('changing the email address', () => {
   test('a member can request the link to a new email address again, which replaces the first link', async () => {
     const wish = 'again@example.com'
     await update({ email: wish })
-    const first = tokenInLink(await linkMailedTo(server, wish))
+    const first = tokenFromLink(await readMailedLink(server, wish))
     expect(await person.ok('POST', '/members/email-change')).toMatchObject({
       message: `We emailed a link to ${wish}. Open it to switch to that address.`,
       member: { email, pending_email: wish },
     })
-    const second = tokenInLink(await linkMailedTo(server, wish))
+    const second = tokenFromLink(await readMailedLink(server, wish))
     expect(second).not.toBe(first)
     expect((await person.call('POST', '/members/confirm', { token: first })).body.code).toBe('link_expired')
     await person.ok('POST', '/members/confirm', { token: second })
@@ -154,7 +154,7 @@ describe('changing the email address', () => {
   test('the link of a canceled email change no longer works', async () => {
     const wish = 'stays@example.com'
     await update({ email: wish })
-    const token = tokenInLink(await linkMailedTo(server, wish))
+    const token = tokenFromLink(await readMailedLink(server, wish))
     expect(await person.ok('DELETE', '/members/email-change')).toMatchObject({
       message: `Your email is still ${email}.`,
       member: { email, pending_email: null },
@@ -183,14 +183,14 @@ describe('changing the email address', () => {
     const free = await update({ email: 'free@example.com' })
     expect(existing.status).toBe(free.status)
     expect(existing.body.data.member.pending_email).toBe('owner@example.com')
-    expect((await mailsTo(server.ctx, 'owner@example.com')).at(-1)?.subject).toBe(
+    expect((await readMailsTo(server.ctx, 'owner@example.com')).at(-1)?.subject).toBe(
       'You already have an account',
     )
   })
 
   test('a member cannot confirm an address that another member confirmed first', async () => {
     await update({ email: 'raced@example.com' })
-    const token = tokenInLink(await linkMailedTo(server, 'raced@example.com'))
+    const token = tokenFromLink(await readMailedLink(server, 'raced@example.com'))
     await signUpAndConfirm(server, await aPerson(server), { email: 'raced@example.com' })
     expect((await person.call('POST', '/members/confirm', { token })).body.code).toBe('link_expired')
     expect((await readMember()).email).toBe(email)
@@ -201,7 +201,7 @@ describe('changing the email address', () => {
     await (await aPerson(server)).ok('POST', '/members/signup', unconfirmedSignUp)
     await update({ email: unconfirmedSignUp.email })
     await person.ok('POST', '/members/confirm', {
-      token: tokenInLink(await linkMailedTo(server, unconfirmedSignUp.email)),
+      token: tokenFromLink(await readMailedLink(server, unconfirmedSignUp.email)),
     })
     expect((await readMember()).email).toBe(unconfirmedSignUp.email)
   })
@@ -216,7 +216,7 @@ describe('changing the email address', () => {
 })
 
 test('a member cannot change fields the loyalty provider manages', async () => {
-  const edits = catalogEdits(server)
+  const edits = createCatalogEdits(server)
   const [settings] = await server.db.select().from(catalogEntries).where(eq(catalogEntries.kind, 'settings'))
   await edits.put('settings', settings?.id ?? '', 'loyalty.read_only', ['email', 'phone'])
   expect((await readMember()).read_only).toEqual(['email', 'phone'])

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { createLog } from '#src/server/log.ts'
 import { sendDueMail } from '#src/server/services/mail/outbox.ts'
-import { allRows } from '#tests/support/database/all-rows.ts'
-import { logSink } from '#tests/support/log-sink.ts'
+import { dumpAllRows } from '#tests/support/database/all-rows.ts'
+import { createLogSink } from '#tests/support/log-sink.ts'
 import {
-  anotherProcess,
   aPerson,
   dolly,
-  linkMailedTo,
+  readMailedLink,
   signUpAndConfirm,
-  tokenInLink,
+  startSecondProcess,
+  tokenFromLink,
 } from '#tests/support/members/people.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const canary = {
   password: 'Canary!Pass-1947',
@@ -25,9 +25,9 @@ const canary = {
 }
 const secrets: string[] = Object.values(canary).slice(0, 4)
 
-const server = await suiteServer()
-const log = logSink()
-const site = anotherProcess(server, { log: createLog('debug', log.stream) })
+const server = await startSuiteServer()
+const log = createLogSink()
+const site = startSecondProcess(server, { log: createLog('debug', log.stream) })
 const person = await aPerson(site)
 
 function remember(): void {
@@ -47,10 +47,10 @@ test('no log line contains personal data, and no secret is stored in plain text'
   remember()
   const profile = { ...dolly, last_name: canary.name, phone, email: canary.other }
   await person.ok('PUT', '/members/updateMember', { ...profile, password: canary.next })
-  const change = tokenInLink(await linkMailedTo(server, canary.other))
+  const change = tokenFromLink(await readMailedLink(server, canary.other))
   await person.ok('POST', '/members/confirm', { token: change })
   await person.ok('POST', '/members/forgot', { email: canary.other })
-  const reset = tokenInLink(await linkMailedTo(server, canary.other))
+  const reset = tokenFromLink(await readMailedLink(server, canary.other))
   await person.call('POST', '/members/reset', { token: 'Canary-made-up', password: canary.last })
   await person.ok('POST', '/members/reset', { token: reset, password: canary.last })
   await person.ok('POST', '/members/signin', { email: canary.other, password: canary.last })
@@ -62,7 +62,7 @@ test('no log line contains personal data, and no secret is stored in plain text'
   secrets.push(change, reset)
 
   const logged = log.text()
-  const rows = await allRows(server.db)
+  const rows = await dumpAllRows(server.db)
   for (const secret of secrets) {
     expect(logged).not.toContain(secret)
     expect(rows).not.toContain(secret)

@@ -6,7 +6,7 @@ import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { sessions } from '#src/server/db/schema/sessions.ts'
 import { hashToken } from '#src/server/services/hash-token.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aPerson,
   dolly,
@@ -16,12 +16,12 @@ import {
   signUpAndConfirm,
 } from '#tests/support/members/people.ts'
 import { aCart } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const DAY = 86_400_000
 const credentials = { email: dolly.email, password }
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 const first = await aPerson(server)
 const member = await signUpAndConfirm(server, first)
 beforeEach(() => server.db.delete(rateLimitCounters))
@@ -160,7 +160,7 @@ describe('a new browser', () => {
   test('a member gets one email about a sign-in in a new browser, but none for the first browser', async () => {
     const subject = 'New sign-in to your account'
     const warnings = async () =>
-      (await mailsTo(server.ctx, 'loretta@example.com')).filter(mail => mail.subject === subject)
+      (await readMailsTo(server.ctx, 'loretta@example.com')).filter(mail => mail.subject === subject)
     const home = await newPerson()
     await signUpAndConfirm(server, home, { email: 'loretta@example.com', first_name: 'Loretta' })
     const body = { email: 'loretta@example.com', password }

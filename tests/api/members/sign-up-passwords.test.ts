@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { passwordContainsName } from '#src/copy/errors/account-errors.ts'
+import { passwordContainsNameText } from '#src/copy/errors/account-errors.ts'
 import { errorMessages } from '#src/copy/errors.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import * as hashing from '#src/server/services/passwords/hash.ts'
 import { aPerson, dolly, password } from '#tests/support/members/people.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 const person = await aPerson(server)
 beforeEach(() => server.db.delete(rateLimitCounters))
 
@@ -45,7 +45,7 @@ test.each(['DollyParker1!', 'Dolly!2026', 'RedComb!2026', 'HotChicken1!'])(
   async candidatePassword => {
     expect((await choose(candidatePassword)).body).toMatchObject({
       code: 'password_common',
-      message: passwordContainsName,
+      message: passwordContainsNameText,
     })
   },
 )

@@ -5,23 +5,23 @@ import { errorMessages } from '#src/copy/errors.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   aPerson,
   dolly,
-  linkMailedTo,
   newPassword,
   type Person,
   password,
-  tokenInLink,
+  readMailedLink,
+  tokenFromLink,
 } from '#tests/support/members/people.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const form = { ...dolly, password, terms: true }
 let person: Person
 let count = 0
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   await server.db.delete(rateLimitCounters)
   person = await aPerson(server)
@@ -39,7 +39,7 @@ describe('signing up', () => {
     expect(sent.status).toBe(202)
     expect(sent.body.data).toEqual({ email: dolly.email })
     expect((await person.call('GET', '/members/me')).body.code).toBe('sign_in_required')
-    const token = tokenInLink(await linkMailedTo(server, dolly.email))
+    const token = tokenFromLink(await readMailedLink(server, dolly.email))
     const confirmed = await person.ok<{ session: SignInResult }>('POST', '/members/confirm', { token })
     expect(confirmed.session.member).toMatchObject({
       email: dolly.email,
@@ -63,7 +63,7 @@ describe('signing up', () => {
   test('a new member who opens the sign-up link on another device must choose a new password', async () => {
     const email = newAddress()
     await signUp(person, { email })
-    const token = tokenInLink(await linkMailedTo(server, email))
+    const token = tokenFromLink(await readMailedLink(server, email))
     const phone = await aPerson(server)
     const confirmed = await phone.ok<{ password_token: string }>('POST', '/members/confirm', { token })
     expect(confirmed).toMatchObject({ purpose: 'signup', email, session: null })
@@ -77,7 +77,7 @@ describe('signing up', () => {
     const email = newAddress()
     const stranger = await aPerson(server)
     await signUp(stranger, { email })
-    const token = tokenInLink(await linkMailedTo(server, email))
+    const token = tokenFromLink(await readMailedLink(server, email))
     await person.ok('POST', '/members/confirm', { token })
     const rejected = await stranger.call('POST', '/members/signin', { email, password })
     expect(rejected.body.code).toBe('credentials_wrong')
@@ -86,7 +86,7 @@ describe('signing up', () => {
   test('a confirmation link works once and expires after three days', async () => {
     const email = newAddress()
     await signUp(person, { email })
-    const token = tokenInLink(await linkMailedTo(server, email))
+    const token = tokenFromLink(await readMailedLink(server, email))
     server.clock.advance(3 * 86_400_000)
     const lateResponse = await person.call('POST', '/members/confirm', { token })
     expect(lateResponse).toMatchObject({
@@ -94,7 +94,7 @@ describe('signing up', () => {
       body: { code: 'link_expired', message: errorMessages.link_expired },
     })
     await signUp(person, { email })
-    const fresh = tokenInLink(await linkMailedTo(server, email))
+    const fresh = tokenFromLink(await readMailedLink(server, email))
     await person.ok('POST', '/members/confirm', { token: fresh })
     for (const expired of [fresh, token, 'made-up', fresh.slice(1)]) {
       expect((await person.call('POST', '/members/confirm', { token: expired })).body.code).toBe(
@@ -125,8 +125,8 @@ describe('account enumeration', () => {
     expect(existing?.body).toEqual({ status: 'ok', data: { email: dolly.email } })
     expect(fresh?.body).toEqual({ status: 'ok', data: { email: unknown } })
     expect([...(existing?.headers.keys() ?? [])]).toEqual([...(fresh?.headers.keys() ?? [])])
-    expect((await mailsTo(server.ctx, dolly.email)).at(-1)?.subject).toBe('You already have an account')
-    expect((await mailsTo(server.ctx, unknown)).at(-1)?.subject).toBe('Confirm your email')
+    expect((await readMailsTo(server.ctx, dolly.email)).at(-1)?.subject).toBe('You already have an account')
+    expect((await readMailsTo(server.ctx, unknown)).at(-1)?.subject).toBe('Confirm your email')
   })
 
   test('a sign-up with a known address leaves the account unchanged', async () => {
@@ -141,12 +141,12 @@ describe('a sign-up with another person’s address', () => {
     const email = newAddress()
     const attacker = await aPerson(server)
     await signUp(attacker, { email, first_name: 'Mallory', password: newPassword })
-    const attackLink = tokenInLink(await linkMailedTo(server, email))
+    const attackLink = tokenFromLink(await readMailedLink(server, email))
     await signUp(person, { email })
     expect((await attacker.call('POST', '/members/confirm', { token: attackLink })).body.code).toBe(
       'link_expired',
     )
-    await person.ok('POST', '/members/confirm', { token: tokenInLink(await linkMailedTo(server, email)) })
+    await person.ok('POST', '/members/confirm', { token: tokenFromLink(await readMailedLink(server, email)) })
     expect(await person.ok('GET', '/members/me')).toMatchObject({ first_name: 'Dolly' })
     const rejected = await attacker.call('POST', '/members/signin', { email, password: newPassword })
     expect(rejected.body.code).toBe('credentials_wrong')
@@ -156,8 +156,8 @@ describe('a sign-up with another person’s address', () => {
     const email = newAddress()
     const both = await Promise.all([signUp(person, { email }), signUp(await aPerson(server), { email })])
     expect(both.map(({ status }) => status)).toEqual([202, 202])
-    await mailsTo(server.ctx, email)
-    const links = (await mailsTo(server.ctx, email)).map(mail => /token=(\S+)/.exec(mail.text)?.[1])
+    await readMailsTo(server.ctx, email)
+    const links = (await readMailsTo(server.ctx, email)).map(mail => /token=(\S+)/.exec(mail.text)?.[1])
     const responses = await Promise.all(
       links.map(token => person.call('POST', '/members/confirm', { token })),
     )

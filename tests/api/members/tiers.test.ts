@@ -3,33 +3,33 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Member } from '#src/contract/member/members.ts'
 import { reversePoints } from '#src/server/services/points/reverse.ts'
 import { updateTiers } from '#src/server/services/rewards/update-tiers.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { givePoints, pointsOf, redeem } from '#tests/support/members/points.ts'
-import { aCart, aFullCart, anOrderByCard } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { grantPoints, readPointsLedger, redeem } from '#tests/support/members/points.ts'
+import { aCart, aFullCart, anOrderPaidByCard } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 let member: TestMember
 let api: ApiClient
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 afterAll(() => expectInvariants(server.db))
 beforeEach(async () => {
   member = await aMember(server)
-  api = await apiClient(server, member)
+  api = await createApiClient(server, member)
 })
 
 const readMember = () => api.ok<Member>('GET', '/members/me')
 const mails = async () =>
-  (await mailsTo(server.ctx, member.email)).filter(mail => mail.subject.includes('You made'))
+  (await readMailsTo(server.ctx, member.email)).filter(mail => mail.subject.includes('You made'))
 
 describe('a member’s new tier', () => {
   test('a member who reaches a tier gets one notice on the page and one email', async () => {
-    await givePoints(server, member, 1_210)
+    await grantPoints(server, member, 1_210)
     await Promise.all([updateTiers(server.ctx), updateTiers(server.ctx)])
     expect((await readMember()).new_tier).toMatchObject({ tier: 'gold', bonus_percent: 25, early_days: 7 })
     const [mail, ...others] = await mails()
@@ -44,8 +44,8 @@ describe('a member’s new tier', () => {
   })
 
   test('a member’s notice of a new tier appears once its points post', async () => {
-    await givePoints(server, member, 290)
-    await anOrderByCard(api)
+    await grantPoints(server, member, 290)
+    await anOrderPaidByCard(api)
     await updateTiers(server.ctx)
     expect(await readMember()).toMatchObject({ tier: null, new_tier: null, pending_tier: 'bronze' })
     server.clock.advance(DAY_MS)
@@ -59,9 +59,9 @@ describe('a member’s new tier', () => {
   })
 
   test('a member who reached two tiers since the last visit sees the higher one', async () => {
-    await givePoints(server, member, 590)
+    await grantPoints(server, member, 590)
     await updateTiers(server.ctx)
-    await anOrderByCard(api)
+    await anOrderPaidByCard(api)
     server.clock.advance(DAY_MS)
     await updateTiers(server.ctx)
     expect((await readMember()).new_tier?.tier).toBe('silver')
@@ -69,8 +69,8 @@ describe('a member’s new tier', () => {
   })
 
   test('a member sees no notice of a tier that a canceled order took away', async () => {
-    await givePoints(server, member, 290)
-    const order = await anOrderByCard(api)
+    await grantPoints(server, member, 290)
+    const order = await anOrderPaidByCard(api)
     server.clock.advance(DAY_MS)
     await updateTiers(server.ctx)
     await server.db.transaction(tx => reversePoints(tx, order.id, server.clock.now()))
@@ -81,19 +81,19 @@ describe('a member’s new tier', () => {
 
 describe('points shown in a bag', () => {
   test('a bag shows the points that its order earns with the tier bonus', async () => {
-    await givePoints(server, member, 1_300)
+    await grantPoints(server, member, 1_300)
     await updateTiers(server.ctx)
     const cart = await aFullCart(api)
     const { subtotal, discount } = cart.totals
     expect(cart.points).toBe(Math.floor(((subtotal - discount) * 125) / 1_000))
-    const order = await anOrderByCard(api, cart)
+    const order = await anOrderPaidByCard(api, cart)
     expect(order.points?.earned).toBe(cart.points)
-    expect((await pointsOf(api)).pending_points).toBe(cart.points)
+    expect((await readPointsLedger(api)).pending_points).toBe(cart.points)
   })
 
   test('a bag from before a new tier earns points at the new tier', async () => {
     const cart = await aFullCart(api)
-    await givePoints(server, member, 650)
+    await grantPoints(server, member, 650)
     await updateTiers(server.ctx)
     const now = await api.ok<Cart>('GET', `/carts/${cart.id}`)
     expect(now.points).toBe(Math.floor((cart.totals.subtotal * 110) / 1_000))
@@ -101,9 +101,9 @@ describe('points shown in a bag', () => {
   })
 
   test('a guest’s bag shows the basic points, and a sign-in adds the bonus of the member’s tier', async () => {
-    await givePoints(server, member, 1_300)
+    await grantPoints(server, member, 1_300)
     await updateTiers(server.ctx)
-    const guest = await apiClient(server)
+    const guest = await createApiClient(server)
     const cart = await aFullCart(guest)
     expect(cart.points).toBe(Math.floor(cart.totals.subtotal / 10))
     const body = { email: member.email, password: member.password, cart_id: cart.id }
@@ -123,16 +123,16 @@ describe('the gold tier’s early access', () => {
     const from = new Date(server.clock.now().getTime() + 5 * DAY_MS).toISOString().slice(0, 10)
     if (fries) loyalty.redemptions.push({ ...fries, code: 'NEW', from })
     const body = { code: 'NEW', points: 300 }
-    await givePoints(server, member, 700)
+    await grantPoints(server, member, 700)
     expect(await redeem(api, 'early', body)).toMatchObject({
       status: 409,
       body: { code: 'redemption_not_yet' },
     })
-    const { redemptions } = await pointsOf(api)
+    const { redemptions } = await readPointsLedger(api)
     expect(redemptions.find(({ code }) => code === 'NEW')?.from).toMatch(/T00:00:00.000Z$/)
     const gold = await aMember(server)
-    await givePoints(server, gold, 1_300)
-    expect((await redeem(await apiClient(server, gold), 'early', body)).status).toBe(200)
+    await grantPoints(server, gold, 1_300)
+    expect((await redeem(await createApiClient(server, gold), 'early', body)).status).toBe(200)
     loyalty.redemptions.pop()
   })
 })

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aPerson, dolly, password } from '#tests/support/members/people.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 await aMember(server, { email: 'member@example.com' })
 beforeEach(() => server.db.delete(rateLimitCounters))
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { browserName } from '#src/server/routes/browser-name.ts'
-import { networkOf } from '#src/server/routes/network-of.ts'
+import { clientNetwork } from '#src/server/routes/network-of.ts'
 
 describe('the network of a visitor', () => {
   test.each([
@@ -20,12 +20,12 @@ describe('the network of a visitor', () => {
     ['[2001:db8:1:2::a]:443', '2001:db8:1:2::/64'],
     ['999.0.0.1', 'unknown'],
   ])('a visitor with the IP address %j belongs to the network %s', (address, network) => {
-    expect(networkOf(address, undefined, 0)).toBe(network)
+    expect(clientNetwork(address, undefined, 0)).toBe(network)
   })
 
   test('all addresses of an IPv6 /64 are one network', () => {
     const [one, other, next] = ['2001:db8:1:2::a', '2001:db8:1:2:ffff::b', '2001:db8:1:3::a'].map(address =>
-      networkOf(address, undefined, 0),
+      clientNetwork(address, undefined, 0),
     )
     expect(one).toBe(other)
     expect(next).not.toBe(one)
@@ -38,13 +38,13 @@ describe('the network of a visitor', () => {
     [3, '1.2.3.4'],
     [9, '1.2.3.4'],
   ])('the server reads the visitor’s IP address behind %i trusted proxies', (hops, network) => {
-    expect(networkOf('10.0.0.1', '1.2.3.4, 198.51.100.9, 203.0.113.7', hops)).toBe(network)
+    expect(clientNetwork('10.0.0.1', '1.2.3.4, 198.51.100.9, 203.0.113.7', hops)).toBe(network)
   })
 
   test('a forwarded address that the visitor sends is ignored', () => {
-    expect(networkOf('203.0.113.7', '1.1.1.1', 0)).toBe('203.0.113.7')
-    expect(networkOf('10.0.0.1', '1.1.1.1, 203.0.113.7', 1)).toBe('203.0.113.7')
-    expect(networkOf('10.0.0.1', '<script>, x', 1)).toBe('unknown')
+    expect(clientNetwork('203.0.113.7', '1.1.1.1', 0)).toBe('203.0.113.7')
+    expect(clientNetwork('10.0.0.1', '1.1.1.1, 203.0.113.7', 1)).toBe('203.0.113.7')
+    expect(clientNetwork('10.0.0.1', '<script>, x', 1)).toBe('unknown')
   })
 })
 

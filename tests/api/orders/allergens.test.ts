@@ -5,13 +5,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { AllergenChart, Menu } from '#src/contract/menus.ts'
 import { allergenText } from '#src/copy/menu/allergens.ts'
-import { chartOptions, chartProduct } from '#src/domain/menu/allergen-chart.ts'
+import { listChartOptions, toChartProduct } from '#src/domain/menu/allergen-chart.ts'
 import {
   ALLERGENS,
   type AllergenStatus,
   allergenStatus,
   type ItemAllergens,
-  NOTHING_STATED,
+  UNSTATED_ITEM_ALLERGENS,
 } from '#src/domain/menu/allergens.ts'
 import type { ModifierGroup, Product } from '#src/domain/menu/menu.ts'
 import { allergensAsBuilt } from '#src/domain/menu/modifiers/built/as-built.ts'
@@ -19,18 +19,25 @@ import { type Choice, chosenOptions } from '#src/domain/menu/modifiers/choice.ts
 import { orders } from '#src/server/db/schema/orders.ts'
 import { unpaidOrders } from '#src/server/db/schema/payments.ts'
 import { orderReceiptMail } from '#src/server/mail/order-receipt.ts'
-import { orderSheet } from '#src/server/operator/orders/order-sheet.ts'
+import { renderOrderSheet } from '#src/server/operator/orders/order-sheet.ts'
 import { priceLine } from '#src/server/services/carts/lines/price-line.ts'
 import { draftOrder } from '#src/server/services/checkout/draft-order.ts'
 import { readTickets } from '#src/server/services/kitchen-pass/read-tickets.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { aCart, addPlain, anOrderOf, contact, kitchen, submitBody } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
+import {
+  aCart,
+  addPlainProduct,
+  contact,
+  createSubmitBody,
+  kitchen,
+  orderCart,
+} from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
-const edits = catalogEdits(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
+const edits = createCatalogEdits(server)
 afterEach(async () => {
   await edits.undo()
   await server.db.delete(unpaidOrders)
@@ -66,7 +73,7 @@ describe('the allergens of a build on every page', () => {
   async function compare(menuId: string, isBuilt: (product: Product) => boolean = () => true) {
     const { on, products, fryer } = await menuOf(menuId)
     const [cart, kitchenNow] = [await aCart(api), { timezone: on.location.timezone, now: server.clock.now() }]
-    const rows = new Set(chartOptions(products, fryer).map(({ allergens }) => JSON.stringify(allergens)))
+    const rows = new Set(listChartOptions(products, fryer).map(({ allergens }) => JSON.stringify(allergens)))
     const responses = new Set<string>()
     const build = fc.record({
       product: fc.constantFrom(...products.filter(isBuilt)),
@@ -83,12 +90,16 @@ describe('the allergens of a build on every page', () => {
           ...{ unitCost: 0, quantity: 1, choices, recipient: 'Theo', instructions: null },
           ...{ waiverAcceptedAt: null, waiverVersion: null },
         }
-        const line = priceLine(row, product, '', { ...kitchenNow, fryer: on.location.fryer, words: {} })
+        const line = priceLine(row, product, '', {
+          ...kitchenNow,
+          fryer: on.location.fryer,
+          translations: {},
+        })
         const bag = { ...cart, products: [line] }
         const parts = { cart: bag, lines: [row], kitchen: on.location, contact, fires: '', loyalty: null }
         const order = draftOrder({ ...parts, now: kitchenNow.now })
         const chart = [product, ...chosenOptions(product, choices)].map(
-          part => chartProduct({ ...product, mods: [], allergens: part.allergens }, fryer, true).allergens,
+          part => toChartProduct({ ...product, mods: [], allergens: part.allergens }, fryer, true).allergens,
         )
         const places = {
           bag: line.allergens,
@@ -123,8 +134,8 @@ describe('the allergens of a build on every page', () => {
     const after = await menuOf(kitchen.menu_id)
     const tenders = after.products.find(({ product_id }) => product_id === 'three-tenders')
     await compare(kitchen.menu_id, product => product === tenders)
-    const order = await anOrderOf(api, await mildTenders())
-    const allergens = order.products[0]?.allergens ?? NOTHING_STATED
+    const order = await orderCart(api, await mildTenders())
+    const allergens = order.products[0]?.allergens ?? UNSTATED_ITEM_ALLERGENS
     expect(ALLERGENS.filter(each => allergenStatus(allergens, each) === 'free')).toEqual([])
     expect(allergens.unstated).toContain('peanut')
     const mail = orderReceiptMail({ chain: 'Red Comb', order, link: 'https://x.test', claimLink: null })
@@ -144,12 +155,12 @@ test('the allergen chart and the menu state the same calories for every product'
 })
 
 async function mildTenders(): Promise<Cart> {
-  return addPlain(api, await aCart(api), 'three-tenders')
+  return addPlainProduct(api, await aCart(api), 'three-tenders')
 }
 
 describe('a guest with an allergy', () => {
   const submit = (cart: Cart, extra: object) =>
-    api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, { ...submitBody(cart), ...extra })
+    api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, { ...createSubmitBody(cart), ...extra })
   const promised = (cart: Cart) => ({
     free_of: [{ line: cart.products[0]?.id, allergens: ['peanut', 'sesame'] }],
   })
@@ -191,7 +202,7 @@ describe('a guest with an allergy', () => {
     expect(ticket?.allergy_note).toBe('Peanuts, also traces')
     const [row] = await server.db.select().from(orders).where(eq(orders.id, body.data.id))
     if (!row) throw new Error('The order was expected')
-    expect(await orderSheet(server.db, row)).toContain('Allergy note: Peanuts, also traces')
+    expect(await renderOrderSheet(server.db, row)).toContain('Allergy note: Peanuts, also traces')
     const long = await submit(await mildTenders(), { allergy_note: 'x'.repeat(141) })
     expect([long.status, long.body.code]).toEqual([400, 'invalid_request'])
     server.clock.advance(26 * 3_600_000)

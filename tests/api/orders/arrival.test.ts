@@ -5,18 +5,18 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import { simulateKitchens } from '#src/server/services/orders/simulate-kitchens.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { kitchenConsole } from '#tests/support/operator.ts'
+import { createKitchenConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const truck = { make: 'Ford F-150', color: 'Red' }
 const MINUTE = 60_000
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 await requireAcceptance(server)
 afterAll(() => expectInvariants(server.db))
 
@@ -108,7 +108,7 @@ describe('the arrival of a curbside guest', () => {
   })
 
   test('the simulated kitchen completes a curbside order after the guest arrived', async () => {
-    await kitchenConsole(server).output('simulate', '101', '--for', '2h')
+    await createKitchenConsole(server).output('simulate', '101', '--for', '2h')
     const id = await atTheCurb()
     await transitionOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })
     const stateAfter = async (seconds: number) => {

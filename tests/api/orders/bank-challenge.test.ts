@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { answerChallenge } from '#src/server/providers/payment/sandbox-challenge.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { recordChallengeResult } from '#src/server/providers/payment/sandbox-challenge.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
@@ -12,14 +12,14 @@ import {
   submitWithPayments,
   sweepAfterLeases,
 } from '#tests/support/orders/payments.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 afterAll(() => expectInvariants(server.db))
 
 function answerBank(secret: string, answer: 'passed' | 'failed'): Promise<string | null> {
-  return answerChallenge(server.db, secret, answer)
+  return recordChallengeResult(server.db, secret, answer)
 }
 
 describe('a 3-D Secure challenge', () => {

@@ -6,11 +6,11 @@ import { formatCents } from '#src/domain/money/money.ts'
 import { couponUses } from '#src/server/db/schema/promotions.ts'
 import { slotHolds, slotUsage } from '#src/server/db/schema/slots.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { aPaidOrder, readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
-import { aFullCart, newGuest } from '#tests/support/orders/orders.ts'
+import { aFullCart, uniqueContact } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
   cardPayment,
@@ -18,10 +18,10 @@ import {
   readGiftCardBalance,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 await requireAcceptance(server)
 afterAll(() => expectInvariants(server.db))
 
@@ -73,7 +73,7 @@ describe('an order that the kitchen has not accepted', () => {
   test('the cancellation email states which payments were released', async () => {
     const { id, cart } = await aPaidOrder(api)
     await cancel(id)
-    const mails = await mailsTo(server.ctx, newGuest(cart).email)
+    const mails = await readMailsTo(server.ctx, uniqueContact(cart).email)
     const notice = mails.find(mail => mail.subject.includes('is canceled'))
     expect(notice?.text).toContain('You canceled it.')
     expect(notice?.text).toContain('You won’t be charged.')

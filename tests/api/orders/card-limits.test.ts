@@ -4,12 +4,12 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { cardLimits } from '#src/server/services/rate-limits/limits.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { anotherProcess, aPerson, type Person } from '#tests/support/members/people.ts'
-import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { aPerson, type Person, startSecondProcess } from '#tests/support/members/people.ts'
+import { aCardToken, aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
 import { sweepAfterLeases } from '#tests/support/orders/payments.ts'
-import { copyBags } from '#tests/support/orders/slots.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { insertBagCopies } from '#tests/support/orders/slots.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const MINUTE = 60_000
 const declinedCard = '4000000000000002'
@@ -17,9 +17,9 @@ let guest: Person
 let cart: Cart
 let lastNetwork = 0
 
-const server = await suiteServer()
-const site = anotherProcess(server)
-const edits = catalogEdits(server)
+const server = await startSuiteServer()
+const site = startSecondProcess(server)
+const edits = createCatalogEdits(server)
 beforeEach(async () => {
   server.resetBank()
   await server.db.delete(rateLimitCounters)
@@ -34,7 +34,10 @@ type Pay = { number?: string; captcha?: string; who?: Person; of?: Cart }
 
 async function pay({ number = declinedCard, captcha, who = guest, of = cart }: Pay = {}) {
   const card = { type: 'newcredit', token: await aCardToken(who, number) }
-  return who.call<{ state: string }>('POST', `/carts/${of.id}/submit`, { ...submitBody(of, card), captcha })
+  return who.call<{ state: string }>('POST', `/carts/${of.id}/submit`, {
+    ...createSubmitBody(of, card),
+    captcha,
+  })
 }
 
 async function codes(many: number, how: Pay = {}): Promise<(string | undefined)[]> {
@@ -78,7 +81,7 @@ describe('a guest whose cards are declined', () => {
     expect(rejection.body.message).toBe(
       'Too many cards were declined. Please wait 48 minutes before you try another one, or choose “Pay in store”. We’ve saved your bag.',
     )
-    const later = await guest.call('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+    const later = await guest.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart))
     expect(later.status).toBe(200)
   })
 
@@ -140,7 +143,7 @@ describe('outcomes that do not count against the limit', () => {
 
   test('a submission that our own checks reject does not count as a declined attempt', async () => {
     const card = { type: 'newcredit', token: await aCardToken(guest) }
-    const wrong = { ...submitBody(cart, card), total: 1 }
+    const wrong = { ...createSubmitBody(cart, card), total: 1 }
     for (let clicks = 0; clicks < 2; clicks++) await guest.call('POST', `/carts/${cart.id}/submit`, wrong)
     expect(await attemptAll()).toEqual([])
   })
@@ -158,7 +161,7 @@ describe('outcomes that do not count against the limit', () => {
   test('a repeated submission with the same key counts as one declined attempt', async () => {
     await codes(2)
     const card = { type: 'newcredit', token: await aCardToken(guest, declinedCard) }
-    const body = submitBody(cart, card)
+    const body = createSubmitBody(cart, card)
     for (let repeats = 0; repeats < 2; repeats++) {
       const response = await guest.call('POST', `/carts/${cart.id}/submit`, body, { key: 'one-press' })
       expect(response.body.code).toBe('payment_declined')
@@ -171,7 +174,7 @@ describe('outcomes that do not count against the limit', () => {
 
 test('a guest who tries cards concurrently on many bags gets no attempts above the limit', async () => {
   await guest.call('POST', '/members/forgot', { email: 'nobody@example.com' })
-  const bags = await copyBags(server.db, 2 * cardLimits.device.max, cart)
+  const bags = await insertBagCopies(server.db, 2 * cardLimits.device.max, cart)
   const responses = await Promise.all(bags.map(item => pay({ of: item, captcha: 'local' })))
   const request = responses.filter(({ body }) => body.code === 'payment_declined')
   expect(request).toHaveLength(cardLimits.device.max)

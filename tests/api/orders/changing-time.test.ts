@@ -9,13 +9,13 @@ import { unpaidOrders } from '#src/server/db/schema/payments.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { transitionDueOrders } from '#src/server/services/orders/transition-due-orders.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aPaidOrder, readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
-import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
+import { aCart, addPlainProduct, orderCart } from '#tests/support/orders/orders.ts'
 import { bookedUnits, setBookedUnits } from '#tests/support/orders/slots.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 /** Noon in the kitchen's time zone, followed by slots of that day and the next. */
 const noon = '2026-11-21T18:00:00Z'
@@ -25,10 +25,10 @@ const [at2, at3, tomorrow] = [
   '2026-11-22T20:00:00.000Z',
 ]
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 await requireAcceptance(server)
-await catalogEdits(server).put('location', '101', 'capacity', { slot_minutes: 15, units: 40 })
+await createCatalogEdits(server).put('location', '101', 'capacity', { slot_minutes: 15, units: 40 })
 beforeEach(() => server.clock.set(noon))
 
 const bookedUnitsOf = (slot: string) => bookedUnits(server.db, '101', slot)
@@ -38,8 +38,8 @@ async function anOrderAt(time: string, { product = 'three-tenders', isPaid = tru
   const { id } = await aCart(api)
   const kind = time > '2026-11-22' ? 'advance' : 'later'
   const timed = await api.ok<Cart>('PUT', `/carts/${id}/time`, { kind, time })
-  const cart = await addPlain(api, timed, product, 2)
-  return isPaid ? (await aPaidOrder(api, cart)).id : (await anOrderOf(api, cart)).id
+  const cart = await addPlainProduct(api, timed, product, 2)
+  return isPaid ? (await aPaidOrder(api, cart)).id : (await orderCart(api, cart)).id
 }
 
 describe('an order that the kitchen has not accepted', () => {
@@ -78,7 +78,7 @@ describe('an order that the kitchen has not accepted', () => {
     const vehicle = { make: 'Ford F-150', color: 'Red', spot: '4' }
     await api.ok<Cart>('PUT', `/carts/${cartId}/handoff`, { handoff: 'curbside', vehicle })
     const timed = await api.ok<Cart>('PUT', `/carts/${cartId}/time`, { kind: 'later', time: at2 })
-    const { id } = await aPaidOrder(api, await addPlain(api, timed, 'three-tenders', 2))
+    const { id } = await aPaidOrder(api, await addPlainProduct(api, timed, 'three-tenders', 2))
     server.clock.set(at2)
     const here = await api.ok<OrderProgress>('POST', `/orders/${id}/arrived`, {})
     expect(here.arrival?.at).toBe(at2)

@@ -4,34 +4,34 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Order, PlacedOrder } from '#src/contract/order/orders.ts'
 import { sandboxPayments } from '#src/server/db/schema/sandbox.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { endLeases } from '#tests/support/database/leases.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { expireLeases } from '#tests/support/database/leases.ts'
 import {
   aCardToken,
   aCart,
   aFullCart,
   aProduct,
-  plainChoices,
-  submitBody,
+  createSubmitBody,
+  defaultOrderableChoices,
 } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 type SubmitResult = { id: string; num: string; state: 'placed' | 'confirming' }
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 
 const submit = (cart: Cart, body: unknown, key?: string) =>
   api.call<SubmitResult>('POST', `/carts/${cart.id}/submit`, body, key ? { key } : {})
 
 async function byCard(cart: Cart, number?: string) {
-  return submitBody(cart, { type: 'newcredit', token: await aCardToken(api, number) })
+  return createSubmitBody(cart, { type: 'newcredit', token: await aCardToken(api, number) })
 }
 
 describe('a new order', () => {
   test('a guest pays in store and sees the order with its names and prices at the time of sale', async () => {
     const cart = await aFullCart(api)
-    const placedOrder = await submit(cart, submitBody(cart))
+    const placedOrder = await submit(cart, createSubmitBody(cart))
     expect(placedOrder).toMatchObject({ status: 200, body: { data: { state: 'placed' } } })
     const order = await api.ok<PlacedOrder>('GET', `/orders/${placedOrder.body.data.id}`)
     expect(order).toMatchObject({
@@ -62,7 +62,7 @@ describe('a new order', () => {
 
   test('a guest’s order is promised for the end of its preparation time', async () => {
     const cart = await aFullCart(api)
-    const placedOrder = await submit(cart, submitBody(cart))
+    const placedOrder = await submit(cart, createSubmitBody(cart))
     const { time } = await api.ok<PlacedOrder>('GET', `/orders/${placedOrder.body.data.id}`)
     expect(Date.parse(time.ready) - Date.parse(time.placed)).toBe(12 * 60_000)
   })
@@ -73,10 +73,10 @@ describe('a new order', () => {
     const full = await api.ok<Cart>('POST', `/carts/${cart.id}/products`, {
       product_id: product.product_id,
       quantity: 1,
-      choices: plainChoices(product, 7),
+      choices: defaultOrderableChoices(product, 7),
       waiver_accepted: true,
     })
-    const placedOrder = await submit(full, submitBody(full))
+    const placedOrder = await submit(full, createSubmitBody(full))
     const order = await api.ok<PlacedOrder>('GET', `/orders/${placedOrder.body.data.id}`)
     expect(order.products[0]?.waiver?.text).toMatch(/18 or older/)
   })
@@ -102,14 +102,14 @@ describe('one order per cart', () => {
 
   test('an idempotency key that is reused with another body is rejected', async () => {
     const cart = await aFullCart(api)
-    await submit(cart, submitBody(cart), 'press-2')
-    const other = await submit(cart, { ...submitBody(cart), first_name: 'Reba' }, 'press-2')
+    await submit(cart, createSubmitBody(cart), 'press-2')
+    const other = await submit(cart, { ...createSubmitBody(cart), first_name: 'Reba' }, 'press-2')
     expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
   })
 
   test('an ordered bag can be neither read nor changed', async () => {
     const cart = await aFullCart(api)
-    await submit(cart, submitBody(cart))
+    await submit(cart, createSubmitBody(cart))
     expect((await api.call('GET', `/carts/${cart.id}`)).body.code).toBe('already_placed')
     expect((await api.call('PUT', `/carts/${cart.id}/tip`, { percentage: 10 })).body.code).toBe(
       'already_placed',
@@ -118,7 +118,7 @@ describe('one order per cart', () => {
 
   test('an order can also be read by its cart id', async () => {
     const cart = await aFullCart(api)
-    const placedOrder = await submit(cart, submitBody(cart))
+    const placedOrder = await submit(cart, createSubmitBody(cart))
     expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ id: placedOrder.body.data.id })
   })
 })
@@ -154,7 +154,7 @@ describe('a declined card', () => {
     const rejected = await api.call('POST', '/payments/sandbox/cards', card)
     expect(rejected).toMatchObject({ status: 422, body: { code: 'card_not_accepted' } })
     const cart = await aFullCart(api)
-    const forged = await submit(cart, submitBody(cart, { type: 'newcredit', token: 'tok_forged' }))
+    const forged = await submit(cart, createSubmitBody(cart, { type: 'newcredit', token: 'tok_forged' }))
     expect(forged).toMatchObject({ status: 422, body: { code: 'payment_token_unknown' } })
   })
 })
@@ -168,7 +168,7 @@ describe('a lost bank response', () => {
     expect((await api.call('PUT', `/carts/${cart.id}/tip`, { percentage: 20 })).body.code).toBe(
       'order_confirming',
     )
-    await endLeases(server.db)
+    await expireLeases(server.db)
     await sweepAttempts(server.ctx)
     expect(await api.ok<Order>('GET', `/orders/${cart.id}`)).toMatchObject({
       state: 'placed',

@@ -10,15 +10,15 @@ import { runOperatorVerb } from '#src/server/operator/run-verb.ts'
 import { invariants } from '#src/server/services/desk/invariants.ts'
 import { issueGiftCard } from '#src/server/services/gift-cards/issue.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { endLeases } from '#tests/support/database/leases.ts'
-import { operatorConsole } from '#tests/support/operator.ts'
-import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { expireLeases } from '#tests/support/database/leases.ts'
+import { createOperatorConsole } from '#tests/support/operator.ts'
+import { aCardToken, aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 
 function runCommand(verb: string, db: Database = server.db) {
   const desk = {
@@ -33,7 +33,7 @@ function runCommand(verb: string, db: Database = server.db) {
 
 async function anOrderByCard(number?: string) {
   const cart = await aFullCart(api)
-  const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api, number) })
+  const body = createSubmitBody(cart, { type: 'newcredit', token: await aCardToken(api, number) })
   await api.call('POST', `/carts/${cart.id}/submit`, body)
   return cart
 }
@@ -41,7 +41,7 @@ async function anOrderByCard(number?: string) {
 test('an operator can show several orders with one command', async () => {
   const carts = [await anOrderByCard(), await anOrderByCard()].map(({ id }) => id)
   const placedOrder = await server.db.select().from(orders).where(inArray(orders.cartId, carts))
-  const output = (await operatorConsole(server, 'orders').output('show', ...carts)).join('\n')
+  const output = (await createOperatorConsole(server, 'orders').output('show', ...carts)).join('\n')
   expect(placedOrder.map(({ id }) => output.includes(id))).toEqual([true, true])
 })
 
@@ -88,7 +88,7 @@ describe('the list of stuck work', () => {
       throw new Error('the bank is away')
     }
     for (let round = 0; round < 5; round++) {
-      await endLeases(server.db)
+      await expireLeases(server.db)
       await sweepAttempts(server.ctx)
     }
     server.ctx.payments.retrieve = retrieve

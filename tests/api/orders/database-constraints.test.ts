@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
@@ -9,14 +9,14 @@ import {
   giftCardPayment,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const GIFT = 300
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
-  const api = await apiClient(server, await aMember(server))
+  server = await startTestServer()
+  const api = await createApiClient(server, await aMember(server))
   const cart = await aFullCart(api)
   const rest = await cardPayment(api, cart.totals.total - GIFT)
   await submitWithPayments(api, cart, [giftCardPayment(await aGiftCard(server, GIFT), GIFT), rest])

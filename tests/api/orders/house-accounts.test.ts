@@ -6,12 +6,12 @@ import { houseAccounts } from '#src/server/db/schema/house-accounts.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { runOperatorVerb } from '#src/server/operator/run-verb.ts'
 import { openHouseAccount } from '#src/server/services/house-accounts/open.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { cardPayment, makeRefund, submitWithPayments } from '#tests/support/orders/payments.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const LIMIT = 5_000
 
@@ -19,11 +19,11 @@ let api: ApiClient
 let dolly: TestMember
 let account: string
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 afterAll(() => expectInvariants(server.db))
 beforeEach(async () => {
   dolly = await aMember(server)
-  api = await apiClient(server, dolly)
+  api = await createApiClient(server, dolly)
   account = await open([dolly])
 })
 
@@ -102,12 +102,12 @@ describe('an order paid by house account', () => {
   })
 
   test('only its members can charge a house account', async () => {
-    const other = await apiClient(server, await aMember(server))
+    const other = await createApiClient(server, await aMember(server))
     const otherCart = await aFullCart(other)
     expect((await submitWithPayments(other, otherCart, [onAccount(otherCart)])).body.code).toBe(
       'house_account_short',
     )
-    const guest = await apiClient(server)
+    const guest = await createApiClient(server)
     const cart = await aFullCart(guest)
     expect((await submitWithPayments(guest, cart, [onAccount(cart)])).body.code).toBe('payment_not_offered')
     expect(await owedOn(account)).toEqual({ owed: 0, held: 0 })

@@ -6,37 +6,37 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { midtown } from '#tests/support/addresses.ts'
 import type { ApiClient, ApiResult } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { givePoints } from '#tests/support/members/points.ts'
+import { grantPoints } from '#tests/support/members/points.ts'
 import {
   aCart,
-  addPlain,
+  addPlainProduct,
   aFullCart,
-  anOrderOf,
   aProduct,
-  deliverTo,
+  defaultOrderableChoices,
   kitchen,
-  plainChoices,
+  orderCart,
+  setDelivery,
 } from '#tests/support/orders/orders.ts'
 import { aQuote } from '#tests/support/orders/quotes.ts'
-import { spanishClient, untranslatedTexts } from '#tests/support/spanish.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createSpanishClient, findUntranslatedTexts } from '#tests/support/spanish.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let member: TestMember
 let api: ApiClient
 
-const server = await suiteServer()
-const edits = catalogEdits(server)
+const server = await startSuiteServer()
+const edits = createCatalogEdits(server)
 beforeEach(async () => {
   member = await aMember(server)
-  api = await spanishClient(server, member)
+  api = await createSpanishClient(server, member)
 })
 afterEach(() => edits.undo())
 
 async function requestInSpanish<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
   const response = await api.ok<T>(method, path, body)
-  expect(untranslatedTexts(response)).toEqual([])
+  expect(findUntranslatedTexts(response)).toEqual([])
   return response
 }
 
@@ -44,7 +44,11 @@ const names = (lines: { name: string }[]) => lines.map(({ name }) => name)
 
 describe('a guest who reads Spanish', () => {
   test('a guest who reads Spanish sees the bag’s dishes, choices, taxes, coupon and address in Spanish', async () => {
-    const bag = await deliverTo(api, await addPlain(api, await aCart(api), 'tender-combo', 2), midtown)
+    const bag = await setDelivery(
+      api,
+      await addPlainProduct(api, await aCart(api), 'tender-combo', 2),
+      midtown,
+    )
     const cart = await requestInSpanish<Cart>(`/carts/${bag.id}/coupon`, 'POST', { code: 'COMB10' })
     expect(cart.products[0]).toMatchObject({ name: 'Combo de tres tenders' })
     expect(names(cart.products[0]?.choices ?? [])).toContain('Suave')
@@ -56,18 +60,18 @@ describe('a guest who reads Spanish', () => {
     await requestInSpanish(`/carts/${bag.id}/validate`, 'POST')
     await requestInSpanish(`/carts/${bag.id}/upsells`)
     await requestInSpanish('/coverage', 'POST', midtown)
-    expect(untranslatedTexts(await aQuote(api, cart))).toEqual([])
+    expect(findUntranslatedTexts(await aQuote(api, cart))).toEqual([])
   })
 
   test('a guest who reads Spanish sees the substitutes at another kitchen in Spanish', async () => {
-    const bag = await addPlain(api, await aCart(api), 'hot-honey-biscuit')
+    const bag = await addPlainProduct(api, await aCart(api), 'hot-honey-biscuit')
     const plan = await requestInSpanish<RelistPlan>(`/carts/${bag.id}/transfer?to=601`)
     expect(names(plan.gone)).toEqual(['Biscuit de miel picante'])
     expect(plan.substitutes).toMatchObject([{ name: 'Biscuit de miel picante' }])
   })
 
   test('promotion requirements are translated to Spanish', async () => {
-    const bag = await addPlain(api, await aCart(api), 'sweet-tea')
+    const bag = await addPlainProduct(api, await aCart(api), 'sweet-tea')
     const cart = await requestInSpanish<Cart>(`/carts/${bag.id}/coupon`, 'POST', { code: 'FRYDAY' })
     expect(cart.promotions[0]?.problem).toMatchObject({ products: [{ name: 'Papas onduladas' }] })
   })
@@ -77,7 +81,7 @@ describe('a guest who reads Spanish', () => {
     const line = { product_id: 'tender-combo', quantity: 1, choices: [] }
     const rejected = await api.call('POST', `/carts/${bag.id}/products`, line)
     expect(rejected.body).toMatchObject({ code: 'choices_invalid' })
-    expect(untranslatedTexts(rejected.body.details)).toEqual([])
+    expect(findUntranslatedTexts(rejected.body.details)).toEqual([])
     const changed = await api.call('PUT', `/carts/${bag.id}/tip`, { percentage: 10, version: 1 })
     expect(changed.body).toMatchObject({ details: { cart: { products: [{ name: 'Tres tenders' }] } } })
   })
@@ -87,11 +91,11 @@ describe('an order placed in Spanish', () => {
   let order: PlacedOrder
 
   beforeEach(async () => {
-    order = await anOrderOf(api, await addPlain(api, await aCart(api), 'three-tenders'))
+    order = await orderCart(api, await addPlainProduct(api, await aCart(api), 'three-tenders'))
   })
 
   test('an order placed in Spanish is shown in Spanish and sent to the kitchen in English', async () => {
-    expect(untranslatedTexts(order)).toEqual([])
+    expect(findUntranslatedTexts(order)).toEqual([])
     expect(order.products[0]).toMatchObject({ name: 'Tres tenders' })
     const storedRows = await server.db.select().from(orders)
     expect(JSON.stringify(storedRows)).toContain('"Three Tenders"')
@@ -112,10 +116,10 @@ describe('an order placed in Spanish', () => {
   test('an order placed in Spanish names discontinued items in Spanish', async () => {
     const product = await aProduct(api, 'three-tenders')
     const dip = product.mods.find(({ name }) => name === 'Salsas extra')?.options[0]
-    const choices = [...plainChoices(product), { id: dip?.choice_id ?? '', quantity: 1 }]
+    const choices = [...defaultOrderableChoices(product), { id: dip?.choice_id ?? '', quantity: 1 }]
     const bag = await aCart(api)
     const line = { product_id: 'three-tenders', quantity: 1, choices }
-    const placedOrder = await anOrderOf(api, await api.ok<Cart>('POST', `/carts/${bag.id}/products`, line))
+    const placedOrder = await orderCart(api, await api.ok<Cart>('POST', `/carts/${bag.id}/products`, line))
     await edits.put('group', 'extra-dips', 'options.0.meta.available', false)
     const plan = await requestInSpanish<RelistPlan>(`/orders/${placedOrder.id}/reorder`)
     expect(plan.changed.map(({ dropped }) => dropped)).toEqual([[`${dip?.name} (Salsas extra)`]])
@@ -129,7 +133,7 @@ describe('an order placed in Spanish', () => {
 })
 
 test('a member’s rewards and points are translated to Spanish', async () => {
-  await givePoints(server, member, 400)
+  await grantPoints(server, member, 400)
   await requestInSpanish('/members/points')
   await requestInSpanish('/members/me')
   await api.ok('POST', '/members/points/redeem', { code: 'FRIES', points: 300 })

@@ -5,7 +5,7 @@ import { ACCEPTANCE_MINUTES, AUTO_COMPLETE_MINUTES } from '#src/domain/order/ord
 import { orders } from '#src/server/db/schema/orders.ts'
 import { transitionDueOrders } from '#src/server/services/orders/transition-due-orders.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aPaidOrder, readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
@@ -17,14 +17,14 @@ import {
   submitWithPayments,
   sweepAfterLeases,
 } from '#tests/support/orders/payments.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let api: ApiClient
 
 beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
+  server = await startTestServer()
+  api = await createApiClient(server)
 })
 afterAll(async () => {
   await expectInvariants(server.db)

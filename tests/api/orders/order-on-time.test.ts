@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import {
   aCart,
-  addPlain,
+  addPlainProduct,
   aFullCart,
-  anOrderOf,
+  createSubmitBody,
   kitchen,
+  orderCart,
   readProblems,
-  submitBody,
 } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 // Saturday noon in Nashville. Kitchen 101 never closes; on Saturdays, kitchen 103 is open from 10:30 to
 // 23:00.
 beforeEach(() => server.clock.set('2026-11-21T18:00:00Z'))
@@ -22,12 +22,12 @@ beforeEach(() => server.clock.set('2026-11-21T18:00:00Z'))
 const setTime = (cart: Cart, time: string, kind = 'later') =>
   api.call<Cart>('PUT', `/carts/${cart.id}/time`, { kind, time })
 const submit = (cart: Cart, extra: object = {}) =>
-  api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, { ...submitBody(cart), ...extra })
+  api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, { ...createSubmitBody(cart), ...extra })
 
 describe('an order for later', () => {
   test('a guest can order for later at a closed kitchen', async () => {
     server.clock.set('2026-11-22T06:30:00Z')
-    const cart = await addPlain(api, await aCart(api, '103'), 'three-tenders')
+    const cart = await addPlainProduct(api, await aCart(api, '103'), 'three-tenders')
     expect((await readProblems(api, cart)).map(({ code }) => code)).toEqual(['kitchen_closed'])
     const closed = await submit(cart)
     expect(closed.body).toMatchObject({
@@ -36,7 +36,7 @@ describe('an order for later', () => {
     })
     const { body } = await setTime(cart, '2026-11-22T18:00:00Z')
     expect(await readProblems(api, body.data)).toEqual([])
-    expect((await anOrderOf(api, body.data)).time.ready).toBe('2026-11-22T18:00:00.000Z')
+    expect((await orderCart(api, body.data)).time.ready).toBe('2026-11-22T18:00:00.000Z')
   })
 
   test('the error for an order for later names products that are not served at its time', async () => {
@@ -46,7 +46,7 @@ describe('an order for later', () => {
       categories: { id: string; served: unknown[]; products: { product_id: string }[] }[]
     }>('GET', `/menus/${kitchen.menu_id}`)
     const breakfast = menu.categories.find(({ served }) => served.length > 0)?.products[0]?.product_id ?? ''
-    const cart = await addPlain(api, bag, breakfast)
+    const cart = await addPlainProduct(api, bag, breakfast)
     expect(await readProblems(api, cart)).toEqual([])
     const { body } = await setTime(cart, '2026-11-22T02:00:00Z')
     expect(body.data.products[0]?.problem).toEqual({
@@ -93,7 +93,7 @@ describe('an order for now', () => {
   test('a kitchen accepts orders and counts as open until its last-order time', async () => {
     const open = async () => (await api.ok<{ open: boolean }>('GET', '/locations/103')).open
     server.clock.set('2026-11-22T04:44:59Z')
-    const last = await addPlain(api, await aCart(api, '103'), 'three-tenders')
+    const last = await addPlainProduct(api, await aCart(api, '103'), 'three-tenders')
     expect([await open(), await readProblems(api, last)]).toEqual([true, []])
     server.clock.set('2026-11-22T04:45:00Z')
     expect(await open()).toBe(false)

@@ -5,14 +5,14 @@ import type { OrderState } from '#src/domain/order/order-states.ts'
 import { createFeed } from '#src/server/services/feed.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { followOrderStream } from '#tests/support/orders/order-stream.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 await requireAcceptance(server)
 
 const move = (id: string, to: OrderState, reason?: string) =>
@@ -67,7 +67,7 @@ describe('the progress of an order', () => {
   })
 
   test('a member’s order can be followed without personal data after sign-out and a day later', async () => {
-    const { id } = await aPaidOrder(await apiClient(server, await aMember(server)))
+    const { id } = await aPaidOrder(await createApiClient(server, await aMember(server)))
     await move(id, 'accepted')
     expect((await api.call('GET', `/orders/${id}`)).status).toBe(404)
     expect(await progressOf(id)).toMatchObject({ state: 'accepted' })

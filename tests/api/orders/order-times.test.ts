@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { aCart, addPlain, aFullCart, anOrderOf, readProblems } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { aCart, addPlainProduct, aFullCart, orderCart, readProblems } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
-const edits = catalogEdits(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
+const edits = createCatalogEdits(server)
 // Saturday noon in Nashville. Kitchen 101 never closes; on Saturdays, kitchen 103 is open from 10:30 to
 // 23:00.
 beforeEach(() => server.clock.set('2026-11-21T18:00:00Z'))
@@ -76,7 +76,7 @@ describe('a bag', () => {
   test('a large bag is promised later than a small one', async () => {
     const cart = await aFullCart(api)
     expect(cart.time).toEqual({ kind: 'asap', ready: '2026-11-21T18:12:00.000Z' })
-    const large = await addPlain(api, cart, 'three-tenders', 23)
+    const large = await addPlainProduct(api, cart, 'three-tenders', 23)
     expect(large.time.ready).toBe('2026-11-21T18:17:00.000Z')
     const times = await timesOf(large)
     expect([times.asap, times.slots[0]?.time]).toEqual([
@@ -98,7 +98,7 @@ describe('a bag', () => {
       version: cart.version + 1,
       time: { kind: 'later', ready: '2026-11-21T20:00:00.000Z' },
     })
-    const order = await anOrderOf(api, body.data)
+    const order = await orderCart(api, body.data)
     expect(order.time).toEqual({
       placed: '2026-11-21T18:00:00.000Z',
       fires: '2026-11-21T19:48:00.000Z',
@@ -136,7 +136,7 @@ describe('a bag', () => {
     ['after the last day with orders', '2026-11-29T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
     ['in the year 9999', '9999-12-31T23:45:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
   ])('a bag keeps its time if the requested time is %s', async (_, time, reason, next) => {
-    const cart = await addPlain(api, await aCart(api, '103'), 'three-tenders')
+    const cart = await addPlainProduct(api, await aCart(api, '103'), 'three-tenders')
     const response = await setTime(cart, time)
     expect([response.status, response.body.code, response.body.details]).toEqual([
       409,
@@ -147,7 +147,7 @@ describe('a bag', () => {
   })
 
   test('a guest who chooses a closed time gets the next time in the kitchen’s time zone', async () => {
-    const cart = await addPlain(api, await aCart(api, '103'), 'three-tenders')
+    const cart = await addPlainProduct(api, await aCart(api, '103'), 'three-tenders')
     expect((await setTime(cart, '2026-11-22T09:00:00Z')).body.message).toBe(
       'The kitchen is closed at that time. The next one is tomorrow at 11:15 AM.',
     )

@@ -4,21 +4,21 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Order } from '#src/contract/order/orders.ts'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { endLeases } from '#tests/support/database/leases.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
-import { aCardToken, aFullCart, newGuest, submitBody } from '#tests/support/orders/orders.ts'
+import { expireLeases } from '#tests/support/database/leases.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
+import { aCardToken, aFullCart, createSubmitBody, uniqueContact } from '#tests/support/orders/orders.ts'
 import { failedLedger, placedLedger, readLedger, sweepAfterLeases } from '#tests/support/orders/payments.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 afterAll(() => expectInvariants(server.db))
 beforeEach(() => server.resetBank())
 
 async function pay(cart: Cart, number?: string) {
-  const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api, number) })
+  const body = createSubmitBody(cart, { type: 'newcredit', token: await aCardToken(api, number) })
   return api.call<{ state: string }>('POST', `/carts/${cart.id}/submit`, body)
 }
 
@@ -121,7 +121,7 @@ describe('an unknown outcome at the bank', () => {
     expect(await readLedger(server, api, cart)).toEqual(failedLedger)
     const order = await api.ok<Order>('GET', `/orders/${cart.id}`)
     expect(order).toMatchObject({ problem: { code: 'order_expired' } })
-    const mails = await mailsTo(server.ctx, newGuest(cart).email)
+    const mails = await readMailsTo(server.ctx, uniqueContact(cart).email)
     expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('was not placed'))
   })
 
@@ -180,7 +180,7 @@ describe('two concurrent sweeps', () => {
       callCount++
       return server.bank.retrieve(ref)
     }
-    await endLeases(server.db)
+    await expireLeases(server.db)
     await Promise.all([sweepAttempts(server.ctx), sweepAttempts(server.ctx)])
     expect(callCount).toBe(1)
     expect(await readLedger(server, api, cart)).toEqual(placedLedger)

@@ -6,16 +6,16 @@ import { carts } from '#src/server/db/schema/carts.ts'
 import { quotes } from '#src/server/db/schema/quotes.ts'
 import { sweepQuotes } from '#src/server/services/checkout/sweep-quotes.ts'
 import { quoteLimits } from '#src/server/services/rate-limits/limits.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { type CatalogEdits, createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { ageQuotes } from '#tests/support/database/leases.ts'
-import { type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
+import { createOperatorChanges, type OperatorChanges } from '#tests/support/operator.ts'
 import { aCouponCode, submitCoupon } from '#tests/support/orders/coupons.ts'
-import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders/orders.ts'
-import { aQuote, requestQuote, submitQuoted } from '#tests/support/orders/quotes.ts'
+import { aCardToken, aCart, addPlainProduct, createSubmitBody } from '#tests/support/orders/orders.ts'
+import { aQuote, requestQuote, submitQuotedCart } from '#tests/support/orders/quotes.ts'
 import { countBookedUnits } from '#tests/support/orders/slots.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const noon = '2026-11-21T18:00:00Z'
 let server: TestServer
@@ -24,11 +24,11 @@ let edits: CatalogEdits
 let operator: OperatorChanges
 
 beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  edits = catalogEdits(server)
-  operator = operatorChanges(server)
-  await catalogEdits(server).put('location', '101', 'capacity', { slot_minutes: 15, units: 10 })
+  server = await startTestServer()
+  api = await createApiClient(server)
+  edits = createCatalogEdits(server)
+  operator = createOperatorChanges(server)
+  await createCatalogEdits(server).put('location', '101', 'capacity', { slot_minutes: 15, units: 10 })
 })
 
 beforeEach(() => server.clock.set(noon))
@@ -45,7 +45,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const bagOf = async (quantity = 1) => addPlain(api, await aCart(api), 'three-tenders', quantity)
+const bagOf = async (quantity = 1) => addPlainProduct(api, await aCart(api), 'three-tenders', quantity)
 const orderOf = async (id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
 const changePrice = () => operator.setPrice('101', 'three-tenders', 2_499)
 
@@ -57,7 +57,9 @@ test('a guest’s quote holds the bill and the time for five minutes', async () 
     cart: { id: bag.id, version: bag.version, totals: bag.totals },
   })
   expect(units).toBe(2)
-  const { made: response, units: extra } = await countBookedUnits(server.db, () => submitQuoted(api, quote))
+  const { made: response, units: extra } = await countBookedUnits(server.db, () =>
+    submitQuotedCart(api, quote),
+  )
   expect([response.status, extra]).toEqual([200, 0])
   expect(await orderOf(response.body.data.id)).toMatchObject({
     totals: bag.totals,
@@ -69,7 +71,7 @@ test('a guest pays the quoted price although it was raised since', async () => {
   const bag = await bagOf()
   const quote = await aQuote(api, bag)
   await changePrice()
-  const response = await submitQuoted(api, quote, { type: 'newcredit', token: await aCardToken(api) })
+  const response = await submitQuotedCart(api, quote, { type: 'newcredit', token: await aCardToken(api) })
   expect(response.body).toMatchObject({ status: 'ok', data: { state: 'placed' } })
   expect((await orderOf(response.body.data.id)).totals).toEqual(bag.totals)
 })
@@ -80,7 +82,7 @@ test('a guest’s quoted time stays reserved although its slot is now full or sm
   const late = await bagOf(4)
   expect(late.time.ready > quote.cart.time.ready).toBe(true)
   await edits.put('location', '101', 'capacity', { slot_minutes: 15, units: 2 })
-  const { made: response, units } = await countBookedUnits(server.db, () => submitQuoted(api, quote))
+  const { made: response, units } = await countBookedUnits(server.db, () => submitQuotedCart(api, quote))
   expect([response.status, units]).toEqual([200, 0])
   expect((await orderOf(response.body.data.id)).time.ready).toBe(quote.cart.time.ready)
 })
@@ -88,19 +90,19 @@ test('a guest’s quoted time stays reserved although its slot is now full or sm
 test('a quoted order is rejected while one of its products is sold out', async () => {
   const quote = await aQuote(api, await bagOf())
   await operator.setAvailable('101', 'three-tenders', false)
-  const { body } = await submitQuoted(api, quote)
+  const { body } = await submitQuotedCart(api, quote)
   expect(body).toMatchObject({
     code: 'product_unavailable',
     message: 'Three Tenders is sold out right now.',
   })
   await operator.setAvailable('101', 'three-tenders', true)
-  expect((await submitQuoted(api, quote)).status).toBe(200)
+  expect((await submitQuotedCart(api, quote)).status).toBe(200)
 })
 
 test('a quoted order is rejected after its kitchen closed', async () => {
   const quote = await aQuote(api, await bagOf())
   await edits.put('location', '101', 'available', false)
-  expect((await submitQuoted(api, quote)).body.code).toBe('kitchen_unavailable')
+  expect((await submitQuotedCart(api, quote)).body.code).toBe('kitchen_unavailable')
 })
 
 test('a guest whose quoted coupon is used up sees and pays the new total', async () => {
@@ -110,9 +112,9 @@ test('a guest whose quoted coupon is used up sees and pays the new total', async
   const bag = (await submitCoupon(api, await bagOf(), code)).body.data
   const quote = await aQuote(api, bag)
   const otherCart = (await submitCoupon(api, await bagOf(), code)).body.data
-  const first = { ...submitBody(otherCart), email: 'first@example.com', phone: '6155550199' }
+  const first = { ...createSubmitBody(otherCart), email: 'first@example.com', phone: '6155550199' }
   await api.ok('POST', `/carts/${otherCart.id}/submit`, first)
-  const { body } = await submitQuoted(api, quote)
+  const { body } = await submitQuotedCart(api, quote)
   expect(body).toMatchObject({
     code: 'total_changed',
     message: 'This code has already been claimed. Please check your new total.',
@@ -120,7 +122,7 @@ test('a guest whose quoted coupon is used up sees and pays the new total', async
   })
   const now = await api.ok<Cart>('GET', `/carts/${bag.id}`)
   expect(now.totals.discount).toBe(0)
-  const response = await submitQuoted(api, await aQuote(api, now))
+  const response = await submitQuotedCart(api, await aQuote(api, now))
   expect((await orderOf(response.body.data.id)).totals).toEqual(now.totals)
 })
 
@@ -142,7 +144,7 @@ test('an expired quote releases its slot, and its order is rejected with the cur
     await sweepQuotes(server.ctx)
   })
   expect(units).toBe(-3)
-  const { body } = await submitQuoted(api, quote)
+  const { body } = await submitQuotedCart(api, quote)
   expect(body).toMatchObject({
     code: 'total_changed',
     details: { changes: [{ name: 'Three Tenders', now: 2_499 }] },
@@ -153,7 +155,7 @@ test('an expired quote that was not purged yet does not block its bag’s order'
   const bag = await bagOf(10)
   const quote = await aQuote(api, bag)
   await ageQuotes(server.db, 301)
-  const { made: response, units } = await countBookedUnits(server.db, () => submitQuoted(api, quote))
+  const { made: response, units } = await countBookedUnits(server.db, () => submitQuotedCart(api, quote))
   expect([response.status, units]).toEqual([200, 0])
 })
 
@@ -163,7 +165,7 @@ test('a change to the bag ends its quote and releases the slot', async () => {
   const changed = await api.ok<Cart>('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
   const { units } = await countBookedUnits(server.db, () => sweepQuotes(server.ctx))
   expect(units).toBe(-3)
-  const response = await submitQuoted(api, { ...quote, cart: { ...changed, time: quote.cart.time } })
+  const response = await submitQuotedCart(api, { ...quote, cart: { ...changed, time: quote.cart.time } })
   expect(response.status).toBe(200)
   expect((await orderOf(response.body.data.id)).totals).toEqual(changed.totals)
 })
@@ -179,18 +181,18 @@ test('a guest gets a new quote after a declined card ended the first one', async
   const quote = await aQuote(api, await bagOf(3))
   const token = await aCardToken(api, '4000000000000002')
   const { made: declined, units } = await countBookedUnits(server.db, () =>
-    submitQuoted(api, quote, { type: 'newcredit', token }),
+    submitQuotedCart(api, quote, { type: 'newcredit', token }),
   )
   expect([declined.body.code, units]).toEqual(['payment_declined', -3])
   const repeated = await aQuote(api, quote.cart)
   expect(repeated.id).not.toBe(quote.id)
-  expect((await submitQuoted(api, repeated)).status).toBe(200)
+  expect((await submitQuotedCart(api, repeated)).status).toBe(200)
 })
 
 test('an order without the quote’s id also ends its bag’s quote', async () => {
   const { cart } = await aQuote(api, await bagOf(3))
   const { units } = await countBookedUnits(server.db, () =>
-    api.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart)),
+    api.ok('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart)),
   )
   expect(units).toBe(0)
 })
@@ -199,7 +201,7 @@ test('an unknown quote or another bag’s quote is ignored', async () => {
   const ownCart = await bagOf()
   const { id } = await aQuote(api, await bagOf())
   await changePrice()
-  expect((await submitQuoted(api, { id, seconds: 1, cart: ownCart })).body.code).toBe('total_changed')
+  expect((await submitQuotedCart(api, { id, seconds: 1, cart: ownCart })).body.code).toBe('total_changed')
 })
 
 describe('limits on quotes', () => {
@@ -257,7 +259,7 @@ describe('limits on quotes', () => {
     const bag = await bagOf(2)
     await aQuote(api, bag)
     const { made: second, units } = await countBookedUnits(server.db, async () =>
-      aQuote(api, await addPlain(api, bag, 'three-tenders')),
+      aQuote(api, await addPlainProduct(api, bag, 'three-tenders')),
     )
     const rows = await server.db.select().from(quotes).where(eq(quotes.cartId, bag.id))
     expect(rows).toMatchObject([{ id: second.id }])

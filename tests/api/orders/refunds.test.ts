@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { refunds, tenders } from '#src/server/db/schema/payments.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { endLeases } from '#tests/support/database/leases.ts'
+import { expireLeases } from '#tests/support/database/leases.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
@@ -15,10 +15,10 @@ import {
   readGiftCardBalance,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 afterAll(() => expectInvariants(server.db))
 beforeEach(() => server.resetBank())
 
@@ -85,7 +85,7 @@ describe('a refund', () => {
     await makeRefund(server, { ...request, orderId: id, amount: 200, key: 'lost' })
     expect(await refundsOf(id)).toEqual([{ state: 'pending', amount: 200 }])
     server.resetBank()
-    await endLeases(server.db)
+    await expireLeases(server.db)
     expect(await sweepRefunds(server.ctx)).toBe(1)
     expect(await refundsOf(id)).toEqual([{ state: 'succeeded', amount: 200 }])
   })
@@ -98,7 +98,7 @@ describe('a refund', () => {
     const { id } = body.data
     await makeRefund(server, { ...request, orderId: id, amount: 200, key: 'closed card' })
     expect(await refundsOf(id)).toEqual([{ state: 'pending', amount: 200 }])
-    await endLeases(server.db)
+    await expireLeases(server.db)
     await sweepRefunds(server.ctx)
     expect(await refundsOf(id)).toEqual([{ state: 'failed', amount: 200 }])
     const [tender] = await server.db

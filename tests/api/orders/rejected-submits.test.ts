@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { aCart, addPlain, aFullCart, contact, submitBody } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { aCart, addPlainProduct, aFullCart, contact, createSubmitBody } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
-const edits = catalogEdits(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
+const edits = createCatalogEdits(server)
 afterEach(() => edits.undo())
 
 const submit = (cart: Cart, body: unknown) =>
@@ -15,9 +15,9 @@ const submit = (cart: Cart, body: unknown) =>
 
 describe('something that changes before the guest pays', () => {
   test('a guest who submits an outdated price sees the new total before paying it', async () => {
-    const cart = await addPlain(api, await aCart(api), 'chess-pie')
+    const cart = await addPlainProduct(api, await aCart(api), 'chess-pie')
     await edits.put('product', 'chess-pie', 'cost', 499)
-    const rejected = await submit(cart, submitBody(cart))
+    const rejected = await submit(cart, createSubmitBody(cart))
     expect(rejected).toMatchObject({ status: 409, body: { code: 'total_changed' } })
     const { cart: now, changes } = rejected.body.details as { cart: Cart; changes: unknown[] }
     expect(changes).toEqual([
@@ -28,27 +28,31 @@ describe('something that changes before the guest pays', () => {
         now: 499,
       },
     ])
-    expect((await submit(now, submitBody(now))).body.data.state).toBe('placed')
+    expect((await submit(now, createSubmitBody(now))).body.data.state).toBe('placed')
   })
 
   test('the error for a sold-out product names it, and the guest can order after removing it', async () => {
-    const cart = await addPlain(api, await addPlain(api, await aCart(api), 'lemonade'), 'peach-hand-pie')
+    const cart = await addPlainProduct(
+      api,
+      await addPlainProduct(api, await aCart(api), 'lemonade'),
+      'peach-hand-pie',
+    )
     await edits.put('product', 'peach-hand-pie', 'available', false)
-    const rejected = await submit(cart, submitBody(cart))
+    const rejected = await submit(cart, createSubmitBody(cart))
     expect(rejected).toMatchObject({ status: 409, body: { code: 'product_unavailable' } })
     expect(rejected.body.message).toContain('Fried Peach Pie')
     const { problems } = await api.ok<{ problems: unknown[] }>('POST', `/carts/${cart.id}/validate`)
     expect(problems).toMatchObject([{ code: 'product_unavailable' }])
     const fixed = await api.ok<Cart>('DELETE', `/carts/${cart.id}/products/${cart.products[1]?.id}`)
-    expect((await submit(fixed, submitBody(fixed))).body.data.state).toBe('placed')
+    expect((await submit(fixed, createSubmitBody(fixed))).body.data.state).toBe('placed')
   })
 
   test('an order submitted after the kitchen closed is rejected, and the bag is unchanged', async () => {
     // Monday 9:55 PM in Nashville, five minutes before this kitchen closes.
     server.clock.set('2026-11-24T03:55:00Z')
-    const late = await addPlain(api, await aCart(api, '103'), 'lemonade')
+    const late = await addPlainProduct(api, await aCart(api, '103'), 'lemonade')
     server.clock.advance(5 * 60_000)
-    const rejected = await submit(late, submitBody(late))
+    const rejected = await submit(late, createSubmitBody(late))
     expect(rejected).toMatchObject({ status: 409, body: { code: 'kitchen_closed' } })
     expect(await api.ok('GET', `/carts/${late.id}`)).toMatchObject({ version: late.version })
   })
@@ -64,19 +68,19 @@ describe('something that changes before the guest pays', () => {
   test('an order requires the waiver if an option in the bag has become a Reaper', async () => {
     const cart = await aFullCart(api)
     await edits.put('group', 'heat', 'options.2.name', 'Mild Reaper')
-    const rejected = await submit(cart, submitBody(cart))
+    const rejected = await submit(cart, createSubmitBody(cart))
     expect(rejected).toMatchObject({ status: 422, body: { code: 'waiver_required' } })
     const [line] = cart.products
     const accepted = await api.ok<Cart>('PUT', `/carts/${cart.id}/products/${line?.id}`, {
       waiver_accepted: true,
     })
-    expect((await submit(accepted, submitBody(accepted))).body.data.state).toBe('placed')
+    expect((await submit(accepted, createSubmitBody(accepted))).body.data.state).toBe('placed')
   })
 
   test('an order with an outdated cart version is rejected with the current cart', async () => {
     const cart = await aFullCart(api)
-    const increased = await addPlain(api, cart, 'lemonade')
-    const rejected = await submit(cart, submitBody(cart))
+    const increased = await addPlainProduct(api, cart, 'lemonade')
+    const rejected = await submit(cart, createSubmitBody(cart))
     expect(rejected.body).toMatchObject({
       code: 'cart_changed',
       details: { cart: { version: increased.version } },
@@ -99,19 +103,19 @@ describe('an invalid order', () => {
     ['an unexpected price', { amount: { total: '1' } }, 400, 'invalid_request'],
   ] as const)('an order with %s is rejected', async (_, change, status, code) => {
     const cart = await aFullCart(api)
-    const rejected = await submit(cart, { ...submitBody(cart), ...change })
+    const rejected = await submit(cart, { ...createSubmitBody(cart), ...change })
     expect(rejected).toMatchObject({ status, body: { code } })
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
   test('an order of an empty bag is rejected', async () => {
     const cart = await aCart(api)
-    expect((await submit(cart, submitBody(cart))).body.code).toBe('cart_empty')
+    expect((await submit(cart, createSubmitBody(cart))).body.code).toBe('cart_empty')
   })
 
   test('an order without contact details is rejected with a message that lists them', async () => {
     const cart = await aFullCart(api)
-    const rejected = await submit(cart, { ...submitBody(cart), ...contact, phone: '' })
+    const rejected = await submit(cart, { ...createSubmitBody(cart), ...contact, phone: '' })
     expect(rejected.body.message).toBe('Please enter your name, email, and phone number to checkout')
   })
 

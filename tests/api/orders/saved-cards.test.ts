@@ -2,24 +2,24 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Billing } from '#src/contract/cart/payments.ts'
 import type { SavedCard } from '#src/contract/saved-cards.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { cardPayment, submitWithPayments, sweepAfterLeases } from '#tests/support/orders/payments.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const MINUTE = 60_000
 
 let api: ApiClient
 
-const server = await suiteServer()
-const guest = await apiClient(server)
+const server = await startSuiteServer()
+const guest = await createApiClient(server)
 afterAll(() => expectInvariants(server.db))
 beforeEach(async () => {
   server.resetBank()
-  api = await apiClient(server, await aMember(server))
+  api = await createApiClient(server, await aMember(server))
 })
 
 async function savedCards(as = api): Promise<SavedCard[]> {
@@ -101,7 +101,7 @@ describe('a saved card that cannot pay', () => {
   test('a member cannot pay with another member’s saved card', async () => {
     await payKeeping()
     const [otherCard] = await savedCards()
-    const other = await apiClient(server, await aMember(server))
+    const other = await createApiClient(server, await aMember(server))
     const cart = await aFullCart(other)
     const { total } = cart.totals
     const stolen = [{ type: 'storedpayment', amount: total, account: otherCard?.id }]
@@ -120,7 +120,7 @@ describe('a saved card that cannot pay', () => {
 
   test('a member cannot pay with an expired saved card', async () => {
     const member = await aMember(server)
-    const otherClient = await apiClient(server, member)
+    const otherClient = await createApiClient(server, member)
     const card = { number: '4242424242424242', expire: { month: 11, year: 2026 }, cvv: '123', zip: '37206' }
     const { token } = await otherClient.ok<{ token: string }>('POST', '/payments/sandbox/cards', card)
     await server.ctx.payments.saveCard(member.id, token)
@@ -158,7 +158,7 @@ describe('payment methods of a bag', () => {
   })
 
   test('a bag offers only the payment methods of the chain’s settings', async () => {
-    const chain = catalogEdits(server)
+    const chain = createCatalogEdits(server)
     await chain.put('settings', 'settings', 'checkout.billing_types', ['payinstore', 'creditcard'])
     await chain.put('settings', 'settings', 'checkout.save_cards', false)
     const cart = await aFullCart(api)
@@ -171,7 +171,7 @@ describe('payment methods of a bag', () => {
 
   test('a member cannot read the payment methods of another guest’s bag', async () => {
     const cart = await aFullCart(api)
-    const other = await apiClient(server, await aMember(server))
+    const other = await createApiClient(server, await aMember(server))
     const response = await other.call('GET', `/carts/${cart.id}/payments`)
     expect(response.body.code).toBe('cart_not_found')
   })

@@ -5,22 +5,22 @@ import type { Order } from '#src/contract/order/orders.ts'
 import { slotHolds, slotUsage } from '#src/server/db/schema/slots.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { endLeases } from '#tests/support/database/leases.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { expireLeases } from '#tests/support/database/leases.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import {
   aCardToken,
   aCart,
-  addPlain,
+  addPlainProduct,
   aFullCart,
-  anOrderOf,
   aProduct,
-  plainChoices,
-  submitBody,
+  createSubmitBody,
+  defaultOrderableChoices,
+  orderCart,
 } from '#tests/support/orders/orders.ts'
 import { bookedUnits, setBookedUnits } from '#tests/support/orders/slots.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const noon = '2026-11-21T18:00:00Z'
 /** The kitchen that never closes has ten units per quarter hour. */
@@ -30,9 +30,9 @@ const [at12, at1215, at1230] = [
   '2026-11-21T18:30:00Z',
 ] as const
 
-const server = await suiteServer()
-const api = await apiClient(server)
-const edits = catalogEdits(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
+const edits = createCatalogEdits(server)
 beforeEach(async () => {
   server.clock.set(noon)
   server.resetBank()
@@ -50,7 +50,7 @@ const submit = (cart: Cart, extra: object = {}, key?: string) =>
   api.call<{ id: string; state: string }>(
     'POST',
     `/carts/${cart.id}/submit`,
-    { ...submitBody(cart), ...extra },
+    { ...createSubmitBody(cart), ...extra },
     key ? { key } : {},
   )
 async function pay(cart: Cart, number?: string, key?: string) {
@@ -59,7 +59,7 @@ async function pay(cart: Cart, number?: string, key?: string) {
 }
 const wantedAt = async (cart: Cart, time: string) =>
   api.ok<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'later', time })
-const full = async (quantity = 1) => addPlain(api, await aCart(api), 'three-tenders', quantity)
+const full = async (quantity = 1) => addPlainProduct(api, await aCart(api), 'three-tenders', quantity)
 
 describe('slot capacity of an order', () => {
   test('an order books capacity of its promised slot when paid in store or by card', async () => {
@@ -71,14 +71,14 @@ describe('slot capacity of an order', () => {
 
   test('a scheduled order and an ASAP order book capacity of the same slot', async () => {
     server.clock.set('2026-11-21T18:04:00Z')
-    await anOrderOf(api, await full(4))
+    await orderCart(api, await full(4))
     const later = await wantedAt(await full(6), '2026-11-21T18:30:00Z')
     server.clock.set('2026-11-21T18:05:00Z')
-    await anOrderOf(api, later)
+    await orderCart(api, later)
     server.clock.set('2026-11-21T18:20:00Z')
     const soon = await full(4)
     expect(soon.time.ready).toBe('2026-11-21T18:32:00.000Z')
-    await anOrderOf(api, soon)
+    await orderCart(api, soon)
     expect([await bookedUnitsOf(at1215), await bookedUnitsOf(at1230)]).toEqual([4, 10])
   })
 
@@ -93,7 +93,7 @@ describe('slot capacity of an order', () => {
   test('an order larger than a slot needs an empty slot and fills it', async () => {
     await fill(at1215, 1)
     const cart = await wantedAt(await full(11), at1230)
-    await anOrderOf(api, cart)
+    await orderCart(api, cart)
     expect(await bookedUnitsOf(at1230)).toBe(10)
     const second = await full(11)
     expect(
@@ -106,22 +106,22 @@ describe('slot capacity of an order', () => {
 
   test('catering orders and products without preparation book no capacity', async () => {
     await edits.put('product', 'three-tenders', 'work', 0)
-    await anOrderOf(api, await full(3))
+    await orderCart(api, await full(3))
     const bag = await api.ok<Cart>('POST', '/carts', {
       location_id: '101',
       handoff: 'pickup',
       menu_id: 'nashville-five-points-catering',
     })
-    const choices = plainChoices(await aProduct(api, 'tender-tray-large', bag.menu_id))
+    const choices = defaultOrderableChoices(await aProduct(api, 'tender-tray-large', bag.menu_id))
     const line = { product_id: 'tender-tray-large', quantity: 2, choices }
     const byCard = { type: 'newcredit', token: await aCardToken(api) }
-    await anOrderOf(api, await api.ok<Cart>('POST', `/carts/${bag.id}/catering`, line), byCard)
+    await orderCart(api, await api.ok<Cart>('POST', `/carts/${bag.id}/catering`, line), byCard)
     expect(await server.db.select().from(slotUsage)).toEqual([])
   })
 
   test('an order books as much capacity as its products require', async () => {
     await edits.put('product', 'three-tenders', 'work', 3)
-    await anOrderOf(api, await full(2))
+    await orderCart(api, await full(2))
     expect(await bookedUnitsOf(at12)).toBe(6)
   })
 })
@@ -143,7 +143,7 @@ describe('the release of capacity', () => {
     }
     expect((await pay(cart)).body.data.state).toBe('confirming')
     expect(await bookedUnitsOf(at12)).toBe(4)
-    await endLeases(server.db)
+    await expireLeases(server.db)
     await sweepAttempts(server.ctx)
     expect(await bookedUnitsOf(at12)).toBe(0)
   })
@@ -151,7 +151,7 @@ describe('the release of capacity', () => {
   test('an order whose approval response was lost keeps its capacity', async () => {
     const cart = await full(4)
     expect((await pay(cart, '4000000000000119')).body.data.state).toBe('confirming')
-    await endLeases(server.db)
+    await expireLeases(server.db)
     await sweepAttempts(server.ctx)
     expect((await api.ok<Order>('GET', `/orders/${cart.id}`)).state).toBe('placed')
     expect(await bookedUnitsOf(at12)).toBe(4)
@@ -177,7 +177,7 @@ describe('a slot that is full', () => {
     const currentCart = await api.ok<Cart>('GET', `/carts/${cart.id}`)
     expect([currentCart.version, currentCart.products.length]).toEqual([cart.version, 1])
     const moved = await wantedAt(currentCart, '2026-11-21T18:45:00Z')
-    expect((await anOrderOf(api, moved)).time.ready).toBe('2026-11-21T18:45:00.000Z')
+    expect((await orderCart(api, moved)).time.ready).toBe('2026-11-21T18:45:00.000Z')
   })
 
   test('an ASAP order that moves to a later slot needs the guest’s confirmation', async () => {
@@ -211,7 +211,7 @@ describe('a slot that is full', () => {
 })
 
 test('a slot’s usage is purged a day later', async () => {
-  const order = await anOrderOf(api, await full(2))
+  const order = await orderCart(api, await full(2))
   server.clock.advance(86_400_000)
   await runRetention(server.ctx)
   expect(await bookedUnitsOf(at12)).toBe(2)

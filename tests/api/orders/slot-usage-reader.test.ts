@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage.ts'
 import { setBookedUnits } from '#tests/support/orders/slots.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const slot = '2026-11-21T18:00:00Z'
 const now = new Date(slot)
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 
 test('a kitchen’s displayed slot usage is at most two seconds old, and bookings read the exact usage', async () => {
   let clock = 0

@@ -3,29 +3,33 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { replacementRefund } from '#src/domain/money/replacement-refund.ts'
-import { lineShares } from '#src/domain/order/refund-by-line.ts'
+import { computeLineShares } from '#src/domain/order/refund-by-line.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { substituteOffers } from '#src/server/db/schema/substitutes.ts'
 import { endDueOffers } from '#src/server/services/orders/answer-offer.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { endLeases } from '#tests/support/database/leases.ts'
+import { expireLeases } from '#tests/support/database/leases.ts'
 import { aTablet } from '#tests/support/kitchen-pass.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { pointsOf } from '#tests/support/members/points.ts'
-import { operatorChanges, operatorConsole } from '#tests/support/operator.ts'
-import { moveOrder, readOrderEvents } from '#tests/support/orders/order-life.ts'
-import { anOrderWithMac, passLineActions, readRefunds } from '#tests/support/orders/sold-out-lines.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { readPointsLedger } from '#tests/support/members/points.ts'
+import { createOperatorChanges, createOperatorConsole } from '#tests/support/operator.ts'
+import { readOrderEvents, transitionTo } from '#tests/support/orders/order-life.ts'
+import {
+  anOrderWithMacAndCheese,
+  createPassLineActions,
+  readRefundRows,
+} from '#tests/support/orders/sold-out-lines.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const MINUTE_MS = 60_000
 
-const server = await suiteServer()
-const guest = await apiClient(server)
+const server = await startSuiteServer()
+const guest = await createApiClient(server)
 const tablet = await aTablet(server, '101', 'counter tablet')
 
 beforeEach(() => server.resetBank())
@@ -37,11 +41,11 @@ const choose = (id: string, product_id: string | null, line = 2) =>
 
 const progressOf = (id: string) => guest.ok<OrderProgress>('GET', `/orders/${id}/progress`)
 const orderOf = (id: string, api = guest) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
-const at = (id: string, line = 2) => passLineActions(tablet, id, line)
+const at = (id: string, line = 2) => createPassLineActions(tablet, id, line)
 
 describe('the substitutes for a sold-out line', () => {
   test('a kitchen’s substitutes are available products of the same kind that cost no more', async () => {
-    const { id } = await anOrderWithMac(server, guest)
+    const { id } = await anOrderWithMacAndCheese(server, guest)
     const substitutes = await at(id).onHand()
     const paid = (await orderOf(id)).products[1]?.cost.total ?? 0
     expect(substitutes.map(({ product_id }) => product_id).slice(0, 3)).toEqual([
@@ -53,7 +57,7 @@ describe('the substitutes for a sold-out line', () => {
       expect(cost.total).toBeLessThanOrEqual(paid)
       expect(allergens).toBeDefined()
     }
-    const operator = operatorChanges(server)
+    const operator = createOperatorChanges(server)
     await operator.setAvailable('101', 'crinkle-fries', false)
     expect((await at(id).onHand()).map(({ product_id }) => product_id)).not.toContain('crinkle-fries')
     await operator.undo()
@@ -61,9 +65,9 @@ describe('the substitutes for a sold-out line', () => {
 
   test('substitutes that fit a member’s allergens are listed first', async () => {
     const member = await aMember(server)
-    const api = await apiClient(server, member)
+    const api = await createApiClient(server, member)
     await api.ok('PUT', '/members/avoids', { person: '', add: ['wheat'], drop: [] })
-    const { id } = await anOrderWithMac(server, api)
+    const { id } = await anOrderWithMacAndCheese(server, api)
     const substitutes = await at(id).onHand()
     const isFree = substitutes.map(
       ({ allergens }) =>
@@ -80,19 +84,21 @@ describe('the substitutes for a sold-out line', () => {
   })
 
   test('a kitchen’s substitutes can be read only with the kitchen’s pass', async () => {
-    const { id } = await anOrderWithMac(server, guest)
+    const { id } = await anOrderWithMacAndCheese(server, guest)
     const other = await aTablet(server, '103')
     const path = `orders/${id}/lines/2`
     expect(await guest.call('GET', `/kitchens/101/${path}/substitutes`)).toMatchObject({ status: 404 })
     expect(await other.api.call('POST', `/kitchens/103/${path}/offer`, { substitutes: [] })).toMatchObject({
       body: { code: 'order_not_found' },
     })
-    expect(await passLineActions(tablet, id, 3).offer()).toMatchObject({ body: { code: 'line_not_found' } })
+    expect(await createPassLineActions(tablet, id, 3).offer()).toMatchObject({
+      body: { code: 'line_not_found' },
+    })
   })
 })
 
 test('the crew offers substitutes for a line once and can withdraw the offer', async () => {
-  const { id } = await anOrderWithMac(server, guest)
+  const { id } = await anOrderWithMacAndCheese(server, guest)
   expect((await at(id).offer('lemonade')).body).toMatchObject({ code: 'product_unavailable' })
   await at(id).offer('vinegar-slaw')
   expect((await at(id).offer('collard-greens')).body).toMatchObject({ code: 'line_offered' })
@@ -105,27 +111,27 @@ test('the crew offers substitutes for a line once and can withdraw the offer', a
 })
 
 test('the crew can remove any line without a substitute except the last one', async () => {
-  const { id } = await anOrderWithMac(server, guest)
+  const { id } = await anOrderWithMacAndCheese(server, guest)
   const { body } = await at(id).offer()
   expect(body.data.lines[1]).toMatchObject({ instead: { line: null } })
-  expect(await readRefunds(server.db, id)).toMatchObject([{ state: 'succeeded', lines: [2] }])
+  expect(await readRefundRows(server.db, id)).toMatchObject([{ state: 'succeeded', lines: [2] }])
   expect((await at(id, 1).offer()).body).toMatchObject({ code: 'nothing_left' })
 })
 
 test('an order marked ready before the guest chooses a substitute omits the line', async () => {
-  const { id } = await anOrderWithMac(server, guest)
+  const { id } = await anOrderWithMacAndCheese(server, guest)
   await at(id).offer('vinegar-slaw')
-  await moveOrder(server, id, 'ready')
+  await transitionTo(server, id, 'ready')
   expect((await progressOf(id)).offers[0]).toMatchObject({ state: 'left_out' })
   expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
-  await endLeases(server.db)
+  await expireLeases(server.db)
   await sweepRefunds(server.ctx)
-  expect(await readRefunds(server.db, id)).toMatchObject([{ state: 'succeeded', lines: [2] }])
+  expect(await readRefundRows(server.db, id)).toMatchObject([{ state: 'succeeded', lines: [2] }])
   expect((await at(id, 1).offer()).body).toMatchObject({ code: 'order_moved' })
 })
 
 test('a cook who has not seen the guest’s choice cannot mark the order ready', async () => {
-  const { id } = await anOrderWithMac(server, guest)
+  const { id } = await anOrderWithMacAndCheese(server, guest)
   await at(id).offer('vinegar-slaw')
   await choose(id, 'vinegar-slaw')
   const submit = (settled: number) =>
@@ -140,7 +146,7 @@ test('a cook who has not seen the guest’s choice cannot mark the order ready',
 })
 
 test('an order that the kitchen cancels during an offer is refunded once', async () => {
-  const { id, cart } = await anOrderWithMac(server, guest)
+  const { id, cart } = await anOrderWithMacAndCheese(server, guest)
   await at(id).offer('vinegar-slaw')
   await Promise.all([transitionOrder(server.ctx, id, { to: 'cancelled', who: 'kitchen' }), choose(id, null)])
   expect(await readOrderEvents(server, id)).toMatchObject({ state: 'cancelled' })
@@ -150,17 +156,17 @@ test('an order that the kitchen cancels during an offer is refunded once', async
   expect((await readOrderEvents(server, id)).paid).toMatchObject([{ refunded: cart.totals.total }])
 })
 
-const shareOf = async (id: string, line = 2) => lineShares(await orderOf(id))[line - 1] ?? 0
+const shareOf = async (id: string, line = 2) => computeLineShares(await orderOf(id))[line - 1] ?? 0
 
 const mailsAbout = async (id: string) => {
   const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
-  return mailsTo(server.ctx, order?.email ?? '')
+  return readMailsTo(server.ctx, order?.email ?? '')
 }
 
 const textsAbout = async (id: string) => (await mailsAbout(id)).map(({ text }) => text).join('\n')
 
 test('a guest whose line sold out gets an email, chooses a substitute, and is refunded the difference', async () => {
-  const { id } = await anOrderWithMac(server, guest, { quantity: 2 })
+  const { id } = await anOrderWithMacAndCheese(server, guest, { quantity: 2 })
   const share = await shareOf(id)
   const { body } = await at(id).offer('vinegar-slaw', 'collard-greens')
   const until = new Date(server.clock.now().getTime() + 5 * MINUTE_MS).toISOString()
@@ -179,7 +185,7 @@ test('a guest whose line sold out gets an email, chooses a substitute, and is re
     back: refundAmount,
   })
   expect(result.data.events.at(-1)).toMatchObject({ kind: 'replaced', who: 'guest', state: 'accepted' })
-  expect(await readRefunds(server.db, id)).toEqual([
+  expect(await readRefundRows(server.db, id)).toEqual([
     { amount: refundAmount, state: 'succeeded', lines: null },
   ])
   expect((await orderOf(id)).products[1]).toMatchObject({
@@ -194,12 +200,12 @@ test('a guest whose line sold out gets an email, chooses a substitute, and is re
     offer: null,
     instead: { line: { name: 'Vinegar Slaw', quantity: 2 } },
   })
-  const sheet = await operatorConsole(server, 'orders').output('show', id)
+  const sheet = await createOperatorConsole(server, 'orders').output('show', id)
   expect(sheet.join('\n')).toContain('ran out, instead Vinegar Slaw')
   expect(await textsAbout(id)).toContain('in place of Mac & Cheese, costs less')
   // The desk refunds only the rest of the line.
-  await operatorConsole(server, 'orders').run('refund', id, '--lines', '2', '--reason', 'Cold', '--yes')
-  expect((await readRefunds(server.db, id)).map(({ amount }) => amount)).toEqual([
+  await createOperatorConsole(server, 'orders').run('refund', id, '--lines', '2', '--reason', 'Cold', '--yes')
+  expect((await readRefundRows(server.db, id)).map(({ amount }) => amount)).toEqual([
     refundAmount,
     share - refundAmount,
   ])
@@ -207,34 +213,34 @@ test('a guest whose line sold out gets an email, chooses a substitute, and is re
 
 test('a guest who removes a sold-out line repeatedly is refunded once', async () => {
   const member = await aMember(server)
-  const api = await apiClient(server, member)
-  const { id } = await anOrderWithMac(server, api)
+  const api = await createApiClient(server, member)
+  const { id } = await anOrderWithMacAndCheese(server, api)
   const { products, points } = await orderOf(id, api)
-  const share = lineShares(await orderOf(id, api))[1]
+  const share = computeLineShares(await orderOf(id, api))[1]
   await at(id).offer('vinegar-slaw')
   expect((await choose(id, null)).body.data.offers[0]).toMatchObject({ state: 'left_out', back: share })
   expect((await choose(id, null)).status).toBe(200)
   expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
-  expect(await readRefunds(server.db, id)).toEqual([{ amount: share, state: 'succeeded', lines: [2] }])
+  expect(await readRefundRows(server.db, id)).toEqual([{ amount: share, state: 'succeeded', lines: [2] }])
   expect(products).toHaveLength(2)
   server.clock.advance(48 * 60 * MINUTE_MS)
-  expect((await pointsOf(api)).points).toBeLessThan(points?.earned ?? 0)
+  expect((await readPointsLedger(api)).points).toBeLessThan(points?.earned ?? 0)
   server.clock.advance(-48 * 60 * MINUTE_MS)
 })
 
 test('only one of a guest’s concurrent choices for a sold-out line is accepted', async () => {
-  const { id } = await anOrderWithMac(server, guest)
+  const { id } = await anOrderWithMacAndCheese(server, guest)
   await at(id).offer('vinegar-slaw', 'collard-greens', 'crinkle-fries')
   const responses = await Promise.all(
     ['vinegar-slaw', 'collard-greens', 'crinkle-fries', null].map(each => choose(id, each)),
   )
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await progressOf(id)).events.filter(({ kind }) => kind !== 'moved')).toHaveLength(2)
-  expect(await readRefunds(server.db, id)).toHaveLength(1)
+  expect(await readRefundRows(server.db, id)).toHaveLength(1)
 })
 
 test('a guest who does not choose in time gets a refund and a notification', async () => {
-  const { id } = await anOrderWithMac(server, guest)
+  const { id } = await anOrderWithMacAndCheese(server, guest)
   const share = await shareOf(id)
   await at(id).offer('vinegar-slaw')
   server.clock.advance(5 * MINUTE_MS - 1)
@@ -244,12 +250,12 @@ test('a guest who does not choose in time gets a refund and a notification', asy
   expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
   await Promise.all([endDueOffers(server.ctx), endDueOffers(server.ctx)])
   expect((await progressOf(id)).offers[0]).toMatchObject({ state: 'unanswered', back: share })
-  expect(await readRefunds(server.db, id)).toEqual([{ amount: share, state: 'succeeded', lines: [2] }])
+  expect(await readRefundRows(server.db, id)).toEqual([{ amount: share, state: 'succeeded', lines: [2] }])
   expect(await textsAbout(id)).toContain('We ran out of Mac & Cheese.')
 })
 
 test('a guest who pays at the counter pays less after a line sold out', async () => {
-  const { id, cart } = await anOrderWithMac(server, guest, { isPaid: false })
+  const { id, cart } = await anOrderWithMacAndCheese(server, guest, { isPaid: false })
   const share = await shareOf(id)
   await at(id).offer('vinegar-slaw')
   await choose(id, null)
@@ -259,12 +265,12 @@ test('a guest who pays at the counter pays less after a line sold out', async ()
   )
   expect(tickets.find(ticket => ticket.id === id)?.to_pay).toBe(cart.totals.total - share)
   expect(await textsAbout(id)).toContain('less at the counter')
-  await moveOrder(server, id, 'ready')
-  await moveOrder(server, id, 'completed')
+  await transitionTo(server, id, 'ready')
+  await transitionTo(server, id, 'completed')
 })
 
 test('an order whose last line sells out is canceled and refunded', async () => {
-  const { id, cart } = await anOrderWithMac(server, guest)
+  const { id, cart } = await anOrderWithMacAndCheese(server, guest)
   await at(id, 2).offer('vinegar-slaw')
   await at(id, 1).offer('one-tender')
   await choose(id, null, 2)
@@ -282,48 +288,48 @@ test('an uncaptured order is refunded for a sold-out line after its capture', as
   server.ctx.payments.capture = async () => {
     throw new Error('The bank is down')
   }
-  const { id, cart } = await anOrderWithMac(server, guest)
+  const { id, cart } = await anOrderWithMacAndCheese(server, guest)
   const share = await shareOf(id)
   await at(id).offer('vinegar-slaw')
   await choose(id, null)
-  expect(await readRefunds(server.db, id)).toEqual([])
+  expect(await readRefundRows(server.db, id)).toEqual([])
   expect((await orderOf(id)).products[1]?.instead).toEqual({ line: null, back: share })
   server.ctx.payments.capture = capture
-  await endLeases(server.db)
+  await expireLeases(server.db)
   await sweepAttempts(server.ctx)
   // The order desk refunds almost everything before the offer for the line ends.
   const almostTotal = ((cart.totals.total - 100) / 100).toFixed(2)
   const reasonArgs = ['--reason', 'All of it was cold', '--yes']
-  await operatorConsole(server, 'orders').output('refund', id, '--amount', almostTotal, ...reasonArgs)
+  await createOperatorConsole(server, 'orders').output('refund', id, '--amount', almostTotal, ...reasonArgs)
   server.clock.advance(MINUTE_MS)
   await endDueOffers(server.ctx)
-  expect(await readRefunds(server.db, id)).toContainEqual({ amount: 100, state: 'succeeded', lines: [2] })
+  expect(await readRefundRows(server.db, id)).toContainEqual({ amount: 100, state: 'succeeded', lines: [2] })
   expect((await orderOf(id)).products[1]?.instead).toEqual({ line: null, back: 100 })
   expect((await progressOf(id)).offers[0]?.back).toBe(100)
 })
 
 test('an operator can refund a sold-out line whose refund failed at the bank', async () => {
-  const { id } = await anOrderWithMac(server, guest, { card: '4000000000005126' })
+  const { id } = await anOrderWithMacAndCheese(server, guest, { card: '4000000000005126' })
   const share = await shareOf(id)
   await at(id).offer('vinegar-slaw')
   await choose(id, null)
-  await endLeases(server.db)
+  await expireLeases(server.db)
   await sweepRefunds(server.ctx)
-  expect(await readRefunds(server.db, id)).toEqual([{ amount: share, state: 'failed', lines: [2] }])
-  const orderDesk = operatorConsole(server, 'orders')
+  expect(await readRefundRows(server.db, id)).toEqual([{ amount: share, state: 'failed', lines: [2] }])
+  const orderDesk = createOperatorConsole(server, 'orders')
   const requestAgain = () =>
     orderDesk.output('refund', id, '--lines', '2', '--reason', 'The bank refused it', '--yes')
   await requestAgain()
   await requestAgain()
-  expect(await readRefunds(server.db, id)).toEqual([
+  expect(await readRefundRows(server.db, id)).toEqual([
     { amount: share, state: 'failed', lines: [2] },
     { amount: share, state: 'pending', lines: [2] },
   ])
 })
 
 test('an offer that fails to settle is retried without delaying other offers', async () => {
-  const broken = await anOrderWithMac(server, guest)
-  const other = await anOrderWithMac(server, guest)
+  const broken = await anOrderWithMacAndCheese(server, guest)
+  const other = await anOrderWithMacAndCheese(server, guest)
   await at(broken.id).offer('vinegar-slaw')
   await at(other.id).offer('vinegar-slaw')
   const isBroken = eq(substituteOffers.orderId, broken.id)

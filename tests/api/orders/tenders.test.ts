@@ -5,11 +5,11 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { giftCardEntries, giftCards, tenders } from '#src/server/db/schema/payments.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { endLeases } from '#tests/support/database/leases.ts'
+import { expireLeases } from '#tests/support/database/leases.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
+import { aCardToken, aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
   cardPayment,
@@ -17,10 +17,10 @@ import {
   readGiftCardBalance,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 afterAll(() => expectInvariants(server.db))
 beforeEach(() => server.resetBank())
 
@@ -99,7 +99,7 @@ describe('an order paid with several tenders', () => {
       (await submitWithPayments(api, cart, [giftCardPayment(card, 500), unknownCard])).body.data.state,
     ).toBe('confirming')
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 500, held: 500 })
-    await endLeases(server.db)
+    await expireLeases(server.db)
     await sweepAttempts(server.ctx)
     expect((await tendersOf(cart)).map(({ state }) => state)).toEqual(['captured', 'captured'])
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 0, held: 0 })
@@ -181,7 +181,7 @@ describe('a gift card', () => {
 describe('a saved card', () => {
   test('a saved card pays only for its member', async () => {
     const member = await aMember(server)
-    const signedIn = await apiClient(server, member)
+    const signedIn = await createApiClient(server, member)
     await server.ctx.payments.saveCard(member.id, await aCardToken(api))
     const [saved] = await server.ctx.payments.listCards(member.id)
     const payments = (cart: Cart) => [
@@ -192,7 +192,7 @@ describe('a saved card', () => {
       'payment_not_offered',
     )
     const cart = await aFullCart(signedIn)
-    const body = { ...submitBody(cart), payments: payments(cart) }
+    const body = { ...createSubmitBody(cart), payments: payments(cart) }
     const response = await signedIn.ok<{ state: string }>('POST', `/carts/${cart.id}/submit`, body)
     expect(response.state).toBe('placed')
   })

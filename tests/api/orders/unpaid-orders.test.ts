@@ -1,26 +1,32 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { tooManyUnpaid } from '#src/copy/errors/payment-errors.ts'
+import { tooManyUnpaidTexts } from '#src/copy/errors/payment-errors.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { unpaidOrders } from '#src/server/db/schema/payments.ts'
 import { slotUsage } from '#src/server/db/schema/slots.ts'
 import { createApp } from '#src/server/engine/app.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
-import { anotherProcess, aPerson, type Person } from '#tests/support/members/people.ts'
-import { aCardToken, aCart, addPlain, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
+import { aPerson, type Person, startSecondProcess } from '#tests/support/members/people.ts'
+import {
+  aCardToken,
+  aCart,
+  addPlainProduct,
+  aFullCart,
+  createSubmitBody,
+} from '#tests/support/orders/orders.ts'
 import { aGiftCard, giftCardPayment } from '#tests/support/orders/payments.ts'
-import { copyBags } from '#tests/support/orders/slots.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { insertBagCopies } from '#tests/support/orders/slots.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const HOUR = 60 * 60_000
 let lastNetwork = 0
 
-const server = await suiteServer()
-const site = anotherProcess(server)
-const edits = catalogEdits(server)
+const server = await startSuiteServer()
+const site = startSecondProcess(server)
+const edits = createCatalogEdits(server)
 beforeEach(() => server.db.delete(unpaidOrders))
 afterAll(() => expectInvariants(server.db))
 
@@ -28,7 +34,10 @@ const aStranger = () => aPerson(site, { from: `198.51.100.${++lastNetwork}` })
 
 async function order(person: Person, extra: object = {}, cart?: Cart) {
   const bag = cart ?? (await aFullCart(person))
-  return person.call<{ id: string }>('POST', `/carts/${bag.id}/submit`, { ...submitBody(bag), ...extra })
+  return person.call<{ id: string }>('POST', `/carts/${bag.id}/submit`, {
+    ...createSubmitBody(bag),
+    ...extra,
+  })
 }
 
 async function codes(many: number, one: (index: number) => ReturnType<typeof order>): Promise<string[]> {
@@ -53,7 +62,10 @@ describe('limits on unpaid orders', () => {
     expect(rejected.body.message).toContain('pay for this one by card')
     expect(await fifth.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
     const card = { type: 'newcredit', token: await aCardToken(fifth) }
-    const paid = await fifth.call('POST', `/carts/${cart.id}/submit`, { ...submitBody(cart, card), phone })
+    const paid = await fifth.call('POST', `/carts/${cart.id}/submit`, {
+      ...createSubmitBody(cart, card),
+      phone,
+    })
     expect(paid.status).toBe(200)
   })
 
@@ -72,13 +84,13 @@ describe('limits on unpaid orders', () => {
     tags: ['all'],
   }, async () => {
     const from = (house: number, one: number) => aPerson(site, { from: `2001:db8:1:${house}::${one}` })
-    const carts = await copyBags(server.db, 42, await aFullCart(await aStranger()))
+    const carts = await insertBagCopies(server.db, 42, await aFullCart(await aStranger()))
     const responses = await Promise.all(
       carts.slice(0, 41).map(async (cart, index) => order(await from(1, index + 1), {}, cart)),
     )
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(40)
     const [rejected] = responses.filter(({ status }) => status !== 200)
-    expect(rejected?.body).toMatchObject({ code: 'pay_later_used_up', message: tooManyUnpaid.network })
+    expect(rejected?.body).toMatchObject({ code: 'pay_later_used_up', message: tooManyUnpaidTexts.network })
     expect((await order(await from(2, 1), {}, carts[41])).status).toBe(200)
   })
 
@@ -100,7 +112,7 @@ describe('limits on unpaid orders', () => {
   test('four of forty concurrent unpaid orders with one phone number are placed', {
     tags: ['all'],
   }, async () => {
-    const carts = await copyBags(server.db, 40, await aFullCart(await aStranger()))
+    const carts = await insertBagCopies(server.db, 40, await aFullCart(await aStranger()))
     const same = { phone: '6155550123', email: 'flood@example.com' }
     const before = await work()
     const responses = await Promise.all(carts.map(async cart => order(await aStranger(), same, cart)))
@@ -124,19 +136,19 @@ describe('limits on unpaid orders', () => {
 describe('a large unpaid order', () => {
   test('an unpaid order above the maximum total must be paid by card', async () => {
     const client = await aStranger()
-    const cart = await addPlain(client, await aCart(client), 'three-tenders', 30)
+    const cart = await addPlainProduct(client, await aCart(client), 'three-tenders', 30)
     const rejected = await order(client, {}, cart)
     expect(rejected).toMatchObject({ status: 422, body: { code: 'pay_later_maximum' } })
     expect(rejected.body.message).toBe('Orders over $200.00 need to be paid by card now.')
     const card = { type: 'newcredit', token: await aCardToken(client) }
-    const paid = await client.call('POST', `/carts/${cart.id}/submit`, submitBody(cart, card))
+    const paid = await client.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart, card))
     expect(paid.status).toBe(200)
   })
 
   test('an unpaid order with too many items is rejected with a hint about catering', async () => {
     const client = await aStranger()
-    const forty = await addPlain(client, await aCart(client), 'sweet-tea', 40)
-    const rejected = await order(client, {}, await addPlain(client, forty, 'lemonade'))
+    const forty = await addPlainProduct(client, await aCart(client), 'sweet-tea', 40)
+    const rejected = await order(client, {}, await addPlainProduct(client, forty, 'lemonade'))
     expect(rejected).toMatchObject({ status: 422, body: { code: 'pay_later_maximum' } })
     expect(rejected.body.message).toBe(
       'Orders of more than 40 items need to be paid by card now. For a crowd, try our catering menu.',
@@ -145,7 +157,7 @@ describe('a large unpaid order', () => {
 
   test('a large order can be paid later if a gift card covers the excess', async () => {
     const client = await aStranger()
-    const cart = await addPlain(client, await aCart(client), 'three-tenders', 30)
+    const cart = await addPlainProduct(client, await aCart(client), 'three-tenders', 30)
     const { total } = cart.totals
     const card = await aGiftCard(server, total)
     const payments = [giftCardPayment(card, total - 5_000), { type: 'payinstore', amount: 5_000 }]
@@ -158,7 +170,7 @@ describe('a large unpaid order', () => {
     expect(await client.ok('GET', '/app')).toMatchObject({
       checkout: { pay_later: { max_total: 1_000, max_items: 2 } },
     })
-    const teas = await addPlain(client, await aCart(client), 'sweet-tea', 3)
+    const teas = await addPlainProduct(client, await aCart(client), 'sweet-tea', 3)
     expect((await order(client, {}, teas)).body.message).toContain('more than 2 items')
     await edits.undo()
   })
@@ -178,7 +190,7 @@ test('rejected orders with a stranger’s email address do not use up that addre
   const client = await aStranger()
   const cart = await aFullCart(client)
   await order(client, { email }, cart)
-  expect((await mailsTo(server.ctx, email)).map(({ subject }) => subject)).toEqual([
+  expect((await readMailsTo(server.ctx, email)).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('Your order'),
   ])
 })

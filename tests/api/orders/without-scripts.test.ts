@@ -7,12 +7,12 @@ import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { createFormHandler } from '#src/server/web/form-posts.ts'
 import { orderForms } from '#src/server/web/order-forms.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { aTablet } from '#tests/support/kitchen-pass.ts'
 import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { anOrderWithMac, passLineActions } from '#tests/support/orders/sold-out-lines.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { anOrderWithMacAndCheese, createPassLineActions } from '#tests/support/orders/sold-out-lines.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let api: ApiClient
@@ -20,8 +20,8 @@ let site: Server
 let address: string
 
 beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
+  server = await startTestServer()
+  api = await createApiClient(server)
   await requireAcceptance(server)
   const formPosts = createFormHandler(server.app, orderForms)
   site = createServer((req, res) => void formPosts(req, res)).listen(0)
@@ -75,10 +75,10 @@ test('a guest without scripts changes the time or returns to the times with an e
 })
 
 test('a guest without scripts chooses a substitute for one line and removes another', async () => {
-  const { id } = await anOrderWithMac(server, api)
+  const { id } = await anOrderWithMacAndCheese(server, api)
   const tablet = await aTablet(server)
-  await passLineActions(tablet, id, 2).offer('vinegar-slaw', 'collard-greens')
-  await passLineActions(tablet, id, 1).offer('one-tender')
+  await createPassLineActions(tablet, id, 2).offer('vinegar-slaw', 'collard-greens')
+  await createPassLineActions(tablet, id, 1).offer('one-tender')
   const page = `/order/confirm/${id}#instead`
   expect(await post('instead', { order: id, line: '2', product: 'vinegar-slaw' })).toBe(page)
   expect(await post('instead', { order: id, line: '1' })).toBe(page)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { type CatalogEdits, catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { aCardToken, aCart, addPlain, submitBody } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { type CatalogEdits, createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { aCardToken, aCart, addPlainProduct, createSubmitBody } from '#tests/support/orders/orders.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
 let api: ApiClient
@@ -13,9 +13,9 @@ let edits: CatalogEdits
 let cart: Cart
 
 beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
-  edits = catalogEdits(server)
+  server = await startTestServer()
+  api = await createApiClient(server)
+  edits = createCatalogEdits(server)
   await edits.put('product', 'sweet-tea', 'cost', 0)
   await edits.put('location', '101', 'fees', [])
   server.ctx.payments.create = async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 })
 beforeEach(async () => {
-  cart = await addPlain(api, await aCart(api), 'sweet-tea')
+  cart = await addPlainProduct(api, await aCart(api), 'sweet-tea')
 })
 afterAll(async () => {
   await expectInvariants(server.db)
@@ -32,14 +32,14 @@ afterAll(async () => {
 
 test('an order with a total of zero is placed without the bank', async () => {
   expect(cart.totals.total).toBe(0)
-  const body = { ...submitBody(cart), payments: [] }
+  const body = { ...createSubmitBody(cart), payments: [] }
   const placedOrder = await api.ok<{ state: string }>('POST', `/carts/${cart.id}/submit`, body)
   expect(placedOrder.state).toBe('placed')
   expect(await api.ok<PlacedOrder>('GET', `/orders/${cart.id}`)).toMatchObject({ payments: [] })
 })
 
 test('an order with a total of zero does not charge the entered card', async () => {
-  const body = submitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
+  const body = createSubmitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
   const placedOrder = await api.ok<{ state: string }>('POST', `/carts/${cart.id}/submit`, body)
   expect(placedOrder.state).toBe('placed')
   expect(await api.ok<PlacedOrder>('GET', `/orders/${cart.id}`)).toMatchObject({ payments: [] })

@@ -3,9 +3,9 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { createMerchantSessions } from '#src/server/providers/payment/apple-pay.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createMerchantSessionClient } from '#src/server/providers/payment/apple-pay.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const unavailable = { code: 'wallet_unavailable', message: expect.stringMatching(/^Uh-oh! We were unable/) }
 const address = 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
@@ -16,8 +16,8 @@ const [certificate, key] = [pem('certificate'), pem('key')]
 let requests: { path: string | undefined; by: string; body: unknown }[] = []
 let response = { status: 200, headers: {}, body: '{"merchantSessionIdentifier":"s1"}' }
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 const apple = createServer(
   { cert: certificate, key, requestCert: true, ca: certificate },
   async (req, res) => {
@@ -43,7 +43,7 @@ function openSession(validationURL: string) {
 function withCertificate(): void {
   const settings = { merchantId: 'merchant.com.redcomb', domain: 'order.redcomb.example', certificate, key }
   const { port } = apple.address() as AddressInfo
-  server.ctx.merchantSessions = createMerchantSessions(settings, {
+  server.ctx.merchantSessions = createMerchantSessionClient(settings, {
     port,
     ca: certificate,
     lookup: (_, __, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),

@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { debitGiftCard, holdGiftCard, releaseGiftCard } from '#src/server/services/gift-cards/ledger.ts'
-import { settle } from '#src/server/services/payments/settle.ts'
+import { settleAttempt } from '#src/server/services/payments/settle.ts'
 import { releaseAttempt } from '#src/server/services/payments/tenders/release.ts'
 import { readTenders } from '#src/server/services/payments/tenders/tenders.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
@@ -19,10 +19,10 @@ import {
   submitWithPayments,
   sweepAfterLeases,
 } from '#tests/support/orders/payments.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 afterAll(() => expectInvariants(server.db))
 
 /** Returns a bag with a payment in progress, in the state that a slow process has read. */
@@ -49,7 +49,7 @@ test('a late approval does not turn a released payment into an order', async () 
   const { cart, attempt, tenders } = await pendingAttempt()
   await releaseAttempt(server.ctx, attempt, tenders)
   const secured = tenders.map(tender => ({ ...tender, state: 'authorised' as const }))
-  expect(await settle(server.ctx, attempt, secured)).toBeNull()
+  expect(await settleAttempt(server.ctx, attempt, secured)).toBeNull()
   expect(await readLedger(server, api, cart)).toEqual(failedLedger)
 })
 

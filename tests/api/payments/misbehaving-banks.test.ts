@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { cardTerms } from '#src/domain/money/card-amount.ts'
-import type { Authorization } from '#src/server/providers/payment/provider.ts'
+import { cardAmountLimits } from '#src/domain/money/card-amount.ts'
+import type { AuthorizationResult } from '#src/server/providers/payment/provider.ts'
 import { withTimeouts } from '#src/server/providers/payment/with-timeouts.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import {
@@ -12,10 +12,10 @@ import {
   submitWithPayments,
   sweepAfterLeases,
 } from '#tests/support/orders/payments.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 afterAll(() => expectInvariants(server.db))
 beforeEach(() => server.resetBank())
 
@@ -26,11 +26,11 @@ describe('a bank that authorizes something else', () => {
     ['another currency', { currency: 'cad' }],
   ])(
     'an order for which the bank authorized %s is not placed and its authorization is released',
-    async (_, other: Partial<Authorization>) => {
+    async (_, other: Partial<AuthorizationResult>) => {
       const cart = await aFullCart(api)
       server.ctx.payments.confirm = async payment => {
         const response = await server.bank.confirm(payment)
-        return { ...response, ...other } as Authorization
+        return { ...response, ...other } as AuthorizationResult
       }
       const result = await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])
       expect(result.body.code).toBe('payment_unavailable')
@@ -45,7 +45,7 @@ describe('a bank that does not respond', () => {
     {
       name: 'sandbox',
       testCards: [],
-      terms: cardTerms,
+      terms: cardAmountLimits,
       create: never,
       confirm: never,
       retrieve: never,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { sandboxTestCards } from '#src/server/providers/payment/sandbox-cards.ts'
-import { answerChallenge } from '#src/server/providers/payment/sandbox-challenge.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { recordChallengeResult } from '#src/server/providers/payment/sandbox-challenge.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import type { CardOutcome } from '#tests/support/bank-conformance/bank-actions.ts'
 import { describeBank } from '#tests/support/bank-conformance/describe-bank.ts'
 import { aCardToken, aFullCart } from '#tests/support/orders/orders.ts'
 import { submitWithPayments } from '#tests/support/orders/payments.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const outcomes = {
   approved: 'approve',
@@ -22,15 +22,15 @@ const outcomes = {
 } as const satisfies Partial<Record<CardOutcome, string>>
 
 describeBank('the sandbox bank', async () => {
-  const server = await testServer()
-  const api = await apiClient(server)
+  const server = await startTestServer()
+  const api = await createApiClient(server)
   return {
     bank: server.ctx.payments,
     token: async outcome => {
       if (outcome === 'unheard of') return 'tok_that_nobody_made'
       return aCardToken(api, sandboxTestCards.find(card => card.outcome === outcomes[outcome])?.number)
     },
-    answer: (secret, answer) => answerChallenge(server.db, secret, answer),
+    answer: (secret, answer) => recordChallengeResult(server.db, secret, answer),
     close: server.close,
   }
 })
@@ -39,8 +39,8 @@ describe('an order paid with a wallet', () => {
   let server: TestServer
   let api: ApiClient
   beforeAll(async () => {
-    server = await testServer()
-    api = await apiClient(server)
+    server = await startTestServer()
+    api = await createApiClient(server)
   })
   afterAll(() => server.close())
 

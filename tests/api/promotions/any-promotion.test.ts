@@ -7,12 +7,12 @@ import { splitWithGiftCard } from '#src/domain/money/gift-card.ts'
 import type { DiscountTerms, PromotionTerms } from '#src/domain/promotion/terms.ts'
 import { memberRewards } from '#src/server/db/schema/members.ts'
 import { couponUses } from '#src/server/db/schema/promotions.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { aCouponCode, aHeldReward, chooseReward, submitCoupon } from '#tests/support/orders/coupons.ts'
+import { aCouponCode, aMemberReward, chooseReward, submitCoupon } from '#tests/support/orders/coupons.ts'
 import { readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
-import { aCart, addPlain } from '#tests/support/orders/orders.ts'
+import { aCart, addPlainProduct } from '#tests/support/orders/orders.ts'
 import {
   aGiftCard,
   cardPayment,
@@ -20,11 +20,11 @@ import {
   readGiftCardBalance,
   submitWithPayments,
 } from '#tests/support/orders/payments.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 const member = await aMember(server)
-const api = await apiClient(server, member)
+const api = await createApiClient(server, member)
 await requireAcceptance(server)
 afterAll(() => expectInvariants(server.db))
 
@@ -65,9 +65,9 @@ test('a bag with any promotions is charged as displayed and refunded in full aft
   for (const { coupon } of cases) codes.push(await aCouponCode(server, coupon))
   for (const [index, { lines, reward, tip, onCard }] of cases.entries()) {
     let cart = await aCart(api)
-    for (const { id, quantity } of lines) cart = await addPlain(api, cart, id, quantity)
+    for (const { id, quantity } of lines) cart = await addPlainProduct(api, cart, id, quantity)
     const code = codes[index] ?? ''
-    const rewardId = await aHeldReward(server, member.id, reward)
+    const rewardId = await aMemberReward(server, member.id, reward)
     await submitCoupon(api, cart, code)
     await chooseReward(api, cart, rewardId)
     const currentCart = await api.ok<Cart>('PUT', `/carts/${cart.id}/tip`, tip)

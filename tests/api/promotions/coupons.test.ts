@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { COUPON_CODE_MAX_LENGTH } from '#src/domain/promotion/coupon-code.ts'
 import { midtown } from '#tests/support/addresses.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aCouponCode, findPromotion, submitCoupon } from '#tests/support/orders/coupons.ts'
-import { aCart, addPlain, aFullCart, deliverTo } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { aCart, addPlainProduct, aFullCart, setDelivery } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let cart: Cart
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 beforeEach(async () => {
   server.clock.set('2026-11-21T18:00:00Z')
   cart = await aFullCart(api)
@@ -74,7 +74,7 @@ describe('entering a code', () => {
 
   test('a coupon from an outdated tab is rejected with the current bag', async () => {
     const code = await aCouponCode(server)
-    await addPlain(api, cart, 'lemonade')
+    await addPlainProduct(api, cart, 'lemonade')
     const { status, body } = await api.call('POST', `/carts/${cart.id}/coupon`, {
       code,
       version: cart.version,
@@ -147,7 +147,10 @@ describe('a coupon that does not apply yet', () => {
       problem: { reason: 'minimum', missing: 320, message: 'Add $3.20 more to your bag to use this code.' },
     })
     expect(bag.totals).toEqual(cart.totals)
-    expect(findPromotion(await addPlain(api, bag, 'lemonade'))).toMatchObject({ saving: 500, problem: null })
+    expect(findPromotion(await addPlainProduct(api, bag, 'lemonade'))).toMatchObject({
+      saving: 500,
+      problem: null,
+    })
   })
 
   test('a coupon without its product in the bag names the products it needs', async () => {
@@ -198,7 +201,7 @@ describe('a coupon that does not apply yet', () => {
   test('a members-only coupon tells a guest to sign in', async () => {
     const code = await aCouponCode(server, { members_only: true })
     expect(problem(await enter(code))).toMatchObject({ reason: 'guest' })
-    const member = await apiClient(server, await aMember(server))
+    const member = await createApiClient(server, await aMember(server))
     const otherCart = await submitCoupon(member, await aFullCart(member), code)
     expect(findPromotion(otherCart.body.data)?.saving).toBe(500)
   })
@@ -238,11 +241,11 @@ test('a free-delivery coupon applies once the bag has an address', async () => {
   const waiting = await enter(await aCouponCode(server, { worth: { kind: 'delivery' } }), bag)
   const message = 'Delivery is free with this code once we know your address.'
   expect(findPromotion(waiting)).toEqual({ saving: 0, problem: { reason: 'address', message } })
-  expect(findPromotion(await deliverTo(api, waiting, midtown))).toEqual({ saving: 499, problem: null })
+  expect(findPromotion(await setDelivery(api, waiting, midtown))).toEqual({ saving: 499, problem: null })
 })
 
 test('a free-delivery coupon removes the delivery fee without discounting the food', async () => {
-  const bag = await deliverTo(api, await aFullCart(api), midtown)
+  const bag = await setDelivery(api, await aFullCart(api), midtown)
   const free = await enter(await aCouponCode(server, { worth: { kind: 'delivery' } }), bag)
   expect(findPromotion(free)).toEqual({ saving: bag.totals.handoff, problem: null })
   expect(free.totals).toMatchObject({ discount: 0, handoff: 0, total: bag.totals.total - bag.totals.handoff })
@@ -252,7 +255,7 @@ test('a coupon stays in an empty bag', async () => {
   const code = await aCouponCode(server)
   const bag = await aCart(api)
   expect(findPromotion(await enter(code, bag))?.saving).toBe(0)
-  const filled = await addPlain(api, bag, 'three-tenders')
+  const filled = await addPlainProduct(api, bag, 'three-tenders')
   expect(findPromotion(filled)?.saving).toBe(500)
   const cleared = await api.ok<Cart>('DELETE', `/carts/${bag.id}/products`)
   expect(cleared.promotions).toMatchObject([{ code, saving: 0 }])

@@ -5,24 +5,30 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { memberRewards } from '#src/server/db/schema/members.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { couponUses, redemptions } from '#src/server/db/schema/promotions.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import {
   aCouponCode,
-  aHeldReward,
+  aMemberReward,
   chooseReward,
   findPromotion,
   submitCoupon,
 } from '#tests/support/orders/coupons.ts'
-import { addPlain, aFullCart, anOrderOf, contact, submitBody } from '#tests/support/orders/orders.ts'
+import {
+  addPlainProduct,
+  aFullCart,
+  contact,
+  createSubmitBody,
+  orderCart,
+} from '#tests/support/orders/orders.ts'
 import { cardPayment, makeRefund, submitWithPayments } from '#tests/support/orders/payments.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let people = 0
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 afterAll(() => expectInvariants(server.db))
 beforeEach(() => {
   people += 1
@@ -40,7 +46,7 @@ const bagWith = async (code: string, client = api) =>
   (await submitCoupon(client, await aFullCart(client), code)).body.data
 const submit = (cart: Cart, client = uniqueContact(), by = api) =>
   by.call<{ id: string; state: string }>('POST', `/carts/${cart.id}/submit`, {
-    ...submitBody(cart),
+    ...createSubmitBody(cart),
     ...client,
   })
 const linesOf = (cart: Cart) => cart.products.map(({ discount, ...line }) => line)
@@ -121,7 +127,7 @@ describe('a coupon for one use per guest', () => {
 
   test('a member sees in the bag that a coupon was already used', async () => {
     const code = await once()
-    const client = await apiClient(server, await aMember(server))
+    const client = await createApiClient(server, await aMember(server))
     expect((await submit(await bagWith(code, client), uniqueContact(), client)).body.data.state).toBe(
       'placed',
     )
@@ -192,7 +198,7 @@ describe('a reward', () => {
   let client: ApiClient
   beforeEach(async () => {
     member = await aMember(server)
-    client = await apiClient(server, member)
+    client = await createApiClient(server, member)
   })
   const bagWithReward = async (id: string) =>
     (await chooseReward(client, await aFullCart(client), id)).body.data
@@ -200,16 +206,16 @@ describe('a reward', () => {
     (await server.db.select().from(memberRewards).where(eq(memberRewards.id, id)))[0]?.usedAt !== null
 
   test('an order uses up its reward', async () => {
-    const id = await aHeldReward(server, member.id)
-    const order = await anOrderOf(client, await bagWithReward(id))
+    const id = await aMemberReward(server, member.id)
+    const order = await orderCart(client, await bagWithReward(id))
     expect(order.promotions).toMatchObject([{ kind: 'reward', label: '$5 off', saving: 500 }])
     expect(await isUsed(id)).toBe(true)
   })
 
   test('a reward in two bags discounts only the first order', async () => {
-    const id = await aHeldReward(server, member.id)
+    const id = await aMemberReward(server, member.id)
     const [one, other] = [await bagWithReward(id), await bagWithReward(id)]
-    await anOrderOf(client, one)
+    await orderCart(client, one)
     const { body } = await submit(other, uniqueContact(), client)
     expect(body.code).toBe('total_changed')
     expect(body.message).toBe('You’ve already used this reward. Please check your new total.')
@@ -222,8 +228,8 @@ describe('a reward', () => {
 
   test('a full refund returns the reward and the coupon of the order', async () => {
     const code = await aCouponCode(server, { stacks_with: ['reward'], per_member: 1 })
-    const id = await aHeldReward(server, member.id, { stacks_with: ['coupon'] })
-    const cart = await addPlain(client, await bagWithReward(id), 'five-tenders')
+    const id = await aMemberReward(server, member.id, { stacks_with: ['coupon'] })
+    const cart = await addPlainProduct(client, await bagWithReward(id), 'five-tenders')
     const both = (await submitCoupon(client, cart, code)).body.data
     expect(both.totals.discount).toBe(1_000)
     const paid = await submitWithPayments(client, both, [await cardPayment(client, both.totals.total)])
@@ -237,7 +243,7 @@ describe('a reward', () => {
     expect(await isUsed(id)).toBe(false)
     expect(await countUses(code)).toBe(0)
     expect(
-      (await anOrderOf(client, (await submitCoupon(client, await bagWithReward(id), code)).body.data))
+      (await orderCart(client, (await submitCoupon(client, await bagWithReward(id), code)).body.data))
         .promotions,
     ).toHaveLength(2)
   })

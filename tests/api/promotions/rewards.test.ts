@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Reward } from '#src/contract/rewards.ts'
 import { updateTiers } from '#src/server/services/rewards/update-tiers.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { givePoints } from '#tests/support/members/points.ts'
+import { grantPoints } from '#tests/support/members/points.ts'
 import {
   aCouponCode,
-  aHeldReward,
+  aMemberReward,
   chooseReward,
   findPromotion,
   submitCoupon,
 } from '#tests/support/orders/coupons.ts'
-import { addPlain, aFullCart } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { addPlainProduct, aFullCart } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const spoken =
   'Your reward is not valid for this order. Please confirm you have the applicable products or are ordering from the correct location and try again later.'
@@ -22,18 +22,18 @@ let member: TestMember
 let api: ApiClient
 let cart: Cart
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   server.clock.set('2026-11-21T18:00:00Z')
   member = await aMember(server)
-  api = await apiClient(server, member)
+  api = await createApiClient(server, member)
   cart = await aFullCart(api)
 })
 
 const choose = async (id: string, into = cart) => (await chooseReward(api, into, id)).body.data
 const held = (
-  ...extra: Parameters<typeof aHeldReward> extends [unknown, unknown, ...infer Rest] ? Rest : []
-) => aHeldReward(server, member.id, ...extra)
+  ...extra: Parameters<typeof aMemberReward> extends [unknown, unknown, ...infer Rest] ? Rest : []
+) => aMemberReward(server, member.id, ...extra)
 const rewardsOf = async (bag: Cart) =>
   (await api.ok<{ rewards: Reward[] }>('GET', `/carts/${bag.id}/rewards`)).rewards
 
@@ -74,7 +74,7 @@ describe('the rewards of a member’s bag', () => {
         products: [expect.objectContaining({ product_id: 'crinkle-fries', name: 'Crinkle Fries' })],
       },
     })
-    const withFries = await addPlain(api, bag, 'crinkle-fries')
+    const withFries = await addPlainProduct(api, bag, 'crinkle-fries')
     expect(findPromotion(withFries, 'reward')).toMatchObject({ problem: null })
     expect(withFries.totals.discount).toBeGreaterThan(0)
   })
@@ -85,7 +85,7 @@ describe('the rewards of a member’s bag', () => {
     await choose(id)
     const removed = await api.ok<Cart>('DELETE', `/carts/${cart.id}/products/${line}`)
     expect(removed.promotions).toEqual([])
-    const filled = await choose(id, await addPlain(api, cart, 'three-tenders'))
+    const filled = await choose(id, await addPlainProduct(api, cart, 'three-tenders'))
     expect(filled.promotions).toHaveLength(1)
     const cleared = await api.ok<Cart>('DELETE', `/carts/${cart.id}/products`)
     expect(cleared.promotions).toEqual([])
@@ -116,7 +116,7 @@ describe('the rewards of a member’s bag', () => {
 describe('unavailable rewards', () => {
   test.each([
     ['unknown', async () => 'r_AAAAAAAAAAAAAAAAAAAAAA'],
-    ['another member’s', async () => aHeldReward(server, (await aMember(server)).id)],
+    ['another member’s', async () => aMemberReward(server, (await aMember(server)).id)],
   ])('a reward that is %s is not found', async (_, id) => {
     const { status, body } = await chooseReward(api, cart, await id())
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'reward_not_found' })
@@ -130,23 +130,23 @@ describe('unavailable rewards', () => {
   })
 
   test('a guest who chooses a reward gets the error to sign in', async () => {
-    const guest = await apiClient(server)
+    const guest = await createApiClient(server)
     const bag = await aFullCart(guest)
     expect((await chooseReward(guest, bag, await held())).body.code).toBe('sign_in_required')
     expect((await guest.call('GET', `/carts/${bag.id}/rewards`)).body.code).toBe('sign_in_required')
   })
 
   test('a member cannot apply a reward to another member’s bag', async () => {
-    const other = await apiClient(server, await aMember(server))
+    const other = await createApiClient(server, await aMember(server))
     const bag = await aFullCart(other)
     expect((await chooseReward(api, bag, await held())).body.code).toBe('cart_not_found')
   })
 })
 
 test('a guest’s bag becomes the member’s when the member adds a reward', async () => {
-  await givePoints(server, member, 1_300)
+  await grantPoints(server, member, 1_300)
   await updateTiers(server.ctx)
-  const guest = await apiClient(server)
+  const guest = await createApiClient(server)
   const bag = await aFullCart(guest)
   expect(findPromotion(await choose(await held(), bag), 'reward')?.saving).toBe(500)
   expect((await guest.call('GET', `/carts/${bag.id}`)).body.code).toBe('cart_not_found')

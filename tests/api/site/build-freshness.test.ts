@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lastBuild } from '#src/server/last-build.ts'
+import { lastBuildState } from '#src/server/last-build.ts'
 
 let folder: string
 beforeEach(() => {
@@ -21,20 +21,20 @@ function write(name: string, second: number): void {
 
 test('a build is current until a source is newer', () => {
   write('dist/build-id', 20)
-  expect(lastBuild(folder)).toBe('current')
+  expect(lastBuildState(folder)).toBe('current')
   write('src/server/main.ts', 21)
-  expect(lastBuild(folder)).toBe('old')
+  expect(lastBuildState(folder)).toBe('old')
 })
 
 test('a new source file makes a build outdated, but an edited story does not', () => {
   write('dist/build-id', 20)
   write('storyblok/stories/home.json', 30)
-  expect(lastBuild(folder)).toBe('current')
+  expect(lastBuildState(folder)).toBe('current')
   write('public/favicon.svg', 30)
-  expect(lastBuild(folder)).toBe('old')
+  expect(lastBuildState(folder)).toBe('old')
 })
 
 test('an interrupted build does not count as a build', () => {
   write('dist/server/site/site.js', 20)
-  expect(lastBuild(folder)).toBe('none')
+  expect(lastBuildState(folder)).toBe('none')
 })

@@ -4,7 +4,7 @@ import { createLruCache } from '#src/server/catalog/lru-cache.ts'
 import { recompress } from '#src/server/responses/compress-response.ts'
 import { createResponseCache } from '#src/server/responses/response-cache.ts'
 import { storeResponse } from '#src/server/responses/stored-response.ts'
-import { cachedRead } from '#src/server/web/cached-reads.ts'
+import { apiReadCachePolicy } from '#src/server/web/cached-reads.ts'
 
 function watchedCache(limits: { entriesMax?: number; bytesMax?: number }) {
   const cache = createResponseCache(limits)
@@ -76,7 +76,7 @@ describe('cacheable API reads', () => {
     ['/api/locations/101', 'minute'],
     ['/api/locations/101/status', 'minute'],
   ])('the URL %s is handled by the %s cache', (url, cache) => {
-    expect(cachedRead(url)).toEqual({ address: url, cache })
+    expect(apiReadCachePolicy(url)).toEqual({ address: url, cache })
   })
 
   test.each([
@@ -90,7 +90,7 @@ describe('cacheable API reads', () => {
     ['a member', '/api/members/me', null],
     ['a bag', '/api/carts/c_1', null],
   ])('the cache key of %s at %s is %s', (_, url, address) => {
-    expect(cachedRead(url)?.address ?? null).toBe(address)
+    expect(apiReadCachePolicy(url)?.address ?? null).toBe(address)
   })
 })
 

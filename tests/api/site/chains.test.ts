@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readCatalogFolder } from '#src/server/catalog/files/folder.ts'
 import { importCatalog } from '#src/server/catalog/import.ts'
-import { chainNames, readChain } from '#src/server/config/chain-config.ts'
+import { listChainNames, readChain } from '#src/server/config/chain-config.ts'
 import { ConfigError, readConfig } from '#src/server/config/config.ts'
-import { openSeeded } from '#tests/support/database/seeded-database.ts'
+import { openSeededDatabase } from '#tests/support/database/seeded-database.ts'
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-chain-'))
@@ -40,7 +40,7 @@ function complaint(CHAIN: string): string {
   return ''
 }
 
-describe.each(chainNames())('the chain %s', id => {
+describe.each(listChainNames())('the chain %s', id => {
   test('a chain’s folder is complete, and its catalog belongs to the chain', async () => {
     const { chain, problems } = readChain(id)
     expect(problems).toEqual([])
@@ -178,7 +178,7 @@ describe('the start of another chain', () => {
   })
 
   test('an operator cannot import a catalog into another chain’s database', async () => {
-    const { db, close } = await openSeeded()
+    const { db, close } = await openSeededDatabase()
     onTestFinished(close)
     expect(await importCatalog(db, readChain('lantern').chain.catalog, new Date())).toEqual({
       ok: false,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readChain } from '#src/server/config/chain-config.ts'
 import { ConfigError, readConfig } from '#src/server/config/config.ts'
-import { configError } from '#tests/support/site/config-error.ts'
+import { readConfigError } from '#tests/support/site/config-error.ts'
 
 const defaults = {
   chain: readChain().chain,
@@ -99,8 +99,8 @@ describe('a server with variables', () => {
     ['NETWORK_LIMITS', 'none', 'on or off'],
     ['SITE_LANGUAGES', 'en,fr', 'languages separated by commas, of en, es'],
   ])('the server rejects the setting %s=%s with a hint', (name, value, advice) => {
-    expect(configError({ [name]: value })).toMatch(new RegExp(`^${name} must be .*`))
-    expect(configError({ [name]: value })).toContain(advice)
+    expect(readConfigError({ [name]: value })).toMatch(new RegExp(`^${name} must be .*`))
+    expect(readConfigError({ [name]: value })).toContain(advice)
   })
 
   test('a chain is served in the configured languages and in English', () => {
@@ -122,16 +122,18 @@ describe('a server with variables', () => {
       push: { subject: 'mailto:web@example.com', hosts: ['127.0.0.1:4999'] },
       twilio: { from: 'MG34', apiUrl: 'https://api.twilio.com' },
     })
-    expect(configError({ ...keys, VAPID_SUBJECT: '' })).toMatch(
+    expect(readConfigError({ ...keys, VAPID_SUBJECT: '' })).toMatch(
       /^VAPID_SUBJECT must be a contact for push services/,
     )
-    expect(configError({ ...account, TWILIO_FROM: '555' })).toMatch(/^TWILIO_FROM must be a number such as/)
-    expect(configError({ PUSH_HOSTS: 'http://x/' })).toMatch(/^PUSH_HOSTS must be hosts/)
+    expect(readConfigError({ ...account, TWILIO_FROM: '555' })).toMatch(
+      /^TWILIO_FROM must be a number such as/,
+    )
+    expect(readConfigError({ PUSH_HOSTS: 'http://x/' })).toMatch(/^PUSH_HOSTS must be hosts/)
   })
 
   test('the server requires the number of proxies if the site uses https', () => {
     const SITE_URL = 'https://order.example.com'
-    expect(configError({ SITE_URL })).toMatch(/^TRUSTED_PROXIES must be the number of your own proxies/)
+    expect(readConfigError({ SITE_URL })).toMatch(/^TRUSTED_PROXIES must be the number of your own proxies/)
     expect(readConfig({ SITE_URL, TRUSTED_PROXIES: '0' })).toMatchObject({ siteUrl: SITE_URL, proxies: 0 })
   })
 
@@ -139,7 +141,7 @@ describe('a server with variables', () => {
     'the server requires the gift card key for a %s:// database',
     kind => {
       const DATABASE_URL = `${kind}://u:p@db/x`
-      expect(configError({ DATABASE_URL })).toMatch(
+      expect(readConfigError({ DATABASE_URL })).toMatch(
         /^GIFT_CARD_KEY must be a secret .*required with DATABASE_URL/,
       )
       const GIFT_CARD_KEY = 'x'.repeat(32)
@@ -149,7 +151,7 @@ describe('a server with variables', () => {
 
   test('the server rejects disabled network limits if the site uses https', () => {
     const https = { SITE_URL: 'https://order.example.com', TRUSTED_PROXIES: '1' }
-    expect(configError({ ...https, NETWORK_LIMITS: 'off' })).toMatch(
+    expect(readConfigError({ ...https, NETWORK_LIMITS: 'off' })).toMatch(
       /^NETWORK_LIMITS must be on or off; off is/,
     )
     expect(readConfig({ ...https, NETWORK_LIMITS: 'on' })).toMatchObject({ hasNetworkLimits: true })
@@ -159,14 +161,20 @@ describe('a server with variables', () => {
   })
 
   test('the server reports each invalid variable on one line', () => {
-    const names = configError({ LOG_LEVEL: 'loud', PORT: 'x', SITE_URL: 'x', DATABASE_URL: 'x', HOST: 'ok' })
+    const names = readConfigError({
+      LOG_LEVEL: 'loud',
+      PORT: 'x',
+      SITE_URL: 'x',
+      DATABASE_URL: 'x',
+      HOST: 'ok',
+    })
       .split('\n')
       .map(line => line.split(' ', 1)[0])
     expect(names).toEqual(['PORT', 'DATABASE_URL', 'SITE_URL', 'LOG_LEVEL'])
   })
 
   test('the error about an invalid URL does not contain its password', () => {
-    expect(configError({ DATABASE_URL: 'mysql://user:hunter2@db/x' })).not.toContain('hunter2')
+    expect(readConfigError({ DATABASE_URL: 'mysql://user:hunter2@db/x' })).not.toContain('hunter2')
   })
 })
 

@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { createApp } from '#src/server/engine/app.ts'
 import type { Api } from '#src/server/routes/api.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const secret = 'a secret of ours'
 const state = { release: '7-1', version: 7, pages: 12, failing: false, problems: [] }
 
 let announced: { action: string; force?: boolean | undefined }[]
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(() => {
   announced = []
 })

@@ -5,14 +5,14 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { expect, onTestFinished, test } from 'vitest'
-import { seedFile } from '#tests/support/database/seeded-database.ts'
+import { seedFilePath } from '#tests/support/database/seeded-database.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../../src/server/db/migrations', import.meta.url))
 /** The first and last timestamp and the number of the migrations that `0000_start` replaced. */
 const [FIRST, LAST, COUNT] = [1795260925041, 1795465380068, 34]
 
 test('a database at the 34th migration is migrated without losing rows', async () => {
-  const client = await PGlite.create('memory://', { loadDataDir: new Blob([await readFile(seedFile())]) })
+  const client = await PGlite.create('memory://', { loadDataDir: new Blob([await readFile(seedFilePath())]) })
   onTestFinished(() => client.close())
   await client.exec('drop schema public cascade; create schema public')
   await client.exec(await readFile(`${migrationsFolder}/0000_start.sql`, 'utf8'))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { withoutUnusedScripts } from '#src/server/responses/unused-scripts.ts'
+import { removeUnusedScripts } from '#src/server/responses/unused-scripts.ts'
 
 const sent = (html: string) =>
-  withoutUnusedScripts({
+  removeUnusedScripts({
     status: 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },
     body: Buffer.from(html),

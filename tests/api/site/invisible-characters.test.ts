@@ -6,7 +6,7 @@ import { deliveryAddress, vehicle } from '#src/contract/cart/handoff-details.ts'
 import { quoteCart } from '#src/contract/cart/quote.ts'
 import { listLocations } from '#src/contract/locations.ts'
 import { saveAvoids } from '#src/contract/member/avoids.ts'
-import { subscribe } from '#src/contract/member/newsletter.ts'
+import { subscribeToNewsletter } from '#src/contract/member/newsletter.ts'
 
 const marks = ['\u00ad', '\u061c', '\u200b', '\u200e', '\u202e', '\u2060', '\u2066', '\u3164', '\ufeff']
 const marked = (text: string) => marks.join('') + [...text].join(marks.join('')) + marks.join('')
@@ -33,7 +33,7 @@ describe('invisible characters', () => {
     ['a name on an allergy list', saveAvoids.body, { person: 'Theo', add: [], drop: [] }],
     [
       'a newsletter subscription',
-      subscribe.body,
+      subscribeToNewsletter.body,
       { email: 'dolly@example.com', consent: true, consent_text: 'Yes.' },
     ],
   ])('invisible characters are removed from %s', (_, schema, body) => {

@@ -7,13 +7,13 @@ import { Hono } from 'hono'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { errorMessages as spanishMessages } from '#src/copy/es/errors.ts'
 import { languages } from '#src/domain/language.ts'
-import { inLanguage } from '#src/server/language.ts'
+import { runInLanguage } from '#src/server/language.ts'
 import { loadPageRenderers } from '#src/server/responses/page-renderers.ts'
 import { runInRequestedLanguage } from '#src/server/routes/request-language.ts'
 import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
 import { demoLook } from '#tests/support/demo-look.ts'
-import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startWebSite, type WebSite } from '#tests/support/site/web-site.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 // The server and the test runner load separate instances of the module; this is the server's.
 const { language: spokenLanguage }: { language: () => string } = createRequire(import.meta.url)(
@@ -22,9 +22,9 @@ const { language: spokenLanguage }: { language: () => string } = createRequire(i
 const own = { origin: 'http://order.example', host: 'order.example', 'sec-fetch-site': 'same-origin' }
 const form = { 'content-type': 'application/x-www-form-urlencoded', ...own }
 let site: WebSite
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
-  site = await webSite(server)
+  site = await startWebSite(server)
   return site.stop
 })
 
@@ -108,7 +108,7 @@ describe('error language', () => {
 
 describe('a chain with only English', () => {
   test('an English-only chain has no pages or forms under another language’s path', async () => {
-    const english = await webSite(server, {}, ['en'])
+    const english = await startWebSite(server, {}, ['en'])
     for (const path of ['/es', '/es/', '/es/menu/five-points', '/es/deals']) {
       const { status, body } = await english.get(path)
       expect([status, body.toString()], path).toEqual([404, 'nothing here'])
@@ -119,7 +119,7 @@ describe('a chain with only English', () => {
   })
 
   test('an English-only chain responds in English if another language is requested', async () => {
-    const english = await webSite(server, {}, ['en'])
+    const english = await startWebSite(server, {}, ['en'])
     const stored: string[] = []
     const response = english.app.request
     english.app.request = (...call) => {
@@ -156,7 +156,7 @@ describe('the language of the API', () => {
   })
 
   test('an API call during rendering uses the page’s language', async () => {
-    expect(await inLanguage('es', () => asking())).toBe('es')
+    expect(await runInLanguage('es', () => asking())).toBe('es')
   })
 
   test('an API response is cached for each language', async () => {
@@ -208,7 +208,7 @@ describe('a page in Spanish', () => {
   })
 
   test('an English page that is rendered during a Spanish request remains English', async () => {
-    const page = await inLanguage('es', () => render('/locations'))
+    const page = await runInLanguage('es', () => render('/locations'))
     expect(page?.body.toString()).toBe('<a href="/menu">en build at /locations, API in en</a>')
   })
 })

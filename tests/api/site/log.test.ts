@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createLog } from '#src/server/log.ts'
-import { logSink } from '#tests/support/log-sink.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
-import { webSite } from '#tests/support/site/web-site.ts'
+import { createLogSink } from '#tests/support/log-sink.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { startWebSite } from '#tests/support/site/web-site.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 
 test('a failed query is logged without its parameters', async () => {
-  const sink = logSink()
+  const sink = createLogSink()
   const error = new Error(
     'Failed query: insert into orders values ($1)\nparams: dolly@example.com,6155550142',
     {
@@ -24,7 +24,7 @@ test('a failed query is logged without its parameters', async () => {
 })
 
 test('the keys of carts and orders are never logged', async () => {
-  const site = await webSite(server)
+  const site = await startWebSite(server)
   const key = '4q9Zr2Nn0bYwVb1kq3mT5g'
   const paths = [
     `/api/carts/c_${key}`,

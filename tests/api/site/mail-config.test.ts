@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#src/server/config/config.ts'
-import { configError } from '#tests/support/site/config-error.ts'
+import { readConfigError } from '#tests/support/site/config-error.ts'
 
 const MAIL_FROM = 'Red Comb <hello@example.com>'
 const SMTP_URL = 'smtps://user:hunter2@mail.example.com'
@@ -23,23 +23,23 @@ describe('mail settings', () => {
   test.each(['hello', 'a@b@c', '<a@example.com', 'A, B <a@example.com>', 'A\r\nBcc: x <a@example.com>'])(
     'the sender setting %j is rejected',
     from => {
-      expect(configError({ SMTP_URL, MAIL_FROM: from })).toContain(
+      expect(readConfigError({ SMTP_URL, MAIL_FROM: from })).toContain(
         'MAIL_FROM must be the sender of mail, for example Hot Chicken <hello@example.com>',
       )
     },
   )
 
   test('the server reports that SMTP_URL requires MAIL_FROM', () => {
-    expect(configError({ SMTP_URL })).toContain('MAIL_FROM must be')
+    expect(readConfigError({ SMTP_URL })).toContain('MAIL_FROM must be')
   })
 
   test.each(['mail.example.com', 'https://mail.example.com', 'smtp://'])(
     'the mail server setting %s is rejected with an error that hides the password',
     smtpUrl => {
-      expect(configError({ SMTP_URL: smtpUrl, MAIL_FROM })).toContain(
+      expect(readConfigError({ SMTP_URL: smtpUrl, MAIL_FROM })).toContain(
         'SMTP_URL must be a mail server such as smtps://user:password@mail.example.com, or leave it unset',
       )
-      expect(configError({ SMTP_URL: 'smtpx://user:hunter2@mail', MAIL_FROM })).not.toContain('hunter2')
+      expect(readConfigError({ SMTP_URL: 'smtpx://user:hunter2@mail', MAIL_FROM })).not.toContain('hunter2')
     },
   )
 })

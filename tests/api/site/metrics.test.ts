@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { createApp } from '#src/server/engine/app.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { endLeases } from '#tests/support/database/leases.ts'
-import { aCardToken, aFullCart, submitBody } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { expireLeases } from '#tests/support/database/leases.ts'
+import { aCardToken, aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const token = 'how-is-the-fryer-today'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 
 function request(authorization: string, metricsToken: string | null = token) {
   const app = createApp({
@@ -38,13 +38,13 @@ test('the alert metrics show a payment that is retried repeatedly', async () => 
   await api.call(
     'POST',
     `/carts/${cart.id}/submit`,
-    submitBody(cart, { type: 'newcredit', token: unknownCard }),
+    createSubmitBody(cart, { type: 'newcredit', token: unknownCard }),
   )
   server.ctx.payments.retrieve = async () => {
     throw new Error('the bank is away')
   }
   for (let round = 0; round < 5; round++) {
-    await endLeases(server.db)
+    await expireLeases(server.db)
     await sweepAttempts(server.ctx)
   }
   const metrics = await read()

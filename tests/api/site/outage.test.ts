@@ -2,16 +2,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { errorMessages } from '#src/copy/errors.ts'
 import { errorMessages as spanishMessages } from '#src/copy/es/errors.ts'
 import { isFlaky } from '#tests/support/database/flaky-postgres.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
-import { webSite } from '#tests/support/site/web-site.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { startWebSite } from '#tests/support/site/web-site.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 
 test('the server serves cached pages while the database is down', async () => {
-  const site = await webSite(server)
+  const site = await startWebSite(server)
   const stored = ['/menu/x', '/api/menus/nashville-five-points']
   const before = await Promise.all(stored.map(path => site.get(path)))
 

@@ -8,9 +8,9 @@ import { createDictionary } from '#src/server/responses/dictionary.ts'
 import { type StoredResponse, storeResponse } from '#src/server/responses/stored-response.ts'
 import { createPageDictionary } from '#src/server/web/page-dictionary.ts'
 import type { StaticFiles } from '#src/server/web/static-files.ts'
-import { logSink } from '#tests/support/log-sink.ts'
-import { operatorChanges } from '#tests/support/operator.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createLogSink } from '#tests/support/log-sink.ts'
+import { createOperatorChanges } from '#tests/support/operator.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -22,7 +22,7 @@ let pages: Map<string, StoredResponse>
 let release: string
 let stock: string
 let request: (path: string, headers?: Record<string, string>) => Promise<Answer>
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   files = new Map()
   pages = new Map()
@@ -35,7 +35,7 @@ beforeEach(async () => {
     page: async address => pageAt(address),
     files,
     headers: {},
-    log: createLog('silent', logSink().stream),
+    log: createLog('silent', createLogSink().stream),
   })
   const site = createServer((req, res) => send(req, res, req.url ?? '', pageAt(req.url ?? '')))
   await new Promise<void>(resolve => site.listen(0, '127.0.0.1', resolve))
@@ -156,7 +156,7 @@ test('a private page is not compressed with a dictionary', async () => {
 
 test('a small change to a page creates no dictionary', async () => {
   const first = await dictionary()
-  await operatorChanges(server).setAvailable('101', 'sweet-tea', false)
+  await createOperatorChanges(server).setAvailable('101', 'sweet-tea', false)
   stock = 'no tea'
   pages.clear()
   server.clock.advance(1_000)

@@ -1,13 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
-import { kitchenConsole, operatorChanges, operatorConsole } from '#tests/support/operator.ts'
-import { webSite } from '#tests/support/site/web-site.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import {
+  createKitchenConsole,
+  createOperatorChanges,
+  createOperatorConsole,
+} from '#tests/support/operator.ts'
+import { startWebSite } from '#tests/support/site/web-site.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const AUSTIN = '/menu/austin-south-congress'
 const NASHVILLE = '/menu/nashville-five-points'
 
-const server = await suiteServer()
-const site = await webSite(server)
+const server = await startSuiteServer()
+const site = await startWebSite(server)
 afterAll(async () => {
   await site.stop()
 })
@@ -22,10 +26,10 @@ async function renderedAgain(): Promise<string[]> {
 test('a change at a kitchen re-renders only the pages that show it', async () => {
   await renderedAgain()
   expect(await renderedAgain()).toEqual([])
-  const menus = operatorChanges(server)
+  const menus = createOperatorChanges(server)
   await menus.setPrice('301', 'sweet-tea', 123)
   expect(await renderedAgain()).toEqual([AUSTIN, '/locations', `/es${AUSTIN}`])
-  await kitchenConsole(server).output('close', '101', '--for', '10m', '--reason', 'A fryer is down')
+  await createKitchenConsole(server).output('close', '101', '--for', '10m', '--reason', 'A fryer is down')
   expect(await renderedAgain()).toEqual([NASHVILLE, '/locations'])
   expect(await renderedAgain()).toEqual([])
   await menus.undo()
@@ -34,7 +38,7 @@ test('a change at a kitchen re-renders only the pages that show it', async () =>
 
 test('a chain-wide change or a new minute re-renders every page', async () => {
   await renderedAgain()
-  await operatorConsole(server, 'catalog').output('set-available', 'sweet-tea', 'no')
+  await createOperatorConsole(server, 'catalog').output('set-available', 'sweet-tea', 'no')
   expect(await renderedAgain()).toHaveLength(4)
   server.clock.advance(60_000)
   expect(await renderedAgain()).toHaveLength(4)

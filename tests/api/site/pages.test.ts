@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { PageContent } from '#src/content/page-content.ts'
 import { loadPageRenderer, type RenderPage } from '#src/server/responses/page-renderer.ts'
 import { pageCsp } from '#src/server/responses/security-headers.ts'
-import { pageQuery } from '#src/server/web/page-query.ts'
+import { canonicalPageQuery } from '#src/server/web/page-query.ts'
 import { demoLook } from '#tests/support/demo-look.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'red-comb-pages-'))
@@ -101,16 +101,16 @@ test('the renderer aborts a page at its deadline', async () => {
 const signIn = '/account/signin'
 
 test('a page without parameters ignores the query', () => {
-  expect(pageQuery('/order', '?q=austin&next=/order&problem=internal')).toBe('')
-  expect(pageQuery('/constructor', '?q=austin')).toBe('')
+  expect(canonicalPageQuery('/order', '?q=austin&next=/order&problem=internal')).toBe('')
+  expect(canonicalPageQuery('/constructor', '?q=austin')).toBe('')
 })
 
 test('the sign-in page keeps only the query parameters for its error and its target', () => {
-  expect(pageQuery(signIn, '?next=/order/checkout&problem=credentials_wrong&utm=x')).toBe(
+  expect(canonicalPageQuery(signIn, '?next=/order/checkout&problem=credentials_wrong&utm=x')).toBe(
     '?problem=credentials_wrong&next=%2Forder%2Fcheckout',
   )
-  expect(pageQuery('/account/signup', '?next=/order')).toBe('?next=%2Forder')
-  expect(pageQuery(signIn, '')).toBe('')
+  expect(canonicalPageQuery('/account/signup', '?next=/order')).toBe('?next=%2Forder')
+  expect(canonicalPageQuery(signIn, '')).toBe('')
 })
 
 test.each([
@@ -118,24 +118,26 @@ test.each([
   '?problem=toString',
   '?next=https://evil.example',
   '?next=//evil.example',
-])('the sign-in page ignores the invalid query %s', query => expect(pageQuery(signIn, query)).toBe(''))
+])('the sign-in page ignores the invalid query %s', query =>
+  expect(canonicalPageQuery(signIn, query)).toBe(''),
+)
 
 test.each(['/menu/portland', '/order/portland', '/menu/portland/category/shakes', '/catering/portland'])(
   'the page %s keeps only the brand parameter of its query',
   path => {
-    expect(pageQuery(path, '?utm=x&brand=shake-shed&category=shakes')).toBe('?brand=shake-shed')
-    expect(pageQuery(path, '?brand=%22%3E')).toBe('')
-    expect(pageQuery(path, '')).toBe('')
+    expect(canonicalPageQuery(path, '?utm=x&brand=shake-shed&category=shakes')).toBe('?brand=shake-shed')
+    expect(canonicalPageQuery(path, '?brand=%22%3E')).toBe('')
+    expect(canonicalPageQuery(path, '')).toBe('')
   },
 )
 
 test('the kitchen selection page keeps the dish and the search in its query', () => {
   const query = '?utm=x&product=bucket-for-four&q=37206&brand=x'
-  expect(pageQuery('/menu', query)).toBe('?q=37206&product=bucket-for-four')
-  expect(pageQuery('/catering', '?product=%3Cb%3E')).toBe('')
+  expect(canonicalPageQuery('/menu', query)).toBe('?q=37206&product=bucket-for-four')
+  expect(canonicalPageQuery('/catering', '?product=%3Cb%3E')).toBe('')
 })
 
 test('a page without a menu ignores the brand parameter', () => {
-  expect(pageQuery('/menu/portland/product/fries', '?brand=shake-shed')).toBe('')
-  expect(pageQuery('/menu', '?brand=shake-shed')).toBe('')
+  expect(canonicalPageQuery('/menu/portland/product/fries', '?brand=shake-shed')).toBe('')
+  expect(canonicalPageQuery('/menu', '?brand=shake-shed')).toBe('')
 })

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import { jobLeases } from '#src/server/db/schema/jobs.ts'
-import { pollSpace } from '#src/server/jobs/poll-space.ts'
-import { logSink } from '#tests/support/log-sink.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createSpacePoller } from '#src/server/jobs/poll-space.ts'
+import { createLogSink } from '#tests/support/log-sink.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let space: { version: number; requests: number }
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   space = { version: 7, requests: 0 }
   await server.db.delete(jobLeases)
@@ -21,9 +21,9 @@ function anotherProcess({ publishesForAll = false } = {}) {
     if (space.version !== state.version || force) published.push({ version: space.version, force })
     state.version = space.version
   }
-  const sink = logSink()
+  const sink = createLogSink()
   const site = { publish, poll: publish, state: () => state }
-  const follower = pollSpace({ db: server.db, log: pino(sink.stream), site, publishesForAll })
+  const follower = createSpacePoller({ db: server.db, log: pino(sink.stream), site, publishesForAll })
   return { ...follower, published, state, logged: sink.text }
 }
 

@@ -1,13 +1,13 @@
 import { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RENEWAL_HEADER, renewQuery } from '#src/domain/content/preview-renewal.ts'
+import { PREVIEW_RENEWAL_HEADER, renewPreviewQuery } from '#src/domain/content/preview-renewal.ts'
 import { isLocalRequest } from '#src/server/web/is-local-request.ts'
-import { type PreviewSite, previewSite } from '#tests/support/site/preview-site.ts'
-import { webSite } from '#tests/support/site/web-site.ts'
+import { type PreviewSite, startPreviewSite } from '#tests/support/site/preview-site.ts'
+import { startWebSite } from '#tests/support/site/web-site.ts'
 
 let preview: PreviewSite
 beforeAll(async () => {
-  preview = await previewSite()
+  preview = await startPreviewSite()
 })
 afterAll(() => preview.stop())
 
@@ -51,7 +51,7 @@ test('the preview stays open for hours because each response renews its URL', as
   let query = `?${preview.signed()}`
   for (let hour = 1; hour <= 3; hour++) {
     const { headers } = await preview.site.get(`/preview/home${query}`)
-    query = renewQuery(query, String(headers[RENEWAL_HEADER]))
+    query = renewPreviewQuery(query, String(headers[PREVIEW_RENEWAL_HEADER]))
     clock.advance(55 * 60_000)
     expect((await preview.site.get(`/preview/home${query}`)).status).toBe(200)
   }
@@ -60,7 +60,7 @@ test('the preview stays open for hours because each response renews its URL', as
 
 test('a rejected preview request does not renew the preview URL', async () => {
   const { headers } = await preview.open(preview.signed({ age: 3601 }))
-  expect(headers).not.toHaveProperty(RENEWAL_HEADER)
+  expect(headers).not.toHaveProperty(PREVIEW_RENEWAL_HEADER)
 })
 
 describe('an unauthorized preview', () => {
@@ -114,7 +114,7 @@ describe('an unauthorized preview', () => {
   )
 
   test('a preview request to a site without previews gets 404', async () => {
-    const blind = await webSite(preview.server, {
+    const blind = await startWebSite(preview.server, {
       STORYBLOK_TOKEN: 'delivery',
       STORYBLOK_SPACE_ID: '1',
       CONTENT_DIR: preview.folder,
@@ -125,7 +125,7 @@ describe('an unauthorized preview', () => {
 
   test('a preview request with the well-known tokens gets 404 if the site uses https', async () => {
     const https = { SITE_URL: 'https://order.example.com', TRUSTED_PROXIES: '1', CONTENT_DIR: preview.folder }
-    const real = await webSite(preview.server, https)
+    const real = await startWebSite(preview.server, https)
     expect((await real.get(`/preview/home?${preview.signed()}`)).status).toBe(404)
     await real.stop()
   })
@@ -133,7 +133,7 @@ describe('an unauthorized preview', () => {
 
 describe('the preview’s headers', () => {
   test('the Chinese editor can frame the preview of a space in China', async () => {
-    const china = await webSite(preview.server, { STORYBLOK_REGION: 'cn', CONTENT_DIR: preview.folder })
+    const china = await startWebSite(preview.server, { STORYBLOK_REGION: 'cn', CONTENT_DIR: preview.folder })
     const { headers } = await china.get(`/preview/home?${preview.signed()}`)
     expect(headers['content-security-policy']).toContain(
       "frame-ancestors 'self' https://app.storyblokchina.cn ",
@@ -158,7 +158,7 @@ describe('the preview’s headers', () => {
   })
 
   test('the local editor cannot frame the preview of a Storyblok space', async () => {
-    const real = await webSite(preview.server, {
+    const real = await startWebSite(preview.server, {
       STORYBLOK_TOKEN: 'delivery',
       STORYBLOK_PREVIEW_TOKEN: 'secret-preview',
       STORYBLOK_SPACE_ID: '77',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type PreviewSite, previewSite } from '#tests/support/site/preview-site.ts'
+import { type PreviewSite, startPreviewSite } from '#tests/support/site/preview-site.ts'
 
 let preview: PreviewSite
 beforeAll(async () => {
-  preview = await previewSite()
+  preview = await startPreviewSite()
 })
 afterAll(() => preview.stop())
 

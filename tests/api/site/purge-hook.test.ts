@@ -2,22 +2,22 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '#src/server/log.ts'
 import { createPurgeHook, type PurgeHook } from '#src/server/web/shared-cache/purge-hook.ts'
 import { purgeOnChange } from '#src/server/web/shared-cache/purge-on-change.ts'
-import { type LogSink, logSink } from '#tests/support/log-sink.ts'
-import { operatorChanges } from '#tests/support/operator.ts'
-import { configError } from '#tests/support/site/config-error.ts'
-import { type PurgedCache, purgedCache } from '#tests/support/site/purged-cache.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createLogSink, type LogSink } from '#tests/support/log-sink.ts'
+import { createOperatorChanges } from '#tests/support/operator.ts'
+import { readConfigError } from '#tests/support/site/config-error.ts'
+import { type PurgeReceiver, startPurgeReceiver } from '#tests/support/site/purged-cache.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const key = { authorization: 'Bearer of-the-cache' }
 
-let cache: PurgedCache
+let cache: PurgeReceiver
 let hook: PurgeHook
 let sink: LogSink
 let waits: { ms: number; end: () => void }[]
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
-  cache = await purgedCache()
-  sink = logSink()
+  cache = await startPurgeReceiver()
+  sink = createLogSink()
   waits = []
   hook = hookTo(cache)
 })
@@ -26,7 +26,7 @@ afterEach(async () => {
   await cache.close()
 })
 
-function hookTo(...caches: PurgedCache[]): PurgeHook {
+function hookTo(...caches: PurgeReceiver[]): PurgeHook {
   return createPurgeHook({
     urls: caches.map(({ address }) => address),
     headers: key,
@@ -57,7 +57,7 @@ test('a purge is repeated two seconds later for responses that were in flight', 
 })
 
 test('a failed purge is retried with all newer tags without delaying other caches', async () => {
-  const other = await purgedCache()
+  const other = await startPurgeReceiver()
   hook.close()
   hook = hookTo(cache, other)
   cache.answer(503)
@@ -95,7 +95,7 @@ test('a purge of an unreachable cache is retried at growing intervals until shut
   // If the hook sent a request, it would have failed before this one.
   await fetch(cache.address).catch(() => {})
   expect(retries()).toEqual([500, 1_000, 2_000])
-  cache = await purgedCache()
+  cache = await startPurgeReceiver()
 })
 
 test('a purge request has at most thirty tags', async () => {
@@ -108,7 +108,7 @@ test('a start purges the whole site, and a change purges only the tags of what c
   const log = createLog('warn', sink.stream)
   const stop = purgeOnChange({ engine: server, live: () => ({ id: release }), hook, log })
   await expect.poll(() => purgedTags()).toEqual([['site']])
-  const menus = operatorChanges(server)
+  const menus = createOperatorChanges(server)
   await menus.setPrice('101', 'sweet-tea', 123)
   await expect.poll(() => purgedTags().at(-1)).toEqual(['kitchen-101', 'kitchens'])
   release = 'second'
@@ -134,14 +134,16 @@ test('the responses of the previous process are purged a minute after the start'
 })
 
 test('an invalid purge URL is rejected with a hint', () => {
-  expect(configError({ CACHE_PURGE_URLS: 'http://a.example/x,ftp://b.example' })).toMatch(
+  expect(readConfigError({ CACHE_PURGE_URLS: 'http://a.example/x,ftp://b.example' })).toMatch(
     /^CACHE_PURGE_URLS must be the purge endpoints of the caches/,
   )
-  const withPassword = configError({
+  const withPassword = readConfigError({
     CACHE_PURGE_URLS: 'http://a.example/x,https://site:hunter2@b.example/y',
   })
   expect(withPassword).toMatch(/^CACHE_PURGE_URLS must be .* without a user name or password/)
   expect(withPassword).not.toContain('hunter2')
-  expect(configError({ CACHE_PURGE_HEADER: 'Authorization: Bearer x' })).toMatch(/with CACHE_PURGE_URLS\.$/)
-  expect(configError({ CACHE_PURGE_URLS: 'http://a.example/x, https://b.example/y' })).toBe('')
+  expect(readConfigError({ CACHE_PURGE_HEADER: 'Authorization: Bearer x' })).toMatch(
+    /with CACHE_PURGE_URLS\.$/,
+  )
+  expect(readConfigError({ CACHE_PURGE_URLS: 'http://a.example/x, https://b.example/y' })).toBe('')
 })

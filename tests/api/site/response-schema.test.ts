@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { appSettings } from '#src/contract/app.ts'
 import { createApp } from '#src/server/engine/app.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 
 test('the settings sent to guests match the contract and omit the kitchen’s settings', async () => {
   const { ctx } = server

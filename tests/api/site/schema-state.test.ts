@@ -6,19 +6,19 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '#src/server/db/database.ts'
-import { createClient } from '#src/server/db/open.ts'
-import { isTooNew, rejectNewerSchema, requireMigrated } from '#src/server/db/schema-state.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { seedFile } from '#tests/support/database/seeded-database.ts'
+import { createPGliteClient } from '#src/server/db/open.ts'
+import { isSchemaTooNew, rejectNewerSchema, requireMigrated } from '#src/server/db/schema-state.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { seedFilePath } from '#tests/support/database/seeded-database.ts'
 import { anOrder } from '#tests/support/orders/orders.ts'
 import { runNode } from '#tests/support/run-node.ts'
-import { testServer } from '#tests/support/server.ts'
+import { startTestServer } from '#tests/support/server.ts'
 
 const NEXT_YEAR = Date.UTC(2027, 11)
 const newerMigration = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', ${NEXT_YEAR})`
 
 async function ownDatabase(): Promise<Database> {
-  const client = await createClient('memory://', new Blob([await readFile(seedFile())]))
+  const client = await createPGliteClient('memory://', new Blob([await readFile(seedFilePath())]))
   onTestFinished(() => client.close())
   return drizzle(client)
 }
@@ -50,17 +50,17 @@ test('a build rejects a database from which a newer build removed its columns', 
   await rejectNewerSchema(db)
   await requireMigrated(db)
   await db.execute(sql`update schema_state set oldest_migration = ${NEXT_YEAR}`)
-  expect(await isTooNew(db)).toBe(true)
+  expect(await isSchemaTooNew(db)).toBe(true)
   await expect(rejectNewerSchema(db)).rejects.toThrow(/Start the newer build, or restore a backup/)
   await expect(requireMigrated(db)).rejects.toThrow(/Start the newer build/)
 })
 
 test('a running build is ready until a migration of a newer build excludes it', async () => {
-  const server = await testServer()
+  const server = await startTestServer()
   onTestFinished(() => server.close())
   const ready = async () => (await server.request('/api/ready')).status
   await server.db.execute(sql`alter table orders add column seat text default 'any'`)
-  await anOrder(await apiClient(server))
+  await anOrder(await createApiClient(server))
   expect(await ready()).toBe(200)
   await server.db.execute(sql`update schema_state set oldest_migration = ${NEXT_YEAR}`)
   expect(await ready()).toBe(503)

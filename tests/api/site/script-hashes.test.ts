@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { withUsedHashes } from '#src/server/responses/script-hashes.ts'
+import { removeUnusedHashes } from '#src/server/responses/script-hashes.ts'
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const sourcesOf = (html: string, ...codes: string[]) => {
   const policy = `default-src 'self'; script-src 'self' ${codes.map(hashOf).join(' ')}; img-src *`
   const page = { status: 200, headers: { 'content-security-policy': policy }, body: Buffer.from(html) }
-  return withUsedHashes(page).headers['content-security-policy']
+  return removeUnusedHashes(page).headers['content-security-policy']
 }
 
 test('a page’s policy lists the hashes of only that page’s inline scripts', () => {

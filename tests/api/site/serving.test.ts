@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createApp } from '#src/server/engine/app.ts'
-import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startWebSite, type WebSite } from '#tests/support/site/web-site.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let site: WebSite
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
-  site = await webSite(server)
+  site = await startWebSite(server)
   return site.stop
 })
 

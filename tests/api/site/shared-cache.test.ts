@@ -4,15 +4,15 @@ import { languages } from '#src/domain/language.ts'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import { outdatedTags, type ServedState } from '#src/server/web/shared-cache/cache-tags.ts'
 import { demoCatalog } from '#tests/support/database/seeded-database.ts'
-import { kitchenConsole, type OperatorChanges, operatorChanges } from '#tests/support/operator.ts'
-import { webSite } from '#tests/support/site/web-site.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createKitchenConsole, createOperatorChanges, type OperatorChanges } from '#tests/support/operator.ts'
+import { startWebSite } from '#tests/support/site/web-site.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const MENU = '/menu/austin-south-congress'
 const names = ['cdn-cache-control', 'surrogate-control', 'cache-tag', 'surrogate-key']
 
-const server = await suiteServer()
-const site = await webSite(server, { CACHE_PURGE_URLS: 'http://127.0.0.1:9/purge' })
+const server = await startSuiteServer()
+const site = await startWebSite(server, { CACHE_PURGE_URLS: 'http://127.0.0.1:9/purge' })
 const version = (await server.ctx.catalog()).version
 afterAll(async () => {
   await site.stop()
@@ -91,7 +91,7 @@ describe('uncacheable responses', () => {
   ])('the response of %s has no shared-cache headers', path => hasNoCacheHeaders(path))
 
   test('a response has no shared-cache headers if no purge URL is configured', async () => {
-    const alone = await webSite(server)
+    const alone = await startWebSite(server)
     for (const path of ['/', MENU, '/api/app']) await hasNoCacheHeaders(path, alone)
     await alone.stop()
   })
@@ -108,7 +108,7 @@ describe('outdated cache tags', () => {
   const outdated = async () => outdatedTags(before, await displayedOf())
 
   beforeEach(async () => {
-    menus = operatorChanges(server)
+    menus = createOperatorChanges(server)
     before = await displayedOf()
   })
   afterEach(() => menus.undo())
@@ -126,7 +126,7 @@ describe('outdated cache tags', () => {
   })
 
   test('the start and the end of a closing outdate the kitchen’s cache tag', async () => {
-    const kitchen = kitchenConsole(server)
+    const kitchen = createKitchenConsole(server)
     await kitchen.output('close', '301', '--for', '10m', '--reason', 'A fryer is down')
     expect(await outdated()).toEqual(['kitchen-301', 'kitchens'])
     before = await displayedOf()

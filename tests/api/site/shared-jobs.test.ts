@@ -4,14 +4,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { jobLeases } from '#src/server/db/schema/jobs.ts'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { purgeExpired, retentionRules } from '#src/server/jobs/retention.ts'
-import { runDue, type SharedJob } from '#src/server/jobs/run-due.ts'
-import { PURGE_BATCH } from '#src/server/services/delete-batch.ts'
-import { logSink } from '#tests/support/log-sink.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { runDueSharedJobs, type SharedJob } from '#src/server/jobs/run-due.ts'
+import { PURGE_BATCH_SIZE } from '#src/server/services/delete-batch.ts'
+import { createLogSink } from '#tests/support/log-sink.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let runs: string[]
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   runs = []
   await server.db.delete(jobLeases)
@@ -27,9 +27,9 @@ const job = (name: string, run: () => Promise<unknown> = async () => {}): Shared
 })
 
 async function runDueJobs(holder: string, jobs: SharedJob[] = [job('tidy')]): Promise<string> {
-  const sink = logSink()
+  const sink = createLogSink()
   const log = pino(sink.stream)
-  await runDue({ db: server.db, log }, jobs, holder)
+  await runDueSharedJobs({ db: server.db, log }, jobs, holder)
   return sink.text()
 }
 
@@ -91,5 +91,5 @@ test('a large purge deletes rows in batches until none remain', async () => {
     },
   }
   await purgeExpired({ ...server.ctx, now: () => new Date() }, counted)
-  expect(counts).toEqual([PURGE_BATCH, PURGE_BATCH, 1_200 - 2 * PURGE_BATCH])
+  expect(counts).toEqual([PURGE_BATCH_SIZE, PURGE_BATCH_SIZE, 1_200 - 2 * PURGE_BATCH_SIZE])
 })

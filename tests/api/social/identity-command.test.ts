@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runIdentityCommand } from '#tests/identity/run-identity-command.ts'
-import { type SocialSite, socialSite } from '#tests/support/identity/social-site.ts'
+import { type SocialSite, startSocialSite } from '#tests/support/identity/social-site.ts'
 
 let social: SocialSite
 beforeAll(async () => {
-  social = await socialSite()
+  social = await startSocialSite()
 })
 afterAll(() => social.close())
 

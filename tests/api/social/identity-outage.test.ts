@@ -9,7 +9,7 @@ import {
   startIdentityStandIns,
   visitProvider,
 } from '#tests/support/identity/identity-stand-ins.ts'
-import type { Fault } from '#tests/support/identity/provider-faults.ts'
+import type { ProviderFault } from '#tests/support/identity/provider-faults.ts'
 import { startLocalServer } from '#tests/support/local-server.ts'
 
 let standIns: IdentityStandIns
@@ -18,12 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => standIns.close())
 
-const quick: [string, Fault, string][] = [
+const quick: [string, ProviderFault, string][] = [
   ['answers 500', 'error', 'answered 500'],
   ['answers with a web page', 'garbage', 'respond with JSON'],
   ['hangs up', 'cut', 'unreachable'],
 ]
-const all: [string, Fault, string][] = [
+const all: [string, ProviderFault, string][] = [
   ...quick,
   ['is too busy', 'busy', 'answered 429'],
   ['answers with five megabytes', 'huge', 'larger than 131072 bytes'],

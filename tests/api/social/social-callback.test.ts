@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aProviderUser, setProviderUser } from '#tests/support/identity/social-people.ts'
-import { type SocialSite, socialSite } from '#tests/support/identity/social-site.ts'
+import { type SocialSite, startSocialSite } from '#tests/support/identity/social-site.ts'
 
 let social: SocialSite
 beforeAll(async () => {
-  social = await socialSite()
+  social = await startSocialSite()
 })
 afterAll(() => social.close())
 beforeEach(() => {

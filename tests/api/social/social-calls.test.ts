@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IncompleteProfile } from '#src/server/services/members/social/outcome.ts'
 import { forgeries } from '#tests/support/identity/forged-token.ts'
-import { aProviderUser, completeProfile, setProviderUser } from '#tests/support/identity/social-people.ts'
-import { type SocialSite, socialSite } from '#tests/support/identity/social-site.ts'
+import { aProviderUser, setProviderUser, submitProfile } from '#tests/support/identity/social-people.ts'
+import { type SocialSite, startSocialSite } from '#tests/support/identity/social-site.ts'
 import type { Person } from '#tests/support/members/people.ts'
 
 let social: SocialSite
 beforeAll(async () => {
-  social = await socialSite()
+  social = await startSocialSite()
 })
 afterAll(() => social.close())
 
@@ -24,7 +24,7 @@ describe('a Google ID token', () => {
     const stranger = aProviderUser()
     setProviderUser(social.standIns, 'google', stranger)
     const first = await social.aSocialGuest()
-    await completeProfile(first, await first.signInWith('google'))
+    await submitProfile(first, await first.signInWith('google'))
     const token = await tokenFor({ ...stranger, filler: 'x'.repeat(1_200) })
     expect(token.length).toBeGreaterThan(1_200)
     const person = await social.aSocialGuest()

@@ -1,26 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Member } from '#src/contract/member/members.ts'
-import { aProviderUser, completeProfile, setProviderUser } from '#tests/support/identity/social-people.ts'
-import { type SocialGuest, type SocialSite, socialSite } from '#tests/support/identity/social-site.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { aProviderUser, setProviderUser, submitProfile } from '#tests/support/identity/social-people.ts'
+import { type SocialGuest, type SocialSite, startSocialSite } from '#tests/support/identity/social-site.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { linkMailedTo, password, tokenInLink } from '#tests/support/members/people.ts'
+import { password, readMailedLink, tokenFromLink } from '#tests/support/members/people.ts'
 
 let social: SocialSite
 beforeAll(async () => {
-  social = await socialSite()
+  social = await startSocialSite()
 })
 afterAll(() => social.close())
 
 const whoIs = (person: SocialGuest) => person.ok<Member>('GET', '/members/me')
 const isGuest = async (person: SocialGuest) => (await person.call('GET', '/members/me')).status === 401
 const openLink = async (person: SocialGuest, email: string) =>
-  person.call('POST', '/members/confirm', { token: tokenInLink(await linkMailedTo(social.server, email)) })
+  person.call('POST', '/members/confirm', {
+    token: tokenFromLink(await readMailedLink(social.server, email)),
+  })
 
 async function typeAddress(person: SocialGuest, email: string): Promise<void> {
   setProviderUser(social.standIns, 'facebook', { sub: aProviderUser().sub, email: 'anything@example.com' })
   const redirectUrl = await person.signInWith('facebook')
-  expect(await completeProfile(person, redirectUrl, { email })).toEqual({ state: 'confirm-email', email })
+  expect(await submitProfile(person, redirectUrl, { email })).toEqual({ state: 'confirm-email', email })
 }
 
 describe('a verified address that has an account', () => {
@@ -32,7 +34,7 @@ describe('a verified address that has an account', () => {
     const redirectUrl = await person.signInWith('google')
     expect(redirectUrl.search).toBe('?problem=social_email_taken')
     expect(await isGuest(person)).toBe(true)
-    const [mail] = await mailsTo(social.server.ctx, stranger.email)
+    const [mail] = await readMailsTo(social.server.ctx, stranger.email)
     expect(mail?.subject).toBe('Confirm to connect your Google account')
     expect((await openLink(person, stranger.email)).status).toBe(200)
     expect(await whoIs(person)).toMatchObject({ id: member.id, provider: 'google' })
@@ -77,11 +79,11 @@ describe('an address that the guest types', () => {
     const person = await social.aSocialGuest()
     const redirectUrl = await person.signInWith('facebook')
     for (const input of [{ email: 'dolly@' }, { email: 'd@example.com', phone: '615-CHICKEN' }, {}]) {
-      await expect(completeProfile(person, redirectUrl, input)).rejects.toThrow('profile_invalid')
+      await expect(submitProfile(person, redirectUrl, input)).rejects.toThrow('profile_invalid')
     }
     const { email } = aProviderUser()
-    expect(await completeProfile(person, redirectUrl, { email })).toEqual({ state: 'confirm-email', email })
-    await expect(completeProfile(person, redirectUrl, { email })).rejects.toThrow('social_failed')
+    expect(await submitProfile(person, redirectUrl, { email })).toEqual({ state: 'confirm-email', email })
+    await expect(submitProfile(person, redirectUrl, { email })).rejects.toThrow('social_failed')
   })
 
   test('an entered address gets five emails before it is rate-limited', async () => {
@@ -99,7 +101,7 @@ describe('an address that the guest types', () => {
     setProviderUser(social.standIns, 'google', aProviderUser())
     const redirectUrl = await person.signInWith('google')
     social.server.clock.advance(10 * 60_000)
-    await expect(completeProfile(person, redirectUrl)).rejects.toThrow('social_failed')
+    await expect(submitProfile(person, redirectUrl)).rejects.toThrow('social_failed')
   })
 })
 
@@ -121,7 +123,7 @@ describe('an attacker', () => {
     await typeAddress(attacker, owner.email)
     setProviderUser(social.standIns, 'google', owner)
     const person = await social.aSocialGuest()
-    await completeProfile(person, await person.signInWith('google'))
+    await submitProfile(person, await person.signInWith('google'))
     await attacker.signInWith('facebook')
     expect(await isGuest(attacker)).toBe(true)
     expect((await whoIs(person)).email).toBe(owner.email)
@@ -132,10 +134,10 @@ describe('an attacker', () => {
     const attacker = await social.aSocialGuest()
     const signUp = { first_name: 'Eve', last_name: 'Evil', phone: '6155550199', password, terms: true }
     await attacker.ok('POST', '/members/signup', { ...signUp, email: owner.email })
-    const confirmation = tokenInLink(await linkMailedTo(social.server, owner.email))
+    const confirmation = tokenFromLink(await readMailedLink(social.server, owner.email))
     setProviderUser(social.standIns, 'google', owner)
     const person = await social.aSocialGuest()
-    await completeProfile(person, await person.signInWith('google'))
+    await submitProfile(person, await person.signInWith('google'))
     expect(await whoIs(person)).toMatchObject({ first_name: 'Dolly', has_password: false })
     const signIn = await attacker.call('POST', '/members/signin', { email: owner.email, password })
     expect(signIn.body.code).toBe('credentials_wrong')
@@ -147,9 +149,9 @@ describe('an attacker', () => {
     setProviderUser(social.standIns, 'google', aProviderUser())
     const person = await social.aSocialGuest()
     const redirectUrl = await person.signInWith('google')
-    await expect(completeProfile(await social.aSocialGuest(), redirectUrl)).rejects.toThrow('social_failed')
+    await expect(submitProfile(await social.aSocialGuest(), redirectUrl)).rejects.toThrow('social_failed')
     const token = redirectUrl.searchParams.get('token')
     expect((await person.call('POST', '/members/confirm', { token })).body.code).toBe('link_expired')
-    expect(await completeProfile(person, redirectUrl)).toMatchObject({ state: 'signed-in' })
+    expect(await submitProfile(person, redirectUrl)).toMatchObject({ state: 'signed-in' })
   })
 })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AppSettings } from '#src/contract/app.ts'
 import type { Member } from '#src/contract/member/members.ts'
-import { aProviderUser, completeProfile, setProviderUser } from '#tests/support/identity/social-people.ts'
-import { type SocialSite, socialSite } from '#tests/support/identity/social-site.ts'
-import { linkMailedTo, tokenInLink } from '#tests/support/members/people.ts'
+import { aProviderUser, setProviderUser, submitProfile } from '#tests/support/identity/social-people.ts'
+import { type SocialSite, startSocialSite } from '#tests/support/identity/social-site.ts'
+import { readMailedLink, tokenFromLink } from '#tests/support/members/people.ts'
 import { aCart } from '#tests/support/orders/orders.ts'
-import { testServer } from '#tests/support/server.ts'
+import { startTestServer } from '#tests/support/server.ts'
 
 let social: SocialSite
 beforeAll(async () => {
-  social = await socialSite()
+  social = await startSocialSite()
 })
 afterAll(() => social.close())
 
@@ -31,7 +31,7 @@ describe.each(['google', 'apple'] as const)('the first sign-in with %s', provide
       last_name: 'Parker',
       next: '/order/checkout',
     })
-    expect(await completeProfile(person, redirectUrl)).toMatchObject({ state: 'signed-in' })
+    expect(await submitProfile(person, redirectUrl)).toMatchObject({ state: 'signed-in' })
     expect(await whoIs(person)).toMatchObject({
       first_name: 'Dolly',
       last_name: 'Parker',
@@ -54,9 +54,9 @@ test('a new guest with Facebook confirms the address once and later signs in dir
   const redirectUrl = await person.signInWith('facebook')
   expect(redirectUrl.searchParams.get('required')).toBe('email,phone,terms')
   expect(redirectUrl.searchParams.get('email')).toBe(email)
-  expect(await completeProfile(person, redirectUrl, { email })).toEqual({ state: 'confirm-email', email })
+  expect(await submitProfile(person, redirectUrl, { email })).toEqual({ state: 'confirm-email', email })
   expect((await person.call('GET', '/members/me')).status).toBe(401)
-  const token = tokenInLink(await linkMailedTo(social.server, email))
+  const token = tokenFromLink(await readMailedLink(social.server, email))
   await person.ok('POST', '/members/confirm', { token })
   expect(await whoIs(person)).toMatchObject({ email, provider: 'facebook' })
   const otherBrowser = await social.aSocialGuest()
@@ -70,7 +70,7 @@ test('a guest’s bag moves into the account that a provider sign-in opens', asy
   const person = await social.aSocialGuest()
   const first = await aCart(person)
   const redirectUrl = await person.signInWith('google', { cart_id: first.id })
-  await completeProfile(person, redirectUrl, { cart_id: first.id })
+  await submitProfile(person, redirectUrl, { cart_id: first.id })
   expect((await whoIs(person)).cart_id).toBe(first.id)
   const otherBrowser = await social.aSocialGuest()
   const second = await aCart(otherBrowser)
@@ -83,7 +83,7 @@ test('a guest’s bag moves into the account that a provider sign-in opens', asy
 test('a member who signs in again gets a new session, which ends the old one', async () => {
   const person = await social.aSocialGuest()
   setProviderUser(social.standIns, 'google', aProviderUser())
-  await completeProfile(person, await person.signInWith('google'))
+  await submitProfile(person, await person.signInWith('google'))
   const before = new Map(person.cookies)
   await person.signInWith('google')
   expect(person.cookies.get('session')).not.toBe(before.get('session'))
@@ -100,7 +100,7 @@ test.each([
 ])('a guest is never redirected to %s after a provider sign-in', async next => {
   setProviderUser(social.standIns, 'google', aProviderUser())
   const person = await social.aSocialGuest()
-  await completeProfile(person, await person.signInWith('google'))
+  await submitProfile(person, await person.signInWith('google'))
   const arrived = await person.signInWith('google', { next })
   expect(arrived.search).toBe('?next=%2Faccount')
   social.standIns.google.nextDeclines('access_denied')
@@ -112,7 +112,7 @@ test('a guest who reads Spanish returns from a provider to a Spanish page', asyn
   const person = await social.aSocialGuest()
   const redirectUrl = await person.signInWith('google', { next: '/es/rewards' })
   expect(redirectUrl.pathname).toBe('/es/account/complete')
-  await completeProfile(person, redirectUrl)
+  await submitProfile(person, redirectUrl)
   const arrived = await person.signInWith('google', { next: '/es/rewards' })
   expect(arrived.pathname + arrived.search).toBe('/es/oauthcallback?next=%2Fes%2Frewards')
   social.standIns.google.nextDeclines('access_denied')
@@ -153,7 +153,7 @@ describe('the providers in the settings', () => {
   test('the settings list the configured providers', async () => {
     const person = await social.aSocialGuest()
     expect((await person.ok<AppSettings>('GET', '/app')).social).toEqual(['apple', 'google', 'facebook'])
-    const bare = await testServer()
+    const bare = await startTestServer()
     const { data } = await (await bare.request('/api/app')).json()
     expect(data.social).toEqual([])
     const start = await bare.request('/api/members/auth/google/start?next=/rewards')

@@ -4,26 +4,29 @@ import { deletedMembers } from '#src/server/db/schema/members.ts'
 import { sandboxRefunds } from '#src/server/db/schema/sandbox.ts'
 import { runOperatorVerb } from '#src/server/operator/run-verb.ts'
 import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
-import { createSandbox } from '#src/server/providers/payment/sandbox.ts'
-import { deleteDepartedCards } from '#src/server/services/members/delete-departed-cards.ts'
+import { createSandboxProvider } from '#src/server/providers/payment/sandbox.ts'
+import { deleteCardsOfDeletedMembers } from '#src/server/services/members/delete-departed-cards.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { endLeases } from '#tests/support/database/leases.ts'
+import { expireLeases } from '#tests/support/database/leases.ts'
 import { aCardToken, aFullCart } from '#tests/support/orders/orders.ts'
 import { makeRefund, submitWithPayments } from '#tests/support/orders/payments.ts'
-import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
+import { type StripeServer, startStripeServer } from '#tests/support/stripe/stripe-server.ts'
 
 let stripe: StripeServer
 let api: ApiClient
 let banks: Record<'stripe' | 'sandbox', PaymentProvider>
 
 beforeAll(async () => {
-  stripe = await stripeServer()
+  stripe = await startStripeServer()
   const { db, clock, ctx } = stripe.server
-  banks = { stripe: ctx.payments, sandbox: createSandbox({ db, now: clock.now, wait: async () => {} }) }
-  api = await apiClient(stripe.server)
+  banks = {
+    stripe: ctx.payments,
+    sandbox: createSandboxProvider({ db, now: clock.now, wait: async () => {} }),
+  }
+  api = await createApiClient(stripe.server)
 })
 afterAll(async () => {
   await expectInvariants(stripe.server.db)
@@ -65,7 +68,7 @@ describe('a site that changed its bank', () => {
       paid === 'stripe' ? 0 : 1,
     )
     configureBank(paid)
-    await endLeases(stripe.server.db)
+    await expireLeases(stripe.server.db)
     await sweepRefunds(stripe.server.ctx)
     expect(await readStuck()).toBe('Nothing is stuck.\n')
   })
@@ -79,12 +82,12 @@ describe('a site that changed its bank', () => {
     ])
     await stripe.response(body.data.client_secret, 'passed')
     configureBank('sandbox')
-    await endLeases(stripe.server.db)
+    await expireLeases(stripe.server.db)
     await sweepAttempts(stripe.server.ctx)
     expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ state: 'confirming' })
     expect(await readStuck()).toContain('start the site with the keys of Stripe')
     configureBank('stripe')
-    await endLeases(stripe.server.db)
+    await expireLeases(stripe.server.db)
     await sweepAttempts(stripe.server.ctx)
     expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ state: 'placed' })
   })
@@ -94,10 +97,10 @@ describe('a site that changed its bank', () => {
     await banks.stripe.saveCard('m_gone', await stripe.aToken())
     await db.insert(deletedMembers).values({ id: 'm_gone', leftAt: clock.now() })
     configureBank('sandbox')
-    await deleteDepartedCards(ctx)
+    await deleteCardsOfDeletedMembers(ctx)
     expect(await db.select().from(deletedMembers)).toHaveLength(1)
     configureBank('stripe')
-    await deleteDepartedCards(ctx)
+    await deleteCardsOfDeletedMembers(ctx)
     expect(await db.select().from(deletedMembers)).toEqual([])
     expect(stripe.standIn.books.list('customer')).toMatchObject([{ deleted: true }])
   })

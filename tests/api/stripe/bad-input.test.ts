@@ -5,29 +5,29 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { tenders } from '#src/server/db/schema/payments.ts'
 import { settleBankEvents } from '#src/server/services/payments/tenders/bank-events.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { submitWithPayments } from '#tests/support/orders/payments.ts'
-import { ledgerDifferences } from '#tests/support/stripe/ledger-differences.ts'
+import { findLedgerDifferences } from '#tests/support/stripe/ledger-differences.ts'
 import { stripeKeys } from '#tests/support/stripe/start-stripe.ts'
-import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
+import { type StripeServer, startStripeServer } from '#tests/support/stripe/stripe-server.ts'
 
 let stripe: StripeServer
 let api: ApiClient
 
 beforeAll(async () => {
-  stripe = await stripeServer()
+  stripe = await startStripeServer()
 })
 afterAll(async () => {
   await expectInvariants(stripe.server.db)
-  expect(await ledgerDifferences(stripe.server.db, stripe.standIn.books)).toEqual([])
+  expect(await findLedgerDifferences(stripe.server.db, stripe.standIn.books)).toEqual([])
   await stripe.close()
 })
 beforeEach(async () => {
   stripe.standIn.faults.mend()
-  api = await apiClient(stripe.server)
+  api = await createApiClient(stripe.server)
 })
 
 async function statusAtStripe(cart: Cart): Promise<(string | undefined)[]> {
@@ -54,7 +54,7 @@ async function drawnFor(amount: number): Promise<string> {
 
 async function aMemberWithCard() {
   const member = await aMember(stripe.server)
-  const otherClient = await apiClient(stripe.server, member)
+  const otherClient = await createApiClient(stripe.server, member)
   await stripe.server.ctx.payments.saveCard(member.id, await stripe.aToken())
   const [card] = await stripe.server.ctx.payments.listCards(member.id)
   return { member, theirs: otherClient, card: card?.id ?? '' }

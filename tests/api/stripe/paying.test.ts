@@ -6,14 +6,14 @@ import type { SavedCard } from '#src/contract/saved-cards.ts'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import { tenders } from '#src/server/db/schema/payments.ts'
 import { stripeCustomers } from '#src/server/db/schema/stripe.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { submitWithPayments, sweepAfterLeases } from '#tests/support/orders/payments.ts'
-import type { Fault } from '#tests/support/stripe/faults.ts'
+import type { StripeFault } from '#tests/support/stripe/faults.ts'
 import type { Intent, PaymentMethod } from '#tests/support/stripe/objects.ts'
-import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
+import { type StripeServer, startStripeServer } from '#tests/support/stripe/stripe-server.ts'
 
 const CONFIRM = 'POST /v1/payment_intents/*/confirm'
 
@@ -21,7 +21,7 @@ let stripe: StripeServer
 let api: ApiClient
 
 beforeAll(async () => {
-  stripe = await stripeServer()
+  stripe = await startStripeServer()
 })
 afterAll(async () => {
   await expectInvariants(stripe.server.db)
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   stripe.standIn.faults.mend()
-  api = await apiClient(stripe.server)
+  api = await createApiClient(stripe.server)
 })
 
 async function pay(
@@ -139,7 +139,7 @@ describe('orders paid through Stripe', () => {
 })
 
 describe('a lost response from Stripe', { tags: ['all'] }, () => {
-  test.each<[Fault, 'placed' | 'failed']>([
+  test.each<[StripeFault, 'placed' | 'failed']>([
     ['lost', 'failed'],
     ['lost_after', 'placed'],
     ['half', 'placed'],
@@ -168,7 +168,7 @@ describe('a lost response from Stripe', { tags: ['all'] }, () => {
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
-  test.each<Fault>(['lost', 'lost_after', 'half', 'broken_after'])(
+  test.each<StripeFault>(['lost', 'lost_after', 'half', 'broken_after'])(
     'a capture with the Stripe fault “%s” charges once',
     async fault => {
       const cart = await aFullCart(api)
@@ -217,7 +217,7 @@ describe('a lost refund response', () => {
 describe('saved cards at Stripe', () => {
   test('a member’s saved card pays for the next order and is deleted with the account', async () => {
     const member = await aMember(stripe.server)
-    const otherClient = await apiClient(stripe.server, member)
+    const otherClient = await createApiClient(stripe.server, member)
     await pay(await aFullCart(otherClient), { as: otherClient })
     expect(await savedCards(otherClient)).toEqual([])
     await pay(await aFullCart(otherClient), { as: otherClient, save: true })
@@ -235,7 +235,7 @@ describe('saved cards at Stripe', () => {
   })
 
   test('a member who pays with Link has no saved card afterwards', async () => {
-    const otherClient = await apiClient(stripe.server, await aMember(stripe.server))
+    const otherClient = await createApiClient(stripe.server, await aMember(stripe.server))
     const cart = await aFullCart(otherClient)
     const token = await stripe.aLinkToken()
     const payment = { type: 'newcredit', token, amount: cart.totals.total, save: true }
@@ -248,7 +248,7 @@ describe('saved cards at Stripe', () => {
   })
 
   test('a member’s declined card is not saved', async () => {
-    const otherClient = await apiClient(stripe.server, await aMember(stripe.server))
+    const otherClient = await createApiClient(stripe.server, await aMember(stripe.server))
     await pay(await aFullCart(otherClient), {
       as: otherClient,
       save: true,
@@ -258,7 +258,7 @@ describe('saved cards at Stripe', () => {
   })
 
   test('a member can pay with a new card if the saved cards cannot be loaded', async () => {
-    const otherClient = await apiClient(stripe.server, await aMember(stripe.server))
+    const otherClient = await createApiClient(stripe.server, await aMember(stripe.server))
     await pay(await aFullCart(otherClient), { as: otherClient, save: true })
     const cart = await aFullCart(otherClient)
     stripe.standIn.faults.plan('GET /v1/customers/*/payment_methods', 'down')

@@ -7,24 +7,24 @@ import { bankEvents } from '#src/server/db/schema/stripe.ts'
 import { runOperatorVerb } from '#src/server/operator/run-verb.ts'
 import { settleBankEvents } from '#src/server/services/payments/tenders/bank-events.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { endLeases } from '#tests/support/database/leases.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { expireLeases } from '#tests/support/database/leases.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { requireAcceptance } from '#tests/support/orders/order-life.ts'
-import { aFullCart, newGuest } from '#tests/support/orders/orders.ts'
+import { aFullCart, uniqueContact } from '#tests/support/orders/orders.ts'
 import { makeRefund, submitWithPayments, sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import { openPackage } from '#tests/support/stripe/open-package.ts'
 import { stripeKeys } from '#tests/support/stripe/start-stripe.ts'
-import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
+import { type StripeServer, startStripeServer } from '#tests/support/stripe/stripe-server.ts'
 
 let stripe: StripeServer
 let api: ApiClient
 
 beforeAll(async () => {
-  stripe = await stripeServer()
+  stripe = await startStripeServer()
   stripe.standIn.webhooks.tellAt(init => stripe.server.request('/api/payments/stripe', init))
-  api = await apiClient(stripe.server)
+  api = await createApiClient(stripe.server)
 })
 afterAll(async () => {
   await expectInvariants(stripe.server.db)
@@ -93,7 +93,7 @@ describe('refunds made in Stripe’s dashboard', () => {
     expect(await ledgerOf(id)).toMatchObject({ refunded: total, state: 'refunded' })
     const events = await stripe.server.db.select().from(orderEvents).where(eq(orderEvents.orderId, id))
     expect(events.filter(({ kind }) => kind === 'refunded').map(({ by }) => by)).toEqual(['stripe', 'stripe'])
-    const refundEvents = (await mailsTo(stripe.server.ctx, newGuest(cart).email)).map(
+    const refundEvents = (await readMailsTo(stripe.server.ctx, uniqueContact(cart).email)).map(
       ({ subject }) => subject,
     )
     expect(refundEvents.filter(subject => subject.includes('refunded for your order'))).toHaveLength(2)
@@ -133,7 +133,7 @@ test('our refund and a concurrent dashboard refund are booked once', async () =>
   await inTheDashboard(ref, total)
   await sweepEvents()
   expect(await ledgerOf(id)).toMatchObject({ refunded: total, refunds: [`pending ${total}`] })
-  await endLeases(stripe.server.db)
+  await expireLeases(stripe.server.db)
   await sweepRefunds(stripe.server.ctx)
   await sweepEvents()
   expect(await ledgerOf(id)).toEqual({
@@ -149,7 +149,7 @@ describe('refunds Stripe rejects', () => {
     await makeRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'disputed' })
     expect(await ledgerOf(id)).toMatchObject({ refunded: 0, refunds: ['failed 200'] })
     expect(await readStuck()).toMatch(/refund.*failed.*answer at the bank/)
-    await endLeases(stripe.server.db)
+    await expireLeases(stripe.server.db)
     expect(await sweepRefunds(stripe.server.ctx)).toBe(0)
   })
 
@@ -159,7 +159,7 @@ describe('refunds Stripe rejects', () => {
     await makeRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'broken' })
     expect(await ledgerOf(id)).toMatchObject({ refunded: 200, refunds: ['pending 200'] })
     stripe.standIn.faults.mend()
-    await endLeases(stripe.server.db)
+    await expireLeases(stripe.server.db)
     await sweepRefunds(stripe.server.ctx)
     expect(await ledgerOf(id)).toMatchObject({ refunded: 200, refunds: ['succeeded 200'] })
   })

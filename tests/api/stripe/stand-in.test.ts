@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { testClock } from '#tests/support/clock.ts'
+import { createTestClock } from '#tests/support/clock.ts'
 import { openPackage } from '#tests/support/stripe/open-package.ts'
 import { type StripeStandIn, startStripe, stripeKeys } from '#tests/support/stripe/start-stripe.ts'
 
-const clock = testClock()
+const clock = createTestClock()
 let standIn: StripeStandIn
 let stripe: Stripe
 

@@ -3,9 +3,9 @@ import { readPaymentConfig } from '#src/server/config/payment-config.ts'
 import { openStripe } from '#src/server/providers/payment/stripe.ts'
 import type { BankUnderTest, CardOutcome } from '#tests/support/bank-conformance/bank-actions.ts'
 import { describeBank } from '#tests/support/bank-conformance/describe-bank.ts'
-import { testServer } from '#tests/support/server.ts'
+import { startTestServer } from '#tests/support/server.ts'
 import { openPackage } from '#tests/support/stripe/open-package.ts'
-import { stripeServer } from '#tests/support/stripe/stripe-server.ts'
+import { startStripeServer } from '#tests/support/stripe/stripe-server.ts'
 
 const cards: Partial<Record<CardOutcome, string>> = {
   declined: 'pm_card_visa_chargeDeclined',
@@ -22,7 +22,7 @@ const cards: Partial<Record<CardOutcome, string>> = {
 const untestableOutcomes: CardOutcome[] = ['unheard of', 'let go', 'not refundable']
 
 async function standIn(): Promise<BankUnderTest> {
-  const { server, standIn: stand, aToken, response, close } = await stripeServer()
+  const { server, standIn: stand, aToken, response, close } = await startStripeServer()
   return {
     bank: server.ctx.payments,
     token: async outcome => {
@@ -38,7 +38,7 @@ async function standIn(): Promise<BankUnderTest> {
 async function realStripe(): Promise<BankUnderTest> {
   const { payment } = readPaymentConfig(process.env)
   if (!payment) throw new Error('There are no keys of Stripe to try')
-  const server = await testServer()
+  const server = await startTestServer()
   const { ctx, db } = server
   const stripe = openPackage(payment.apiUrl, payment.secretKey)
   return {

@@ -5,20 +5,20 @@ import { bankEvents } from '#src/server/db/schema/stripe.ts'
 import { runOperatorVerb } from '#src/server/operator/run-verb.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { settleBankEvents } from '#src/server/services/payments/tenders/bank-events.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import { makeRefund, submitWithPayments, sweepAfterLeases } from '#tests/support/orders/payments.ts'
-import { type StripeServer, stripeServer } from '#tests/support/stripe/stripe-server.ts'
-import { signatureOf } from '#tests/support/stripe/webhooks.ts'
+import { type StripeServer, startStripeServer } from '#tests/support/stripe/stripe-server.ts'
+import { signEvent } from '#tests/support/stripe/webhooks.ts'
 
 let stripe: StripeServer
 let api: ApiClient
 
 beforeAll(async () => {
-  stripe = await stripeServer()
+  stripe = await startStripeServer()
   stripe.standIn.webhooks.tellAt(init => stripe.server.request('/api/payments/stripe', init))
-  api = await apiClient(stripe.server)
+  api = await createApiClient(stripe.server)
 })
 afterAll(async () => {
   await expectInvariants(stripe.server.db)
@@ -129,7 +129,7 @@ describe('events', () => {
     const [event] = stripe.standIn.books.list('event')
     const body = JSON.stringify(event)
     const at = Math.floor(Date.now() / 1000)
-    const signature = signatureOf({ secret: 'whsec_redcomb_stand_in', body, at })
+    const signature = signEvent({ secret: 'whsec_redcomb_stand_in', body, at })
     expect((await postEvent(body.replace('payment_intent', 'payment_intend'), signature)).status).toBe(401)
     expect((await postEvent('x'.repeat(70_000), signature)).status).toBe(413)
     expect((await postEvent(body, signature)).status).toBe(200)

@@ -1,6 +1,6 @@
 import type { NewLine } from '#src/contract/cart/cart-lines.ts'
 import type { ApiClient } from '#tests/support/api-client.ts'
-import { aCart, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import { aCart, aProduct, defaultOrderableChoices } from '#tests/support/orders/orders.ts'
 import type { LoadJob, LoadRequest } from './load-job.ts'
 
 const CONNECTIONS = 8
@@ -8,7 +8,7 @@ const BAGS_EACH = 10
 /** Each bag starts empty and ends with this many lines, so that every round does the same work. */
 export const LINES_PER_BAG = 12
 
-export function addHeaders(origin: string): Record<string, string> {
+export function createAddRequestHeaders(origin: string): Record<string, string> {
   return {
     'content-type': 'application/json',
     'sec-fetch-site': 'same-origin',
@@ -17,8 +17,8 @@ export function addHeaders(origin: string): Record<string, string> {
   }
 }
 
-export async function fillNewBags(api: ApiClient, origin: string): Promise<LoadJob> {
-  const line = await lineFor(api)
+export async function createBagLoadJob(api: ApiClient, origin: string): Promise<LoadJob> {
+  const line = await createGuestLineFactory(api)
   const bodies = Array.from({ length: LINES_PER_BAG }, (_, guest) => JSON.stringify(line(guest)))
   const lists: LoadRequest[][] = []
   for (let connection = 0; connection < CONNECTIONS; connection++) {
@@ -26,15 +26,16 @@ export async function fillNewBags(api: ApiClient, origin: string): Promise<LoadJ
     for (let bag = 0; bag < BAGS_EACH; bag++) {
       const { id } = await aCart(api)
       const path = `/api/carts/${id}/products`
-      for (const body of bodies) list.push({ method: 'POST', path, headers: addHeaders(origin), body })
+      for (const body of bodies)
+        list.push({ method: 'POST', path, headers: createAddRequestHeaders(origin), body })
     }
     lists.push(list)
   }
   return { kind: 'lists', lists }
 }
 
-export async function lineFor(api: ApiClient): Promise<(guest: number) => NewLine> {
+export async function createGuestLineFactory(api: ApiClient): Promise<(guest: number) => NewLine> {
   const product = await aProduct(api, 'tender-combo')
-  const choices = plainChoices(product)
+  const choices = defaultOrderableChoices(product)
   return guest => ({ product_id: product.product_id, quantity: 1, choices, recipient: `Guest ${guest}` })
 }

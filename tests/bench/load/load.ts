@@ -3,9 +3,9 @@ import { CLIENT_CORE, pinProcess } from '../pin-process.ts'
 import { requestFromChild } from '../request-from-child.ts'
 import type { LoadJob, LoadResult } from './load-job.ts'
 
-export type Load = { run: (origin: string, job: LoadJob) => Promise<LoadResult>; stop: () => void }
+export type LoadGenerator = { run: (origin: string, job: LoadJob) => Promise<LoadResult>; stop: () => void }
 
-export function startLoad(): Load {
+export function startLoadGenerator(): LoadGenerator {
   const child = fork(new URL('./load-client.ts', import.meta.url))
   if (child.pid !== undefined) pinProcess(child.pid, CLIENT_CORE)
   return {

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
 import type { PageLoad } from './page-load.ts'
 import { CPU_SLOWDOWN } from './phone.ts'
-import { consentGiven, withPhoneContext } from './phone-context.ts'
-import { onSlow4G, untilHydrated } from './slow-phone.ts'
+import { CONSENT_STORAGE, withPhoneContext } from './phone-context.ts'
+import { throttleToSlow4G, waitUntilControlHydrated } from './slow-phone.ts'
 
 export type EarlyClick = {
   selector: string
@@ -12,19 +12,19 @@ export type EarlyClick = {
 const ANSWERED_WITHIN_MS = 10_000
 
 /** True if a click `after` milliseconds after the first paint has no effect, on slow 4G and a slow phone. */
-export function isClickLost(
+export function measureLostClick(
   browser: Browser,
   { url, storage, control }: PageLoad,
   { press, after }: { press: EarlyClick; after: number },
 ): Promise<boolean> {
-  return withPhoneContext(browser, { ...consentGiven, ...storage }, async context => {
+  return withPhoneContext(browser, { ...CONSENT_STORAGE, ...storage }, async context => {
     await context.addInitScript(clickEarly, { selector: press.selector, after })
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
-    await onSlow4G(cdp)
+    await throttleToSlow4G(cdp)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.goto(url, { waitUntil: 'commit' })
-    await untilHydrated(page, control)
+    await waitUntilControlHydrated(page, control)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     const isAnswered = ({ selector, text }: EarlyClick['response']) => {
       const place = document.querySelector(selector)

@@ -1,7 +1,7 @@
 import { type PageKind, pageKinds } from '#src/build/page-kinds.ts'
 import type { BagMemory } from '#src/stores/session/bag-memory.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { aFullCart, kitchen, submitBody } from '#tests/support/orders/orders.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { aFullCart, createSubmitBody, kitchen } from '#tests/support/orders/orders.ts'
 import type { SiteProcess } from '#tests/support/site/site-process.ts'
 
 export type MeasuredPage = {
@@ -11,12 +11,12 @@ export type MeasuredPage = {
   remembered: Record<string, string>
 }
 
-export async function measuredPages(site: SiteProcess): Promise<MeasuredPage[]> {
-  const api = await apiClient(site)
+export async function listMeasuredPages(site: SiteProcess): Promise<MeasuredPage[]> {
+  const api = await createApiClient(site)
   const cart = await aFullCart(api)
   const bag: BagMemory = { cart_id: cart.id, menu_id: cart.menu_id, version: cart.version, count: 1 }
   const ordered = await aFullCart(api)
-  const order = await api.ok<{ id: string }>('POST', `/carts/${ordered.id}/submit`, submitBody(ordered))
+  const order = await api.ok<{ id: string }>('POST', `/carts/${ordered.id}/submit`, createSubmitBody(ordered))
   const menu = `/menu/${kitchen.menu_id}`
   const nothing: MeasuredPage['remembered'] = {}
   const inBag = { 'red-comb:bag': JSON.stringify(bag) }

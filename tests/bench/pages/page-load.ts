@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
 import { watchNetwork } from './network-log.ts'
 import { CPU_SLOWDOWN } from './phone.ts'
-import { consentGiven, withPhoneContext } from './phone-context.ts'
-import { onSlow4G, untilHydrated } from './slow-phone.ts'
+import { CONSENT_STORAGE, withPhoneContext } from './phone-context.ts'
+import { throttleToSlow4G, waitUntilControlHydrated } from './slow-phone.ts'
 
 export type PageLoad = {
   url: string
@@ -22,15 +22,15 @@ declare global {
 
 /** Measures a page load of a guest with an empty cache, on slow 4G and a slow phone. */
 export function measurePageLoad(browser: Browser, { url, storage, control }: PageLoad): Promise<Arrival> {
-  return withPhoneContext(browser, { ...consentGiven, ...storage }, async context => {
+  return withPhoneContext(browser, { ...CONSENT_STORAGE, ...storage }, async context => {
     await context.addInitScript(observe)
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     const network = await watchNetwork(page, cdp)
-    await onSlow4G(cdp)
+    await throttleToSlow4G(cdp)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.goto(url, { waitUntil: 'commit' })
-    const hydrated = await untilHydrated(page, control)
+    const hydrated = await waitUntilControlHydrated(page, control)
     await network.quiet()
     const observed = await page.evaluate(until => {
       const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\.js(?:\?|$)/.test(name))

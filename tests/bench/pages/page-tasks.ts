@@ -2,9 +2,9 @@ import type { Browser } from '@playwright/test'
 import { watchNetwork } from './network-log.ts'
 import type { PageLoad } from './page-load.ts'
 import { CPU_SLOWDOWN } from './phone.ts'
-import { consentGiven, withPhoneContext } from './phone-context.ts'
+import { CONSENT_STORAGE, withPhoneContext } from './phone-context.ts'
 import { recordTrace, type TraceEvent } from './record-trace.ts'
-import { onSlow4G, untilHydrated } from './slow-phone.ts'
+import { throttleToSlow4G, waitUntilControlHydrated } from './slow-phone.ts'
 
 /** Milliseconds of main-thread time on a slow phone. */
 type Tasks = {
@@ -19,16 +19,16 @@ const LONG_MS = 50
 
 /** Measures the main-thread work of a page load on slow 4G. Thread time is stable even on a busy machine. */
 export function measureLongTasks(browser: Browser, { url, storage, control }: PageLoad): Promise<Tasks> {
-  return withPhoneContext(browser, { ...consentGiven, ...storage }, async context => {
+  return withPhoneContext(browser, { ...CONSENT_STORAGE, ...storage }, async context => {
     await context.addInitScript(() => performance.mark('bench:begin'))
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     const network = await watchNetwork(page, cdp)
-    await onSlow4G(cdp)
+    await throttleToSlow4G(cdp)
     let firstPaint = Number.NaN
     const events = await recordTrace(browser, ['blink.user_timing', 'toplevel'], async () => {
       await page.goto(url, { waitUntil: 'commit' })
-      await untilHydrated(page, control)
+      await waitUntilControlHydrated(page, control)
       await network.quiet()
       firstPaint = await page.evaluate(() => {
         performance.mark('bench:end')

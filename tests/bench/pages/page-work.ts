@@ -4,8 +4,8 @@ import { recordTrace, type TraceEvent } from './record-trace.ts'
 export type PageWork = { what: string; ms: number }
 
 /** Traces every page during `use`. Unlike wall time, CPU time is stable on a busy machine. */
-export async function measurePageWork(browser: Browser, use: () => Promise<void>): Promise<PageWork[]> {
-  const events = await recordTrace(browser, ['blink.user_timing'], use)
+export async function measurePageWork(browser: Browser, callback: () => Promise<void>): Promise<PageWork[]> {
+  const events = await recordTrace(browser, ['blink.user_timing'], callback)
   const marks = events.filter(({ name }) => name.startsWith('bench:'))
   return workOf(marks.toSorted((a, b) => a.ts - b.ts))
 }

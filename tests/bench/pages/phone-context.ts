@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 export async function withPhoneContext<T>(
   browser: Browser,
   storedValues: Record<string, string>,
-  use: (context: BrowserContext) => Promise<T>,
+  callback: (context: BrowserContext) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 740 },
@@ -15,11 +15,11 @@ export async function withPhoneContext<T>(
     await context.addInitScript(items => {
       for (const [key, value] of Object.entries(items)) localStorage[key] ??= value
     }, storedValues)
-    return await use(context)
+    return await callback(context)
   } finally {
     await context.close()
   }
 }
 
 /** The guest has already answered the consent dialog, so that it covers nothing. */
-export const consentGiven = { 'red-comb:tracking': JSON.stringify({ allowed: true }) }
+export const CONSENT_STORAGE = { 'red-comb:tracking': JSON.stringify({ allowed: true }) }

@@ -1,27 +1,27 @@
 import type { Browser, Page } from '@playwright/test'
 import { watchPageChanges } from '../page-change-time.ts'
 import { measurePageWork, type PageWork } from './page-work.ts'
-import { consentGiven, withPhoneContext } from './phone-context.ts'
+import { CONSENT_STORAGE, withPhoneContext } from './phone-context.ts'
 
 export const CPU_SLOWDOWN = 4
 
 export function withPhone(
   browser: Browser,
-  use: (page: Page) => Promise<void>,
+  callback: (page: Page) => Promise<void>,
   storedValues: Record<string, string> = {},
 ): Promise<PageWork[]> {
-  return withPhoneContext(browser, { ...consentGiven, ...storedValues }, async context => {
+  return withPhoneContext(browser, { ...CONSENT_STORAGE, ...storedValues }, async context => {
     await context.addInitScript(() => performance.mark('bench:begin load'))
     await context.addInitScript(watchInteractions)
     await context.addInitScript(watchPageChanges)
     const page = await context.newPage()
-    const work = await measurePageWork(browser, () => use(page))
+    const work = await measurePageWork(browser, () => callback(page))
     return work.map(({ what, ms }) => ({ what, ms: ms * CPU_SLOWDOWN }))
   })
 }
 
 /** Waits until React has hydrated every island of the page, and marks the work as `load`. */
-export async function untilInteractive(page: Page): Promise<void> {
+export async function waitUntilInteractive(page: Page): Promise<void> {
   const isInteractive = () => {
     const isTakenOver = (island: Element) => {
       const key = Object.keys(island).find(name => name.startsWith('__reactContainer$'))

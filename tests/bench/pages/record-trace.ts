@@ -17,12 +17,12 @@ export type TraceEvent = {
 export async function recordTrace(
   browser: Browser,
   categories: string[],
-  use: () => Promise<void>,
+  callback: () => Promise<void>,
 ): Promise<TraceEvent[]> {
   await browser.startTracing(undefined, { categories })
   let trace: Buffer
   try {
-    await use()
+    await callback()
   } finally {
     trace = await browser.stopTracing()
   }

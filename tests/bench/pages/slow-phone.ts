@@ -3,13 +3,13 @@ import type { CDPSession, Page } from '@playwright/test'
 /** The Slow 4G preset of DevTools. */
 const network = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 }
 
-export async function onSlow4G(cdp: CDPSession): Promise<void> {
+export async function throttleToSlow4G(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', network)
 }
 
 /** Returns when a control responds, in milliseconds after navigation. */
-export async function untilHydrated(page: Page, control: string): Promise<number> {
+export async function waitUntilControlHydrated(page: Page, control: string): Promise<number> {
   await page.waitForFunction(isHydrated, control, { polling: 25 })
   return page.evaluate(() => performance.now())
 }

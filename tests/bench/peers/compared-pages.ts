@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { BagMemory } from '#src/stores/session/bag-memory.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import type { SiteProcess } from '#tests/support/site/site-process.ts'
 import type { EarlyClick } from '../pages/lost-click.ts'
@@ -88,8 +88,8 @@ const product: ComparedPage = {
   },
 }
 
-export async function comparedPages(site: SiteProcess): Promise<ComparedPage[]> {
-  const cart = await aFullCart(await apiClient(site))
+export async function listComparedPages(site: SiteProcess): Promise<ComparedPage[]> {
+  const cart = await aFullCart(await createApiClient(site))
   const bag: BagMemory = { cart_id: cart.id, menu_id: cart.menu_id, version: cart.version, count: 1 }
   const firstName = 'input[autocomplete="given-name"]'
   const checkout: ComparedPage = {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { chromium } from '@playwright/test'
-import { freePort } from '#tests/support/free-port.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
 import { requireChromium } from '#tests/support/site/chromium.ts'
 import { peerFolder } from './build-peer.ts'
 
@@ -18,12 +18,12 @@ type Report = {
   audits: Record<string, { numericValue?: number }>
 }
 
-export async function lighthouse(
+export async function runLighthouse(
   url: string,
   storedValues: Record<string, string>,
 ): Promise<LighthouseResult> {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`]
   const context = await chromium.launchPersistentContext(folder, { executablePath: requireChromium(), args })
   try {

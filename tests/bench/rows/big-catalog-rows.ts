@@ -7,8 +7,8 @@ import { runNode } from '#tests/support/run-node.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
 import { bigMenuId, writeBigCatalog } from '../big-catalog.ts'
 import type { MeasuredSite } from '../measured-site.ts'
-import { readRows } from './cpu-rows.ts'
-import { maxRow, median, type Row } from './row.ts'
+import { measureReadCpu } from './cpu-rows.ts'
+import { createMaxRow, median, type Row } from './row.ts'
 
 const group = 'A catalog of 1,000 kitchens × 200 products, on the embedded database'
 const size = { kitchens: 1_000, products: 200 }
@@ -21,7 +21,7 @@ const NEAREST_MS_MAX = 50
 /** ZIP codes across Nashville that are near every kitchen. */
 const searchedZips = ['37201', '37203', '37204', '37205', '37207', '37208', '37209', '37210', '37211']
 
-export async function bigCatalogRows(
+export async function measureBigCatalog(
   distDir: string,
   { load, pace }: Pick<MeasuredSite, 'load' | 'pace'>,
 ): Promise<Row[]> {
@@ -44,11 +44,11 @@ export async function bigCatalogRows(
         { what: 'GET the nearest kitchens', path: nearest('37206'), max: NEAREST_RATIO_MAX },
       ]
       const read: Row[] = []
-      for (const each of reads) read.push(...(await readRows({ site, load, pace }, each, group)))
+      for (const each of reads) read.push(...(await measureReadCpu({ site, load, pace }, each, group)))
       const searched = await msToSearch(site)
       const seconds = (value: number) => `${value.toFixed(1)} s`
       return [
-        maxRow(
+        createMaxRow(
           {
             group,
             metric: 'import, in seconds of CPU',
@@ -59,7 +59,7 @@ export async function bigCatalogRows(
           `  (${seconds(imported.wall)} by the clock)`,
         ),
         { group, metric: 'ready on it', measured: seconds(site.readyMs / 1000), target: '', verdict: 'info' },
-        maxRow({
+        createMaxRow({
           group,
           metric: 'from set-price to the menu',
           value: changed,
@@ -67,7 +67,7 @@ export async function bigCatalogRows(
           format: seconds,
         }),
         ...read,
-        maxRow({
+        createMaxRow({
           group,
           metric: 'nearest by a ZIP code nobody asked for yet',
           value: searched,

@@ -1,14 +1,14 @@
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'
 import { type Comparison, compareCpu } from '../compare-cpu.ts'
-import { fillNewBags } from '../load/bag-load.ts'
+import { createBagLoadJob } from '../load/bag-load.ts'
 import type { MeasuredSite } from '../measured-site.ts'
-import { queriesPerAdd } from '../queries-per-add.ts'
+import { recordQueriesPerAdd } from '../queries-per-add.ts'
 import { recordAddResponse } from '../record-add-response.ts'
 import { recordResponse } from '../recorded-response.ts'
 import type { ReferenceJob } from '../reference-server/reference-job.ts'
 import { startReferenceServer } from '../reference-server/start.ts'
-import { catchRows, maxRow, type Row } from './row.ts'
+import { catchMeasurementErrors, createMaxRow, type Row } from './row.ts'
 
 const group = 'CPU per request, against a bare node:http twin that sends the same bytes'
 const reads = [
@@ -19,17 +19,20 @@ const ADD_RATIO_MAX = 3
 const ADD_QUERIES_MAX = 12
 const READ_CONNECTIONS = 32
 
-export async function cpuRows(measuredSite: MeasuredSite): Promise<Row[]> {
+export async function measureCpu(measuredSite: MeasuredSite): Promise<Row[]> {
   const rows: Row[] = []
   for (const read of reads)
-    rows.push(...(await catchRows(group, read.what, () => readRows(measuredSite, read))))
-  return [...rows, ...(await catchRows(group, 'POST an add to the bag', () => addRows(measuredSite)))]
+    rows.push(...(await catchMeasurementErrors(group, read.what, () => measureReadCpu(measuredSite, read))))
+  return [
+    ...rows,
+    ...(await catchMeasurementErrors(group, 'POST an add to the bag', () => addRows(measuredSite))),
+  ]
 }
 
 type Server = Pick<MeasuredSite, 'site' | 'load' | 'pace'>
 
 /** Compares read requests with a reference server that sends the same bytes. */
-export async function readRows(
+export async function measureReadCpu(
   measuredSite: Server,
   { what, path, max }: (typeof reads)[number],
   under = group,
@@ -45,11 +48,13 @@ export async function readRows(
 async function addRows(measuredSite: MeasuredSite): Promise<Row[]> {
   const { site, databaseUrl } = measuredSite
   if (!databaseUrl) throw new Error('needs a PostgreSQL: install one or set DATABASE_URL')
-  const statements = await queriesPerAdd(databaseUrl)
-  const api = await apiClient(site)
+  const statements = await recordQueriesPerAdd(databaseUrl)
+  const api = await createApiClient(site)
   const response = await recordAddResponse(api, site.url)
   const work = { kind: 'write', databaseUrl, statements } as const
-  const comparison = await race(measuredSite, { answer: response, work }, () => fillNewBags(api, site.url))
+  const comparison = await race(measuredSite, { answer: response, work }, () =>
+    createBagLoadJob(api, site.url),
+  )
   const queries = {
     metric: 'queries of an add',
     value: statements.length,
@@ -59,7 +64,7 @@ async function addRows(measuredSite: MeasuredSite): Promise<Row[]> {
   const verbs = statements.map(({ text }) => text.split(' ', 1)[0])
   return [
     ratioRow('POST an add to the bag (the twin sends its queries too)', ADD_RATIO_MAX, comparison),
-    maxRow({ group, ...queries }, `  (${verbs.join(', ')})`),
+    createMaxRow({ group, ...queries }, `  (${verbs.join(', ')})`),
   ]
 }
 
@@ -81,5 +86,5 @@ function ratioRow(what: string, max: number, comparison: Comparison): Row {
   const times = (value: number) => `${value.toFixed(2)}×`
   const micros = `${oursMicros.toFixed(0)} / ${referenceMicros.toFixed(0)} µs`
   const detail = `  (${lowest.toFixed(2)} to ${highest.toFixed(2)}; ${micros})`
-  return maxRow({ group, metric: what, value: ratio, max, format: times }, detail)
+  return createMaxRow({ group, metric: what, value: ratio, max, format: times }, detail)
 }

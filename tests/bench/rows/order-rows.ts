@@ -2,11 +2,17 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { openDatabase } from '#src/server/db/open.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { aFullCart, aProduct, kitchen, plainChoices, submitBody } from '#tests/support/orders/orders.ts'
-import { copyBags } from '#tests/support/orders/slots.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
+import {
+  aFullCart,
+  aProduct,
+  createSubmitBody,
+  defaultOrderableChoices,
+  kitchen,
+} from '#tests/support/orders/orders.ts'
+import { insertBagCopies } from '#tests/support/orders/slots.ts'
 import type { MeasuredSite } from '../measured-site.ts'
-import { median, minRow, type Row } from './row.ts'
+import { createMinRow, median, type Row } from './row.ts'
 
 const group = 'Orders per second of eight guests, against what pgbench’s TPC-B does on the same PostgreSQL'
 const GUESTS = 8
@@ -19,24 +25,24 @@ const SCALE = 8
 type Post = (path: string, body: unknown) => Promise<{ data: Cart }>
 
 /** Measures pay-in-store orders: the submit alone, and the submit including filling the bag. */
-export async function orderRows({ site, databaseUrl, pace }: MeasuredSite): Promise<Row[]> {
+export async function measureOrders({ site, databaseUrl, pace }: MeasuredSite): Promise<Row[]> {
   if (!databaseUrl) throw new Error('needs a PostgreSQL: install one or set DATABASE_URL')
   await run('pgbench', ['--initialize', '--quiet', `--scale=${SCALE}`, databaseUrl])
   const { db, close } = await openDatabase({ databaseUrl, dataDir: '' })
-  const api = await apiClient(site)
+  const api = await createApiClient(site)
   const post = posting(site)
   const line = await plainLine(api)
   const measured: { tpcB: number; submits: number; journeys: number }[] = []
   try {
     for (let round = 0; round < Math.min(pace.rounds, 3); round++) {
-      const bags = await copyBags(db, SUBMITS, await aFullCart(api))
+      const bags = await insertBagCopies(db, SUBMITS, await aFullCart(api))
       measured.push({
         tpcB: await tpcB(databaseUrl, pace.seconds * 4),
-        submits: await perSecond(bags, bag => post(`/carts/${bag.id}/submit`, submitBody(bag))),
+        submits: await perSecond(bags, bag => post(`/carts/${bag.id}/submit`, createSubmitBody(bag))),
         journeys: await perSecond(Array.from({ length: JOURNEYS }), async () => {
           const { data } = await post('/carts', { location_id: kitchen.id, handoff: 'pickup' })
           const { data: bag } = await post(`/carts/${data.id}/products`, line)
-          await post(`/carts/${bag.id}/submit`, submitBody(bag))
+          await post(`/carts/${bag.id}/submit`, createSubmitBody(bag))
         }),
       })
     }
@@ -47,7 +53,7 @@ export async function orderRows({ site, databaseUrl, pace }: MeasuredSite): Prom
     const value = median(measured.map(each => each[key] / each.tpcB))
     const [ours, other] = [median(measured.map(each => each[key])), median(measured.map(each => each.tpcB))]
     const detail = `  (${ours.toFixed(0)} of ${other.toFixed(0)} a second)`
-    return minRow({ group, metric: what, value, min, format: ratio => `${ratio.toFixed(2)}×` }, detail)
+    return createMinRow({ group, metric: what, value, min, format: ratio => `${ratio.toFixed(2)}×` }, detail)
   }
   return [
     row('submit, paid in store', 'submits', SUBMIT_MIN),
@@ -87,5 +93,5 @@ function posting({ request }: MeasuredSite['site']): Post {
 
 async function plainLine(api: ApiClient) {
   const product = await aProduct(api, 'three-tenders')
-  return { product_id: product.product_id, quantity: 1, choices: plainChoices(product) }
+  return { product_id: product.product_id, quantity: 1, choices: defaultOrderableChoices(product) }
 }

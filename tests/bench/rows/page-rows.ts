@@ -1,14 +1,14 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '#tests/support/site/chromium.ts'
 import type { SiteProcess } from '#tests/support/site/site-process.ts'
-import { type MeasuredPage, measuredPages } from '../pages/measured-pages.ts'
+import { listMeasuredPages, type MeasuredPage } from '../pages/measured-pages.ts'
 import { measurePageBytes, type ResourceKind, type ResourceSize } from '../pages/page-bytes.ts'
-import { catchRows, maxRow, type Row } from './row.ts'
+import { catchMeasurementErrors, createMaxRow, type Row } from './row.ts'
 
 const CSS_KIB_MAX = 14
 const FONTS_KIB_MAX = 40
 
-export async function pageRows(site: SiteProcess): Promise<Row[]> {
+export async function measurePages(site: SiteProcess): Promise<Row[]> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('needs a Chromium: install one or set CHROMIUM_PATH')
   const args = [
@@ -20,9 +20,11 @@ export async function pageRows(site: SiteProcess): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath, args })
   try {
     const rows: Row[] = []
-    for (const page of await measuredPages(site)) {
+    for (const page of await listMeasuredPages(site)) {
       const group = `First load of ${page.title} (empty cache, 375 px, compressed bytes)`
-      rows.push(...(await catchRows(group, 'bytes', () => rowsOfPage(browser, site, page, group))))
+      rows.push(
+        ...(await catchMeasurementErrors(group, 'bytes', () => rowsOfPage(browser, site, page, group))),
+      )
     }
     return rows
   } finally {
@@ -60,11 +62,11 @@ function weightRow(group: string, what: string, weight: ResourceSize, kibMax: nu
   const detail = `  (${requests} requests, ${kib(bytes)} with their headers)`
   if (kibMax === null)
     return { group, metric: what, measured: kib(bodyBytes) + detail, target: '', verdict: 'info' }
-  return maxRow({ group, metric: what, value: bodyBytes, max: kibMax * 1024, format: kib }, detail)
+  return createMaxRow({ group, metric: what, value: bodyBytes, max: kibMax * 1024, format: kib }, detail)
 }
 
 function requestsRow(group: string, value: number, max: number): Row {
-  return maxRow({ group, metric: 'requests for JavaScript', value, max, format: String })
+  return createMaxRow({ group, metric: 'requests for JavaScript', value, max, format: String })
 }
 
 function reactRow(group: string, hasReact: boolean): Row {

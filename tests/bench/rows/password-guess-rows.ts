@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { demoEmail, demoPassword } from '#tests/support/members/demo-members.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
-import { maxRow, median, type Row } from './row.ts'
+import { createMaxRow, median, type Row } from './row.ts'
 
 const GUESSES = 50
 const QUIET_READS = 200
@@ -11,7 +11,7 @@ const RATIO_MAX = 2
 const demo = { email: demoEmail('gold'), password: demoPassword }
 
 /** Measures a member's requests while an attacker guesses passwords, and on an idle server. */
-export async function guessingRows(distDir: string): Promise<Row[]> {
+export async function measurePasswordGuessing(distDir: string): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))
   const site = await startSite({ DIST_DIR: distDir, DATA_DIR: dataDir, DATABASE_URL: '' })
   try {
@@ -32,7 +32,9 @@ export async function guessingRows(distDir: string): Promise<Row[]> {
     const format = (ratio: number) => `${ratio.toFixed(2)}×`
     const what = `a member's request during ${GUESSES} wrong sign-ins, against none`
     const detail = `  (${busy.toFixed(1)} ms, ${quiet.toFixed(1)} ms)`
-    return [maxRow({ group: 'Sign-in', metric: what, value: busy / quiet, max: RATIO_MAX, format }, detail)]
+    return [
+      createMaxRow({ group: 'Sign-in', metric: what, value: busy / quiet, max: RATIO_MAX, format }, detail),
+    ]
   } finally {
     await site.stop()
     rmSync(dataDir, { recursive: true, force: true })

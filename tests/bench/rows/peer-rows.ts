@@ -5,33 +5,33 @@ import { chromium } from '@playwright/test'
 import { requireChromium } from '#tests/support/site/chromium.ts'
 import { startSite } from '#tests/support/site/site-process.ts'
 import { buildPeer } from '../peers/build-peer.ts'
-import { type ComparedPage, comparedPages } from '../peers/compared-pages.ts'
+import { type ComparedPage, listComparedPages } from '../peers/compared-pages.ts'
 import { servePeer } from '../peers/serve-peer.ts'
-import { earlyClickRows } from './peers/early-click-rows.ts'
-import { inputRows } from './peers/input-rows.ts'
-import { lighthouseRows } from './peers/lighthouse-rows.ts'
-import { nextPageRows } from './peers/next-page-rows.ts'
-import { arrivalRows } from './peers/page-load-rows.ts'
-import { taskRows } from './peers/task-rows.ts'
-import type { Comparison } from './peers/visit-alternately.ts'
-import { wireRows } from './peers/wire-rows.ts'
-import { catchRows, type Row } from './row.ts'
+import { measureEarlyClicks } from './peers/early-click-rows.ts'
+import { measureInputLatency } from './peers/input-rows.ts'
+import { measureLighthouse } from './peers/lighthouse-rows.ts'
+import { measureNextPage } from './peers/next-page-rows.ts'
+import { measurePageLoads } from './peers/page-load-rows.ts'
+import { measureMainThreadTasks } from './peers/task-rows.ts'
+import type { PeerSites } from './peers/visit-alternately.ts'
+import { measureTransferSizes } from './peers/wire-rows.ts'
+import { catchMeasurementErrors, type Row } from './row.ts'
 
-const measures: Record<string, (comparison: Comparison, pages: ComparedPage[]) => Promise<Row[]>> = {
-  wire: wireRows,
-  tasks: taskRows,
-  arrival: arrivalRows,
-  input: inputRows,
-  early: earlyClickRows,
-  next: nextPageRows,
-  lighthouse: lighthouseRows,
+const measures: Record<string, (comparison: PeerSites, pages: ComparedPage[]) => Promise<Row[]>> = {
+  wire: measureTransferSizes,
+  tasks: measureMainThreadTasks,
+  arrival: measurePageLoads,
+  input: measureInputLatency,
+  early: measureEarlyClicks,
+  next: measureNextPage,
+  lighthouse: measureLighthouse,
 }
 
 /**
  * Compares the order pages with the same pages on Next.js. `only` selects comparisons by name; an empty list
  * selects all.
  */
-export async function peerRows(
+export async function measurePeers(
   distDir: string,
   { isQuick, only }: { isQuick: boolean; only: string[] },
 ): Promise<Row[]> {
@@ -46,12 +46,12 @@ export async function peerRows(
     const pace = isQuick ? { runs: 1, presses: 2 } : { runs: 9, presses: 30 }
     const comparison = { browser, ours: site.url, peer: peer.url, ...pace }
     try {
-      const pages = await comparedPages(site)
+      const pages = await listComparedPages(site)
       const rows: Row[] = []
       for (const [name, measure] of Object.entries(measures)) {
         if (only.length > 0 && !only.includes(name)) continue
         console.log(`Beside Next.js: ${name}…`)
-        rows.push(...(await catchRows('Beside Next.js', name, () => measure(comparison, pages))))
+        rows.push(...(await catchMeasurementErrors('Beside Next.js', name, () => measure(comparison, pages))))
       }
       return rows
     } finally {

@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { LOCAL_CONTENT } from '#src/server/config/content-config.ts'
+import { LOCAL_CREDENTIALS } from '#src/server/config/content-config.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
-import { maxRow, median, type Row } from './row.ts'
+import { createMaxRow, median, type Row } from './row.ts'
 
 const PAGES = { small: 50, large: 501 }
 const PUBLISHES = 3
@@ -20,7 +20,7 @@ const megabytes = (value: number) => `${value.toFixed(0)} MB`
  * Measures publishing, memory, and startup of sites in both languages, from a published file to the guest who
  * gets the page. Seconds depend on the load of the machine, so each row includes the load average.
  */
-export async function publishRows(distDir: string): Promise<Row[]> {
+export async function measurePublishing(distDir: string): Promise<Row[]> {
   return [...(await rowsFor(distDir, PAGES.small, 1)), ...(await rowsFor(distDir, PAGES.large, 2))]
 }
 
@@ -31,7 +31,7 @@ async function rowsFor(distDir: string, pages: number, max: number): Promise<Row
   const env = { DIST_DIR: distDir, DATA_DIR: dataDir, DATABASE_URL: '', CONTENT_DIR: content.folder }
   const row = (what: string, value: number, max: number, format: (value: number) => string) => {
     const measured = { group: 'Publishing', metric: `${pages} pages: ${what}`, value, max, format }
-    return maxRow(measured, `  (load ${loadavg()[0]?.toFixed(1)})`)
+    return createMaxRow(measured, `  (load ${loadavg()[0]?.toFixed(1)})`)
   }
   try {
     const rows = await withSite(env, async site => {
@@ -103,7 +103,7 @@ async function publish(site: SiteProcess, change: (text: string) => void, text: 
 
 async function announce(site: SiteProcess): Promise<void> {
   const body = JSON.stringify({ action: 'published', full_slug: 'bench' })
-  const signature = createHmac('sha1', LOCAL_CONTENT.webhookSecret).update(body).digest('hex')
+  const signature = createHmac('sha1', LOCAL_CREDENTIALS.webhookSecret).update(body).digest('hex')
   const headers = { 'content-type': 'application/json', 'webhook-signature': signature }
   const response = await site.request('/api/storyblok/published', { method: 'POST', headers, body })
   if (response.status !== 202) throw new Error(`The webhook answered ${response.status}`)

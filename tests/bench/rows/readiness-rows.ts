@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSite } from '#tests/support/site/site-process.ts'
-import { cpuOfProcess } from '../cpu-of-process.ts'
+import { readProcessCpu } from '../cpu-of-process.ts'
 import { median, type Row } from './row.ts'
 
 const group = 'Start'
@@ -11,7 +11,7 @@ const group = 'Start'
 type Start = { ready: number; cpu: number }
 
 /** Measures startup on an existing embedded database. Seconds depend on the machine. */
-export async function readinessRows(distDir: string, starts: number): Promise<Row[]> {
+export async function measureReadiness(distDir: string, starts: number): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'red-comb-bench-'))
   const env = { DIST_DIR: distDir, DATA_DIR: dataDir, DATABASE_URL: '' }
   try {
@@ -33,7 +33,7 @@ export async function readinessRows(distDir: string, starts: number): Promise<Ro
 
 async function startOnce(env: Record<string, string>): Promise<Start> {
   const site = await startSite(env)
-  const cpu = cpuOfProcess(site.pid) / 1e9
+  const cpu = readProcessCpu(site.pid) / 1e9
   await site.stop()
   return { ready: site.readyMs / 1000, cpu }
 }

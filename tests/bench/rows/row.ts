@@ -10,18 +10,25 @@ type Measurement = {
   format: (value: number) => string
 }
 
-export function maxRow({ group, metric, value, max, format }: Measurement, detail = ''): Row {
+export function createMaxRow({ group, metric, value, max, format }: Measurement, detail = ''): Row {
   const verdict = value <= max ? 'pass' : 'miss'
   return { group, metric, measured: `${format(value)}${detail}`, target: `≤ ${format(max)}`, verdict }
 }
 
-export function minRow({ min, ...measured }: Omit<Measurement, 'max'> & { min: number }, detail = ''): Row {
+export function createMinRow(
+  { min, ...measured }: Omit<Measurement, 'max'> & { min: number },
+  detail = '',
+): Row {
   const { value, format } = measured
-  const row = maxRow({ ...measured, max: Number.POSITIVE_INFINITY }, detail)
+  const row = createMaxRow({ ...measured, max: Number.POSITIVE_INFINITY }, detail)
   return { ...row, target: `≥ ${format(min)}`, verdict: value >= min ? 'pass' : 'miss' }
 }
 
-export async function catchRows(group: string, what: string, measure: () => Promise<Row[]>): Promise<Row[]> {
+export async function catchMeasurementErrors(
+  group: string,
+  what: string,
+  measure: () => Promise<Row[]>,
+): Promise<Row[]> {
   try {
     return await measure()
   } catch (error) {

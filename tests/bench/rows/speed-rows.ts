@@ -1,13 +1,13 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { requireChromium } from '#tests/support/site/chromium.ts'
 import type { SiteProcess } from '#tests/support/site/site-process.ts'
-import { orderFlow } from '../order-flow.ts'
-import { untilPageChanges } from '../page-change-time.ts'
+import { runOrderFlow } from '../order-flow.ts'
+import { waitForPageChange } from '../page-change-time.ts'
 import { measurePageBytes } from '../pages/page-bytes.ts'
 import type { PageWork } from '../pages/page-work.ts'
-import { untilInteractive, withPhone } from '../pages/phone.ts'
+import { waitUntilInteractive, withPhone } from '../pages/phone.ts'
 import { bigMenu, crowdedProduct, MENU_SIZE, withSpeedSite } from '../speed-site.ts'
-import { catchRows, maxRow, median, type Row } from './row.ts'
+import { catchMeasurementErrors, createMaxRow, median, type Row } from './row.ts'
 
 const group = 'Speed on a phone (375 px; what the main thread works, on a CPU 4× slower)'
 const largeMenu = `a menu of ${MENU_SIZE.products} products in ${MENU_SIZE.categories} categories`
@@ -23,7 +23,7 @@ const KEY_PAUSE_MS = 250
 
 type Speed = { browser: Browser; site: SiteProcess; runs: number }
 
-export function speedRows(distDir: string, runs: number): Promise<Row[]> {
+export function measureSpeed(distDir: string, runs: number): Promise<Row[]> {
   return withSpeedSite(distDir, async site => {
     const executablePath = requireChromium()
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
@@ -32,7 +32,7 @@ export function speedRows(distDir: string, runs: number): Promise<Row[]> {
     try {
       const rows: Row[] = []
       for (const [what, measure] of Object.entries(measures)) {
-        rows.push(...(await catchRows(group, what, () => measure(speed))))
+        rows.push(...(await catchMeasurementErrors(group, what, () => measure(speed))))
       }
       return rows
     } finally {
@@ -46,7 +46,7 @@ async function menuBytes({ browser, site }: Speed): Promise<Row[]> {
   if (visit.state === 'missing') throw new Error('the menu answers 404')
   const { js, html } = visit.weights
   const sizeRow = (what: string, bytes: number, kibMax: number) =>
-    maxRow({ group, metric: `${what} of ${largeMenu}`, value: bytes, max: kibMax * 1024, format: kib })
+    createMaxRow({ group, metric: `${what} of ${largeMenu}`, value: bytes, max: kibMax * 1024, format: kib })
   return [sizeRow('JavaScript', js.bodyBytes, JS_KIB_MAX), sizeRow('HTML', html.bodyBytes, HTML_KIB_MAX)]
 }
 
@@ -63,13 +63,13 @@ async function badge(speed: Speed): Promise<Row[]> {
     await arrive(page, speed.site.url + bigMenu)
     const add = page.getByRole('button', { name: /^Add / }).first()
     await scrollTo(add)
-    await untilPageChanges(page, watch, () => add.tap())
+    await waitForPageChange(page, watch, () => add.tap())
   })
   const built = await eachRun(speed, async page => {
     await arrive(page, speed.site.url + crowdedProduct)
     await page.locator('label', { hasText: /^Option 1(?!\d)/ }).tap()
     const add = page.getByRole('button', { name: /Add to Order/ })
-    await untilPageChanges(page, watch, () => add.tap())
+    await waitForPageChange(page, watch, () => add.tap())
   })
   return [
     timeRow('press to badge, adding from a card', fromCard.flatMap(respondAll), BADGE_MS_MAX),
@@ -83,7 +83,7 @@ async function option(speed: Speed): Promise<Row[]> {
     for (const name of ['Option 3', 'Option 40', 'Option 100', 'Option 180', 'Option 100']) {
       const label = page.locator('label', { hasText: new RegExp(`^${name}(?!\\d)`) })
       await scrollTo(label)
-      await untilPageChanges(page, { event: 'click', inside: 'main' }, () => label.tap())
+      await waitForPageChange(page, { event: 'click', inside: 'main' }, () => label.tap())
     }
   })
   const times = runs.map(work => median(respondAll(work)))
@@ -96,21 +96,23 @@ async function search(speed: Speed): Promise<Row[]> {
     await arrive(page, speed.site.url + bigMenu)
     const box = page.getByRole('searchbox')
     // The first click is excluded because it includes the start of the observers.
-    await untilPageChanges(page, { event: 'click', inside: 'main' }, () => box.tap())
+    await waitForPageChange(page, { event: 'click', inside: 'main' }, () => box.tap())
     for (const key of keys) {
       await page.waitForTimeout(KEY_PAUSE_MS)
       const watch = { event: 'keydown', inside: 'main' } as const
-      await untilPageChanges(page, watch, () => page.keyboard.press(key))
+      await waitForPageChange(page, watch, () => page.keyboard.press(key))
     }
   })
   const perKey = keys.map((_, place) => median(runs.map(work => respondAll(work)[place + 1] ?? Number.NaN)))
   const detail = `  (${perKey.map(time => time.toFixed(0)).join(', ')})`
   const what = `search of ${largeMenu}, the slowest key`
-  return [maxRow({ group, metric: what, value: Math.max(...perKey), max: KEY_MS_MAX, format: ms }, detail)]
+  return [
+    createMaxRow({ group, metric: what, value: Math.max(...perKey), max: KEY_MS_MAX, format: ms }, detail),
+  ]
 }
 
 async function flow(speed: Speed): Promise<Row[]> {
-  const visits = await eachRun(speed, page => orderFlow(page, speed.site.url))
+  const visits = await eachRun(speed, page => runOrderFlow(page, speed.site.url))
   const interactions = visits.flat().filter(({ what }) => what.startsWith('interaction '))
   const all = interactions.toSorted((a, b) => a.ms - b.ms)
   const p75 = all[Math.ceil(all.length * 0.75) - 1]?.ms ?? Number.NaN
@@ -118,7 +120,7 @@ async function flow(speed: Speed): Promise<Row[]> {
   const slowestText = slowest.map(({ what, ms: time }) => `${ms(time)} ${what.replace('interaction ', '')}`)
   const detail = `  (of ${all.length}; slowest ${slowestText.join(', ')})`
   const what = 'interaction to next paint, menu to checkout, 75th percentile'
-  return [maxRow({ group, metric: what, value: p75, max: INP_MS_MAX, format: ms }, detail)]
+  return [createMaxRow({ group, metric: what, value: p75, max: INP_MS_MAX, format: ms }, detail)]
 }
 
 function respondAll(work: PageWork[]): number[] {
@@ -133,7 +135,7 @@ async function eachRun({ browser, runs }: Speed, use: (page: Page) => Promise<vo
 
 async function arrive(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await untilInteractive(page)
+  await waitUntilInteractive(page)
 }
 
 async function scrollTo(control: Locator): Promise<void> {
@@ -142,7 +144,7 @@ async function scrollTo(control: Locator): Promise<void> {
 }
 
 function timeRow(what: string, times: number[], max: number): Row {
-  return maxRow({ group, metric: what, value: median(times), max, format: ms }, `  (${spread(times)})`)
+  return createMaxRow({ group, metric: what, value: median(times), max, format: ms }, `  (${spread(times)})`)
 }
 
 function spread(times: number[]): string {

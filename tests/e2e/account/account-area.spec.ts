@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newPassword } from '../fixtures/account.ts'
 import { password } from '../fixtures/guest.ts'
-import { bagDialog, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
+import { bagDialog, waitUntilHydrated, waitUntilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const tab = (page: Page, name: string) =>
@@ -64,7 +64,7 @@ test('a gold member redeems points, returns the reward and reorders by keyboard'
   const plan = page.getByRole('dialog', { name: 'Order Again' })
   await expect(plan.getByText('Same as last time')).toBeVisible()
   await plan.getByRole('button', { name: 'Put it in my bag' }).click()
-  await untilHydratedAt(page, '/menu/nashville-five-points')
+  await waitUntilHydratedAt(page, '/menu/nashville-five-points')
   await expect(bagDialog(page).getByText('Red Comb Slider')).toBeVisible()
 })
 
@@ -131,6 +131,6 @@ test('a member changes the sessions, favorites, card, details and password on on
 
 async function openSection(page: Page, section: string): Promise<void> {
   await page.goto(`/account?section=${section}`)
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }

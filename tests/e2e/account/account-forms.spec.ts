@@ -7,8 +7,8 @@ import {
   uniqueEmail,
 } from '../fixtures/account.ts'
 import { password } from '../fixtures/guest.ts'
-import { mailedLink } from '../fixtures/mail.ts'
-import { openUnhydrated, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
+import { readMailedLink } from '../fixtures/mail.ts'
+import { openUnhydrated, waitUntilHydrated, waitUntilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a guest who signs up returns from the email’s link to the requested page', async ({ page }) => {
@@ -28,7 +28,7 @@ test('a guest who signs up returns from the email’s link to the requested page
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByText(email)).toBeVisible()
 
-  await page.goto(await mailedLink(email, '/account/confirmed'))
+  await page.goto(await readMailedLink(email, '/account/confirmed'))
   await page.waitForURL('/rewards')
   await expect(page.getByRole('banner').getByText('Hi, Reba')).toBeAttached()
 })
@@ -46,7 +46,7 @@ test('a member who types before the sign-in form hydrates can reset the password
   await address.focus()
   await page.keyboard.type(email)
   release()
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await expect(address).toHaveValue(email)
 
   await page.keyboard.press('Tab')
@@ -68,18 +68,18 @@ test('a member who types before the sign-in form hydrates can reset the password
   await expect(page.getByRole('alert')).toContainText('don’t match an account')
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await untilHydratedAt(page, '/account/forgot')
+  await waitUntilHydratedAt(page, '/account/forgot')
   await address.fill(email)
   await page.getByRole('button', { name: 'Email Me a Link' }).click()
   await expect(page.getByText('If there’s an account, an email is on its way to')).toBeVisible()
 
-  await openHydrated(page, await mailedLink(email, '/account/reset'))
+  await openHydrated(page, await readMailedLink(email, '/account/reset'))
   await expectNoSecret(page)
   await page.getByLabel('New password').fill(newPassword)
   await page.getByRole('button', { name: 'Save My Password' }).click()
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeFocused()
   await page.getByRole('link', { name: 'Sign In' }).click()
-  await untilHydratedAt(page, '/account/signin')
+  await waitUntilHydratedAt(page, '/account/signin')
   await expect(address).toHaveValue(email)
   await secret.fill(newPassword)
   await secret.press('Enter')

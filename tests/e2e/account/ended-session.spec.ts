@@ -1,5 +1,5 @@
 import { createGuest, password } from '../fixtures/guest.ts'
-import { expectPlaced, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
+import { expectPlaced, waitUntilHydrated, waitUntilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a member whose session ended signs in again and orders by keyboard', async ({
@@ -11,7 +11,7 @@ test('a member whose session ended signs in again and orders by keyboard', async
   const { email } = await guest.createMember()
   await guest.createBag(['three-tenders'])
   await page.goto('/order/checkout')
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   const update = page.getByRole('link', { name: 'Update Info' })
   await expect(update).toHaveAttribute('href', '/account/settings?next=/order/checkout')
   await expect(page.getByText('Dolly Parker')).toBeVisible()
@@ -29,11 +29,11 @@ test('a member whose session ended signs in again and orders by keyboard', async
   await expect(message.getByRole('link', { name: 'Sign In' })).toBeFocused()
   await expect(message.getByRole('link', { name: 'Dismiss' })).toHaveAttribute('href', '/')
   await page.keyboard.press('Enter')
-  await untilHydratedAt(page, '/account/signin?next=%2Forder%2Fcheckout')
+  await waitUntilHydratedAt(page, '/account/signin?next=%2Forder%2Fcheckout')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await untilHydratedAt(page, '/order/checkout')
+  await waitUntilHydratedAt(page, '/order/checkout')
   await page.keyboard.press('Tab')
   await expect(page.getByText('Three Tenders')).toBeVisible()
   await placeByKeyboard()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addresses } from '#tests/support/site/site-ports.ts'
+import { siteUrls } from '#tests/support/site/site-ports.ts'
 import type { Guest } from '../fixtures/guest.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -37,7 +37,7 @@ test('a guest who declines at Google sees the reason and signs in with Apple', {
 const signInLink = (provider: Provider) => `/api/members/auth/${provider}/start?next=%2Frewards`
 
 async function listProviders(page: Page, about: Record<string, string>): Promise<void> {
-  await expect(await page.request.post(addresses.people, { data: about })).toBeOK()
+  await expect(await page.request.post(siteUrls.people, { data: about })).toBeOK()
 }
 
 function setProviderStranger(page: Page, provider: Provider): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagButton, openBag, visitBag } from '../fixtures/bag.ts'
 import { storedKitchenId } from '../fixtures/changing-kitchen.ts'
-import { bagDialog, checkOption, kitchen, untilHydratedAt } from '../fixtures/order.ts'
+import { bagDialog, checkOption, kitchen, waitUntilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const badge = (page: Page) => page.locator('bag-count').first()
@@ -54,11 +54,11 @@ test('a quantity that a guest changes offline is saved although the tab is close
     .toEqual([2])
 
   await bagDialog(later).getByRole('link', { name: /Edit/ }).click()
-  await untilHydratedAt(later, /\/product\/three-tenders\?edit=/)
+  await waitUntilHydratedAt(later, /\/product\/three-tenders\?edit=/)
   await expect(later.getByRole('radio', { name: 'Mild', exact: true })).toBeChecked()
   await checkOption(later, later.getByRole('radio', { name: 'Extra Hot', exact: true }))
   await later.getByRole('button', { name: /Update Order/ }).click()
-  await untilHydratedAt(later, kitchen.menu)
+  await waitUntilHydratedAt(later, kitchen.menu)
   await expect(bagDialog(later).getByText('Extra Hot')).toBeVisible()
   await expect(badge(later)).toHaveText('2')
 
@@ -117,7 +117,7 @@ test('a browser that blocks storage keeps the bag while the page is open and sho
     }
   })
   await page.goto('/menu/nashville-five-points')
-  await untilHydratedAt(page, '/menu/nashville-five-points')
+  await waitUntilHydratedAt(page, '/menu/nashville-five-points')
   await page.getByRole('button', { name: /^Add / }).first().click()
   await expect(bagDialog(page).getByRole('button', { name: 'Clear Bag' })).toBeVisible()
   await expect(badge(page)).toHaveText('1')

@@ -1,6 +1,6 @@
 import { fillSignIn } from '../fixtures/account.ts'
 import { password } from '../fixtures/guest.ts'
-import { untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
+import { waitUntilHydrated, waitUntilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a guest who signs in at checkout returns there and chooses between two bags', async ({
@@ -13,14 +13,14 @@ test('a guest who signs in at checkout returns there and chooses between two bag
   await guest.setStorage({ member: null })
   await guest.createBag(['chess-pie'])
   await page.goto('/order/checkout')
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   const invitation = page.getByRole('region', { name: 'Save Time at Checkout' })
   await expect(invitation.getByRole('link', { name: 'Sign Up' })).toHaveAttribute(
     'href',
     '/account/signup?next=/order/checkout',
   )
   await invitation.getByRole('link', { name: 'Sign In' }).click()
-  await untilHydratedAt(page, /signin/)
+  await waitUntilHydratedAt(page, /signin/)
   await fillSignIn(page, email, password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('/order/checkout')

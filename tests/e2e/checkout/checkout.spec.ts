@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatPhone } from '#src/domain/member/phone.ts'
-import { submitBody } from '#tests/support/orders/orders.ts'
+import { createSubmitBody } from '#tests/support/orders/orders.ts'
 import { visitBag } from '../fixtures/bag.ts'
 import { limitQuoteHold, openCheckout, openSection } from '../fixtures/checkout.ts'
 import {
@@ -10,7 +10,7 @@ import {
   fillContact,
   placeOrder,
   testCards,
-  untilHydratedAt,
+  waitUntilHydratedAt,
 } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -40,7 +40,7 @@ test('a member declines the suggestions by keyboard and pays with a saved card i
   await bagDialog(page).getByRole('button', { name: 'Proceed to Checkout' }).press('Enter')
   await step.getByRole('link', { name: 'No Thanks' }).press('Enter')
 
-  await untilHydratedAt(page, '/order/checkout')
+  await waitUntilHydratedAt(page, '/order/checkout')
   await expect(page.getByText('Visa 4242')).toBeVisible()
   await expect(page.getByText(formatPhone(phone))).toBeVisible()
   await expect(page.getByLabel('Card number')).toBeHidden()
@@ -127,7 +127,7 @@ test('a confirmation without an order links to the tab’s last order or the ord
   await page.goto('/order/confirm')
   await page.waitForURL(/\/account\/signin\?next=%2Faccount%3Fsection%3Dorder-history$/)
   const cart = await guest.createBag(['sweet-tea'])
-  const { id } = await guest.call<{ id: string }>('post', `/carts/${cart.id}/submit`, submitBody(cart))
+  const { id } = await guest.call<{ id: string }>('post', `/carts/${cart.id}/submit`, createSubmitBody(cart))
   await page.goto(`/order/confirm/${id}`)
   await expectPlaced(page)
   await page.waitForFunction(() => sessionStorage.getItem('red-comb:last-order') !== null)

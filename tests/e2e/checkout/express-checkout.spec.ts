@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fivePoints } from '#tests/support/members/five-points.ts'
 import { visitBag } from '../fixtures/bag.ts'
-import { bagDialog, expectPlaced, untilHydratedAt } from '../fixtures/order.ts'
+import { bagDialog, expectPlaced, waitUntilHydratedAt } from '../fixtures/order.ts'
 import { walletFrame } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -24,7 +24,7 @@ test('a guest with a known wallet pays from the bag without typing', {
   await expect(express(page)).toHaveAccessibleDescription('with Google Pay')
   expect(requests.filter(url => /stripe|stand-in/.test(url))).toEqual([])
   await express(page).click()
-  await untilHydratedAt(page, '/order/checkout')
+  await waitUntilHydratedAt(page, '/order/checkout')
   await expect(walletsOf(page)).toBeFocused()
   const order = walletsOf(page).getByRole('button', { name: 'Order with Google Pay' })
   await expect(order).toBeInViewport({ ratio: 1 })
@@ -63,7 +63,7 @@ test('a browser that claims to support Apple Pay shows it until the checkout fin
   await visitBag(page)
   await expect(express(page)).toHaveAccessibleDescription('with Apple Pay')
   await express(page).click()
-  await untilHydratedAt(page, '/order/checkout')
+  await waitUntilHydratedAt(page, '/order/checkout')
   const alert = page.getByText('Your wallet isn’t available right now.')
   await expect(alert).toBeVisible()
   await expect(page.locator(':focus').filter({ has: alert })).toBeVisible()

@@ -1,13 +1,13 @@
 import { openCheckout, twoTenders } from '../fixtures/checkout.ts'
 import {
-  anUnknownGiftCard,
   applyGiftCard,
+  demoGiftCardPin,
   fillGiftCard,
   giftCards,
   openGiftCards,
-  pin,
+  unknownGiftCardNumber,
 } from '../fixtures/gift-card.ts'
-import { expectPlaced, fillContact, placeOrder, untilHydrated } from '../fixtures/order.ts'
+import { expectPlaced, fillContact, placeOrder, waitUntilHydrated } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const full = 'Gift card ••5000'
@@ -24,7 +24,7 @@ test('a guest replaces a gift card by keyboard and pays with it after a reload',
   const saving = page.getByText('10% off your order', { exact: true })
   await expect(saving).toBeVisible()
   await openGiftCards(page)
-  const unknown = anUnknownGiftCard()
+  const unknown = unknownGiftCardNumber()
   await fillGiftCard(page, unknown)
   await page.keyboard.press('Enter')
   const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t find that gift card' })
@@ -55,7 +55,7 @@ test('a guest replaces a gift card by keyboard and pays with it after a reload',
   expect(stored).not.toMatch(/6006|246810/)
 
   await page.reload()
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await expect(order).toBeVisible()
   await fillContact(page)
   await placeOrder(page)
@@ -70,13 +70,13 @@ test('the balance page checks a gift card by keyboard and focuses the result', a
 }) => {
   complaints.expect(/422/)
   await page.goto('/gift-cards')
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await page.getByRole('button', { name: 'Check balance' }).click()
   await expect(page.getByLabel('Gift card number')).toBeFocused()
   await fillGiftCard(page, giftCards.blocked, '000000')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Please check the number and the PIN.')
-  await fillGiftCard(page, giftCards.small, pin)
+  await fillGiftCard(page, giftCards.small, demoGiftCardPin)
   await page.keyboard.press('Enter')
   await expect(page.getByText('$12.00')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Gift card ••1200' })).toBeFocused()
@@ -99,7 +99,7 @@ test('a member saves a gift card, pays with it and removes it', {
   await expect(page.getByText('Remaining Total', { exact: true })).toBeHidden()
 
   await page.goto('/account?section=user-info')
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await page.getByRole('button', { name: 'Remove Gift card ••1200' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No gift cards saved.')).toBeVisible()

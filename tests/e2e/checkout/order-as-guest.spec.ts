@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { eventNames, privacyQuestion, recordEvents } from '../fixtures/analytics.ts'
+import { privacyPrompt, readEventNames, recordAnalyticsEvents } from '../fixtures/analytics.ts'
 import { searchBox } from '../fixtures/kitchen-search.ts'
 import {
   bagDialog,
@@ -11,8 +11,8 @@ import {
   placeOrder,
   proceedToCheckout,
   testCards,
-  untilHydrated,
-  untilHydratedAt,
+  waitUntilHydrated,
+  waitUntilHydratedAt,
 } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -26,16 +26,16 @@ test.describe('a guest’s first visit', () => {
   test.use({ tracking: null })
 
   test('a guest with only a ZIP code adds a combo in eight clicks and pays by card', async ({ page }) => {
-    await recordEvents(page)
+    await recordAnalyticsEvents(page)
     const fetched: string[] = []
     page.on('request', request => fetched.push(request.url()))
     await page.goto('/')
-    await expect(privacyQuestion(page)).toBeVisible()
+    await expect(privacyPrompt(page)).toBeVisible()
     // The server responds to this request after the requests of the load event.
     await page.evaluate(() => fetch('/robots.txt'))
     expect(fetched.filter(url => /tell-promotions|track|client\.|react/i.test(url))).toEqual([])
-    await privacyQuestion(page).getByRole('button', { name: 'Allow' }).click()
-    await expect(privacyQuestion(page)).toBeHidden()
+    await privacyPrompt(page).getByRole('button', { name: 'Allow' }).click()
+    await expect(privacyPrompt(page)).toBeHidden()
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await expectFoodOnHome(page)
     await expectBannerTracked(page)
@@ -51,7 +51,7 @@ test.describe('a guest’s first visit', () => {
     await page.keyboard.type('37206')
     await submit(page.getByRole('button', { name: 'Search', exact: true }))
     await submit(page.getByRole('link', { name: 'Order here: Nashville Five Points' }))
-    await untilHydratedAt(page, /product\/tender-combo/)
+    await waitUntilHydratedAt(page, /product\/tender-combo/)
     for (const choice of [/^Medium$/, /Vinegar Slaw/, /Bottled Water/]) {
       const label = page.locator('label').filter({ has: page.getByRole('radio', { name: choice }) })
       const top = (await label.boundingBox())?.y
@@ -72,8 +72,8 @@ test.describe('a guest’s first visit', () => {
       await expect(page.getByText(displayed)).toBeInViewport({ ratio: 1 })
     await expect(page.getByText('Nashville Five Points')).toBeVisible()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('red-comb:bag'))).toBeNull()
-    await expect.poll(() => eventNames(page)).toContain('purchase')
-    const tracked = await eventNames(page)
+    await expect.poll(() => readEventNames(page)).toContain('purchase')
+    const tracked = await readEventNames(page)
     for (const event of ['select_location', 'view_item', 'begin_checkout', 'add_payment_info', 'purchase'])
       expect(tracked.filter(name => name === event)).toEqual([event])
   })
@@ -120,7 +120,7 @@ test('a guest’s checkout keeps its input through every failure', async ({ page
   await expect.poll(() => reads).toEqual(['GET'])
   release()
   await page.waitForURL('/order/checkout')
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await page.keyboard.press('Shift')
   await expect(page.getByRole('region', { name: 'Your Order' }).getByText('Three Tenders')).toBeVisible()
   expect(reads).toEqual(['GET'])

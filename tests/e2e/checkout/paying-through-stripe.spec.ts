@@ -5,14 +5,14 @@ import {
   expectPlaced,
   fillContact,
   placeOrder,
-  untilHydrated,
+  waitUntilHydrated,
 } from '../fixtures/order.ts'
 import {
   answerChallenge,
   cardFieldsFrame,
   expectBankChallenge,
   fillCardFields,
-  untilCardFields,
+  waitForCardFields,
   walletFrame,
 } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -34,9 +34,9 @@ test(
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'content-security-policy': expect.stringContaining('https://js.stripe.com'),
     })
-    await untilHydrated(page)
+    await waitUntilHydrated(page)
     await fillContact(page)
-    await untilCardFields(page)
+    await waitForCardFields(page)
     await placeOrder(page)
     await expect(cardFieldsFrame(page).getByText('Your card number is incomplete.')).toBeVisible()
     await fillCardFields(page, '4000 0000 0000 0002')
@@ -55,7 +55,7 @@ test(
     complaints.expect(/402/)
     await guest.createBag(['three-tenders'])
     await page.goto('/order/checkout')
-    await untilHydrated(page)
+    await waitUntilHydrated(page)
     await fillContact(page)
     await fillCardFields(page, '4000 0027 6000 3184')
     await placeOrder(page)
@@ -74,7 +74,7 @@ test(
   async ({ page, guest }) => {
     await guest.createBag(['three-tenders'])
     await page.goto('/order/checkout')
-    await untilHydrated(page)
+    await waitUntilHydrated(page)
     await fillContact(page)
     await fillCardFields(page, '4000 0027 6000 3184')
     await placeOrder(page)
@@ -95,7 +95,7 @@ test('a member pays with a saved card and a gift card without loading Stripe', {
   await guest.signInAsDemoMember('bronze')
   await guest.createBag(['three-tenders'])
   await page.goto('/order/checkout')
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await checkOption(page, page.getByRole('radio', { name: /card/i }).last())
   await fillCardFields(page, '5555 5555 5555 4444')
   await page.getByLabel('Save this card for next time').check()
@@ -106,7 +106,7 @@ test('a member pays with a saved card and a gift card without loading Stripe', {
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
   await page.goto('/order/checkout')
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await openGiftCards(page)
   await applyGiftCard(page, gift.number, gift.pin)
   await expect(page.getByText('Remaining Total').filter({ visible: true }).first()).toBeVisible()
@@ -121,7 +121,7 @@ test('a guest with a wallet orders with a tip and a gift card without typing', {
 }, async ({ page, guest }) => {
   await guest.createBag(['three-tenders', 'crinkle-fries', 'sweet-tea'])
   await page.goto('/order/checkout')
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   const order = page.getByRole('button', { name: 'Order with Google Pay' })
   // The button appears when Stripe's script has loaded.
   await expect(order).toBeVisible()
@@ -144,7 +144,7 @@ test('a wallet’s contact is validated, and its declined payment is shown on th
   complaints.expect(/402/)
   await guest.createBag(['three-tenders'])
   await page.goto('/order/checkout')
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   const order = page.getByRole('button', { name: 'Order with Google Pay' })
   await order.click()
   await walletFrame(page).getByLabel('Phone').fill('12')
@@ -168,7 +168,7 @@ test('a guest who blocks Stripe’s script can pay in another way or try again',
   await guest.createBag(['three-tenders'])
   await page.route('**/stand-in/stripe.js', route => route.abort())
   await page.goto('/order/checkout')
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await expect(page.getByText('The card form couldn’t load.')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Pay in store' })).toBeVisible()
   await page.unroute('**/stand-in/stripe.js')

@@ -1,7 +1,7 @@
 import { paymentScripts } from '#src/layouts/payment/payment-scripts.ts'
 import { watchPayments } from '#tests/stripe/watch.ts'
-import { addresses } from '#tests/support/site/site-ports.ts'
-import { expectPlaced, fillContact, placeOrder, untilHydrated } from '../fixtures/order.ts'
+import { siteUrls } from '#tests/support/site/site-ports.ts'
+import { expectPlaced, fillContact, placeOrder, waitUntilHydrated } from '../fixtures/order.ts'
 import { answerChallenge, fillCardFields } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -16,7 +16,7 @@ test('a payment works with Stripe’s URLs under the page’s content security p
   await page.route(/^https:\/\/(js|api)\.stripe\.com\//, async route => {
     const { pathname, search } = new URL(route.request().url())
     const path = pathname === '/endive/stripe.js' ? '/stand-in/stripe.js' : pathname
-    await route.fulfill({ response: await route.fetch({ url: addresses.stripe + path + search }) })
+    await route.fulfill({ response: await route.fetch({ url: siteUrls.stripe + path + search }) })
   })
   await page.route('**/api/app', async route => {
     const app = await (await route.fetch()).json()
@@ -25,7 +25,7 @@ test('a payment works with Stripe’s URLs under the page’s content security p
   })
   await guest.createBag(['three-tenders'])
   await page.goto('/order/checkout')
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await fillContact(page)
   await fillCardFields(page, '4000 0027 6000 3184')
   await placeOrder(page)
@@ -56,7 +56,7 @@ test('only the checkout can load anything from Stripe', {
   expect(requests.filter(url => /stripe|stand-in/.test(url))).toEqual([])
 })
 
-const watchedSite = { site: addresses.other, dist: process.env.DIST_DIR ?? 'dist', standIn: addresses.stripe }
+const watchedSite = { site: siteUrls.other, dist: process.env.DIST_DIR ?? 'dist', standIn: siteUrls.stripe }
 
 test('the payment pages of a running site match its build', { tag: '@all' }, async () => {
   const { scripts, problems } = await watchPayments(watchedSite)

@@ -1,5 +1,5 @@
 import { visitBag } from '../fixtures/bag.ts'
-import { bagDialog, expectPlaced, untilHydratedAt } from '../fixtures/order.ts'
+import { bagDialog, expectPlaced, waitUntilHydratedAt } from '../fixtures/order.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
 test('a demo guest cancels a wallet, sees one fail, and pays with a wallet by keyboard', {
@@ -10,7 +10,7 @@ test('a demo guest cancels a wallet, sees one fail, and pays with a wallet by ke
   const express = bagDialog(page).getByRole('link', { name: 'Express checkout' })
   await expect(express).toHaveAccessibleDescription('with Apple Pay or Google Pay')
   await express.press('Enter')
-  await untilHydratedAt(page, '/order/checkout')
+  await waitUntilHydratedAt(page, '/order/checkout')
   await expect(page.getByRole('region', { name: 'Express checkout' })).toBeFocused()
   const wallet = page.getByRole('button', { name: 'Apple Pay Demo' })
   // The buttons load after their section has the focus.

@@ -2,7 +2,7 @@ import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { fivePoints } from '#tests/support/members/five-points.ts'
 import { abTestId, scheduleTime } from '#tests/support/site/marketing-pages.ts'
 import { uniqueEmail } from '../fixtures/account.ts'
-import { measureLayoutShift, untilFontsLoaded, untilPainted } from '../fixtures/layout-shift.ts'
+import { measureLayoutShift, preloadFonts, waitUntilPainted } from '../fixtures/layout-shift.ts'
 import {
   expectSlide,
   openAnimatedPage,
@@ -71,12 +71,12 @@ test.describe('marketing blocks with motion', () => {
     page.on('request', request => {
       if (/OrderAgain|client\.|members\/orders/.test(request.url())) requests.push(request.url())
     })
-    await untilFontsLoaded(page)
+    await preloadFonts(page)
     await openAnimatedPage(page, takeClock)
     // The Order Again block follows the text strip.
     await page.getByRole('checkbox', { name: 'Pause the moving text' }).scrollIntoViewIfNeeded()
     await expect(page.getByText('Once more')).toBeHidden()
-    await untilPainted(page)
+    await waitUntilPainted(page)
     // Visible blocks have sent their requests before the server responds to this one.
     await page.evaluate(() => fetch('/robots.txt'))
     expect(requests).toEqual([])
@@ -172,7 +172,7 @@ test('a scheduled block appears and disappears at its time on an open page', {
 }, async ({ page, takeClock }) => {
   const later = page.getByRole('heading', { name: 'Not yet' })
   const over = page.getByRole('heading', { name: 'Still here' })
-  await untilFontsLoaded(page)
+  await preloadFonts(page)
   await takeClock(scheduleTime - 60_000)
   await page.clock.pauseAt(scheduleTime - 2_000)
   await page.goto('/dates')
@@ -191,7 +191,7 @@ test('a block for some places is shown from the first paint to guests of a kitch
   tag: '@all',
 }, async ({ page, guest, takeClock }) => {
   const named = (name: string) => page.getByRole('heading', { name })
-  await untilFontsLoaded(page)
+  await preloadFonts(page)
   await takeClock(scheduleTime - 60_000)
   await page.clock.pauseAt(scheduleTime - 2_000)
   await page.goto('/dates')
@@ -210,7 +210,7 @@ test('a block for some places is shown from the first paint to guests of a kitch
 test('a browser keeps its variant of an A/B test from the first paint', {
   tag: '@all',
 }, async ({ page }) => {
-  await untilFontsLoaded(page)
+  await preloadFonts(page)
   const headline = page.getByRole('heading', { level: 1 })
   await page.goto('/compared')
   const first = await headline.textContent()

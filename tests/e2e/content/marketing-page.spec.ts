@@ -1,5 +1,5 @@
 import { fivePoints } from '#tests/support/members/five-points.ts'
-import { measureLayoutShift, untilFontsLoaded } from '../fixtures/layout-shift.ts'
+import { measureLayoutShift, preloadFonts } from '../fixtures/layout-shift.ts'
 import { expectSlide, openAnimatedPage, slideTrack, swipe, textStrip } from '../fixtures/marketing-blocks.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -17,7 +17,7 @@ test('the slides and the text strip of a marketing page move until they are paus
   page.on('request', request => {
     if (/OrderAgain|client\.|members\/orders/.test(request.url())) react.push(request.url())
   })
-  await untilFontsLoaded(page)
+  await preloadFonts(page)
   await openAnimatedPage(page, takeClock, '/reaper-week')
   const ofMembers = page.getByRole('heading', { name: 'Your Reaper points' })
   const guestVersion = page.getByRole('heading', { name: 'Burn on the go' })

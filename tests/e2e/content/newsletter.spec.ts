@@ -1,5 +1,5 @@
 import { uniqueEmail } from '../fixtures/account.ts'
-import { mailedLink } from '../fixtures/mail.ts'
+import { readMailedLink } from '../fixtures/mail.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('a guest subscribes to the newsletter and keeps the input through a lost response', async ({
@@ -40,5 +40,5 @@ test('a guest subscribes to the newsletter and keeps the input through a lost re
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
   await expect(form.getByText(address)).toBeVisible()
   await expect(page).toHaveURL('/app/subscribe')
-  await mailedLink(address, '/app/subscribe/confirm')
+  await readMailedLink(address, '/app/subscribe/confirm')
 })

@@ -1,7 +1,7 @@
 import { REPEATS } from '#tests/support/site/composed-content.ts'
-import { addresses } from '#tests/support/site/site-ports.ts'
+import { siteUrls } from '#tests/support/site/site-ports.ts'
 import { openStory } from '../fixtures/editor.ts'
-import { untilHydrated } from '../fixtures/order.ts'
+import { waitUntilHydrated } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 // The tests run in order because one publishes. All other changes stay in the editor's browser.
@@ -53,7 +53,7 @@ test(
       if (response.request().resourceType() === 'script') scripts.push(response.text())
     })
     await guest.goto(`/${story}`)
-    await untilHydrated(guest)
+    await waitUntilHydrated(guest)
     expect(scripts.length).toBeGreaterThan(0)
     expect((await Promise.all(scripts)).filter(text => /storyblok/i.test(text))).toEqual([])
     await expect(guest.getByRole('heading', { name: `${title} & on` })).toBeVisible()
@@ -171,7 +171,7 @@ test('the preview neither shows nor changes the editor’s account as a member',
 
   const island = desk.block('a-again').locator('astro-island')
   await island.evaluate(element => element.firstElementChild?.setAttribute('data-kept', ''))
-  await page.route(`${addresses.other}/preview/**`, async route => {
+  await page.route(`${siteUrls.other}/preview/**`, async route => {
     if (route.request().method() !== 'POST') return route.continue()
     const response = await route.fetch()
     const body = (await response.text()).replaceAll('props="{}"', 'props="{&quot;rows&quot;:[0,2]}"')

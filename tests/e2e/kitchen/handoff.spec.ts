@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { visitBag } from '../fixtures/bag.ts'
 import {
   fillAddress,
-  fillTime,
   handoffHeading,
   openCheckout,
   openSection,
   scheduledTimeText,
+  stubTimeFull,
   timeHeading,
   twoTenders,
 } from '../fixtures/checkout.ts'
@@ -90,7 +90,7 @@ test('a guest chooses the handoff and the day by keyboard, and missing fields ge
   await times.selectOption({ index: 2 })
   await expect(page.getByText(scheduledTimeText)).toBeVisible()
 
-  await fillTime(page)
+  await stubTimeFull(page)
   await placeOrder(page)
   await expect(page.getByText('That time is gone')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(/^dolly-\d+@example\.com$/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pickKitchen, storedKitchenId } from '../fixtures/changing-kitchen.ts'
 import { searchBox, searchKitchens } from '../fixtures/kitchen-search.ts'
-import { measureLayoutShift, untilFontsLoaded } from '../fixtures/layout-shift.ts'
+import { measureLayoutShift, preloadFonts } from '../fixtures/layout-shift.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const cards = (page: Page) => page.locator('[data-results] [data-kitchen]')
@@ -99,7 +99,7 @@ test('the map on a desktop loads automatically and follows the list of kitchens'
 }, async ({ page }) => {
   const loaded: string[] = []
   page.on('request', request => loaded.push(request.url()))
-  await untilFontsLoaded(page)
+  await preloadFonts(page)
   await page.goto('/locations')
   const map = page.getByRole('region', { name: 'Map of the kitchens in the list' })
   await expect(map.getByRole('button', { name: 'Zoom in' })).toBeVisible()

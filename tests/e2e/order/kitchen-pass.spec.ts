@@ -1,4 +1,4 @@
-import { anOrderOnPass, passKitchen, passLink } from '../fixtures/kitchen-pass.ts'
+import { anOrderOnKitchenPass, createPassLink, passKitchen } from '../fixtures/kitchen-pass.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 1024, height: 768 } })
@@ -10,10 +10,10 @@ test('a kitchen moves an order by keyboard and prints its ticket, and the guest 
   await page.addInitScript(() => {
     window.print = () => {}
   })
-  await page.goto(await passLink())
+  await page.goto(await createPassLink())
   await expect(page.getByRole('heading', { level: 2, name: /^New/ })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/kitchen/${passKitchen.id}$`))
-  const { id, num } = await anOrderOnPass(guest, 'No pickles please')
+  const { id, num } = await anOrderOnKitchenPass(guest, 'No pickles please')
   const card = (column: string) =>
     page.locator(`[data-column=${column}]`).getByRole('article', { name: `Order ${num}`, exact: true })
   const accept = card('new').getByRole('button', { name: `Accept, order ${num}` })
@@ -55,14 +55,14 @@ test('a kitchen reports a sold-out line, and its tablet and the guest’s phone 
   page,
   guest,
 }) => {
-  const { id, num } = await anOrderOnPass(guest)
+  const { id, num } = await anOrderOnKitchenPass(guest)
   const move = { from: 'placed', to: 'accepted' }
   await guest.call('post', `/kitchens/${passKitchen.id}/orders/${id}/move`, move)
   const phone = await page.context().newPage()
   const listening = phone.waitForResponse(/\/events\?after=\d+$/)
   await phone.goto(`/order/confirm/${id}`)
   await listening
-  await page.goto(await passLink())
+  await page.goto(await createPassLink())
   const card = page.getByRole('article', { name: `Order ${num}`, exact: true })
   await card.getByRole('button', { name: 'Out? Three Tenders' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Out of Three Tenders?' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoSecret, openHydrated } from '../fixtures/account.ts'
 import { fillGiftCard, giftCards } from '../fixtures/gift-card.ts'
 import type { Guest } from '../fixtures/guest.ts'
-import { untilHydrated } from '../fixtures/order.ts'
+import { waitUntilHydrated } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
 
@@ -203,6 +203,6 @@ export const accountStates: PageVisit[] = [
 async function openSection(page: Page, guest: Guest, section: string): Promise<void> {
   await guest.signInAsDemoMember('gold')
   await page.goto(`/account?section=${section}`)
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { submitBody } from '#tests/support/orders/orders.ts'
+import { createSubmitBody } from '#tests/support/orders/orders.ts'
 import {
-  closeKitchen,
   fillAddress,
-  fillTime,
   handoffHeading,
   limitQuoteHold,
   openCheckout,
   openSection,
   scheduledTimeText,
+  stubKitchenClosed,
+  stubTimeFull,
   timeHeading,
   twoTenders,
 } from '../fixtures/checkout.ts'
-import { anUnknownGiftCard, applyGiftCard, giftCards, openGiftCards } from '../fixtures/gift-card.ts'
+import { applyGiftCard, giftCards, openGiftCards, unknownGiftCardNumber } from '../fixtures/gift-card.ts'
 import type { Guest } from '../fixtures/guest.ts'
 import { checkOption, chooseTip, fillCard, fillContact, placeOrder, testCards } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
@@ -32,7 +32,7 @@ export const checkoutStates: PageVisit[] = [
       await openGiftCards(page)
       await applyGiftCard(page, giftCards.small)
       await expect(page.getByText('Remaining Total', { exact: true })).toBeVisible()
-      await applyGiftCard(page, anUnknownGiftCard())
+      await applyGiftCard(page, unknownGiftCardNumber())
       await expect(page.getByText('We couldn’t find that gift card.')).toBeVisible()
     },
   },
@@ -135,7 +135,7 @@ export const checkoutStates: PageVisit[] = [
       await checkOption(page, page.getByRole('radio', { name: /Advance/ }))
       await page.getByLabel('Select Time').selectOption({ index: 2 })
       await expect(page.getByText(scheduledTimeText)).toBeVisible()
-      await fillTime(page)
+      await stubTimeFull(page)
       await fillContact(page)
       await fillCard(page)
       await chooseTip(page, /15%/)
@@ -189,7 +189,7 @@ export const checkoutStates: PageVisit[] = [
     name: 'a checkout at a kitchen that is closed',
     open: async (page, guest) => {
       await guest.createBag([twoTenders])
-      await closeKitchen(page)
+      await stubKitchenClosed(page)
       await openCheckout(page)
       await expect(page.getByRole('button', { name: /^Order for / }).first()).toBeVisible()
     },
@@ -227,7 +227,7 @@ async function isConfirming(page: Page, guest: Guest, secret: string | null = nu
   const cart = await guest.createBag([twoTenders])
   const card = { number: testCards.asked, expire: { month: 12, year: 2030 }, cvv: '123', zip: '37206' }
   const { token } = await guest.call<{ token: string }>('post', '/payments/sandbox/cards', card)
-  await guest.call('post', `/carts/${cart.id}/submit`, submitBody(cart, { type: 'newcredit', token }))
+  await guest.call('post', `/carts/${cart.id}/submit`, createSubmitBody(cart, { type: 'newcredit', token }))
   const confirming = {
     state: 'confirming',
     cart_id: cart.id,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { rejectAdds } from '../fixtures/bag.ts'
-import { checkOption, kitchen, openProduct, untilHydrated } from '../fixtures/order.ts'
+import { rejectBagAdds } from '../fixtures/bag.ts'
+import { checkOption, kitchen, openProduct, waitUntilHydrated } from '../fixtures/order.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
 
@@ -18,7 +18,7 @@ export const menuStates: PageVisit[] = [
       // The request fails because tests share the demo member, whose account must not change.
       await page.route('**/api/members/avoids', route => route.abort())
       await page.goto(kitchen.menu)
-      await untilHydrated(page)
+      await waitUntilHydrated(page)
       const strip = page.getByRole('region', { name: 'Order Again' })
       await expect(strip.getByRole('button', { name: /^Add again: / }).first()).toBeVisible()
       await strip.getByText('Your last orders').click()
@@ -32,7 +32,7 @@ export const menuStates: PageVisit[] = [
     complaints: /409/,
     open: async (page, guest) => {
       await guest.signInAsDemoMember('gold')
-      await rejectAdds(page)
+      await rejectBagAdds(page)
       await search(page, kitchen.menu, 'tea')
       const strip = page.getByRole('region', { name: 'Order Again' })
       await strip
@@ -141,6 +141,6 @@ export const menuStates: PageVisit[] = [
 
 async function search(page: Page, path: string, text: string): Promise<void> {
   await page.goto(path)
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await page.getByRole('searchbox', { name: 'Search this menu' }).fill(text)
 }

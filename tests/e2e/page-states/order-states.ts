@@ -1,5 +1,5 @@
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
-import { anOrderOnPass, aSoldOutOrder, passKitchen } from '../fixtures/kitchen-pass.ts'
+import { anOrderOnKitchenPass, aSoldOutOrder, passKitchen } from '../fixtures/kitchen-pass.ts'
 import { aCurbsideOrder, aScheduledOrder } from '../fixtures/order-for-later.ts'
 import { expect } from '../fixtures/test.ts'
 import type { PageVisit } from './page-state.ts'
@@ -40,7 +40,7 @@ export const orderStates: PageVisit[] = [
     name: 'an order that takes longer, with the reason',
     texts: true,
     open: async (page, guest) => {
-      const { id } = await anOrderOnPass(guest)
+      const { id } = await anOrderOnKitchenPass(guest)
       const path = `/kitchens/${passKitchen.id}/orders/${id}`
       await guest.call('post', `${path}/move`, { from: 'placed', to: 'accepted' })
       const { time } = await guest.call<OrderProgress>('get', `/orders/${id}/progress`)
@@ -53,7 +53,7 @@ export const orderStates: PageVisit[] = [
     name: 'an order that its kitchen refused',
     widths: 'both',
     open: async (page, guest) => {
-      const { id } = await anOrderOnPass(guest)
+      const { id } = await anOrderOnKitchenPass(guest)
       const path = `/kitchens/${passKitchen.id}/orders/${id}`
       await guest.call('post', `${path}/move`, { from: 'placed', to: 'refused', reason: 'closing' })
       await page.goto(`/order/confirm/${id}`)

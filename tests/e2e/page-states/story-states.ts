@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fivePoints } from '#tests/support/members/five-points.ts'
-import { addresses } from '#tests/support/site/site-ports.ts'
+import { siteUrls } from '#tests/support/site/site-ports.ts'
 import { createGuest } from '../fixtures/guest.ts'
 import { slider, textStrip } from '../fixtures/marketing-blocks.ts'
 import { expect } from '../fixtures/test.ts'
@@ -12,7 +12,7 @@ export const storyStates: PageVisit[] = [
     widths: 'both',
     open: async page => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
-      await page.goto(`${addresses.other}/moving`)
+      await page.goto(`${siteUrls.other}/moving`)
       await page.getByRole('button', { name: 'Pause the slides' }).press('Enter')
       await page.getByRole('checkbox', { name: 'Pause the moving text' }).press('Space')
       await expect(slider(page).getByRole('button', { name: 'Play the slides' })).toBeVisible()
@@ -21,8 +21,8 @@ export const storyStates: PageVisit[] = [
   {
     name: 'a page of what stands still, with a member’s slides and latest orders',
     open: async page => {
-      await createGuest(page, addresses.other).signInAsDemoMember('gold')
-      await page.goto(`${addresses.other}/moving`)
+      await createGuest(page, siteUrls.other).signInAsDemoMember('gold')
+      await page.goto(`${siteUrls.other}/moving`)
       await textStrip(page).scrollIntoViewIfNeeded()
       await expect(page.getByRole('article', { name: /Order number/ })).toHaveCount(3)
     },
@@ -30,8 +30,8 @@ export const storyStates: PageVisit[] = [
   {
     name: 'a page of products and kitchens, near the one a guest has picked',
     open: async page => {
-      await createGuest(page, addresses.other).setKitchen({ ...fivePoints, ...southCongress })
-      await page.goto(`${addresses.other}/live`)
+      await createGuest(page, siteUrls.other).setKitchen({ ...fivePoints, ...southCongress })
+      await page.goto(`${siteUrls.other}/live`)
       await expect(page.getByRole('heading', { name: southCongress.name })).toBeVisible()
     },
   },
@@ -54,8 +54,8 @@ const southCongress = {
 }
 
 async function previewOf(page: Page, story: string): Promise<string> {
-  const stories = await page.request.get(`${addresses.editor}/api/stories`)
+  const stories = await page.request.get(`${siteUrls.editor}/api/stories`)
   const { uuid } = (await stories.json()).find((each: { full_slug: string }) => each.full_slug === story)
-  const preview = await page.request.get(`${addresses.editor}/api/stories/${uuid}/preview`)
+  const preview = await page.request.get(`${siteUrls.editor}/api/stories/${uuid}/preview`)
   return (await preview.json()).url
 }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { privacyQuestion } from '../fixtures/analytics.ts'
-import { measureLayoutShift, untilFontsLoaded } from '../fixtures/layout-shift.ts'
-import { kitchen, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
+import { privacyPrompt } from '../fixtures/analytics.ts'
+import { measureLayoutShift, preloadFonts } from '../fixtures/layout-shift.ts'
+import { kitchen, waitUntilHydrated, waitUntilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test.beforeEach(({ page }) => untilFontsLoaded(page))
+test.beforeEach(({ page }) => preloadFonts(page))
 
 const UNSEEN_SHIFT = 0.001
 
@@ -25,8 +25,8 @@ test.describe('a guest who has not been asked about analytics', () => {
     page,
   }) => {
     await page.goto(kitchen.menu)
-    await untilHydrated(page)
-    await expect(privacyQuestion(page)).toBeInViewport({ ratio: 1 })
+    await waitUntilHydrated(page)
+    await expect(privacyPrompt(page)).toBeInViewport({ ratio: 1 })
     const announced = page.getByRole('link', { name: 'Get them hot' })
     await expect(announced).toBeHidden()
     const expectThreeDishes = async () => {
@@ -39,7 +39,7 @@ test.describe('a guest who has not been asked about analytics', () => {
 
     await page.setViewportSize({ width: 320, height: 640 })
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expect(privacyQuestion(page)).not.toBeInViewport()
+    await expect(privacyPrompt(page)).not.toBeInViewport()
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
     await page.setViewportSize({ width: 375, height: 740 })
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
@@ -53,14 +53,14 @@ test('the first screen of a desktop shows prices on a menu and the heat meter on
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto(kitchen.menu)
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await expectRowOfPrices(page)
 
   // A click anywhere on the card opens its dish.
   await cards(page)
     .filter({ has: page.getByRole('heading', { name: 'Three Tender Combo', exact: true }) })
     .click({ position: { x: 30, y: 30 } })
-  await untilHydratedAt(page, /\/product\/tender-combo$/)
+  await waitUntilHydratedAt(page, /\/product\/tender-combo$/)
   await expectHeatInFirstScreen(page)
 })
 
@@ -68,14 +68,14 @@ test('the first screen of a desktop shows both heat meters of a combo and a memb
   tag: ['@all', '@desktop'],
 }, async ({ page, guest }) => {
   await page.goto('/menu/denver-rino?brand=shake-shed')
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await expectRowOfPrices(page)
   await page.goto(`${kitchen.menu}/product/tender-slider-combo`)
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await expectHeatInFirstScreen(page)
   await guest.signInAsDemoMember('gold')
   await page.goto('/account')
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await expect(page.getByRole('listitem').filter({ hasText: 'For Mika' })).toBeInViewport({ ratio: 1 })
 })
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { newGuest } from '#tests/support/orders/orders.ts'
-import { measureLayoutShift, untilFontsLoaded } from '../fixtures/layout-shift.ts'
-import { checkOption, kitchen, untilHydrated, untilHydratedAt } from '../fixtures/order.ts'
+import { uniqueContact } from '#tests/support/orders/orders.ts'
+import { measureLayoutShift, preloadFonts } from '../fixtures/layout-shift.ts'
+import { checkOption, kitchen, waitUntilHydrated, waitUntilHydratedAt } from '../fixtures/order.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
 const menu = `/es${kitchen.menu}`
@@ -45,16 +45,16 @@ test('a guest changes the language of a bag twice and orders in Spanish', {
   )
   await inFooter(page, 'English').scrollIntoViewIfNeeded()
   await page.getByRole('navigation', { name: 'Pedir', exact: true }).getByRole('link').click()
-  await untilHydratedAt(page, menu)
+  await waitUntilHydratedAt(page, menu)
   await isSpanish(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Tu bolsa/ }).click()
   await page.getByRole('dialog', { name: 'Tu bolsa' }).getByRole('link', { name: 'Ir a pagar' }).click()
-  await untilHydratedAt(page, '/es/order/checkout')
+  await waitUntilHydratedAt(page, '/es/order/checkout')
   await isSpanish(page)
   await page.getByLabel('Nombre', { exact: true }).fill('Dolly')
   await page.getByLabel('Apellido').fill('Parker')
-  const { phone, email } = newGuest({ id: randomUUID() })
+  const { phone, email } = uniqueContact({ id: randomUUID() })
   await page.getByLabel('Teléfono').fill(phone)
   await page.getByLabel('Correo electrónico').fill(email)
   await checkOption(page, page.getByRole('radio', { name: 'Pagar al recoger' }))
@@ -85,7 +85,7 @@ test.describe('a guest whose browser prefers Spanish', () => {
   test('a guest whose browser prefers Spanish gets an offer without a layout shift', {
     tag: ['@all', '@both'],
   }, async ({ page }) => {
-    await untilFontsLoaded(page)
+    await preloadFonts(page)
     await page.goto('/')
     await expect(offer(page)).toBeVisible()
     expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
@@ -131,9 +131,9 @@ test('a guest adds a dish on a Spanish page and returns to the Spanish menu', { 
 }) => {
   await guest.setKitchen()
   await page.goto(`${menu}/product/sweet-tea`)
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await isSpanish(page)
   await page.getByRole('button', { name: /^Agregar \$/ }).click()
-  await untilHydratedAt(page, menu)
+  await waitUntilHydratedAt(page, menu)
   await expect(bagCount(page)).toHaveText('1')
 })

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { staleNotice, untilOrderingCached, visitCached } from '../fixtures/cached-pages.ts'
+import { staleNotice, visitCachedPage, waitUntilOrderingCached } from '../fixtures/cached-pages.ts'
 import { goOffline, goOnline } from '../fixtures/network.ts'
-import { bagDialog, kitchen, untilHydrated } from '../fixtures/order.ts'
+import { bagDialog, kitchen, waitUntilHydrated } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const sorry = 'We can’t hear you over the pans.'
@@ -19,9 +19,9 @@ test('an offline guest can read visited menus and products', {
 }, async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 })
   const isPictured = () => isLoaded(page.locator('main img').first())
-  await visitCached(page, kitchen.menu)
-  await visitCached(page, `${kitchen.menu}/product/three-tenders`)
-  await untilOrderingCached(page)
+  await visitCachedPage(page, kitchen.menu)
+  await visitCachedPage(page, `${kitchen.menu}/product/three-tenders`)
+  await waitUntilOrderingCached(page)
   await goOffline(page)
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toBeVisible()
   await page.reload()
@@ -53,11 +53,11 @@ test('an offline guest can read visited menus and products', {
 test('a dish that is added offline is in the bag once the guest is online', {
   tag: '@all',
 }, async ({ page }) => {
-  await visitCached(page, kitchen.menu)
-  await untilOrderingCached(page)
+  await visitCachedPage(page, kitchen.menu)
+  await waitUntilOrderingCached(page)
   await goOffline(page)
   await page.reload()
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   const add = page.getByRole('button', { name: 'Add Sweet Tea', exact: true })
   await add.scrollIntoViewIfNeeded()
   const picture = page.locator('[data-product="sweet-tea"] img')

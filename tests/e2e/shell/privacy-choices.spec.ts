@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { eventNames, privacyQuestion as question, recordEvents } from '../fixtures/analytics.ts'
+import { privacyPrompt as question, readEventNames, recordAnalyticsEvents } from '../fixtures/analytics.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ tracking: null })
@@ -7,7 +7,7 @@ test.use({ tracking: null })
 test('a guest answers the analytics banner by keyboard and is not tracked', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await recordEvents(page)
+  await recordAnalyticsEvents(page)
   await page.goto('/rewards')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
@@ -27,7 +27,7 @@ test('a guest answers the analytics banner by keyboard and is not tracked', {
   await choices.press('Enter')
   await question(page).getByRole('button', { name: 'No, thanks' }).press('Enter')
   await expect(choices).toBeFocused()
-  const tracked = await eventNames(page)
+  const tracked = await readEventNames(page)
 
   await page.reload()
   await expect(question(page)).toBeHidden()
@@ -40,7 +40,7 @@ test('a browser with Global Privacy Control shows no analytics banner', { tag: '
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
   })
-  await recordEvents(page)
+  await recordAnalyticsEvents(page)
   await page.goto('/rewards')
   await expect(page.getByRole('button', { name: 'Privacy choices' })).toBeAttached()
   await expect(question(page)).toBeHidden()
@@ -48,6 +48,6 @@ test('a browser with Global Privacy Control shows no analytics banner', { tag: '
 })
 
 async function expectUntracked(page: Page, before: string[] = []): Promise<void> {
-  expect(await eventNames(page)).toEqual(before)
+  expect(await readEventNames(page)).toEqual(before)
   expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { staleNotice, visitCached, withReplaceableWorker } from '../fixtures/cached-pages.ts'
+import { staleNotice, visitCachedPage, withReplaceableWorker } from '../fixtures/cached-pages.ts'
 import { kitchen } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -11,7 +11,7 @@ test.beforeEach(({ complaints }) => {
 
 test('the service worker caches no member page in any spelling of its URL', async ({ page, guest }) => {
   const { email } = await guest.createMember()
-  await visitCached(page, kitchen.menu)
+  await visitCachedPage(page, kitchen.menu)
   await page.goto('/%61ccount?section=user-info')
   await expect(page.getByText(email).first()).toBeVisible()
   const stored = await page.evaluate(async () => {
@@ -37,7 +37,7 @@ test('a new build’s service worker takes over from the old one', {
   tag: '@all',
 }, async ({ page, baseURL }) => {
   await withReplaceableWorker(page, baseURL, async site => {
-    await visitCached(page, `${site.url}/faq`)
+    await visitCachedPage(page, `${site.url}/faq`)
     await page.evaluate(async () => {
       await (await caches.open('red-comb-pages-0')).put('/', new Response('of an older format'))
     })
@@ -73,7 +73,7 @@ test('a cached menu of today replaces only a response that fails or times out', 
 }, async ({ page, baseURL }) => {
   await withReplaceableWorker(page, baseURL, async site => {
     const title = page.getByRole('heading', { level: 1 })
-    await visitCached(page, site.url + kitchen.menu)
+    await visitCachedPage(page, site.url + kitchen.menu)
     site.slow = kitchen.menu
     await page.goto(site.url + kitchen.menu, { waitUntil: 'commit' })
     await expect(title).toHaveText(kitchen.name)

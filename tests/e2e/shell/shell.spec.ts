@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fivePoints } from '#tests/support/members/five-points.ts'
 import { bagCount, storedKitchenId } from '../fixtures/changing-kitchen.ts'
-import { measureLayoutShift, untilFontsLoaded } from '../fixtures/layout-shift.ts'
+import { measureLayoutShift, preloadFonts } from '../fixtures/layout-shift.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const southCongress = {
@@ -21,7 +21,7 @@ test('the header shows stored values from the first paint and ignores invalid on
   tag: '@desktop',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/ERR_FAILED|Error hydrating/)
-  await untilFontsLoaded(page)
+  await preloadFonts(page)
   const nonsense: Record<string, unknown> = {
     kitchen: { city: '<b>', state: 5 },
     bag: { count: 'many' },
@@ -109,7 +109,7 @@ test('the Order Now button follows the bag and the kitchen', {
 test('the mobile menu traps the focus and signs a member out in every tab', async ({ page, guest }) => {
   await guest.createMember()
   await guest.setStorage({ member })
-  await untilFontsLoaded(page)
+  await preloadFonts(page)
   const other = await page.context().newPage()
   await other.goto('/faq')
   await expect(accountLink(other)).toContainText('Hi, Dolly')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openSection } from '../fixtures/checkout.ts'
-import { anOrderOnPass, aSoldOutOrder, passKitchen } from '../fixtures/kitchen-pass.ts'
-import { checkOption, untilHydrated } from '../fixtures/order.ts'
+import { anOrderOnKitchenPass, aSoldOutOrder, passKitchen } from '../fixtures/kitchen-pass.ts'
+import { checkOption, waitUntilHydrated } from '../fixtures/order.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
 /** A laptop's screen at 400 % zoom, because Spanish text needs more space than English text. */
@@ -53,7 +53,7 @@ test('a Spanish checkout states what is missing for delivery and for a gift card
 }, async ({ page, guest }) => {
   await guest.createBag([{ product_id: 'three-tenders', quantity: 2 }])
   await page.goto('/es/order/checkout')
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await openSection(page, 'Tarjetas de regalo')
   await openSection(page, '¿Cómo lo quieres?')
   await checkOption(page, page.getByRole('radio', { name: 'A domicilio', exact: true }))
@@ -68,11 +68,11 @@ test('a Spanish order page states why the order is late or canceled', { tag: '@a
   page,
   guest,
 }) => {
-  const { id } = await anOrderOnPass(guest)
+  const { id } = await anOrderOnKitchenPass(guest)
   const path = `/kitchens/${passKitchen.id}/orders/${id}`
   await guest.call('post', `${path}/move`, { from: 'placed', to: 'accepted' })
   await page.goto(`/es/order/confirm/${id}`)
-  await untilHydrated(page)
+  await waitUntilHydrated(page)
   await expectSpanish(page)
   const { time } = await guest.call<{ time: { ready: string } }>('get', `/orders/${id}/progress`)
   await guest.call('post', `${path}/delay`, { ready: time.ready, minutes: 10, reason: 'equipment' })

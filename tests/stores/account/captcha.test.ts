@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AppSettings } from '#src/contract/app.ts'
 import { captchaMessages } from '#src/copy/account/account.ts'
-import { captchaToken, prepareCaptcha } from '#src/stores/account/captcha.ts'
+import { prepareCaptcha, requestCaptchaToken } from '#src/stores/account/captcha.ts'
 import { signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
 import { $settings, readSettings } from '#src/stores/api/app-settings.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(() => {
   browser = openBrowser(server)
   $settings.set(null)
@@ -38,7 +38,7 @@ function loadsNothing(): void {
 
 test('the local captcha accepts everyone without loading a script', async () => {
   await prepareCaptcha()
-  expect(await captchaToken('signin')).toEqual({ ok: true, data: 'local' })
+  expect(await requestCaptchaToken('signin')).toEqual({ ok: true, data: 'local' })
   expect(browser.scripts).toEqual([])
 })
 
@@ -47,14 +47,14 @@ test.each(['no-key', 'no-version', 'load-failed', 'execute-failed'] as const)(
   async problem => {
     browser.query = new URLSearchParams({ captcha: problem })
     const error = { code: 'captcha_failed', message: captchaMessages[problem] }
-    expect(await captchaToken('signin')).toEqual({ ok: false, error })
-    expect(await captchaToken('signin')).toEqual({ ok: true, data: 'local' })
+    expect(await requestCaptchaToken('signin')).toEqual({ ok: false, error })
+    expect(await requestCaptchaToken('signin')).toEqual({ ok: true, data: 'local' })
   },
 )
 
 test('the demo’s query parameter makes the server reject the captcha once', async () => {
   browser.query = new URLSearchParams({ captcha: 'refused' })
-  expect(await captchaToken('signin')).toEqual({ ok: true, data: 'refused' })
+  expect(await requestCaptchaToken('signin')).toEqual({ ok: true, data: 'refused' })
 })
 
 describe('a configured captcha', () => {
@@ -63,7 +63,7 @@ describe('a configured captcha', () => {
     ['no version provided', { version: null }],
   ])('a captcha error states the problem “%s”', async (text, captcha) => {
     await setUp(captcha)
-    expect(await captchaToken('signin')).toMatchObject({
+    expect(await requestCaptchaToken('signin')).toMatchObject({
       ok: false,
       error: { message: expect.stringContaining(text) },
     })
@@ -81,7 +81,7 @@ describe('a configured captcha', () => {
     })
     browser = openBrowser(server)
     googleLoaded(async () => 'token')
-    expect(await captchaToken('signin')).toEqual({ ok: true, data: 'token' })
+    expect(await requestCaptchaToken('signin')).toEqual({ ok: true, data: 'token' })
     expect(browser.scripts).toHaveLength(1)
   })
 
@@ -90,7 +90,7 @@ describe('a configured captcha', () => {
     googleLoaded(async (key, { action }) => `${key}/${action}`)
     await prepareCaptcha()
     await prepareCaptcha()
-    expect(await captchaToken('forgot')).toEqual({ ok: true, data: 'site-key/forgot' })
+    expect(await requestCaptchaToken('forgot')).toEqual({ ok: true, data: 'site-key/forgot' })
     expect(
       browser.scripts.filter(
         script => !script.startsWith('https://www.google.com/recaptcha/enterprise.js?render=site-key'),
@@ -105,7 +105,7 @@ describe('a configured captcha', () => {
   ])('the captcha reports a failure if Google %s', async (_, execute) => {
     await setUp({})
     googleLoaded(execute)
-    expect(await captchaToken('signin')).toMatchObject({
+    expect(await requestCaptchaToken('signin')).toMatchObject({
       ok: false,
       error: { message: expect.stringContaining('failed to execute') },
     })
@@ -114,5 +114,5 @@ describe('a configured captcha', () => {
 
 test('a guest without a connection sees a connection error instead of a captcha error', async () => {
   browser.isOnline = false
-  expect(await captchaToken('signin')).toMatchObject({ ok: false, error: { code: 'unreachable' } })
+  expect(await requestCaptchaToken('signin')).toMatchObject({ ok: false, error: { code: 'unreachable' } })
 })

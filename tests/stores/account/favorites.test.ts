@@ -4,11 +4,11 @@ import { $member, readMember } from '#src/stores/account/member.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'
 import { type Browser, openBrowser, resumeSession } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   browser = openBrowser(server)
   await resumeSession(browser, await aMember(server))

@@ -9,33 +9,45 @@ import {
   readOlderOrders,
   readOrderHistory,
 } from '#src/stores/account/order-history.ts'
-import { $reorder, closeReorder, orderAgain, previewReorder } from '#src/stores/account/reorder.ts'
+import { $reorderState, closeReorder, previewReorder, submitReorder } from '#src/stores/account/reorder.ts'
 import { $points, $rewards, readPoints, readRewards } from '#src/stores/account/rewards.ts'
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
-import { $addingUsual, $usuals, addUsual, addUsualAtKitchen, readUsuals } from '#src/stores/account/usuals.ts'
+import {
+  $addUsualState,
+  $usuals,
+  addUsual,
+  addUsualAtKitchen,
+  readUsuals,
+} from '#src/stores/account/usuals.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { chooseTime } from '#src/stores/handoff/time-choice.ts'
 import { $kitchen, clearKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { aCart, anOrderByCard, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import {
+  aCart,
+  anOrderPaidByCard,
+  aProduct,
+  defaultOrderableChoices,
+  orderCart,
+} from '#tests/support/orders/orders.ts'
 import { type Browser, openBrowser, pickFivePoints, resumeSession } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let dolly: TestMember
 let api: ApiClient
 let browser: Browser
 
-const server = await suiteServer()
-const edits = catalogEdits(server)
+const server = await startSuiteServer()
+const edits = createCatalogEdits(server)
 afterEach(() => edits.undo())
 beforeEach(async () => {
   browser = openBrowser(server)
   dolly = await aMember(server)
-  api = await apiClient(server, dolly)
+  api = await createApiClient(server, dolly)
   closeReorder()
 })
 
@@ -74,7 +86,7 @@ describe('the orders of a member', () => {
     const placed: string[] = []
     for (let count = 0; count < 8; count += 1) {
       server.clock.advance(30 * 60_000)
-      placed.unshift((await anOrderByCard(api)).id)
+      placed.unshift((await anOrderPaidByCard(api)).id)
     }
     await readOrderHistory()
     expect($orderHistory.get()).toMatchObject({ data: { more: true } })
@@ -100,10 +112,10 @@ describe('reordering', () => {
     const before = $bagMemory.get()?.cart_id
     await edits.put('product', 'peach-hand-pie', 'available', false)
     await previewReorder(order)
-    expect($reorder.get()).toMatchObject({ step: 'planned', plan: { problem: null } })
+    expect($reorderState.get()).toMatchObject({ step: 'planned', plan: { problem: null } })
     expect($bagMemory.get()?.cart_id).toBe(before)
-    await orderAgain()
-    expect($reorder.get()).toBeNull()
+    await submitReorder()
+    expect($reorderState.get()).toBeNull()
     expect(browser.visited).toEqual(['/menu/nashville-five-points'])
     expect($bagMemory.get()?.cart_id).not.toBe(before)
     expect($cart.get()?.products.map(({ name }) => name)).toContain('Sweet Tea')
@@ -116,15 +128,15 @@ describe('reordering', () => {
     server.clock.set('2026-11-23T14:00:00Z')
     const coffee = { ...(await aLine('drip-coffee')), quantity: 1 }
     const cart = await aCart(api)
-    const order = await anOrderOf(api, await api.ok('POST', `/carts/${cart.id}/products`, coffee))
+    const order = await orderCart(api, await api.ok('POST', `/carts/${cart.id}/products`, coffee))
     server.clock.set('2026-11-23T22:00:00Z')
     pickFivePoints()
     await addLine(await aLine('sweet-tea'))
     const time = '2026-11-24T14:00:00.000Z'
     await chooseTime(time)
     await previewReorder(order)
-    expect($reorder.get()).toMatchObject({ step: 'planned', target: { at: time }, plan: { gone: [] } })
-    await orderAgain()
+    expect($reorderState.get()).toMatchObject({ step: 'planned', target: { at: time }, plan: { gone: [] } })
+    await submitReorder()
     expect($cart.get()).toMatchObject({ time: { kind: 'advance', ready: time } })
     expect($cart.get()?.products).toMatchObject([{ name: 'Drip Coffee', problem: null }])
   })
@@ -136,10 +148,10 @@ describe('reordering', () => {
     const tray = {
       product_id: 'tender-tray-large',
       quantity: 1,
-      choices: plainChoices(await aProduct(api, 'tender-tray-large', cart.menu_id)),
+      choices: defaultOrderableChoices(await aProduct(api, 'tender-tray-large', cart.menu_id)),
     }
-    await previewReorder(await anOrderOf(api, await api.ok('POST', `/carts/${cart.id}/catering`, tray)))
-    await orderAgain()
+    await previewReorder(await orderCart(api, await api.ok('POST', `/carts/${cart.id}/catering`, tray)))
+    await submitReorder()
     expect($kitchen.get()).toMatchObject({ menu_id: 'nashville-five-points-catering', kind: 'catering' })
     expect(browser.visited).toEqual(['/catering/nashville-five-points-catering'])
   })
@@ -148,8 +160,8 @@ describe('reordering', () => {
     await resumeSession(browser, dolly)
     await previewReorder(await anOrderOfTeaAndPie())
     closeReorder()
-    await orderAgain()
-    expect([$reorder.get(), $bagMemory.get(), browser.visited]).toEqual([null, null, []])
+    await submitReorder()
+    expect([$reorderState.get(), $bagMemory.get(), browser.visited]).toEqual([null, null, []])
   })
 
   test('a member keeps the current bag if the reorder is rejected', async () => {
@@ -160,8 +172,8 @@ describe('reordering', () => {
     const before = $bagMemory.get()?.cart_id
     await previewReorder(order)
     await edits.put('location', '101', 'available', false)
-    await orderAgain()
-    expect($reorder.get()).toMatchObject({ step: 'planned', problem: { code: 'kitchen_unavailable' } })
+    await submitReorder()
+    expect($reorderState.get()).toMatchObject({ step: 'planned', problem: { code: 'kitchen_unavailable' } })
     expect($bagMemory.get()?.cart_id).toBe(before)
   })
 })
@@ -178,7 +190,7 @@ describe('a member’s favorite line', () => {
     const usual = await readUsual()
     clearKitchen()
     await addUsual(usual)
-    expect($addingUsual.get()).toMatchObject({ step: 'elsewhere', kitchen: { id: '101' } })
+    expect($addUsualState.get()).toMatchObject({ step: 'elsewhere', kitchen: { id: '101' } })
     expect($bagMemory.get()).toBeNull()
     await addUsualAtKitchen()
     expect($cart.get()).toMatchObject({
@@ -202,7 +214,7 @@ describe('a member’s favorite line', () => {
     pickFivePoints()
     await edits.put('product', 'sweet-tea', 'available', false)
     await addUsual(usual)
-    expect($addingUsual.get()).toMatchObject({ step: 'failed', error: { code: 'product_unavailable' } })
+    expect($addUsualState.get()).toMatchObject({ step: 'failed', error: { code: 'product_unavailable' } })
     expect($bagMemory.get()?.count ?? 0).toBe(0)
   })
 })
@@ -234,14 +246,14 @@ async function anOrderOfTeaAndPie(): Promise<PlacedOrder> {
   for (const id of ['sweet-tea', 'peach-hand-pie']) {
     cart = await api.ok('POST', `/carts/${cart.id}/products`, await aLine(id))
   }
-  return anOrderOf(api, cart)
+  return orderCart(api, cart)
 }
 
 async function readUsual() {
   await resumeSession(browser, dolly)
   const cart = await aCart(api)
   const line = { ...(await aLine('sweet-tea')), recipient: 'Kenny' }
-  await anOrderOf(api, await api.ok('POST', `/carts/${cart.id}/products`, line))
+  await orderCart(api, await api.ok('POST', `/carts/${cart.id}/products`, line))
   await readUsuals()
   const usuals = $usuals.get()
   const [usual] = usuals.step === 'ready' ? usuals.data : []
@@ -250,7 +262,7 @@ async function readUsual() {
 }
 
 async function aLine(product_id: string) {
-  return { product_id, quantity: 1, choices: plainChoices(await aProduct(api, product_id)) }
+  return { product_id, quantity: 1, choices: defaultOrderableChoices(await aProduct(api, product_id)) }
 }
 
 function idsOf(): string[] {

@@ -10,39 +10,47 @@ import {
 } from '#src/stores/account/avoids.ts'
 import { $favoriteKitchens, readFavoriteKitchens, toggleFavorite } from '#src/stores/account/favorites.ts'
 import { $member } from '#src/stores/account/member.ts'
-import { savedCards } from '#src/stores/account/saved-cards.ts'
-import { $deletionForm, deleteAccount, openDeletion } from '#src/stores/account/settings/account-deletion.ts'
+import { savedCardList } from '#src/stores/account/saved-cards.ts'
+import {
+  $deletionForm,
+  deleteAccount,
+  openAccountDeletion,
+} from '#src/stores/account/settings/account-deletion.ts'
 import { $emailForm, changeEmail, openEmailChange } from '#src/stores/account/settings/email-change.ts'
-import { exportData } from '#src/stores/account/settings/member-export.ts'
+import { exportMemberData } from '#src/stores/account/settings/member-export.ts'
 import {
   $passwordForm,
   changePassword,
   openPasswordChange,
 } from '#src/stores/account/settings/password-change.ts'
-import { $profileForm, openProfile, updateProfile } from '#src/stores/account/settings/profile.ts'
-import { $otherSessions, endOtherSessions, sessions } from '#src/stores/account/settings/sessions.ts'
+import { $profileForm, openProfileForm, updateProfile } from '#src/stores/account/settings/profile.ts'
+import {
+  $endOtherSessionsState,
+  endOtherSessions,
+  sessionList,
+} from '#src/stores/account/settings/sessions.ts'
 import { $settingsMessages } from '#src/stores/account/settings/settings-memory.ts'
-import { type Form, isInput } from '#src/stores/form/form.ts'
+import { type Form, isInputDefinition } from '#src/stores/form/form.ts'
 import { $avoidedByPerson, avoidedAllergensFor } from '#src/stores/menu/avoided-by-person.ts'
 import {
   $avoidedAllergens,
   $dietaryFilter,
   clearDietaryFilter,
   setAllergenAvoided,
-  setDiet,
+  setDietSelected,
 } from '#src/stores/menu/dietary-filter.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import { $isSessionExpired } from '#src/stores/session/session-expired.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aCardToken } from '#tests/support/orders/orders.ts'
 import { type Browser, openBrowser, resumeSession } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let dolly: TestMember
 let browser: Browser
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 
 beforeEach(async () => {
   browser = openBrowser(server)
@@ -52,7 +60,7 @@ beforeEach(async () => {
 })
 
 test('a member’s updated first name appears on every page', async () => {
-  openProfile(theMember())
+  openProfileForm(theMember())
   expect(valuesOf($profileForm.get())).toEqual({
     first_name: 'Dolly',
     last_name: 'Parker',
@@ -67,15 +75,15 @@ test('a member’s updated first name appears on every page', async () => {
 })
 
 test('a member who updates the profile returns only to a page of this site', async () => {
-  openProfile(theMember())
+  openProfileForm(theMember())
   await updateProfile('/order/checkout')
-  openProfile(theMember())
+  openProfileForm(theMember())
   await updateProfile('https://evil.example/')
   expect(browser.visited).toEqual(['/order/checkout'])
 })
 
 test('a member sees an error if the server does not respond to a profile update', async () => {
-  openProfile(theMember())
+  openProfileForm(theMember())
   browser.isOnline = false
   await updateProfile(null)
   expect($profileForm.get()?.$form.get().problem?.message).toBe(
@@ -84,29 +92,29 @@ test('a member sees an error if the server does not respond to a profile update'
 })
 
 test('a profile form keeps the member’s input when the session ends', async () => {
-  openProfile(theMember())
+  openProfileForm(theMember())
   $profileForm.get()?.type('first_name', 'Dorothée')
   const member = theMember()
   browser.cookies.delete('session')
   await updateProfile(null)
   expect($isSessionExpired.get()).toBe(true)
   await resumeSession(browser, dolly)
-  openProfile(member)
+  openProfileForm(member)
   expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dorothée', last_name: 'Parker' })
 })
 
 test('a profile form that is opened again shows the current values', async () => {
-  openProfile(theMember())
-  openProfile({ ...theMember(), first_name: 'Dot' })
+  openProfileForm(theMember())
+  openProfileForm({ ...theMember(), first_name: 'Dot' })
   expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dot' })
 })
 
 test('a member cannot edit fields that the loyalty provider manages and sees the reason', () => {
-  openProfile({ ...theMember(), read_only: ['phone'] })
+  openProfileForm({ ...theMember(), read_only: ['phone'] })
   const phone = $profileForm
     .get()
     ?.$form.get()
-    .fields.filter(isInput)
+    .fields.filter(isInputDefinition)
     .find(({ name }) => name === 'phone')
   expect(phone).toMatchObject({ disabled: true, hint: expect.stringContaining('loyalty') })
 })
@@ -135,33 +143,33 @@ test('a password change requires the current password and signs out every other 
   form?.type('new_password', 'Hotter!Hen-43')
   await changePassword()
   expect($settingsMessages.get().password).toBeTruthy()
-  await sessions.load()
-  expect(listOf(sessions.$loaded.get())).toMatchObject([{ current: true }])
+  await sessionList.load()
+  expect(listOf(sessionList.$loaded.get())).toMatchObject([{ current: true }])
 })
 
 test('a session that a member ends disappears immediately and reappears if the request fails', async () => {
   await signInElsewhere()
-  await sessions.load()
-  const other = listOf(sessions.$loaded.get()).find(({ current }) => !current)?.id ?? ''
+  await sessionList.load()
+  const other = listOf(sessionList.$loaded.get()).find(({ current }) => !current)?.id ?? ''
   browser.isOnline = false
-  const removal = sessions.remove(other)
-  expect(listOf(sessions.$loaded.get())).toHaveLength(1)
+  const removal = sessionList.remove(other)
+  expect(listOf(sessionList.$loaded.get())).toHaveLength(1)
   expect(await removal).toBe(false)
-  expect(listOf(sessions.$loaded.get())).toHaveLength(2)
-  expect(sessions.$problem.get()?.code).toBe('unreachable')
+  expect(listOf(sessionList.$loaded.get())).toHaveLength(2)
+  expect(sessionList.$problem.get()?.code).toBe('unreachable')
   browser.isOnline = true
-  expect(await sessions.remove(other)).toBe(true)
-  await sessions.load()
-  expect(listOf(sessions.$loaded.get())).toHaveLength(1)
+  expect(await sessionList.remove(other)).toBe(true)
+  await sessionList.load()
+  expect(listOf(sessionList.$loaded.get())).toHaveLength(1)
 })
 
 test('a member ends all other sessions with one click', async () => {
   await signInElsewhere()
   await signInElsewhere()
-  await sessions.load()
+  await sessionList.load()
   await endOtherSessions()
-  expect($otherSessions.get()).toEqual({ step: 'done', ended: 2 })
-  expect(listOf(sessions.$loaded.get())).toMatchObject([{ current: true }])
+  expect($endOtherSessionsState.get()).toEqual({ step: 'done', ended: 2 })
+  expect(listOf(sessionList.$loaded.get())).toMatchObject([{ current: true }])
 })
 
 test('a member’s list of favorite kitchens is current and loses a removed kitchen', async () => {
@@ -173,11 +181,11 @@ test('a member’s list of favorite kitchens is current and loses a removed kitc
 })
 
 test('a member can export all personal data', async () => {
-  expect(await exportData()).toContain(dolly.email)
+  expect(await exportMemberData()).toContain(dolly.email)
 })
 
 test('a deleted account leaves no data in the browser', async () => {
-  openDeletion(theMember())
+  openAccountDeletion(theMember())
   const form = $deletionForm.get()
   form?.type('password', 'Wrong!Hen-42')
   await deleteAccount()
@@ -189,7 +197,7 @@ test('a deleted account leaves no data in the browser', async () => {
 })
 
 async function signInElsewhere(): Promise<void> {
-  const api = await apiClient(server)
+  const api = await createApiClient(server)
   await api.ok('POST', '/members/signin', { email: dolly.email, password: dolly.password })
 }
 
@@ -209,7 +217,7 @@ function errorsOf(form: Form | null) {
 }
 
 function inputsOf(form: Form | null) {
-  return form?.$form.get().fields.filter(isInput) ?? []
+  return form?.$form.get().fields.filter(isInputDefinition) ?? []
 }
 
 function listOf<T>(loaded: { step: string; data?: T[] }): T[] {
@@ -248,7 +256,7 @@ describe('the allergens that a member avoids', () => {
 
   test('a member’s allergens do not move to the next account, but the diet filter remains', async () => {
     setAllergenAvoided('sesame', true)
-    setDiet('vegan', true)
+    setDietSelected('vegan', true)
     $memberMemory.set(null)
     expect($dietaryFilter.get()).toMatchObject({ allergens: [], diets: ['vegan'] })
     await resumeSession(browser, dolly)
@@ -264,9 +272,9 @@ describe('the allergens that a member avoids', () => {
     setAllergenAvoided('milk', true)
     void saveAvoided()
     setAllergenAvoided('egg', true)
-    setDiet('vegan', true)
+    setDietSelected('vegan', true)
     await saveAvoided()
-    const phone = await apiClient(server, dolly)
+    const phone = await createApiClient(server, dolly)
     expect(await phone.ok('GET', '/members/avoids')).toEqual({
       avoids: [{ person: '', allergens: ['milk', 'egg'] }],
     })
@@ -284,7 +292,7 @@ describe('the allergens that a member avoids', () => {
     await saveAvoided()
     await readAvoids()
     expect($avoidedAllergens.get()).toEqual(['milk'])
-    const phone = await apiClient(server, dolly)
+    const phone = await createApiClient(server, dolly)
     await phone.ok('PUT', '/members/avoids', { person: '', add: ['peanut'], drop: [] })
     browser.isOnline = true
     await readAvoids()
@@ -326,32 +334,32 @@ describe('the allergens that a member avoids', () => {
 
 describe('saved cards', () => {
   beforeEach(async () => {
-    const api = await apiClient(server, dolly)
+    const api = await createApiClient(server, dolly)
     for (const number of ['4242424242424242', '378282246310005']) {
       server.clock.advance(1_000)
       await server.ctx.payments.saveCard(dolly.id, await aCardToken(api, number))
     }
-    await savedCards.load()
+    await savedCardList.load()
   })
-  const cards = () => listOf(savedCards.$loaded.get())
+  const cards = () => listOf(savedCardList.$loaded.get())
 
   test('a removed card disappears immediately and reappears if the request fails', async () => {
     const [first, second] = cards()
     browser.isOnline = false
-    const removal = savedCards.remove(first?.id ?? '')
+    const removal = savedCardList.remove(first?.id ?? '')
     expect(cards()).toEqual([second])
     expect(await removal).toBe(false)
     expect(cards()).toEqual([first, second])
     browser.isOnline = true
-    expect(await savedCards.remove(first?.id ?? '')).toBe(true)
-    await savedCards.load()
+    expect(await savedCardList.remove(first?.id ?? '')).toBe(true)
+    await savedCardList.load()
     expect(cards()).toEqual([second])
   })
 
   test('a card that was removed in another browser does not reappear', async () => {
     const [first] = cards()
     await server.ctx.payments.removeCard(dolly.id, first?.id ?? '')
-    expect(await savedCards.remove(first?.id ?? '')).toBe(true)
+    expect(await savedCardList.remove(first?.id ?? '')).toBe(true)
     expect(cards()).toHaveLength(1)
   })
 })

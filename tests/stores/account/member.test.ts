@@ -15,19 +15,19 @@ import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $contact, setContactField } from '#src/stores/checkout/order/contact.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { $memberMemory, isSessionDue } from '#src/stores/session/member-memory.ts'
+import { $memberMemory, isSessionRefreshDue } from '#src/stores/session/member-memory.ts'
 import { $isSessionExpired } from '#src/stores/session/session-expired.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import { aProduct, defaultOrderableChoices } from '#tests/support/orders/orders.ts'
 import { type Browser, openBrowser, pickFivePoints, resumeSession } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 let dolly: TestMember
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 beforeEach(async () => {
   browser = openBrowser(server)
   dolly = await aMember(server)
@@ -90,9 +90,9 @@ describe('signing in', () => {
   test('a session without an expiry is refreshed after ten minutes', async () => {
     await afterSignIn({ ...(await signIn(dolly)), expires: null })
     server.clock.advance(SESSION_REFRESH_FALLBACK_MS - 1)
-    expect(isSessionDue()).toBe(false)
+    expect(isSessionRefreshDue()).toBe(false)
     server.clock.advance(1)
-    expect(isSessionDue()).toBe(true)
+    expect(isSessionRefreshDue()).toBe(true)
   })
 })
 
@@ -133,9 +133,9 @@ describe('refreshing a session', () => {
   test('a refreshed session is not refreshed again within the hour', async () => {
     await refreshSession()
     server.clock.advance(SESSION_REFRESH_MS - 1)
-    expect(isSessionDue()).toBe(false)
+    expect(isSessionRefreshDue()).toBe(false)
     server.clock.advance(1)
-    expect(isSessionDue()).toBe(true)
+    expect(isSessionRefreshDue()).toBe(true)
   })
 
   test('a session remains during network failures', async () => {
@@ -145,7 +145,7 @@ describe('refreshing a session', () => {
     expect($isSessionExpired.get()).toBe(false)
     browser.isOnline = true
     await refreshSession()
-    expect(isSessionDue()).toBe(false)
+    expect(isSessionRefreshDue()).toBe(false)
   })
 
   test('a refresh of an ended session signs the member out', async () => {
@@ -207,7 +207,7 @@ test('a guest with an expired session cookie can order', async () => {
 
 async function fillBag(): Promise<void> {
   pickFivePoints()
-  const choices = plainChoices(await aProduct(api, 'sweet-tea'))
+  const choices = defaultOrderableChoices(await aProduct(api, 'sweet-tea'))
   await addLine({ product_id: 'sweet-tea', quantity: 2, choices })
 }
 

@@ -8,11 +8,11 @@ import {
 } from '#src/stores/account/settings/order-notices.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { type Browser, openBrowser, resumeSession } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(() => {
   browser = openBrowser(server)
 })

@@ -2,27 +2,27 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createOrderAgain } from '#src/stores/account/order-again.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $isBagOpen } from '#src/stores/bag/bag-panel.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { fivePoints } from '#tests/support/members/five-points.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { aCart, anOrderOf, aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import { aCart, aProduct, defaultOrderableChoices, orderCart } from '#tests/support/orders/orders.ts'
 import { openBrowser, resumeSession } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let api: ApiClient
 
-const server = await suiteServer()
-const edits = catalogEdits(server)
+const server = await startSuiteServer()
+const edits = createCatalogEdits(server)
 afterEach(() => edits.undo())
 beforeEach(async () => {
   const browser = openBrowser(server)
   const dolly = await aMember(server)
-  api = await apiClient(server, dolly)
-  const choices = plainChoices(await aProduct(api, 'three-tenders'), 5)
+  api = await createApiClient(server, dolly)
+  const choices = defaultOrderableChoices(await aProduct(api, 'three-tenders'), 5)
   const cart = await aCart(api)
   const line = { product_id: 'three-tenders', quantity: 2, choices, recipient: 'Theo' }
-  await anOrderOf(api, await api.ok('POST', `/carts/${cart.id}/products`, line))
+  await orderCart(api, await api.ok('POST', `/carts/${cart.id}/products`, line))
   await resumeSession(browser, dolly)
 })
 

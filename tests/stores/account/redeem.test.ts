@@ -8,29 +8,29 @@ import {
   $rewardsMessage,
   cancelRedeem,
   openRedeemDialog,
-  redeem,
+  redeemPoints,
   returnReward,
 } from '#src/stores/account/redeem.ts'
 import { $points, $rewards, readPoints, readRewards } from '#src/stores/account/rewards.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { givePoints, pointsOf, redeem as redeemElsewhere } from '#tests/support/members/points.ts'
-import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import { grantPoints, readPointsLedger, redeem as redeemElsewhere } from '#tests/support/members/points.ts'
+import { aProduct, defaultOrderableChoices } from '#tests/support/orders/orders.ts'
 import { type Browser, openBrowser, pickFivePoints, resumeSession } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let goldie: TestMember
 let api: ApiClient
 let browser: Browser
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   browser = openBrowser(server)
   goldie = await aMember(server)
-  api = await apiClient(server, goldie)
-  await givePoints(server, goldie, 1_250)
+  api = await createApiClient(server, goldie)
+  await grantPoints(server, goldie, 1_250)
   await resumeSession(browser, goldie)
   await readMember()
   await readPoints()
@@ -59,18 +59,18 @@ describe('redeeming points', () => {
     request()
     expect($redeemDialog.get()).toMatchObject({ step: 'asking', redemption: { points: 300, days: 30 } })
     cancelRedeem()
-    await redeem()
-    expect((await pointsOf(api)).points).toBe(1_250)
+    await redeemPoints()
+    expect((await readPointsLedger(api)).points).toBe(1_250)
   })
 
   test('rewards that fit the bag are listed before others', async () => {
     request()
-    await redeem()
+    await redeemPoints()
     request('Three Tenders')
-    await redeem()
+    await redeemPoints()
     pickFivePoints()
     const tenders = await aProduct(api, 'three-tenders')
-    await addLine({ product_id: tenders.product_id, quantity: 1, choices: plainChoices(tenders) })
+    await addLine({ product_id: tenders.product_id, quantity: 1, choices: defaultOrderableChoices(tenders) })
     await readRewards()
     expect(rewards().map(({ label, problem }) => [label, problem?.reason])).toEqual([
       ['Three Tenders', undefined],
@@ -80,7 +80,7 @@ describe('redeeming points', () => {
 
   test('a redeemed reward is listed, and the header shows the remaining points', async () => {
     request()
-    await Promise.all([redeem(), redeem()])
+    await Promise.all([redeemPoints(), redeemPoints()])
     expect($redeemDialog.get()).toBeNull()
     const [reward] = rewards()
     expect(reward).toMatchObject({ label: 'Crinkle Fries', points: 300, expiry: { kind: 'date' } })
@@ -92,19 +92,19 @@ describe('redeeming points', () => {
   test('a redemption whose response was lost is retried and redeems the points once', async () => {
     request()
     browser.lostResponsePath = /redeem/
-    await redeem()
+    await redeemPoints()
     expect($redeemDialog.get()).toMatchObject({ step: 'asking', error: { code: 'unreachable' } })
     browser.lostResponsePath = null
-    await redeem()
+    await redeemPoints()
     expect($redeemDialog.get()).toBeNull()
     expect(rewards()).toHaveLength(1)
-    expect((await pointsOf(api)).points).toBe(950)
+    expect((await readPointsLedger(api)).points).toBe(950)
   })
 
   test('a member who spent the points on another device sees an error and the balance', async () => {
     request('Build Your Own Box')
     await redeemElsewhere(api, 'phone', { code: 'BOX', points: 1_200 })
-    await redeem()
+    await redeemPoints()
     expect($redeemDialog.get()).toMatchObject({ step: 'asking', error: { code: 'points_short' } })
     await expect.poll(() => points().points).toBe(50)
   })
@@ -113,7 +113,7 @@ describe('redeeming points', () => {
 describe('returning a reward', () => {
   test('a member who returns a reward sees the points again', async () => {
     request()
-    await redeem()
+    await redeemPoints()
     const [reward] = rewards()
     if (reward) await returnReward(reward)
     expect([rewards(), points().points, $memberMemory.get()?.points]).toEqual([[], 1_250, 1_250])
@@ -125,7 +125,7 @@ describe('returning a reward', () => {
 
   test('a reward that cannot be returned stays in the list with the reason', async () => {
     request()
-    await redeem()
+    await redeemPoints()
     const [reward] = rewards()
     await api.ok('DELETE', `/members/rewards/${reward?.id}`)
     browser.isOnline = false

@@ -2,23 +2,32 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { accountCopy } from '#src/copy/account/account.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { $emailConfirmation, confirmEmail } from '#src/stores/account/sign-in/confirm-email.ts'
-import { $linkSentTo, forgotForm, requestResetLink } from '#src/stores/account/sign-in/request-reset-link.ts'
-import { $reset, openReset, resetForm, resetPassword } from '#src/stores/account/sign-in/reset-password.ts'
-import { $returnPath, saveReturnPath, takeReturnPath } from '#src/stores/account/sign-in/return-path.ts'
+import {
+  $linkSentTo,
+  forgotPasswordForm,
+  requestResetLink,
+} from '#src/stores/account/sign-in/request-reset-link.ts'
+import {
+  $resetPasswordState,
+  openPasswordReset,
+  resetPassword,
+  resetPasswordForm,
+} from '#src/stores/account/sign-in/reset-password.ts'
+import { $returnPath, consumeReturnPath, saveReturnPath } from '#src/stores/account/sign-in/return-path.ts'
 import { signIn, signInForm, watchSignIn } from '#src/stores/account/sign-in/sign-in.ts'
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 import {
-  $signUp,
+  $signUpState,
   openSignUp,
-  resendLink,
+  resendConfirmationLink,
   restartSignUp,
   signUp,
   signUpForm,
 } from '#src/stores/account/sign-in/sign-up.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
   fieldError,
   fieldValue,
@@ -28,9 +37,9 @@ import {
   openMailedLink,
   signUpInTab,
 } from '#tests/support/members/account-tab.ts'
-import { linkMailedTo, newPassword, password, tokenInLink } from '#tests/support/members/people.ts'
+import { newPassword, password, readMailedLink, tokenFromLink } from '#tests/support/members/people.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import type { Browser } from '#tests/support/stores.ts'
 
 let server: TestServer
@@ -39,7 +48,7 @@ let people = 0
 let email = ''
 
 beforeAll(async () => {
-  server = await testServer()
+  server = await startTestServer()
 })
 
 afterAll(() => server.close())
@@ -85,9 +94,9 @@ describe('signing in', () => {
     'javascript:alert(1)',
     '/api/members/export',
   ])('a member who signs in is never redirected to %s', next => {
-    expect(takeReturnPath(next)).toBe('/account')
+    expect(consumeReturnPath(next)).toBe('/account')
     saveReturnPath(next)
-    expect(takeReturnPath()).toBe('/account')
+    expect(consumeReturnPath()).toBe('/account')
   })
 
   test('a member whose browser blocks cookies sees an error before the sign-in is sent', async () => {
@@ -100,7 +109,7 @@ describe('signing in', () => {
   })
 
   test('a guest who signs in keeps the bag in the account', async () => {
-    const guest = await apiClient({ request: server.request })
+    const guest = await createApiClient({ request: server.request })
     const { id, menu_id, version } = await aFullCart(guest)
     $bagMemory.set({ cart_id: id, menu_id, version, count: 1 })
     fillSignIn(email)
@@ -148,7 +157,7 @@ describe('resetting the password', () => {
   })
 
   async function request(): Promise<void> {
-    forgotForm.type('email', email)
+    forgotPasswordForm.type('email', email)
     await requestResetLink()
   }
 
@@ -158,11 +167,11 @@ describe('resetting the password', () => {
     await request()
     expect($linkSentTo.get()).toBe(email)
     await openMailedLink(server, browser, email)
-    openReset()
+    openPasswordReset()
     expect(browser.query.size).toBe(0)
-    resetForm.type('password', newPassword)
+    resetPasswordForm.type('password', newPassword)
     await resetPassword()
-    expect($reset.get()).toEqual({ step: 'done' })
+    expect($resetPasswordState.get()).toEqual({ step: 'done' })
     expect(fieldValue(signInForm, 'email')).toBe(email)
     await signOut()
     fillSignIn(email, newPassword)
@@ -173,31 +182,31 @@ describe('resetting the password', () => {
   test('a password reset that breaks a password rule keeps its link', async () => {
     await request()
     await openMailedLink(server, browser, email)
-    openReset()
-    resetForm.type('password', 'Password1!')
+    openPasswordReset()
+    resetPasswordForm.type('password', 'Password1!')
     await resetPassword()
-    expect(fieldError(resetForm, 'password')).toMatch(/stolen passwords/)
-    openReset()
-    expect($reset.get()).toMatchObject({ step: 'form' })
+    expect(fieldError(resetPasswordForm, 'password')).toMatch(/stolen passwords/)
+    openPasswordReset()
+    expect($resetPasswordState.get()).toMatchObject({ step: 'form' })
   })
 
   test('a reset link works once', async () => {
     await request()
-    const token = tokenInLink(await linkMailedTo(server, email))
+    const token = tokenFromLink(await readMailedLink(server, email))
     for (const step of ['done', 'expired']) {
       browser.query = new URLSearchParams({ token })
-      openReset()
-      resetForm.type('password', newPassword)
+      openPasswordReset()
+      resetPasswordForm.type('password', newPassword)
       await resetPassword()
-      expect($reset.get()).toEqual({ step })
+      expect($resetPasswordState.get()).toEqual({ step })
     }
   })
 
   test('a reset for an unknown address shows the same message as for a known one', async () => {
-    forgotForm.type('email', 'nobody@example.com')
+    forgotPasswordForm.type('email', 'nobody@example.com')
     await requestResetLink()
     expect($linkSentTo.get()).toBe('nobody@example.com')
-    expect(await mailsTo(server.ctx, 'nobody@example.com')).toEqual([])
+    expect(await readMailsTo(server.ctx, 'nobody@example.com')).toEqual([])
   })
 })
 
@@ -210,7 +219,7 @@ test('a visit without a return page removes the stored one', () => {
 test('a new member is signed in by the emailed link in the same browser', async () => {
   fillSignUp(email)
   await signUp()
-  expect($signUp.get()).toMatchObject({ step: 'sent', email })
+  expect($signUpState.get()).toMatchObject({ step: 'sent', email })
   expect($memberMemory.get()).toBeNull()
   await openMailedLink(server, browser, email)
   await confirmEmail()
@@ -242,7 +251,7 @@ test('a new member who confirms the address an hour later is redirected to the a
 test('a new member who opens the link in another browser chooses a password there', async () => {
   fillSignUp(email)
   await signUp()
-  const link = await linkMailedTo(server, email)
+  const link = await readMailedLink(server, email)
   browser = openAccountTab(server)
   browser.query = new URL(link).searchParams
   await confirmEmail()
@@ -255,7 +264,7 @@ test('a sign-up with a known address shows the same message as with an unknown o
   browser = openAccountTab(server)
   fillSignUp(email)
   await signUp()
-  expect($signUp.get()).toMatchObject({ step: 'sent', email })
+  expect($signUpState.get()).toMatchObject({ step: 'sent', email })
 })
 
 test('a sign-up with a leaked password shows an error at the password', async () => {
@@ -274,7 +283,7 @@ test('a sign-up form keeps the guest’s input if no response arrives', async ()
   expect(fieldValue(signUpForm, 'password')).toBe(password)
   browser.isOnline = true
   await signUp()
-  expect($signUp.get()).toMatchObject({ step: 'sent' })
+  expect($signUpState.get()).toMatchObject({ step: 'sent' })
 })
 
 test('a guest can request the sign-up link again after a pause', async () => {
@@ -282,25 +291,25 @@ test('a guest can request the sign-up link again after a pause', async () => {
   let reviveSession = () => {}
   browser.onWait = () => new Promise(resolve => (reviveSession = resolve))
   const signedUp = signUp()
-  await expect.poll(() => $signUp.get()).toMatchObject({ step: 'sent', resend: 'soon' })
-  await resendLink()
-  expect(await mailsTo(server.ctx, email)).toHaveLength(1)
+  await expect.poll(() => $signUpState.get()).toMatchObject({ step: 'sent', resend: 'soon' })
+  await resendConfirmationLink()
+  expect(await readMailsTo(server.ctx, email)).toHaveLength(1)
   reviveSession()
   await signedUp
-  expect($signUp.get()).toMatchObject({ resend: 'ready' })
+  expect($signUpState.get()).toMatchObject({ resend: 'ready' })
   browser.onWait = () => {}
-  await resendLink()
-  expect(await mailsTo(server.ctx, email)).toHaveLength(2)
+  await resendConfirmationLink()
+  expect(await readMailsTo(server.ctx, email)).toHaveLength(2)
 })
 
 test('a sign-up form that is opened again shows that an email was sent and can be restarted', async () => {
   fillSignUp(email)
   await signUp()
-  $signUp.set({ step: 'form' })
+  $signUpState.set({ step: 'form' })
   openSignUp('')
-  expect($signUp.get()).toMatchObject({ step: 'sent', email })
+  expect($signUpState.get()).toMatchObject({ step: 'sent', email })
   restartSignUp()
-  expect($signUp.get()).toEqual({ step: 'form' })
+  expect($signUpState.get()).toEqual({ step: 'form' })
   expect(fieldValue(signUpForm, 'password')).toBe('')
 })
 

@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accountCopy } from '#src/copy/account/account.ts'
-import { CHECKBOX_ON } from '#src/domain/member/form-rules.ts'
+import { CHECKBOX_CHECKED_VALUE } from '#src/domain/member/form-rules.ts'
 import { $member } from '#src/stores/account/member.ts'
-import { $claim, claimOrder } from '#src/stores/account/sign-in/claim-order.ts'
-import { $complete, completeProfile, openComplete } from '#src/stores/account/sign-in/complete-profile.ts'
-import { $callback, completeSocialSignIn } from '#src/stores/account/sign-in/oauth-callback.ts'
+import { $claimOrderState, claimOrder } from '#src/stores/account/sign-in/claim-order.ts'
+import {
+  $completeProfileState,
+  completeProfile,
+  openProfileCompletion,
+} from '#src/stores/account/sign-in/complete-profile.ts'
+import { $oauthCallbackState, completeSocialSignIn } from '#src/stores/account/sign-in/oauth-callback.ts'
 import { $returnPath, saveReturnPath } from '#src/stores/account/sign-in/return-path.ts'
-import { isInput } from '#src/stores/form/form.ts'
+import { isInputDefinition } from '#src/stores/form/form.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { aProviderUser, setProviderUser } from '#tests/support/identity/social-people.ts'
-import { type SocialGuest, type SocialSite, socialSite } from '#tests/support/identity/social-site.ts'
-import { mailsTo } from '#tests/support/mail/mailbox.ts'
+import { type SocialGuest, type SocialSite, startSocialSite } from '#tests/support/identity/social-site.ts'
+import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { aMember } from '#tests/support/members/members.ts'
-import { aFullCart, submitBody } from '#tests/support/orders/orders.ts'
+import { aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
 import { type Browser, openBrowser, resumeSession } from '#tests/support/stores.ts'
 
 let social: SocialSite
@@ -21,7 +25,7 @@ let browser: Browser
 let socialGuest: SocialGuest
 
 beforeAll(async () => {
-  social = await socialSite()
+  social = await startSocialSite()
 })
 afterAll(() => social.close())
 beforeEach(async () => {
@@ -33,21 +37,21 @@ function openTab({ cookies }: Pick<SocialGuest, 'cookies'>): void {
   browser = openBrowser(social.server)
   browser.cookies = cookies
   $returnPath.set(null)
-  $complete.set({ step: 'opening' })
+  $completeProfileState.set({ step: 'opening' })
 }
 
 function openForm() {
-  const state = $complete.get()
+  const state = $completeProfileState.get()
   if (state.step !== 'form') throw new Error(`No form: ${state.step}`)
   return state.form
 }
 
-const agree = () => openForm().type('terms', CHECKBOX_ON)
+const agree = () => openForm().type('terms', CHECKBOX_CHECKED_VALUE)
 
 const fieldNames = () =>
   openForm()
     .$form.get()
-    .fields.filter(isInput)
+    .fields.filter(isInputDefinition)
     .map(({ name }) => name)
 
 describe('the completion of a provider sign-in', () => {
@@ -55,7 +59,7 @@ describe('the completion of a provider sign-in', () => {
     setProviderUser(social.standIns, 'google', aProviderUser())
     saveReturnPath('/order/checkout')
     browser.query = (await socialGuest.signInWith('google')).searchParams
-    openComplete()
+    openProfileCompletion()
     expect(browser.query.size).toBe(0)
     expect(fieldNames()).toEqual(['phone', 'terms'])
     openForm().type('phone', '6155550142')
@@ -68,7 +72,7 @@ describe('the completion of a provider sign-in', () => {
   test('a new member returns to the requested page even if the sign-in started before hydration', async () => {
     setProviderUser(social.standIns, 'google', aProviderUser())
     browser.query = (await socialGuest.signInWith('google', { next: '/rewards' })).searchParams
-    openComplete()
+    openProfileCompletion()
     openForm().type('phone', '6155550142')
     agree()
     await completeProfile()
@@ -78,10 +82,10 @@ describe('the completion of a provider sign-in', () => {
   test('a guest gets no account before accepting the terms', async () => {
     setProviderUser(social.standIns, 'google', aProviderUser())
     browser.query = (await socialGuest.signInWith('google')).searchParams
-    openComplete()
+    openProfileCompletion()
     openForm().type('phone', '6155550142')
     await completeProfile()
-    const [, terms] = openForm().$form.get().fields.filter(isInput)
+    const [, terms] = openForm().$form.get().fields.filter(isInputDefinition)
     expect(terms).toMatchObject({ name: 'terms', error: 'Checkbox must be selected.' })
     expect($member.get()).toBeNull()
     agree()
@@ -92,9 +96,9 @@ describe('the completion of a provider sign-in', () => {
   test('an incomplete profile is available after a reload', async () => {
     setProviderUser(social.standIns, 'google', aProviderUser())
     browser.query = (await socialGuest.signInWith('google')).searchParams
-    openComplete()
+    openProfileCompletion()
     openForm().type('phone', '615')
-    openComplete()
+    openProfileCompletion()
     expect(openForm().$form.get().fields).toMatchObject([{ name: 'phone', value: '615' }, { name: 'terms' }])
   })
 
@@ -102,12 +106,12 @@ describe('the completion of a provider sign-in', () => {
     const { sub, email } = aProviderUser()
     setProviderUser(social.standIns, 'facebook', { sub, email })
     browser.query = (await socialGuest.signInWith('facebook')).searchParams
-    openComplete()
+    openProfileCompletion()
     expect(openForm().$form.get().fields).toMatchObject([{ name: 'email', value: email }, {}, {}])
     openForm().type('phone', '6155550142')
     agree()
     await completeProfile()
-    expect($complete.get()).toEqual({ step: 'mail', email })
+    expect($completeProfileState.get()).toEqual({ step: 'mail', email })
   })
 
   test('a profile is prefilled with names from the URL', () => {
@@ -118,7 +122,7 @@ describe('the completion of a provider sign-in', () => {
       last_name: '',
       required: 'last_name,first_name,shoe_size',
     })
-    openComplete()
+    openProfileCompletion()
     expect(openForm().$form.get().fields).toMatchObject([
       { name: 'first_name', value: 'Reba' },
       { name: 'last_name', value: '' },
@@ -131,7 +135,7 @@ describe('the completion of a provider sign-in', () => {
     const openWith = async (required: string) => {
       const token = await tokenFor(aProviderUser())
       browser.query = new URLSearchParams({ provider: 'google', token, required })
-      openComplete()
+      openProfileCompletion()
     }
     await openWith('first_name,phone,terms')
     openForm().type('first_name', 'Reba')
@@ -158,10 +162,10 @@ describe('the completion of a provider sign-in', () => {
 
   test('an expired profile redirects to the sign-in', async () => {
     browser.query = new URLSearchParams({ provider: 'google', token: 'a-ref', required: 'phone' })
-    openComplete()
+    openProfileCompletion()
     openForm().type('phone', '6155550142')
     await completeProfile()
-    expect($complete.get()).toEqual({ step: 'expired' })
+    expect($completeProfileState.get()).toEqual({ step: 'expired' })
   })
 
   test.each([
@@ -171,8 +175,8 @@ describe('the completion of a provider sign-in', () => {
     'provider=google&token=x',
   ])('a profile page with the invalid query “%s” is expired', query => {
     browser.query = new URLSearchParams(query)
-    openComplete()
-    expect($complete.get()).toEqual({ step: 'expired' })
+    openProfileCompletion()
+    expect($completeProfileState.get()).toEqual({ step: 'expired' })
   })
 })
 
@@ -181,7 +185,7 @@ describe('the return from a provider', () => {
     const stranger = aProviderUser()
     setProviderUser(social.standIns, 'google', stranger)
     browser.query = (await socialGuest.signInWith('google')).searchParams
-    openComplete()
+    openProfileCompletion()
     openForm().type('phone', '6155550142')
     agree()
     await completeProfile()
@@ -206,7 +210,7 @@ describe('the return from a provider', () => {
     const [path = ''] = browser.visited
     expect(path).toMatch(/^\/account\/complete\?.*required=phone%2Cterms$/)
     browser.query = new URL(path, 'http://localhost').searchParams
-    openComplete()
+    openProfileCompletion()
     openForm().type('phone', '6155550142')
     agree()
     await completeProfile()
@@ -227,7 +231,10 @@ describe('the return from a provider', () => {
     onTestFinished(() => void vi.unstubAllGlobals())
     browser.query = new URLSearchParams('code=a-code&user={}')
     await completeSocialSignIn()
-    expect($callback.get()).toMatchObject({ step: 'failed', error: { message: accountCopy.noCookies } })
+    expect($oauthCallbackState.get()).toMatchObject({
+      step: 'failed',
+      error: { message: accountCopy.noCookies },
+    })
     expect([$memberMemory.get(), browser.query.size, browser.visited]).toEqual([null, 0, []])
   })
 
@@ -235,7 +242,7 @@ describe('the return from a provider', () => {
     browser.query = new URLSearchParams('id_token=forged.by.me')
     browser.isOnline = false
     await completeSocialSignIn()
-    expect($callback.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+    expect($oauthCallbackState.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
     browser.isOnline = true
     await completeSocialSignIn()
     expect(browser.visited).toEqual(['/account/signin?problem=social_failed'])
@@ -244,11 +251,11 @@ describe('the return from a provider', () => {
 
 describe('claiming a guest order', () => {
   async function claimLink(): Promise<URLSearchParams> {
-    const api = await apiClient(social.server)
+    const api = await createApiClient(social.server)
     const cart = await aFullCart(api)
-    const body = { ...submitBody(cart), email: `guest-${cart.id}@example.com` }
+    const body = { ...createSubmitBody(cart), email: `guest-${cart.id}@example.com` }
     await api.ok('POST', `/carts/${cart.id}/submit`, body)
-    const [mail] = await mailsTo(social.server.ctx, body.email)
+    const [mail] = await readMailsTo(social.server.ctx, body.email)
     const [link] = /https?:\/\/\S+\/account\/claim\S+/.exec(mail?.text ?? '') ?? []
     if (!link) throw new Error('No link to claim the order')
     return new URL(link).searchParams
@@ -258,18 +265,18 @@ describe('claiming a guest order', () => {
     browser.query = await claimLink()
     await claimOrder()
     expect(browser.query.size).toBe(0)
-    expect($claim.get()).toEqual({ step: 'sign-in' })
+    expect($claimOrderState.get()).toEqual({ step: 'sign-in' })
     await resumeSession(browser, await aMember(social.server))
     await claimOrder()
     expect(browser.visited).toEqual([expect.stringMatching(/^\/order\/confirm\/o_/)])
     await claimOrder()
-    expect($claim.get()).toEqual({ step: 'expired' })
+    expect($claimOrderState.get()).toEqual({ step: 'expired' })
   })
 
   test('a guest with an invalid claim link sees an error', async () => {
     await resumeSession(browser, await aMember(social.server))
     browser.query = new URLSearchParams({ token: 'nonsense' })
     await claimOrder()
-    expect($claim.get()).toEqual({ step: 'expired' })
+    expect($claimOrderState.get()).toEqual({ step: 'expired' })
   })
 })

@@ -7,26 +7,30 @@ import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { removeAllLines, removeLine, setLineQuantity } from '#src/stores/bag/edits/bag-lines.ts'
 import { $hasUnsentChanges, flushOutbox } from '#src/stores/bag/edits/outbox.ts'
 import { $visibleLines } from '#src/stores/bag/edits/visible-lines.ts'
-import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { $expiredBagOffer } from '#src/stores/bag/offered-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { planRestore, restoreBag } from '#src/stores/bag/transfer/restore-bag.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { $changes } from '#src/stores/session/bag-outbox.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { aProduct, defaultOrderableChoices } from '#tests/support/orders/orders.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 const pie: NewLine = { product_id: 'chess-pie', quantity: 1, choices: [] }
 const displayedLine = { name: 'Sweet Tea', image: '', unit: 279 }
 const shownPie = { ...pie, shown: { ...displayedLine, name: 'Chess Pie' } }
 
-const server = await suiteServer()
-const api = await apiClient(server)
-const edits = catalogEdits(server)
-const tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
+const server = await startSuiteServer()
+const api = await createApiClient(server)
+const edits = createCatalogEdits(server)
+const tea = {
+  product_id: 'sweet-tea',
+  quantity: 1,
+  choices: defaultOrderableChoices(await aProduct(api, 'sweet-tea')),
+}
 beforeEach(() => {
   browser = openBrowser(server)
   pickFivePoints()
@@ -106,11 +110,11 @@ describe('changes without a connection', () => {
     browser.isOnline = true
     await flushOutbox()
     expect($cart.get()?.products).toMatchObject([{ product_id: 'chess-pie' }])
-    expect($offeredBag.get()).toMatchObject({ count: 4 })
+    expect($expiredBagOffer.get()).toMatchObject({ count: 4 })
     await planRestore()
     await restoreBag()
     expect(quantities()).toEqual([1, 4])
-    expect($offeredBag.get()).toBeNull()
+    expect($expiredBagOffer.get()).toBeNull()
   })
 
   test('a line added before the expiry of its bag is not added twice after a lost response', async () => {
@@ -121,7 +125,7 @@ describe('changes without a connection', () => {
     browser.responsesToLose = 0
     await flushOutbox()
     expect($changes.get()).toEqual([])
-    expect($offeredBag.get()).not.toBeNull()
+    expect($expiredBagOffer.get()).not.toBeNull()
     await planRestore()
     await restoreBag()
     expect(quantities()).toEqual([1, 1])

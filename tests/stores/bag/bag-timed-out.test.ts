@@ -4,22 +4,26 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { $bag, $bagAnnouncement, $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
-import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { $expiredBagOffer } from '#src/stores/bag/offered-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $restore, planRestore, restoreBag } from '#src/stores/bag/transfer/restore-bag.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { aProduct, defaultOrderableChoices } from '#tests/support/orders/orders.ts'
 import { openBrowser, pickFivePoints } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const pie: NewLine = { product_id: 'chess-pie', quantity: 1, choices: [] }
 
-const server = await suiteServer()
-const api = await apiClient(server)
-const edits = catalogEdits(server)
-const tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
+const server = await startSuiteServer()
+const api = await createApiClient(server)
+const edits = createCatalogEdits(server)
+const tea = {
+  product_id: 'sweet-tea',
+  quantity: 1,
+  choices: defaultOrderableChoices(await aProduct(api, 'sweet-tea')),
+}
 beforeEach(() => {
   openBrowser(server)
   pickFivePoints()
@@ -42,7 +46,7 @@ describe('an expired bag', () => {
     })
     await restoreBag()
     expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea', quantity: 2, recipient: 'Theo' }])
-    expect($offeredBag.get()).toBeNull()
+    expect($expiredBagOffer.get()).toBeNull()
   })
 
   test('a guest who restores an expired bag is told what changed and what is gone', async () => {
@@ -67,19 +71,19 @@ describe('an expired bag', () => {
     const displayedLine = { name: 'Chess Pie', image: '', unit: 449 }
     expect(await addLine({ ...pie, shown: displayedLine })).toEqual({ step: 'made' })
     expect($cart.get()?.products).toMatchObject([{ product_id: 'chess-pie' }])
-    expect($offeredBag.get()).not.toBeNull()
+    expect($expiredBagOffer.get()).not.toBeNull()
   })
 
   test('a bag restored in another tab is shown here, with its lines once', async () => {
     await addLine(tea)
     await expire()
     await planRestore()
-    const id = $offeredBag.get()?.cart_id
+    const id = $expiredBagOffer.get()?.cart_id
     const restored = await api.ok<{ cart: Cart }>('POST', `/carts/${id}/transfer`, {})
     await restoreBag()
     expect($bagMemory.get()?.cart_id).toBe(restored.cart.id)
     expect($cart.get()?.products).toHaveLength(1)
-    expect([$offeredBag.get(), $bagAnnouncement.get()]).toEqual([null, bagCopy.alreadyThere(1)])
+    expect([$expiredBagOffer.get(), $bagAnnouncement.get()]).toEqual([null, bagCopy.alreadyThere(1)])
   })
 
   test('a guest is told that the kitchen of an expired bag was removed', async () => {

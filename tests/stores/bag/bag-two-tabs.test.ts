@@ -1,8 +1,8 @@
 import { cleanTestStorage, useTestStorageEngine } from '@nanostores/persistent'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { apiClient } from '#tests/support/api-client.ts'
-import { aCart, addPlain } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { aCart, addPlainProduct } from '#tests/support/orders/orders.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 async function openTab() {
   vi.resetModules()
@@ -50,13 +50,13 @@ let other: Tab
 let cartId: string
 const pie = { product_id: 'chess-pie', quantity: 1, choices: [] }
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 
 beforeEach(async () => {
   useTestStorageEngine()
   cleanTestStorage()
-  const cart = await addPlain(api, await aCart(api), 'sweet-tea', 2)
+  const cart = await addPlainProduct(api, await aCart(api), 'sweet-tea', 2)
   cartId = cart.id
   one = await openTab()
   other = await openTab()
@@ -87,7 +87,7 @@ test('the same change in two tabs is made once without a conflict', async () => 
 })
 
 test('a line removed in two tabs is removed once', async () => {
-  await addPlain(api, await api.ok('GET', `/carts/${cartId}`), 'chess-pie')
+  await addPlainProduct(api, await api.ok('GET', `/carts/${cartId}`), 'chess-pie')
   await Promise.all([one.removeLine(lineOf(one)), other.removeLine(lineOf(other))])
   expect(await readBagLines()).toEqual(['1 chess-pie'])
 })
@@ -136,7 +136,7 @@ test('both tabs show the winner of two conflicting changes to a line', async () 
 })
 
 test('changes to different lines in two tabs are both made', async () => {
-  await addPlain(api, await api.ok('GET', `/carts/${cartId}`), 'chess-pie')
+  await addPlainProduct(api, await api.ok('GET', `/carts/${cartId}`), 'chess-pie')
   await Promise.all([one.readBag(), other.readBag()])
   const pieLine = other.$cart.get()?.products[1]
   if (!pieLine) throw new Error('There is no pie')

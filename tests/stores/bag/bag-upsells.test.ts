@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MenuProduct } from '#src/contract/menus.ts'
 import { $bagAnnouncement, $cart } from '#src/stores/bag/bag.ts'
-import { $bagStep, showUpsells } from '#src/stores/bag/bag-step.ts'
+import { $bagStep, showUpsellStep } from '#src/stores/bag/bag-step.ts'
 import {
   $addedUpsells,
   $hasAddedUpsell,
@@ -16,11 +16,11 @@ import { readBag } from '#src/stores/bag/read-bag.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { openBrowser, pickFivePoints, resumeSession } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const pie = { product_id: 'chess-pie', quantity: 1, choices: [] }
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 const browser = openBrowser(server)
 
 function readOffered(): Promise<MenuProduct[]> {
@@ -51,7 +51,7 @@ test('a member who opens the bag sees three upsells and adds one', async () => {
   const stop = mountOpenBag()
   const products = await readOffered()
   expect(products.length).toBeLessThanOrEqual(3)
-  showUpsells()
+  showUpsellStep()
   const product = products.find(({ needs_choices }) => !needs_choices)
   if (!product) throw new Error('Something that needs no choices was expected')
   expect($hasAddedUpsell.get()).toBe(false)

@@ -12,16 +12,20 @@ import { $hasPendingChanges, $visibleLines } from '#src/stores/bag/edits/visible
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { aProduct, defaultOrderableChoices } from '#tests/support/orders/orders.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
-const api = await apiClient(server)
-const tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
+const server = await startSuiteServer()
+const api = await createApiClient(server)
+const tea = {
+  product_id: 'sweet-tea',
+  quantity: 1,
+  choices: defaultOrderableChoices(await aProduct(api, 'sweet-tea')),
+}
 beforeEach(() => {
   browser = openBrowser(server)
   pickFivePoints()

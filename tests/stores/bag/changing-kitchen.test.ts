@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { $cart } from '#src/stores/bag/bag.ts'
-import { addAtKitchen, addLine } from '#src/stores/bag/edits/add-line.ts'
-import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { addLine, addLineAtKitchen } from '#src/stores/bag/edits/add-line.ts'
+import { $expiredBagOffer } from '#src/stores/bag/offered-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import {
   $bagMove,
@@ -16,25 +16,25 @@ import { $substitutes, clearSubstitutes } from '#src/stores/bag/transfer/substit
 import { $kitchen, clearKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $kitchenChangeRequest } from '#src/stores/kitchen/kitchen-change.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import {
   readPickedKitchen,
   requestKitchenChange,
-  untilTransferStep,
+  waitForTransferStep,
 } from '#tests/support/orders/changing-kitchen.ts'
 import { aTray } from '#tests/support/orders/relists.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const tea = { product_id: 'sweet-tea', quantity: 2 }
 const pudding = { product_id: 'banana-pudding', quantity: 2 }
 
 let browser: Browser
 
-const server = await suiteServer()
-const api = await apiClient(server)
-const edits = catalogEdits(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
+const edits = createCatalogEdits(server)
 const midtown = await readPickedKitchen(api, '102')
 const denver = await readPickedKitchen(api, '501')
 const newOrleans = await readPickedKitchen(api, '805')
@@ -51,7 +51,7 @@ describe('changing the kitchen with a bag', () => {
     await addLine(tea)
     expect(isBagAtOtherKitchen(midtown)).toBe(true)
     const answer = requestKitchenChange(midtown)
-    await untilTransferStep('planned')
+    await waitForTransferStep('planned')
     cancelMove()
     expect(await answer).toBe('stays')
     expect($kitchen.get()?.id).toBe('101')
@@ -62,7 +62,7 @@ describe('changing the kitchen with a bag', () => {
     await addLine(tea)
     await addLine(pudding)
     const answer = requestKitchenChange(denver)
-    await untilTransferStep('planned')
+    await waitForTransferStep('planned')
     expect($bagMove.get()).toMatchObject({
       step: 'planned',
       plan: {
@@ -90,7 +90,7 @@ describe('changing the kitchen with a bag', () => {
     clearKitchen()
     expect(isBagAtOtherKitchen(midtown)).toBe(true)
     const answer = requestKitchenChange(midtown)
-    await untilTransferStep('planned')
+    await waitForTransferStep('planned')
     await confirmMove()
     expect(await answer).toBe('moved')
     expect($cart.get()?.location_id).toBe('102')
@@ -112,9 +112,9 @@ describe('changing the kitchen with a bag', () => {
         resolve()
       })
     })
-    const addRequest = addAtKitchen(midtown, { product_id: 'lemonade', quantity: 1 })
+    const addRequest = addLineAtKitchen(midtown, { product_id: 'lemonade', quantity: 1 })
     await request
-    await untilTransferStep('planned')
+    await waitForTransferStep('planned')
     await confirmMove()
     expect(await addRequest).toEqual({ step: 'made' })
     expect($cart.get()).toMatchObject({
@@ -129,15 +129,15 @@ test('a bag whose kitchen was removed is transferred to another one', async () =
   await edits.remove('location', '101')
   await readBag()
   expect($bagMemory.get()).toBeNull()
-  expect($offeredBag.get()).toMatchObject({ count: 2, isStranded: true })
+  expect($expiredBagOffer.get()).toMatchObject({ count: 2, isStranded: true })
   expect(hasStrandedBag()).toBe(true)
   clearKitchen()
   const answer = requestKitchenChange(midtown)
-  await untilTransferStep('planned')
+  await waitForTransferStep('planned')
   await confirmMove()
   expect(await answer).toBe('moved')
   expect($cart.get()).toMatchObject({ location_id: '102', products: [{ name: 'Sweet Tea', quantity: 2 }] })
-  expect($offeredBag.get()).toBeNull()
+  expect($expiredBagOffer.get()).toBeNull()
 })
 
 test('a bag whose kitchen was removed survives a lost transfer response', async () => {
@@ -146,14 +146,14 @@ test('a bag whose kitchen was removed survives a lost transfer response', async 
   await readBag()
   clearKitchen()
   void requestKitchenChange(newOrleans)
-  await untilTransferStep('planned')
+  await waitForTransferStep('planned')
   browser.responsesToLose = 3
   await confirmMove()
   cancelMove()
   expect($bagMemory.get()).toBeNull()
   await planRestore()
   expect($cart.get()).toMatchObject({ location_id: '805', products: [{ name: 'Sweet Tea', quantity: 2 }] })
-  expect($offeredBag.get()).toBeNull()
+  expect($expiredBagOffer.get()).toBeNull()
 })
 
 test('an expired bag whose kitchen was removed is reported as expired first', async () => {
@@ -162,9 +162,9 @@ test('an expired bag whose kitchen was removed is reported as expired first', as
   await readBag()
   server.clock.advance(24 * 60 * 60_000)
   const answer = requestKitchenChange(newOrleans)
-  await untilTransferStep('failed')
+  await waitForTransferStep('failed')
   expect($bagMove.get()).toMatchObject({ error: { code: 'cart_expired' } })
-  expect($offeredBag.get()).toBeNull()
+  expect($expiredBagOffer.get()).toBeNull()
   dropBagForMove()
   expect(await answer).toBe('left')
 })
@@ -175,9 +175,9 @@ test('a catering bag whose kitchen was removed is transferred to a catering menu
   const caters = await readPickedKitchen(api, '103')
   await edits.remove('location', '101')
   await readBag()
-  expect($offeredBag.get()).toMatchObject({ isStranded: true, kind: 'catering' })
+  expect($expiredBagOffer.get()).toMatchObject({ isStranded: true, kind: 'catering' })
   const answer = requestKitchenChange(caters)
-  await untilTransferStep('planned')
+  await waitForTransferStep('planned')
   await confirmMove()
   expect(await answer).toBe('moved')
   expect($kitchen.get()).toMatchObject({ id: '103', kind: 'catering' })

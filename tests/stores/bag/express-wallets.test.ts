@@ -2,13 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { $settings, readSettings } from '#src/stores/api/app-settings.ts'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
-import { $expressWallets } from '#src/stores/bag/express-wallets.ts'
+import { $expressWalletNames } from '#src/stores/bag/express-wallets.ts'
 import { $knownWallets } from '#src/stores/session/known-wallets.ts'
 import { twoTeas } from '#tests/support/orders/checkout-tab.ts'
 import { openBrowser, pickFivePoints } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   openBrowser(server)
   pickFivePoints()
@@ -31,32 +31,32 @@ function payAt(provider: 'sandbox' | 'stripe'): void {
 }
 
 test('a browser without a known wallet shows no express checkout', () => {
-  expect($expressWallets.get()).toEqual([])
+  expect($expressWalletNames.get()).toEqual([])
 })
 
 test('the bag shows the wallets that the checkout found', () => {
   $knownWallets.set({ names: ['googlePay', 'link'] })
-  expect($expressWallets.get()).toEqual(['googlePay', 'link'])
+  expect($expressWalletNames.get()).toEqual(['googlePay', 'link'])
 })
 
 test('a browser with Apple Pay shows it until the checkout finds it unavailable', () => {
   hasApplePay(() => true)
-  expect($expressWallets.get()).toEqual(['applePay'])
+  expect($expressWalletNames.get()).toEqual(['applePay'])
   $knownWallets.set({ names: [] })
-  expect($expressWallets.get()).toEqual([])
+  expect($expressWalletNames.get()).toEqual([])
 })
 
 test('a browser that throws on an insecure page shows no wallet', () => {
   hasApplePay(() => {
     throw new DOMException('Trying to start an Apple Pay session from an insecure document.')
   })
-  expect($expressWallets.get()).toEqual([])
+  expect($expressWalletNames.get()).toEqual([])
 })
 
 test('the demo shows the sandbox’s wallets instead of those found at Stripe', () => {
   $knownWallets.set({ names: ['link'] })
   payAt('sandbox')
-  expect($expressWallets.get()).toEqual(['applePay', 'googlePay'])
+  expect($expressWalletNames.get()).toEqual(['applePay', 'googlePay'])
 })
 
 test.each([0, 49])('a bag of %i cents shows no wallet', total => {
@@ -64,5 +64,5 @@ test.each([0, 49])('a bag of %i cents shows no wallet', total => {
   const cart = $cart.get()
   if (!cart) throw new Error('There is no bag')
   $bag.set({ step: 'ready', cart: { ...cart, totals: { ...cart.totals, total } } })
-  expect($expressWallets.get()).toEqual([])
+  expect($expressWalletNames.get()).toEqual([])
 })

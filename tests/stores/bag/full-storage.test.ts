@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { withoutQuotaErrors } from '#src/stores/browser/tolerant-storage.ts'
+import { ignoreQuotaErrors } from '#src/stores/browser/tolerant-storage.ts'
 
 test('a full browser storage keeps its values and throws no error', () => {
   const stored: Record<string, string> = { kept: 'as it was' }
@@ -7,7 +7,7 @@ test('a full browser storage keeps its values and throws no error', () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
   }
   // The object implements only the part of Storage that stores use.
-  const storage = withoutQuotaErrors(new Proxy(stored, { set }) as unknown as Storage)
+  const storage = ignoreQuotaErrors(new Proxy(stored, { set }) as unknown as Storage)
   storage.kept = 'new'
   storage.added = 'too'
   expect({ ...storage }).toEqual({ kept: 'as it was' })

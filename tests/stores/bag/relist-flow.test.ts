@@ -3,29 +3,29 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
-import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { $expiredBagOffer } from '#src/stores/bag/offered-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $bagMerge, mergeBags, planMerge } from '#src/stores/bag/transfer/bag-merge.ts'
 import { $bagMove, cancelMove, confirmMove, planMove } from '#src/stores/bag/transfer/bag-move.ts'
 import { $otherBags, saveOtherBags } from '#src/stores/bag/transfer/other-bags.ts'
 import { $restore, planRestore, restoreBag } from '#src/stores/bag/transfer/restore-bag.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { operatorChanges } from '#tests/support/operator.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { createOperatorChanges } from '#tests/support/operator.ts'
 import {
   readPickedKitchen,
   requestKitchenChange,
-  untilTransferStep,
+  waitForTransferStep,
 } from '#tests/support/orders/changing-kitchen.ts'
-import { aCart, addPlain } from '#tests/support/orders/orders.ts'
+import { aCart, addPlainProduct } from '#tests/support/orders/orders.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
-const api = await apiClient(server)
-const operator = operatorChanges(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
+const operator = createOperatorChanges(server)
 /** Accepts transfers. */
 const midtown = await readPickedKitchen(api, '102')
 const newOrleans = await readPickedKitchen(api, '805')
@@ -73,7 +73,7 @@ const relists = {
   'a restored bag': {
     $state: $restore,
     async plan() {
-      if (!$offeredBag.get()) {
+      if (!$expiredBagOffer.get()) {
         server.clock.advance(3 * 3_600_000)
         await readBag()
       }
@@ -88,7 +88,7 @@ const relists = {
 describe.each(Object.entries(relists))('%s', (name, { $state, plan, act, kitchen, source }) => {
   beforeEach(() => {
     $state.set(null)
-    $offeredBag.set(null)
+    $expiredBagOffer.set(null)
     $otherBags.set(null)
   })
 
@@ -152,7 +152,7 @@ describe.each(Object.entries(relists))('%s', (name, { $state, plan, act, kitchen
         problem: { code: 'total_changed' },
         plan: { changed: [{ name: 'Sweet Tea', was: 279, now: 349 }] },
       })
-      await addPlain(api, { ...(await aCart(api)), id: source() ?? '' }, 'lemonade')
+      await addPlainProduct(api, { ...(await aCart(api)), id: source() ?? '' }, 'lemonade')
       await act()
       expect($state.get()).toMatchObject({
         problem: { code: 'cart_changed' },
@@ -177,7 +177,7 @@ describe('a move whose bag has changed', () => {
   test('a bag moved with a lost response can be moved again', async () => {
     await moveWithLostResponse()
     const answer = requestKitchenChange(midtown)
-    await untilTransferStep('planned')
+    await waitForTransferStep('planned')
     await confirmMove()
     expect(await answer).toBe('moved')
     expect($cart.get()).toMatchObject({ location_id: '102', products: [{ name: 'Sweet Tea', quantity: 2 }] })
@@ -185,7 +185,7 @@ describe('a move whose bag has changed', () => {
 
   test('a move is planned again if another tab started another bag', async () => {
     await planMove(newOrleans)
-    const { id, version, menu_id, location_id } = await addPlain(api, await aCart(api), 'lemonade')
+    const { id, version, menu_id, location_id } = await addPlainProduct(api, await aCart(api), 'lemonade')
     $bagMemory.set({ cart_id: id, version, menu_id, location_id, count: 1 })
     await confirmMove()
     expect($bagMove.get()).toMatchObject({
@@ -198,11 +198,11 @@ describe('a move whose bag has changed', () => {
 
   test('a bag that expires before the move stays behind and is offered again', async () => {
     const answer = requestKitchenChange(newOrleans)
-    await untilTransferStep('planned')
+    await waitForTransferStep('planned')
     server.clock.advance(24 * 60 * 60_000)
     await confirmMove()
     expect(await answer).toBe('left')
-    expect($offeredBag.get()).toMatchObject({ count: 2, isStranded: false })
+    expect($expiredBagOffer.get()).toMatchObject({ count: 2, isStranded: false })
   })
 })
 

@@ -2,19 +2,19 @@ import { beforeEach, expect, test } from 'vitest'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
-import { addAtKitchen, addLine } from '#src/stores/bag/edits/add-line.ts'
+import { addLine, addLineAtKitchen } from '#src/stores/bag/edits/add-line.ts'
 import { flushOutbox } from '#src/stores/bag/edits/outbox.ts'
 import { $visibleLines } from '#src/stores/bag/edits/visible-lines.ts'
-import type { Outcome } from '#src/stores/bag/edits/write-bag.ts'
+import type { ChangeOutcome } from '#src/stores/bag/edits/write-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $kitchen, clearKitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $kitchenChangeRequest, decideKitchenChange } from '#src/stores/kitchen/kitchen-change.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import type { LineToAdd } from '#src/stores/session/bag-outbox.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { aProduct, defaultOrderableChoices } from '#tests/support/orders/orders.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const midtown: PickedKitchen = {
   id: '102',
@@ -28,9 +28,13 @@ const midtown: PickedKitchen = {
 
 let browser: Browser
 
-const server = await suiteServer()
-const api = await apiClient(server)
-const tea = { product_id: 'sweet-tea', quantity: 1, choices: plainChoices(await aProduct(api, 'sweet-tea')) }
+const server = await startSuiteServer()
+const api = await createApiClient(server)
+const tea = {
+  product_id: 'sweet-tea',
+  quantity: 1,
+  choices: defaultOrderableChoices(await aProduct(api, 'sweet-tea')),
+}
 beforeEach(() => {
   browser = openBrowser(server)
   pickFivePoints()
@@ -48,7 +52,7 @@ function requestOf(): Promise<void> {
 
 test('a guest without a kitchen gets the kitchen of the menu they add from', async () => {
   clearKitchen()
-  expect(await addAtKitchen(midtown, tea)).toEqual({ step: 'made' })
+  expect(await addLineAtKitchen(midtown, tea)).toEqual({ step: 'made' })
   expect($kitchen.get()).toEqual(midtown)
   expect($cart.get()?.menu_id).toBe('nashville-midtown')
 })
@@ -56,7 +60,7 @@ test('a guest without a kitchen gets the kitchen of the menu they add from', asy
 test('a bag at another kitchen is kept if its guest declines', async () => {
   await addLine(tea)
   const question = requestOf()
-  const outcome = addAtKitchen(midtown, tea)
+  const outcome = addLineAtKitchen(midtown, tea)
   await question
   decideKitchenChange('stays')
   expect(await outcome).toEqual({ step: 'kept' })
@@ -67,7 +71,7 @@ test('a bag at another kitchen is kept if its guest declines', async () => {
 test('a bag at another kitchen is replaced if its guest agrees', async () => {
   await addLine(tea)
   const question = requestOf()
-  const outcome = addAtKitchen(midtown, tea)
+  const outcome = addLineAtKitchen(midtown, tea)
   await question
   decideKitchenChange('left')
   expect(await outcome).toEqual({ step: 'made' })
@@ -78,7 +82,7 @@ test('a bag at another kitchen is replaced if its guest agrees', async () => {
 test('a bag is not replaced if the new kitchen rejects the line', async () => {
   await addLine(tea)
   const question = requestOf()
-  const outcome = addAtKitchen(midtown, { ...tea, product_id: 'half-bird', choices: [] })
+  const outcome = addLineAtKitchen(midtown, { ...tea, product_id: 'half-bird', choices: [] })
   await question
   decideKitchenChange('left')
   expect(await outcome).toMatchObject({ step: 'refused', error: { code: 'product_unavailable' } })
@@ -89,7 +93,7 @@ test('a bag is not replaced if the new kitchen rejects the line', async () => {
 test('a line added twice while the dialog is open is confirmed once and added twice', async () => {
   await addLine(tea)
   const question = requestOf()
-  const outcomes = [addAtKitchen(midtown, tea), addAtKitchen(midtown, { ...tea, quantity: 2 })]
+  const outcomes = [addLineAtKitchen(midtown, tea), addLineAtKitchen(midtown, { ...tea, quantity: 2 })]
   await question
   decideKitchenChange('left')
   expect(await Promise.all(outcomes)).toEqual([{ step: 'made' }, { step: 'made' }])
@@ -101,20 +105,20 @@ test('a line added twice while the dialog is open is confirmed once and added tw
 test('a line added twice and declined is not added but can be added again', async () => {
   await addLine(tea)
   const question = requestOf()
-  const outcomes = [addAtKitchen(midtown, tea), addAtKitchen(midtown, tea)]
+  const outcomes = [addLineAtKitchen(midtown, tea), addLineAtKitchen(midtown, tea)]
   await question
   decideKitchenChange('stays')
   expect(await Promise.all(outcomes)).toEqual([{ step: 'kept' }, { step: 'kept' }])
   const repeated = requestOf()
-  const outcome = addAtKitchen(midtown, tea)
+  const outcome = addLineAtKitchen(midtown, tea)
   await repeated
   decideKitchenChange('left')
   expect(await outcome).toEqual({ step: 'made' })
 })
 
-async function addAtMidtown(line: LineToAdd): Promise<Outcome> {
+async function addAtMidtown(line: LineToAdd): Promise<ChangeOutcome> {
   const question = requestOf()
-  const outcome = addAtKitchen(midtown, line)
+  const outcome = addLineAtKitchen(midtown, line)
   await question
   decideKitchenChange('left')
   return outcome
@@ -152,7 +156,7 @@ test('a replaced bag is restored if the new kitchen rejects the queued line', as
 test('a line whose responses were lost during a replacement is in the new bag once', async () => {
   await addLine(tea)
   const question = requestOf()
-  const outcome = addAtKitchen(midtown, tea)
+  const outcome = addLineAtKitchen(midtown, tea)
   await question
   browser.lostResponsePath = /\/products$/
   decideKitchenChange('left')

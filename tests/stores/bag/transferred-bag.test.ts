@@ -7,19 +7,19 @@ import { removeAllLines, removeLine, setLineQuantity } from '#src/stores/bag/edi
 import { flushOutbox } from '#src/stores/bag/edits/outbox.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $changes } from '#src/stores/session/bag-outbox.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { firstLine } from '#tests/support/orders/checkout-tab.ts'
 import { transferBag } from '#tests/support/orders/relists.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 /** This kitchen does not accept transfers, so a transfer creates a new bag. */
 const NEW_ORLEANS = '805'
 
 let browser: Browser
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 beforeEach(async () => {
   browser = openBrowser(server)
   pickFivePoints()

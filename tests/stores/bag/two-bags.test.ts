@@ -7,7 +7,7 @@ import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 import { $bag, $bagAnnouncement, $cart } from '#src/stores/bag/bag.ts'
 import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
-import { $offeredBag } from '#src/stores/bag/offered-bag.ts'
+import { $expiredBagOffer } from '#src/stores/bag/offered-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import {
   $bagMerge,
@@ -20,24 +20,24 @@ import {
 import { $otherBags } from '#src/stores/bag/transfer/other-bags.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { fillSignIn, openAccountTab } from '#tests/support/members/account-tab.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
-import { aCart, addPlain, anOrderOf } from '#tests/support/orders/orders.ts'
+import { aCart, addPlainProduct, orderCart } from '#tests/support/orders/orders.ts'
 import { transferBag } from '#tests/support/orders/relists.ts'
 import { type Browser, pickFivePoints } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 let member: TestMember
 let phone: ApiClient
 let other: Cart
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   member = await aMember(server)
-  phone = await apiClient(server, member)
-  other = await addPlain(phone, await aCart(phone), 'sweet-tea', 2)
+  phone = await createApiClient(server, member)
+  other = await addPlainProduct(phone, await aCart(phone), 'sweet-tea', 2)
   browser = openAccountTab(server)
   $bagMerge.set(null)
   pickFivePoints()
@@ -84,7 +84,7 @@ describe('signing in with two bags', () => {
   })
 
   test('a member replaces this device’s bag with the other one at its kitchen', async () => {
-    const midtown = await addPlain(phone, await aCart(phone, '102'), 'vinegar-slaw')
+    const midtown = await addPlainProduct(phone, await aCart(phone, '102'), 'vinegar-slaw')
     await phone.ok('DELETE', `/carts/${other.id}`)
     await signInWithTwoBags()
     expect($bagMerge.get()).toMatchObject({ plan: { from: { location: { id: '102' } } } })
@@ -96,7 +96,7 @@ describe('signing in with two bags', () => {
   })
 
   test('a member with several other bags is asked about each of them in turn', async () => {
-    const third = await addPlain(phone, await aCart(phone), 'lemonade')
+    const third = await addPlainProduct(phone, await aCart(phone), 'lemonade')
     await signInWithTwoBags()
     expect(
       $otherBags
@@ -134,7 +134,7 @@ describe('signing in with two bags', () => {
   test('a member whose local bag is empty gets the other bag', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1 })
     const [line] = $cart.get()?.products ?? []
-    const guest = await apiClient(server)
+    const guest = await createApiClient(server)
     await guest.ok('DELETE', `/carts/${ownId()}/products/${line?.id}`)
     await readBag()
     fillSignIn(member.email, member.password)
@@ -146,12 +146,12 @@ describe('signing in with two bags', () => {
   test('a member whose local bag expired gets the other bag and is offered the local one', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1 })
     server.clock.advance(60_000)
-    other = await addPlain(phone, other, 'lemonade')
+    other = await addPlainProduct(phone, other, 'lemonade')
     server.clock.advance(119 * 60_000 + 30_000)
     fillSignIn(member.email, member.password)
     await signIn('')
     expect(lines()).toEqual(['2 Sweet Tea', '1 Front Porch Lemonade'])
-    expect($offeredBag.get()).toMatchObject({ count: 1 })
+    expect($expiredBagOffer.get()).toMatchObject({ count: 1 })
   })
 
   test('a member’s other bags are removed from the browser at sign-out', async () => {
@@ -174,7 +174,7 @@ describe('merging two bags', () => {
 
   test('a merge with an ordered bag is reported, and this bag is kept', async () => {
     await signInWithTwoBags()
-    await anOrderOf(phone, other)
+    await orderCart(phone, other)
     await mergeBags()
     expect(lines()).toEqual(['1 Chess Pie'])
     expect($bagMessages.get()).toEqual(['Your other bag has been ordered.'])
@@ -190,13 +190,13 @@ describe('merging two bags', () => {
     await planMerge()
     await mergeBags()
     expect(lines()).toEqual(['1 Chess Pie', '2 Sweet Tea'])
-    expect([$offeredBag.get(), $otherBags.get(), $bagMessages.get()]).toEqual([null, null, []])
+    expect([$expiredBagOffer.get(), $otherBags.get(), $bagMessages.get()]).toEqual([null, null, []])
   })
 
   test('a merge of an ordered bag into another shows the other bag', async () => {
     await signInWithTwoBags()
     const own = $cart.get()
-    if (own) await anOrderOf(phone, own)
+    if (own) await orderCart(phone, own)
     await mergeBags()
     expect($bag.get()).toMatchObject({ step: 'ready', cart: { id: other.id } })
     expect(namesOf(other)).toEqual(['Sweet Tea'])

@@ -11,14 +11,22 @@ import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
 import { $contact } from '#src/stores/checkout/order/contact.ts'
-import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { $billing } from '#src/stores/checkout/payment/billing.ts'
-import { $cardFields, cardFieldsToken, mountCardFields } from '#src/stores/checkout/payment/card-fields.ts'
-import { $canSaveCard, $wantsCardSaved, choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
-import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
+import {
+  $cardFields,
+  createCardFieldsToken,
+  mountCardFields,
+} from '#src/stores/checkout/payment/card-fields.ts'
+import {
+  $canSaveCard,
+  $isSaveCardChecked,
+  choosePayment,
+} from '#src/stores/checkout/payment/payment-choice.ts'
+import { $remainingAmount } from '#src/stores/checkout/payment/remaining.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { fillContact, openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 // Stripe's script is mocked. Its fields load when a test resolves them.
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(async () => null) }))
@@ -30,10 +38,10 @@ const createConfirmationToken = vi.fn(async (_: object) => ({ confirmationToken:
 const canSave = { step: 'ready' as const, data: [{ type: 'creditcard' as const, accounts: [], save: true }] }
 let handlers: Record<string, (event?: object) => void>
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   // A store unmounts a second after its last listener, so the bag is disconnected before that.
-  cleanStores($remaining)
+  cleanStores($remainingAmount)
   await openCheckout(server)
   fillContact()
   choosePayment({ type: 'newcredit' })
@@ -71,7 +79,11 @@ test('an order waits for the card fields to load', async () => {
   const stop = mountCardFields({} as HTMLElement)
   await clicked
   expect(submit).toHaveBeenCalledOnce()
-  expect($submit.get()).toEqual({ step: 'incomplete', form: 'card', message: checkoutCopy.cardIncomplete })
+  expect($submitState.get()).toEqual({
+    step: 'incomplete',
+    form: 'card',
+    message: checkoutCopy.cardIncomplete,
+  })
   stop()
 })
 
@@ -85,7 +97,7 @@ test('the card fields use Latin American Spanish on a Spanish page', async () =>
 
 test('a guest who orders without card fields sees an error', async () => {
   await submitOrder()
-  expect($submit.get()).toMatchObject({
+  expect($submitState.get()).toMatchObject({
     step: 'failed',
     error: { message: expect.stringContaining(cardFieldsCopy.failedTitle) },
   })
@@ -97,10 +109,10 @@ test('the card fields are updated with the total and the choice to save the card
   await addLine(twoTeas)
   expect(update).toHaveBeenLastCalledWith({ amount: $cart.get()?.totals.total })
   $billing.set(canSave)
-  $wantsCardSaved.set(true)
+  $isSaveCardChecked.set(true)
   expect(update).toHaveBeenLastCalledWith({ setupFutureUsage: 'on_session' })
   stop()
-  $wantsCardSaved.set(false)
+  $isSaveCardChecked.set(false)
 })
 
 test('the card fields omit Apple Pay and Google Pay', async () => {
@@ -116,7 +128,7 @@ test('the bank receives the guest’s name with an entered card', async () => {
   await expect.poll(() => $cardFields.get()).toBe('ready')
   submit.mockResolvedValueOnce({ selectedPaymentMethod: 'card' })
   const { first_name, last_name } = $contact.get()
-  expect(await cardFieldsToken()).toEqual({ ok: true, data: { token: 'ctoken_1' } })
+  expect(await createCardFieldsToken()).toEqual({ ok: true, data: { token: 'ctoken_1' } })
   expect(createConfirmationToken.mock.lastCall?.[0]).toMatchObject({
     params: { payment_method_data: { billing_details: { name: `${first_name} ${last_name}` } } },
   })
@@ -125,7 +137,7 @@ test('the bank receives the guest’s name with an entered card', async () => {
 
 test('a member who pays with Link cannot choose to save it as a card', async () => {
   $billing.set(canSave)
-  $wantsCardSaved.set(true)
+  $isSaveCardChecked.set(true)
   const stop = mountCardFields({} as HTMLElement)
   await expect.poll(() => $cardFields.get()).toBe('ready')
   handlers.change?.({ value: { type: 'link' } })
@@ -135,5 +147,5 @@ test('a member who pays with Link cannot choose to save it as a card', async () 
   expect($canSaveCard.get()).toBe(true)
   expect(update).toHaveBeenLastCalledWith({ setupFutureUsage: 'on_session' })
   stop()
-  $wantsCardSaved.set(false)
+  $isSaveCardChecked.set(false)
 })

@@ -3,18 +3,18 @@ import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { $settings, readSettings } from '#src/stores/api/app-settings.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
-import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { fillCard, fillContact, openCheckout } from '#tests/support/orders/checkout-tab.ts'
 import type { Browser } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const declinedCard = '4000000000000002'
 let browser: Browser
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 afterAll(() => expectInvariants(server.db))
 beforeEach(async () => {
   await server.db.delete(rateLimitCounters)
@@ -34,7 +34,7 @@ async function tryThree(): Promise<void> {
 
 test('a guest’s fourth card after three declines needs the captcha', async () => {
   await tryThree()
-  expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
+  expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
   await tryCard('4242424242424242')
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
@@ -46,18 +46,18 @@ test('a captcha that fails to load at checkout is reported in the payment sectio
   $settings.set({ ...settings, captcha: { provider: 'recaptcha', key: 'site-key', version: '3' } })
   setEnvironment({ ...environment(), loadScript: () => Promise.reject(new Error('blocked')) })
   await tryCard('4242424242424242')
-  expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'captcha_failed' } })
+  expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'captcha_failed' } })
   expect($cart.get()?.products).toHaveLength(1)
 })
 
 test('a guest with too many declined cards sees how long to wait and can pay in store', async () => {
   for (let attempt = 0; attempt < 9; attempt++) await tryCard()
-  expect($submit.get()).toMatchObject({
+  expect($submitState.get()).toMatchObject({
     step: 'failed',
     error: { code: 'payment_tries_over', message: expect.stringContaining('choose “Pay in store”') },
   })
   choosePayment({ type: 'payinstore' })
-  expect($submit.get().step).toBe('idle')
+  expect($submitState.get().step).toBe('idle')
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })

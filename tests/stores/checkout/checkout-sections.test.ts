@@ -5,16 +5,16 @@ import { $openSections, setSectionOpen } from '#src/stores/checkout/open-section
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { $hasOffers } from '#src/stores/checkout/promotion-sections.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
-import { $hasUpsells } from '#src/stores/checkout/upsell-section.ts'
+import { $hasUpsellSection } from '#src/stores/checkout/upsell-section.ts'
 import { aMember } from '#tests/support/members/members.ts'
 import { fillCard, fillContact, openCheckout } from '#tests/support/orders/checkout-tab.ts'
-import { aHeldReward } from '#tests/support/orders/coupons.ts'
+import { aMemberReward } from '#tests/support/orders/coupons.ts'
 import { type Browser, resumeSession } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   browser = await openCheckout(server)
 })
@@ -53,7 +53,7 @@ test('a member sees the rewards section only with a reward or points', async () 
   await readPoints()
   await expect.poll(() => $points.get()).toMatchObject({ data: { points: 0 } })
   expect($hasOffers.get()).toBe(false)
-  await aHeldReward(server, member.id, { worth: { kind: 'amount', amount: 200 } })
+  await aMemberReward(server, member.id, { worth: { kind: 'amount', amount: 200 } })
   await readRewards()
   await expect.poll(() => $hasOffers.get()).toBe(true)
   stop()
@@ -62,12 +62,12 @@ test('a member sees the rewards section only with a reward or points', async () 
 
 test('only a member sees upsells at checkout', async () => {
   vi.stubGlobal('document', {})
-  cleanStores($hasUpsells)
-  const stop = $hasUpsells.listen(() => {})
+  cleanStores($hasUpsellSection)
+  const stop = $hasUpsellSection.listen(() => {})
   await Promise.resolve()
-  expect($hasUpsells.get()).toBe(false)
+  expect($hasUpsellSection.get()).toBe(false)
   await resumeSession(browser, await aMember(server))
-  await expect.poll(() => $hasUpsells.get()).toBe(true)
+  await expect.poll(() => $hasUpsellSection.get()).toBe(true)
   stop()
   vi.unstubAllGlobals()
 })

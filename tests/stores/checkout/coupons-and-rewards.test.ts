@@ -17,33 +17,33 @@ import {
   applyReward,
   removeCoupon,
   removeReward,
-  typeCoupon,
+  setCouponCode,
 } from '#src/stores/bag/edits/bag-promotions.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
-import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { fillContact, firstLine, openCheckout, unmountCheckout } from '#tests/support/orders/checkout-tab.ts'
-import { aCouponCode, aHeldReward, submitCoupon } from '#tests/support/orders/coupons.ts'
-import { aFullCart, contact, submitBody } from '#tests/support/orders/orders.ts'
+import { aCouponCode, aMemberReward, submitCoupon } from '#tests/support/orders/coupons.ts'
+import { aFullCart, contact, createSubmitBody } from '#tests/support/orders/orders.ts'
 import { type Browser, resumeSession } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 afterAll(async () => {
   unmountCheckout()
 })
 beforeEach(async () => {
   browser = await openCheckout(server)
-  typeCoupon('')
+  setCouponCode('')
 })
 
 const apply = (code: string) => {
-  typeCoupon(code)
+  setCouponCode(code)
   return applyCoupon()
 }
 const twoDollars = { worth: { kind: 'amount' as const, amount: 200 } }
@@ -65,7 +65,7 @@ describe('coupons', () => {
     expect($couponCode.get()).toBe('nope')
     expect($bagNotice.get()).toBeNull()
     expect($cart.get()).toEqual(before)
-    typeCoupon('nop')
+    setCouponCode('nop')
     expect($couponError.get()).toBeNull()
   })
 
@@ -114,7 +114,7 @@ describe('coupons', () => {
   })
 
   test('a coupon that another tab changed can be entered again', async () => {
-    const api = await apiClient(server)
+    const api = await createApiClient(server)
     const other = await aCouponCode(server, { worth: { kind: 'amount', amount: 100 } })
     await submitCoupon(api, { id: $bagMemory.get()?.cart_id ?? '' }, other)
     const ownCode = await aCouponCode(server, twoDollars)
@@ -129,15 +129,15 @@ describe('coupons', () => {
     await apply(code)
     const { total = 0, discount } = $cart.get()?.totals ?? {}
     expect(discount).toBe(200)
-    const api = await apiClient(server)
+    const api = await createApiClient(server)
     const otherCart = (await submitCoupon(api, await aFullCart(api), code)).body.data
     await api.ok('POST', `/carts/${otherCart.id}/submit`, {
-      ...submitBody(otherCart),
+      ...createSubmitBody(otherCart),
       email: 'first@example.com',
     })
     fillContact()
     await submitOrder()
-    expect($submit.get()).toMatchObject({
+    expect($submitState.get()).toMatchObject({
       step: 'changed',
       error: { message: 'This code has already been claimed. Please check your new total.' },
       changes: expect.arrayContaining([expect.objectContaining({ name: '$5 off', was: -200, now: null })]),
@@ -166,7 +166,7 @@ describe('rewards', () => {
   }
 
   test('a member applies a reward and removes it', async () => {
-    const id = await aHeldReward(server, member.id, twoDollars)
+    const id = await aMemberReward(server, member.id, twoDollars)
     expect(await readList(id)).toMatchObject({ applied: false, problem: null })
     await applyReward(id)
     expect($reward.get()).toMatchObject({ id, saving: 200 })
@@ -177,14 +177,14 @@ describe('rewards', () => {
   })
 
   test('a member sees why a reward cannot be used', async () => {
-    const id = await aHeldReward(server, member.id, twoDollars, { usedAt: server.clock.now() })
+    const id = await aMemberReward(server, member.id, twoDollars, { usedAt: server.clock.now() })
     await applyReward(id)
     expect($rewardError.get()).toEqual({ id, message: offersCopy.notValid })
     expect($bagNotice.get()).toBeNull()
   })
 
   test('a reward below its minimum stays in the bag with the reason', async () => {
-    const id = await aHeldReward(server, member.id, { ...twoDollars, minimum: 100_000 })
+    const id = await aMemberReward(server, member.id, { ...twoDollars, minimum: 100_000 })
     await applyReward(id)
     expect($rewardError.get()).toBeNull()
     expect($reward.get()).toMatchObject({ id, saving: 0, problem: { reason: 'minimum' } })
@@ -205,13 +205,13 @@ describe('rewards', () => {
   })
 
   test('the last line that leaves the bag removes the reward', async () => {
-    await applyReward(await aHeldReward(server, member.id, twoDollars))
+    await applyReward(await aMemberReward(server, member.id, twoDollars))
     await removeLine(firstLine())
     expect($bag.get().step === 'ready' ? $reward.get() : null).toBeNull()
   })
 
   test('a member without a bag sees that a reward requires one', async () => {
-    const id = await aHeldReward(server, member.id, twoDollars)
+    const id = await aMemberReward(server, member.id, twoDollars)
     $bagMemory.set(null)
     expect(await readList(id)).toMatchObject({ waits: true, problem: { reason: 'no_bag' } })
   })

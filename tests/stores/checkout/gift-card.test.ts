@@ -4,25 +4,25 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { giftCards } from '#src/server/db/schema/payments.ts'
 import type { IssuedGiftCard } from '#src/server/services/gift-cards/issue.ts'
-import { $balance, checkAnotherCard, checkBalance } from '#src/stores/account/gift-card-balance.ts'
+import { $giftCardBalance, checkAnotherCard, checkBalance } from '#src/stores/account/gift-card-balance.ts'
 import {
   $giftCardForm,
   $giftCardInput,
   $isPinRequired,
   blurGiftCardField,
   resetGiftCardForm,
-  typeGiftCard,
+  setGiftCardField,
 } from '#src/stores/account/gift-card-form.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import {
   $giftCardMessage,
-  applyEnteredCard,
-  applySavedCard,
+  applyEnteredGiftCard,
+  applySavedGiftCard,
   removeAppliedGiftCard,
 } from '#src/stores/checkout/gift-card-actions.ts'
 import { $openSections } from '#src/stores/checkout/open-sections.ts'
-import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { chooseTip } from '#src/stores/checkout/order/tip.ts'
 import {
   $giftCard,
@@ -31,7 +31,7 @@ import {
   setGiftCard,
 } from '#src/stores/checkout/payment/gift-card.ts'
 import { $paymentSummary } from '#src/stores/checkout/payment/payment-choice.ts'
-import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
+import { $remainingAmount } from '#src/stores/checkout/payment/remaining.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import {
@@ -43,12 +43,12 @@ import {
 } from '#tests/support/orders/checkout-tab.ts'
 import { aGiftCard, readGiftCardBalance } from '#tests/support/orders/payments.ts'
 import type { Browser } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 let total: number
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 
 afterAll(async () => {
   unmountCheckout()
@@ -64,14 +64,14 @@ beforeEach(async () => {
 })
 
 function type({ number, pin }: Pick<IssuedGiftCard, 'number' | 'pin'>): void {
-  typeGiftCard('number', number)
-  typeGiftCard('pin', pin)
+  setGiftCardField('number', number)
+  setGiftCardField('pin', pin)
 }
 
 async function aChosenCard(amount: number): Promise<IssuedGiftCard> {
   const card = await aGiftCard(server, amount)
   type(card)
-  await applyEnteredCard(false)
+  await applyEnteredGiftCard(false)
   return card
 }
 
@@ -83,14 +83,14 @@ const keptInTab = () => environment().session?.getItem('red-comb:gift-card') ?? 
 test('a gift card pays its balance and leaves the rest due', async () => {
   const { number } = await aChosenCard(100)
   expect($giftCardPayment.get()).toMatchObject({ last4: number.slice(-4), amount: 100 })
-  expect($remaining.get()).toBe(total - 100)
+  expect($remainingAmount.get()).toBe(total - 100)
   expect($giftCardSummary.get()).toBe(`Gift card ••${number.slice(-4)}`)
   expect($giftCardMessage.get()).toBe(`Gift card ••${number.slice(-4)} pays $1.00.`)
 })
 
 test('a gift card that covers the total leaves nothing due', async () => {
   const card = await aChosenCard(9_000)
-  expect([$remaining.get(), $paymentSummary.get()]).toEqual([0, 'Nothing left to pay.'])
+  expect([$remainingAmount.get(), $paymentSummary.get()]).toEqual([0, 'Nothing left to pay.'])
   fillContact()
   fillCard('')
   await submitOrder()
@@ -109,7 +109,7 @@ test('a gift card and a card pay for an order together', async () => {
 
 test('a gift card leaves the card at least its minimum charge', async () => {
   await aChosenCard(total - 7)
-  expect($remaining.get()).toBe(50)
+  expect($remainingAmount.get()).toBe(50)
 })
 
 test('a gift card covers a tip that is added later', async () => {
@@ -117,7 +117,7 @@ test('a gift card covers a tip that is added later', async () => {
   await chooseTip(20)
   expect($giftCardPayment.get()?.amount).toBe($cart.get()?.totals.total)
   expect($cart.get()?.totals.total).toBeGreaterThan(total)
-  expect($remaining.get()).toBe(0)
+  expect($remainingAmount.get()).toBe(0)
 })
 
 test('a gift card replaces another one and is removed if it is entered again', async () => {
@@ -125,9 +125,9 @@ test('a gift card replaces another one and is removed if it is entered again', a
   const second = await aChosenCard(150)
   expect($giftCardPayment.get()).toMatchObject({ amount: 150, last4: second.number.slice(-4) })
   type(second)
-  await applyEnteredCard(false)
+  await applyEnteredGiftCard(false)
   expect($giftCard.get()).toBeNull()
-  expect($remaining.get()).toBe(total)
+  expect($remainingAmount.get()).toBe(total)
 })
 
 test('a gift card at checkout can be removed', async () => {
@@ -173,11 +173,11 @@ test('a gift card whose balance changed pays at the second submission', async ()
   await change(card, { held: 80 })
   fillContact()
   await submitOrder()
-  expect($submit.get()).toMatchObject({
+  expect($submitState.get()).toMatchObject({
     step: 'failed',
     error: { code: 'gift_card_short', details: { balance: 120, last4: card.number.slice(-4) } },
   })
-  expect($remaining.get()).toBe(total - 120)
+  expect($remainingAmount.get()).toBe(total - 120)
   await change(card, { held: 0 })
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
@@ -189,7 +189,7 @@ test('a gift card that was emptied before the order is removed', async () => {
   fillContact()
   await submitOrder()
   expect($giftCard.get()).toBeNull()
-  expect($remaining.get()).toBe(total)
+  expect($remainingAmount.get()).toBe(total)
   await change(card, { held: 0 })
 })
 
@@ -202,7 +202,7 @@ test('a gift card that was blocked before the order is removed and its section o
   await change(card, { state: 'blocked' })
   fillContact()
   await submitOrder()
-  expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'gift_card_blocked' } })
+  expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'gift_card_blocked' } })
   expect($giftCard.get()).toBeNull()
   expect($openSections.get()['gift-cards']).toBe(true)
   stop()
@@ -210,7 +210,7 @@ test('a gift card that was blocked before the order is removed and its section o
 })
 
 test('a member sees that a saved gift card was removed', async () => {
-  await applySavedCard('k_gone')
+  await applySavedGiftCard('k_gone')
   expect($giftCardForm.get().problem?.message).toBe('Please enter your gift card again.')
 })
 
@@ -222,7 +222,7 @@ test.each([
   type({ number, pin: '123456' })
   // The browser is offline, so a sent request would be reported as failed.
   browser.isOnline = false
-  await applyEnteredCard(false)
+  await applyEnteredGiftCard(false)
   expect($giftCardForm.get().errors).toMatchObject({ number: 'Please enter a valid card number' })
   expect($giftCardForm.get().problem).toBeNull()
 })
@@ -230,16 +230,16 @@ test.each([
 test('the gift card form validates a field on blur and clears its error once it is valid', () => {
   blurGiftCardField('number')
   expect($giftCardForm.get().errors.number).toBeUndefined()
-  typeGiftCard('number', '6006')
+  setGiftCardField('number', '6006')
   blurGiftCardField('number')
   expect($giftCardForm.get().errors.number).toBe('Please enter a valid card number')
-  typeGiftCard('number', '6006 0000 0000 5000')
+  setGiftCardField('number', '6006 0000 0000 5000')
   expect($giftCardForm.get().errors.number).toBeUndefined()
 })
 
 test('the gift card form keeps the guest’s input if the card is not found', async () => {
   type({ number: '9999 9999 9999 9999', pin: '000000' })
-  await applyEnteredCard(false)
+  await applyEnteredGiftCard(false)
   expect($giftCardForm.get().problem?.message).toContain('couldn’t find that gift card')
   expect($giftCardInput.get().number).toBe('9999 9999 9999 9999')
   expect($giftCard.get()).toBeNull()
@@ -248,7 +248,7 @@ test('the gift card form keeps the guest’s input if the card is not found', as
 test('the gift card form shows a message for an empty card', async () => {
   const card = await aGiftCard(server, 0)
   type(card)
-  expect(await applyEnteredCard(false)).toBe(false)
+  expect(await applyEnteredGiftCard(false)).toBe(false)
   expect($giftCardForm.get().problem?.message).toBe('Gift card has no balance')
   expect($giftCardInput.get()).toEqual({ number: card.number, pin: card.pin })
   expect($giftCard.get()).toBeNull()
@@ -262,15 +262,15 @@ test('the balance page shows the balance of a second gift card', async () => {
   const card = await aGiftCard(server, 1_234)
   type(card)
   await checkBalance()
-  expect($balance.get()).toMatchObject({ balance: 1_234, last4: card.number.slice(-4) })
+  expect($giftCardBalance.get()).toMatchObject({ balance: 1_234, last4: card.number.slice(-4) })
   expect($giftCardInput.get()).toEqual({ number: '', pin: '' })
   checkAnotherCard()
-  expect($balance.get()).toBeNull()
+  expect($giftCardBalance.get()).toBeNull()
 })
 
 test('the balance page states why it shows no balance', async () => {
   type({ number: '9999999999999999', pin: '000000' })
   await checkBalance()
-  expect($balance.get()).toBeNull()
+  expect($giftCardBalance.get()).toBeNull()
   expect($giftCardForm.get()).toMatchObject({ refusals: 1 })
 })

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
-import { typeGiftCard } from '#src/stores/account/gift-card-form.ts'
+import { setGiftCardField } from '#src/stores/account/gift-card-form.ts'
 import { $bagNotice, $cart } from '#src/stores/bag/bag.ts'
 import { setLineQuantity } from '#src/stores/bag/edits/bag-lines.ts'
 import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
-import { applyEnteredCard } from '#src/stores/checkout/gift-card-actions.ts'
-import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { applyEnteredGiftCard } from '#src/stores/checkout/gift-card-actions.ts'
+import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { recoverFromOutage, watchAlerts } from '#src/stores/checkout/outage-alerts.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
-import { endLeases } from '#tests/support/database/leases.ts'
+import { expireLeases } from '#tests/support/database/leases.ts'
 import { failRequests, loseResponses } from '#tests/support/faults/broken-network.ts'
 import { fillCard, fillContact, firstLine, openCheckout } from '#tests/support/orders/checkout-tab.ts'
 import { aGiftCard } from '#tests/support/orders/payments.ts'
 import type { Browser } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   browser = await openCheckout(server)
   fillContact()
@@ -40,8 +40,8 @@ describe('lost responses', () => {
   test('a guest without a response sees no failure and can find the order by submitting again', async () => {
     browser.responsesToLose = 6
     await submitOrder()
-    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
-    expect(JSON.stringify($submit.get())).toMatch(/don’t know yet.*never be placed twice/)
+    expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+    expect(JSON.stringify($submitState.get())).toMatch(/don’t know yet.*never be placed twice/)
     await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
@@ -49,7 +49,7 @@ describe('lost responses', () => {
   test('a guest whose submission never reached the server keeps everything and can submit again', async () => {
     browser.isOnline = false
     await submitOrder()
-    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+    expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
     browser.isOnline = true
     await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
@@ -59,7 +59,7 @@ describe('lost responses', () => {
     fillCard('4000000000000002')
     loseResponses('POST', /\/submit$/)
     await submitOrder()
-    expect($submit.get()).toMatchObject({
+    expect($submitState.get()).toMatchObject({
       step: 'failed',
       error: { code: 'payment_declined', message: 'Your card was declined. Please try another card.' },
     })
@@ -72,19 +72,19 @@ describe('lost responses', () => {
     choosePayment({ type: 'payinstore' })
     failRequests('POST', /\/submit$/)
     await submitOrder()
-    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+    expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
   })
 
   test('an earlier decline is not shown for a payment by gift card', async () => {
     fillCard('4000000000000002')
     await submitOrder()
     const { number, pin } = await aGiftCard(server, 9_000)
-    typeGiftCard('number', number)
-    typeGiftCard('pin', pin)
-    await applyEnteredCard(false)
+    setGiftCardField('number', number)
+    setGiftCardField('pin', pin)
+    await applyEnteredGiftCard(false)
     failRequests('POST', /\/submit$/)
     await submitOrder()
-    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+    expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
   })
 
   test('a payment whose response was lost is confirming until the bank responds', async () => {
@@ -94,7 +94,7 @@ describe('lost responses', () => {
     const steps: string[] = []
     const stop = $confirmation.listen(({ step }) => steps.push(step))
     browser.onWait = async () => {
-      await endLeases(server.db)
+      await expireLeases(server.db)
       await sweepAttempts(server.ctx)
     }
     await readConfirmation(id)
@@ -115,7 +115,7 @@ describe('outages', () => {
     await setLineQuantity(firstLine(), 3)
     expect($bagNotice.get()).toMatchObject({ code: 'unreachable' })
     await submitOrder()
-    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+    expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
     expect($bagNotice.get()).toBeNull()
   })
 
@@ -123,7 +123,7 @@ describe('outages', () => {
     browser.isOnline = false
     await submitOrder()
     await setLineQuantity(firstLine(), 3)
-    expect($submit.get()).toEqual({ step: 'idle' })
+    expect($submitState.get()).toEqual({ step: 'idle' })
     expect($bagNotice.get()).toMatchObject({ code: 'unreachable' })
   })
 
@@ -132,7 +132,7 @@ describe('outages', () => {
     await submitOrder()
     browser.isOnline = true
     await recoverFromOutage()
-    expect($submit.get()).toEqual({ step: 'idle' })
+    expect($submitState.get()).toEqual({ step: 'idle' })
     expect(browser.visited).toEqual([])
   })
 

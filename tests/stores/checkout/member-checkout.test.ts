@@ -10,32 +10,32 @@ import { readBag } from '#src/stores/bag/read-bag.ts'
 import { mountCheckout } from '#src/stores/checkout/checkout.ts'
 import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { $contact, setContactField } from '#src/stores/checkout/order/contact.ts'
-import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import { $isSessionExpired } from '#src/stores/session/session-expired.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { fillCard } from '#tests/support/orders/checkout-tab.ts'
-import { aProduct, plainChoices } from '#tests/support/orders/orders.ts'
+import { aProduct, defaultOrderableChoices } from '#tests/support/orders/orders.ts'
 import { type Browser, openBrowser, pickFivePoints, resumeSession } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 let dolly: TestMember
 let unmount: () => void
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 beforeEach(async () => {
   unmount?.()
   browser = openBrowser(server)
   dolly = await aMember(server)
   pickFivePoints()
   await resumeSession(browser, dolly)
-  const choices = plainChoices(await aProduct(api, 'sweet-tea'))
+  const choices = defaultOrderableChoices(await aProduct(api, 'sweet-tea'))
   await addLine({ product_id: 'sweet-tea', quantity: 2, choices })
   unmount = mountCheckout()
   await readBag()
@@ -66,7 +66,7 @@ test('a member without a phone number sees an error instead of ordering', async 
   await server.db.update(members).set({ phone: '' }).where(eq(members.id, dolly.id))
   await resumeSession(browser, dolly)
   await submitOrder()
-  expect($submit.get()).toEqual({
+  expect($submitState.get()).toEqual({
     step: 'incomplete',
     form: 'contact',
     message: checkoutCopy.contactIncomplete,
@@ -84,7 +84,7 @@ test('a member who cannot be loaded sees an error and can submit again', async (
   $member.set(null)
   browser.isOnline = false
   await submitOrder()
-  expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+  expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
   browser.isOnline = true
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
@@ -96,7 +96,7 @@ test('a member whose session has ended sees an error, and the bag stays in the a
   await submitOrder()
   await expect.poll(() => $bag.get().step).toBe('empty')
   expect($isSessionExpired.get()).toBe(true)
-  expect($submit.get()).toEqual({ step: 'idle' })
+  expect($submitState.get()).toEqual({ step: 'idle' })
   expect(browser.visited).toEqual([])
   await resumeSession(browser, dolly)
   expect($member.get()?.cart_id).toBe(id)

@@ -2,22 +2,26 @@ import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { cardFieldsCopy, cardProblems } from '#src/copy/checkout/card-fields.ts'
+import { cardFieldsCopy, cardProblemTexts } from '#src/copy/checkout/card-fields.ts'
 import { openHouseAccount } from '#src/server/services/house-accounts/open.ts'
 import { $settings, $settingsError, readSettings } from '#src/stores/api/app-settings.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
-import { $confirmation, type OrderConfirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
+import {
+  $confirmation,
+  type OrderConfirmationState,
+  readConfirmation,
+} from '#src/stores/checkout/confirmation.ts'
 import { $openSections } from '#src/stores/checkout/open-sections.ts'
-import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { $bankChallenge, submitChallengeAnswer } from '#src/stores/checkout/payment/bank-challenge.ts'
 import { readBilling } from '#src/stores/checkout/payment/billing.ts'
 import { collectPayments } from '#src/stores/checkout/payment/payment.ts'
 import {
-  $payment,
+  $isSaveCardChecked,
+  $paymentChoice,
   $paymentOptions,
   $paymentSummary,
-  $wantsCardSaved,
   choosePayment,
 } from '#src/stores/checkout/payment/payment-choice.ts'
 import { removeSavedCard } from '#src/stores/checkout/payment/remove-card.ts'
@@ -25,9 +29,9 @@ import { reopenBankChallenge } from '#src/stores/checkout/payment/reopen-bank-ch
 import { createToken } from '#src/stores/checkout/payment/stripe.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $pendingOrder } from '#src/stores/session/pending-order.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import {
   fillCard,
@@ -40,15 +44,15 @@ import { aFullCart } from '#tests/support/orders/orders.ts'
 import { cardPayment, submitWithPayments } from '#tests/support/orders/payments.ts'
 import { signInAtCheckout } from '#tests/support/orders/signed-in-checkout.ts'
 import type { Browser } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(async () => null) }))
 
 let browser: Browser
 let dolly: TestMember
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 
 afterAll(() => expectInvariants(server.db))
 
@@ -73,7 +77,7 @@ test('a member pays with the last used card in one click', async () => {
 
 test('a member who removes the selected saved card gets the next one selected', async () => {
   await signedIn(['4242424242424242', '5555555555554444'])
-  const payment = $payment.get()
+  const payment = $paymentChoice.get()
   const account = 'account' in payment ? payment.account : ''
   browser.isOnline = false
   expect(await removeSavedCard(account)).toBe(false)
@@ -88,8 +92,8 @@ test('a member whose saved card was removed in another tab must choose another p
   const [stored] = await server.ctx.payments.listCards(dolly.id)
   await server.ctx.payments.removeCard(dolly.id, stored?.id ?? '')
   await submitOrder()
-  expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'card_not_found' } })
-  await expect.poll(() => $payment.get()).toEqual({ type: 'newcredit' })
+  expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'card_not_found' } })
+  await expect.poll(() => $paymentChoice.get()).toEqual({ type: 'newcredit' })
   choosePayment({ type: 'payinstore' })
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
@@ -104,13 +108,13 @@ test('a member cannot select an expired saved card', async () => {
   setEnvironment({ ...environment(), now: () => today + 60 * 86_400_000 })
   await readBilling()
   expect($paymentOptions.get()[0]).toMatchObject({ name: 'Visa 4242', problem: 'expired' })
-  expect($payment.get()).toEqual({ type: 'newcredit' })
+  expect($paymentChoice.get()).toEqual({ type: 'newcredit' })
 })
 
 test('a member’s new card is saved if the member asks for it', async () => {
   await signedIn()
   fillCard('4242424242424242')
-  $wantsCardSaved.set(true)
+  $isSaveCardChecked.set(true)
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
   expect(await server.ctx.payments.listCards(dolly.id)).toMatchObject([{ last4: '4242' }])
@@ -125,17 +129,17 @@ test('a member pays by house account unless its credit is too low', async () => 
   const small = await open('Piggy bank', 10)
   await signedIn()
   choosePayment({ type: 'houseaccount', account: small })
-  expect($payment.get().type).not.toBe('houseaccount')
+  expect($paymentChoice.get().type).not.toBe('houseaccount')
   choosePayment({ type: 'houseaccount', account })
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
 test.each([
-  ['incorrect_number', cardProblems.payment_wrong_number],
-  ['incorrect_cvc', cardProblems.payment_wrong_code],
-  ['expired_card', cardProblems.payment_expired_card],
-  ['processing_error', cardProblems.payment_not_processed],
+  ['incorrect_number', cardProblemTexts.payment_wrong_number],
+  ['incorrect_cvc', cardProblemTexts.payment_wrong_code],
+  ['expired_card', cardProblemTexts.payment_expired_card],
+  ['processing_error', cardProblemTexts.payment_not_processed],
   ['something_new', 'otherwise'],
 ])('the Stripe card error %s is translated', async (code, message) => {
   const error = { type: 'card_error', code, message: 'Their words' } as StripeError
@@ -176,7 +180,7 @@ test('a guest whose order never reached the server returns to the bag', async ()
 })
 
 test('a guest of a chain that requires accounts must sign in before checkout', async () => {
-  const chain = catalogEdits(server)
+  const chain = createCatalogEdits(server)
   await chain.put('settings', 'settings', 'checkout.user_info', false)
   const stale = $settings.get()
   $settings.set(null)
@@ -197,7 +201,7 @@ async function clicked(number = request): Promise<{ placing: Promise<void> }> {
   fillCard(number)
   const placing = submitOrder()
   await expect.poll(() => $bankChallenge.get()).not.toBeNull()
-  expect($submit.get().step).toBe('submitting')
+  expect($submitState.get().step).toBe('submitting')
   return { placing }
 }
 
@@ -221,7 +225,7 @@ test('a guest who fails the bank challenge can pay in another way', async () => 
   const { placing } = await clicked()
   await submitChallengeAnswer('failed')
   await placing
-  expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_not_confirmed' } })
+  expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'payment_not_confirmed' } })
   choosePayment({ type: 'payinstore' })
   await submitOrder()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
@@ -231,7 +235,7 @@ test('a guest whose card is declined after the bank challenge sees the reason', 
   const { placing } = await clicked('4000008400001629')
   await submitChallengeAnswer('passed')
   await placing
-  expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
+  expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
 })
 
 test('a guest whose challenge response was lost can repeat the bank challenge', async () => {
@@ -253,7 +257,7 @@ test('a guest whose browser blocks the bank’s script sees an error and can con
   vi.stubGlobal('document', { activeElement: null })
   vi.stubGlobal('HTMLElement', class {})
   await submitOrder()
-  expect($submit.get()).toMatchObject({
+  expect($submitState.get()).toMatchObject({
     step: 'failed',
     error: { code: 'payment_not_confirmed', message: cardFieldsCopy.notAsked },
   })
@@ -296,7 +300,7 @@ test('a guest passes a Stripe challenge at checkout and then sees the order page
       return {}
     },
   } as Stripe)
-  const displayed: OrderConfirmation[] = []
+  const displayed: OrderConfirmationState[] = []
   browser.onWait = async () => {
     displayed.push($confirmation.get())
     if (displayed.length === 1) await reopenBankChallenge(cart.id)

@@ -4,24 +4,24 @@ import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { removeAllLines, setLineQuantity } from '#src/stores/bag/edits/bag-lines.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
-import { $orderedElsewhere } from '#src/stores/checkout/checkout.ts'
+import { $orderFromOtherTab } from '#src/stores/checkout/checkout.ts'
 import { $checkoutPage } from '#src/stores/checkout/checkout-page.ts'
 import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { $contact, $contactErrors } from '#src/stores/checkout/order/contact.ts'
-import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import {
   $customTip,
   $isTipApplied,
   $tipChoice,
   applyCustomTip,
   chooseTip,
-  typeCustomTip,
+  setCustomTip,
 } from '#src/stores/checkout/order/tip.ts'
-import { $card, $cardErrors } from '#src/stores/checkout/payment/card.ts'
+import { $cardErrors, $cardInput } from '#src/stores/checkout/payment/card.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { $bagMemory, $cachedBag } from '#src/stores/session/bag-memory.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import {
   fillCard,
   fillContact,
@@ -31,13 +31,13 @@ import {
   twoTeas,
   unmountCheckout,
 } from '#tests/support/orders/checkout-tab.ts'
-import { submitBody } from '#tests/support/orders/orders.ts'
+import { createSubmitBody } from '#tests/support/orders/orders.ts'
 import type { Browser } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   browser = await openCheckout(server)
 })
@@ -58,12 +58,12 @@ describe('placing an order', () => {
     fillCard('4242424242424242')
     await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
-    expect($card.get().number).toBe('')
+    expect($cardInput.get().number).toBe('')
   })
 
   test('a guest without contact details sees each missing field marked', async () => {
     await submitOrder()
-    expect($submit.get()).toMatchObject({
+    expect($submitState.get()).toMatchObject({
       step: 'incomplete',
       form: 'contact',
       message: 'Please enter your name, email, and phone number to checkout',
@@ -81,10 +81,10 @@ describe('placing an order', () => {
   test('an expired card is reported at its expiry without a request', async () => {
     fillContact()
     fillCard('4242424242424242')
-    $card.setKey('expiry', '10/26')
+    $cardInput.setKey('expiry', '10/26')
     browser.isOnline = false
     await submitOrder()
-    expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'card' })
+    expect($submitState.get()).toMatchObject({ step: 'incomplete', form: 'card' })
     expect($cardErrors.get()).toEqual({ expiry: 'Your card has expired.' })
   })
 
@@ -108,7 +108,7 @@ describe('tips', () => {
 
   test('a custom tip shows “Applied!” for three seconds', async () => {
     await chooseTip('custom')
-    void typeCustomTip('3.50')
+    void setCustomTip('3.50')
     const observed: boolean[] = []
     browser.onWait = () => void observed.push($isTipApplied.get())
     await applyCustomTip()
@@ -123,13 +123,13 @@ describe('tips', () => {
     if (!totals) throw new Error('There is no bag')
     await chooseTip('custom')
     expect($customTip.get()).toBe((totals.tip / 100).toFixed(2))
-    await typeCustomTip('4.25')
+    await setCustomTip('4.25')
     expect($cart.get()?.totals).toMatchObject({ tip: 425, total: totals.total - totals.tip + 425 })
   })
 })
 
 describe('the default tip', () => {
-  const edits = () => catalogEdits(server)
+  const edits = () => createCatalogEdits(server)
 
   test('a new bag has the default tip until the guest chooses no tip', async () => {
     const chain = edits()
@@ -180,14 +180,18 @@ describe('a return to checkout after an order', () => {
     fillContact()
     const cart = $cart.get()
     if (!cart) throw new Error('The bag is not there')
-    const api = await apiClient(server)
+    const api = await createApiClient(server)
     const cart_id = cart.id
-    const placedOrder = await api.ok<{ id: string }>('POST', `/carts/${cart_id}/submit`, submitBody(cart))
+    const placedOrder = await api.ok<{ id: string }>(
+      'POST',
+      `/carts/${cart_id}/submit`,
+      createSubmitBody(cart),
+    )
     const { num } = await api.ok<PlacedOrder>('GET', `/orders/${placedOrder.id}`)
     // The tab that placed the order clears the stored bag.
     $bagMemory.set(null)
     await readBag()
-    await expect.poll(() => $orderedElsewhere.get()).toEqual({ cart_id, num })
+    await expect.poll(() => $orderFromOtherTab.get()).toEqual({ cart_id, num })
     expect($checkoutPage.get()).toEqual({ step: 'ordered' })
     expect(browser.visited).toEqual([])
   })

@@ -6,15 +6,15 @@ import { setLineQuantity } from '#src/stores/bag/edits/bag-lines.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $quote, $secondsLeft, clearQuote } from '#src/stores/checkout/order/quote.ts'
 import { requestQuote } from '#src/stores/checkout/order/request-quote.ts'
-import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { chooseTip } from '#src/stores/checkout/order/tip.ts'
-import { typeCardField } from '#src/stores/checkout/payment/card.ts'
+import { editCardField } from '#src/stores/checkout/payment/card.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
-import { $ready } from '#src/stores/handoff/promise.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { $readyTime } from '#src/stores/handoff/promise.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
-import { operatorChanges } from '#tests/support/operator.ts'
+import { createOperatorChanges } from '#tests/support/operator.ts'
 import {
   fillCard,
   fillContact,
@@ -23,13 +23,13 @@ import {
   unmountCheckout,
 } from '#tests/support/orders/checkout-tab.ts'
 import type { Browser } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
-const api = await apiClient(server)
-const operator = operatorChanges(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
+const operator = createOperatorChanges(server)
 afterAll(() => expectInvariants(server.db))
 beforeEach(async () => {
   clearQuote()
@@ -44,7 +44,7 @@ afterEach(async () => {
 })
 
 async function touchCard(): Promise<void> {
-  typeCardField('number', '4')
+  editCardField('number', '4')
   await requestQuote()
 }
 
@@ -81,7 +81,7 @@ describe('quotes at checkout', () => {
     fillContact()
     await priceOf(399)
     await touchCard()
-    expect($submit.get()).toMatchObject({
+    expect($submitState.get()).toMatchObject({
       step: 'changed',
       error: { message: checkoutCopy.quotedBill },
       changes: expect.arrayContaining([teas]),
@@ -89,7 +89,7 @@ describe('quotes at checkout', () => {
     fillCard('4242424242424242')
     // The first submit scrolls to the changes.
     await submitOrder()
-    expect([$submit.get().step, browser.visited]).toEqual(['changed', []])
+    expect([$submitState.get().step, browser.visited]).toEqual(['changed', []])
     await submitOrder()
     expect((await placedOrder()).totals).toMatchObject({ subtotal: 798 })
   })
@@ -100,11 +100,11 @@ describe('quotes at checkout', () => {
     const request = touchCard()
     fillCard('4242424242424242')
     const steps: string[] = []
-    const stop = $submit.listen(({ step }) => steps.push(step))
+    const stop = $submitState.listen(({ step }) => steps.push(step))
     await Promise.all([request, submitOrder()])
     stop()
     expect(steps).toEqual(['submitting', 'changed'])
-    expect($submit.get()).toMatchObject({
+    expect($submitState.get()).toMatchObject({
       error: { code: 'total_changed' },
       changes: expect.arrayContaining([teas]),
     })
@@ -122,14 +122,14 @@ describe('quotes at checkout', () => {
     fillContact()
     await touchCard()
     const held = $quote.get()?.cart.time.ready
-    expect($ready.get()).toBe(held)
+    expect($readyTime.get()).toBe(held)
   })
 
   test('a guest can order if the quote request fails', async () => {
     fillContact()
     browser.isOnline = false
     await touchCard()
-    expect([$quote.get(), $submit.get().step]).toEqual([null, 'idle'])
+    expect([$quote.get(), $submitState.get().step]).toEqual([null, 'idle'])
     browser.isOnline = true
     await touchCard()
     expect($quote.get()).not.toBeNull()
@@ -150,7 +150,7 @@ describe('quotes at checkout', () => {
     const first = $quote.get()?.id
     fillCard('4000000000000002')
     await submitOrder()
-    expect($submit.get()).toMatchObject({ error: { code: 'payment_declined' } })
+    expect($submitState.get()).toMatchObject({ error: { code: 'payment_declined' } })
     expect($quote.get()).toBeNull()
     await touchCard()
     expect($quote.get()?.id).not.toBe(first)
@@ -188,7 +188,7 @@ describe('an expiring quote', () => {
     const runOut = await hold()
     const observed = await runOut()
     expect([observed[0], observed[1], observed.at(-1), $secondsLeft.get()]).toEqual([60, 59, 1, null])
-    expect($submit.get()).toEqual({ step: 'idle' })
+    expect($submitState.get()).toEqual({ step: 'idle' })
   })
 
   test('a guest whose quote expired sees a changed bill before paying', async () => {
@@ -196,7 +196,7 @@ describe('an expiring quote', () => {
     const runOut = await hold()
     await priceOf(399)
     await runOut()
-    expect($submit.get()).toMatchObject({
+    expect($submitState.get()).toMatchObject({
       step: 'changed',
       error: { message: checkoutCopy.quoteOverBill },
       changes: expect.arrayContaining([teas]),
@@ -209,6 +209,6 @@ describe('an expiring quote', () => {
     const runOut = await hold()
     await setLineQuantity(firstLine(), 3)
     expect(await runOut()).toEqual([])
-    expect($submit.get()).toEqual({ step: 'idle' })
+    expect($submitState.get()).toEqual({ step: 'idle' })
   })
 })

@@ -8,12 +8,12 @@ import { LineProblems, OrderError } from '#src/features/checkout/sections/OrderE
 import type { ApiError } from '#src/stores/api/request.ts'
 import { alertSection } from '#src/stores/checkout/order/alert-section.ts'
 import { isSoldOut } from '#src/stores/checkout/order/submit.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 
 test.each(submitCart.errors)('checkout shows the error %s', code => {
   const error = { code, message: errorMessages[code], details: { next: null } } as ApiError

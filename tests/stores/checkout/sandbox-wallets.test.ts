@@ -4,7 +4,7 @@ import { walletCopy } from '#src/copy/checkout/wallets.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { $contact, setContactField } from '#src/stores/checkout/order/contact.ts'
-import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { $bankChallenge, submitChallengeAnswer } from '#src/stores/checkout/payment/bank-challenge.ts'
 import {
   $walletSheet,
@@ -13,15 +13,15 @@ import {
   openWalletSheet,
 } from '#src/stores/checkout/payment/sandbox-wallets.ts'
 import { $hasWallets, mountWallets } from '#src/stores/checkout/wallets.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { openCheckout, twoTeas } from '#tests/support/orders/checkout-tab.ts'
 import type { Browser } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 afterAll(() => expectInvariants(server.db))
 beforeEach(async () => {
   browser = await openCheckout(server)
@@ -44,7 +44,7 @@ test('a guest pays with the sandbox’s wallet without typing', async () => {
   approveWallet('4242424242424242')
   await expect.poll(() => browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
   expect($walletSheet.get()).toBeNull()
-  const api = await apiClient(server)
+  const api = await createApiClient(server)
   expect(await api.ok('GET', `/orders/${id}`)).toMatchObject({
     payments: [{ type: 'applepay', amount: total, card: { type: 'visa', number: '4242' } }],
     name: 'Wanda Wing',
@@ -54,7 +54,7 @@ test('a guest pays with the sandbox’s wallet without typing', async () => {
 test('a guest who cancels the sandbox’s wallet can open it again', () => {
   openWalletSheet('googlePay')
   cancelWallet()
-  expect([$walletSheet.get(), $submit.get().step]).toEqual([null, 'idle'])
+  expect([$walletSheet.get(), $submitState.get().step]).toEqual([null, 'idle'])
   openWalletSheet('googlePay')
   expect($walletSheet.get()).toMatchObject({ wallet: 'googlePay', isPaying: false })
 })
@@ -73,7 +73,7 @@ test('a guest whose wallet card is declined sees the reason on the page', async 
   openWalletSheet('applePay')
   approveWallet('4000000000000002')
   await expect
-    .poll(() => $submit.get())
+    .poll(() => $submitState.get())
     .toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
   expect($walletSheet.get()).toBeNull()
 })

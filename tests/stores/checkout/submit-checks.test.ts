@@ -8,24 +8,24 @@ import { removeLine, setLineQuantity } from '#src/stores/bag/edits/bag-lines.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $closedKitchen } from '#src/stores/checkout/order/closed-kitchen.ts'
 import { $contact } from '#src/stores/checkout/order/contact.ts'
-import { $submit } from '#src/stores/checkout/order/submit.ts'
-import { $customTipError, chooseTip, typeCustomTip } from '#src/stores/checkout/order/tip.ts'
+import { $submitState } from '#src/stores/checkout/order/submit.ts'
+import { $customTipError, chooseTip, setCustomTip } from '#src/stores/checkout/order/tip.ts'
 import { watchAlerts } from '#src/stores/checkout/outage-alerts.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
 import { clearDietaryFilter, setAllergenAvoided } from '#src/stores/menu/dietary-filter.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { failRequests } from '#tests/support/faults/broken-network.ts'
 import { fillCard, fillContact, firstLine, openCheckout } from '#tests/support/orders/checkout-tab.ts'
-import { submitBody } from '#tests/support/orders/orders.ts'
+import { createSubmitBody } from '#tests/support/orders/orders.ts'
 import type { Browser } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
-const api = await apiClient(server)
-const edits = catalogEdits(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
+const edits = createCatalogEdits(server)
 afterEach(() => edits.undo())
 beforeEach(async () => {
   browser = await openCheckout(server)
@@ -39,7 +39,7 @@ describe('a changed allergen', () => {
   test('a guest who avoids peanuts is warned once if a product now contains them', async () => {
     await edits.put('product', 'sweet-tea', 'allergens', ['peanut'])
     await submitOrder()
-    expect($submit.get()).toMatchObject({
+    expect($submitState.get()).toMatchObject({
       step: 'failed',
       error: {
         code: 'allergens_changed',
@@ -63,7 +63,7 @@ describe('a pending change', () => {
     void readBag()
     void setLineQuantity(firstLine(), 3)
     await submitOrder()
-    expect($submit.get()).toMatchObject({
+    expect($submitState.get()).toMatchObject({
       step: 'changed',
       was: { products: [{ quantity: 2 }] },
       now: { products: [{ quantity: 3 }] },
@@ -77,22 +77,22 @@ describe('a pending change', () => {
     void readBag()
     void chooseTip(20)
     await submitOrder()
-    expect($submit.get()).toMatchObject({ step: 'changed', now: { tips: { percentage: 20 } } })
+    expect($submitState.get()).toMatchObject({ step: 'changed', now: { tips: { percentage: 20 } } })
   })
 
   test('an entered custom tip applies to the order', async () => {
     await chooseTip(20)
     await chooseTip('custom')
-    void typeCustomTip('5.00')
+    void setCustomTip('5.00')
     await submitOrder()
     expect(await placedOrder()).toMatchObject({ totals: { tip: 500 } })
   })
 
   test('a guest who chose a custom tip must enter an amount', async () => {
     await chooseTip('custom')
-    void typeCustomTip('')
+    void setCustomTip('')
     await submitOrder()
-    expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'tip' })
+    expect($submitState.get()).toMatchObject({ step: 'incomplete', form: 'tip' })
     expect($customTipError.get()).toBe('Please enter a valid tip.')
     expect(browser.visited).toEqual([])
   })
@@ -110,7 +110,7 @@ describe('a pending change', () => {
     failRequests('PUT', /\/products\//)
     clicked.push(submitOrder())
     await Promise.all(clicked)
-    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+    expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
     expect($bagNotice.get()).toBeNull()
     expect(browser.visited).toEqual([])
   })
@@ -120,7 +120,10 @@ describe('a pending change', () => {
     await api.ok('PUT', `/carts/${id}/products/${products?.[0]?.id}`, { recipient: 'Loretta' })
     void readBag()
     await submitOrder()
-    expect($submit.get()).toMatchObject({ step: 'changed', now: { products: [{ recipient: 'Loretta' }] } })
+    expect($submitState.get()).toMatchObject({
+      step: 'changed',
+      now: { products: [{ recipient: 'Loretta' }] },
+    })
   })
 })
 
@@ -128,7 +131,7 @@ describe('a rejected order', () => {
   test('a guest whose card is declined sees the reason and keeps the bag and the form', async () => {
     fillCard('4000000000000002')
     await submitOrder()
-    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
+    expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
     expect($cart.get()?.products).toHaveLength(1)
     expect($contact.get().email).toMatch(/^dolly/)
   })
@@ -137,7 +140,7 @@ describe('a rejected order', () => {
     const before = $cart.get()?.totals.total ?? 0
     await edits.put('product', 'sweet-tea', 'cost', 999)
     await submitOrder()
-    expect($submit.get()).toMatchObject({ step: 'changed', error: { code: 'total_changed' } })
+    expect($submitState.get()).toMatchObject({ step: 'changed', error: { code: 'total_changed' } })
     expect($cart.get()?.totals.total).toBeGreaterThan(before)
     expect(browser.visited).toEqual([])
     await submitOrder()
@@ -148,17 +151,17 @@ describe('a rejected order', () => {
     await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
     await edits.put('product', 'chess-pie', 'available', false)
     await submitOrder()
-    expect($submit.get()).toMatchObject({ step: 'failed', error: { code: 'product_unavailable' } })
+    expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'product_unavailable' } })
     const line = $cart.get()?.products.find(({ problem }) => problem)
     if (!line) throw new Error('Nothing is sold out')
     await removeLine(line)
-    expect($submit.get()).toEqual({ step: 'idle' })
+    expect($submitState.get()).toEqual({ step: 'idle' })
   })
 
   test('a guest whose order was placed in another tab is redirected to its confirmation', async () => {
     const cart = $cart.get()
     if (!cart) throw new Error('The bag is empty')
-    await api.ok('POST', `/carts/${cart.id}/submit`, submitBody(cart))
+    await api.ok('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart))
     await submitOrder()
     expect(browser.visited).toEqual([`/order/confirm/${cart.id}`])
   })
@@ -187,7 +190,7 @@ describe('a closed kitchen', () => {
   test('a guest who orders at a closed kitchen sees when it opens', async () => {
     failRequests('GET', /\/(locations\/|times)/)
     await submitOrder()
-    expect($submit.get()).toMatchObject({
+    expect($submitState.get()).toMatchObject({
       step: 'failed',
       error: { code: 'kitchen_closed', message: 'Closed, opens 10:30 AM' },
     })
@@ -215,7 +218,7 @@ describe('a closed kitchen', () => {
     failRequests('GET', /\/(locations\/|times)/)
     await submitOrder()
     await setHandoff({ handoff: 'curbside', sub_handoff: null })
-    expect($submit.get()).toEqual({ step: 'idle' })
+    expect($submitState.get()).toEqual({ step: 'idle' })
     stopAlerts()
   })
 })

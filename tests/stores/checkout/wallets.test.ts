@@ -9,13 +9,17 @@ import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $openSections } from '#src/stores/checkout/open-sections.ts'
 import { $contact, setContactField } from '#src/stores/checkout/order/contact.ts'
-import { $submit } from '#src/stores/checkout/order/submit.ts'
-import { $cardProblem, $offersWallets, $payment } from '#src/stores/checkout/payment/payment-choice.ts'
+import { $submitState } from '#src/stores/checkout/order/submit.ts'
+import {
+  $canPayWithWallet,
+  $cardProblem,
+  $paymentChoice,
+} from '#src/stores/checkout/payment/payment-choice.ts'
 import { $hasWallets, mountWallets } from '#src/stores/checkout/wallets.ts'
-import { chooseKind } from '#src/stores/handoff/time-choice.ts'
+import { chooseTimeKind } from '#src/stores/handoff/time-choice.ts'
 import { $knownWallets } from '#src/stores/session/known-wallets.ts'
 import { mountCheckout, openCheckout, twoTeas, unmountCheckout } from '#tests/support/orders/checkout-tab.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: vi.fn(async () => null) }))
 
@@ -31,7 +35,7 @@ let drawnAmounts: number[]
 const create = vi.fn()
 let here: object | undefined
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(async () => {
   await openCheckout(server)
   handlers = {}
@@ -98,14 +102,14 @@ test('a wallet requires the billing address and the contact', () => {
 })
 
 test('a guest sees before the order that its total is too small for cards and wallets', () => {
-  expect([$offersWallets.get(), $cardProblem.get()]).toEqual([true, null])
+  expect([$canPayWithWallet.get(), $cardProblem.get()]).toEqual([true, null])
   const cart = $cart.get()
   if (!cart) throw new Error('There is no bag')
   const before = $bag.get()
   $bag.set({ step: 'ready', cart: { ...cart, totals: { ...cart.totals, total: 49 } } })
-  expect([$offersWallets.get(), $cardProblem.get()]).toEqual([false, 'least'])
-  expect($submit.get().step).toBe('idle')
-  expect($payment.get()).toEqual({ type: 'payinstore' })
+  expect([$canPayWithWallet.get(), $cardProblem.get()]).toEqual([false, 'least'])
+  expect($submitState.get().step).toBe('idle')
+  expect($paymentChoice.get()).toEqual({ type: 'payinstore' })
   $bag.set(before)
 })
 
@@ -113,25 +117,25 @@ test('a wallet sheet with an outdated total is rejected and opens with the new o
   submit()
   await addLine(twoTeas)
   expect(await agree()).toBe(checkoutCopy.changedMeanwhile)
-  expect($submit.get().step).not.toBe('submitting')
+  expect($submitState.get().step).not.toBe('submitting')
   const total = $cart.get()?.totals.total
   expect(drawnAmounts.at(-1)).toBe(total)
   expect(submit()).toBe(total)
 })
 
 test('a wallet does not open before a guest with an order for another day chooses the time', async () => {
-  await chooseKind('advance')
+  await chooseTimeKind('advance')
   expect(submit()).toBeNull()
-  expect($submit.get()).toMatchObject({ step: 'incomplete', form: 'time' })
-  await chooseKind('asap')
-  $submit.set({ step: 'idle' })
+  expect($submitState.get()).toMatchObject({ step: 'incomplete', form: 'time' })
+  await chooseTimeKind('asap')
+  $submitState.set({ step: 'idle' })
   expect(submit()).not.toBeNull()
 })
 
 test('a wallet that fails can be opened again', async () => {
   submit()
   expect(await agree()).toBe(walletCopy.failed)
-  expect($submit.get().step).not.toBe('submitting')
+  expect($submitState.get().step).not.toBe('submitting')
   expect(submit()).not.toBeNull()
 })
 
@@ -150,9 +154,9 @@ test('a wallet’s contact fills only empty or invalid fields', async () => {
 
 test('a second approval by the wallet is rejected during the submission', async () => {
   submit()
-  $submit.set({ step: 'submitting' })
+  $submitState.set({ step: 'submitting' })
   expect(await agree()).toBe(walletCopy.changing)
-  $submit.set({ step: 'idle' })
+  $submitState.set({ step: 'idle' })
 })
 
 test('the available wallets are stored for the bag and removed once there are none', async () => {
@@ -160,7 +164,7 @@ test('the available wallets are stored for the bag and removed once there are no
   here = undefined
   const stop = mountWallets({} as HTMLElement)
   await expect.poll(() => $knownWallets.get()).toEqual({ names: [] })
-  expect($submit.get().step).toBe('idle')
+  expect($submitState.get().step).toBe('idle')
   stop()
 })
 
@@ -177,7 +181,7 @@ test('a guest whose express wallet is unavailable sees a message in the payment 
   const stopWatching = $openSections.listen(() => {})
   const stop = await openWithoutWallet(() => {})
   await expect
-    .poll(() => $submit.get())
+    .poll(() => $submitState.get())
     .toMatchObject({ step: 'failed', error: { message: walletCopy.none } })
   expect($openSections.get().payments).toBe(true)
   stop()
@@ -185,9 +189,9 @@ test('a guest whose express wallet is unavailable sees a message in the payment 
 })
 
 test('a guest who orders in another way before the wallets load sees no message about them', async () => {
-  const stop = await openWithoutWallet(() => $submit.set({ step: 'submitting' }))
+  const stop = await openWithoutWallet(() => $submitState.set({ step: 'submitting' }))
   await expect.poll(() => $knownWallets.get()).toEqual({ names: [] })
-  expect($submit.get()).toEqual({ step: 'submitting' })
-  $submit.set({ step: 'idle' })
+  expect($submitState.get()).toEqual({ step: 'submitting' })
+  $submitState.set({ step: 'idle' })
   stop()
 })

@@ -9,11 +9,11 @@ import { readBag } from '#src/stores/bag/read-bag.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $kitchenChangeRequest, decideKitchenChange } from '#src/stores/kitchen/kitchen-change.ts'
 import { $quickAdds, preloadQuickAdd, quickAdd } from '#src/stores/menu/quick-add.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aProduct } from '#tests/support/orders/orders.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const fivePoints: PickedKitchen = {
   ...{ id: '101', menu_id: 'nashville-five-points', name: 'Nashville Five Points' },
@@ -25,8 +25,8 @@ const lemonade = card('lemonade', 'Lemonade')
 
 let browser: Browser
 
-const server = await suiteServer()
-const edits = catalogEdits(server)
+const server = await startSuiteServer()
+const edits = createCatalogEdits(server)
 beforeEach(() => {
   browser = openBrowser(server)
   pickFivePoints()
@@ -70,7 +70,7 @@ test('an add to one of two similar lines names the line that grew', async () => 
   const pie = { ...card('peach-hand-pie', 'Fried Peach Pie'), cost: 399 }
   const line = { product_id: 'peach-hand-pie', quantity: 1 }
   await quickAdd(fivePoints, pie)
-  const { mods } = await aProduct(await apiClient(server), 'peach-hand-pie')
+  const { mods } = await aProduct(await createApiClient(server), 'peach-hand-pie')
   const moreExpensive = mods
     .flatMap(group => group.options)
     .find(({ name }) => name === 'Warm with Soft Serve')

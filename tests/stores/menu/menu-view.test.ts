@@ -5,10 +5,10 @@ import {
   $dietaryFilter,
   clearDietaryFilter,
   setAllergenAvoided,
-  setDiet,
+  setDietSelected,
 } from '#src/stores/menu/dietary-filter.ts'
 import { createMenuView, type MenuCard, type MenuSection, type MenuView } from '#src/stores/menu/menu-view.ts'
-import { openMenu } from '#src/stores/menu/open-menu.ts'
+import { createOpenMenu } from '#src/stores/menu/open-menu.ts'
 import { searchMenu } from '#src/stores/menu/search-menu.ts'
 
 function aCard(name: string, overrides: Partial<MenuCard> = {}): MenuCard {
@@ -67,7 +67,7 @@ test('a guest who chooses the current brand again adds no history entry', () => 
   const steps: string[] = []
   setEnvironment({ pushPath: path => steps.push(path), path: () => '/menu/101', search: () => '' })
   const options = { app: 'rc', byDescription: false, fryer: [], friedWith: null }
-  const { chooseBrand } = openMenu(sections, { brands: [], brand: 'red-comb', ...options })
+  const { chooseBrand } = createOpenMenu(sections, { brands: [], brand: 'red-comb', ...options })
   chooseBrand('shake-shed')
   chooseBrand('shake-shed')
   expect(steps).toHaveLength(1)
@@ -161,7 +161,7 @@ describe('allergen filter', () => {
   test('a guest can combine a diet with a menu search', () => {
     const view = open({})
     setAllergenAvoided('milk', true)
-    setDiet('vegan', true)
+    setDietSelected('vegan', true)
     expect(readObserved(view)).toEqual(['Fries'])
     view.search('tenders')
     expect(readObserved(view)).toEqual([])

@@ -1,21 +1,26 @@
 import { beforeEach, expect, test } from 'vitest'
-import { chooseHeat, heatStep, isHeatGroup } from '#src/domain/menu/modifiers/heat-meter.ts'
+import { chosenHeatStep, isHeatGroup, setHeat } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import type { ProductPage } from '#src/stores/product/product-page.ts'
 import { $cachedBag } from '#src/stores/session/bag-memory.ts'
-import { apiClient } from '#tests/support/api-client.ts'
-import { catalogEdits } from '#tests/support/database/catalog-edits.ts'
-import { aProductPage, editQuery, fivePoints, tendersForDolly } from '#tests/support/menu/product-pages.ts'
-import { plainChoices } from '#tests/support/orders/orders.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
+import {
+  aProductPage,
+  aTendersPageForDolly,
+  createEditQuery,
+  fivePoints,
+} from '#tests/support/menu/product-pages.ts'
+import { defaultOrderableChoices } from '#tests/support/orders/orders.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
-const api = await apiClient(server)
-const catalog = catalogEdits(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
+const catalog = createCatalogEdits(server)
 
 beforeEach(async () => {
   browser = openBrowser(server)
@@ -23,12 +28,12 @@ beforeEach(async () => {
 })
 
 async function tendersInBag(heat = 6): Promise<void> {
-  const page = await tendersForDolly(api, heat)
+  const page = await aTendersPageForDolly(api, heat)
   await page.send()
   await readBag()
 }
 
-async function editing(query = editQuery('three-tenders', 0)): Promise<ProductPage> {
+async function editing(query = createEditQuery('three-tenders', 0)): Promise<ProductPage> {
   const page = await aProductPage(api, 'three-tenders')
   await page.enter(query)
   return page
@@ -36,7 +41,7 @@ async function editing(query = editQuery('three-tenders', 0)): Promise<ProductPa
 
 function heatOf({ draft }: ProductPage): number {
   const meter = draft.$product.get().mods.find(isHeatGroup)
-  return meter ? heatStep(meter, draft.$line.get().choices) : 0
+  return meter ? chosenHeatStep(meter, draft.$line.get().choices) : 0
 }
 
 test('a line that a guest edits is loaded with its heat level', async () => {
@@ -90,33 +95,33 @@ test('a line that a guest edits names other options that sold out', async () => 
 test('a change before the line has loaded is applied to the loaded line', async () => {
   await tendersInBag()
   const page = await aProductPage(api, 'three-tenders')
-  const entered = page.enter(editQuery('three-tenders', 0))
+  const entered = page.enter(createEditQuery('three-tenders', 0))
   page.draft.changeQuantity(1)
   const meter = page.draft.$product.get().mods.find(isHeatGroup)
-  if (meter) page.draft.changeChoices(choices => chooseHeat(meter, choices, 2))
+  if (meter) page.draft.changeChoices(choices => setHeat(meter, choices, 2))
   await entered
   expect(page.draft.$line.get()).toMatchObject({ quantity: 3, recipient: 'Dolly' })
   expect(heatOf(page)).toBe(2)
 })
 
 test.each([
-  ['a position after the last line', editQuery('three-tenders', 1)],
+  ['a position after the last line', createEditQuery('three-tenders', 1)],
   ['no position', '?edit=three-tenders'],
-  ['an empty position', editQuery('three-tenders', '')],
-  ['a negative position', editQuery('three-tenders', -1)],
-  ['a fractional position', editQuery('three-tenders', '0.5')],
-  ['a position with an exponent', editQuery('three-tenders', '0e0')],
-  ['a position in hex', editQuery('three-tenders', '0x0')],
-  ['a word as its position', editQuery('three-tenders', 'first')],
-  ['an endless number', editQuery('three-tenders', '9'.repeat(400))],
-  ['another product’s line', editQuery('sweet-tea', 0)],
+  ['an empty position', createEditQuery('three-tenders', '')],
+  ['a negative position', createEditQuery('three-tenders', -1)],
+  ['a fractional position', createEditQuery('three-tenders', '0.5')],
+  ['a position with an exponent', createEditQuery('three-tenders', '0e0')],
+  ['a position in hex', createEditQuery('three-tenders', '0x0')],
+  ['a word as its position', createEditQuery('three-tenders', 'first')],
+  ['an endless number', createEditQuery('three-tenders', '9'.repeat(400))],
+  ['another product’s line', createEditQuery('sweet-tea', 0)],
   ['no line', '?edit=&position=0'],
   ['HTML as its line', `?edit=${encodeURIComponent('<script>')}&position=0`],
 ])('the product editor adds a new line if its URL has %s', async (_, query) => {
   await tendersInBag()
   const page = await editing(query)
   expect(page.$editing.get()).toEqual({ step: 'lost' })
-  page.draft.changeChoices(() => plainChoices(page.draft.$product.get()))
+  page.draft.changeChoices(() => defaultOrderableChoices(page.draft.$product.get()))
   await page.send()
   await readBag()
   expect($cart.get()?.products).toHaveLength(2)
@@ -126,7 +131,7 @@ test('the product editor ignores lines in another kitchen’s bag', async () => 
   await tendersInBag()
   const midtown = { ...fivePoints, id: '102', menu_id: 'nashville-midtown' }
   const page = await aProductPage(api, 'three-tenders', { at: midtown })
-  await page.enter(editQuery('three-tenders', 0))
+  await page.enter(createEditQuery('three-tenders', 0))
   expect(page.$editing.get()).toEqual({ step: 'lost' })
 })
 
@@ -138,13 +143,13 @@ test('the product editor states that it is offline and later loads the line', as
   const page = await editing()
   expect(page.$editing.get()).toEqual({ step: 'unreachable' })
   browser.isOnline = true
-  await page.enter(editQuery('three-tenders', 0))
+  await page.enter(createEditQuery('three-tenders', 0))
   expect(page.$editing.get()).toMatchObject({ step: 'found' })
 })
 
 const breadGone = 'White Bread just sold out, so we removed it. Everything else is as you left it.'
 
-const tenders = () => tendersForDolly(api, 5)
+const tenders = () => aTendersPageForDolly(api, 5)
 
 async function linesInBag() {
   await readBag()

@@ -1,36 +1,36 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MenuItem } from '#src/contract/menus.ts'
-import { NOTHING_STATED } from '#src/domain/menu/allergens.ts'
-import { chooseHeat, isHeatGroup } from '#src/domain/menu/modifiers/heat-meter.ts'
-import { groupSum } from '#src/domain/menu/modifiers/modifier-group.ts'
+import { UNSTATED_ITEM_ALLERGENS } from '#src/domain/menu/allergens.ts'
+import { isHeatGroup, setHeat } from '#src/domain/menu/modifiers/heat-meter.ts'
+import { chosenQuantity } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
-import { createUpsells, upsellCards } from '#src/stores/bag/upsells.ts'
+import { createUpsells, toUpsellCards } from '#src/stores/bag/upsells.ts'
 import { type ProductPage, WAIVER_SECTION_ID } from '#src/stores/product/product-page.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { aProductPage, fivePoints } from '#tests/support/menu/product-pages.ts'
-import { aCart, plainChoices } from '#tests/support/orders/orders.ts'
+import { aCart, defaultOrderableChoices } from '#tests/support/orders/orders.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 beforeEach(() => {
   browser = openBrowser(server)
 })
 
 function heat(page: ProductPage, step: number): void {
   const group = page.draft.$product.get().mods.find(isHeatGroup)
-  if (group) page.draft.changeChoices(choices => chooseHeat(group, choices, step))
+  if (group) page.draft.changeChoices(choices => setHeat(group, choices, step))
 }
 
 async function tenders(step = 3): Promise<ProductPage> {
   const page = await aProductPage(api, 'three-tenders')
   const product = page.draft.$product.get()
-  page.draft.changeChoices(() => plainChoices(product, step))
+  page.draft.changeChoices(() => defaultOrderableChoices(product, step))
   return page
 }
 
@@ -40,7 +40,7 @@ describe('a product that is not served now', () => {
   const coffeeIn = async (at: string) => {
     server.clock.set(at)
     const page = await aProductPage(api, 'drip-coffee', { at: inNashville })
-    page.draft.changeChoices(() => plainChoices(page.draft.$product.get()))
+    page.draft.changeChoices(() => defaultOrderableChoices(page.draft.$product.get()))
     return page
   }
   afterEach(() => server.clock.set('2026-11-20T18:00:00Z'))
@@ -48,7 +48,7 @@ describe('a product that is not served now', () => {
   test('a product that is served tomorrow sets the bag’s time to tomorrow', async () => {
     const page = await coffeeIn(afternoon)
     expect(await page.lookAgain()).toBe(false)
-    expect(page.$later.get()?.words).toBe('Order for Tue, Nov 24 at 6:00 AM CST')
+    expect(page.$later.get()?.buttonText).toBe('Order for Tue, Nov 24 at 6:00 AM CST')
     await page.send()
     const { time, products } = $cart.get() ?? {}
     expect(time).toMatchObject({ kind: 'advance', ready: '2026-11-24T12:00:00.000Z' })
@@ -108,7 +108,7 @@ describe('cost and calories', () => {
     const { draft } = await aProductPage(api, 'build-your-own-box')
     draft.changeQuantity(1)
     expect(draft.$from.get()).toBe(2 * 1_296)
-    draft.changeChoices(() => plainChoices(draft.$product.get()))
+    draft.changeChoices(() => defaultOrderableChoices(draft.$product.get()))
     expect([draft.$from.get(), draft.$cost.get()]).toEqual([null, 2 * (699 + 3 * 249)])
   })
 })
@@ -122,7 +122,7 @@ describe('allergens and diets', () => {
   test('a product’s diets follow the choices', async () => {
     const { draft } = await aProductPage(api, 'shroom-slider')
     expect(draft.$allergens.get().diets).toBeUndefined()
-    draft.changeChoices(() => plainChoices(draft.$product.get()))
+    draft.changeChoices(() => defaultOrderableChoices(draft.$product.get()))
     expect(draft.$allergens.get().diets).toEqual({ fits: [], shared: ['vegetarian'], with: 'chicken' })
     const bacon = draft.$product
       .get()
@@ -165,7 +165,7 @@ describe('recipients', () => {
 describe('adding to the bag', () => {
   test('a guest who adds a product returns to the menu, where the bag opens', async () => {
     const page = await aProductPage(api, 'three-tenders', { placement: 'order' })
-    page.draft.changeChoices(() => plainChoices(page.draft.$product.get()))
+    page.draft.changeChoices(() => defaultOrderableChoices(page.draft.$product.get()))
     await page.send()
     expect(browser.visited).toEqual(['/order/nashville-five-points'])
     expect($bagMemory.get()?.menu_id).toBe('nashville-five-points')
@@ -239,7 +239,7 @@ describe('a guest’s choices of a product', () => {
     const isHot = repeated.draft.$product
       .get()
       .mods.filter(isHeatGroup)
-      .some(group => groupSum(group, repeated.draft.$line.get().choices) > 0)
+      .some(group => chosenQuantity(group, repeated.draft.$line.get().choices) > 0)
     expect(isHot).toBe(false)
   })
 })
@@ -247,7 +247,7 @@ describe('a guest’s choices of a product', () => {
 describe('upsells on the product page', () => {
   test('each click on an upsell adds one without leaving the page', async () => {
     const { upsells } = await api.ok<MenuItem>('GET', '/menus/nashville-five-points/products/three-tenders')
-    const cards = upsellCards(upsells, '/art/placeholder.webp', [])
+    const cards = toUpsellCards(upsells, '/art/placeholder.webp', [])
     expect(cards).toHaveLength(3)
     const card = cards.find(({ needs_choices }) => !needs_choices)
     if (!card) throw new Error('Something that needs no choices was expected')
@@ -262,7 +262,7 @@ describe('upsells on the product page', () => {
 
   test('an upsell with required choices claims no allergens', async () => {
     const { upsells } = await api.ok<MenuItem>('GET', '/menus/denver-rino/products/vanilla-shake')
-    const cards = upsellCards(upsells, '/art/placeholder.webp', [])
+    const cards = toUpsellCards(upsells, '/art/placeholder.webp', [])
     expect(cards.some(({ needs_choices }) => needs_choices)).toBe(true)
     for (const { needs_choices, allergens } of cards) expect(allergens === undefined).toBe(needs_choices)
   })
@@ -276,7 +276,7 @@ describe('upsells on the product page', () => {
       from: null,
       image: '',
       needs_choices: false,
-      allergens: NOTHING_STATED,
+      allergens: UNSTATED_ITEM_ALLERGENS,
     }
     await add(card)
     expect($upsells.get()['half-bird']).toMatchObject({

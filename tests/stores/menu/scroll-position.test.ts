@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { savedMenuPosition, saveMenuPosition } from '#src/stores/menu/menu-position.ts'
+import { readMenuPosition, saveMenuPosition } from '#src/stores/menu/menu-position.ts'
 import { openBrowser } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const menu = '/menu/nashville-five-points'
 const origin = 'http://localhost:4321'
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 beforeEach(() => {
   openBrowser(server)
   saveMenuPosition(menu, { product: 'sweet-tea', top: 240.4 })
@@ -15,12 +15,12 @@ beforeEach(() => {
 const place = { product: 'sweet-tea', top: 240 }
 
 test('a menu’s scroll position is restored only on that menu', () => {
-  expect(savedMenuPosition(menu, null)).toEqual(place)
-  expect(savedMenuPosition('/menu/nashville-midtown', null)).toBeNull()
+  expect(readMenuPosition(menu, null)).toEqual(place)
+  expect(readMenuPosition('/menu/nashville-midtown', null)).toBeNull()
 })
 
 test('a menu’s scroll position is restored on the return from its product', () => {
-  expect(savedMenuPosition(menu, `${origin}${menu}/product/sweet-tea`)).toEqual(place)
+  expect(readMenuPosition(menu, `${origin}${menu}/product/sweet-tea`)).toEqual(place)
 })
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['after another menu', '/menu/nashville-midtown', `${origin}/menu/nashville-midtown/product/sweet-tea`],
   ['without a referrer', menu, ''],
 ])('a menu that opens %s starts at the top', (_, path, from) => {
-  expect(savedMenuPosition(path, from)).toBeNull()
+  expect(readMenuPosition(path, from)).toBeNull()
 })

@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { OrderState } from '#src/domain/order/order-states.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
-import { readOrderPage, refreshUntilCurrent } from '#src/stores/order/order-page.ts'
+import { fetchOrderPage, refreshOrderPageUntilCurrent } from '#src/stores/order/order-page.ts'
 import { $lastOrderEvent, stopTrackingOrder, trackOrder } from '#src/stores/order/track-order.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { aPaidOrder, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 await requireAcceptance(server)
 beforeEach(() => {
   browser = openBrowser(server)
@@ -113,7 +113,7 @@ describe('the refresh of the order page', () => {
     const waited: number[] = []
     browser.onWait = ms => void waited.push(ms)
     news(3)
-    await refreshUntilCurrent({
+    await refreshOrderPageUntilCurrent({
       isBehind: received => displayed < received,
       refresh: async () => {
         displayed = responses.shift() ?? displayed
@@ -132,15 +132,15 @@ describe('the refresh of the order page', () => {
       isShown = waited.length === 6
     }
     news(2)
-    await refreshUntilCurrent({ isBehind: () => !isShown, refresh: async () => {} })
+    await refreshOrderPageUntilCurrent({ isBehind: () => !isShown, refresh: async () => {} })
     expect(waited).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000])
   })
 
   test('an order page distinguishes a missing order from a failed request', async () => {
     const responses = [new Response('<p>Gone</p>', { status: 404 }), new Response('', { status: 503 })]
     setEnvironment({ ...environment(), fetch: async () => responses.shift() ?? Response.error() })
-    expect(await readOrderPage()).toBe('<p>Gone</p>')
-    expect(await readOrderPage()).toBeNull()
+    expect(await fetchOrderPage()).toBe('<p>Gone</p>')
+    expect(await fetchOrderPage()).toBeNull()
   })
 
   test('an order page is refreshed by one request at a time', async () => {
@@ -152,13 +152,13 @@ describe('the refresh of the order page', () => {
       expect(asking).toBe(1)
       if (displayed === 1) {
         news(3)
-        await refreshUntilCurrent({ isBehind, refresh })
+        await refreshOrderPageUntilCurrent({ isBehind, refresh })
       }
       displayed += 1
       asking -= 1
     }
     news(2)
-    await refreshUntilCurrent({ isBehind, refresh })
+    await refreshOrderPageUntilCurrent({ isBehind, refresh })
     expect(displayed).toBe(3)
   })
 })

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { $board, loadBoard } from '#src/stores/kitchen-pass/board.ts'
 import { changePace, changePause } from '#src/stores/kitchen-pass/pace.ts'
-import { $pass, initialPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
+import { $passState, initialPassState, openPass } from '#src/stores/kitchen-pass/pass.ts'
 import { $stock, $stockMessage, changeStock, loadStock } from '#src/stores/kitchen-pass/stock.ts'
 import { createPass, openOnTablet } from '#tests/support/kitchen-pass.ts'
-import { kitchenConsole } from '#tests/support/operator.ts'
+import { createKitchenConsole } from '#tests/support/operator.ts'
 import { openFreshPass } from '#tests/support/orders/opened-pass.ts'
 import type { Browser } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
+const server = await startSuiteServer()
 const secret = await createPass(server, '101', 'counter tablet')
 
 beforeEach(async () => {
@@ -20,11 +20,11 @@ beforeEach(async () => {
 
 describe('the opening of a pass', () => {
   test('a pass removes its secret from the URL and stays open', async () => {
-    expect($pass.get()).toMatchObject({ step: 'open', info: { name: 'counter tablet' } })
+    expect($passState.get()).toMatchObject({ step: 'open', info: { name: 'counter tablet' } })
     expect(browser.hash).toBe('')
-    $pass.set(initialPass)
+    $passState.set(initialPassState)
     await openPass('101')
-    expect($pass.get().step).toBe('open')
+    expect($passState.get().step).toBe('open')
   })
 
   test('a pass keeps its secret until it is online', async () => {
@@ -32,32 +32,32 @@ describe('the opening of a pass', () => {
     browser.hash = secret
     browser.isOnline = false
     browser.onWait = () => {
-      expect($pass.get().step).toBe('unreachable')
+      expect($passState.get().step).toBe('unreachable')
       browser.isOnline = true
     }
     await openPass('101')
-    expect($pass.get().step).toBe('open')
+    expect($passState.get().step).toBe('open')
   })
 
   test('a pass for another kitchen or with an unknown secret is invalid', async () => {
     await openPass('102')
-    expect($pass.get().step).toBe('gone')
+    expect($passState.get().step).toBe('gone')
     browser.cookies.clear()
     for (const secret of ['made-up', 'longer than a secret is '.repeat(5)]) {
-      $pass.set(initialPass)
+      $passState.set(initialPassState)
       browser.hash = secret
       browser.onWait = () => Promise.reject(new Error('It waits for a connection that it has'))
       await openPass('101')
-      expect($pass.get().step).toBe('gone')
+      expect($passState.get().step).toBe('gone')
     }
   })
 })
 
 test('a revoked pass ends at its next request', async () => {
   const short = await openOnTablet(server, await createPass(server, '101', 'short'))
-  const good = $pass.get()
+  const good = $passState.get()
   browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
-  await kitchenConsole(server).output('revoke', String(short.info.number))
+  await createKitchenConsole(server).output('revoke', String(short.info.number))
   const item = { target: 'three-tenders', name: '', of: '', kind: 'product' as const, sold_out: null }
   for (const request of [
     () => changePace(null),
@@ -65,9 +65,9 @@ test('a revoked pass ends at its next request', async () => {
     () => changeStock(item, 'today'),
     loadStock,
   ]) {
-    $pass.set(good)
+    $passState.set(good)
     await request()
-    expect($pass.get().step).toBe('gone')
+    expect($passState.get().step).toBe('gone')
   }
 })
 

@@ -7,22 +7,22 @@ import {
   openDelayDialog,
   reportDelay,
 } from '#src/stores/kitchen-pass/delay-dialog.ts'
-import { $now, $pass, initialPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
+import { $passState, $serverNow, initialPassState, openPass } from '#src/stores/kitchen-pass/pass.ts'
 import { $ticketViews } from '#src/stores/kitchen-pass/ticket-views.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { createPass } from '#tests/support/kitchen-pass.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 beforeEach(async () => {
   browser = openBrowser(server)
   $board.set(null)
-  $pass.set(initialPass)
+  $passState.set(initialPassState)
   browser.hash = await createPass(server, '101', 'counter tablet')
   await openPass('101')
 })
@@ -52,7 +52,7 @@ describe('the delay of an order', () => {
     const ticket = await anOrderBeingMade()
     const { ready } = ticket().time
     openDelayDialog(ticket())
-    $now.set(Date.parse(ready) + 7 * 60_000)
+    $serverNow.set(Date.parse(ready) + 7 * 60_000)
     await reportDelay({ minutes: 5, reason: 'driver' })
     expect(Date.parse(ticket().time.ready) - Date.parse(ready)).toBe(12 * 60_000)
   })

@@ -9,10 +9,10 @@ import {
   unregisterDevice,
 } from '#src/stores/order/device-notifications.ts'
 import { $orderNotifications } from '#src/stores/session/order-notifications.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
 import { type PushService, startPushService } from '#tests/support/push-service.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
 
 let server: TestServer
@@ -21,8 +21,8 @@ let service: PushService
 let browser: Browser
 
 beforeAll(async () => {
-  server = await testServer()
-  api = await apiClient(server)
+  server = await startTestServer()
+  api = await createApiClient(server)
   service = await startPushService()
   Object.assign(server.ctx, { push: service.provider })
 })

@@ -10,13 +10,13 @@ import {
 } from '#src/stores/bag/transfer/substitutes.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import {
   readPickedKitchen,
   requestKitchenChange,
-  untilTransferStep,
+  waitForTransferStep,
 } from '#tests/support/orders/changing-kitchen.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 
 const tea = { product_id: 'sweet-tea', quantity: 2 }
@@ -27,8 +27,8 @@ let server: TestServer
 let denver: PickedKitchen
 
 beforeAll(async () => {
-  server = await testServer()
-  const api = await apiClient(server)
+  server = await startTestServer()
+  const api = await createApiClient(server)
   denver = await readPickedKitchen(api, '501')
 })
 afterAll(() => server.close())
@@ -43,7 +43,7 @@ describe('substitutes after a transfer', () => {
     await addLine(tea)
     await addLine(pudding)
     const answer = requestKitchenChange(denver)
-    await untilTransferStep('planned')
+    await waitForTransferStep('planned')
     await confirmMove()
     await answer
   }

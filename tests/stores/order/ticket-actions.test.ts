@@ -3,11 +3,11 @@ import type { OrderState } from '#src/domain/order/order-states.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 import { $isBellArmed, $isBellMuted, muteBell, startBell } from '#src/stores/kitchen-pass/bell.ts'
-import { $board, $lostSince, loadBoard } from '#src/stores/kitchen-pass/board.ts'
+import { $board, $connectionLostAt, loadBoard } from '#src/stores/kitchen-pass/board.ts'
 import { subscribeToBoard } from '#src/stores/kitchen-pass/board-subscription.ts'
-import { $pass } from '#src/stores/kitchen-pass/pass.ts'
+import { $passState } from '#src/stores/kitchen-pass/pass.ts'
 import {
-  $discardedCount,
+  $discardedActionCount,
   $storedActions,
   $ticketActions,
   actOnTicket,
@@ -18,19 +18,19 @@ import {
   UNDO_MS,
   undoAction,
 } from '#src/stores/kitchen-pass/ticket-actions.ts'
-import { $columns, $undoableActions } from '#src/stores/kitchen-pass/ticket-views.ts'
-import { apiClient } from '#tests/support/api-client.ts'
+import { $ticketColumns, $undoableActions } from '#src/stores/kitchen-pass/ticket-views.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
 import { createPass, openOnTablet } from '#tests/support/kitchen-pass.ts'
-import { kitchenConsole } from '#tests/support/operator.ts'
+import { createKitchenConsole } from '#tests/support/operator.ts'
 import { aTicket, displayedTicket, openFreshPass } from '#tests/support/orders/opened-pass.ts'
 import { readOrderEvents } from '#tests/support/orders/order-life.ts'
 import type { Browser } from '#tests/support/stores.ts'
-import { suiteServer } from '#tests/support/suite-server.ts'
+import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
 
-const server = await suiteServer()
-const api = await apiClient(server)
+const server = await startSuiteServer()
+const api = await createApiClient(server)
 const secret = await createPass(server, '101', 'counter tablet')
 
 beforeEach(async () => {
@@ -51,13 +51,13 @@ test('a tap on a ticket is shown immediately and sent after the undo period', as
   const ticket = await aTicket(api)
   const pass = holdRequests()
   const clicked = actOnTicket(ticket, { to: 'accepted' })
-  expect(displayedTicket(ticket.id)).toMatchObject({ state: 'accepted', press: { isHeld: true } })
-  expect($columns.get().preparing.map(({ id }) => id)).toContain(ticket.id)
+  expect(displayedTicket(ticket.id)).toMatchObject({ state: 'accepted', pendingAction: { isHeld: true } })
+  expect($ticketColumns.get().preparing.map(({ id }) => id)).toContain(ticket.id)
   expect(await readOrderEvents(server, ticket.id)).toMatchObject({ state: 'placed' })
   pass()
   await clicked
   expect(await readOrderEvents(server, ticket.id)).toMatchObject({ state: 'accepted' })
-  expect(displayedTicket(ticket.id)).toMatchObject({ state: 'accepted', press: null })
+  expect(displayedTicket(ticket.id)).toMatchObject({ state: 'accepted', pendingAction: null })
 })
 
 test('a tap on a ticket that is undone is never sent', async () => {
@@ -65,7 +65,7 @@ test('a tap on a ticket that is undone is never sent', async () => {
   const pass = holdRequests()
   const clicked = actOnTicket(ticket, { to: 'refused', reason: 'sold_out' })
   undoAction($undoableActions.get()[0]?.id ?? '')
-  expect(displayedTicket(ticket.id)).toMatchObject({ state: 'placed', press: null })
+  expect(displayedTicket(ticket.id)).toMatchObject({ state: 'placed', pendingAction: null })
   pass()
   await clicked
   expect(await readOrderEvents(server, ticket.id)).toMatchObject({ state: 'placed' })
@@ -91,8 +91,8 @@ test('a tap on a ticket without a connection is stored and sent once', async () 
   browser.responsesToLose = 3
   browser.onWait = ms => {
     if (ms === UNDO_MS) return
-    expect(displayedTicket(ticket.id)).toMatchObject({ state: 'accepted', press: { isLate: true } })
-    expect($lostSince.get()).not.toBeNull()
+    expect(displayedTicket(ticket.id)).toMatchObject({ state: 'accepted', pendingAction: { isLate: true } })
+    expect($connectionLostAt.get()).not.toBeNull()
     browser.isOnline = true
   }
   await actOnTicket(ticket, { to: 'accepted' })
@@ -117,7 +117,7 @@ test('a tap on a ticket that another person moved shows who did', async () => {
   await actOnTicket(ticket, { to: 'refused' })
   expect(displayedTicket(ticket.id)).toMatchObject({
     state: 'accepted',
-    press: null,
+    pendingAction: null,
     conflict: { code: 'overtaken' },
     last: { by: 'pass 99, window phone' },
   })
@@ -128,7 +128,7 @@ test('the unsent taps of a revoked pass are counted but not sent', async () => {
   const ticket = await aTicket(api)
   const short = await openOnTablet(server, await createPass(server, '101', 'short'))
   browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
-  await kitchenConsole(server).output('revoke', String(short.info.number))
+  await createKitchenConsole(server).output('revoke', String(short.info.number))
   const otherPlace: TicketAction = {
     ...ticket,
     order: 'o_else',
@@ -139,9 +139,9 @@ test('the unsent taps of a revoked pass are counted but not sent', async () => {
   }
   $storedActions.setKey('else', { ...otherPlace, id: 'else' })
   await actOnTicket(ticket, { to: 'accepted' })
-  expect($pass.get().step).toBe('gone')
+  expect($passState.get().step).toBe('gone')
   discardActions('101')
-  expect($discardedCount.get()).toBe(1)
+  expect($discardedActionCount.get()).toBe(1)
   expect(Object.keys($storedActions.get())).toEqual(['else'])
   expect(await readOrderEvents(server, ticket.id)).toMatchObject({ state: 'placed' })
 })
@@ -187,9 +187,9 @@ test('a subscribed board shows how long its stream has been silent', () => {
   const stop = subscribeToBoard(() => stream)
   target.readyState = 0
   target.dispatchEvent(new Event('error'))
-  expect($lostSince.get()).toBe(server.clock.now().getTime())
+  expect($connectionLostAt.get()).toBe(server.clock.now().getTime())
   tell('pulse', {})
-  expect($lostSince.get()).toBeNull()
+  expect($connectionLostAt.get()).toBeNull()
   stop()
 })
 
@@ -201,11 +201,11 @@ test('a subscribed board shows a lost network immediately and reconnects later',
     return stream
   })
   $isOnline.set(false)
-  expect($lostSince.get()).toBe(server.clock.now().getTime())
+  expect($connectionLostAt.get()).toBe(server.clock.now().getTime())
   $isOnline.set(true)
   expect(opened).toBe(2)
   tell('pulse', {})
-  expect($lostSince.get()).toBeNull()
+  expect($connectionLostAt.get()).toBeNull()
   stop()
 })
 
@@ -223,9 +223,9 @@ test('a board without a stream is polled until its pass expires', async () => {
   repeated.resolve()
   const short = await openOnTablet(server, await createPass(server, '101', 'short'))
   browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
-  await kitchenConsole(server).output('revoke', String(short.info.number))
+  await createKitchenConsole(server).output('revoke', String(short.info.number))
   expect(await loadBoard()).toBe(false)
-  expect($pass.get().step).toBe('gone')
+  expect($passState.get().step).toBe('gone')
 })
 
 test('the bell rings once for each new order that waits for acceptance', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aPage, localContent } from '../local-content.ts'
+import { aPage, createLocalContent } from '../local-content.ts'
 
 const slugs = (stories: { full_slug: string }[]) => stories.map(story => story.full_slug)
 
 test('a list of stories in the delivery API states its total number', async () => {
-  const { published } = await localContent({ stories: ['a', 'b', 'c'].map(slug => aPage(slug)) })
+  const { published } = await createLocalContent({ stories: ['a', 'b', 'c'].map(slug => aPage(slug)) })
   const { data, total, perPage } = await published.get('cdn/stories', { per_page: 2, page: 2 })
   expect(slugs(data.stories)).toEqual(['c'])
   expect({ total, perPage }).toEqual({ total: 3, perPage: 2 })
@@ -13,13 +13,13 @@ test('a list of stories in the delivery API states its total number', async () =
 
 test('the Storyblok client reads every page of a list of stories', async () => {
   const names = Array.from({ length: 57 }, (_, i) => `page-${String(i).padStart(2, '0')}`)
-  const { published } = await localContent({ stories: names.map(slug => aPage(slug)) })
+  const { published } = await createLocalContent({ stories: names.map(slug => aPage(slug)) })
   expect(slugs(await published.getAll('cdn/stories', { per_page: 10 }))).toEqual(names)
 })
 
 test('the delivery API finds a story by its slug, id or UUID', async () => {
   const story = aPage('deals', { full_slug: 'promos/deals' })
-  const { published } = await localContent({ stories: [story] })
+  const { published } = await createLocalContent({ stories: [story] })
   const result = [
     await published.get('cdn/stories/promos/deals'),
     await published.get(`cdn/stories/${story.id}`),
@@ -31,14 +31,14 @@ test('the delivery API finds a story by its slug, id or UUID', async () => {
 test('the delivery API filters a list of stories by folder and content type', async () => {
   const deal = aPage('deal', { full_slug: 'promos/deal' })
   const settings = aPage('settings', { content: { _uid: 's', component: 'settings' } })
-  const { published } = await localContent({ stories: [deal, settings] })
+  const { published } = await createLocalContent({ stories: [deal, settings] })
   const list = async (query: object) => slugs((await published.get('cdn/stories', query)).data.stories)
   expect(await list({ starts_with: 'promos/' })).toEqual(['promos/deal'])
   expect(await list({ content_type: 'settings' })).toEqual(['settings'])
 })
 
 test('a draft is hidden from published requests and public tokens', async () => {
-  const { published, preview } = await localContent({
+  const { published, preview } = await createLocalContent({
     stories: [aPage('live'), aPage('secret', { published: false })],
   })
   const list = async (client: typeof published, version: 'draft' | 'published') =>
@@ -51,7 +51,10 @@ test('a draft is hidden from published requests and public tokens', async () => 
 
 test('an unpublished change is visible only in the draft', async () => {
   const live = aPage('deals', { name: 'Deals' })
-  const { preview } = await localContent({ stories: [live], drafts: [{ ...live, name: 'Better deals' }] })
+  const { preview } = await createLocalContent({
+    stories: [live],
+    drafts: [{ ...live, name: 'Better deals' }],
+  })
   const name = async (version: 'draft' | 'published') =>
     (await preview.get('cdn/stories/deals', { version })).data.story.name
   expect(await name('published')).toBe('Deals')
@@ -61,7 +64,7 @@ test('an unpublished change is visible only in the draft', async () => {
 test('only a draft’s blocks have editor marks', async () => {
   const inner = { _uid: 'inner', component: 'hero' }
   const story = aPage('home', { content: { _uid: 'outer', component: 'page', body: [inner] } })
-  const { preview } = await localContent({ stories: [story] })
+  const { preview } = await createLocalContent({ stories: [story] })
   const draft = (await preview.get('cdn/stories/home', { version: 'draft' })).data.story.content
   expect(draft._editable).toContain('"uid":"outer"')
   expect(draft.body[0]._editable).toBe(
@@ -74,7 +77,9 @@ test('only a draft’s blocks have editor marks', async () => {
 test('the links endpoint lists all pages and folders', async () => {
   const folder = aPage('promos', { is_folder: true, published: false, content: {} })
   const deal = aPage('deal', { full_slug: 'promos/deal', parent_id: folder.id })
-  const { published } = await localContent({ stories: [folder, deal, aPage('wip', { published: false })] })
+  const { published } = await createLocalContent({
+    stories: [folder, deal, aPage('wip', { published: false })],
+  })
   const { links = {} } = (await published.get('cdn/links')).data
   expect(Object.keys(links).sort()).toEqual([folder.uuid, deal.uuid].sort())
   expect(links[deal.uuid]).toMatchObject({ slug: 'promos/deal', real_path: '/promos/deal' })
@@ -91,7 +96,7 @@ test('a link is resolved to the current URL of its page', async () => {
     cached_url: 'old-deals',
   }
   const source = aPage('home', { content: { _uid: 'p', component: 'page', link } })
-  const { published } = await localContent({ stories: [target, source] })
+  const { published } = await createLocalContent({ stories: [target, source] })
   const { data } = await published.get('cdn/stories/home', { resolve_links: 'url' })
   expect(data.story.content.link).toMatchObject({
     cached_url: 'promos/deals',
@@ -101,7 +106,7 @@ test('a link is resolved to the current URL of its page', async () => {
 
 test('a changed file is served immediately with a newer content version', async () => {
   const story = aPage('home', { name: 'Before' })
-  const { published, write } = await localContent({ stories: [story] })
+  const { published, write } = await createLocalContent({ stories: [story] })
   const before = (await published.get('cdn/stories/home')).data
   await write('stories', 'home', { ...story, name: 'Afterwards' }, new Date(Date.now() + 5_000))
   const after = (await published.get('cdn/stories/home')).data

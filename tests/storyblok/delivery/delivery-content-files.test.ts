@@ -8,7 +8,7 @@ import {
   saveDraft,
   unpublishStory,
 } from '#storyblok/local/files/content-files.ts'
-import { aPage, localContent } from '../local-content.ts'
+import { aPage, createLocalContent } from '../local-content.ts'
 
 const now = new Date('2026-11-21T17:00:00.000Z')
 const later = new Date('2026-11-22T17:00:00.000Z')
@@ -16,7 +16,7 @@ const content = (title: string) => ({ _uid: 'u', component: 'page', title })
 
 const withPage = async () => {
   const deals = aPage('deals', { content: content('Deals') })
-  const local = await localContent({ stories: [deals] })
+  const local = await createLocalContent({ stories: [deals] })
   const titles = async () => {
     const title = async (client: typeof local.preview, version: 'draft' | 'published') =>
       client.get('cdn/stories/deals', { version }).then(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aPage, localContent } from '../local-content.ts'
+import { aPage, createLocalContent } from '../local-content.ts'
 
 test('a request for an unknown story returns 404 with Storyblok’s error body', async () => {
-  const { published, get } = await localContent({ stories: [aPage('home')] })
+  const { published, get } = await createLocalContent({ stories: [aPage('home')] })
   const failure = { status: 404, message: 'This record could not be found' }
   await expect(published.get('cdn/stories/nope')).rejects.toMatchObject(failure)
   const response = await get('stories/nope?token=local-public')
@@ -12,7 +12,7 @@ test('a request for an unknown story returns 404 with Storyblok’s error body',
 })
 
 test('a delivery request with a wrong token returns 401', async () => {
-  const { client } = await localContent({ stories: [aPage('home')] })
+  const { client } = await createLocalContent({ stories: [aPage('home')] })
   const failure = { status: 401, message: 'Unauthorized' }
   await expect(client('stolen').get('cdn/stories')).rejects.toMatchObject(failure)
   await expect(client('').get('cdn/spaces/me')).rejects.toMatchObject(failure)
@@ -21,7 +21,7 @@ test('a delivery request with a wrong token returns 401', async () => {
 test.each(['stories?sort_by=name', 'stories/home?per_page=3', 'links?starts_with=a', 'spaces/me?x=1'])(
   'the unknown parameter in %s is rejected by its name',
   async path => {
-    const { get } = await localContent({ stories: [aPage('home')] })
+    const { get } = await createLocalContent({ stories: [aPage('home')] })
     const response = await get(`${path}&token=local-public`)
     const [, name] = /\?(\w+)=/.exec(path) ?? []
     expect(response.status).toBe(422)
@@ -32,13 +32,13 @@ test.each(['stories?sort_by=name', 'stories/home?per_page=3', 'links?starts_with
 test.each(['version=latest', 'page=0', 'per_page=ten', 'resolve_links=all'])(
   'the invalid value in %s is rejected',
   async query => {
-    const { get } = await localContent({ stories: [aPage('home')] })
+    const { get } = await createLocalContent({ stories: [aPage('home')] })
     expect((await get(`stories?token=local-public&${query}`)).status).toBe(422)
   },
 )
 
 test('an unreadable story file is named in the error', async () => {
-  const { published, write } = await localContent({ stories: [aPage('home')] })
+  const { published, write } = await createLocalContent({ stories: [aPage('home')] })
   await write('stories', 'broken', { slug: 'broken' })
   await expect(published.get('cdn/stories')).rejects.toMatchObject({
     message: expect.stringContaining('broken.json is not a story'),

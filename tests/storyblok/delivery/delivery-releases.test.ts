@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { contentFolder } from '#storyblok/local/files/content-folder.ts'
-import { aPage, localContent } from '../local-content.ts'
+import { createContentFolderReader } from '#storyblok/local/files/content-folder.ts'
+import { aPage, createLocalContent } from '../local-content.ts'
 
 const changed = (title: string) => ({ _uid: 'page', component: 'page', title, body: [] })
 
 /** Creates a home page with an unpublished edit, and a release that changes it and adds a page. */
 async function withRelease() {
   const home = aPage('home', { content: changed('Home') })
-  const site = await localContent({
+  const site = await createLocalContent({
     stories: [home],
     drafts: [{ ...home, content: changed('Home, edited') }],
   })
@@ -54,7 +54,7 @@ test('a release starts and ends with all of its stories', async () => {
     ...{ id: 7, name: 'Summer', release_at: '2026-07-03T16:00:00Z', ends_at: '2026-07-05T16:00:00Z' },
   })
   let now = Date.parse('2026-07-03T15:59:59.999Z')
-  const read = contentFolder(folder, () => now)
+  const read = createContentFolderReader(folder, () => now)
   const readObserved = async () => {
     const { published, cv } = await read()
     return { titles: published.map(({ content }) => content.title).sort(), cv: cv.published }
@@ -67,7 +67,7 @@ test('a release starts and ends with all of its stories', async () => {
   expect(during.titles).toEqual(['Home in summer', 'summer'])
   expect(during.cv).toBeGreaterThan(before.cv)
   // A server that starts during the release reads the same content.
-  expect((await contentFolder(folder, () => now)()).published).toHaveLength(2)
+  expect((await createContentFolderReader(folder, () => now)()).published).toHaveLength(2)
 
   now = Date.parse('2026-07-05T16:00:00Z')
   const after = await readObserved()
@@ -77,7 +77,7 @@ test('a release starts and ends with all of its stories', async () => {
 
 test('a later release or publication takes precedence over an earlier release', async () => {
   const home = aPage('home', { content: changed('Home') })
-  const site = await localContent({ stories: [home] })
+  const site = await createLocalContent({ stories: [home] })
   await site.write('releases/7', 'home', { ...home, content: changed('Summer') })
   await site.write('releases/8', 'home', { ...home, content: changed('Independence Day') })
   await site.write('releases', '7', { id: 7, name: 'Summer', release_at: '2026-07-01T00:00:00Z' })
@@ -85,7 +85,7 @@ test('a later release or publication takes precedence over an earlier release', 
     ...{ id: 8, name: 'Fourth', release_at: '2026-07-04T00:00:00Z', ends_at: '2026-07-05T00:00:00Z' },
   })
   let now = Date.parse('2026-07-04T12:00:00Z')
-  const read = contentFolder(site.folder, () => now)
+  const read = createContentFolderReader(site.folder, () => now)
   const title = async () => (await read()).published[0]?.content.title
   expect(await title()).toBe('Independence Day')
   await site.write('stories', 'home', { ...home, content: changed('Home, better') })

@@ -4,8 +4,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '#tests/support/free-port.ts'
-import { aPage, localContent } from '../local-content.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
+import { aPage, createLocalContent } from '../local-content.ts'
 
 const serve = (environment: Record<string, string>) => {
   const child = spawn('node', ['storyblok/command.ts', 'serve'], {
@@ -19,8 +19,8 @@ const serve = (environment: Record<string, string>) => {
 const exited = async (child: ChildProcess) => (await once(child, 'exit'))[0]
 
 test('the serve command prints an example URL and stops on a signal', async () => {
-  const { folder } = await localContent({ stories: [aPage('home')] })
-  const port = await freePort()
+  const { folder } = await createLocalContent({ stories: [aPage('home')] })
+  const port = await findFreePort()
   const child = serve({ PORT: String(port), CONTENT_DIR: folder })
   const [hint] = await once(child.stdout, 'data')
   expect(String(hint)).toContain(`http://localhost:${port}/v2/cdn/stories/home?token=local-public`)
@@ -32,13 +32,13 @@ test('the serve command prints an example URL and stops on a signal', async () =
 })
 
 test('the serve command reports a used port and a folder without content', async () => {
-  const { folder } = await localContent({ stories: [] })
+  const { folder } = await createLocalContent({ stories: [] })
   const other = createServer().listen(0)
   await once(other, 'listening')
   onTestFinished(() => void other.close())
   const existing = serve({ PORT: String(portOf(other)), CONTENT_DIR: folder })
   expect(await text(existing.stderr)).toContain('EADDRINUSE')
-  const empty = serve({ PORT: String(await freePort()), CONTENT_DIR: `${folder}/nothing` })
+  const empty = serve({ PORT: String(await findFreePort()), CONTENT_DIR: `${folder}/nothing` })
   expect(await text(empty.stderr)).toContain('There is no content in')
 })
 

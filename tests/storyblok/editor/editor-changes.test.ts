@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Block } from '#storyblok/editor/content/blocks.ts'
-import { changesBetween } from '#storyblok/editor/content/changes.ts'
-import { insertBlock, moveBlock, removeBlock, setField } from '#storyblok/editor/content/edit-blocks.ts'
+import { listBlockChanges } from '#storyblok/editor/content/changes.ts'
+import {
+  insertBlock,
+  moveBlock,
+  removeBlock,
+  setBlockFieldValue,
+} from '#storyblok/editor/content/edit-blocks.ts'
 import type { Edit } from '#storyblok/editor/content/editor-api.ts'
-import { contentModel } from '#storyblok/editor/server/content-model.ts'
+import { readContentModel } from '#storyblok/editor/server/content-model.ts'
 
-const model = await contentModel('storyblok')
+const model = await readContentModel('storyblok')
 const cta: Block = { _uid: 'cta', component: 'cta', label: 'Order' }
 const hero: Block = { _uid: 'hero', component: 'hero', title: 'Hot', cta: [cta] }
 const banner: Block = { _uid: 'banner', component: 'banner', title: 'Honey' }
@@ -15,14 +20,18 @@ const edit = (content: Block, facts: Partial<Edit> = {}): Edit => ({
   ...facts,
 })
 const changes = (content: Block, facts?: Partial<Edit>) =>
-  changesBetween(model, edit(page), edit(content, facts)).map(({ title, summary }) => `${title}: ${summary}`)
+  listBlockChanges(model, edit(page), edit(content, facts)).map(
+    ({ title, summary }) => `${title}: ${summary}`,
+  )
 
 test('an editor sees the labels of the fields that a change affects', () => {
   expect(changes(page)).toEqual([])
-  expect(changes(setField(setField(page, 'hero', 'title', 'Hotter'), 'hero', 'variant', 'rewards'))).toEqual([
-    'Hero “Hotter”: Headline, Hero type',
-  ])
-  expect(changes(setField(page, 'banner', 'subtitle', ''))).toEqual([])
+  expect(
+    changes(
+      setBlockFieldValue(setBlockFieldValue(page, 'hero', 'title', 'Hotter'), 'hero', 'variant', 'rewards'),
+    ),
+  ).toEqual(['Hero “Hotter”: Headline, Hero type'])
+  expect(changes(setBlockFieldValue(page, 'banner', 'subtitle', ''))).toEqual([])
   expect(changes(page, { name: 'Offers', slug: 'offers' })).toEqual([
     'Page “Deals”: Name, Slug: deals → offers',
   ])

@@ -1,25 +1,25 @@
 import { validateStory } from '@storyblok/schema'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Block, blockPath, childLists, positionOf } from '#storyblok/editor/content/blocks.ts'
-import { contentMessage, selectBlockMessage } from '#storyblok/editor/content/bridge-messages.ts'
+import { type Block, blockPath, findBlockPosition, listChildLists } from '#storyblok/editor/content/blocks.ts'
+import { createContentMessage, createSelectBlockMessage } from '#storyblok/editor/content/bridge-messages.ts'
 import {
-  insertAfter,
+  copyWithNewUids,
   insertBlock,
+  insertBlockAfter,
   moveBlock,
   removeBlock,
-  setField,
-  withNewUids,
+  setBlockFieldValue,
 } from '#storyblok/editor/content/edit-blocks.ts'
 import type { Story } from '#storyblok/editor/content/editor-api.ts'
 import { countCharacters, isEmptyValue } from '#storyblok/editor/content/field-values.ts'
-import { readLink, writeLink } from '#storyblok/editor/content/link-value.ts'
-import { newBlock, newPageContent } from '#storyblok/editor/content/new-block.ts'
+import { formatLinkValue, parseLinkValue } from '#storyblok/editor/content/link-value.ts'
+import { createBlock, createPageContent } from '#storyblok/editor/content/new-block.ts'
 import { guestPath, slugify } from '#storyblok/editor/content/page-path.ts'
-import { fromLocalInput, toLocalInput } from '#storyblok/editor/content/utc-time.ts'
-import { contentModel } from '#storyblok/editor/server/content-model.ts'
+import { localInputToUtc, utcToLocalInput } from '#storyblok/editor/content/utc-time.ts'
+import { readContentModel } from '#storyblok/editor/server/content-model.ts'
 import { schema } from '#storyblok/schema/schema.ts'
 
-const model = await contentModel('storyblok')
+const model = await readContentModel('storyblok')
 
 const block = (component: string, uid: string, fields: object = {}): Block => ({
   ...fields,
@@ -37,14 +37,14 @@ const page = block('page', 'page', {
   ],
 })
 const uidsOf = (content: Block): string[] =>
-  childLists(content).flatMap(({ blocks }) => blocks.flatMap(child => [child._uid, ...uidsOf(child)]))
+  listChildLists(content).flatMap(({ blocks }) => blocks.flatMap(child => [child._uid, ...uidsOf(child)]))
 
 test('the block search covers every level and rich texts', () => {
   expect(uidsOf(page)).toEqual(['hero', 'one', 'two', 'words', 'in-text', 'banner'])
   expect(blockPath(page, 'two').map(({ _uid }) => _uid)).toEqual(['page', 'hero', 'two'])
   expect(blockPath(page, 'in-text').map(({ _uid }) => _uid)).toEqual(['page', 'words', 'in-text'])
-  expect(positionOf(page, 'two')).toMatchObject({ field: 'cta', index: 1, count: 2 })
-  expect(positionOf(page, 'page')).toBeUndefined()
+  expect(findBlockPosition(page, 'two')).toMatchObject({ field: 'cta', index: 1, count: 2 })
+  expect(findBlockPosition(page, 'page')).toBeUndefined()
   expect(blockPath(page, 'nobody')).toEqual([])
 })
 
@@ -55,30 +55,30 @@ test('an editor’s change of blocks does not mutate the previous page', () => {
   expect(uidsOf(removeBlock(page, 'in-text'))).toEqual(['hero', 'one', 'two', 'words', 'banner'])
   const spot = { parentUid: 'banner', field: 'cta', index: Number.POSITIVE_INFINITY }
   expect(uidsOf(insertBlock(page, spot, block('cta', 'new')))).toEqual([...uidsOf(page), 'new'])
-  expect(uidsOf(insertAfter(page, 'hero', block('hero', 'copy')))[3]).toBe('copy')
-  expect(setField(page, 'in-text', 'label', 'Go')).toMatchObject({
+  expect(uidsOf(insertBlockAfter(page, 'hero', block('hero', 'copy')))[3]).toBe('copy')
+  expect(setBlockFieldValue(page, 'in-text', 'label', 'Go')).toMatchObject({
     body: [{}, { text: { content: [{ attrs: { body: [{ label: 'Go' }] } }] } }, {}],
   })
   expect(page).toEqual(before)
 })
 
 test('a copied block and its children have new uids', () => {
-  const copy = withNewUids(page)
+  const copy = copyWithNewUids(page)
   expect(new Set([...uidsOf(copy), ...uidsOf(page)]).size).toBe(12)
 })
 
 test('a new page is valid except for required fields that only editors can fill in', () => {
-  const content = { ...newPageContent(model, 'Deals'), description: 'Why someone should click.' }
+  const content = { ...createPageContent(model, 'Deals'), description: 'Why someone should click.' }
   expect(validateStory({ content }, schema).issues).toEqual([])
-  expect(validateStory({ content: newPageContent(model, 'Deals') }, schema).issues).toHaveLength(1)
+  expect(validateStory({ content: createPageContent(model, 'Deals') }, schema).issues).toHaveLength(1)
 })
 
 test('every preset can be inserted as a valid block', () => {
   const body = model.blocks.find(({ name }) => name === 'page')?.fields.find(({ name }) => name === 'body')
   const isTopLevel = new Set(body?.allow)
   for (const { block: name, content: preset } of model.presets) {
-    const created = newBlock(model, name, preset)
-    const content = { ...newPageContent(model, 'Deals'), description: 'Why someone should click.' }
+    const created = createBlock(model, name, preset)
+    const content = { ...createPageContent(model, 'Deals'), description: 'Why someone should click.' }
     const inside = { ...content, body: [created] }
     const issues = isTopLevel.has(name) ? validateStory({ content: inside }, schema).issues : []
     expect(issues, name).toEqual([])
@@ -116,33 +116,37 @@ test('a link is read and written in Storyblok’s format', () => {
     cached_url: '/menu',
     rel: 'x',
   }
-  const read = readLink(before)
+  const read = parseLinkValue(before)
   expect(read).toEqual({ kind: 'url', target: '/menu', anchor: '', newWindow: false })
-  expect(writeLink(before, read, fullSlugOf)).toEqual(before)
+  expect(formatLinkValue(before, read, fullSlugOf)).toEqual(before)
 
-  const toPage = writeLink(before, { kind: 'story', target: 'u', anchor: 'faq', newWindow: true }, fullSlugOf)
+  const toPage = formatLinkValue(
+    before,
+    { kind: 'story', target: 'u', anchor: 'faq', newWindow: true },
+    fullSlugOf,
+  )
   expect(toPage).toEqual({
     ...{ fieldtype: 'multilink', linktype: 'story', id: 'u', url: '', cached_url: 'rewards', rel: 'x' },
     ...{ anchor: 'faq', target: '_blank' },
   })
-  expect(readLink(toPage)).toEqual({ kind: 'story', target: 'u', anchor: 'faq', newWindow: true })
+  expect(parseLinkValue(toPage)).toEqual({ kind: 'story', target: 'u', anchor: 'faq', newWindow: true })
 
-  const mail = writeLink(
+  const mail = formatLinkValue(
     toPage,
     { kind: 'email', target: 'a@b.example', anchor: '', newWindow: false },
     fullSlugOf,
   )
   expect(mail).toMatchObject({ linktype: 'email', email: 'a@b.example', id: '' })
   expect(mail).not.toHaveProperty('anchor')
-  expect(readLink(mail).target).toBe('a@b.example')
+  expect(parseLinkValue(mail).target).toBe('a@b.example')
 })
 
 test('a date that an editor picks in local time is stored in UTC', () => {
   vi.stubEnv('TZ', 'America/Chicago')
   onTestFinished(() => void vi.unstubAllEnvs())
-  expect(toLocalInput('2026-11-27 17:00')).toBe('2026-11-27T11:00')
-  expect(fromLocalInput('2026-11-27T11:00')).toBe('2026-11-27 17:00')
-  expect([toLocalInput(undefined), toLocalInput('Friday'), fromLocalInput('')]).toEqual(['', '', ''])
+  expect(utcToLocalInput('2026-11-27 17:00')).toBe('2026-11-27T11:00')
+  expect(localInputToUtc('2026-11-27T11:00')).toBe('2026-11-27 17:00')
+  expect([utcToLocalInput(undefined), utcToLocalInput('Friday'), localInputToUtc('')]).toEqual(['', '', ''])
 })
 
 test('a page’s slug is made from its name', () => {
@@ -154,7 +158,7 @@ const story = { id: 7, uuid: 'u', name: 'Page', full_slug: 'page', version: 'v',
 const editing = { model, story, content: page, spaceId: 1, language: null }
 
 test('each block in the preview has its editable mark', () => {
-  const message = contentMessage(editing)
+  const message = createContentMessage(editing)
   const json = JSON.stringify(message)
   for (const uid of ['page', ...uidsOf(page)]) expect(json).toContain(`\\"uid\\":\\"${uid}\\"`)
   expect(message.story.content).toMatchObject({
@@ -164,9 +168,9 @@ test('each block in the preview has its editable mark', () => {
 })
 
 test('the preview outlines the selected block', () => {
-  expect(selectBlockMessage(editing, 'two')).toMatchObject({
+  expect(createSelectBlockMessage(editing, 'two')).toMatchObject({
     ...{ action: 'enterComponent', componentId: 'two', storyId: 7 },
     blok: { uid: 'two', id: '7', space: 1, name: 'cta' },
   })
-  expect(selectBlockMessage(editing, 'nobody')).toBeNull()
+  expect(createSelectBlockMessage(editing, 'nobody')).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Block } from '#storyblok/editor/content/blocks.ts'
 import { acceptsBlock, findAcceptingList } from '#storyblok/editor/content/insert-rules.ts'
-import { contentModel } from '#storyblok/editor/server/content-model.ts'
+import { readContentModel } from '#storyblok/editor/server/content-model.ts'
 
-const model = await contentModel('storyblok')
+const model = await readContentModel('storyblok')
 
 const block = (component: string, uid: string, fields: object = {}): Block => ({
   ...fields,

@@ -1,19 +1,28 @@
 import { expect, test } from 'vitest'
-import { type Block, blockPath, isInTranslation, listsIn } from '#storyblok/editor/content/blocks.ts'
-import { contentMessage } from '#storyblok/editor/content/bridge-messages.ts'
-import { changesBetween } from '#storyblok/editor/content/changes.ts'
-import { setField, startTranslation, withNewUids } from '#storyblok/editor/content/edit-blocks.ts'
+import {
+  type Block,
+  blockPath,
+  displayedLists,
+  isInsideTranslation,
+} from '#storyblok/editor/content/blocks.ts'
+import { createContentMessage } from '#storyblok/editor/content/bridge-messages.ts'
+import { listBlockChanges } from '#storyblok/editor/content/changes.ts'
+import {
+  copyWithNewUids,
+  setBlockFieldValue,
+  startTranslation,
+} from '#storyblok/editor/content/edit-blocks.ts'
 import type { EditorConfig, Story } from '#storyblok/editor/content/editor-api.ts'
-import { previewText } from '#storyblok/editor/content/model.ts'
-import { newPageContent } from '#storyblok/editor/content/new-block.ts'
+import { blockPreviewText } from '#storyblok/editor/content/model.ts'
+import { createPageContent } from '#storyblok/editor/content/new-block.ts'
 import { guestPath } from '#storyblok/editor/content/page-path.ts'
 import { setTranslatedName } from '#storyblok/editor/content/translated-name.ts'
-import { contentModel } from '#storyblok/editor/server/content-model.ts'
+import { readContentModel } from '#storyblok/editor/server/content-model.ts'
 import { translationKey } from '#storyblok/schema/translation.ts'
 import { aPage } from '../local-content.ts'
 import { startLocalEditor } from './local-editor.ts'
 
-const model = await contentModel('storyblok')
+const model = await readContentModel('storyblok')
 const TITLE = translationKey('title', 'es')
 
 const doc = (uid: string, label: string) => ({
@@ -29,18 +38,18 @@ const page: Block = { _uid: 'page', component: 'page', title: 'Page', body: [her
 const edit = (content: Block) => ({ name: 'Page', slug: 'page', translated_slugs: [], content })
 
 test('the block tree shows the texts of the edited language', () => {
-  expect([previewText(model, hero), previewText(model, hero, 'es')]).toEqual(['Hot', 'Picante'])
+  expect([blockPreviewText(model, hero), blockPreviewText(model, hero, 'es')]).toEqual(['Hot', 'Picante'])
   const uids = (language: string | null) =>
-    listsIn(expectedText, language).flatMap(({ blocks }) => blocks.map(({ _uid }) => _uid))
+    displayedLists(expectedText, language).flatMap(({ blocks }) => blocks.map(({ _uid }) => _uid))
   expect([uids(null), uids('es')]).toEqual([['en'], ['es']])
   expect(uids('fr')).toEqual(['en'])
-  expect([isInTranslation(page, 'es'), isInTranslation(page, 'en')]).toEqual([true, false])
+  expect([isInsideTranslation(page, 'es'), isInsideTranslation(page, 'en')]).toEqual([true, false])
 })
 
 test('the preview shows the page in the edited language', () => {
   const story = { id: 7, uuid: 'u', name: 'Page', full_slug: 'page', version: 'v', state: 'draft' } as Story
   const sent = (language: string | null) =>
-    contentMessage({ model, story, content: page, spaceId: 1, language }).story
+    createContentMessage({ model, story, content: page, spaceId: 1, language }).story
   expect(sent('es')).toMatchObject({
     lang: 'es',
     content: { body: [{ title: 'Picante', subtitle: 'Fried' }, {}] },
@@ -51,13 +60,13 @@ test('the preview shows the page in the edited language', () => {
 })
 
 test('a translation is compared and copied like any other field', () => {
-  const translated = setField(page, 'hero', translationKey('subtitle', 'es'), 'Frito')
-  expect(changesBetween(model, edit(page), edit(translated))).toEqual([
+  const translated = setBlockFieldValue(page, 'hero', translationKey('subtitle', 'es'), 'Frito')
+  expect(listBlockChanges(model, edit(page), edit(translated))).toEqual([
     { uid: 'hero', title: 'Hero “Hot”', summary: 'Line under the headline (Spanish)' },
   ])
   const named = { ...edit(page), translated_slugs: [{ lang: 'es', name: 'Ofertas' }] }
-  expect(changesBetween(model, edit(page), named)).toMatchObject([{ summary: 'Name (Spanish)' }])
-  const copy = withNewUids(expectedText)
+  expect(listBlockChanges(model, edit(page), named)).toMatchObject([{ summary: 'Name (Spanish)' }])
+  const copy = copyWithNewUids(expectedText)
   expect(blockPath(copy, 'es')).toEqual([])
   expect(JSON.stringify(copy)).toContain('Menú')
 })
@@ -74,7 +83,7 @@ test('a page’s translated name is published with the page', async () => {
 })
 
 test('a translation that starts from English gets copies of its buttons', () => {
-  const { text } = setField(expectedText, 'en', translationKey('label', 'es'), 'Menú')
+  const { text } = setBlockFieldValue(expectedText, 'en', translationKey('label', 'es'), 'Menú')
   const started = JSON.stringify(startTranslation(text, 'es'))
   expect(started).toContain('"label":"Menú"')
   expect(started).not.toMatch(/__i18n__|"_uid":"en"/)
@@ -82,7 +91,7 @@ test('a translation that starts from English gets copies of its buttons', () => 
 
 test('a page that starts from another page has a separate, untranslated title', () => {
   const start = { ...page, [TITLE]: 'Página' }
-  const created = newPageContent(model, 'Copy', start)
+  const created = createPageContent(model, 'Copy', start)
   expect(created).toMatchObject({ title: 'Copy', body: [{ [TITLE]: 'Picante' }, {}] })
   expect(created).not.toHaveProperty(TITLE)
 })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { Finding } from '#storyblok/check/finding.ts'
 import type {
   EditorConfig,
-  PublishedStory,
+  PublishResult,
   PublishStatus,
   Story,
   StorySummary,
@@ -148,7 +148,7 @@ test('a publication writes the story and sends Storyblok’s webhook to the site
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')
 
-  const { story, mark, webhook } = await editor.ask<PublishedStory>(
+  const { story, mark, webhook } = await editor.ask<PublishResult>(
     'POST',
     `/api/stories/${home.uuid}/publish`,
     editor.edit(home, titled(home, 'New words')),
@@ -181,7 +181,7 @@ test('a publication succeeds while the site is down and warns the editor', async
   const editor = await startLocalEditor({ stories: [aPage('home')] }, { isSiteRunning: false })
   const home = await editor.open('home')
   const path = `/api/stories/${home.uuid}/publish`
-  const { webhook } = await editor.ask<PublishedStory>('POST', path, editor.edit(home, titled(home, 'New')))
+  const { webhook } = await editor.ask<PublishResult>('POST', path, editor.edit(home, titled(home, 'New')))
   expect(webhook).toBe('The site is not running.')
   expect(await editor.ask('GET', '/api/site')).toEqual({ isRunning: false, since: null })
 })

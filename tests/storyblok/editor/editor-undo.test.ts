@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import {
   emptyHistory,
-  moveInHistory,
+  type HistoryStep,
   recordStep,
-  type Step,
+  stepThroughHistory,
   type UndoHistory,
 } from '#storyblok/editor/content/undo-history.ts'
 
-const at = (title: string): Step => ({
+const at = (title: string): HistoryStep => ({
   ...{ name: 'Deals', slug: 'deals', selected: 'page', translated_slugs: [] },
   content: { _uid: 'page', component: 'page', title },
 })
-const titleOf = (matches: ReturnType<typeof moveInHistory>) => matches?.step.content.title
+const titleOf = (matches: ReturnType<typeof stepThroughHistory>) => matches?.step.content.title
 
 test('an editor undoes and redoes changes one by one', () => {
   const trail = recordStep(recordStep(emptyHistory, at('one')), at('two'))
-  const back = moveInHistory(trail, at('three'), -1)
+  const back = stepThroughHistory(trail, at('three'), -1)
   expect(titleOf(back)).toBe('two')
-  const further = moveInHistory(back?.trail as UndoHistory, at('two'), -1)
+  const further = stepThroughHistory(back?.trail as UndoHistory, at('two'), -1)
   expect(titleOf(further)).toBe('one')
-  expect(moveInHistory(further?.trail as UndoHistory, at('one'), -1)).toBeUndefined()
-  expect(titleOf(moveInHistory(further?.trail as UndoHistory, at('one'), 1))).toBe('two')
+  expect(stepThroughHistory(further?.trail as UndoHistory, at('one'), -1)).toBeUndefined()
+  expect(titleOf(stepThroughHistory(further?.trail as UndoHistory, at('one'), 1))).toBe('two')
 })
 
 test('an undo reverts continuous typing in one step', () => {
@@ -32,6 +32,6 @@ test('an undo reverts continuous typing in one step', () => {
 })
 
 test('a change after an undo discards the redo steps', () => {
-  const back = moveInHistory(recordStep(emptyHistory, at('one')), at('two'), -1)
+  const back = stepThroughHistory(recordStep(emptyHistory, at('one')), at('two'), -1)
   expect(recordStep(back?.trail as UndoHistory, at('one')).future).toEqual([])
 })

@@ -7,9 +7,9 @@ import {
   isDirty,
   setPageName,
 } from '#storyblok/editor/page/draft-store.ts'
-import { groupedFindings } from '#storyblok/editor/page/findings.ts'
+import { mergeFindings } from '#storyblok/editor/page/findings.ts'
 import { discardChanges, openPage, saveDraft } from '#storyblok/editor/page/page-actions.ts'
-import { storeUnsavedEdits } from '#storyblok/editor/page/unsaved-edits.ts'
+import { startStoringUnsavedEdits } from '#storyblok/editor/page/unsaved-edits.ts'
 import { aPage } from '../local-content.ts'
 import { startLocalEditor } from './local-editor.ts'
 
@@ -45,7 +45,7 @@ async function editorTab(...slugs: string[]) {
   const start = await editor.ask<EditorConfig>('GET', '/api/start')
   $editorConfig.set(start)
   $stories.set(start.stories)
-  storeUnsavedEdits()
+  startStoringUnsavedEdits()
   return editor
 }
 
@@ -91,7 +91,7 @@ test('identical warnings about many fields are combined into one line', () => {
     ...{ message, fix: 'Translate it.' },
   })
   const all = ['a', 'b', 'c'].map(uid => finding(uid, 'No Spanish translation yet.'))
-  expect(groupedFindings([...all, finding('d', 'Its time is over.')])).toMatchObject([
+  expect(mergeFindings([...all, finding('d', 'Its time is over.')])).toMatchObject([
     { uid: 'a', message: 'No Spanish translation yet. 2 more like this.' },
     { uid: 'd', message: 'Its time is over.' },
   ])

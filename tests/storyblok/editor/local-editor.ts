@@ -4,11 +4,11 @@ import { onTestFinished } from 'vitest'
 import { toEdit } from '#storyblok/editor/content/edit.ts'
 import type { Story, StorySummary } from '#storyblok/editor/content/editor-api.ts'
 import { createEditorServer } from '#storyblok/editor/server/editor-server.ts'
-import { localContent } from '../local-content.ts'
+import { createLocalContent } from '../local-content.ts'
 
 type News = { signature: string | undefined; body: string }
 type Problem = { slug: string; block: string | null; reason: string }
-type Files = Parameters<typeof localContent>[0]
+type Files = Parameters<typeof createLocalContent>[0]
 type Send = { method?: string; headers?: Record<string, string>; body?: string | Buffer; path: string }
 
 async function listen(server: Server, host: string): Promise<number> {
@@ -44,7 +44,7 @@ async function site() {
 
 /** Starts the editor over HTTP on a temporary content folder, beside a site that records requests. */
 export async function startLocalEditor(files: Files, { isSiteRunning = true } = {}) {
-  const content = await localContent(files)
+  const content = await createLocalContent(files)
   const { news, problems, port: sitePort } = await site()
   const settings = {
     folder: content.folder,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Authorization, PaymentProvider, Refund } from '#src/server/providers/payment/provider.ts'
+import type { AuthorizationResult, PaymentProvider, Refund } from '#src/server/providers/payment/provider.ts'
 
 /** The outcome of a test card. `lost` means that the bank authorizes the payment but its response is lost. */
 export type CardOutcome =
@@ -22,9 +22,9 @@ export type BankUnderTest = {
   close: () => Promise<void>
 }
 
-export const AMOUNT = 1_234
+export const TEST_AMOUNT = 1_234
 
-type PendingConfirm = { ref: string; confirm: () => Promise<Authorization> }
+type PendingConfirm = { ref: string; confirm: () => Promise<AuthorizationResult> }
 
 export type BankActions = {
   getBankUnderTest: () => BankUnderTest
@@ -45,12 +45,12 @@ export type BankActions = {
  * Returns actions on a bank. `opened` returns the bank, and `missing` lists the outcomes that it cannot
  * produce in a test.
  */
-export function bankActions(opened: () => BankUnderTest, missing: CardOutcome[]): BankActions {
+export function createBankActions(opened: () => BankUnderTest, missing: CardOutcome[]): BankActions {
   const bank = () => opened().bank
 
   const made: BankActions['createPayment'] = async () => {
     const key = randomUUID()
-    return { ref: await bank().create({ key, amount: AMOUNT, customer: null }), key }
+    return { ref: await bank().create({ key, amount: TEST_AMOUNT, customer: null }), key }
   }
   const requestOf: BankActions['createConfirm'] = async outcome => {
     const { ref } = await made()
@@ -62,7 +62,7 @@ export function bankActions(opened: () => BankUnderTest, missing: CardOutcome[])
     expect(await confirm()).toMatchObject({ state: 'authorised' })
     return ref
   }
-  const capture: BankActions['capture'] = (ref, amount = AMOUNT, key = randomUUID()) =>
+  const capture: BankActions['capture'] = (ref, amount = TEST_AMOUNT, key = randomUUID()) =>
     bank().capture({ ref, key, amount })
 
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { AMOUNT, type BankActions } from './bank-actions.ts'
+import { type BankActions, TEST_AMOUNT } from './bank-actions.ts'
 
 export function describeCaptureAndRelease({
   getBankUnderTest,
@@ -56,17 +56,17 @@ export function describeCaptureAndRelease({
   describe('capturing a payment', () => {
     test('an authorized payment is captured once', async () => {
       const ref = await authorizePayment()
-      const capture = { ref, key: randomUUID(), amount: AMOUNT }
+      const capture = { ref, key: randomUUID(), amount: TEST_AMOUNT }
       expect(await Promise.all([getBank().capture(capture), getBank().capture(capture)])).toEqual(
         Array(2).fill('captured'),
       )
       expect(await getBank().capture(capture)).toBe('captured')
-      expect(await getBank().retrieve(ref)).toEqual({ state: 'captured', captured: AMOUNT })
+      expect(await getBank().retrieve(ref)).toEqual({ state: 'captured', captured: TEST_AMOUNT })
     })
 
     test('a payment cannot be captured above its authorized amount', async () => {
       const ref = await authorizePayment()
-      await expect(capture(ref, AMOUNT + 1)).rejects.toThrow()
+      await expect(capture(ref, TEST_AMOUNT + 1)).rejects.toThrow()
       expect(await readState(ref)).toBe('authorised')
     })
 
@@ -82,7 +82,7 @@ export function describeCaptureAndRelease({
       'a payment whose authorization the bank released is permanently expired',
       async () => {
         const ref = await authorizePayment('let go')
-        const capture = { ref, key: randomUUID(), amount: AMOUNT }
+        const capture = { ref, key: randomUUID(), amount: TEST_AMOUNT }
         expect([await getBank().capture(capture), await getBank().capture(capture)]).toEqual([
           'expired',
           'expired',

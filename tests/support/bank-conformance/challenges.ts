@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { AMOUNT, type BankActions } from './bank-actions.ts'
+import { type BankActions, TEST_AMOUNT } from './bank-actions.ts'
 
 export function describeChallenges({
   getBankUnderTest,
@@ -22,14 +22,14 @@ export function describeChallenges({
 
     test('a payment is created once per idempotency key', async () => {
       const { ref, key } = await createPayment()
-      const repeated = { key, amount: AMOUNT, customer: null }
+      const repeated = { key, amount: TEST_AMOUNT, customer: null }
       expect(await Promise.all([getBank().create(repeated), getBank().create(repeated)])).toEqual([ref, ref])
       expect((await createPayment()).ref).not.toBe(ref)
     })
 
     test('a payment key cannot be reused for another amount', async () => {
       const { key } = await createPayment()
-      await expect(getBank().create({ key, amount: AMOUNT + 1, customer: null })).rejects.toThrow()
+      await expect(getBank().create({ key, amount: TEST_AMOUNT + 1, customer: null })).rejects.toThrow()
     })
 
     test.each([1, 30, 49, 100_000_000])(
@@ -55,7 +55,7 @@ export function describeChallenges({
     test('a confirmed payment is authorized for its amount and currency', async () => {
       const { ref, confirm } = await createConfirm('approved')
       const response = await confirm()
-      expect(response).toMatchObject({ state: 'authorised', amount: AMOUNT, currency: 'usd' })
+      expect(response).toMatchObject({ state: 'authorised', amount: TEST_AMOUNT, currency: 'usd' })
       expect(response).toHaveProperty('card.type', expect.stringMatching(/^[a-z]+$/))
       expect(response).toHaveProperty('card.number', expect.stringMatching(/^\d{4}$/))
       expect(response).toHaveProperty('holdEndsAt', expect.any(Date))
@@ -104,7 +104,7 @@ export function describeChallenges({
         expect(response).toEqual({ state: 'unknown' })
         expect(await getBank().retrieve(ref)).toMatchObject({
           state: 'authorised',
-          amount: AMOUNT,
+          amount: TEST_AMOUNT,
           currency: 'usd',
         })
       },
@@ -116,7 +116,7 @@ export function describeChallenges({
       const { ref, secret } = await challengePayment()
       expect(await getBank().retrieve(ref)).toEqual({ state: 'action', clientSecret: secret })
       await getBankUnderTest().answer(secret, 'passed')
-      expect(await getBank().retrieve(ref)).toMatchObject({ state: 'authorised', amount: AMOUNT })
+      expect(await getBank().retrieve(ref)).toMatchObject({ state: 'authorised', amount: TEST_AMOUNT })
     })
 
     test.skipIf(cannotProduce('challenged'))('a payment is declined after a failed challenge', async () => {

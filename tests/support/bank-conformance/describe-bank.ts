@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { type BankUnderTest, bankActions, type CardOutcome } from './bank-actions.ts'
+import { type BankUnderTest, type CardOutcome, createBankActions } from './bank-actions.ts'
 import { describeCaptureAndRelease } from './capture-and-release.ts'
 import { describeChallenges } from './challenges.ts'
 import { describeRefunds } from './refunds.ts'
@@ -17,7 +17,7 @@ export function describeBank(
       opened = await open()
     })
     afterAll(() => opened.close())
-    const deal = bankActions(() => opened, lacks)
+    const deal = createBankActions(() => opened, lacks)
     describeChallenges(deal)
     describeCaptureAndRelease(deal)
     describeRefunds(deal)

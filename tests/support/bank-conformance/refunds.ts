@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { AMOUNT, type BankActions } from './bank-actions.ts'
+import { type BankActions, TEST_AMOUNT } from './bank-actions.ts'
 
 export function describeRefunds({
   getBank,
@@ -21,7 +21,7 @@ export function describeRefunds({
 
     test('a refund above the captured amount is permanently rejected', async () => {
       const ref = await capturePayment()
-      const request = { ref, key: randomUUID(), amount: AMOUNT + 1 }
+      const request = { ref, key: randomUUID(), amount: TEST_AMOUNT + 1 }
       expect(await getBank().refund(request)).toEqual({ state: 'refused', code: 'amount_too_large' })
     })
 
@@ -31,30 +31,30 @@ export function describeRefunds({
       const twice = await Promise.all([refund(ref, 700, key), refund(ref, 700, key)])
       const repeated = await refund(ref, 700, key)
       expect(new Set([...twice, repeated].map(({ id }) => id)).size).toBe(1)
-      expect((await refund(ref, AMOUNT - 700)).state).toBe('succeeded')
+      expect((await refund(ref, TEST_AMOUNT - 700)).state).toBe('succeeded')
     })
 
     test('only one of two concurrent full refunds succeeds', async () => {
       const ref = await capturePayment()
-      const both = await Promise.allSettled([refund(ref, AMOUNT), refund(ref, AMOUNT)])
+      const both = await Promise.allSettled([refund(ref, TEST_AMOUNT), refund(ref, TEST_AMOUNT)])
       expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     })
 
     test('a payment that is authorized but not captured cannot be refunded', async () => {
-      await expect(refund(await authorizePayment(), AMOUNT)).rejects.toThrow()
+      await expect(refund(await authorizePayment(), TEST_AMOUNT)).rejects.toThrow()
     })
 
     test('a refund is found by its id', async () => {
       const key = randomUUID()
-      const { id, state } = await refund(await capturePayment(), AMOUNT, key)
-      expect(await getBank().retrieveRefund(id)).toEqual({ id, state, amount: AMOUNT, key })
+      const { id, state } = await refund(await capturePayment(), TEST_AMOUNT, key)
+      expect(await getBank().retrieveRefund(id)).toEqual({ id, state, amount: TEST_AMOUNT, key })
       expect(await getBank().retrieveRefund('re_that_nobody_made')).toBeNull()
     })
 
     test.skipIf(cannotProduce('not refundable'))(
       'a refund that fails later is reported as failed',
       async () => {
-        const { id, state } = await refund(await capturePayment('not refundable'), AMOUNT)
+        const { id, state } = await refund(await capturePayment('not refundable'), TEST_AMOUNT)
         expect(state).toBe('pending')
         await expect.poll(() => getBank().retrieveRefund(id)).toMatchObject({ id, state: 'failed' })
       },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { AMOUNT, type BankActions } from './bank-actions.ts'
+import { type BankActions, TEST_AMOUNT } from './bank-actions.ts'
 
 export function describeSavedCards({ getBankUnderTest, getBank }: BankActions): void {
   describe('saved cards', () => {
@@ -13,7 +13,7 @@ export function describeSavedCards({ getBankUnderTest, getBank }: BankActions): 
     }
 
     async function payWith(card: string, customer: string) {
-      const ref = await getBank().create({ key: randomUUID(), amount: AMOUNT, customer })
+      const ref = await getBank().create({ key: randomUUID(), amount: TEST_AMOUNT, customer })
       return getBank().confirm({ ref, key: randomUUID(), source: { card, customer } })
     }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#src/server/db/database.ts'
 
-export async function allRows(db: Database): Promise<string> {
+export async function dumpAllRows(db: Database): Promise<string> {
   const tables = await db
     .select({ name: sql<string>`tablename` })
     .from(sql`pg_tables`)

@@ -11,7 +11,7 @@ export type CatalogEdits = {
   undo: () => Promise<void>
 }
 
-export function catalogEdits({ db, expireCatalog }: TestServer): CatalogEdits {
+export function createCatalogEdits({ db, expireCatalog }: TestServer): CatalogEdits {
   const before: Entry[] = []
   const entry = (kind: Entry['kind'], id: string) =>
     and(eq(catalogEntries.kind, kind), eq(catalogEntries.id, id))

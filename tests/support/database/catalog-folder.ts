@@ -14,7 +14,7 @@ export type CatalogFolder = {
   discard: () => void
 }
 
-export function copyOfDemo(): CatalogFolder {
+export function copyDemoCatalog(): CatalogFolder {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-catalog-'))
   const fill = () => cpSync(demoCatalog, folder, { recursive: true })
   const discard = () => rmSync(folder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#src/server/db/database.ts'
 import { openDatabase } from '#src/server/db/open.ts'
 import { startPgBouncer } from './pgbouncer.ts'
 import { startPostgres } from './postgres.ts'
-import { importDemo } from './seeded-database.ts'
+import { importDemoCatalog } from './seeded-database.ts'
 
 /**
  * If this is set, test servers run on a PostgreSQL that fails random commits and every conflicting
@@ -27,11 +27,11 @@ declare global {
 
 export const isFlaky = () => process.env[FLAKY_SWITCH] === 'on'
 
-export function makeFlaky(): void {
+export function makeCommitsFlaky(): void {
   process.env[FLAKY_SWITCH] = 'on'
 }
 
-export async function makeReliable(): Promise<void> {
+export async function makeCommitsReliable(): Promise<void> {
   delete process.env[FLAKY_SWITCH]
   const unsteady = await globalThis.redCombUnsteady
   if (unsteady) await stopUnused(unsteady)
@@ -45,7 +45,7 @@ async function stopUnused({ admin, openCount, stop }: FlakyPostgres): Promise<vo
 }
 
 /** Opens a new database with the demo catalog in which one commit in twenty fails. */
-export async function openFlaky(): Promise<OpenDatabase> {
+export async function openFlakyDatabase(): Promise<OpenDatabase> {
   globalThis.redCombUnsteady ??= start()
   const unsteady = await globalThis.redCombUnsteady
   const { admin, url, databaseUrl } = unsteady
@@ -72,7 +72,7 @@ async function start(): Promise<FlakyPostgres> {
   await admin.connect()
   await admin.query(`create database ${templateOf(url)}`)
   const template = await openDatabase({ databaseUrl: at(url, templateOf(url)), dataDir: '' })
-  await importDemo(template.db)
+  await importDemoCatalog(template.db)
   await template.db.execute(rejectCommits)
   await template.close()
   const bouncer = await startPgBouncer(url)

@@ -4,7 +4,7 @@ import { attempts } from '#src/server/db/schema/attempts.ts'
 import { refunds } from '#src/server/db/schema/payments.ts'
 import { quotes } from '#src/server/db/schema/quotes.ts'
 
-export async function endLeases(db: Database): Promise<void> {
+export async function expireLeases(db: Database): Promise<void> {
   const past = { leaseUntil: sql`now() - interval '1 second'` }
   await db.update(attempts).set(past).where(isNotNull(attempts.leaseUntil))
   await db.update(refunds).set(past).where(isNotNull(refunds.leaseUntil))

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { createCatalogReader } from '#src/server/catalog/catalog-reader.ts'
 import { createApp } from '#src/server/engine/app.ts'
 import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage.ts'
-import { type ApiClient, apiClient } from '#tests/support/api-client.ts'
-import { testContext } from '#tests/support/test-context.ts'
+import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
+import { createTestContext } from '#tests/support/test-context.ts'
 
 export type Statement = { text: string; values: unknown[] }
 
@@ -22,9 +22,9 @@ export async function openLoggedApi(databaseUrl: string): Promise<LoggedApi> {
   // The clocks are stopped so that periodic reads do not count as part of a call.
   const catalog = createCatalogReader(db, { now: () => 0 })
   const slotUsage = createSlotUsageReader({ clock: () => 0 })
-  const ctx = { ...testContext({ db, now: () => new Date(), catalog }), slotUsage }
+  const ctx = { ...createTestContext({ db, now: () => new Date(), catalog }), slotUsage }
   const app = createApp({ ctx, engine: 'postgres', siteUrl: null, checkResponses: false })
-  const api = await apiClient({ request: async (path, init) => app.request(path, init) })
+  const api = await createApiClient({ request: async (path, init) => app.request(path, init) })
   return {
     api,
     statementsOf: async call => {

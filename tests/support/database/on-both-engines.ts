@@ -1,10 +1,10 @@
 import { afterAll, describe } from 'vitest'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { startPostgres } from './postgres.ts'
 
 type Tests = (openServer: () => Promise<TestServer>, engine: 'PGlite' | 'PostgreSQL') => void
 
-export async function onBothEngines(title: string, tests: Tests): Promise<void> {
+export async function describeOnBothEngines(title: string, tests: Tests): Promise<void> {
   const postgres = await startPostgres()
   describe(`${title}, on PGlite`, () => tests(opening(), 'PGlite'))
   describe.skipIf(!postgres)(`${title}, on PostgreSQL`, () => {
@@ -19,7 +19,7 @@ function opening(url?: string): () => Promise<TestServer> {
     for (const server of opened) await server.close()
   })
   return async () => {
-    const server = await testServer(url)
+    const server = await startTestServer(url)
     opened.push(server)
     return server
   }

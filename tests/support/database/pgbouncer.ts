@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '#tests/support/free-port.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
 import type { Postgres } from './postgres.ts'
 
 const places = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer']
@@ -17,7 +17,7 @@ export async function startPgBouncer(
   if (!binary) return null
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-pgbouncer-'))
   const { hostname, port: target, pathname, username, password } = new URL(url)
-  const port = await freePort()
+  const port = await findFreePort()
   const login = password ? ` password=${decodeURIComponent(password)}` : ''
   writeFileSync(
     join(folder, 'pgbouncer.ini'),
@@ -46,7 +46,7 @@ pool_mode = transaction
   return { url: `postgres://${username}@127.0.0.1:${port}${pathname}`, stop }
 }
 
-export async function putBehindPgBouncer(postgres: Postgres | null): Promise<Postgres | null> {
+export async function startBehindPgBouncer(postgres: Postgres | null): Promise<Postgres | null> {
   const bouncer = postgres && (await startPgBouncer(postgres.url))
   if (!bouncer) return postgres
   const stop = async () => {

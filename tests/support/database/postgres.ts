@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { freePort } from '#tests/support/free-port.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
 
 const run = promisify(execFile)
 
@@ -81,7 +81,7 @@ async function startIn(binaries: string): Promise<Postgres> {
   const data = join(folder, 'data')
   const initdb = ['-D', data, '-U', 'redcomb', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
   await run(join(binaries, 'initdb'), initdb, { ...user, cwd: folder })
-  const port = await freePort()
+  const port = await findFreePort()
   const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F']
   const server = spawn(join(binaries, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' })
   const stop = () => {

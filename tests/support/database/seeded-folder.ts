@@ -2,19 +2,19 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { seedFile } from './seeded-database.ts'
+import { seedFilePath } from './seeded-database.ts'
 
 /** Returns a new DATA_DIR with the demo catalog, five times faster than a first start. */
-export function seededFolder(): string {
+export function createSeededFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-data-'))
-  fillWithSeed(folder)
+  copySeedInto(folder)
   return folder
 }
 
-export function fillWithSeed(folder: string): void {
+export function copySeedInto(folder: string): void {
   const database = join(folder, 'database')
   mkdirSync(database, { mode: 0o700 })
-  execFileSync('tar', ['--extract', '--file', seedFile(), '--directory', database], {
+  execFileSync('tar', ['--extract', '--file', seedFilePath(), '--directory', database], {
     stdio: 'pipe',
   })
 }

@@ -1,8 +1,17 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 
-export type Fault = 'error' | 'busy' | 'limit' | 'garbage' | 'huge' | 'redirect' | 'silence' | 'half' | 'cut'
+export type ProviderFault =
+  | 'error'
+  | 'busy'
+  | 'limit'
+  | 'garbage'
+  | 'huge'
+  | 'redirect'
+  | 'silence'
+  | 'half'
+  | 'cut'
 
-const applyFault: Record<Fault, (response: ServerResponse) => void> = {
+const applyFault: Record<ProviderFault, (response: ServerResponse) => void> = {
   error: response => response.writeHead(500).end('{"error":"server_error"}'),
   busy: response => response.writeHead(429).end('{"error":"slow_down"}'),
   limit: response => response.writeHead(400).end('{"error":{"code":4,"is_transient":true}}'),
@@ -15,12 +24,12 @@ const applyFault: Record<Fault, (response: ServerResponse) => void> = {
 }
 
 export type ProviderFaults = {
-  setFault: (path: string, fault: Fault | null) => void
+  setFault: (path: string, fault: ProviderFault | null) => void
   requests: string[]
 }
 
 export function injectFaults(result: RequestListener): ProviderFaults & { listener: RequestListener } {
-  const faults = new Map<string, Fault>()
+  const faults = new Map<string, ProviderFault>()
   const requests: string[] = []
   return {
     requests,

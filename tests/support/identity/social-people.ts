@@ -24,7 +24,7 @@ export function setProviderUser(
 
 type Done = ({ state: 'signed-in' } & SignInResult) | { state: 'confirm-email'; email: string }
 
-export function completeProfile(
+export function submitProfile(
   person: SocialGuest,
   { searchParams }: URL,
   input: { first_name?: string; last_name?: string; email?: string; phone?: string; cart_id?: string } = {},

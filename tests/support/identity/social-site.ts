@@ -2,8 +2,8 @@ import { readConfig } from '#src/server/config/config.ts'
 import { createIdentityProviders } from '#src/server/providers/identity/identity-providers.ts'
 import type { ProviderName } from '#src/server/providers/identity/provider.ts'
 import { aPerson, type Person } from '#tests/support/members/people.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type WebSite, webSite } from '#tests/support/site/web-site.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { startWebSite, type WebSite } from '#tests/support/site/web-site.ts'
 import { type IdentityStandIns, startIdentityStandIns, visitProvider } from './identity-stand-ins.ts'
 
 type CallbackFields = Record<string, string>
@@ -27,14 +27,14 @@ export type SocialSite = {
   close: () => Promise<void>
 }
 
-export async function socialSite(): Promise<SocialSite> {
-  const [server, standIns] = await Promise.all([testServer(), startIdentityStandIns()])
+export async function startSocialSite(): Promise<SocialSite> {
+  const [server, standIns] = await Promise.all([startTestServer(), startIdentityStandIns()])
   const clearProviders = () => {
     const fresh = createIdentityProviders(readConfig(standIns.env).identity, { timeoutMs: 10_000 })
     for (const [name, provider] of fresh) server.ctx.identities.set(name, provider)
   }
   clearProviders()
-  const site = await webSite(server)
+  const site = await startWebSite(server)
   return {
     server,
     site,

@@ -15,13 +15,13 @@ export function createMailbox(): Mailbox {
   }
 }
 
-export async function mailsTo(ctx: Context, address: string): Promise<Mail[]> {
+export async function readMailsTo(ctx: Context, address: string): Promise<Mail[]> {
   await sendDueMail(ctx)
   if (!isMailbox(ctx.mail)) throw new Error('This server sends its mail elsewhere')
   return ctx.mail.mails.filter(({ to }) => to === address)
 }
 
-export function linkIn({ text }: Mail): string {
+export function findLinkInMail({ text }: Mail): string {
   const [link] = /https?:\/\/\S+/.exec(text) ?? []
   if (!link) throw new Error('This mail has no link')
   return link

@@ -3,9 +3,9 @@ import { emailKey } from '#src/domain/member/email.ts'
 import { subscriptions } from '#src/server/db/schema/newsletter.ts'
 import type { Mail } from '#src/server/providers/mail/provider.ts'
 import type { ApiResult } from '#tests/support/api-client.ts'
-import { aPerson, type Person, tokenInLink } from '#tests/support/members/people.ts'
+import { aPerson, type Person, tokenFromLink } from '#tests/support/members/people.ts'
 import type { TestServer } from '#tests/support/server.ts'
-import { linkIn, mailsTo } from './mailbox.ts'
+import { findLinkInMail, readMailsTo } from './mailbox.ts'
 
 export const consentText = 'Yes, mail me news.'
 
@@ -25,7 +25,7 @@ export async function aNewsletterGuest(server: TestServer): Promise<NewsletterGu
   }
   const requestOf = async (email: string) => {
     await request(email)
-    return newestMailTo(server, email)
+    return readNewestMailTo(server, email)
   }
   const confirm = (token: string) => person.call('POST', '/newsletter/confirm', { token })
   return {
@@ -34,10 +34,10 @@ export async function aNewsletterGuest(server: TestServer): Promise<NewsletterGu
     requestAndReadMail: requestOf,
     async subscribe(email) {
       const mail = await requestOf(email)
-      await confirm(confirmToken(mail))
+      await confirm(confirmTokenInMail(mail))
       // Emails due at the same time are sent in any order, so this sends the welcome email before the next
       // request.
-      await mailsTo(server.ctx, email)
+      await readMailsTo(server.ctx, email)
       return mail
     },
     confirm,
@@ -45,16 +45,16 @@ export async function aNewsletterGuest(server: TestServer): Promise<NewsletterGu
   }
 }
 
-export async function newestMailTo({ ctx }: TestServer, email: string): Promise<Mail> {
-  const mail = (await mailsTo(ctx, email)).at(-1)
+export async function readNewestMailTo({ ctx }: TestServer, email: string): Promise<Mail> {
+  const mail = (await readMailsTo(ctx, email)).at(-1)
   if (!mail) throw new Error(`No mail to ${email}`)
   return mail
 }
 
-export const confirmToken = (mail: Mail) => tokenInLink(linkIn(mail))
-export const unsubscribeToken = ({ unsubscribeLink }: Mail) => tokenInLink(unsubscribeLink ?? '')
+export const confirmTokenInMail = (mail: Mail) => tokenFromLink(findLinkInMail(mail))
+export const unsubscribeTokenInMail = ({ unsubscribeLink }: Mail) => tokenFromLink(unsubscribeLink ?? '')
 
-export async function subscriptionOf({ db }: TestServer, email: string) {
+export async function readSubscription({ db }: TestServer, email: string) {
   const matchesEmail = eq(subscriptions.emailKey, emailKey(email))
   const [row] = await db.select().from(subscriptions).where(matchesEmail)
   return row

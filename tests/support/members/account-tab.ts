@@ -1,19 +1,19 @@
 import { confirmEmail } from '#src/stores/account/sign-in/confirm-email.ts'
-import { $linkSentTo, forgotForm } from '#src/stores/account/sign-in/request-reset-link.ts'
-import { resetForm } from '#src/stores/account/sign-in/reset-password.ts'
+import { $linkSentTo, forgotPasswordForm } from '#src/stores/account/sign-in/request-reset-link.ts'
+import { resetPasswordForm } from '#src/stores/account/sign-in/reset-password.ts'
 import { $returnPath } from '#src/stores/account/sign-in/return-path.ts'
 import { signInForm } from '#src/stores/account/sign-in/sign-in.ts'
-import { $signUp, signUp, signUpForm } from '#src/stores/account/sign-in/sign-up.ts'
+import { $signUpState, signUp, signUpForm } from '#src/stores/account/sign-in/sign-up.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
-import { type Form, isInput } from '#src/stores/form/form.ts'
+import { type Form, isInputDefinition } from '#src/stores/form/form.ts'
 import type { TestServer } from '../server.ts'
 import { type Browser, openBrowser } from '../stores.ts'
-import { linkMailedTo, password } from './people.ts'
+import { password, readMailedLink } from './people.ts'
 
 export function openAccountTab(server: TestServer): Browser {
   const browser = openBrowser(server)
-  for (const form of [signInForm, signUpForm, forgotForm, resetForm]) form.clear()
-  $signUp.set({ step: 'form' })
+  for (const form of [signInForm, signUpForm, forgotPasswordForm, resetPasswordForm]) form.clear()
+  $signUpState.set({ step: 'form' })
   $linkSentTo.set(null)
   $returnPath.set(null)
   $settings.set(null)
@@ -39,7 +39,7 @@ export function fillSignIn(email: string, input = password): void {
 }
 
 export async function openMailedLink(server: TestServer, browser: Browser, email: string): Promise<void> {
-  browser.query = new URL(await linkMailedTo(server, email)).searchParams
+  browser.query = new URL(await readMailedLink(server, email)).searchParams
 }
 
 export async function signUpInTab(server: TestServer, browser: Browser, email: string): Promise<void> {
@@ -60,6 +60,6 @@ export function fieldValue(form: Form, name: string): string | undefined {
 function fieldOf(form: Form, name: string) {
   return form.$form
     .get()
-    .fields.filter(isInput)
+    .fields.filter(isInputDefinition)
     .find(field => field.name === name)
 }

@@ -1,8 +1,8 @@
 import type { Member, SignInResult } from '#src/contract/member/members.ts'
 import { createApp } from '#src/server/engine/app.ts'
 import type { Context } from '#src/server/services/context.ts'
-import { linkIn, mailsTo } from '#tests/support/mail/mailbox.ts'
-import { type ApiClient, apiClient, expectOk } from '../api-client.ts'
+import { findLinkInMail, readMailsTo } from '#tests/support/mail/mailbox.ts'
+import { type ApiClient, createApiClient, expectOk } from '../api-client.ts'
 import type { TestServer } from '../server.ts'
 
 export const password = 'Spicy!Hen-42'
@@ -23,7 +23,7 @@ const clients = new WeakMap<Requests, Promise<ApiClient>>()
 
 /** Returns a browser. `from` requires a server that trusts one proxy. */
 export async function aPerson(site: Requests, { from = '', agent = firefox } = {}): Promise<Person> {
-  const client = clients.get(site) ?? apiClient(site)
+  const client = clients.get(site) ?? createApiClient(site)
   clients.set(site, client)
   const api = await client
   const cookies = new Map<string, string>()
@@ -43,19 +43,19 @@ export async function aPerson(site: Requests, { from = '', agent = firefox } = {
 }
 
 /** Starts another process of the site on the same database. The process trusts one proxy. */
-export function anotherProcess(server: TestServer, parts: Partial<Context> = {}): Requests {
+export function startSecondProcess(server: TestServer, parts: Partial<Context> = {}): Requests {
   const ctx = { ...server.ctx, ...parts }
   const app = createApp({ ctx, engine: 'pglite', siteUrl: null, proxies: 1, checkResponses: true })
   return { request: async (path, init) => app.request(path, init) }
 }
 
-export async function linkMailedTo(server: Pick<TestServer, 'ctx'>, email: string): Promise<string> {
-  const mail = (await mailsTo(server.ctx, email)).at(-1)
+export async function readMailedLink(server: Pick<TestServer, 'ctx'>, email: string): Promise<string> {
+  const mail = (await readMailsTo(server.ctx, email)).at(-1)
   if (!mail) throw new Error(`No mail to ${email}`)
-  return linkIn(mail)
+  return findLinkInMail(mail)
 }
 
-export function tokenInLink(link: string): string {
+export function tokenFromLink(link: string): string {
   return new URL(link).searchParams.get('token') ?? ''
 }
 
@@ -66,7 +66,7 @@ export async function signUpAndConfirm(
 ): Promise<Member> {
   const body = { ...dolly, password, terms: true, ...profile }
   await person.ok('POST', '/members/signup', body)
-  const token = tokenInLink(await linkMailedTo(server, body.email))
+  const token = tokenFromLink(await readMailedLink(server, body.email))
   const { session } = await person.ok<{ session: SignInResult | null }>('POST', '/members/confirm', { token })
   if (!session) throw new Error('The link did not sign in')
   return session.member

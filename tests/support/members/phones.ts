@@ -16,7 +16,7 @@ export function createPhones(): Phones {
   }
 }
 
-export async function textsTo(ctx: Context, phone: string): Promise<string[]> {
+export async function readTextsTo(ctx: Context, phone: string): Promise<string[]> {
   await sendDueMail(ctx)
   if (!('texts' in ctx.texts)) throw new Error('This server sends its texts elsewhere')
   return (ctx.texts as Phones).texts.filter(({ to }) => to === phone).map(({ text }) => text)

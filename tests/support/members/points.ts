@@ -4,7 +4,7 @@ import type { ApiClient } from '../api-client.ts'
 import type { TestServer } from '../server.ts'
 import type { TestMember } from './members.ts'
 
-export function givePoints(
+export function grantPoints(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   { id }: TestMember,
   points: number,
@@ -12,7 +12,7 @@ export function givePoints(
   return db.transaction(tx => creditWelcomePoints(tx, id, points, clock.now()))
 }
 
-export function pointsOf(api: ApiClient): Promise<PointsLedger> {
+export function readPointsLedger(api: ApiClient): Promise<PointsLedger> {
   return api.ok<PointsLedger>('GET', '/members/points')
 }
 

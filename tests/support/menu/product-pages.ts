@@ -7,7 +7,7 @@ import {
   type RenderedProduct,
 } from '#src/stores/product/product-page.ts'
 import type { ApiClient } from '../api-client.ts'
-import { kitchen, plainChoices } from '../orders/orders.ts'
+import { defaultOrderableChoices, kitchen } from '../orders/orders.ts'
 
 /** Nashville Five Points, as pages pass it to stores. */
 export const fivePoints: PickedKitchen = {
@@ -40,15 +40,15 @@ export async function aProductPage(
   })
 }
 
-export async function tendersForDolly(api: ApiClient, heat: number): Promise<ProductPage> {
+export async function aTendersPageForDolly(api: ApiClient, heat: number): Promise<ProductPage> {
   const page = await aProductPage(api, 'three-tenders')
-  page.draft.changeChoices(() => plainChoices(page.draft.$product.get(), heat))
+  page.draft.changeChoices(() => defaultOrderableChoices(page.draft.$product.get(), heat))
   page.draft.changeQuantity(1)
   page.draft.setRecipient('Dolly')
   page.draft.setInstructions('Extra pickles')
   return page
 }
 
-export function editQuery(productId: string, position: number | string): string {
+export function createEditQuery(productId: string, position: number | string): string {
   return `?edit=${productId}&position=${position}`
 }

@@ -6,11 +6,11 @@ import {
   confirmKitchenChange,
   type KitchenChangeDecision,
 } from '#src/stores/kitchen/kitchen-change.ts'
-import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
+import { toPickedKitchen } from '#src/stores/kitchen/kitchen-to-pick.ts'
 import type { ApiClient } from '../api-client.ts'
 
 export async function readPickedKitchen(api: ApiClient, id: string): Promise<PickedKitchen> {
-  return kitchenToPick(await api.ok<Location>('GET', `/locations/${id}`))
+  return toPickedKitchen(await api.ok<Location>('GET', `/locations/${id}`))
 }
 
 export function requestKitchenChange(to: PickedKitchen): Promise<KitchenChangeDecision> {
@@ -20,7 +20,7 @@ export function requestKitchenChange(to: PickedKitchen): Promise<KitchenChangeDe
   return response
 }
 
-export function untilTransferStep(step: string): Promise<void> {
+export function waitForTransferStep(step: string): Promise<void> {
   return new Promise(resolve => {
     const stop = $bagMove.subscribe(move => {
       if (move?.step !== step) return

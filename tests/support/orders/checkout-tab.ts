@@ -6,11 +6,11 @@ import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { mountCheckout as mountStores } from '#src/stores/checkout/checkout.ts'
 import { setContactField } from '#src/stores/checkout/order/contact.ts'
-import { $card } from '#src/stores/checkout/payment/card.ts'
+import { $cardInput } from '#src/stores/checkout/payment/card.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import type { TestServer } from '../server.ts'
 import { type Browser, openBrowser, pickFivePoints } from '../stores.ts'
-import { newGuest } from './orders.ts'
+import { uniqueContact } from './orders.ts'
 
 export const twoTeas: NewLine = { product_id: 'sweet-tea', quantity: 2 }
 
@@ -40,7 +40,7 @@ export function unmountCheckout(): void {
 
 export function fillContact(): void {
   const cart = $cart.get()
-  const contact = newGuest({ id: cart?.id ?? '' })
+  const contact = uniqueContact({ id: cart?.id ?? '' })
   setContactField('first_name', contact.first_name)
   setContactField('last_name', contact.last_name)
   setContactField('phone', contact.phone)
@@ -49,7 +49,7 @@ export function fillContact(): void {
 
 export function fillCard(number: string): void {
   choosePayment({ type: 'newcredit' })
-  $card.set({ number, expiry: '12/30', cvv: '123', zip: '37206' })
+  $cardInput.set({ number, expiry: '12/30', cvv: '123', zip: '37206' })
 }
 
 export function firstLine(): CartLine {

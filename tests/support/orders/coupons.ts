@@ -28,7 +28,7 @@ export async function aCouponCode(
   return code
 }
 
-export async function aHeldReward(
+export async function aMemberReward(
   { db, clock }: TestServer,
   memberId: string,
   terms: Partial<PromotionTerms> = {},

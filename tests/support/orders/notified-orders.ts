@@ -3,7 +3,7 @@ import type { OrderNotices } from '#src/contract/order/order-notices.ts'
 import type { ApiClient } from '../api-client.ts'
 import type { NotifiedBrowser, PushService } from '../push-service.ts'
 import { aPaidOrder } from './order-life.ts'
-import { newGuest } from './orders.ts'
+import { uniqueContact } from './orders.ts'
 
 export const readNotices = (api: ApiClient, id: string) =>
   api.ok<OrderNotices>('GET', `/orders/${id}/notices`)
@@ -18,5 +18,5 @@ export async function aNotifiedOrder(api: ApiClient, service: PushService) {
   const { id, cart } = await aPaidOrder(api)
   const browser = service.browser()
   expect((await subscribeToOrder(api, id, browser)).status).toBe(200)
-  return { id, cart, browser, phone: newGuest(cart).phone }
+  return { id, cart, browser, phone: uniqueContact(cart).phone }
 }

@@ -1,5 +1,5 @@
-import { $board, $lostSince, loadBoard } from '#src/stores/kitchen-pass/board.ts'
-import { $pass, initialPass, openPass } from '#src/stores/kitchen-pass/pass.ts'
+import { $board, $connectionLostAt, loadBoard } from '#src/stores/kitchen-pass/board.ts'
+import { $passState, initialPassState, openPass } from '#src/stores/kitchen-pass/pass.ts'
 import { $conflicts, $storedActions } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import { $ticketViews } from '#src/stores/kitchen-pass/ticket-views.ts'
 import type { ApiClient } from '../api-client.ts'
@@ -12,8 +12,8 @@ export async function openFreshPass(server: TestServer, secret: string): Promise
   $storedActions.set({})
   $conflicts.set({})
   $board.set(null)
-  $lostSince.set(null)
-  $pass.set(initialPass)
+  $connectionLostAt.set(null)
+  $passState.set(initialPassState)
   browser.hash = secret
   await openPass('101')
   server.expireCatalog()

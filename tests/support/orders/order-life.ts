@@ -35,7 +35,7 @@ export async function aPaidOrder(
   return { id: body.data.id, cart: bag, total }
 }
 
-export async function moveOrder({ ctx }: TestServer, id: string, to: OrderState): Promise<void> {
+export async function transitionTo({ ctx }: TestServer, id: string, to: OrderState): Promise<void> {
   await transitionOrder(ctx, id, { to, who: 'kitchen' })
 }
 

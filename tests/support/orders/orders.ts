@@ -6,8 +6,8 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import type { ModifierGroup, Product } from '#src/domain/menu/menu.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { defaultChoices } from '#src/domain/menu/modifiers/default-choices.ts'
-import { chooseHeat, isHeatGroup } from '#src/domain/menu/modifiers/heat-meter.ts'
-import { groupSum, increaseOption, toggleOption } from '#src/domain/menu/modifiers/modifier-group.ts'
+import { isHeatGroup, setHeat } from '#src/domain/menu/modifiers/heat-meter.ts'
+import { chosenQuantity, increaseOption, toggleOption } from '#src/domain/menu/modifiers/modifier-group.ts'
 import type { ApiClient } from '../api-client.ts'
 
 export const kitchen = { id: '101', menu_id: 'nashville-five-points' }
@@ -30,28 +30,28 @@ export function aProduct(api: ApiClient, id: string, menu = kitchen.menu_id): Pr
  * Returns choices that can be ordered: the defaults, and the first available option where a choice is
  * required.
  */
-export function plainChoices(product: Pick<Product, 'mods'>, heat = 3): Choice[] {
+export function defaultOrderableChoices(product: Pick<Product, 'mods'>, heat = 3): Choice[] {
   const start = defaultChoices(product)
   const choices = product.mods.reduce((current, group) => fillGroup(group, current, heat), start)
   return choices.map(choice => {
     const option = product.mods
       .flatMap(group => group.options)
       .find(({ choice_id }) => choice_id === choice.id)
-    const below = option ? plainChoices(option, heat) : []
+    const below = option ? defaultOrderableChoices(option, heat) : []
     return below.length > 0 ? { ...choice, choices: below } : choice
   })
 }
 
 function fillGroup(group: ModifierGroup, choices: Choice[], heat: number): Choice[] {
   if (!group.selects.mandatory) return choices
-  if (isHeatGroup(group)) return chooseHeat(group, choices, heat)
+  if (isHeatGroup(group)) return setHeat(group, choices, heat)
   let filled = choices
   for (const option of group.options) {
-    while (option.meta.available && groupSum(group, filled) < group.selects.min) {
+    while (option.meta.available && chosenQuantity(group, filled) < group.selects.min) {
       const next = group.selects.counter
         ? increaseOption(group, filled, option)
         : toggleOption(group, filled, option)
-      if (next.length < filled.length || groupSum(group, next) === groupSum(group, filled)) break
+      if (next.length < filled.length || chosenQuantity(group, next) === chosenQuantity(group, filled)) break
       filled = next
       if (!group.selects.counter) break
     }
@@ -59,17 +59,22 @@ function fillGroup(group: ModifierGroup, choices: Choice[], heat: number): Choic
   return filled
 }
 
-export async function addPlain(api: ApiClient, cart: Cart, productId: string, quantity = 1): Promise<Cart> {
+export async function addPlainProduct(
+  api: ApiClient,
+  cart: Cart,
+  productId: string,
+  quantity = 1,
+): Promise<Cart> {
   const product = await aProduct(api, productId, cart.menu_id)
-  const line = { product_id: productId, quantity, choices: plainChoices(product) }
+  const line = { product_id: productId, quantity, choices: defaultOrderableChoices(product) }
   return api.ok<Cart>('POST', `/carts/${cart.id}/products`, line)
 }
 
 export async function aFullCart(api: ApiClient): Promise<Cart> {
-  return addPlain(api, await aCart(api), 'three-tenders')
+  return addPlainProduct(api, await aCart(api), 'three-tenders')
 }
 
-export function deliverTo(api: ApiClient, cart: Cart, delivery: DeliveryAddress): Promise<Cart> {
+export function setDelivery(api: ApiClient, cart: Cart, delivery: DeliveryAddress): Promise<Cart> {
   return api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'delivery', delivery })
 }
 
@@ -86,36 +91,36 @@ export async function aCardToken(
   return (await api.ok<{ token: string }>('POST', '/payments/sandbox/cards', card)).token
 }
 
-export function submitBody(cart: Cart, payment: Record<string, unknown> = { type: 'payinstore' }) {
+export function createSubmitBody(cart: Cart, payment: Record<string, unknown> = { type: 'payinstore' }) {
   const { version, totals } = cart
   const payments = [{ amount: totals.total, ...payment }]
-  return { version, total: totals.total, payments, ...newGuest(cart) }
+  return { version, total: totals.total, payments, ...uniqueContact(cart) }
 }
 
 /**
  * Returns different contact details for each bag, because the number of unpaid orders per guest is limited.
  */
-export function newGuest({ id }: Pick<Cart, 'id'>) {
+export function uniqueContact({ id }: Pick<Cart, 'id'>) {
   const hash = createHash('sha256').update(id).digest()
   // All exchanges from 520 to 599 are valid.
   const phone = `615${5_200_000 + (hash.readUInt32BE() % 800_000)}`
   return { ...contact, phone, email: `dolly-${phone}@example.com` }
 }
 
-export async function anOrderOf(
+export async function orderCart(
   api: ApiClient,
   cart: Cart,
   payment?: Record<string, unknown>,
 ): Promise<PlacedOrder> {
-  const body = submitBody(cart, payment)
+  const body = createSubmitBody(cart, payment)
   const { id } = await api.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, body)
   return api.ok<PlacedOrder>('GET', `/orders/${id}`)
 }
 
 export async function anOrder(api: ApiClient): Promise<PlacedOrder> {
-  return anOrderOf(api, await aFullCart(api))
+  return orderCart(api, await aFullCart(api))
 }
 
-export async function anOrderByCard(api: ApiClient, cart?: Cart): Promise<PlacedOrder> {
-  return anOrderOf(api, cart ?? (await aFullCart(api)), { type: 'newcredit', token: await aCardToken(api) })
+export async function anOrderPaidByCard(api: ApiClient, cart?: Cart): Promise<PlacedOrder> {
+  return orderCart(api, cart ?? (await aFullCart(api)), { type: 'newcredit', token: await aCardToken(api) })
 }

@@ -10,9 +10,9 @@ import { bookRefunds, type RefundBooking } from '#src/server/services/payments/t
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type RefundRow, readRefunds } from '#src/server/services/payments/tenders/refund-rows.ts'
 import type { ApiClient } from '../api-client.ts'
-import { endLeases } from '../database/leases.ts'
+import { expireLeases } from '../database/leases.ts'
 import type { TestServer } from '../server.ts'
-import { aCardToken, submitBody } from './orders.ts'
+import { aCardToken, createSubmitBody } from './orders.ts'
 
 export function aGiftCard({ ctx, db }: TestServer, amount: number): Promise<IssuedGiftCard> {
   return db.transaction(tx => issueGiftCard(ctx, tx, { amount }))
@@ -32,7 +32,7 @@ export async function cardPayment(api: ApiClient, amount: number, number?: strin
 }
 
 export function submitWithPayments(api: ApiClient, cart: Cart, payments: unknown[], key = 'press') {
-  const body = { ...submitBody(cart), payments }
+  const body = { ...createSubmitBody(cart), payments }
   return api.call<{ id: string; state: string; client_secret: string }>(
     'POST',
     `/carts/${cart.id}/submit`,
@@ -42,7 +42,7 @@ export function submitWithPayments(api: ApiClient, cart: Cart, payments: unknown
 }
 
 export async function sweepAfterLeases({ ctx, db }: TestServer): Promise<number> {
-  await endLeases(db)
+  await expireLeases(db)
   return sweepAttempts(ctx)
 }
 

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { evaluatePromotions } from '#src/domain/promotion/evaluate-promotions.ts'
-import type { PromotedBag, PromotedLine } from '#src/domain/promotion/promoted-bag.ts'
+import type { PromotionBag, PromotionLine } from '#src/domain/promotion/promoted-bag.ts'
 import type { DiscountTerms, Promotion, PromotionKind, PromotionTerms } from '#src/domain/promotion/terms.ts'
 import type { ChosenPromotion } from '#src/server/services/promotions/read-chosen.ts'
 
 /** Saturday noon in Nashville. */
-export const noon = new Date('2026-11-21T18:00:00Z')
+export const saturdayNoon = new Date('2026-11-21T18:00:00Z')
 
-export function aLine(product_id: string, base: number, extra: Partial<PromotedLine> = {}): PromotedLine {
+export function aLine(product_id: string, base: number, extra: Partial<PromotionLine> = {}): PromotionLine {
   return { id: product_id, product_id, base, options: 0, quantity: 1, ...extra }
 }
 
-export function aBag(lines: PromotedLine[], extra: Partial<PromotedBag> = {}): PromotedBag {
+export function aBag(lines: PromotionLine[], extra: Partial<PromotionBag> = {}): PromotionBag {
   return {
     location_id: '101',
     timezone: 'America/Chicago',
     handoff: 'pickup',
     sub_handoff: null,
-    at: noon,
+    at: saturdayNoon,
     is_member: true,
     lines,
     delivery_fee: 0,
@@ -45,8 +45,8 @@ export function aReward(terms: PromotionTerms, extra: Partial<Promotion> = {}): 
 
 export const fiveOff: PromotionTerms = { worth: { kind: 'amount', amount: 500 } }
 
-export function judgeAtNoon(bag: PromotedBag, ...selected: Promotion[]) {
-  return evaluatePromotions(selected, bag, noon).map(({ id, saving, parts, delivery, problem }) => ({
+export function evaluateAtNoon(bag: PromotionBag, ...selected: Promotion[]) {
+  return evaluatePromotions(selected, bag, saturdayNoon).map(({ id, saving, parts, delivery, problem }) => ({
     id,
     saving,
     delivery,
@@ -106,7 +106,7 @@ export const anyPromotions: fc.Arbitrary<Promotion[]> = fc.uniqueArray(
 
 const anyPrice = fc.oneof(fc.constant(0), fc.nat(40), fc.nat(3_000))
 
-export const anyBag: fc.Arbitrary<PromotedBag> = fc
+export const anyBag: fc.Arbitrary<PromotionBag> = fc
   .record({
     lines: fc.array(
       fc.record({

@@ -1,6 +1,6 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { ApiClient, ApiResult } from '../api-client.ts'
-import { contact, submitBody } from './orders.ts'
+import { contact, createSubmitBody } from './orders.ts'
 
 type Quote = { id: string; seconds: number; cart: Cart }
 
@@ -12,11 +12,11 @@ export function aQuote(api: ApiClient, { id, version }: Cart): Promise<Quote> {
   return api.ok('POST', `/carts/${id}/quote`, { version, ...contact })
 }
 
-export function submitQuoted(
+export function submitQuotedCart(
   api: ApiClient,
   { id, cart }: Quote,
   payment?: Record<string, unknown>,
 ): Promise<ApiResult<{ id: string; state: string }>> {
-  const body = { ...submitBody(cart, payment), quote: id, ready: cart.time.ready }
+  const body = { ...createSubmitBody(cart, payment), quote: id, ready: cart.time.ready }
   return api.call('POST', `/carts/${cart.id}/submit`, body)
 }

@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import type { ApiClient, ApiResult } from '../api-client.ts'
-import { aProduct, plainChoices } from './orders.ts'
+import { aProduct, defaultOrderableChoices } from './orders.ts'
 
 type Bag = Pick<Cart, 'id'>
 type Target = { to?: string; into?: string }
@@ -34,6 +34,6 @@ export async function aTray(api: ApiClient): Promise<Cart> {
   const catering = { location_id: '101', handoff: 'pickup', menu_id: 'nashville-five-points-catering' }
   const empty = await api.ok<Cart>('POST', '/carts', catering)
   const tray = await aProduct(api, 'tender-tray', catering.menu_id)
-  const line = { product_id: 'tender-tray', quantity: 1, choices: plainChoices(tray) }
+  const line = { product_id: 'tender-tray', quantity: 1, choices: defaultOrderableChoices(tray) }
   return api.ok<Cart>('POST', `/carts/${empty.id}/catering`, line)
 }

@@ -3,7 +3,7 @@ import type { TestServer } from '../server.ts'
 
 type SourceOrder = { id: string; cart: { id: string } }
 
-export async function repeatOrder(
+export async function insertOrderCopies(
   { db }: TestServer,
   { id, cart }: SourceOrder,
   times: number,

@@ -23,7 +23,7 @@ export async function setBookedUnits(
     .onConflictDoUpdate({ target: [slotUsage.locationId, slotUsage.slot], set: { taken: units } })
 }
 
-export async function copyBags(db: Database, guests: number, cart: Cart): Promise<Cart[]> {
+export async function insertBagCopies(db: Database, guests: number, cart: Cart): Promise<Cart[]> {
   const [row] = await db.select().from(carts).where(eq(carts.id, cart.id))
   const lines = await db.select().from(cartLines).where(eq(cartLines.cartId, cart.id))
   if (!row) throw new Error(`There is no bag ${cart.id}`)

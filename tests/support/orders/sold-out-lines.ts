@@ -7,30 +7,30 @@ import { refunds } from '#src/server/db/schema/payments.ts'
 import type { ApiClient } from '../api-client.ts'
 import type { Tablet } from '../kitchen-pass.ts'
 import type { TestServer } from '../server.ts'
-import { moveOrder } from './order-life.ts'
-import { aCart, addPlain, anOrderOf } from './orders.ts'
+import { transitionTo } from './order-life.ts'
+import { aCart, addPlainProduct, orderCart } from './orders.ts'
 import { cardPayment } from './payments.ts'
 
-export async function anOrderWithMac(
+export async function anOrderWithMacAndCheese(
   server: TestServer,
   api: ApiClient,
   { isPaid = true, quantity = 1, card }: { isPaid?: boolean; quantity?: number; card?: string } = {},
 ): Promise<{ id: string; cart: Cart }> {
-  const cart = await addPlain(
+  const cart = await addPlainProduct(
     api,
-    await addPlain(api, await aCart(api), 'three-tenders'),
+    await addPlainProduct(api, await aCart(api), 'three-tenders'),
     'mac-and-cheese',
     quantity,
   )
   const payment = isPaid ? await cardPayment(api, cart.totals.total, card) : undefined
-  const { id } = await anOrderOf(api, cart, payment)
-  await moveOrder(server, id, 'accepted')
+  const { id } = await orderCart(api, cart, payment)
+  await transitionTo(server, id, 'accepted')
   return { id, cart }
 }
 
 const pathOf = (order: string, line: number) => `/kitchens/101/orders/${order}/lines/${line}`
 
-export function passLineActions({ api }: Tablet, order: string, line = 2) {
+export function createPassLineActions({ api }: Tablet, order: string, line = 2) {
   return {
     onHand: async () =>
       (await api.ok<AvailableSubstitutes>('GET', `${pathOf(order, line)}/substitutes`)).substitutes,
@@ -40,7 +40,7 @@ export function passLineActions({ api }: Tablet, order: string, line = 2) {
   }
 }
 
-export async function readRefunds(db: Database, id: string) {
+export async function readRefundRows(db: Database, id: string) {
   const rows = await db.select().from(refunds).where(eq(refunds.orderId, id))
   return rows.map(({ amount, state, lines }) => ({ amount, state, lines }))
 }

@@ -3,14 +3,14 @@ import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { mountCheckout } from '#src/stores/checkout/checkout.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
-import { readTimes } from '#src/stores/handoff/order-times.ts'
+import { readOrderTimes } from '#src/stores/handoff/order-times.ts'
 import { fillContact } from './checkout-tab.ts'
 
 export async function mountTimedCheckout(): Promise<() => void> {
   await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
   const stops = [mountCheckout(), watchBagKitchen()]
   await readBag()
-  await readTimes(null)
+  await readOrderTimes(null)
   choosePayment({ type: 'payinstore' })
   fillContact()
   return () => {

@@ -6,7 +6,10 @@ const SLOWEST_COUNT = 10
  */
 const LINES_OF_ERROR = 12
 
-export function resultTable(done: StepResult[], all: { seconds: number; cpuSeconds: number }): string[] {
+export function formatResultTable(
+  done: StepResult[],
+  all: { seconds: number; cpuSeconds: number },
+): string[] {
   const width = Math.max(...done.map(({ name }) => name.length)) + 4
   const line = (name: string, ...cells: (string | number)[]) =>
     name.padEnd(width) + cells.map(cell => String(cell).padStart(9)).join('')
@@ -22,7 +25,7 @@ export function resultTable(done: StepResult[], all: { seconds: number; cpuSecon
   ]
 }
 
-export function failedTests(done: StepResult[]): string[] {
+export function listFailedTests(done: StepResult[]): string[] {
   const failures = done.flatMap(({ name: suite, tests }) =>
     tests.filter(({ status }) => status === 'failed').map(test => ({ ...test, suite })),
   )

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { SuiteReport } from './suite-report.ts'
 
-export type Step = {
+export type RunStep = {
   name: string
   command: string
   args: string[]
@@ -23,10 +23,10 @@ const LAST_LINES = 12
  * Runs groups in parallel and the steps of each group in order, even after a failure. A finished group runs
  * steps of the others.
  */
-export async function runGroups(groups: Step[][]): Promise<StepResult[]> {
+export async function runGroups(groups: RunStep[][]): Promise<StepResult[]> {
   const waiting = groups.map(group => [...group])
-  const done = new Map<Step, StepResult>()
-  const runGroup = async (own: Step[]) => {
+  const done = new Map<RunStep, StepResult>()
+  const runGroup = async (own: RunStep[]) => {
     for (;;) {
       const step = [own, ...waiting].find(({ length }) => length > 0)?.shift()
       if (!step) return
@@ -38,7 +38,7 @@ export async function runGroups(groups: Step[][]): Promise<StepResult[]> {
 }
 
 /** Runs a command. Its output is printed when it ends, because steps run in parallel. */
-async function runStep({ name, command, args, env, needs, ended, report }: Step): Promise<StepResult> {
+async function runStep({ name, command, args, env, needs, ended, report }: RunStep): Promise<StepResult> {
   await needs
   console.log(`… ${name}`)
   const started = performance.now()
@@ -107,7 +107,7 @@ function cpuOfEnded(): number {
 }
 
 /** Returns the CPU seconds that the whole machine has used since it started, or 0 without /proc. */
-export function cpuOfMachine(): number {
+export function readMachineCpuSeconds(): number {
   const [, user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = (
     read('/proc/stat').split('\n')[0] ?? ''
   )

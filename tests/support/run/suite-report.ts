@@ -11,7 +11,7 @@ type TestRun = {
 }
 export type SuiteReport = { passed: number; failed: number; skipped: number; tests: TestRun[] }
 
-export function vitestReport(file: string): SuiteReport {
+export function readVitestReport(file: string): SuiteReport {
   const { testResults }: JsonTestResults = JSON.parse(readFileSync(file, 'utf8'))
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(
@@ -26,7 +26,7 @@ export function vitestReport(file: string): SuiteReport {
   return { ...counts(tests), tests }
 }
 
-export function playwrightReport(file: string): SuiteReport {
+export function readPlaywrightReport(file: string): SuiteReport {
   const { suites }: JSONReport = JSON.parse(readFileSync(file, 'utf8'))
   const tests = suites.flatMap(suite => runsIn(suite))
   return { ...counts(tests), tests }

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '#src/server/config/config.ts'
 
-export function configError(env: Record<string, string>): string {
+export function readConfigError(env: Record<string, string>): string {
   try {
     readConfig(env)
   } catch (error) {

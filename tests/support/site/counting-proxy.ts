@@ -7,7 +7,7 @@ export type CountingProxy = {
   close: () => void
 }
 
-export async function countingProxy(site: string): Promise<CountingProxy> {
+export async function startCountingProxy(site: string): Promise<CountingProxy> {
   const counts = new Map<string, number>()
   const server = createServer((req, res) => {
     const path = req.url ?? ''

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Photograph, photograph } from './photographs.ts'
+import { type Photograph, renderPhotograph } from './photographs.ts'
 
 type DishPhoto = { name: string; product: string; file: string; address: string; look: Photograph }
 
@@ -39,13 +39,13 @@ export const DISH_PHOTOS: DishPhoto[] = [
   },
 ]
 
-export async function photographedChain(folder: string): Promise<void> {
+export async function writePhotographedChain(folder: string): Promise<void> {
   cpSync(lantern, folder, { recursive: true })
   for (const { product, file, address, look } of DISH_PHOTOS) {
     const path = address.replace(/#.*/, '')
     const target = join(folder, 'public', path)
     mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, await photograph(look, path.endsWith('jpg') ? 'jpeg' : 'webp'))
+    writeFileSync(target, await renderPhotograph(look, path.endsWith('jpg') ? 'jpeg' : 'webp'))
     const products = join(folder, 'catalog/products', file)
     const files: { id: string }[] = JSON.parse(readFileSync(products, 'utf8'))
     // A product without required choices can be added with one click.

@@ -12,7 +12,7 @@ export type Photograph = {
   food: [string, string]
 }
 
-export async function photograph(look: Photograph, format: 'webp' | 'jpeg'): Promise<Buffer> {
+export async function renderPhotograph(look: Photograph, format: 'webp' | 'jpeg'): Promise<Buffer> {
   const { width, height, ground } = look
   const grain = await sharp({
     create: {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type TestServer, testServer } from '#tests/support/server.ts'
-import { type WebSite, webSite } from './web-site.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { startWebSite, type WebSite } from './web-site.ts'
 
 type SignedQuery = { space?: string; token?: string; age?: number }
 
@@ -18,11 +18,11 @@ export type PreviewSite = {
 }
 
 /** Starts the site on a copy of the content, with a local editor on port 4999. */
-export async function previewSite(): Promise<PreviewSite> {
+export async function startPreviewSite(): Promise<PreviewSite> {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-preview-'))
   cpSync('storyblok', folder, { recursive: true })
-  const server = await testServer()
-  const site = await webSite(server, { CONTENT_DIR: folder, EDITOR_PORT: '4999' })
+  const server = await startTestServer()
+  const site = await startWebSite(server, { CONTENT_DIR: folder, EDITOR_PORT: '4999' })
   return {
     site,
     server,

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 
 type PurgeRequest = { method: string | undefined; headers: IncomingHttpHeaders; body: string }
 
-export type PurgedCache = {
+export type PurgeReceiver = {
   address: string
   requests: PurgeRequest[]
   answer: (status: number) => void
   close: () => Promise<void>
 }
 
-export async function purgedCache(): Promise<PurgedCache> {
+export async function startPurgeReceiver(): Promise<PurgeReceiver> {
   const requests: PurgeRequest[] = []
   let status = 200
   const server = createServer(async (req, res) => {

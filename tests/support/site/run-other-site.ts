@@ -6,7 +6,7 @@ import { type IdentityStandIns, startIdentityStandIns } from '#tests/support/ide
 import { setProviderUser } from '#tests/support/identity/social-people.ts'
 import { startStripe } from '#tests/support/stripe/start-stripe.ts'
 import { composeContent } from './composed-content.ts'
-import { addresses, ports } from './site-ports.ts'
+import { sitePorts, siteUrls } from './site-ports.ts'
 
 /**
  * Runs the second site, with block pages, the local editor, map tiles, Google and Apple sign-in, and Stripe.
@@ -19,18 +19,18 @@ cpSync(NEW_SITE_DATA, DATA_DIR, { recursive: true })
 // Every preview of the home page would print a warning about its unknown block.
 process.removeAllListeners('warning')
 
-const stripe = await startStripe({ port: ports.stripe })
+const stripe = await startStripe({ port: sitePorts.stripe })
 const providers = await startIdentityStandIns()
 await takeOrders(providers)
 Object.assign(process.env, providers.env, stripe.env, {
   CONTENT_DIR: composeContent(join(DATA_DIR, 'content')),
-  PORT: String(ports.other),
-  SITE_URL: addresses.other,
-  EDITOR_PORT: String(ports.editor),
+  PORT: String(sitePorts.other),
+  SITE_URL: siteUrls.other,
+  EDITOR_PORT: String(sitePorts.editor),
   MAP_TILE_URL: 'https://tiles.example.com/{z}/{x}/{y}.png',
   MAP_TILE_ATTRIBUTION: '© OpenStreetMap contributors',
 })
-stripe.webhooks.tellAt(`${addresses.other}/api/payments/stripe`)
+stripe.webhooks.tellAt(`${siteUrls.other}/api/payments/stripe`)
 const { startEditor } = await import('#storyblok/editor/server/editor-server.ts')
 await startEditor()
 await import('#src/server/main.ts')
@@ -43,5 +43,5 @@ async function takeOrders(at: IdentityStandIns): Promise<void> {
     else if (sub && email) setProviderUser(at, provider === 'apple' ? 'apple' : 'google', { sub, email })
     res.end()
   })
-  await new Promise<void>(resolve => server.listen(ports.people, '127.0.0.1', resolve))
+  await new Promise<void>(resolve => server.listen(sitePorts.people, '127.0.0.1', resolve))
 }

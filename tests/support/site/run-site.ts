@@ -1,13 +1,13 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readMembers, readRegulars } from '#src/server/catalog/demo-members.ts'
+import { readMembers, readRegularOrders } from '#src/server/catalog/demo-members.ts'
 import { readConfig } from '#src/server/config/config.ts'
 import { startEngine } from '#src/server/engine/engine.ts'
 import { createLog } from '#src/server/log.ts'
 import { issueDemoGiftCards } from '#src/server/services/demo/gift-cards.ts'
 import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
-import { loadRegulars } from '#src/server/services/demo/load-regulars.ts'
-import { fillWithSeed } from '#tests/support/database/seeded-folder.ts'
+import { loadRegularOrders } from '#src/server/services/demo/load-regulars.ts'
+import { copySeedInto } from '#tests/support/database/seeded-folder.ts'
 
 /** Runs the built site on a temporary database and creates a copy for other sites. */
 const { DATA_DIR, NEW_SITE_DATA } = process.env
@@ -16,12 +16,12 @@ process.on('exit', () => {
   for (const folder of [DATA_DIR, NEW_SITE_DATA]) rmSync(folder, { recursive: true, force: true })
 })
 
-if (process.env.RED_COMB_SEED) fillWithSeed(DATA_DIR)
+if (process.env.RED_COMB_SEED) copySeedInto(DATA_DIR)
 // Copying a database is five times faster than creating one. Playwright starts the other site afterwards.
 const config = readConfig(process.env)
 const engine = await startEngine(config, createLog('warn'))
 // The seed contains only the catalog.
-await loadRegulars(engine.ctx, await readRegulars(config.chain.catalog))
+await loadRegularOrders(engine.ctx, await readRegularOrders(config.chain.catalog))
 await loadDemoMembers(engine.ctx, await readMembers(config.chain.catalog))
 if (process.env.RED_COMB_SEED) await issueDemoGiftCards(engine.ctx)
 await engine.close()

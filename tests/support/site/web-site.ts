@@ -7,8 +7,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PageContent } from '#src/content/page-content.ts'
 import { languages as allLanguages, type Language } from '#src/domain/language.ts'
 import { readConfig } from '#src/server/config/config.ts'
-import { type Release, release } from '#src/server/content/release.ts'
-import { contentSource } from '#src/server/content/source.ts'
+import { createRelease, type Release } from '#src/server/content/release.ts'
+import { createContentSource } from '#src/server/content/source.ts'
 import { createApp } from '#src/server/engine/app.ts'
 import { createLog } from '#src/server/log.ts'
 import type { RenderPage } from '#src/server/responses/page-renderer.ts'
@@ -18,7 +18,7 @@ import type { Api } from '#src/server/routes/api.ts'
 import { createListener } from '#src/server/web/listener.ts'
 import { createPreview } from '#src/server/web/preview.ts'
 import { loadStaticFiles } from '#src/server/web/static-files.ts'
-import { logSink } from '#tests/support/log-sink.ts'
+import { createLogSink } from '#tests/support/log-sink.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 type PageAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
@@ -40,12 +40,12 @@ export type WebSite = {
  * menu and `/locations` call the API, `/order/old` redirects to `/order/new`, `/menu/broken` fails, and the
  * story `/deals` has moved from `/offers`.
  */
-export async function webSite(
+export async function startWebSite(
   { ctx }: TestServer,
   env: Record<string, string> = {},
   languages: readonly Language[] = allLanguages,
 ): Promise<WebSite> {
-  const sink = logSink()
+  const sink = createLogSink()
   const log = createLog('debug', sink.stream)
   const app = createApp({
     ctx: { ...ctx, log },
@@ -84,7 +84,7 @@ export async function webSite(
     renderPage,
     languages,
     preview: createPreview({
-      source: contentSource(config),
+      source: createContentSource(config),
       config,
       siteUrl: null,
       engine,
@@ -135,7 +135,7 @@ function aRelease(headers: Record<string, string>): Release {
   const home = Buffer.from('home '.repeat(200))
   const encoded = { br: brotliCompressSync(home), gzip: gzipSync(home) }
   const nothing = { status: 404, headers: html, body: Buffer.from('nothing here'), br: null, gzip: null }
-  return release({
+  return createRelease({
     id: '1-1',
     build: 'test',
     content: { source: 'test', version: 1, stories: [], translations: {}, redirects: {}, problems: [] },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { StoredObject } from './objects.ts'
-import { resourceMissing } from './stripe-error.ts'
+import { resourceMissingError } from './stripe-error.ts'
 
 type Named<Name extends StoredObject['object']> = Extract<StoredObject, { object: Name }>
 
@@ -52,7 +52,7 @@ export function openBooks(file: string | null, now: () => Date) {
     },
     get<Name extends StoredObject['object']>(kind: Name, id: string): Named<Name> {
       const match = this.find(kind, id)
-      if (!match) throw resourceMissing(kind, id)
+      if (!match) throw resourceMissingError(kind, id)
       return match
     },
     list<Name extends StoredObject['object']>(kind: Name): Named<Name>[] {

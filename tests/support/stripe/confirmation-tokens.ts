@@ -1,8 +1,8 @@
 import type { Call, CallInput, StripeState } from './call.ts'
-import type { Form } from './form.ts'
+import type { StripeForm } from './form.ts'
 import type { Card, ConfirmationToken, Intent, PaymentMethod, SetupIntent } from './objects.ts'
-import { enumOf, nestedForm, requireText, textOf } from './read-form.ts'
-import { invalidRequest, type StripeError } from './stripe-error.ts'
+import { readEnum, readNestedForm, readText, requireText } from './read-form.ts'
+import { invalidRequestError, type StripeError } from './stripe-error.ts'
 import { createTestCard } from './test-cards.ts'
 
 /** The lifetime that Stripe documents. */
@@ -12,32 +12,35 @@ const LIFE_S = 12 * 3600
 type DrawnFor = { amount: string; currency: string; capture_method: string; setup_future_usage: string }
 type Token = ConfirmationToken & { drawn_for?: DrawnFor }
 
-function cardIn(form: Form): Card {
-  const data = nestedForm(form, 'payment_method_data')
+function cardIn(form: StripeForm): Card {
+  const data = readNestedForm(form, 'payment_method_data')
   // Link does not reveal the card to the site.
   const linked = isLink(form) ? createTestCard('pm_card_visa') : null
   if (linked) return linked
-  const input = data && nestedForm(data, 'card')
+  const input = data && readNestedForm(data, 'card')
   const number = input ? requireText(input, 'number') : requireText(form, 'payment_method')
   const expires = input && { month: Number(input.exp_month), year: Number(input.exp_year) }
   const card = createTestCard(number, expires ?? undefined)
   if (!card)
-    throw invalidRequest('Your card number is incorrect. The stand-in takes published test numbers only.', {
-      code: 'incorrect_number',
-      type: 'card_error',
-    })
-  const wallet = data && enumOf(data, 'wallet', ['apple_pay', 'google_pay', 'link'])
+    throw invalidRequestError(
+      'Your card number is incorrect. The stand-in takes published test numbers only.',
+      {
+        code: 'incorrect_number',
+        type: 'card_error',
+      },
+    )
+  const wallet = data && readEnum(data, 'wallet', ['apple_pay', 'google_pay', 'link'])
   return { ...card, wallet: wallet ? { type: wallet } : null }
 }
 
-function isLink(form: Form): boolean {
-  const data = nestedForm(form, 'payment_method_data')
-  return data !== null && textOf(data, 'type') === 'link'
+function isLink(form: StripeForm): boolean {
+  const data = readNestedForm(form, 'payment_method_data')
+  return data !== null && readText(data, 'type') === 'link'
 }
 
 function create({ books }: StripeState, { form }: CallInput): Token {
   const card = cardIn(form)
-  const drawnFor = nestedForm(form, 'drawn_for')
+  const drawnFor = readNestedForm(form, 'drawn_for')
   return books.put<Token>({
     id: books.newId('ctoken'),
     object: 'confirmation_token',
@@ -51,8 +54,8 @@ function create({ books }: StripeState, { form }: CallInput): Token {
     },
     payment_intent: null,
     setup_intent: null,
-    return_url: textOf(form, 'return_url'),
-    setup_future_usage: enumOf(form, 'setup_future_usage', ['on_session', 'off_session']),
+    return_url: readText(form, 'return_url'),
+    setup_future_usage: readEnum(form, 'setup_future_usage', ['on_session', 'off_session']),
     use_stripe_sdk: true,
     ...(drawnFor && { drawn_for: drawnFor as DrawnFor }),
   })
@@ -65,7 +68,7 @@ function goodToken(
   intent?: Intent,
 ): { token: Token; refuse: (why: string) => StripeError } {
   const reject = (why: string) =>
-    invalidRequest(why, { param: 'confirmation_token', ...(intent && { payment_intent: intent }) })
+    invalidRequestError(why, { param: 'confirmation_token', ...(intent && { payment_intent: intent }) })
   const token = books.find('confirmation_token', id) as Token | null
   if (!token) throw reject(`No such confirmation token: '${id}'`)
   const isUsed = token.payment_intent !== null || token.setup_intent !== null
@@ -113,7 +116,7 @@ function setUp(state: StripeState, { form }: CallInput): SetupIntent {
     status: 'succeeded',
     customer,
     payment_method: methodOf(state, token, customer).id,
-    usage: enumOf(form, 'usage', ['on_session', 'off_session']) ?? 'off_session',
+    usage: readEnum(form, 'usage', ['on_session', 'off_session']) ?? 'off_session',
   })
 }
 

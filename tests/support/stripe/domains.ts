@@ -1,6 +1,6 @@
-import { type Call, type CallInput, listResponse, type StripeState } from './call.ts'
+import { type Call, type CallInput, createListResponse, type StripeState } from './call.ts'
 import type { Domain } from './objects.ts'
-import { requireText, textOf } from './read-form.ts'
+import { readText, requireText } from './read-form.ts'
 
 const active = { status: 'active' as const }
 
@@ -36,11 +36,11 @@ export const domainCalls: Call[] = [
     path,
     parameters: ['domain_name', 'enabled', 'limit', 'expand'],
     run: ({ books }, { form }) => {
-      const name = textOf(form, 'domain_name')
+      const name = readText(form, 'domain_name')
       const matches = books
         .list('payment_method_domain')
         .filter(each => name === null || each.domain_name === name)
-      return listResponse(path, matches, form)
+      return createListResponse(path, matches, form)
     },
   },
   {

@@ -3,7 +3,7 @@
  * call is handled. `down`: unreachable. `late`: the call is handled, and the response is sent when `letGo` is
  * called.
  */
-export type Fault =
+export type StripeFault =
   | 'lost'
   | 'lost_after'
   | 'half'
@@ -14,16 +14,16 @@ export type Fault =
   | 'broken_after'
   | 'down'
 
-type PlannedFault = { call: string; fault: Fault; times: number }
+type PlannedFault = { call: string; fault: StripeFault; times: number }
 
-export type Faults = ReturnType<typeof plannedFaults>
+export type FaultPlan = ReturnType<typeof createFaultPlan>
 
-export function plannedFaults() {
+export function createFaultPlan() {
   let planned: PlannedFault[] = []
   let requests: string[] = []
   let gate = Promise.withResolvers<void>()
   return {
-    plan(call: string, fault: Fault, times = Number.POSITIVE_INFINITY): void {
+    plan(call: string, fault: StripeFault, times = Number.POSITIVE_INFINITY): void {
       planned.push({ call, fault, times })
     },
     mend(): void {
@@ -38,7 +38,7 @@ export function plannedFaults() {
     held: () => gate.promise,
     /** Returns the calls since the last `mend`, in order. */
     asked: () => requests,
-    take(call: string): Fault | null {
+    take(call: string): StripeFault | null {
       requests.push(call)
       const match = planned.find(each => (each.call === call || each.call === 'any') && each.times > 0)
       if (!match) return null

@@ -1,12 +1,12 @@
-import { type Call, type CallInput, listResponse, type StripeState } from './call.ts'
+import { type Call, type CallInput, createListResponse, type StripeState } from './call.ts'
 import { capturePayment, chargePaymentMethod, markFailed, requireChallenge } from './charges.ts'
 import { redeemToken } from './confirmation-tokens.ts'
-import type { Form } from './form.ts'
+import type { StripeForm } from './form.ts'
 import type { Charge, Customer, Intent, PaymentMethod } from './objects.ts'
-import { methodFor } from './payment-methods.ts'
-import { enumOf, listOf, metadataOf, requireCents, requireText, textOf } from './read-form.ts'
+import { findPaymentMethod } from './payment-methods.ts'
+import { readEnum, readList, readMetadata, readText, requireCents, requireText } from './read-form.ts'
 import { releaseHold } from './refunds.ts'
-import { invalidRequest, resourceMissing, StripeError } from './stripe-error.ts'
+import { invalidRequestError, resourceMissingError, StripeError } from './stripe-error.ts'
 import { findCardBehavior } from './test-cards.ts'
 
 const usages = ['on_session', 'off_session'] as const
@@ -37,8 +37,8 @@ function end(intent: Intent, reason: string | null, at: number): Intent {
   return { ...intent, ...finalFields, status: 'canceled' }
 }
 
-function displayedOf({ books }: StripeState, intent: Intent, form: Form) {
-  const wants = listOf(form, 'expand')
+function displayedOf({ books }: StripeState, intent: Intent, form: StripeForm) {
+  const wants = readList(form, 'expand')
   const latest_charge: Charge | string | null =
     wants.includes('latest_charge') && intent.latest_charge
       ? books.get('charge', intent.latest_charge)
@@ -55,20 +55,20 @@ function create(state: StripeState, { form }: CallInput) {
   const amount = requireCents(form, 'amount')
   const currency = requireText(form, 'currency')
   if (currency !== 'usd')
-    throw invalidRequest(`The stand-in takes usd, not ${currency}`, { param: 'currency' })
+    throw invalidRequestError(`The stand-in takes usd, not ${currency}`, { param: 'currency' })
   if (amount < LEAST) {
     const message = 'Amount must be at least $0.50 usd'
-    throw invalidRequest(message, { code: 'amount_too_small', param: 'amount' })
+    throw invalidRequestError(message, { code: 'amount_too_small', param: 'amount' })
   }
   if (amount > MOST) {
-    throw invalidRequest('Amount must be no more than $999,999.99', {
+    throw invalidRequestError('Amount must be no more than $999,999.99', {
       code: 'amount_too_large',
       param: 'amount',
     })
   }
-  const customer = textOf(form, 'customer')
+  const customer = readText(form, 'customer')
   if (customer !== null && !isCustomer(books.find('customer', customer)))
-    throw resourceMissing('customer', customer)
+    throw resourceMissingError('customer', customer)
   const id = books.newId('pi')
   const intent = books.put<Intent>({
     id,
@@ -79,9 +79,9 @@ function create(state: StripeState, { form }: CallInput) {
     amount_received: 0,
     currency,
     status: 'requires_payment_method',
-    capture_method: enumOf(form, 'capture_method', ['automatic', 'manual']) ?? 'automatic',
-    allowed_payment_method_types: listOf(form, 'allowed_payment_method_types'),
-    setup_future_usage: enumOf(form, 'setup_future_usage', usages),
+    capture_method: readEnum(form, 'capture_method', ['automatic', 'manual']) ?? 'automatic',
+    allowed_payment_method_types: readList(form, 'allowed_payment_method_types'),
+    setup_future_usage: readEnum(form, 'setup_future_usage', usages),
     client_secret: `${id}_secret_${books.newId('s').slice(2)}`,
     customer,
     payment_method: null,
@@ -90,8 +90,8 @@ function create(state: StripeState, { form }: CallInput) {
     next_action: null,
     cancellation_reason: null,
     canceled_at: null,
-    description: textOf(form, 'description'),
-    metadata: metadataOf(form),
+    description: readText(form, 'description'),
+    metadata: readMetadata(form),
     livemode: false,
   })
   return displayedOf(state, intent, form)
@@ -105,19 +105,23 @@ function confirm(state: StripeState, { ids: [id = ''], form }: CallInput) {
   const intent = currentIntent(state, id)
   const open: Intent['status'][] = ['requires_payment_method', 'requires_confirmation', 'requires_action']
   if (!open.includes(intent.status)) throw unexpected(intent, 'confirm')
-  const usage = enumOf(form, 'setup_future_usage', usages) ?? intent.setup_future_usage
+  const usage = readEnum(form, 'setup_future_usage', usages) ?? intent.setup_future_usage
   const requested: Intent = { ...intent, setup_future_usage: usage }
-  const token = textOf(form, 'confirmation_token')
-  const named = textOf(form, 'payment_method')
+  const token = readText(form, 'confirmation_token')
+  const named = readText(form, 'payment_method')
   if (token !== null && named !== null) {
-    throw invalidRequest('You may only specify one of these parameters: confirmation_token, payment_method.')
+    throw invalidRequestError(
+      'You may only specify one of these parameters: confirmation_token, payment_method.',
+    )
   }
   if (token === null && named === null) {
     const message = 'You cannot confirm this PaymentIntent because it is missing a payment method.'
-    throw invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
+    throw invalidRequestError(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
   }
   const method =
-    token === null ? methodFor(state, named ?? '', requested.customer) : redeemToken(state, token, requested)
+    token === null
+      ? findPaymentMethod(state, named ?? '', requested.customer)
+      : redeemToken(state, token, requested)
   const { asks } = findCardBehavior(method.card)
   const isAsked = asks === 'always' || (asks === 'unless_kept' && method.customer === null)
   const confirmed = isAsked
@@ -130,27 +134,27 @@ function capture(state: StripeState, { ids: [id = ''], form }: CallInput) {
   const intent = currentIntent(state, id)
   if (intent.cancellation_reason === 'automatic') {
     const message = 'The charge has expired and can no longer be captured.'
-    throw invalidRequest(message, { code: 'charge_expired_for_capture', payment_intent: intent })
+    throw invalidRequestError(message, { code: 'charge_expired_for_capture', payment_intent: intent })
   }
   if (intent.status !== 'requires_capture') throw unexpected(intent, 'capture')
   const amount =
-    textOf(form, 'amount_to_capture') === null ? intent.amount : requireCents(form, 'amount_to_capture')
+    readText(form, 'amount_to_capture') === null ? intent.amount : requireCents(form, 'amount_to_capture')
   if (amount < 1 || amount > intent.amount_capturable) {
     const message = `The remaining amount capturable for this PaymentIntent is ${intent.amount_capturable}.`
-    throw invalidRequest(message, {
+    throw invalidRequestError(message, {
       code: 'amount_too_large',
       param: 'amount_to_capture',
       payment_intent: intent,
     })
   }
-  const labeled = { ...intent, metadata: { ...intent.metadata, ...metadataOf(form) } }
+  const labeled = { ...intent, metadata: { ...intent.metadata, ...readMetadata(form) } }
   return displayedOf(state, capturePayment(state, labeled, amount), form)
 }
 
 function cancel(state: StripeState, { ids: [id = ''], form }: CallInput) {
   const intent = currentIntent(state, id)
   if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpected(intent, 'cancel')
-  const reason = enumOf(form, 'cancellation_reason', [
+  const reason = readEnum(form, 'cancellation_reason', [
     'abandoned',
     'duplicate',
     'fraudulent',
@@ -164,14 +168,15 @@ function cancel(state: StripeState, { ids: [id = ''], form }: CallInput) {
 
 function unexpected(intent: Intent, verb: string): StripeError {
   const message = `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`
-  return invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
+  return invalidRequestError(message, { code: 'payment_intent_unexpected_state', payment_intent: intent })
 }
 
-export function answerChallenge(state: StripeState, { ids: [id = ''], form }: CallInput) {
+export function completeIntentChallenge(state: StripeState, { ids: [id = ''], form }: CallInput) {
   const { books } = state
   const intent = currentIntent(state, id)
-  if (intent.client_secret !== requireText(form, 'client_secret')) throw resourceMissing('payment_intent', id)
-  const answer = enumOf(form, 'answer', ['passed', 'failed'])
+  if (intent.client_secret !== requireText(form, 'client_secret'))
+    throw resourceMissingError('payment_intent', id)
+  const answer = readEnum(form, 'answer', ['passed', 'failed'])
   if (intent.status !== 'requires_action') throw unexpected(intent, 'authenticate')
   const method = books.get('payment_method', intent.payment_method ?? '')
   if (answer === 'passed') {
@@ -194,8 +199,8 @@ export function answerChallenge(state: StripeState, { ids: [id = ''], form }: Ca
 
 function retrieve(state: StripeState, { ids: [id = ''], form }: CallInput) {
   const intent = currentIntent(state, id)
-  const secret = textOf(form, 'client_secret')
-  if (secret !== null && secret !== intent.client_secret) throw resourceMissing('payment_intent', id)
+  const secret = readText(form, 'client_secret')
+  if (secret !== null && secret !== intent.client_secret) throw resourceMissingError('payment_intent', id)
   return displayedOf(state, intent, form)
 }
 
@@ -223,7 +228,7 @@ export const intentCalls: Call[] = [
     method: 'GET',
     path: at,
     parameters: ['limit', 'customer'],
-    run: ({ books }, { form }) => listResponse(at, books.list('payment_intent'), form),
+    run: ({ books }, { form }) => createListResponse(at, books.list('payment_intent'), form),
   },
   {
     method: 'GET',

@@ -3,7 +3,7 @@ import type { Database } from '#src/server/db/database.ts'
 import { tenders } from '#src/server/db/schema/payments.ts'
 import type { Books } from './books.ts'
 
-export async function ledgerDifferences(db: Database, books: Books): Promise<string[]> {
+export async function findLedgerDifferences(db: Database, books: Books): Promise<string[]> {
   const ours = await db.select().from(tenders).where(eq(tenders.provider, 'stripe'))
   const byRef = new Map(ours.map(tender => [tender.providerRef, tender]))
   const intents = books.list('payment_intent')

@@ -1,11 +1,15 @@
-import { type Call, type CallInput, listResponse, type StripeState } from './call.ts'
+import { type Call, type CallInput, createListResponse, type StripeState } from './call.ts'
 import type { Customer, PaymentMethod } from './objects.ts'
-import { enumOf, metadataOf, requireText, textOf } from './read-form.ts'
-import { invalidRequest, resourceMissing } from './stripe-error.ts'
+import { readEnum, readMetadata, readText, requireText } from './read-form.ts'
+import { invalidRequestError, resourceMissingError } from './stripe-error.ts'
 import { createTestCard } from './test-cards.ts'
 
 /** Returns a payment method that this customer can use. A published test name creates a new one each time. */
-export function methodFor({ books }: StripeState, id: string, customer: string | null): PaymentMethod {
+export function findPaymentMethod(
+  { books }: StripeState,
+  id: string,
+  customer: string | null,
+): PaymentMethod {
   const card = createTestCard(id)
   if (card) {
     return books.put<PaymentMethod>({
@@ -22,18 +26,18 @@ export function methodFor({ books }: StripeState, id: string, customer: string |
   const method = books.get('payment_method', id)
   if (method.customer === customer && customer !== null) return method
   if (method.customer !== null) {
-    throw invalidRequest('The PaymentMethod you provided belongs to another customer.', {
+    throw invalidRequestError('The PaymentMethod you provided belongs to another customer.', {
       param: 'payment_method',
     })
   }
-  throw invalidRequest('The PaymentMethod was used or detached before and may not be used again.', {
+  throw invalidRequestError('The PaymentMethod was used or detached before and may not be used again.', {
     param: 'payment_method',
   })
 }
 
 function customerOf({ books }: StripeState, id: string): Customer {
   const customer = books.get('customer', id)
-  if (customer.deleted) throw resourceMissing('customer', id)
+  if (customer.deleted) throw resourceMissingError('customer', id)
   return customer
 }
 
@@ -46,9 +50,9 @@ function createCustomer({ books }: StripeState, { form }: CallInput): Customer {
     id: books.newId('cus'),
     object: 'customer',
     created: books.seconds(),
-    email: textOf(form, 'email'),
-    name: textOf(form, 'name'),
-    metadata: metadataOf(form),
+    email: readText(form, 'email'),
+    name: readText(form, 'name'),
+    metadata: readMetadata(form),
   })
 }
 
@@ -61,45 +65,45 @@ function deleteCustomer(state: StripeState, { ids: [id = ''] }: CallInput) {
 
 function attach(state: StripeState, { ids: [id = ''], form }: CallInput): PaymentMethod {
   const customer = customerOf(state, requireText(form, 'customer')).id
-  const method = methodFor(state, id, customer)
+  const method = findPaymentMethod(state, id, customer)
   return state.books.put<PaymentMethod>({ ...method, customer })
 }
 
 function detach({ books }: StripeState, { ids: [id = ''] }: CallInput): PaymentMethod {
   const method = books.get('payment_method', id)
   if (method.customer === null)
-    throw invalidRequest('The payment method you provided is not attached to a customer.')
+    throw invalidRequestError('The payment method you provided is not attached to a customer.')
   return books.put<PaymentMethod>({ ...method, customer: null })
 }
 
 function update({ books }: StripeState, { ids: [id = ''], form }: CallInput): PaymentMethod {
   const method = books.get('payment_method', id)
   if (method.customer === null) {
-    throw invalidRequest('You must save this PaymentMethod to a customer before you can update it.')
+    throw invalidRequestError('You must save this PaymentMethod to a customer before you can update it.')
   }
   const allow_redisplay =
-    enumOf(form, 'allow_redisplay', ['always', 'limited', 'unspecified']) ?? method.allow_redisplay
+    readEnum(form, 'allow_redisplay', ['always', 'limited', 'unspecified']) ?? method.allow_redisplay
   return books.put<PaymentMethod>({
     ...method,
     allow_redisplay,
-    metadata: { ...method.metadata, ...metadataOf(form) },
+    metadata: { ...method.metadata, ...readMetadata(form) },
   })
 }
 
 function listMethods(state: StripeState, { ids: [id = ''], form }: CallInput) {
   customerOf(state, id)
-  const redisplay = textOf(form, 'allow_redisplay')
-  const type = textOf(form, 'type')
+  const redisplay = readText(form, 'allow_redisplay')
+  const type = readText(form, 'type')
   const matches = methodsOf(state, id).filter(
     method =>
       (redisplay === null || method.allow_redisplay === redisplay) && (type === null || method.type === type),
   )
-  return listResponse(`${customers}/${id}/payment_methods`, matches, form)
+  return createListResponse(`${customers}/${id}/payment_methods`, matches, form)
 }
 
 function retrieveOf(state: StripeState, { ids: [customer = '', id = ''] }: CallInput): PaymentMethod {
   const method = state.books.find('payment_method', id)
-  if (method?.customer !== customer) throw resourceMissing('PaymentMethod', id)
+  if (method?.customer !== customer) throw resourceMissingError('PaymentMethod', id)
   return method
 }
 

@@ -1,7 +1,7 @@
-import { type Call, type CallInput, listResponse, type StripeState } from './call.ts'
+import { type Call, type CallInput, createListResponse, type StripeState } from './call.ts'
 import type { Charge, Intent, Refund } from './objects.ts'
-import { metadataOf, requireCents, requireText, textOf } from './read-form.ts'
-import { invalidRequest } from './stripe-error.ts'
+import { readMetadata, readText, requireCents, requireText } from './read-form.ts'
+import { invalidRequestError } from './stripe-error.ts'
 import { findCardBehavior } from './test-cards.ts'
 
 /** Seconds until a pending refund completes. */
@@ -39,17 +39,18 @@ function create(state: StripeState, { form }: CallInput): Refund {
   const intent = books.get('payment_intent', requireText(form, 'payment_intent'))
   const charge = intent.latest_charge === null ? null : books.get('charge', intent.latest_charge)
   if (!charge?.captured)
-    throw invalidRequest('This PaymentIntent does not have a successful charge to refund.')
-  if (charge.disputed) throw invalidRequest('This charge has been charged back.', { code: 'charge_disputed' })
+    throw invalidRequestError('This PaymentIntent does not have a successful charge to refund.')
+  if (charge.disputed)
+    throw invalidRequestError('This charge has been charged back.', { code: 'charge_disputed' })
   const remaining = charge.amount_captured - charge.amount_refunded
   if (remaining === 0) {
-    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+    throw invalidRequestError(`Charge ${charge.id} has already been refunded.`, {
       code: 'charge_already_refunded',
     })
   }
-  const amount = textOf(form, 'amount') === null ? remaining : requireCents(form, 'amount')
+  const amount = readText(form, 'amount') === null ? remaining : requireCents(form, 'amount')
   if (amount < 1 || amount > remaining) {
-    throw invalidRequest(
+    throw invalidRequestError(
       `Refund amount (${amount}) is greater than unrefunded amount on charge (${remaining})`,
       {
         param: 'amount',
@@ -60,7 +61,7 @@ function create(state: StripeState, { form }: CallInput): Refund {
   return write(state, charge, {
     amount,
     status: does === 'pending' ? 'pending' : 'succeeded',
-    metadata: metadataOf(form),
+    metadata: readMetadata(form),
   })
 }
 
@@ -104,9 +105,9 @@ export const refundCalls: Call[] = [
     path: '/v1/refunds',
     parameters: ['payment_intent', 'limit', 'expand'],
     run: ({ books }, { form }) => {
-      const of = textOf(form, 'payment_intent')
+      const of = readText(form, 'payment_intent')
       const matches = books.list('refund').filter(refund => of === null || refund.payment_intent === of)
-      return listResponse('/v1/refunds', matches, form)
+      return createListResponse('/v1/refunds', matches, form)
     },
   },
   {

@@ -2,10 +2,10 @@ import type { Books } from './books.ts'
 import type { Call, StripeState } from './call.ts'
 import { tokenCalls } from './confirmation-tokens.ts'
 import { domainCalls } from './domains.ts'
-import { readForm } from './form.ts'
-import { answerChallenge, intentCalls } from './intents.ts'
+import { parseStripeForm } from './form.ts'
+import { completeIntentChallenge, intentCalls } from './intents.ts'
 import { methodCalls } from './payment-methods.ts'
-import { requireKnown } from './read-form.ts'
+import { requireKnownParameters } from './read-form.ts'
 import { refundCalls } from './refunds.ts'
 import { StripeError } from './stripe-error.ts'
 
@@ -21,12 +21,12 @@ const calls: Call[] = [
     path: '/stand-in/challenges/*',
     parameters: ['client_secret', 'answer'],
     allowsPublishableKey: true,
-    run: answerChallenge,
+    run: completeIntentChallenge,
   },
 ]
 
 export type StripeResponse = { status: number; body: unknown; headers?: Record<string, string> }
-export type Request = { method: string; path: string; text: string; key: string | null }
+export type StripeRequest = { method: string; path: string; text: string; key: string | null }
 
 const patterns = calls.map(call => ({
   call,
@@ -36,7 +36,7 @@ const patterns = calls.map(call => ({
 export function findCall({
   method,
   path,
-}: Pick<Request, 'method' | 'path'>): { call: Call; ids: string[] } | null {
+}: Pick<StripeRequest, 'method' | 'path'>): { call: Call; ids: string[] } | null {
   for (const { call, pattern } of patterns) {
     const match = call.method === method && pattern.exec(path)
     if (match) return { call, ids: match.slice(1) }
@@ -48,7 +48,7 @@ export function findCall({
 export function respondOnce(
   state: StripeState,
   { call, ids }: { call: Call; ids: string[] },
-  request: Request,
+  request: StripeRequest,
 ): StripeResponse {
   const { books } = state
   const { key, text, method, path } = request
@@ -57,19 +57,21 @@ export function respondOnce(
   if (existing && existing.asked !== requested) {
     const message =
       'Keys for idempotent requests can only be used with the same parameters they were first used with.'
-    return errorResponse(new StripeError(400, { type: 'idempotency_error', message }))
+    return createErrorResponse(new StripeError(400, { type: 'idempotency_error', message }))
   }
   if (existing)
     return { status: existing.status, body: existing.body, headers: { 'idempotent-replayed': 'true' } }
   try {
-    const form = readForm(text)
-    requireKnown(form, call.parameters)
+    const form = parseStripeForm(text)
+    requireKnownParameters(form, call.parameters)
     return readStored(books, { key, asked: requested }, { status: 200, body: call.run(state, { ids, form }) })
   } catch (error) {
     if (!(error instanceof StripeError)) throw error
     // A request that validation rejects is not stored.
     const isBegun = error.problem.code !== 'parameter_unknown' && error.problem.code !== 'parameter_missing'
-    return isBegun ? readStored(books, { key, asked: requested }, errorResponse(error)) : errorResponse(error)
+    return isBegun
+      ? readStored(books, { key, asked: requested }, createErrorResponse(error))
+      : createErrorResponse(error)
   }
 }
 
@@ -82,6 +84,6 @@ function readStored(
   return response
 }
 
-export function errorResponse({ status, problem }: StripeError): StripeResponse {
+export function createErrorResponse({ status, problem }: StripeError): StripeResponse {
   return { status, body: { error: { ...problem, doc_url: 'https://docs.stripe.com/error-codes' } } }
 }

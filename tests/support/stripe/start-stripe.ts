@@ -5,8 +5,14 @@ import { text } from 'node:stream/consumers'
 import { startLocalServer } from '#tests/support/local-server.ts'
 import { type Books, openBooks } from './books.ts'
 import type { StripeState } from './call.ts'
-import { type Fault, type Faults, plannedFaults } from './faults.ts'
-import { errorResponse, findCall, type Request, respondOnce, type StripeResponse } from './respond.ts'
+import { createFaultPlan, type FaultPlan, type StripeFault } from './faults.ts'
+import {
+  createErrorResponse,
+  findCall,
+  respondOnce,
+  type StripeRequest,
+  type StripeResponse,
+} from './respond.ts'
 import { StripeError } from './stripe-error.ts'
 import { createWebhooks, type Webhooks } from './webhooks.ts'
 
@@ -24,7 +30,7 @@ export type StripeStandIn = {
   env: Record<string, string>
   state: StripeState
   books: Books
-  faults: Faults
+  faults: FaultPlan
   webhooks: Webhooks
   close: () => Promise<void>
 }
@@ -38,7 +44,7 @@ export async function startStripe({
 }: Options = {}): Promise<StripeStandIn> {
   const books = openBooks(file ?? null, now)
   const webhooks = createWebhooks(books, { secret: stripeKeys.webhook, version: VERSION })
-  const faults = plannedFaults()
+  const faults = createFaultPlan()
   const state: StripeState = { books, emit: webhooks.tell }
   const inFlight = new Set<string>()
 
@@ -57,10 +63,11 @@ export async function startStripe({
     const rejection = matches
       ? refusalOf(request, body, matches.call.allowsPublishableKey ?? false)
       : unknownUrl(method, pathname)
-    if (rejection || !matches) return send(response, errorResponse(rejection ?? unknownUrl(method, pathname)))
+    if (rejection || !matches)
+      return send(response, createErrorResponse(rejection ?? unknownUrl(method, pathname)))
     const key = header(request, 'idempotency-key')
     if (key !== null && inFlight.has(key)) return send(response, trouble.conflict)
-    const requested: Request = { method, path: pathname, text: withoutKey(body), key }
+    const requested: StripeRequest = { method, path: pathname, text: withoutKey(body), key }
     try {
       if (key !== null) inFlight.add(key)
       const stripeResponse = respondOnce(state, matches, requested)
@@ -147,17 +154,17 @@ function withoutKey(body: string): string {
 }
 
 const trouble = {
-  conflict: errorResponse(
+  conflict: createErrorResponse(
     new StripeError(409, {
       type: 'idempotency_error',
       code: 'idempotency_key_in_use',
       message: 'There is currently another in-progress request using this Idempotency-Key.',
     }),
   ),
-  limited: errorResponse(
+  limited: createErrorResponse(
     new StripeError(429, { type: 'rate_limit_error', code: 'rate_limit', message: 'Too many requests.' }),
   ),
-  broken: errorResponse(
+  broken: createErrorResponse(
     new StripeError(500, { type: 'api_error', message: 'Something went wrong on our end.' }),
   ),
 }
@@ -165,7 +172,7 @@ const trouble = {
 function respondWithFault(
   response: ServerResponse,
   stripeResponse: StripeResponse,
-  fault: Fault | null,
+  fault: StripeFault | null,
   key: string | null,
 ): void {
   switch (fault) {

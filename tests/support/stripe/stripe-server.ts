@@ -1,5 +1,5 @@
 import { openStripe } from '#src/server/providers/payment/stripe.ts'
-import { type TestServer, testServer } from '#tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { openPackage } from './open-package.ts'
 import { type StripeStandIn, startStripe, stripeKeys } from './start-stripe.ts'
 
@@ -12,8 +12,8 @@ export type StripeServer = {
   close: () => Promise<void>
 }
 
-export async function stripeServer(): Promise<StripeServer> {
-  const server = await testServer()
+export async function startStripeServer(): Promise<StripeServer> {
+  const server = await startTestServer()
   const { ctx, db, clock } = server
   const standIn = await startStripe({ now: clock.now })
   const settings = {

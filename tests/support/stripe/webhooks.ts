@@ -14,7 +14,7 @@ type SignedEvent = { secret: string; body: string; at: number }
 
 export type Webhooks = ReturnType<typeof createWebhooks>
 
-export function signatureOf({ secret, body, at }: SignedEvent): string {
+export function signEvent({ secret, body, at }: SignedEvent): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 
@@ -30,7 +30,7 @@ export function createWebhooks(books: Books, { secret, version }: { secret: stri
     const body = JSON.stringify(event, null, 2)
     const off = { old: -3600, future: 3600 }[deliveryMode as string] ?? 0
     const at = Math.floor(Date.now() / 1000) + off
-    const signature = signatureOf({
+    const signature = signEvent({
       secret: deliveryMode === 'forged' ? 'whsec_of_somebody_else' : secret,
       body,
       at,

@@ -1,6 +1,6 @@
 import type { TierBenefits } from '#src/contract/member/members.ts'
 import type { AccountSection } from '#src/domain/content/paths/account-section.ts'
-import { asSentence } from '#src/domain/content/sentence.ts'
+import { endWithPeriod } from '#src/domain/content/sentence.ts'
 import { formatThousands } from '#src/domain/format-thousands.ts'
 import type { Tier } from '#src/domain/member/points/loyalty.ts'
 import type { PointsKind } from '#src/domain/member/points/points-ledger.ts'
@@ -48,7 +48,7 @@ export const membersAreaCopy = {
   barValue: (points: number, max: number) => `${formatThousands(points)} de ${formatThousands(max)} puntos`,
   pending: (points: number) => `+${formatThousands(points)} ${points === 1 ? 'pendiente' : 'pendientes'}`,
   pendingPosts: (day: string, time: string) =>
-    asSentence(`Disponibles a más tardar el ${day}, ${atTime(time)}`),
+    endWithPeriod(`Disponibles a más tardar el ${day}, ${atTime(time)}`),
   pendingTier: (tier: string) => `Con ellos llegas a ${tier}.`,
   owed: (points: number) =>
     points === 1

@@ -104,8 +104,8 @@ export const bagCopy = {
   },
 }
 
-export const unnamedChoice = 'una de tus opciones'
-export const thisKitchen = 'una cocina que ya no está'
+export const unnamedChoiceText = 'una de tus opciones'
+export const closedKitchenText = 'una cocina que ya no está'
 
 export const bagMovedText =
   'Tu bolsa cambió de cocina o se juntó con otra antes de que se enviaran tus últimos cambios, así que no se hicieron. Revisa que todo esté como lo quieres.'

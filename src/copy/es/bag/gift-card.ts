@@ -4,6 +4,6 @@ export function giftCardName(last4: string): string {
   return last4 ? `Tarjeta de regalo ••${last4}` : 'Tarjeta de regalo'
 }
 
-export function maskedNumber(last4: string): string {
+export function maskGiftCardNumber(last4: string): string {
   return `•••• •••• •••• ${last4}`
 }

@@ -1,4 +1,4 @@
-import { type HandoffChoice, type HandoffService, serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { type HandoffChoice, type HandoffService, toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
 
 type UnusableKitchen = { name: string; status: KitchenState | 'gone' }
@@ -21,6 +21,6 @@ export function handoffChangedText(
   previous: HandoffChoice & { name: string },
   current: HandoffChoice,
 ): string {
-  const { offered } = services[serviceOf(previous)]
-  return `${previous.name} ya no ofrece ${offered}. Ahora tu bolsa es ${services[serviceOf(current)].chosen}.`
+  const { offered } = services[toHandoffService(previous)]
+  return `${previous.name} ya no ofrece ${offered}. Ahora tu bolsa es ${services[toHandoffService(current)].chosen}.`
 }

@@ -1,5 +1,5 @@
 import { capitalize } from '#src/domain/capitalize.ts'
-import { asSentence } from '#src/domain/content/sentence.ts'
+import { endWithPeriod } from '#src/domain/content/sentence.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { locale } from '#src/domain/language.ts'
 import type { ServingTime } from '#src/domain/menu/serving-times.ts'
@@ -66,7 +66,7 @@ export function promotionProblemText(
     case 'handoff':
       return `${It} solo vale en pedidos ${disjunction(problem.handoffs.map(service => services[service]))}.`
     case 'hours':
-      return asSentence(`${It} es para pedidos ${disjunction(problem.times.map(servingTimesText))}`)
+      return endWithPeriod(`${It} es para pedidos ${disjunction(problem.times.map(servingTimesText))}`)
     case 'product':
       return missingProductText(problem, { kind, products, kitchens })
     case 'minimum':
@@ -80,7 +80,7 @@ export function promotionProblemText(
   }
 }
 
-export const rewardNeedsBag = 'Empieza una bolsa para usar esta recompensa.'
+export const rewardNeedsBagText = 'Empieza una bolsa para usar esta recompensa.'
 
 function missingProductText(
   { product_ids, missing }: Extract<PromotionProblem, { reason: 'product' }>,

@@ -1,4 +1,4 @@
-export const bankCopy = {
+export const bankChallengeCopy = {
   title: 'Tu banco te pide que confirmes',
   bank: 'Banco de prueba',
   question: (chain: string) => `¿Estás haciendo un pedido en ${chain} ahora mismo?`,

@@ -1,4 +1,4 @@
-export const cardProblems = {
+export const cardProblemTexts = {
   payment_expired_card: 'Tu tarjeta está vencida. Prueba con otra tarjeta.',
   payment_wrong_number: 'Ese número de tarjeta no es correcto. Revísalo o prueba con otra tarjeta.',
   payment_wrong_code: 'Ese código de seguridad no es correcto. Revisa el código en tu tarjeta.',

@@ -1,4 +1,4 @@
-import { asSentence } from '#src/domain/content/sentence.ts'
+import { endWithPeriod } from '#src/domain/content/sentence.ts'
 import type { Handoff } from '#src/domain/kitchen/handoff.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { pointsText } from '../bag/points-to-earn.ts'
@@ -76,7 +76,7 @@ export const checkoutCopy = {
   retry: 'Intentar de nuevo',
   unreachableTitle: 'No podemos comunicarnos con la cocina',
   expiringTitle: '¿Sigues ahí?',
-  expiring: (time: string) => asSentence(`Tu bolsa vence ${atTime(time)}`),
+  expiring: (time: string) => endWithPeriod(`Tu bolsa vence ${atTime(time)}`),
   keepBag: 'Conservar mi bolsa',
   reading: 'Preparando el mostrador…',
   failedTitle: '¡Atención!',
@@ -95,6 +95,6 @@ const subtitles: Record<Handoff, string> = {
   delivery: 'Termina tu pedido a domicilio',
 }
 
-export function subtitleFor(handoff: Handoff): string {
+export function handoffSubtitle(handoff: Handoff): string {
   return subtitles[handoff]
 }

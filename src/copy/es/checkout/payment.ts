@@ -32,25 +32,25 @@ const brands: Record<string, string> = {
   giftcard: 'tarjeta de regalo',
 }
 
-export function brandName(brand: string): string {
+export function cardBrandName(brand: string): string {
   return brands[brand] ?? brand
 }
 
-export const payLater: Record<HandoffService, string> = {
+export const payLaterLabels: Record<HandoffService, string> = {
   pickup: 'Pagar al recoger',
   drivethru: 'Pagar al recoger',
   curbside: 'Pagar en tu auto',
   delivery: 'Pagar al recibir',
 }
 
-export const payLaterHint: Record<HandoffService, string> = {
+export const payLaterHints: Record<HandoffService, string> = {
   pickup: 'Paga en el mostrador cuando recojas tu pedido.',
   drivethru: 'Paga en la ventanilla cuando pases.',
   curbside: 'Paga en tu auto cuando te llevemos tu pedido.',
   delivery: 'Paga cuando te llevemos tu pedido.',
 }
 
-export const testCardOutcomes: Record<string, string> = {
+export const testCardOutcomeLabels: Record<string, string> = {
   approve: 'Aprobada',
   payment_declined: 'Rechazada',
   payment_insufficient_funds: 'Fondos insuficientes',

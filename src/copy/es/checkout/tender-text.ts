@@ -1,6 +1,6 @@
 import type { TenderType } from '#src/domain/money/tenders.ts'
 import { giftCardName } from '../bag/gift-card.ts'
-import { brandName } from './payment.ts'
+import { cardBrandName } from './payment.ts'
 
 type Tender = { type: TenderType; card: { type: string; number: string } | null }
 
@@ -24,7 +24,7 @@ export function tenderText({ type, card }: Tender): string {
 }
 
 function cardText({ type, number }: NonNullable<Tender['card']>): string {
-  return number ? `tu ${brandName(type)} terminada en ${number}` : `tu ${brandName(type)}`
+  return number ? `tu ${cardBrandName(type)} terminada en ${number}` : `tu ${cardBrandName(type)}`
 }
 
 function uncapitalized(name: string): string {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { formatThousands } from '#src/domain/format-thousands.ts'
 import { accountCopy } from '../account/account.ts'
-import { socialSignInFailed } from '../account/social-failed.ts'
+import { socialSignInFailedText } from '../account/social-failed.ts'
 
 export const accountErrors = {
   avoids_full: 'Tu cuenta ya no puede recordar a más personas. Borra primero lo que evita alguna de ellas.',
@@ -11,7 +11,7 @@ export const accountErrors = {
   sign_in_required: 'Inicia sesión para continuar.',
   password_wrong: 'Esa no es tu contraseña actual.',
   proof_required: 'Por tu seguridad, inicia sesión otra vez antes de cambiar esto.',
-  social_failed: socialSignInFailed,
+  social_failed: socialSignInFailedText,
   other_browser: 'Abre este enlace en el navegador donde iniciaste sesión: copia la dirección y pégala allí.',
   session_not_found: 'La sesión de ese navegador ya está cerrada.',
   social_not_offered: 'Aquí no se puede iniciar sesión de esa manera.',
@@ -35,7 +35,7 @@ export const accountErrors = {
   email_invalid: 'Escribe un correo electrónico válido.',
 } satisfies Partial<Record<ErrorCode, string>>
 
-export const passwordContainsName =
+export const passwordContainsNameText =
   'Esa contraseña es fácil de adivinar: se parece a tu nombre, a tu correo electrónico o a nuestro nombre. Elige otra.'
 
 export function missingPointsText(missing: number): string {

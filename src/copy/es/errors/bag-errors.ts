@@ -1,4 +1,4 @@
-import type { DetailsOf } from '#src/contract/error-details.ts'
+import type { ErrorDetailsOf } from '#src/contract/error-details.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { BAG_SUBTOTAL_MAX, CART_LINES_MAX } from '#src/domain/limits.ts'
 import { formatCents } from '#src/domain/money/money.ts'
@@ -40,7 +40,7 @@ export const mergeErrors = {
     'Una de estas bolsas es un pedido de catering, que se hace por separado. Quédate con una de las dos.',
 }
 
-export const otherBagClosed: Record<DetailsOf<'other_bag_over'>['why'], string> = {
+export const otherBagClosedErrors: Record<ErrorDetailsOf<'other_bag_over'>['why'], string> = {
   ordered: 'Lo de tu otra bolsa ya se pidió.',
   confirming: 'El pago de tu otra bolsa está en curso.',
   gone: 'Tu otra bolsa ya no existe.',

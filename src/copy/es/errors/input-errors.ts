@@ -20,7 +20,7 @@ const sentences: Record<string, string> = {
   'This field is not known.': 'No conocemos este campo.',
 }
 
-export function inputError(sentence: string): string {
+export function translateInputError(sentence: string): string {
   const [, most] = /^Use at most (\d+) characters\.$/.exec(sentence) ?? []
   return most ? `Usa ${most} caracteres como máximo.` : (sentences[sentence] ?? sentence)
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
-import { asSentence } from '#src/domain/content/sentence.ts'
+import { endWithPeriod } from '#src/domain/content/sentence.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import type { TimeProblemReason } from '#src/domain/scheduling/time-problem.ts'
@@ -28,11 +28,11 @@ export const kitchenErrors = {
   tip_not_allowed: 'Esta cocina no acepta propinas en línea.',
 } satisfies Partial<Record<ErrorCode, string>>
 
-export function shortOfDeliveryMinimum({ minimum, short }: { minimum: number; short: number }): string {
+export function deliveryMinimumText({ minimum, short }: { minimum: number; short: number }): string {
   return `La entrega a tu domicilio es a partir de ${formatCents(minimum)}. Agrega ${formatCents(short)} más.`
 }
 
-export const postBoxNotAccepted = deliveryCopy.postBox
+export const postBoxText = deliveryCopy.postBox
 
 export function zipMismatchText(zip: string, place: string): string {
   return `El código postal ${zip.slice(0, 5)} es de ${place}. Revisa la dirección.`
@@ -43,14 +43,14 @@ type ClosedHandoff = { handoff: HandoffService | null; reason: string; back: Loc
 export function closedUntilText(opens: LocalMoment, note: string | null): string {
   const holiday = note && holidayName(note)
   const why = holiday ? `cerrada hoy por ${holiday}` : 'cerrada en este momento'
-  return asSentence(`Esta cocina está ${why}. Vuelve a abrir ${momentText(opens)}`)
+  return endWithPeriod(`Esta cocina está ${why}. Vuelve a abrir ${momentText(opens)}`)
 }
 
 export function pausedForText({ handoff, reason, back }: ClosedHandoff): string {
   const [what, again] = handoff
     ? [`En este momento no hay ${services[handoff]}`, 'Regresa']
     : ['Esta cocina está cerrada en este momento', 'Vuelve a abrir']
-  return asSentence(`${what}: ${asSentence(reason)} ${again} ${momentText(back)}`)
+  return endWithPeriod(`${what}: ${endWithPeriod(reason)} ${again} ${momentText(back)}`)
 }
 
 const services: Record<HandoffService, string> = {
@@ -60,15 +60,17 @@ const services: Record<HandoffService, string> = {
   delivery: 'servicio a domicilio',
 }
 
-export function noTimeText(
+export function timeUnavailableText(
   reason: TimeProblemReason,
   closureReason: string | null,
   next: LocalMoment | null,
 ): string {
   const why = closureReason
-    ? `Nuestra cocina no entrega pedidos a esa hora: ${asSentence(closureReason)}`
+    ? `Nuestra cocina no entrega pedidos a esa hora: ${endWithPeriod(closureReason)}`
     : noTimeReasons[reason]
-  return next ? asSentence(`${why} La próxima hora disponible es ${momentText(next)}`) : `${why} Elige otra.`
+  return next
+    ? endWithPeriod(`${why} La próxima hora disponible es ${momentText(next)}`)
+    : `${why} Elige otra.`
 }
 
 const noTimeReasons: Record<TimeProblemReason, string> = {

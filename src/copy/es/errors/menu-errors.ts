@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
-import { asSentence } from '#src/domain/content/sentence.ts'
+import { endWithPeriod } from '#src/domain/content/sentence.ts'
 import type { ItemAllergens } from '#src/domain/menu/allergens.ts'
 import type { LocalMoment } from '#src/domain/time/day-name.ts'
 import { momentText } from '../kitchen/moment-text.ts'
@@ -30,7 +30,7 @@ export function removedFromMenuText(name: string): string {
 }
 
 export function returnsText(name: string, moment: LocalMoment): string {
-  return asSentence(`En este momento no servimos ${name}. Regresa ${momentText(moment)}`)
+  return endWithPeriod(`En este momento no servimos ${name}. Regresa ${momentText(moment)}`)
 }
 
 export function unavailableAtTimeText(name: string): string {

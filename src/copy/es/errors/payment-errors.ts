@@ -1,11 +1,11 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import type { PayLaterTerms } from '#src/domain/money/pay-later.ts'
-import { cardProblems } from '../checkout/card-fields.ts'
+import { cardProblemTexts } from '../checkout/card-fields.ts'
 import { walletCopy } from '../checkout/wallets.ts'
 import { minutesText } from './site-errors.ts'
 
-export const tooManyUnpaid = {
+export const tooManyUnpaidTexts = {
   guest: 'Ya tienes en curso todos los pedidos por pagar que podemos aceptar. Paga este ahora con tarjeta.',
   network: 'Hay muchos pedidos por pagar en curso desde tu red. Paga este ahora con tarjeta.',
 }
@@ -13,11 +13,11 @@ export const tooManyUnpaid = {
 export const paymentErrors = {
   payment_declined: 'Tu tarjeta fue rechazada. Prueba con otra tarjeta.',
   payment_insufficient_funds: 'Tu tarjeta no tiene fondos suficientes. Prueba con otra tarjeta.',
-  ...cardProblems,
+  ...cardProblemTexts,
   payment_not_confirmed:
     'Tu banco no recibió tu confirmación, y no se te cobró nada. Inténtalo de nuevo o usa otra tarjeta.',
   payment_unavailable: 'No pudimos comunicarnos con el banco, y no se te cobró nada. Inténtalo de nuevo.',
-  pay_later_used_up: tooManyUnpaid.guest,
+  pay_later_used_up: tooManyUnpaidTexts.guest,
   card_minimum: 'Con tarjeta se pagan al menos $0.50. Elige otra forma de pago u otra propina.',
   card_maximum: 'Es más de lo que acepta una tarjeta. Divídelo en varios pedidos.',
   pay_later_maximum: 'Un pedido de ese tamaño se paga con tarjeta al hacerlo.',
@@ -58,7 +58,7 @@ export function tooManyDeclinedText(seconds: number, later: string | null): stri
   return `Demasiadas tarjetas fueron rechazadas. ${wait}${or}. Tu bolsa se queda como está.`
 }
 
-export const cardNotSaved = 'Solo los miembros pueden guardar una tarjeta. Paga sin guardarla.'
+export const cardNotSavedText = 'Solo los miembros pueden guardar una tarjeta. Paga sin guardarla.'
 
 export function refundLimitText(maximum: Cents): string {
   return `Se pueden devolver ${formatCents(maximum)} como máximo.`

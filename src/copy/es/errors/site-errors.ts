@@ -19,7 +19,7 @@ export const siteErrors = {
   not_ready: 'Estamos arrancando. Inténtalo de nuevo en un momento.',
 } satisfies Partial<Record<ErrorCode, string>>
 
-export const readOnlyUrl: string = 'No se puede enviar nada a esta dirección.'
+export const readOnlyUrlText: string = 'No se puede enviar nada a esta dirección.'
 
 export function tooManyRequestsText(seconds: number): string {
   return `Eso se intentó demasiadas veces. Espera ${waitText(seconds)} e inténtalo de nuevo.`

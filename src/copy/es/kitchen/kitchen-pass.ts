@@ -1,7 +1,7 @@
 import type {
-  KitchenRefusal,
   LateReason,
   PauseReason,
+  RefusalReason,
   STOCK_RETURN_TIMES,
 } from '#src/domain/kitchen/pass-choices.ts'
 import type { PassColumn } from '#src/domain/order/kitchen-board/pass-columns.ts'
@@ -11,21 +11,21 @@ import { atTime, counted, theTime } from '../grammar.ts'
 
 type Reason = { crew: string; guest: string }
 
-export const kitchenRefusals: Record<KitchenRefusal, Reason> = {
+export const refusalReasonLabels: Record<RefusalReason, Reason> = {
   sold_out: { crew: 'Agotado', guest: 'Se nos acaba de terminar algo de lo que lleva.' },
   too_busy: { crew: 'Mucho trabajo', guest: 'Tenemos más pedidos de los que podemos preparar a tiempo.' },
   equipment: { crew: 'Algo se descompuso', guest: 'Algo se descompuso en nuestra cocina.' },
   closing: { crew: 'Vamos a cerrar', guest: 'Hoy tenemos que cerrar antes.' },
 }
 
-export const lateReasons: Record<LateReason, Reason> = {
+export const lateReasonLabels: Record<LateReason, Reason> = {
   busy: { crew: 'La cocina está llena', guest: 'La cocina tiene mucho trabajo; tu pedido es el siguiente.' },
   again: { crew: 'Lo hacemos otra vez', guest: 'Lo hacemos otra vez para que quede bien.' },
   equipment: { crew: 'Algo se descompuso', guest: 'Algo se descompuso en nuestra cocina.' },
   driver: { crew: 'Aún sin repartidor', guest: 'Esperamos a un repartidor.' },
 }
 
-export const pauseReasons: Record<PauseReason, Reason> = {
+export const pauseReasonLabels: Record<PauseReason, Reason> = {
   busy: { crew: 'Mucho trabajo', guest: 'Nos estamos poniendo al día con los pedidos.' },
   equipment: { crew: 'Algo se descompuso', guest: 'Estamos reparando algo en nuestra cocina.' },
   driver: { crew: 'Sin repartidor', guest: 'Nuestro repartidor viene con retraso.' },
@@ -46,7 +46,7 @@ export const actionLabels: Record<OrderState, string> = {
   expired: '',
 }
 
-export const ticketStates: Record<OrderState, string> = {
+export const ticketStateLabels: Record<OrderState, string> = {
   placed: 'nuevo',
   accepted: 'aceptado',
   preparing: 'en preparación',
@@ -67,7 +67,7 @@ export const columnNames: Record<PassColumn, string> = {
   done: 'Terminados',
 }
 
-export const emptyColumns: Record<PassColumn, string> = {
+export const emptyColumnTexts: Record<PassColumn, string> = {
   new: 'Nada nuevo. Suena cuando entra un pedido.',
   preparing: 'Nada en el fuego.',
   ready: 'Nada espera en el mostrador.',

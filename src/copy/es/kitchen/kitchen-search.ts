@@ -1,4 +1,4 @@
-export const searchNotices = {
+export const kitchenSearchNotices = {
   empty: 'Escribe un código postal.',
   offered: (count: number) =>
     count === 1

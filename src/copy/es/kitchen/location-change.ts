@@ -1,5 +1,5 @@
 import type { RelistPlan } from '#src/contract/cart/relist.ts'
-import { type HandoffChoice, serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { type HandoffChoice, toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import { counted } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
@@ -38,7 +38,7 @@ export const locationChangeCopy = {
   closest: (name: string, price: string) => `Lo más parecido allá: ${name}, ${price}.`,
   addNext: 'Puedes agregarlo después.',
   reset: {
-    handoff: choice => `Allá lo recibes así: ${handoffNames[serviceOf(choice)]}.`,
+    handoff: choice => `Allá lo recibes así: ${handoffNames[toHandoffService(choice)]}.`,
     time: () => 'Vuelve a elegir una hora: mientras tanto es lo antes posible.',
     delivery: () => 'Tu dirección está fuera de su zona de entrega: escribe otra.',
     tip: () => 'No reciben propinas en línea: la tuya se quita.',

@@ -14,7 +14,7 @@ function kitchenCount(count: number) {
   return counted(count, 'cocina')
 }
 
-export const findCopy = {
+export const locationPagesCopy = {
   intro: (ways: string[]) =>
     `Elige la cocina que prepara tu pedido. ${capitalize(listed(ways.map(way => way.toLowerCase())))}: siempre caliente.`,
   label: 'Código postal, ciudad o cocina',
@@ -62,7 +62,7 @@ type SearchOutcome = {
 }
 
 /** Returns `3 cocinas cerca de 37206` or `1 cocina entrega en 37206`. */
-export function foundText({ total, place, q, zip, handoff }: SearchOutcome, radius: number): string {
+export function resultCountText({ total, place, q, zip, handoff }: SearchOutcome, radius: number): string {
   const count = total === 0 ? 'Ninguna cocina' : kitchenCount(total)
   const isTheirs = place?.precision === 'zip' || place?.precision === 'position'
   if (place && isTheirs && handoff === 'delivery') {
@@ -97,7 +97,7 @@ export function unknownZipText(zip: string, name: string) {
   return `No conocemos el ${zip}, así que estas quedan cerca de los códigos que empiezan igual, alrededor de ${name}.`
 }
 
-export function unknownZipNoneText(zip: string, name: string, radius: number) {
+export function unknownZipNoResultsText(zip: string, name: string, radius: number) {
   return `No conocemos el ${zip}. Los códigos que empiezan igual están alrededor de ${name}, y no tenemos ninguna cocina a menos de ${radius} millas de ahí.`
 }
 
@@ -196,7 +196,7 @@ type Area = {
   always: number
 }
 
-export function areaSentences({ name, chain, count, cities, ...facts }: Area): string {
+export function areaDescription({ name, chain, count, cities, ...facts }: Area): string {
   const most = cities.toSorted((a, b) => b.count - a.count).slice(0, 4)
   const places = most.map(city => (city.count > 1 ? `${city.name} (${city.count})` : city.name))
   const others = cities.length - most.length
@@ -230,7 +230,7 @@ function lateText({ late, always }: Pick<Area, 'late' | 'always'>, count: number
     : ` ${late === 1 ? 'Una fríe' : `${late} fríen`} hasta después de la medianoche.`
 }
 
-export const noSuchPlaceCopy = {
+export const locationNotFoundCopy = {
   title: 'Todavía no hay cocina ahí',
   text: 'Buscamos, y no hay ninguna cocina nuestra en esa dirección. Quizá haya una cerca.',
   pageTitle: 'No hay cocina ahí',

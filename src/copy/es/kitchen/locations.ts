@@ -1,8 +1,8 @@
 import type { Location } from '#src/contract/locations.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
-import { formatWallTime, shortWallTime, timeRelativeTo } from '#src/domain/time/clock-time.ts'
-import { shortDay } from '#src/domain/time/day-name.ts'
+import { formatShortWallTime, formatTimeRelativeTo, formatWallTime } from '#src/domain/time/clock-time.ts'
+import { formatShortDay } from '#src/domain/time/day-name.ts'
 import { atTime, counted, theTime } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
@@ -26,7 +26,7 @@ export const locationsCopy = {
   service: handoffNames,
 }
 
-export const tableCopy = {
+export const tableReservationCopy = {
   title: '¿Buscas una mesa?',
   text: 'Encuentra tu cocina abajo y llámala: todavía no se pueden reservar mesas en línea.',
   textWithoutPhone:
@@ -42,7 +42,7 @@ export function closureText(
   timezone: string,
   now: Date,
 ): string {
-  return `${reason} · Regresa ${atTime(timeRelativeTo(until, now.toISOString(), timezone))}`
+  return `${reason} · Regresa ${atTime(formatTimeRelativeTo(until, now.toISOString(), timezone))}`
 }
 
 const withoutService: Record<HandoffService, string> = {
@@ -64,7 +64,10 @@ type Times = Pick<Location, 'opens' | 'closes' | 'opens_on' | 'closed_for' | 'ar
 
 export const openLabel = 'Abierto'
 
-export function openHours({ closes, around_the_clock }: Pick<Times, 'closes' | 'around_the_clock'>): string {
+export function openHoursText({
+  closes,
+  around_the_clock,
+}: Pick<Times, 'closes' | 'around_the_clock'>): string {
   return closes && !around_the_clock ? `hasta ${theTime(formatWallTime(closes))}` : 'las 24 horas'
 }
 
@@ -73,7 +76,7 @@ export function statusText(status: KitchenState, times: Times): string {
   const { opens, closes } = times
   switch (status) {
     case 'open':
-      return `${openLabel} ${openHours(times)}`
+      return `${openLabel} ${openHoursText(times)}`
     case 'closing-soon':
       return closes ? `Cierra pronto, ${atTime(formatWallTime(closes))}` : 'Cierra pronto'
     case 'orders-over':
@@ -82,7 +85,7 @@ export function statusText(status: KitchenState, times: Times): string {
       return opens ? `Abre pronto, ${atTime(formatWallTime(opens))}` : 'Abre pronto'
     case 'closed':
       if (times.closed_for !== null)
-        return [closedToday(times.closed_for), ...(opens ? [opensText(opens, times)] : [])].join(' · ')
+        return [closedTodayText(times.closed_for), ...(opens ? [opensText(opens, times)] : [])].join(' · ')
       return opens ? `Cerrado, ${opensText(opens, times)}` : 'Cerrado'
     case 'unavailable':
       return '¡Sin pedidos en línea!'
@@ -93,11 +96,11 @@ export function statusText(status: KitchenState, times: Times): string {
 
 function opensText(opens: string, { opens_on }: Times): string {
   return opens_on
-    ? `abre el ${shortDay(opens_on)} ${atTime(shortWallTime(opens))}`
+    ? `abre el ${formatShortDay(opens_on)} ${atTime(formatShortWallTime(opens))}`
     : `abre ${atTime(formatWallTime(opens))}`
 }
 
-export function closedToday(note: string): string {
+export function closedTodayText(note: string): string {
   const holiday = holidayName(note)
   return holiday ? `Cerrado hoy por ${holiday}` : 'Cerrado hoy'
 }

@@ -1,5 +1,5 @@
 import { formatWallTime } from '#src/domain/time/clock-time.ts'
-import { dayName, type LocalMoment } from '#src/domain/time/day-name.ts'
+import { formatDayName, type LocalMoment } from '#src/domain/time/day-name.ts'
 import { atTime } from '../grammar.ts'
 
 /**
@@ -9,7 +9,7 @@ import { atTime } from '../grammar.ts'
 export function momentText(moment: LocalMoment): string {
   const at = atTime(formatWallTime(moment.time))
   if (moment.day === 'today') return at
-  return moment.day === 'tomorrow' ? `mañana ${at}` : `el ${dayName(moment)} ${at}`
+  return moment.day === 'tomorrow' ? `mañana ${at}` : `el ${formatDayName(moment)} ${at}`
 }
 
 export function openingText(moment: LocalMoment): string {

@@ -1,7 +1,7 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
 import { counted } from '../grammar.ts'
-import { whenAccepted, whenPlaced } from '../order/order-life.ts'
+import { acceptedStateTexts, placedStateTexts } from '../order/order-life.ts'
 
 function span(minutes: number): string {
   return minutes < 60 ? counted(minutes, 'minuto') : counted(Math.round(minutes / 60), 'hora')
@@ -184,7 +184,7 @@ export const mailCopy = {
     subject: (num: string, chain: string) => `Tu pedido ${num} de ${chain}`,
     title: '¡Pedido recibido!',
     words: (name: string, kind: TimeKind, isAsked: boolean) =>
-      `Gracias, ${name}. ${(isAsked ? whenPlaced : whenAccepted)[kind]}`,
+      `Gracias, ${name}. ${(isAsked ? placedStateTexts : acceptedStateTexts)[kind]}`,
     again: {
       subject: (num: string, chain: string) => `Tu recibo del pedido ${num} de ${chain}`,
       title: 'Tu recibo',

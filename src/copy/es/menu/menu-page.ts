@@ -64,7 +64,7 @@ export const servedCopy = {
   and: (words: string[]) => joinList(words, 'and'),
 }
 
-export const againCopy = {
+export const orderAgainCopy = {
   reading: 'Buscando lo que pides aquí',
   none: 'Pide aquí una vez y, desde entonces, lo tendrás a un toque.',
   add: 'Agregar otra vez:',

@@ -7,7 +7,7 @@ export const menuCopy = {
   adding: (count: number) => `Agregando ×${count}`,
 }
 
-export function refusal(status: KitchenState): string | undefined {
+export function orderingUnavailableText(status: KitchenState): string | undefined {
   switch (status) {
     case 'unavailable':
       return 'Aquí no hay pedidos en línea en este momento.'

@@ -1,4 +1,4 @@
-import { asSentence } from '#src/domain/content/sentence.ts'
+import { endWithPeriod } from '#src/domain/content/sentence.ts'
 import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/limits.ts'
 import { allergenName, joinList } from './diet-text.ts'
 
@@ -49,7 +49,8 @@ export const productCopy = {
   stillSoldOut: 'Todavía no hay. Acabamos de preguntarle a la cocina.',
   notServed: 'No se sirve ahora',
   notServedTitle: 'No se sirve en este momento',
-  servedThen: (served: string, back: string) => `${asSentence(served)} ${back} Hay mucho más en la cocina.`,
+  servedThen: (served: string, back: string) =>
+    `${endWithPeriod(served)} ${back} Hay mucho más en la cocina.`,
   soldOutUntil: (back: string) => `${back} Hay mucho más en la cocina.`,
   backToMenu: 'Volver al menú',
   editing: 'Estás cambiando un artículo de tu bolsa.',

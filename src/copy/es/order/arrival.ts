@@ -1,4 +1,4 @@
-import { asSentence } from '#src/domain/content/sentence.ts'
+import { endWithPeriod } from '#src/domain/content/sentence.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import { theTime } from '../grammar.ts'
@@ -19,7 +19,7 @@ export const arrivalCopy = {
   car: (color: string, make: string) => `${make}, color ${color.toLowerCase()}`,
   atSpot: (spot: string) => `espacio ${isolateRtl(spot)}`,
   hereTitle: 'Ya sabemos que estás aquí',
-  since: (time: string) => `${asSentence(`Desde ${theTime(time)}`)} No hace falta que bajes del auto.`,
+  since: (time: string) => `${endWithPeriod(`Desde ${theTime(time)}`)} No hace falta que bajes del auto.`,
   opens: (time: string) => `Desde ${theTime(time)} puedes avisarnos aquí que llegaste.`,
   other: '¿Otro auto u otro espacio?',
   which: 'Dinos cuál es tu auto',

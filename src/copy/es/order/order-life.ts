@@ -5,10 +5,10 @@ import type { TimeKind } from '#src/domain/scheduling/time-kinds.ts'
 import { atTime, counted } from '../grammar.ts'
 import { orderCopy } from './order.ts'
 
-export const cancelledByGuest = 'Lo cancelaste tú.'
+export const canceledByGuestReason = 'Lo cancelaste tú.'
 export const expiredReason = 'La cocina no respondió a tiempo.'
 
-export const kitchenUnreachable = 'No podemos comunicarnos con esta cocina en este momento.'
+export const kitchenUnreachableReason = 'No podemos comunicarnos con esta cocina en este momento.'
 
 export const simulatedReasons = {
   late: 'La cocina tiene mucho trabajo; tu pedido es el siguiente.',
@@ -20,13 +20,13 @@ const whenReady: Record<HandoffService, string> = {
   delivery: 'El repartidor está por salir.',
 }
 
-export const whenPlaced: Record<TimeKind, string> = {
+export const placedStateTexts: Record<TimeKind, string> = {
   asap: 'Ya le avisamos a la cocina.',
   later: 'La cocina empieza a tiempo.',
   advance: 'La cocina empieza a tiempo.',
 }
 
-export const whenAccepted: Record<TimeKind, string> = {
+export const acceptedStateTexts: Record<TimeKind, string> = {
   asap: 'La cocina ya está en eso.',
   later: 'La cocina ya lo tiene anotado y empieza a tiempo.',
   advance: 'La cocina ya lo tiene anotado y empieza a tiempo.',
@@ -36,11 +36,14 @@ type OrderTerms = { service: HandoffService; kind: TimeKind; by: OrderActor }
 type StateCopy = { title: string; intro: (name: string, terms: OrderTerms) => string }
 const thanks = (name: string) => (name ? `Gracias, ${name}.` : 'Gracias por tu pedido.')
 
-export const stateCopy: Record<OrderState, StateCopy> = {
-  placed: { title: '¡Pedido recibido!', intro: (name, { kind }) => `${thanks(name)} ${whenPlaced[kind]}` },
+export const orderStateCopy: Record<OrderState, StateCopy> = {
+  placed: {
+    title: '¡Pedido recibido!',
+    intro: (name, { kind }) => `${thanks(name)} ${placedStateTexts[kind]}`,
+  },
   accepted: {
     title: '¡Pedido recibido!',
-    intro: (name, { kind }) => `${thanks(name)} ${whenAccepted[kind]}`,
+    intro: (name, { kind }) => `${thanks(name)} ${acceptedStateTexts[kind]}`,
   },
   preparing: { title: 'En la cocina', intro: name => `${thanks(name)} Lo estamos preparando ahora mismo.` },
   ready: { title: '¡Ya está listo!', intro: (_, { service }) => whenReady[service] },
@@ -56,7 +59,7 @@ export const stateCopy: Record<OrderState, StateCopy> = {
   expired: { title: 'La cocina no respondió', intro: () => 'Lo sentimos: no se va a preparar.' },
 }
 
-export const orderLifeCopy = {
+export const orderStatusCopy = {
   timeline: 'Cómo va',
   step: {
     placed: 'Pedido recibido',

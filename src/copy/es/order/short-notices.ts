@@ -1,4 +1,4 @@
-import { asSentence } from '#src/domain/content/sentence.ts'
+import { endWithPeriod } from '#src/domain/content/sentence.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { theTime } from '../grammar.ts'
 
@@ -16,7 +16,7 @@ export const shortNoticeCopy = {
   onItsWay: (num: string) => `El pedido ${num} va en camino`,
   late: {
     title: (num: string) => `El pedido ${num} tardará un poco más`,
-    body: (time: string) => asSentence(`Ahora lo prometemos para ${theTime(time)}`),
+    body: (time: string) => endWithPeriod(`Ahora lo prometemos para ${theTime(time)}`),
   },
   substitutes: {
     title: (num: string) => `Se acabó algo del pedido ${num}`,

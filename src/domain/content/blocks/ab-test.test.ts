@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isVariantShown, variantMarks } from './ab-test.ts'
+import { isVariantShown, variantMarkers } from './ab-test.ts'
 
 const shownTo = (shares: number[], draw: number | null) =>
-  variantMarks('promo', shares).map(mark => isVariantShown(mark, () => draw))
+  variantMarkers('promo', shares).map(mark => isVariantShown(mark, () => draw))
 
 test.each([
   [[50, 50], 0, [true, false]],

@@ -37,7 +37,7 @@ function variantRanges(shares: readonly number[]): VariantRange[] {
  * Returns the markers of a test's variants in the page: the test's id, the variant's range, and `first` for
  * the first variant.
  */
-export function variantMarks(id: string, shares: readonly number[]): string[] {
+export function variantMarkers(id: string, shares: readonly number[]): string[] {
   return variantRanges(shares).map(({ from, to }, index) =>
     [id, from.toFixed(4), to.toFixed(4), ...(index === 0 ? ['first'] : [])].join(' '),
   )

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { isVisibleAt, scheduleOf, storyblokInstant } from './block-schedule.ts'
+import { isVisibleAt, parseSchedule, parseStoryblokInstant } from './block-schedule.ts'
 
 const at = (iso: string) => Date.parse(iso)
 
 describe('a block with a schedule', () => {
-  const promo = scheduleOf({ visible_from: '2026-11-21 17:00', visible_until: '2026-11-28 05:00' })
+  const promo = parseSchedule({ visible_from: '2026-11-21 17:00', visible_until: '2026-11-28 05:00' })
 
   test.each([
     ['2026-11-21T16:59:59.999Z', false],
@@ -16,14 +16,14 @@ describe('a block with a schedule', () => {
   })
 
   test('a schedule without an end is open-ended', () => {
-    expect(isVisibleAt(scheduleOf({}), at('2026-11-21T17:00:00Z'))).toBe(true)
-    expect(isVisibleAt(scheduleOf({ visible_from: '', visible_until: null }), 0)).toBe(true)
-    expect(isVisibleAt(scheduleOf({ visible_until: '2026-01-01 00:00' }), 0)).toBe(true)
-    expect(isVisibleAt(scheduleOf({ visible_from: '2026-01-01 00:00' }), 0)).toBe(false)
+    expect(isVisibleAt(parseSchedule({}), at('2026-11-21T17:00:00Z'))).toBe(true)
+    expect(isVisibleAt(parseSchedule({ visible_from: '', visible_until: null }), 0)).toBe(true)
+    expect(isVisibleAt(parseSchedule({ visible_until: '2026-01-01 00:00' }), 0)).toBe(true)
+    expect(isVisibleAt(parseSchedule({ visible_from: '2026-01-01 00:00' }), 0)).toBe(false)
   })
 
   test('a block whose schedule ends before it starts is never shown', () => {
-    const backwards = scheduleOf({ visible_from: '2026-02-01 00:00', visible_until: '2026-01-01 00:00' })
+    const backwards = parseSchedule({ visible_from: '2026-02-01 00:00', visible_until: '2026-01-01 00:00' })
     for (const day of ['2025-12-31', '2026-01-15', '2026-02-02']) {
       expect(isVisibleAt(backwards, at(`${day}T00:00:00Z`))).toBe(false)
     }
@@ -36,12 +36,12 @@ test.each([
   ['2026-11-21T17:00', '2026-11-21T17:00:00Z'],
   ['2026-11-21T17:00:00.000Z', '2026-11-21T17:00:00Z'],
 ])('the date %j is read as UTC in every time zone of the server', (value, iso) => {
-  expect(storyblokInstant(value)).toBe(at(iso))
+  expect(parseStoryblokInstant(value)).toBe(at(iso))
 })
 
 test.each(['', '   ', 'tomorrow', '2026-13-40 17:00', '2026-11-21', null, undefined])(
   'the value %j is rejected as a date',
   value => {
-    expect(storyblokInstant(value)).toBeNull()
+    expect(parseStoryblokInstant(value)).toBeNull()
   },
 )

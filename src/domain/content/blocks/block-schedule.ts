@@ -19,19 +19,19 @@ const clockPattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/
 
 /**
  * Returns a block's schedule. An invalid date sets no limit. Because local times differ by guest, the
- * schedule spans all US time zones; `localScheduleOf` is exact for one guest.
+ * schedule spans all US time zones; `parseLocalSchedule` is exact for one guest.
  */
-export function scheduleOf(fields: ScheduleFields): BlockSchedule {
-  const instants = utcSchedule(fields)
-  const [from, until] = [fields.clock_from, fields.clock_until].map(clockTime).map(storyblokInstant)
+export function parseSchedule(fields: ScheduleFields): BlockSchedule {
+  const instants = parseUtcSchedule(fields)
+  const [from, until] = [fields.clock_from, fields.clock_until].map(clockTime).map(parseStoryblokInstant)
   return {
     from: tightestBound(Math.max, instants.from, from && from + EARLIEST_OFFSET_MS),
     until: tightestBound(Math.min, instants.until, until && until + LATEST_OFFSET_MS),
   }
 }
 
-export function utcSchedule({ visible_from, visible_until }: ScheduleFields): BlockSchedule {
-  return { from: storyblokInstant(visible_from), until: storyblokInstant(visible_until) }
+export function parseUtcSchedule({ visible_from, visible_until }: ScheduleFields): BlockSchedule {
+  return { from: parseStoryblokInstant(visible_from), until: parseStoryblokInstant(visible_until) }
 }
 
 function tightestBound(
@@ -44,7 +44,7 @@ function tightestBound(
 
 type LocalSchedule = { from: string | null; until: string | null }
 
-export function localScheduleOf({ clock_from, clock_until }: ScheduleFields): LocalSchedule | null {
+export function parseLocalSchedule({ clock_from, clock_until }: ScheduleFields): LocalSchedule | null {
   const [from = null, until = null] = [clock_from, clock_until].map(clockTime)
   return from || until ? { from, until } : null
 }
@@ -57,12 +57,12 @@ function clockTime(value: string | null | undefined): string | null {
 /**
  * Formats an instant as `2026-11-27 11:00` in the given time zone, or in the device's time zone by default.
  */
-export function formatClock(now: number, timeZone?: string): string {
+export function formatLocalTime(now: number, timeZone?: string): string {
   const zone = timeZone ? { timeZone } : {}
   return new Date(now).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', ...zone })
 }
 
-export function isVisibleOnClock({ from, until }: LocalSchedule, clock: string): boolean {
+export function isVisibleAtLocalTime({ from, until }: LocalSchedule, clock: string): boolean {
   return (from === null || from <= clock) && (until === null || clock < until)
 }
 
@@ -71,7 +71,7 @@ export function isVisibleAt({ from, until }: BlockSchedule, now: number): boolea
 }
 
 /** Parses Storyblok's date field (`2026-11-21 17:00`, UTC) to milliseconds; null if invalid. */
-export function storyblokInstant(value: string | null | undefined): number | null {
+export function parseStoryblokInstant(value: string | null | undefined): number | null {
   const parts = datePattern.exec(value?.trim() ?? '')
   if (!parts) return null
   const [, date, time] = parts

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { formatClock, isVisibleAt, isVisibleOnClock, localScheduleOf, scheduleOf } from './block-schedule.ts'
+import {
+  formatLocalTime,
+  isVisibleAt,
+  isVisibleAtLocalTime,
+  parseLocalSchedule,
+  parseSchedule,
+} from './block-schedule.ts'
 
 const weekend = { clock_from: '2026-11-27 11:00', clock_until: '2026-11-30 00:00' }
 const at = (iso: string) => Date.parse(iso)
 
 describe("a promo from Friday 11:00 in each kitchen's time", () => {
-  const local = localScheduleOf(weekend) ?? { from: null, until: null }
+  const local = parseLocalSchedule(weekend) ?? { from: null, until: null }
 
   test.each([
     ['America/Chicago', '2026-11-27T16:59:00Z', false],
@@ -15,11 +21,11 @@ describe("a promo from Friday 11:00 in each kitchen's time", () => {
     ['America/Denver', '2026-11-30T06:59:00Z', true],
     ['America/Denver', '2026-11-30T07:00:00Z', false],
   ])('the visibility of a locally scheduled block in %s at %s is %s', (zone, instant, expected) => {
-    expect(isVisibleOnClock(local, formatClock(at(instant), zone))).toBe(expected)
+    expect(isVisibleAtLocalTime(local, formatLocalTime(at(instant), zone))).toBe(expected)
   })
 
   test('a page includes a locally scheduled block while it is visible in any time zone', () => {
-    const widest = scheduleOf(weekend)
+    const widest = parseSchedule(weekend)
     expect(isVisibleAt(widest, at('2026-11-27T15:00:00Z'))).toBe(true)
     expect(isVisibleAt(widest, at('2026-11-27T14:59:00Z'))).toBe(false)
     expect(isVisibleAt(widest, at('2026-11-30T09:59:00Z'))).toBe(true)
@@ -28,9 +34,9 @@ describe("a promo from Friday 11:00 in each kitchen's time", () => {
 })
 
 test('a local schedule without an end is open-ended in every time zone', () => {
-  expect(localScheduleOf({ clock_until: '2026-11-30 00:00' })?.from).toBeNull()
-  expect(isVisibleOnClock({ from: null, until: null }, '2026-01-01 00:00')).toBe(true)
-  expect(localScheduleOf({ visible_from: '2026-11-27 11:00' })).toBeNull()
+  expect(parseLocalSchedule({ clock_until: '2026-11-30 00:00' })?.from).toBeNull()
+  expect(isVisibleAtLocalTime({ from: null, until: null }, '2026-01-01 00:00')).toBe(true)
+  expect(parseLocalSchedule({ visible_from: '2026-11-27 11:00' })).toBeNull()
 })
 
 test("Storyblok converts a date field from the editor's time zone to UTC, but not a text field", () => {
@@ -38,8 +44,8 @@ test("Storyblok converts a date field from the editor's time zone to UTC, but no
   const fromDateField = { visible_from: '2026-11-27 17:00' }
   const fromText = { clock_from: '2026-11-27 11:00' }
   const begins = at('2026-11-27T17:00:00Z')
-  expect(scheduleOf(fromDateField).from).toBe(begins)
-  expect(localScheduleOf(fromText)?.from).toBe(formatClock(begins, 'America/Chicago'))
+  expect(parseSchedule(fromDateField).from).toBe(begins)
+  expect(parseLocalSchedule(fromText)?.from).toBe(formatLocalTime(begins, 'America/Chicago'))
 })
 
 test('a block with both a UTC start and a local start waits for both', () => {
@@ -48,18 +54,18 @@ test('a block with both a UTC start and a local start waits for both', () => {
     clock_from: '2026-11-27 11:00',
     visible_until: '2026-12-01 00:00',
   }
-  expect(scheduleOf(both)).toEqual({ from: at('2026-11-28T00:00:00Z'), until: at('2026-12-01T00:00:00Z') })
-  expect(scheduleOf({ ...both, clock_from: '2026-11-29 00:00' }).from).toBe(at('2026-11-29T04:00:00Z'))
+  expect(parseSchedule(both)).toEqual({ from: at('2026-11-28T00:00:00Z'), until: at('2026-12-01T00:00:00Z') })
+  expect(parseSchedule({ ...both, clock_from: '2026-11-29 00:00' }).from).toBe(at('2026-11-29T04:00:00Z'))
 })
 
 test.each(['Friday', '2026-11-27', '2026-11-27T11:00:00Z', '11/27/2026 11:00'])(
   'a schedule with the malformed local time %s is open-ended',
   clock_from => {
-    expect(localScheduleOf({ clock_from })).toBeNull()
-    expect(scheduleOf({ clock_from }).from).toBeNull()
+    expect(parseLocalSchedule({ clock_from })).toBeNull()
+    expect(parseSchedule({ clock_from }).from).toBeNull()
   },
 )
 
 test('a schedule at midnight starts with that day', () => {
-  expect(formatClock(at('2026-11-27T06:00:00Z'), 'America/Chicago')).toBe('2026-11-27 00:00')
+  expect(formatLocalTime(at('2026-11-27T06:00:00Z'), 'America/Chicago')).toBe('2026-11-27 00:00')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mainHeadlines } from './main-headline.ts'
+import { findMainHeadlines } from './main-headline.ts'
 
 const always = { from: null, until: null }
 const hero = (audience: string, schedule: { from: number | null; until: number | null } = always) => ({
@@ -27,5 +27,5 @@ test.each([
   ['no visible hero', [hero('hidden'), hero('hidden')], [true, false]],
   ['no hero', [], []],
 ])('the choice of a page’s main headline handles %s', (_, heroes, main) => {
-  expect(mainHeadlines(heroes, 100)).toEqual(main)
+  expect(findMainHeadlines(heroes, 100)).toEqual(main)
 })

@@ -7,7 +7,7 @@ type Hero = { audience: string; schedule: BlockSchedule }
  * the first hero that is shown to everyone, or the first hero of each audience if no hero is shown to
  * everyone.
  */
-export function mainHeadlines(heroes: readonly Hero[], now: number): boolean[] {
+export function findMainHeadlines(heroes: readonly Hero[], now: number): boolean[] {
   const isShown = ({ audience, schedule }: Hero) => audience !== 'hidden' && isVisibleAt(schedule, now)
   const everyoneIndex = heroes.findIndex(hero => hero.audience === 'everyone' && isShown(hero))
   if (everyoneIndex >= 0) return heroes.map((_, index) => index === everyoneIndex)

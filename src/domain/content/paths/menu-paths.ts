@@ -9,7 +9,7 @@ export function productPath(placement: Placement, menuId: string, productId: str
 }
 
 /** Returns a URL that the browser redirects to the product on the guest's selected menu. */
-export function productPathAnywhere(productId: string): string {
+export function productRedirectPath(productId: string): string {
   return `/menu?product=${encodeURIComponent(productId)}`
 }
 
@@ -18,7 +18,7 @@ export function allergenChartPath(menuId: string): string {
 }
 
 /** Adds a menu to a path: `/menu/category/tenders` becomes `/menu/austin/category/tenders`. */
-export function pathOnMenu(path: string, menuId: string): string {
+export function addMenuToPath(path: string, menuId: string): string {
   const [, placement = 'menu', ...rest] = path.split('/')
   return ['', placement, encodeURIComponent(menuId), ...rest].join('/')
 }

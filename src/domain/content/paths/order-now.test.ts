@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasOrderNowAtEnd, offersOrderNow } from './order-now.ts'
+import { hasOrderNowAtEnd, hasOrderNowButton } from './order-now.ts'
 
 test('the floating Order Now button is hidden on account and allergen pages', () => {
   expect(
@@ -32,5 +32,5 @@ test.each([
   ['/promos/catering', true],
   ['/promos/new-locations', false],
 ])('the visibility of the floating Order Now button on %s is %s', (path, isOffered) => {
-  expect(offersOrderNow(path)).toBe(isOffered)
+  expect(hasOrderNowButton(path)).toBe(isOffered)
 })

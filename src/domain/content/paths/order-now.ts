@@ -3,8 +3,8 @@ import * as accountPaths from './account-paths.ts'
 const HIDDEN_PATHS: string[] = [
   accountPaths.signIn,
   accountPaths.signUp,
-  accountPaths.forgot,
-  accountPaths.confirmed,
+  accountPaths.forgotPassword,
+  accountPaths.emailConfirmed,
 ]
 const ORDERING_PATHS = /location|menu|order|^\/catering(?:\/|$)/
 
@@ -20,6 +20,6 @@ export function hasOrderNowAtEnd(path: string): boolean {
  * True if a page shows the Order Now button. Sign-in pages and pages where guests already order, including
  * catering, do not.
  */
-export function offersOrderNow(path: string): boolean {
+export function hasOrderNowButton(path: string): boolean {
   return !HIDDEN_PATHS.includes(path) && !ORDERING_PATHS.test(path)
 }

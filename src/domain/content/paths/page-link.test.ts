@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPageLink, mayPrefetch } from './page-link.ts'
+import { canPrefetch, isPageLink } from './page-link.ts'
 
 test.each([
   ['https://redcomb.example/locations', true],
@@ -23,5 +23,5 @@ test.each([
   [{ effectiveType: 'slow-2g' }, false],
   [{ effectiveType: '4g', saveData: true }, false],
 ])('the check whether the connection %o allows prefetching returns %s', (connection, isAllowed) => {
-  expect(mayPrefetch(connection)).toBe(isAllowed)
+  expect(canPrefetch(connection)).toBe(isAllowed)
 })

@@ -8,6 +8,6 @@ export function isPageLink(href: string, currentUrl: string): boolean {
 type Connection = { saveData?: unknown; effectiveType?: unknown }
 
 /** True if links can be prefetched: not on a 2g connection or with the Save-Data header. */
-export function mayPrefetch({ saveData, effectiveType }: Connection = {}): boolean {
+export function canPrefetch({ saveData, effectiveType }: Connection = {}): boolean {
   return saveData !== true && !String(effectiveType).includes('2g')
 }

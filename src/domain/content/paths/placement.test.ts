@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryPath, pathOnMenu, productPath } from './menu-paths.ts'
+import { addMenuToPath, categoryPath, productPath } from './menu-paths.ts'
 import { isOrderingPath, menuPath, placementOfMenuKind, placementOfPath } from './placement.ts'
 
 test('a path that contains “catering” belongs to catering', () => {
@@ -30,7 +30,7 @@ test.each([
   ['/order/category/tenders', '/order/austin/category/tenders'],
   ['/menu/product/fries', '/menu/austin/product/fries'],
 ])('the path %s becomes %s once the guest’s menu is known', (path, onMenu) => {
-  expect(pathOnMenu(path, 'austin')).toBe(onMenu)
+  expect(addMenuToPath(path, 'austin')).toBe(onMenu)
 })
 
 test.each([

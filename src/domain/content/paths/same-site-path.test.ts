@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hostilePaths } from '#tests/support/faults/hostile-paths.ts'
-import { sameSitePath } from './same-site-path.ts'
+import { toSameSitePath } from './same-site-path.ts'
 
 describe('redirects after sign-in', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('redirects after sign-in', () => {
     ['/@evil.example'],
     ['/'],
   ])('a guest is redirected to %s after a sign-in', path => {
-    expect(sameSitePath(path)).toBe(path)
+    expect(toSameSitePath(path)).toBe(path)
   })
 
   test.each([
@@ -20,26 +20,26 @@ describe('redirects after sign-in', () => {
     ['/a b', '/a%20b'],
     ['/a/../b', '/b'],
   ])('the redirect target %s is normalized to %s', (path, address) => {
-    expect(sameSitePath(path)).toBe(address)
+    expect(toSameSitePath(path)).toBe(address)
   })
 })
 
 describe('redirects to other sites', () => {
   test.each(hostilePaths)('the redirect target %j does not lead to another site', path => {
-    expect(sameSitePath(path, '/account')).toBe('/account')
+    expect(toSameSitePath(path, '/account')).toBe('/account')
   })
 
   test.each(['/%2f%2fevil.example', '/%5cevil.example', '/%09/evil.example', '/.evil.example'])(
     'the redirect target %j remains on this site',
     path => {
-      const went = new URL(sameSitePath(path), 'https://order.example')
+      const went = new URL(toSameSitePath(path), 'https://order.example')
       expect(went.origin).toBe('https://order.example')
       expect(went.pathname.startsWith('//')).toBe(false)
     },
   )
 
   test('a guest without a redirect target continues to the home page', () => {
-    expect(sameSitePath(null)).toBe('/')
-    expect(sameSitePath(undefined, '/account')).toBe('/account')
+    expect(toSameSitePath(null)).toBe('/')
+    expect(toSameSitePath(undefined, '/account')).toBe('/account')
   })
 })

@@ -6,7 +6,7 @@ const deceptiveCharacters = /[\\\p{Cc}]/u
  * Returns a path on this site that is safe to redirect to, or `fallback` if the path could lead to another
  * site (open redirect).
  */
-export function sameSitePath(path: string | null | undefined, fallback = '/'): string {
+export function toSameSitePath(path: string | null | undefined, fallback = '/'): string {
   if (!path?.startsWith('/') || path.startsWith('//') || deceptiveCharacters.test(path)) return fallback
   if (!URL.canParse(path, BASE_URL)) return fallback
   const url = new URL(path, BASE_URL)

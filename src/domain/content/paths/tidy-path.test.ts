@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidyPath, tidyPathWithId } from './tidy-path.ts'
+import { cleanPath, cleanPathWithId } from './tidy-path.ts'
 
 test.each([
   ['/rewards', '/rewards'],
@@ -13,7 +13,7 @@ test.each([
   ['/ES/Rewards', '/es/rewards'],
   ['/.', '/'],
 ])('the mistyped path “%s” redirects to %s', (path, meant) => {
-  expect(tidyPath(path)).toBe(meant)
+  expect(cleanPath(path)).toBe(meant)
 })
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['/Es/Order/confirm/AbC', '/es/order/confirm/AbC'],
   ['/Menu', '/menu'],
 ])('the path “%s” with an id becomes %s', (path, meant) => {
-  expect(tidyPathWithId(path)).toBe(meant)
+  expect(cleanPathWithId(path)).toBe(meant)
 })

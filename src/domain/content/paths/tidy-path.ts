@@ -4,11 +4,11 @@ import { cleanText } from '../../text/clean-text.ts'
 const trailingPunctuation = /[\s.,;:!?)\]}>'"’”…*]+$/u
 
 /** Cleans up a decoded path: lowercases it and removes trailing punctuation and invisible characters. */
-export function tidyPath(path: string): string {
+export function cleanPath(path: string): string {
   return cleanText(path).replace(trailingPunctuation, '').toLowerCase() || '/'
 }
 
-export function tidyPathWithId(path: string): string {
+export function cleanPathWithId(path: string): string {
   const cleaned = cleanText(path).replace(trailingPunctuation, '')
   return cleaned.replace(/^(?:\/es(?=\/))?\/[^/]*/i, first => first.toLowerCase()) || '/'
 }

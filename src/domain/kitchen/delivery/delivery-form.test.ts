@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   type DeliveryForm,
-  deliveryRequest,
   isDeliveryComplete,
   isDeliveryFieldValid,
   isPostBox,
   isSameDelivery,
   toDeliveryForm,
+  toDeliveryRequest,
 } from './delivery-form.ts'
 
 const form: DeliveryForm = {
@@ -19,7 +19,7 @@ const form: DeliveryForm = {
 }
 
 test('a delivery address is sent trimmed, with the state in capitals and no empty fields', () => {
-  expect(deliveryRequest(form)).toEqual({
+  expect(toDeliveryRequest(form)).toEqual({
     address: '1100 Woodland St',
     unit: null,
     city: 'Nashville',
@@ -45,7 +45,7 @@ test('a delivery address is valid without a unit and with a ZIP+4 code', () => {
 })
 
 test('the form’s value for the delivery address of a bag equals that address', () => {
-  const place = deliveryRequest({ ...form, unit: 'Apt 3' })
+  const place = toDeliveryRequest({ ...form, unit: 'Apt 3' })
   expect(isSameDelivery(toDeliveryForm(place), place)).toBe(true)
   expect(isSameDelivery({ ...toDeliveryForm(place), unit: 'Apt 4' }, place)).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { cleanText, withPlainDigits } from '../../text/clean-text.ts'
+import { cleanText, toAsciiDigits } from '../../text/clean-text.ts'
 
 export type DeliveryForm = {
   address: string
@@ -12,7 +12,7 @@ export type DeliveryField = keyof DeliveryForm
 
 export const deliveryFields: DeliveryField[] = ['address', 'unit', 'city', 'state', 'zip', 'instructions']
 
-export const deliveryLengths: Record<DeliveryField, number> = {
+export const deliveryMaxLengths: Record<DeliveryField, number> = {
   address: 120,
   unit: 40,
   city: 80,
@@ -32,42 +32,42 @@ const postBoxPattern =
   /\b(?:p[\s./]*o[\s./]*|post(?:al)?\s+(?:office\s+)?|lock\s*|call\s+)(?:box|bx|drawer)\b|\bp[\s.]*o[\s.]*b[\s.]*#?\s*\d|^(?:box|bx|pmb|drawer|apartado|apdo)\b(?:\s+postal)?[\s.#:]*(?:no\.?\s*)?\d/i
 
 export function isPostBox(address: string): boolean {
-  return postBoxPattern.test(withPlainDigits(address).trim())
+  return postBoxPattern.test(toAsciiDigits(address).trim())
 }
 
 /**
  * True if a unit is a post office box, such as `PO Box 12`. `Box 4` alone can be a mailbox of the building.
  */
-export function isBoxUnit(unit: string): boolean {
+export function isPostBoxUnit(unit: string): boolean {
   return isPostBox(unit) && !/^(?:box|bx)\b/i.test(cleanText(unit).trim())
 }
 
 export function isDeliveryFieldValid(field: DeliveryField, value: string): boolean {
   if (field === 'address' && isPostBox(value)) return false
-  if (field === 'unit' && isBoxUnit(value)) return false
-  return formats[field]?.test(withPlainDigits(value).trim()) ?? true
+  if (field === 'unit' && isPostBoxUnit(value)) return false
+  return formats[field]?.test(toAsciiDigits(value).trim()) ?? true
 }
 
 export function isDeliveryComplete(form: DeliveryForm): boolean {
   return deliveryFields.every(field => isDeliveryFieldValid(field, form[field]))
 }
 
-export function deliveryRequest(form: DeliveryForm) {
+export function toDeliveryRequest(form: DeliveryForm) {
   const { address, unit, city, state, zip, instructions } = form
   return {
     address: cleanText(address).trim(),
     unit: cleanText(unit).trim() || null,
     city: cleanText(city).trim(),
     state: cleanText(state).trim().toUpperCase(),
-    zip: withPlainDigits(zip).trim(),
+    zip: toAsciiDigits(zip).trim(),
     instructions: cleanText(instructions).trim() || null,
   }
 }
 
-type DeliveryAddress = ReturnType<typeof deliveryRequest>
+type DeliveryAddress = ReturnType<typeof toDeliveryRequest>
 
 export function isSameDelivery(form: DeliveryForm, place: DeliveryAddress): boolean {
-  const input = deliveryRequest(form)
+  const input = toDeliveryRequest(form)
   return deliveryFields.every(field => input[field] === place[field])
 }
 

@@ -6,8 +6,8 @@ import {
   deliveryFee,
   deliveryShortfall,
   deliverySummary,
-  freeDeliveryFrom,
-  zoneAt,
+  findDeliveryZone,
+  freeDeliveryMinimum,
 } from './delivery-zone.ts'
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
@@ -24,7 +24,7 @@ const radius = (name: string, miles: number) => zone({ name, area: { kind: 'radi
 const polygon = (name: string, ...points: [number, number][]) =>
   zone({ name, area: { kind: 'polygon', points: points.map(([north, east]) => at(north, east)) } })
 const nameAt = (zones: DeliveryZone[], place = fivePoints) =>
-  zoneAt({ ...fivePoints, delivery_zones: zones }, place)?.name ?? null
+  findDeliveryZone({ ...fivePoints, delivery_zones: zones }, place)?.name ?? null
 
 /** Returns a point the given number of miles north of the kitchen. */
 const north = (miles: number) => at(fivePoints.latitude + miles / 69.0934, fivePoints.longitude)
@@ -144,8 +144,8 @@ describe('the delivery fee of a bag', () => {
   })
 
   test('a bag at or above the free delivery tier pays no delivery fee', () => {
-    expect(freeDeliveryFrom(tiers)).toBe(4_000)
-    expect(freeDeliveryFrom(zone())).toBeNull()
+    expect(freeDeliveryMinimum(tiers)).toBe(4_000)
+    expect(freeDeliveryMinimum(zone())).toBeNull()
   })
 
   test.each([

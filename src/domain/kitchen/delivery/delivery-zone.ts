@@ -15,7 +15,7 @@ type KitchenZones = Position & { delivery_zones: DeliveryZone[] }
 /** Degrees, less than an inch on the ground. A point this close to a border is on the border. */
 const BORDER_TOLERANCE = 1e-7
 
-export function zoneAt(kitchen: KitchenZones, place: Position): DeliveryZone | null {
+export function findDeliveryZone(kitchen: KitchenZones, place: Position): DeliveryZone | null {
   return kitchen.delivery_zones.find(({ area }) => covers(area, kitchen, place)) ?? null
 }
 
@@ -24,7 +24,7 @@ export function deliveryFee({ fees }: Pick<DeliveryZone, 'fees'>, subtotal: Cent
   return reachedTiers.reduce((best, tier) => (tier.from >= best.from ? tier : best), { from: 0, fee: 0 }).fee
 }
 
-export function freeDeliveryFrom({ fees }: Pick<DeliveryZone, 'fees'>): Cents | null {
+export function freeDeliveryMinimum({ fees }: Pick<DeliveryZone, 'fees'>): Cents | null {
   const free = fees.filter(({ fee }) => fee === 0).map(({ from }) => from)
   return free.length > 0 ? Math.min(...free) : null
 }
@@ -35,7 +35,7 @@ export function deliveryShortfall({ minimum }: Pick<DeliveryZone, 'minimum'>, su
 
 /** Returns the amount missing for free delivery, or null if delivery is already free or is never free. */
 export function freeDeliveryShortfall(zone: Pick<DeliveryZone, 'fees'>, subtotal: Cents): Cents | null {
-  const from = freeDeliveryFrom(zone)
+  const from = freeDeliveryMinimum(zone)
   return from !== null && from > subtotal ? from - subtotal : null
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pointsExpiry, pointsReversal, refundedShare, repay } from './points-ledger.ts'
+import { pointsExpiryDate, pointsReversal, refundedPoints, repayPoints } from './points-ledger.ts'
 
 const points = fc.integer({ min: 0, max: 5_000 })
 
@@ -28,12 +28,12 @@ describe('reversed points', () => {
 
 describe('the owed points', () => {
   test('new points first repay the points that a member owes', () => {
-    expect(repay(100, 30)).toEqual({ points: -30, owed: -30, tierPoints: 0 })
-    expect(repay(20, 30)).toEqual({ points: -20, owed: -20, tierPoints: 0 })
+    expect(repayPoints(100, 30)).toEqual({ points: -30, owed: -30, tierPoints: 0 })
+    expect(repayPoints(20, 30)).toEqual({ points: -20, owed: -20, tierPoints: 0 })
   })
 
   test('new points repay nothing if a member owes none', () => {
-    expect(Object.values(repay(100, 0)).every(change => change === 0)).toBe(true)
+    expect(Object.values(repayPoints(100, 0)).every(change => change === 0)).toBe(true)
   })
 })
 
@@ -51,7 +51,7 @@ describe('the share of a refund', () => {
         let takenTotal = 0
         for (const part of parts) {
           refunded += part
-          const share = refundedShare(earned, refunded, total)
+          const share = refundedPoints(earned, refunded, total)
           expect(share).toBeGreaterThanOrEqual(takenTotal)
           expect(share).toBeLessThanOrEqual(earned)
           takenTotal = share
@@ -62,7 +62,7 @@ describe('the share of a refund', () => {
   })
 
   test("the points taken back by a partial refund are rounded in the member's favor", () => {
-    expect(refundedShare(85, 100, 1_000)).toBe(8)
+    expect(refundedPoints(85, 100, 1_000)).toBe(8)
   })
 })
 
@@ -77,7 +77,7 @@ test('a balance of points is never negative and never loses points', () => {
       for (const { kind, points } of steps) {
         if (kind === 'earn' || kind === 'give back') {
           const credit = kind === 'earn' ? points : Math.min(points, all.spent)
-          const repaid = repay(credit, owed)
+          const repaid = repayPoints(credit, owed)
           balance += credit + repaid.points
           owed += repaid.owed
           if (kind === 'earn') [tierPoints, all.earned] = [tierPoints + credit, all.earned + credit]
@@ -107,9 +107,9 @@ test.each([
   ['2025-11-30T10:00:00Z', 12, '2026-11-30T10:00:00.000Z'],
   ['2026-01-15T10:00:00Z', 6, '2026-07-15T10:00:00.000Z'],
 ])('points that were last used on %s expire after %i months on %s', (active, months, expires) => {
-  expect(pointsExpiry(new Date(active), months)?.toISOString()).toBe(expires)
+  expect(pointsExpiryDate(new Date(active), months)?.toISOString()).toBe(expires)
 })
 
 test('the points of a chain without an expiry never expire', () => {
-  expect(pointsExpiry(new Date(), undefined)).toBeNull()
+  expect(pointsExpiryDate(new Date(), undefined)).toBeNull()
 })

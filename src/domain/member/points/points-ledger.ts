@@ -32,7 +32,7 @@ export function pointsReversal(
   }
 }
 
-export function repay(credit: number, owed: number): PointsChange {
+export function repayPoints(credit: number, owed: number): PointsChange {
   const repaid = Math.min(credit, owed)
   return { points: -repaid, owed: -repaid, tierPoints: 0 }
 }
@@ -41,12 +41,12 @@ export function repay(credit: number, owed: number): PointsChange {
  * Returns the points to reverse for a partly refunded order (amounts in cents), rounded in the member's
  * favor. A full refund reverses all of them.
  */
-export function refundedShare(earned: number, refunded: number, total: number): number {
+export function refundedPoints(earned: number, refunded: number, total: number): number {
   if (refunded >= total) return earned
   return Math.floor((earned * refunded) / total)
 }
 
-export function pointsExpiry(activeAt: Date, months: number | undefined): Date | null {
+export function pointsExpiryDate(activeAt: Date, months: number | undefined): Date | null {
   if (months === undefined) return null
   const day = new Date(activeAt)
   day.setUTCMonth(day.getUTCMonth() + months)

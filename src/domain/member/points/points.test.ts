@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextTier, pointsFor } from './points.ts'
+import { earnedPoints, nextTier } from './points.ts'
 
 describe('points for an order', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('points for an order', () => {
   ])(
     'an order of %i cents with %i points per dollar and a bonus of %i%% earns %i points',
     (spent, perDollar, bonusPercent, points) => {
-      expect(pointsFor(spent, { perDollar, bonusPercent })).toBe(points)
+      expect(earnedPoints(spent, { perDollar, bonusPercent })).toBe(points)
     },
   )
 })

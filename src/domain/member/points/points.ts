@@ -4,7 +4,7 @@ import { TIERS, type Tier } from './loyalty.ts'
 /** Points per dollar, and a bonus in percent. */
 export type EarningRule = { perDollar: number; bonusPercent: number }
 
-export function pointsFor(spent: Cents, { perDollar, bonusPercent }: EarningRule): number {
+export function earnedPoints(spent: Cents, { perDollar, bonusPercent }: EarningRule): number {
   // The formula has a single division, so that the result is rounded only once.
   return Math.floor((Math.max(0, spent) * perDollar * (100 + bonusPercent)) / 10_000)
 }

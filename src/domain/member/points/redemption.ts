@@ -10,7 +10,7 @@ type TierBenefits = {
  * Returns the date on which a member can redeem a reward, or null if the member can redeem it now. `from` is
  * the first day of a new reward in UTC.
  */
-export function redeemableFrom(
+export function redeemableDate(
   { from }: { from?: string | undefined },
   tier: Tier | null,
   tiers: Record<Tier, TierBenefits>,

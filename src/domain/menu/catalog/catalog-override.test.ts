@@ -5,9 +5,9 @@ import {
   availableAgainAt,
   buildOverlay,
   type CatalogOverride,
+  effectiveValueAt,
   isInEffect,
-  optionTarget,
-  valueAt,
+  optionTargetId,
 } from './catalog-override.ts'
 
 const now = new Date('2026-11-21T18:00:00Z')
@@ -31,7 +31,7 @@ describe('an imported value with overrides', () => {
     ],
     ['the imported value after all overrides ended', { kitchen: { value: 300, until: now } }, 100],
   ])('a guest gets %s', (_, layers, value) => {
-    expect(valueAt(100, layers, now)).toBe(value)
+    expect(effectiveValueAt(100, layers, now)).toBe(value)
   })
 
   test('an override applies until just before its end', () => {
@@ -137,6 +137,6 @@ describe('overrides of an option', () => {
   })
 
   test("an option's override applies only to that option of that group", () => {
-    expect([optionTarget(slaw), optionTarget(cheese)]).toEqual(['side/slaw', 'toppings/cheese'])
+    expect([optionTargetId(slaw), optionTargetId(cheese)]).toEqual(['side/slaw', 'toppings/cheese'])
   })
 })

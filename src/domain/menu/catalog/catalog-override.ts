@@ -17,17 +17,17 @@ export function isInEffect({ until }: { until: Date | null }, now: Date): boolea
   return until === null || until > now
 }
 
-export function valueAt<T>(imported: T, { kitchen, everywhere }: Layers<T>, now: Date): T {
+export function effectiveValueAt<T>(imported: T, { kitchen, everywhere }: Layers<T>, now: Date): T {
   if (kitchen && isInEffect(kitchen, now)) return kitchen.value
   if (everywhere && isInEffect(everywhere, now)) return everywhere.value
   return imported
 }
 
 export function availableAgainAt(imported: boolean, layers: Layers<boolean>, now: Date): Date | null {
-  if (valueAt(imported, layers, now)) return null
+  if (effectiveValueAt(imported, layers, now)) return null
   const ends = [layers.kitchen?.until, layers.everywhere?.until].flatMap(end => (end && end > now ? end : []))
   const sortedEnds = ends.toSorted((a, b) => a.getTime() - b.getTime())
-  return sortedEnds.find(end => valueAt(imported, layers, end)) ?? null
+  return sortedEnds.find(end => effectiveValueAt(imported, layers, end)) ?? null
 }
 
 type TargetLayers = { available: Layers<boolean>; price: Layers<Cents> }
@@ -56,14 +56,14 @@ export function applyOverrides(product: Product, overlay: Overlay, now: Date): P
   const returns = availableAgainAt(product.available, targetLayers.available, now)
   return {
     ...product,
-    cost: valueAt(product.cost, targetLayers.price, now),
-    available: valueAt(product.available, targetLayers.available, now),
+    cost: effectiveValueAt(product.cost, targetLayers.price, now),
+    available: effectiveValueAt(product.available, targetLayers.available, now),
     returns: returns?.toISOString() ?? null,
     mods,
   }
 }
 
-export function optionTarget({ choice_id }: Pick<ModifierOption, 'choice_id'>): string {
+export function optionTargetId({ choice_id }: Pick<ModifierOption, 'choice_id'>): string {
   return choice_id.split('.').slice(-2).join('/')
 }
 
@@ -75,13 +75,13 @@ function applyToGroups(groups: ModifierGroup[], overlay: Overlay, now: Date): Mo
 }
 
 function overrideOption(option: ModifierOption, overlay: Overlay, now: Date): ModifierOption {
-  const targetLayers = overlay.get(optionTarget(option))
+  const targetLayers = overlay.get(optionTargetId(option))
   const mods = applyToGroups(option.mods, overlay, now)
   if (!targetLayers) return mods === option.mods ? option : { ...option, mods }
-  const available = valueAt(option.meta.available, targetLayers.available, now)
+  const available = effectiveValueAt(option.meta.available, targetLayers.available, now)
   return {
     ...option,
-    cost: valueAt(option.cost, targetLayers.price, now),
+    cost: effectiveValueAt(option.cost, targetLayers.price, now),
     meta: { ...option.meta, available },
     mods,
   }

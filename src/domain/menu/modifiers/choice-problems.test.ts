@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { aChoice, aDish, aGroup, anOption, aRadioGroup } from '#tests/support/menu/menu-builders.ts'
 import type { ModifierGroup } from '../menu.ts'
 import type { Choice } from './choice.ts'
-import { choiceProblems, firstIncompleteGroup } from './choice-problems.ts'
+import { findChoiceProblems, findFirstIncompleteGroup } from './choice-problems.ts'
 
 const problems = (groups: ModifierGroup[], choices: Choice[]) =>
-  choiceProblems(aDish({ mods: groups }), choices)
+  findChoiceProblems(aDish({ mods: groups }), choices)
 
 describe('valid choices', () => {
   test.each([
@@ -158,7 +158,7 @@ const sauces = aGroup(['Ranch', 'Honey'], { name: 'Sauces', max: 1 })
 const groups = [drink, side, sauces]
 const cola = aChoice('Fountain', 1, [aChoice('Cola')])
 
-const nameOf = (choices: Choice[]) => firstIncompleteGroup(groups, choices)?.group.name ?? null
+const nameOf = (choices: Choice[]) => findFirstIncompleteGroup(groups, choices)?.group.name ?? null
 
 describe('the group to scroll to', () => {
   test.each([
@@ -175,7 +175,7 @@ describe('the group to scroll to', () => {
 
   test('the first incomplete group is returned with its choices', () => {
     const both = [aChoice('Ranch'), aChoice('Honey')]
-    const result = firstIncompleteGroup(groups, [cola, aChoice('Fries'), ...both])
+    const result = findFirstIncompleteGroup(groups, [cola, aChoice('Fries'), ...both])
     expect(result).toEqual({ group: sauces, choices: both })
   })
 })

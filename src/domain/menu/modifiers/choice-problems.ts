@@ -1,5 +1,5 @@
 import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
-import { type Choice, choicesIn, type ResolvedChoice, resolveChoices } from './choice.ts'
+import { type Choice, choicesInGroup, type ResolvedChoice, resolveChoices } from './choice.ts'
 
 export type ChoiceProblem =
   | { code: 'unknown_choice'; choice_id: string }
@@ -9,7 +9,7 @@ export type ChoiceProblem =
   | { code: 'group_required'; group: string; min: number }
   | { code: 'group_over_maximum'; group: string; max: number }
 
-export function choiceProblems(product: Pick<Product, 'mods'>, choices: Choice[]): ChoiceProblem[] {
+export function findChoiceProblems(product: Pick<Product, 'mods'>, choices: Choice[]): ChoiceProblem[] {
   // A fast path: most options have no nested groups.
   if (product.mods.length === 0 && choices.length === 0) return []
   const resolved = resolveChoices(product.mods, choices)
@@ -22,7 +22,7 @@ export function choiceProblems(product: Pick<Product, 'mods'>, choices: Choice[]
     ...repeatedChoices(choices),
     ...resolved.flatMap(({ choice, option, group }) => optionProblems(choice, option, group)),
     ...product.mods.flatMap(group => groupProblems(group, resolved)),
-    ...resolved.flatMap(({ choice, option }) => choiceProblems(option, choice.choices ?? [])),
+    ...resolved.flatMap(({ choice, option }) => findChoiceProblems(option, choice.choices ?? [])),
   ]
 }
 
@@ -53,15 +53,15 @@ function groupProblems(group: ModifierGroup, resolved: ResolvedChoice[]): Choice
   return []
 }
 
-export function firstIncompleteGroup(
+export function findFirstIncompleteGroup(
   groups: ModifierGroup[],
   choices: Choice[],
 ): { group: ModifierGroup; choices: Choice[] } | null {
   for (const group of groups) {
-    const groupChoices = choicesIn(group, choices)
+    const groupChoices = choicesInGroup(group, choices)
     if (isIncomplete(group, groupChoices)) return { group, choices: groupChoices }
     for (const { choice, option } of resolveChoices([group], groupChoices)) {
-      const nestedGroup = firstIncompleteGroup(option.mods, choice.choices ?? [])
+      const nestedGroup = findFirstIncompleteGroup(option.mods, choice.choices ?? [])
       if (nestedGroup) return nestedGroup
     }
   }
@@ -71,5 +71,5 @@ export function firstIncompleteGroup(
 function isIncomplete(group: ModifierGroup, choices: Choice[]): boolean {
   const shallowGroup = { ...group, options: group.options.map(option => ({ ...option, mods: [] })) }
   const shallowChoices = choices.map(({ id, quantity }) => ({ id, quantity }))
-  return choiceProblems({ mods: [shallowGroup] }, shallowChoices).length > 0
+  return findChoiceProblems({ mods: [shallowGroup] }, shallowChoices).length > 0
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aChoice, aDish, aGroup, anOption } from '#tests/support/menu/menu-builders.ts'
-import { choicesIn, chosenOptions, resolveChoices } from './choice.ts'
+import { choicesInGroup, chosenOptions, resolveChoices } from './choice.ts'
 
 const cheese = anOption('Cheese')
 const fries = anOption('Fries', { mods: [aGroup([cheese], { name: 'Toppings' })] })
@@ -22,8 +22,8 @@ describe('the choices of a guest', () => {
   })
 
   test('equal options of different groups are different choices', () => {
-    expect(choicesIn(sauces, choices)).toEqual([choices[0]])
-    expect(choicesIn(sides, choices)).toEqual([choices[1]])
-    expect(choicesIn(aGroup([]), choices)).toEqual([])
+    expect(choicesInGroup(sauces, choices)).toEqual([choices[0]])
+    expect(choicesInGroup(sides, choices)).toEqual([choices[1]])
+    expect(choicesInGroup(aGroup([]), choices)).toEqual([])
   })
 })

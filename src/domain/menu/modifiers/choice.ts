@@ -45,6 +45,6 @@ export function chosenOptions(product: Pick<Product, 'mods'>, choices: Choice[])
   ])
 }
 
-export function choicesIn(group: ModifierGroup, choices: Choice[]): Choice[] {
+export function choicesInGroup(group: ModifierGroup, choices: Choice[]): Choice[] {
   return choices.filter(choice => group.options.some(option => option.choice_id === choice.id))
 }

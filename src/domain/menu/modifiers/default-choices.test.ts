@@ -8,7 +8,7 @@ import {
   aStatement,
 } from '#tests/support/menu/menu-builders.ts'
 import type { ModifierGroup, ModifierOption } from '../menu.ts'
-import { defaultChoices, withNestedDefaults } from './default-choices.ts'
+import { addNestedDefaults, defaultChoices } from './default-choices.ts'
 import { increaseOption, toggleOption } from './modifier-group.ts'
 
 const pickles = anOption('Pickles', { default: true })
@@ -48,7 +48,7 @@ describe('the default choices of a product', () => {
 })
 
 describe('an option with nested groups', () => {
-  const toggle = withNestedDefaults(toggleOption)
+  const toggle = addNestedDefaults(toggleOption)
   const group = aRadioGroup([fountain, bottle], 'Drink')
 
   test('a newly selected option starts with its nested defaults', () => {
@@ -63,7 +63,7 @@ describe('an option with nested groups', () => {
     const many = { ...fountain, quantities: { min: 1, max: 5 } }
     const counters = aGroup([many], { counter: true })
     const tea = [aChoice('Fountain', 1, [aChoice('Tea')])]
-    expect(withNestedDefaults(increaseOption)(counters, tea, many)).toEqual([
+    expect(addNestedDefaults(increaseOption)(counters, tea, many)).toEqual([
       aChoice('Fountain', 2, [aChoice('Tea')]),
     ])
   })
@@ -105,24 +105,24 @@ const tea = option('tea', { mods: [group([sweet, option('tea.unsweet')])] })
 const water = option('water')
 
 test('a newly selected option starts with the defaults of that option', () => {
-  const choose = withNestedDefaults(toggleOption)
+  const choose = addNestedDefaults(toggleOption)
   expect(choose(group([tea, water]), [], tea)).toEqual([
     { id: 'tea', quantity: 1, choices: [{ id: 'tea.sweet', quantity: 1 }] },
   ])
 })
 
 test('an option without nested groups is selected without nested choices', () => {
-  const choose = withNestedDefaults(toggleOption)
+  const choose = addNestedDefaults(toggleOption)
   expect(choose(group([tea, water]), [], water)).toEqual([{ id: 'water', quantity: 1 }])
 })
 
 test('a higher quantity of an option does not restore removed nested defaults', () => {
-  const more = withNestedDefaults(increaseOption)
+  const more = addNestedDefaults(increaseOption)
   const chosen = [{ id: 'tea', quantity: 1, choices: [] }]
   expect(more(group([tea], true), chosen, tea)).toEqual([{ id: 'tea', quantity: 2, choices: [] }])
 })
 
 test('an option that is removed loses all of its nested choices', () => {
-  const choose = withNestedDefaults(toggleOption)
+  const choose = addNestedDefaults(toggleOption)
   expect(choose(group([tea]), [{ id: 'tea', quantity: 1 }], tea)).toEqual([])
 })

@@ -1,14 +1,14 @@
 import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
 import type { Choice } from './choice.ts'
-import { withoutNoSpice } from './heat-meter.ts'
-import { quantityOf } from './modifier-group.ts'
+import { removeNoSpice } from './heat-meter.ts'
+import { optionQuantity } from './modifier-group.ts'
 
 export function defaultChoices(product: Pick<Product, 'mods'>): Choice[] {
   return product.mods.flatMap(groupDefaults)
 }
 
 export function initialChoices(product: Pick<Product, 'mods'>, preselect: boolean): Choice[] {
-  return withoutNoSpice(product, preselect ? defaultChoices(product) : [])
+  return removeNoSpice(product, preselect ? defaultChoices(product) : [])
 }
 
 function groupDefaults(group: ModifierGroup): Choice[] {
@@ -26,10 +26,10 @@ type GroupChange = (group: ModifierGroup, choices: Choice[], option: ModifierOpt
 /**
  * Wraps a change to a group so that a newly selected option gets the default choices of its nested groups.
  */
-export function withNestedDefaults(change: GroupChange): GroupChange {
+export function addNestedDefaults(change: GroupChange): GroupChange {
   return (group, choices, option) => {
     const next = change(group, choices, option)
-    if (quantityOf(option, choices) > 0) return next
+    if (optionQuantity(option, choices) > 0) return next
     const nestedDefaults = defaultChoices(option)
     if (nestedDefaults.length === 0) return next
     return next.map(choice =>

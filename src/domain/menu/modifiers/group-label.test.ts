@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aChoice, aGroup, aHeatGroup, anOption } from '#tests/support/menu/menu-builders.ts'
 import type { ModifierGroup } from '../menu.ts'
 import { type Choice, resolveChoices } from './choice.ts'
-import { groupLabel, nameWithGroup } from './group-label.ts'
+import { formatNameWithGroup, groupLabel } from './group-label.ts'
 
 const labelsOf = (groups: ModifierGroup[], choices: Choice[]) => {
   const chosen = resolveChoices(groups, choices)
@@ -76,6 +76,6 @@ describe('two groups with an option of the same name', () => {
 })
 
 test('the label of a choice follows its name in a sentence', () => {
-  expect(nameWithGroup({ name: 'Hot', group: 'Tender heat' })).toBe('Hot (Tender heat)')
-  expect(nameWithGroup({ name: 'Hot' })).toBe('Hot')
+  expect(formatNameWithGroup({ name: 'Hot', group: 'Tender heat' })).toBe('Hot (Tender heat)')
+  expect(formatNameWithGroup({ name: 'Hot' })).toBe('Hot')
 })

@@ -20,6 +20,6 @@ export function groupLabel(
 }
 
 /** Formats a choice with its group for a sentence: `Hot (Tender heat)`. */
-export function nameWithGroup({ name, group }: { name: string; group?: string | undefined }): string {
+export function formatNameWithGroup({ name, group }: { name: string; group?: string | undefined }): string {
   return group ? `${name} (${group})` : name
 }

@@ -9,16 +9,16 @@ import {
   aRadioGroup,
 } from '#tests/support/menu/menu-builders.ts'
 import {
-  chooseHeat,
+  chosenHeatStep,
+  findHeatMeters,
   heatLevel,
   heatLevels,
-  heatMeters,
-  heatStep,
   isHeatGroup,
   lineHeatLevel,
+  nearestAvailableHeat,
   needsReaperWaiver,
-  snapHeat,
-  withoutNoSpice,
+  removeNoSpice,
+  setHeat,
 } from './heat-meter.ts'
 
 const all = aHeatGroup()
@@ -52,9 +52,9 @@ describe('the heat meter', () => {
   })
 
   test('a heat meter shows the selected level or none', () => {
-    expect(heatStep(all, [])).toBe(0)
-    expect(heatStep(all, [aChoice('Ranch')])).toBe(0)
-    expect(heatStep(all, [aChoice('Ranch'), aChoice('Extra Hot')])).toBe(6)
+    expect(chosenHeatStep(all, [])).toBe(0)
+    expect(chosenHeatStep(all, [aChoice('Ranch')])).toBe(0)
+    expect(chosenHeatStep(all, [aChoice('Ranch'), aChoice('Extra Hot')])).toBe(6)
   })
 })
 
@@ -71,7 +71,7 @@ describe('the initial heat level', () => {
     ['the mildest available level instead of none', [4, 6], 0, 4],
     ['none if no level is available', [], 4, 0],
   ])('the initial heat level is %s', (_, levels, expected, step) => {
-    expect(snapHeat(heatLevels(aHeatGroup(levels)), expected)).toBe(step)
+    expect(nearestAvailableHeat(heatLevels(aHeatGroup(levels)), expected)).toBe(step)
   })
 
   test('the selected heat level is the nearest available one', () => {
@@ -80,7 +80,7 @@ describe('the initial heat level', () => {
       fc.property(levels, levels, fc.integer({ min: -10, max: 20 }), (offered, soldOut, expected) => {
         const meter = heatLevels(aHeatGroup(offered, soldOut))
         const available = offered.filter(step => !soldOut.includes(step))
-        const landed = snapHeat(meter, expected)
+        const landed = nearestAvailableHeat(meter, expected)
         if (available.length === 0) {
           expect(landed).toBe(0)
           return
@@ -88,7 +88,7 @@ describe('the initial heat level', () => {
         const target = Math.min(Math.max(expected, 1), 7)
         expect(available).toContain(landed)
         expect(Math.abs(landed - target)).toBe(Math.min(...available.map(step => Math.abs(step - target))))
-        expect(snapHeat(meter, landed)).toBe(landed)
+        expect(nearestAvailableHeat(meter, landed)).toBe(landed)
       }),
     )
   })
@@ -96,25 +96,25 @@ describe('the initial heat level', () => {
 
 describe('a heat selection', () => {
   test('a new heat level replaces only the current heat level', () => {
-    expect(chooseHeat(all, [aChoice('Mild'), aChoice('Ranch', 2)], 7)).toEqual([
+    expect(setHeat(all, [aChoice('Mild'), aChoice('Ranch', 2)], 7)).toEqual([
       aChoice('Ranch', 2),
       aChoice('Reaper'),
     ])
   })
 
   test('an unavailable heat level is replaced by the nearest available one', () => {
-    expect(chooseHeat(aHeatGroup([1, 2, 3], [3]), [], 3)).toEqual([aChoice('Lite Mild')])
+    expect(setHeat(aHeatGroup([1, 2, 3], [3]), [], 3)).toEqual([aChoice('Lite Mild')])
   })
 
   test('a new heat level changes nothing if no level is available', () => {
-    expect(chooseHeat(aHeatGroup([1, 2], [1, 2]), [aChoice('No Spice')], 2)).toEqual([aChoice('No Spice')])
+    expect(setHeat(aHeatGroup([1, 2], [1, 2]), [aChoice('No Spice')], 2)).toEqual([aChoice('No Spice')])
   })
 
   test('a new level of one heat meter does not affect the other meter', () => {
     const tender = aHeatGroup([1, 3], [], 'Tender heat')
     const slider = aGroup([anOption('slider-mild', { meta: { heat_meter_step: 3 } })])
-    expect(chooseHeat(tender, [aChoice('slider-mild')], 3)).toEqual([aChoice('slider-mild'), aChoice('Mild')])
-    expect(heatStep(slider, [aChoice('slider-mild'), aChoice('No Spice')])).toBe(3)
+    expect(setHeat(tender, [aChoice('slider-mild')], 3)).toEqual([aChoice('slider-mild'), aChoice('Mild')])
+    expect(chosenHeatStep(slider, [aChoice('slider-mild'), aChoice('No Spice')])).toBe(3)
   })
 })
 
@@ -122,16 +122,16 @@ describe('the preselected level No Spice', () => {
   const dish = aDish({ mods: [all, aGroup(['Ranch'])] })
 
   test('a preselected No Spice is removed so that the guest must choose', () => {
-    expect(withoutNoSpice(dish, [aChoice('No Spice'), aChoice('Ranch')])).toEqual([aChoice('Ranch')])
+    expect(removeNoSpice(dish, [aChoice('No Spice'), aChoice('Ranch')])).toEqual([aChoice('Ranch')])
   })
 
   test.each(['Lite Mild', 'Mild', 'Reaper'])('the preselected heat level %s is kept', level => {
-    expect(withoutNoSpice(dish, [aChoice(level)])).toEqual([aChoice(level)])
+    expect(removeNoSpice(dish, [aChoice(level)])).toEqual([aChoice(level)])
   })
 
   test('an option named No Spice that is no heat level is not removed', () => {
     const plain = aDish({ mods: [aGroup(['No Spice'])] })
-    expect(withoutNoSpice(plain, [aChoice('No Spice')])).toEqual([aChoice('No Spice')])
+    expect(removeNoSpice(plain, [aChoice('No Spice')])).toEqual([aChoice('No Spice')])
   })
 })
 
@@ -168,17 +168,17 @@ const tender = aGroup([level('tender-mild', 3, 'primary')], { name: 'Tender' })
 const slider = aGroup([level('slider-mild', 3, 'secondary')], { name: 'Slider' })
 
 test('a group without heat levels is not a heat meter', () => {
-  expect(heatMeters([aGroup(['Ranch']), tender])).toEqual([tender])
+  expect(findHeatMeters([aGroup(['Ranch']), tender])).toEqual([tender])
 })
 
 describe('primary and secondary meters', () => {
   test('the primary heat meter comes first in any menu order', () => {
-    expect(heatMeters([slider, tender])).toEqual([tender, slider])
+    expect(findHeatMeters([slider, tender])).toEqual([tender, slider])
   })
 
   test('heat meters without a primary flag keep the menu order', () => {
     const [first, second] = [aHeatGroup([1, 2], [], 'First'), aHeatGroup([1, 2], [], 'Second')]
-    expect(heatMeters([first, second])).toEqual([first, second])
+    expect(findHeatMeters([first, second])).toEqual([first, second])
   })
 
   test('a group with both flags becomes two independent heat meters', () => {
@@ -190,11 +190,11 @@ describe('primary and secondary meters', () => {
       ],
       { mandatory: true, min: 2, max: 2 },
     )
-    const [primary, secondary] = heatMeters([both])
+    const [primary, secondary] = findHeatMeters([both])
     if (!primary || !secondary) throw new Error('Two meters were expected')
-    const chosen = chooseHeat(secondary, chooseHeat(primary, [], 3), 5)
+    const chosen = setHeat(secondary, setHeat(primary, [], 3), 5)
     expect(chosen).toEqual([aChoice('tender-mild'), aChoice('slider-hot')])
-    expect([heatStep(primary, chosen), heatStep(secondary, chosen)]).toEqual([3, 5])
+    expect([chosenHeatStep(primary, chosen), chosenHeatStep(secondary, chosen)]).toEqual([3, 5])
     expect(primary.id).toBe(both.id)
     expect(secondary.id).not.toBe(both.id)
   })

@@ -1,7 +1,7 @@
 import { HEAT_LEVEL_MAX } from '../../limits.ts'
 import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
 import { type Choice, chosenOptions, resolveChoices } from './choice.ts'
-import { quantityOf } from './modifier-group.ts'
+import { optionQuantity } from './modifier-group.ts'
 
 export type HeatLevel = { step: number; available: boolean; option: ModifierOption | null }
 
@@ -17,8 +17,8 @@ export function heatLevels(group: ModifierGroup): HeatLevel[] {
   })
 }
 
-export function heatStep(group: ModifierGroup, choices: Choice[]): number {
-  const chosen = group.options.find(option => quantityOf(option, choices) > 0)
+export function chosenHeatStep(group: ModifierGroup, choices: Choice[]): number {
+  const chosen = group.options.find(option => optionQuantity(option, choices) > 0)
   return chosen?.meta.heat_meter_step ?? 0
 }
 
@@ -33,7 +33,7 @@ export function lineHeatLevel({ choices }: Pick<HeatedChoice, 'choices'>): numbe
 }
 
 /** Returns the available heat level nearest to the requested one; the milder level wins a tie. */
-export function snapHeat(levels: HeatLevel[], requestedStep: number): number {
+export function nearestAvailableHeat(levels: HeatLevel[], requestedStep: number): number {
   const target = Math.min(Math.max(requestedStep, 1), HEAT_LEVEL_MAX)
   const available = levels.filter(level => level.available)
   const byDistance = available.toSorted(
@@ -42,9 +42,9 @@ export function snapHeat(levels: HeatLevel[], requestedStep: number): number {
   return byDistance[0]?.step ?? 0
 }
 
-export function chooseHeat(group: ModifierGroup, choices: Choice[], requestedStep: number): Choice[] {
+export function setHeat(group: ModifierGroup, choices: Choice[], requestedStep: number): Choice[] {
   const levels = heatLevels(group)
-  const step = snapHeat(levels, requestedStep)
+  const step = nearestAvailableHeat(levels, requestedStep)
   const option = levels.find(level => level.step === step)?.option
   if (!option) return choices
   const others = choices.filter(choice => !group.options.some(candidate => candidate.choice_id === choice.id))
@@ -52,7 +52,7 @@ export function chooseHeat(group: ModifierGroup, choices: Choice[], requestedSte
 }
 
 /** Removes a default "No Spice" choice, so that the guest has to choose a level. */
-export function withoutNoSpice(product: Pick<Product, 'mods'>, choices: Choice[]): Choice[] {
+export function removeNoSpice(product: Pick<Product, 'mods'>, choices: Choice[]): Choice[] {
   const noSpice = new Set(
     resolveChoices(product.mods, choices).flatMap(({ choice, option, group }) =>
       isHeatGroup(group) && option.meta.heat_meter_step === 1 ? [choice] : [],
@@ -69,7 +69,7 @@ export function needsReaperWaiver(product: Pick<Product, 'mods'>, choices: Choic
  * Returns the heat meters in a list of groups, the primary meter first. A group with primary and secondary
  * options becomes two meters.
  */
-export function heatMeters(groups: ModifierGroup[]): ModifierGroup[] {
+export function findHeatMeters(groups: ModifierGroup[]): ModifierGroup[] {
   const meters = groups.filter(isHeatGroup).flatMap(splitMeter)
   return meters.toSorted((a, b) => Number(isSecondary(a)) - Number(isSecondary(b)))
 }

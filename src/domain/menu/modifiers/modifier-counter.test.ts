@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { aChoice, aGroup, anOption } from '#tests/support/menu/menu-builders.ts'
 import type { ModifierGroup, ModifierOption } from '../menu.ts'
 import type { Choice } from './choice.ts'
-import { choiceProblems } from './choice-problems.ts'
+import { findChoiceProblems } from './choice-problems.ts'
 import {
+  chosenQuantity,
   counterStep,
   decreaseOption,
-  groupSum,
   increaseOption,
-  quantityOf,
+  optionQuantity,
   setOptionQuantity,
   toggleOption,
 } from './modifier-group.ts'
@@ -32,7 +32,7 @@ function presses(
   let choices = start
   return Array.from({ length: times }, () => {
     choices = press(within, choices, option)
-    return quantityOf(option, choices)
+    return optionQuantity(option, choices)
   })
 }
 
@@ -118,7 +118,9 @@ describe('an entered quantity', () => {
     ['of zero removes the option', 0, 0],
     ['below zero removes the option', -1, 0],
   ])('an entered quantity %s', (_, expected, quantity) => {
-    expect(quantityOf(sauce, setOptionQuantity(group, [aChoice('Sauce', 3)], sauce, expected))).toBe(quantity)
+    expect(optionQuantity(sauce, setOptionQuantity(group, [aChoice('Sauce', 3)], sauce, expected))).toBe(
+      quantity,
+    )
   })
 })
 
@@ -158,8 +160,8 @@ describe('any sequence of clicks', () => {
       fc.property(options, groupMax, turns, (list, max, played) => {
         const within = aGroup(list, { counter, max })
         const choices = play(within, played)
-        expect(choiceProblems({ mods: [within] }, choices)).toEqual([])
-        expect(groupSum(within, choices)).toBeLessThanOrEqual(max ?? Number.POSITIVE_INFINITY)
+        expect(findChoiceProblems({ mods: [within] }, choices)).toEqual([])
+        expect(chosenQuantity(within, choices)).toBeLessThanOrEqual(max ?? Number.POSITIVE_INFINITY)
       }),
     )
   })
@@ -174,7 +176,7 @@ describe('any sequence of clicks', () => {
         )
         if (after === before) return
         const back = decreaseOption(within, [aChoice('Any', after)], option)
-        expect(quantityOf(option, back)).toBe(before)
+        expect(optionQuantity(option, back)).toBe(before)
       }),
     )
   })

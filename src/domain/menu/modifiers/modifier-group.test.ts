@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { aChoice, aGroup, anOption, aRadioGroup } from '#tests/support/menu/menu-builders.ts'
 import {
   chosenNames,
+  chosenQuantity,
   groupBadge,
-  groupSum,
   isGroupFull,
   isSingleChoice,
-  quantityOf,
-  statesItsLimits,
+  nameStatesLimits,
+  optionQuantity,
   toggleOption,
 } from './modifier-group.ts'
 
@@ -49,7 +49,7 @@ describe('the name of a group', () => {
     ['Pick 2 sides', { min: 2, max: 2 }],
     ['Pick 3 to 6 pieces', { min: 3, max: 6 }],
   ])("the group name “%s” states the group's rule", (name, selects) => {
-    expect(statesItsLimits(aGroup([ranch, honey], { name, ...selects }))).toBe(true)
+    expect(nameStatesLimits(aGroup([ranch, honey], { name, ...selects }))).toBe(true)
   })
 
   test.each([
@@ -57,7 +57,7 @@ describe('the name of a group', () => {
     ['Choose 2 sauces', { min: 0, max: 2 }],
     ['Up to 12 wings', { min: 2, max: 2 }],
   ])("the group name “%s” does not state the group's rule", (name, selects) => {
-    expect(statesItsLimits(aGroup([ranch, honey], { name, ...selects }))).toBe(false)
+    expect(nameStatesLimits(aGroup([ranch, honey], { name, ...selects }))).toBe(false)
   })
 })
 
@@ -85,7 +85,7 @@ describe("the number of a group's choices", () => {
     ['fills the group above its maximum', [aChoice('Ranch', 4)], 4, true],
     ['excludes the choices of other groups', [aChoice('Ranch', 2), aChoice('Slaw', 9)], 2, false],
   ])('the quantity in a group %s', (_, choices, sum, isFull) => {
-    expect(groupSum(group, choices)).toBe(sum)
+    expect(chosenQuantity(group, choices)).toBe(sum)
     expect(isGroupFull(group, choices)).toBe(isFull)
   })
 
@@ -154,6 +154,6 @@ describe('a group with a single choice', () => {
 })
 
 test('an option that is not selected has the quantity zero', () => {
-  expect(quantityOf(ranch, [aChoice('Slaw', 4)])).toBe(0)
-  expect(quantityOf(ranch, [aChoice('Slaw', 4), aChoice('Ranch', 2)])).toBe(2)
+  expect(optionQuantity(ranch, [aChoice('Slaw', 4)])).toBe(0)
+  expect(optionQuantity(ranch, [aChoice('Slaw', 4), aChoice('Ranch', 2)])).toBe(2)
 })

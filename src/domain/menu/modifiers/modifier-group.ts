@@ -1,21 +1,21 @@
-import { COUNTER_BIG_STEP, COUNTER_BIG_STEP_ABOVE } from '../../limits.ts'
+import { COUNTER_LARGE_STEP, COUNTER_LARGE_STEP_THRESHOLD } from '../../limits.ts'
 import type { ModifierGroup, ModifierOption } from '../menu.ts'
-import { type Choice, choicesIn } from './choice.ts'
-import { openGroups } from './open-groups.ts'
+import { type Choice, choicesInGroup } from './choice.ts'
+import { listIncompleteGroups } from './open-groups.ts'
 
-export function groupSum(group: ModifierGroup, choices: Choice[]): number {
-  return choicesIn(group, choices).reduce((sum, choice) => sum + choice.quantity, 0)
+export function chosenQuantity(group: ModifierGroup, choices: Choice[]): number {
+  return choicesInGroup(group, choices).reduce((sum, choice) => sum + choice.quantity, 0)
 }
 
 export function isGroupFull(group: ModifierGroup, choices: Choice[]): boolean {
-  return group.selects.max !== null && groupSum(group, choices) >= group.selects.max
+  return group.selects.max !== null && chosenQuantity(group, choices) >= group.selects.max
 }
 
 /**
  * True if the group's name includes how many to choose, as in `Pick 2 sides`, so the hint `Pick 2` is
  * redundant.
  */
-export function statesItsLimits({ name, selects: { min, max } }: ModifierGroup): boolean {
+export function nameStatesLimits({ name, selects: { min, max } }: ModifierGroup): boolean {
   const words = name.split(' ')
   return words.includes(String(min)) && words.includes(String(max))
 }
@@ -25,24 +25,24 @@ export function statesItsLimits({ name, selects: { min, max } }: ModifierGroup):
  * badge too.
  */
 export function groupBadge(group: ModifierGroup, choices: Choice[]): 'required' | 'completed' | null {
-  const sum = groupSum(group, choices)
+  const sum = chosenQuantity(group, choices)
   const { mandatory, min } = group.selects
   if ((mandatory || sum > 0) && sum < min) return 'required'
-  return sum > 0 && openGroups([group], choices).length === 0 ? 'completed' : null
+  return sum > 0 && listIncompleteGroups([group], choices).length === 0 ? 'completed' : null
 }
 
 /** Lists the names of a group's choices in menu order: `Ranch, Comeback Sauce ×2`. */
 export function chosenNames(group: ModifierGroup, choices: Choice[]): string {
   return group.options
     .flatMap(option => {
-      const quantity = quantityOf(option, choices)
+      const quantity = optionQuantity(option, choices)
       if (quantity === 0) return []
       return quantity > 1 ? [`${option.name} ×${quantity}`] : [option.name]
     })
     .join(', ')
 }
 
-export function quantityOf(option: ModifierOption, choices: Choice[]): number {
+export function optionQuantity(option: ModifierOption, choices: Choice[]): number {
   return choices.find(choice => choice.id === option.choice_id)?.quantity ?? 0
 }
 
@@ -52,7 +52,7 @@ export function isSingleChoice(group: ModifierGroup): boolean {
 
 /** Toggles an option without a counter. If the group is full, the choices stay unchanged. */
 export function toggleOption(group: ModifierGroup, choices: Choice[], option: ModifierOption): Choice[] {
-  if (quantityOf(option, choices) > 0) return withoutOption(choices, option)
+  if (optionQuantity(option, choices) > 0) return withoutOption(choices, option)
   if (!option.meta.available) return choices
   if (isSingleChoice(group)) return [...otherChoices(group, choices), { id: option.choice_id, quantity: 1 }]
   return isGroupFull(group, choices) ? choices : [...choices, { id: option.choice_id, quantity: 1 }]
@@ -60,7 +60,7 @@ export function toggleOption(group: ModifierGroup, choices: Choice[], option: Mo
 
 /** Returns the step of an option's counter: 5 if its maximum is above 19, otherwise 1. */
 export function counterStep(option: ModifierOption): number {
-  return option.quantities.max > COUNTER_BIG_STEP_ABOVE ? COUNTER_BIG_STEP : 1
+  return option.quantities.max > COUNTER_LARGE_STEP_THRESHOLD ? COUNTER_LARGE_STEP : 1
 }
 
 /**
@@ -68,14 +68,14 @@ export function counterStep(option: ModifierOption): number {
  * group's maximum.
  */
 export function increaseOption(group: ModifierGroup, choices: Choice[], option: ModifierOption): Choice[] {
-  const quantity = quantityOf(option, choices)
+  const quantity = optionQuantity(option, choices)
   const next =
     quantity === 0 ? option.quantities.min : quantity - stepRemainder(option, quantity) + counterStep(option)
   return setOptionQuantity(group, choices, option, next)
 }
 
 export function decreaseOption(group: ModifierGroup, choices: Choice[], option: ModifierOption): Choice[] {
-  const quantity = quantityOf(option, choices)
+  const quantity = optionQuantity(option, choices)
   return setOptionQuantity(
     group,
     choices,
@@ -95,8 +95,9 @@ export function setOptionQuantity(
   option: ModifierOption,
   requestedQuantity: number,
 ): Choice[] {
-  const current = quantityOf(option, choices)
-  const roomInGroup = (group.selects.max ?? Number.POSITIVE_INFINITY) - (groupSum(group, choices) - current)
+  const current = optionQuantity(option, choices)
+  const roomInGroup =
+    (group.selects.max ?? Number.POSITIVE_INFINITY) - (chosenQuantity(group, choices) - current)
   const quantity = Math.min(requestedQuantity, option.quantities.max, roomInGroup)
   if (quantity < option.quantities.min) return withoutOption(choices, option)
   if (!option.meta.available && quantity > current) return choices
@@ -109,6 +110,6 @@ function withoutOption(choices: Choice[], option: ModifierOption): Choice[] {
 }
 
 function otherChoices(group: ModifierGroup, choices: Choice[]): Choice[] {
-  const groupChoices = choicesIn(group, choices)
+  const groupChoices = choicesInGroup(group, choices)
   return choices.filter(choice => !groupChoices.includes(choice))
 }

@@ -1,13 +1,15 @@
 import type { ModifierGroup, ModifierOption } from '../menu.ts'
-import { type Choice, choicesIn, resolveChoices } from './choice.ts'
+import { type Choice, choicesInGroup, resolveChoices } from './choice.ts'
 
-export function optionsToChoose(groups: ModifierGroup[], choices: Choice[]): ModifierOption[] {
-  return openGroups(groups, choices).flatMap(({ options }) => options.filter(({ meta }) => meta.available))
+export function listOptionsToChoose(groups: ModifierGroup[], choices: Choice[]): ModifierOption[] {
+  return listIncompleteGroups(groups, choices).flatMap(({ options }) =>
+    options.filter(({ meta }) => meta.available),
+  )
 }
 
-export function openGroups(groups: ModifierGroup[], choices: Choice[]): ModifierGroup[] {
+export function listIncompleteGroups(groups: ModifierGroup[], choices: Choice[]): ModifierGroup[] {
   const incompleteGroups = groups.filter(group => {
-    const groupChoices = choicesIn(group, choices)
+    const groupChoices = choicesInGroup(group, choices)
     const { mandatory, min } = group.selects
     return (
       (mandatory || groupChoices.length > 0) &&
@@ -17,7 +19,7 @@ export function openGroups(groups: ModifierGroup[], choices: Choice[]): Modifier
   return [
     ...incompleteGroups,
     ...resolveChoices(groups, choices).flatMap(({ choice, option }) =>
-      openGroups(option.mods, choice.choices ?? []),
+      listIncompleteGroups(option.mods, choice.choices ?? []),
     ),
   ]
 }

@@ -1,7 +1,7 @@
 import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
 import { type Choice, type ResolvedChoice, resolveChoices } from './choice.ts'
-import { heatLevels, isHeatGroup, snapHeat } from './heat-meter.ts'
-import { groupSum } from './modifier-group.ts'
+import { heatLevels, isHeatGroup, nearestAvailableHeat } from './heat-meter.ts'
+import { chosenQuantity } from './modifier-group.ts'
 
 type HeatSnap = { original: string; replacement: string }
 
@@ -59,7 +59,7 @@ function reconcileChoice(
 function nearestLevel(group: ModifierGroup, option: ModifierOption): ModifierOption | null {
   if (option.meta.available) return option
   const levels = heatLevels(group)
-  const step = snapHeat(levels, option.meta.heat_meter_step ?? 0)
+  const step = nearestAvailableHeat(levels, option.meta.heat_meter_step ?? 0)
   return levels.find(level => level.step === step)?.option ?? null
 }
 
@@ -72,6 +72,6 @@ function fittingQuantity(
   if (keptChoices.some(({ id }) => id === option.choice_id)) return 0
   const optionMax = group.selects.counter ? option.quantities.max : 1
   const { max } = group.selects
-  const freeQuantity = max === null ? optionMax : max - groupSum(group, keptChoices)
+  const freeQuantity = max === null ? optionMax : max - chosenQuantity(group, keptChoices)
   return Math.min(choice.quantity, optionMax, freeQuantity)
 }

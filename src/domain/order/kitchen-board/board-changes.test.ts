@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareBoards, isMovedToOtherDay } from './board-changes.ts'
+import { compareBoards, wasMovedToOtherDay } from './board-changes.ts'
 
 const board = (orders: Record<string, number>, day = '2026-11-25') => ({
   seqs: new Map(Object.entries(orders)),
@@ -24,8 +24,8 @@ describe('the changes of the kitchen board', () => {
   })
 
   test('the board reports a finished order before removing it', () => {
-    expect(isMovedToOtherDay({ id: 'a', state: 'placed' }, ['a'])).toBe(true)
-    expect(isMovedToOtherDay({ id: 'a', state: 'completed' }, ['a'])).toBe(false)
-    expect(isMovedToOtherDay({ id: 'b', state: 'placed' }, ['a'])).toBe(false)
+    expect(wasMovedToOtherDay({ id: 'a', state: 'placed' }, ['a'])).toBe(true)
+    expect(wasMovedToOtherDay({ id: 'a', state: 'completed' }, ['a'])).toBe(false)
+    expect(wasMovedToOtherDay({ id: 'b', state: 'placed' }, ['a'])).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { isOver, type OrderState } from '../order-states.ts'
+import { isOrderOver, type OrderState } from '../order-states.ts'
 
 export type BoardSnapshot = { seqs: ReadonlyMap<string, number>; day: string }
 
@@ -19,9 +19,9 @@ export function compareBoards(
  * True if an order left the board because its guest moved it to another day. An ended order also leaves the
  * board, but its end is sent as an event first.
  */
-export function isMovedToOtherDay(
+export function wasMovedToOtherDay(
   { id, state }: { id: string; state: OrderState },
   removed: string[],
 ): boolean {
-  return removed.includes(id) && !isOver(state)
+  return removed.includes(id) && !isOrderOver(state)
 }

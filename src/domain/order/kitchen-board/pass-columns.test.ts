@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderState } from '../order-states.ts'
 import {
-  columnOf,
   groupByColumn,
-  isForLater,
+  isScheduledForLater,
   minutesUntil,
   nextKitchenState,
+  passColumnOf,
   refusalState,
 } from './pass-columns.ts'
 
@@ -38,16 +38,16 @@ describe('the columns of the board', () => {
   })
 
   test('every order state has a board column', () => {
-    expect(columnOf('accepted')).toBe('preparing')
-    expect(columnOf('expired')).toBe('done')
+    expect(passColumnOf('accepted')).toBe('preparing')
+    expect(passColumnOf('expired')).toBe('done')
   })
 })
 
 test('a scheduled order is not on the board before its preparation', () => {
   const later = order('1', 'placed', '18:00')
-  expect(isForLater(later, Date.parse(at('16:59')))).toBe(true)
-  expect(isForLater(later, Date.parse(at('17:00')))).toBe(false)
-  expect(isForLater({ ...later, state: 'accepted' }, Date.parse(at('16:59')))).toBe(false)
+  expect(isScheduledForLater(later, Date.parse(at('16:59')))).toBe(true)
+  expect(isScheduledForLater(later, Date.parse(at('17:00')))).toBe(false)
+  expect(isScheduledForLater({ ...later, state: 'accepted' }, Date.parse(at('16:59')))).toBe(false)
 })
 
 test('one tap per step moves an order from placed to handed over', () => {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../../time/durations.ts'
-import { canTransition, isOver, nextStates, type OrderState, type OrderStatus } from '../order-states.ts'
+import { canTransition, isOrderOver, nextStates, type OrderState, type OrderStatus } from '../order-states.ts'
 
 export const PASS_COLUMNS = ['new', 'preparing', 'ready', 'done'] as const
 export type PassColumn = (typeof PASS_COLUMNS)[number]
@@ -19,7 +19,7 @@ const columns: Partial<Record<OrderState, PassColumn>> = {
   out_for_delivery: 'ready',
 }
 
-export function columnOf(state: OrderState): PassColumn {
+export function passColumnOf(state: OrderState): PassColumn {
   return columns[state] ?? 'done'
 }
 
@@ -27,7 +27,7 @@ export function groupByColumn<O extends PassOrder>(orders: readonly O[]): Record
   const sorted = orders.toSorted(
     (a, b) => Date.parse(a.time.ready) - Date.parse(b.time.ready) || a.num.localeCompare(b.num),
   )
-  const ordersIn = (column: PassColumn) => sorted.filter(({ state }) => columnOf(state) === column)
+  const ordersIn = (column: PassColumn) => sorted.filter(({ state }) => passColumnOf(state) === column)
   return {
     new: ordersIn('new'),
     preparing: ordersIn('preparing'),
@@ -37,16 +37,19 @@ export function groupByColumn<O extends PassOrder>(orders: readonly O[]): Record
 }
 
 /** True if a new order is scheduled for later, so the kitchen can ignore it for now. */
-export function isForLater({ state, time }: Pick<PassOrder, 'state' | 'time'>, now: number): boolean {
+export function isScheduledForLater(
+  { state, time }: Pick<PassOrder, 'state' | 'time'>,
+  now: number,
+): boolean {
   return state === 'placed' && Date.parse(time.fires) > now
 }
 
-export function isBeingMade(state: OrderState): boolean {
-  return columnOf(state) === 'preparing'
+export function isBeingPrepared(state: OrderState): boolean {
+  return passColumnOf(state) === 'preparing'
 }
 
 export function nextKitchenState(order: OrderStatus): OrderState | null {
-  return isOver(order.state) ? null : (nextStates(order, 'kitchen')[0] ?? null)
+  return isOrderOver(order.state) ? null : (nextStates(order, 'kitchen')[0] ?? null)
 }
 
 /** A kitchen refuses an order that it has not accepted and cancels one that it has. */
@@ -55,7 +58,7 @@ export function refusalState(order: OrderStatus): 'refused' | 'cancelled' | null
   return next.find(state => state === 'refused' || state === 'cancelled') ?? null
 }
 
-export function mayMarkUncollected(order: OrderStatus): boolean {
+export function canMarkUncollected(order: OrderStatus): boolean {
   return canTransition(order, 'not_collected', 'kitchen')
 }
 

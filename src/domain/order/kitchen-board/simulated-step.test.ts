@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canTransition, isOver, type OrderState } from '../order-states.ts'
+import { canTransition, isOrderOver, type OrderState } from '../order-states.ts'
 import { simulatedStep } from './simulated-step.ts'
 
 type Order = Parameters<typeof simulatedStep>[0]
@@ -8,7 +8,7 @@ type Order = Parameters<typeof simulatedStep>[0]
 function lifeOf(order: Pick<Order, 'num' | 'handoff'>): string[] {
   const seen: Order = { ...order, state: 'placed', since: 0, car: null, isDelayed: false, offer: null }
   const life: string[] = []
-  for (let now = 0; now < 300_000 && !isOver(seen.state); now += 1_000) {
+  for (let now = 0; now < 300_000 && !isOrderOver(seen.state); now += 1_000) {
     const step = simulatedStep(seen, now)
     if (!step) continue
     life.push(step)

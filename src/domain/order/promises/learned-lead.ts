@@ -1,7 +1,7 @@
 import { DAYPARTS, type Daypart } from '../../time/daypart.ts'
 import { MINUTE_MS } from '../../time/durations.ts'
 import { percentile } from './measured-promises.ts'
-import { minutesLater } from './promise-accuracy.ts'
+import { minutesLate } from './promise-accuracy.ts'
 
 export const LEARNING_DAYS = 28
 /** Minimum number of orders in a daypart for a change of its lead. */
@@ -32,7 +32,7 @@ export function learnLeads(orders: readonly LearningSample[], terms: LearningTer
       part,
       minutes: Math.min(terms.more_minutes, Math.max(-terms.less_minutes, requiredMinutes)),
       orders: samples.length,
-      kept: samples.filter(order => minutesLater(order) === 0).length,
+      kept: samples.filter(order => minutesLate(order) === 0).length,
     }
   })
 }

@@ -1,6 +1,6 @@
 import { DAYPARTS, type Daypart } from '../../time/daypart.ts'
 import { MINUTE_MS } from '../../time/durations.ts'
-import { minutesLater } from './promise-accuracy.ts'
+import { minutesLate } from './promise-accuracy.ts'
 
 export type PromiseRecord = { part: Daypart; placed: string; promised: string; ready: string }
 
@@ -25,7 +25,7 @@ export function measurePromises(promises: readonly PromiseRecord[]): MeasuredPro
     return {
       part,
       orderCount: partPromises.length,
-      kept: partPromises.filter(promise => minutesLater(promise) === 0).length,
+      kept: partPromises.filter(promise => minutesLate(promise) === 0).length,
       promisedMinutes: percentile(promisedMinutes, MEDIAN),
       actualMinutes: percentile(actualMinutes, MEDIAN),
       ninetiethMinutes: percentile(actualMinutes, NINETIETH),

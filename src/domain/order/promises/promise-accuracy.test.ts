@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesLater } from './promise-accuracy.ts'
+import { minutesLate } from './promise-accuracy.ts'
 
 test.each([
   ['on time', '18:12', 0],
@@ -8,5 +8,5 @@ test.each([
   ['earlier', '18:02', 0],
 ])('an order with a promise of 18:12 is reported as %s', (_, ready, expected) => {
   const at = (time: string) => `2026-11-21T${time}:00Z`
-  expect(minutesLater({ promised: at('18:12'), ready: at(ready) })).toBe(expected)
+  expect(minutesLate({ promised: at('18:12'), ready: at(ready) })).toBe(expected)
 })

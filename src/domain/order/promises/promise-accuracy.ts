@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../time/durations.ts'
 const LATE_FROM_MINUTES = 3
 
 /** Returns the minutes by which an order is later than first promised, or 0 if within the tolerance. */
-export function minutesLater({ promised, ready }: { promised: string; ready: string }): number {
+export function minutesLate({ promised, ready }: { promised: string; ready: string }): number {
   const minutes = Math.round((Date.parse(ready) - Date.parse(promised)) / MINUTE_MS)
   return minutes >= LATE_FROM_MINUTES ? minutes : 0
 }

@@ -7,13 +7,13 @@ import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import type { BillChange } from '#src/stores/checkout/order/submit.ts'
-import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { OrderError } from './OrderError.tsx'
 
-export function AlertText() {
-  const submit = useStore($submit, { ssr: 'initial' })
+export function CheckoutAlertText() {
+  const submit = useStore($submitState, { ssr: 'initial' })
   switch (submit.step) {
     case 'failed':
       return <OrderError error={submit.error} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { allergyCopy } from '#src/copy/checkout/allergy-note.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { $allergyNote } from '#src/stores/checkout/order/allergy-note.ts'
-import { typeAllergyNote } from '#src/stores/checkout/order/type-allergy-note.ts'
+import { setAllergyNote } from '#src/stores/checkout/order/type-allergy-note.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
@@ -33,7 +33,7 @@ export function AllergyNote() {
               rows={2}
               dir="auto"
               value={note}
-              onChange={event => typeAllergyNote(event.currentTarget.value)}
+              onChange={event => setAllergyNote(event.currentTarget.value)}
             />
           )}
         </Field>

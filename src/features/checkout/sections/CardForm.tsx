@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import { brandName, cardCopy } from '#src/copy/checkout/payment.ts'
+import { cardBrandName, cardCopy } from '#src/copy/checkout/payment.ts'
 import { type CardField, formatCardNumber, formatExpiry } from '#src/domain/money/card.ts'
-import { withPlainDigits } from '#src/domain/text/clean-text.ts'
+import { toAsciiDigits } from '#src/domain/text/clean-text.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
-import { $card, $cardErrors, fillTestCard, typeCardField } from '#src/stores/checkout/payment/card.ts'
+import { $cardErrors, $cardInput, editCardField, fillTestCard } from '#src/stores/checkout/payment/card.ts'
 import { MaskedField } from '#src/ui/form/MaskedField.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
-import { SaveCard } from './SaveCard.tsx'
+import { SaveCardCheckbox } from './SaveCard.tsx'
 
 export function CardForm() {
-  const card = useStore($card, { ssr: 'initial' })
+  const card = useStore($cardInput, { ssr: 'initial' })
   const errors = useStore($cardErrors, { ssr: 'initial' })
   const form = useRef<HTMLFormElement>(null)
   useInvalidFocus(form, 'card')
@@ -22,7 +22,7 @@ export function CardForm() {
     value: card[name],
     inputMode: 'numeric' as const,
     required: true,
-    onText: (text: string) => typeCardField(name, text),
+    onText: (text: string) => editCardField(name, text),
   })
   return (
     <div className="mt-3 grid gap-2 sm:mt-4 sm:gap-3">
@@ -44,13 +44,13 @@ export function CardForm() {
           />
         </div>
         <div className="grow basis-25.75">
-          <MaskedField {...field('cvv')} mask={withPlainDigits} autoComplete="cc-csc" />
+          <MaskedField {...field('cvv')} mask={toAsciiDigits} autoComplete="cc-csc" />
         </div>
         <div className="grow basis-22.25">
-          <MaskedField {...field('zip')} mask={withPlainDigits} autoComplete="billing postal-code" />
+          <MaskedField {...field('zip')} mask={toAsciiDigits} autoComplete="billing postal-code" />
         </div>
       </form>
-      <SaveCard />
+      <SaveCardCheckbox />
       <TestCards />
     </div>
   )
@@ -86,7 +86,7 @@ function TestCard({ card }: TestCardProps) {
     <li className="flex min-h-13 items-center justify-between gap-3 py-1">
       <span className="text-sm leading-tight">
         <span className="block font-bold tabular-nums">
-          {cardCopy.number(brandName(brand), number.slice(-4))}
+          {cardCopy.number(cardBrandName(brand), number.slice(-4))}
         </span>
         {outcome}
       </span>

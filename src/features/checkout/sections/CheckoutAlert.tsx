@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { LazyPart } from '#src/features/loading/LazyPart.tsx'
-import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $hasInteracted } from '#src/stores/browser/has-interacted.ts'
 import { alertSection } from '#src/stores/checkout/order/alert-section.ts'
 import type { AlertSection } from '#src/stores/checkout/order/error-section.ts'
-import { $submit } from '#src/stores/checkout/order/submit.ts'
+import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-const loadAlertText = async () => (await import('./AlertText.tsx')).AlertText
-const AlertText = lazyNamed(loadAlertText)
+const loadAlertText = async () => (await import('./AlertText.tsx')).CheckoutAlertText
+const AlertText = lazyNamedExport(loadAlertText)
 
 /** Shows a refusal in its section. Receives the focus, unless a form field does. */
 export function CheckoutAlert({ place }: { place: AlertSection }) {
-  const submit = useStore($submit, { ssr: 'initial' })
+  const submit = useStore($submitState, { ssr: 'initial' })
   const box = useRef<HTMLDivElement>(null)
   const isHere = alertSection(submit) === place
   const isUnasked = 'isUnasked' in submit && submit.isUnasked

@@ -5,7 +5,7 @@ import { contactCopy } from '#src/copy/checkout/contact.ts'
 import type { ContactField } from '#src/domain/member/contact.ts'
 import { formatPhone } from '#src/domain/member/phone.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
-import { typeContact } from '#src/stores/checkout/checkout.ts'
+import { editContactField } from '#src/stores/checkout/checkout.ts'
 import { $contact, $contactErrors } from '#src/stores/checkout/order/contact.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { MaskedField } from '#src/ui/form/MaskedField.tsx'
@@ -36,19 +36,19 @@ export function ContactForm() {
         <Field
           {...field('first_name')}
           autoComplete="given-name"
-          onChange={event => typeContact('first_name', event.target.value)}
+          onChange={event => editContactField('first_name', event.target.value)}
         />
         <Field
           {...field('last_name')}
           autoComplete="family-name"
-          onChange={event => typeContact('last_name', event.target.value)}
+          onChange={event => editContactField('last_name', event.target.value)}
         />
         <Field
           {...field('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
-          onChange={event => typeContact('email', event.target.value)}
+          onChange={event => editContactField('email', event.target.value)}
         />
         <MaskedField
           {...field('phone')}
@@ -57,7 +57,7 @@ export function ContactForm() {
           autoComplete="tel"
           placeholder="(###) ###-####"
           mask={formatPhone}
-          onText={text => typeContact('phone', text)}
+          onText={text => editContactField('phone', text)}
         />
       </form>
     </CheckoutSection>

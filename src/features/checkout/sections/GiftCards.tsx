@@ -4,13 +4,13 @@ import type { SavedGiftCard } from '#src/contract/cart/gift-cards.ts'
 import { giftCardName } from '#src/copy/bag/gift-card.ts'
 import { giftCardSectionCopy as copy } from '#src/copy/checkout/gift-card-forms.ts'
 import { GiftCardForm } from '#src/features/form/GiftCardForm.tsx'
-import { savedGiftCards } from '#src/stores/account/saved-gift-cards.ts'
+import { savedGiftCardList } from '#src/stores/account/saved-gift-cards.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import {
   $giftCardMessage,
   $pendingGiftCard,
-  applyEnteredCard,
-  applySavedCard,
+  applyEnteredGiftCard,
+  applySavedGiftCard,
   removeAppliedGiftCard,
 } from '#src/stores/checkout/gift-card-actions.ts'
 import { $giftCard, $giftCardPayment } from '#src/stores/checkout/payment/gift-card.ts'
@@ -21,7 +21,7 @@ import { Price } from '#src/ui/Price.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { LoadError } from './LoadError.tsx'
 
-export function GiftCards() {
+export function GiftCardSection() {
   const isMember = useStore($isMember, { ssr: () => false })
   const card = useStore($giftCard, { ssr: () => null })
   const message = useStore($giftCardMessage, { ssr: 'initial' })
@@ -34,7 +34,7 @@ export function GiftCards() {
     section.current?.focus()
   }
   const apply = async () => {
-    if (await applyEnteredCard(isMember && shouldSave)) setShouldSave(false)
+    if (await applyEnteredGiftCard(isMember && shouldSave)) setShouldSave(false)
   }
   if (total === 0) return <p>{copy.nothingOwed}</p>
   return (
@@ -88,11 +88,11 @@ function CardAmounts() {
 const noCards: SavedGiftCard[] = []
 
 function SavedGiftCards() {
-  const loaded = useStore(savedGiftCards.$loaded, { ssr: 'initial' })
+  const loaded = useStore(savedGiftCardList.$loaded, { ssr: 'initial' })
   const card = useStore($giftCard, { ssr: () => null })
   const pendingAccount = useStore($pendingGiftCard, { ssr: 'initial' })
   if (loaded.step === 'failed') {
-    return <LoadError error={loaded.error} onRetry={() => void savedGiftCards.load()} />
+    return <LoadError error={loaded.error} onRetry={() => void savedGiftCardList.load()} />
   }
   const cards = loaded.step === 'ready' ? loaded.data : noCards
   if (cards.length === 0) return null
@@ -106,7 +106,7 @@ function SavedGiftCards() {
               type="button"
               aria-pressed={isChosen}
               aria-busy={pendingAccount === id || undefined}
-              onClick={() => void applySavedCard(id)}
+              onClick={() => void applySavedGiftCard(id)}
               className="flex min-h-15 w-full items-center gap-3 rounded-md border-3 border-ink bg-surface px-4 py-3 text-left leading-tight hover:bg-yellow-50 active:translate-y-px aria-pressed:bg-accent aria-pressed:shadow-sticker-sm"
             >
               <Icon

@@ -3,7 +3,7 @@ import { OrderLaterButton } from '#src/features/order-time/OrderLaterButton.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-export function KitchenClosed({ message }: { message: string }) {
+export function KitchenClosedNotice({ message }: { message: string }) {
   return (
     <Notice
       tone="warning"

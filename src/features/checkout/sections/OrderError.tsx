@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
-import { editPath } from '#src/features/lines/edit-path.ts'
-import { TimeUnavailable } from '#src/features/order-time/TimeUnavailable.tsx'
+import { editLinePath } from '#src/features/lines/edit-path.ts'
+import { TimeUnavailableNotice } from '#src/features/order-time/TimeUnavailable.tsx'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { removeLine } from '#src/stores/bag/edits/bag-lines.ts'
@@ -12,16 +12,16 @@ import { placeOrder } from '#src/stores/checkout/place-order.ts'
 import { toTimeProblem } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { KitchenClosed } from './KitchenClosed.tsx'
+import { KitchenClosedNotice } from './KitchenClosed.tsx'
 
 export function OrderError({ error }: { error: ApiError }) {
   const cart = useStore($cart, { ssr: () => null })
   if (isLineError(error) && cart?.products.some(line => line.problem)) return <LineProblems cart={cart} />
   switch (error.code) {
     case 'time_unavailable':
-      return <TimeUnavailable problem={toTimeProblem(error)} />
+      return <TimeUnavailableNotice problem={toTimeProblem(error)} />
     case 'kitchen_closed':
-      return <KitchenClosed message={error.message} />
+      return <KitchenClosedNotice message={error.message} />
     case 'gift_card_short': {
       const { last4, balance } = error.details
       return (
@@ -89,7 +89,7 @@ export function OrderError({ error }: { error: ApiError }) {
 /** Shows buttons to change or remove each unavailable line. */
 export function LineProblems({ cart }: { cart: Cart }) {
   const lines = cart.products.flatMap((line, position) =>
-    line.problem ? [{ line, problem: line.problem, path: editPath(cart, position) }] : [],
+    line.problem ? [{ line, problem: line.problem, path: editLinePath(cart, position) }] : [],
   )
   const isAllSoldOut = lines.every(({ problem }) => isSoldOut(problem))
   return (

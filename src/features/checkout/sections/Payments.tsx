@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
-import { payLaterHint } from '#src/copy/checkout/payment.ts'
+import { payLaterHints } from '#src/copy/checkout/payment.ts'
 import { houseAccountCopy, savedCardCopy } from '#src/copy/checkout/saved-cards.ts'
 import { LazyPart } from '#src/features/loading/LazyPart.tsx'
-import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $settings, $settingsError, readSettings } from '#src/stores/api/app-settings.ts'
 import { $billing, readBilling } from '#src/stores/checkout/payment/billing.ts'
 import {
+  $canPayWithWallet,
   $cardProblem,
-  $offersWallets,
-  $payment,
+  $handoffService,
+  $paymentChoice,
   $paymentOptions,
-  $service,
   choosePayment,
   isSamePayment,
   type PaymentOption,
   paymentKey,
 } from '#src/stores/checkout/payment/payment-choice.ts'
-import { $remaining } from '#src/stores/checkout/payment/remaining.ts'
+import { $remainingAmount } from '#src/stores/checkout/payment/remaining.ts'
 import { $removalProblem, removeSavedCard } from '#src/stores/checkout/payment/remove-card.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog.tsx'
@@ -27,18 +27,18 @@ import { ChoiceCard } from '#src/ui/form/ChoiceCard.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useRemoval } from '#src/ui/use-removal.ts'
+import { useRemovalFocus } from '#src/ui/use-removal.ts'
 import { CardForm } from './CardForm.tsx'
 import { LoadError } from './LoadError.tsx'
 
 type SavedOption = Extract<PaymentOption, { kind: 'saved' }>
 
-export function Payments() {
+export function PaymentSection() {
   const options = useStore($paymentOptions, { ssr: emptyList })
-  const payment = useStore($payment, { ssr: () => ({ type: 'newcredit' as const }) })
-  const service = useStore($service, { ssr: () => 'pickup' as const })
-  const remaining = useStore($remaining, { ssr: () => 0 })
-  const offersWallets = useStore($offersWallets, { ssr: () => false })
+  const payment = useStore($paymentChoice, { ssr: () => ({ type: 'newcredit' as const }) })
+  const service = useStore($handoffService, { ssr: () => 'pickup' as const })
+  const remaining = useStore($remainingAmount, { ssr: () => 0 })
+  const offersWallets = useStore($canPayWithWallet, { ssr: () => false })
   const cardProblem = useStore($cardProblem, { ssr: () => null })
   if (remaining === 0) return <p className="font-bold">{checkoutCopy.nothingLeft}</p>
   return (
@@ -72,13 +72,13 @@ export function Payments() {
         </div>
       </fieldset>
       {payment.type === 'newcredit' && !cardProblem && <NewCard />}
-      {payment.type === 'payinstore' && <p className="mt-3">{payLaterHint[service]}</p>}
+      {payment.type === 'payinstore' && <p className="mt-3">{payLaterHints[service]}</p>}
     </>
   )
 }
 
-const Wallets = lazyNamed(async () => (await import('./Wallets.tsx')).Wallets)
-const CardFields = lazyNamed(async () => (await import('./CardFields.tsx')).CardFields)
+const Wallets = lazyNamedExport(async () => (await import('./Wallets.tsx')).Wallets)
+const CardFields = lazyNamedExport(async () => (await import('./CardFields.tsx')).CardFields)
 
 function NewCard() {
   const provider = useStore($settings, { ssr: 'initial' })?.payment.provider
@@ -100,10 +100,10 @@ function NewCard() {
 }
 
 function SavedCards({ options }: { options: readonly PaymentOption[] }) {
-  const payment = useStore($payment, { ssr: () => ({ type: 'newcredit' as const }) })
+  const payment = useStore($paymentChoice, { ssr: () => ({ type: 'newcredit' as const }) })
   const problem = useStore($removalProblem, { ssr: 'initial' })
   const [cardToRemove, setCardToRemove] = useState<SavedOption | null>(null)
-  const { focusTarget: section, notice, remove } = useRemoval<HTMLDivElement>()
+  const { focusTarget: section, notice, remove } = useRemovalFocus<HTMLDivElement>()
   const savedOptions = options.filter(option => option.kind === 'saved')
   const removeCard = ({ choice, name }: SavedOption) => {
     setCardToRemove(null)
@@ -137,10 +137,10 @@ function SavedCards({ options }: { options: readonly PaymentOption[] }) {
       <ConfirmDialog
         open={cardToRemove !== null}
         title={savedCardCopy.question}
-        confirm={savedCardCopy.remove}
-        keep={savedCardCopy.keep}
+        confirmLabel={savedCardCopy.remove}
+        cancelLabel={savedCardCopy.keep}
         onConfirm={() => cardToRemove && removeCard(cardToRemove)}
-        onKeep={() => setCardToRemove(null)}
+        onCancel={() => setCardToRemove(null)}
       >
         {cardToRemove && savedCardCopy.explanation(cardToRemove.name)}
       </ConfirmDialog>

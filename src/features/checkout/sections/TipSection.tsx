@@ -13,11 +13,11 @@ import {
   $tipChoice,
   applyCustomTip,
   chooseTip,
+  setCustomTip,
   type TipChoice,
-  typeCustomTip,
 } from '#src/stores/checkout/order/tip.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { focusInvalid } from '#src/ui/focus.ts'
+import { focusFirstInvalidField } from '#src/ui/focus.ts'
 import { ChoicePill } from '#src/ui/form/ChoicePill.tsx'
 import { Field } from '#src/ui/form/Field.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
@@ -72,7 +72,7 @@ function CustomTip() {
     event.preventDefault()
     void applyCustomTip()
     // An invalid amount is not sent, and its field shows the error.
-    if ($customTipError.get()) focusInvalid(form.current)
+    if ($customTipError.get()) focusFirstInvalidField(form.current)
   }
   return (
     <>
@@ -82,7 +82,7 @@ function CustomTip() {
             label={checkoutCopy.tipLabel}
             error={error}
             value={text}
-            onChange={event => void typeCustomTip(event.target.value)}
+            onChange={event => void setCustomTip(event.target.value)}
             inputMode="decimal"
             autoComplete="off"
             placeholder="0.00"

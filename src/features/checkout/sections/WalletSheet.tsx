@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
-import { brandName, cardCopy } from '#src/copy/checkout/payment.ts'
+import { cardBrandName, cardCopy } from '#src/copy/checkout/payment.ts'
 import { walletSheetCopy } from '#src/copy/checkout/wallet-sheet.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { walletName } from '#src/domain/money/wallet.ts'
@@ -69,7 +69,7 @@ export function WalletSheet({ sheet }: { sheet: Sheet | null }) {
             <select {...control} value={number} onChange={event => setCard(event.target.value)}>
               {cards.map(({ number, brand, outcome }) => (
                 <option key={number} value={number}>
-                  {`${cardCopy.number(brandName(brand), number.slice(-4))}: ${outcome}`}
+                  {`${cardCopy.number(cardBrandName(brand), number.slice(-4))}: ${outcome}`}
                 </option>
               ))}
               <option value={FAILS}>{walletSheetCopy.fails}</option>

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import { walletCopy } from '#src/copy/checkout/wallets.ts'
 import { LazyPart } from '#src/features/loading/LazyPart.tsx'
-import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $settings } from '#src/stores/api/app-settings.ts'
 import { $isExpressRequested } from '#src/stores/checkout/express.ts'
 import { $hasWallets, mountWallets } from '#src/stores/checkout/wallets.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 
-const SandboxWallets = lazyNamed(async () => (await import('./SandboxWallets.tsx')).SandboxWallets)
+const SandboxWallets = lazyNamedExport(async () => (await import('./SandboxWallets.tsx')).SandboxWallets)
 
 export function Wallets() {
   const hasWallets = useStore($hasWallets, { ssr: () => false })

@@ -1,7 +1,7 @@
 import { control, type Map as LeafletMap, latLngBounds, type Marker, map, type Popup, popup } from 'leaflet'
 import { mapNotices } from '#src/copy/kitchen/kitchen-search.ts'
-import { initialView, MARKER_OFFSET, resultsZoom, spreadPoints } from '#src/domain/place/map-view.ts'
-import { besideListQuery } from './beside-list.ts'
+import { initialMapView, MARKER_OFFSET, resultsZoom, spreadPoints } from '#src/domain/place/map-view.ts'
+import { mapBesideListQuery } from './beside-list.ts'
 import { type Pin, parsePinPosition, readPins } from './kitchen-pins.ts'
 import { createBaseLayer, type Tiles } from './map-outlines.ts'
 import { createPinMarker } from './map-pin.ts'
@@ -57,7 +57,7 @@ export async function drawKitchenMap(
     if (!target) return
     const { pin, marker } = target
     highlight(entry)
-    if (besideListQuery().matches)
+    if (mapBesideListQuery().matches)
       entry.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion ? 'auto' : 'smooth' })
     const pinPopup = openPopup(leafletMap, pin, marker, isByKey)
     pinPopup.on('remove', () => highlight(undefined))
@@ -170,7 +170,7 @@ function fitView(leafletMap: LeafletMap, list: Element, pins: Pin[]): void {
   const isPhone = matchMedia(PHONE).matches
   const isArea = list.getAttribute('data-results') === 'area'
   if ((!searchResult && !isArea) || pins.length === 0) {
-    const { center, zoom: initial } = initialView(pins, isPhone)
+    const { center, zoom: initial } = initialMapView(pins, isPhone)
     const zoom = leafletMap.getSize().x < COUNTRY_WIDTH && !isPhone ? ZOOM_MIN : initial
     const searchCenter = parsePinPosition(searchResult?.dataset.center) ?? center
     leafletMap.setView([searchCenter.latitude, searchCenter.longitude], zoom, { animate: false })

@@ -1,4 +1,4 @@
-import { besideListQuery } from './beside-list.ts'
+import { mapBesideListQuery } from './beside-list.ts'
 import type { KitchenMap } from './kitchen-map.ts'
 
 /**
@@ -13,7 +13,7 @@ export function initMapPanel(panel: HTMLElement): void {
   if (!toggle || !frame || !errorMessage || !list) return
   const { tiles: url, attribution } = panel.dataset
   const tiles = url && attribution ? { url, attribution } : null
-  const besideQuery = besideListQuery()
+  const besideQuery = mapBesideListQuery()
   let pendingMap: Promise<KitchenMap> | null = null
 
   const setShown = (state: 'beside' | 'yes' | 'no') => {

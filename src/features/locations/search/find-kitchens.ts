@@ -1,13 +1,13 @@
-import { searchNotices } from '#src/copy/kitchen/kitchen-search.ts'
+import { kitchenSearchNotices } from '#src/copy/kitchen/kitchen-search.ts'
 import { $kitchenSearch } from '#src/stores/kitchen/kitchen-search.ts'
 import {
   createKitchenFinder,
-  type FindPage,
   type KitchenFinder,
+  type KitchenFinderElements,
+  kitchenSearchUrl,
   saveSearchedLocation,
-  searchUrl,
 } from './kitchen-finder.ts'
-import { fillForm, formQuery, needsSearch } from './search-form.ts'
+import { fillSearchForm, needsSearch, searchFormQuery } from './search-form.ts'
 
 /** Searches without leaving the page, and adds a history entry for each result. */
 export function initKitchenSearch(form: HTMLFormElement, results: HTMLElement): void {
@@ -27,11 +27,14 @@ export function initKitchenSearch(form: HTMLFormElement, results: HTMLElement): 
   handleHistory(page, finder, initialPage)
   if (initialPage.nodes) return saveSearchedLocation(results, initialPage.search)
   // A static page has no results. If its URL searches near the device, the position is requested again.
-  fillForm(form, initialPage.search)
+  fillSearchForm(form, initialPage.search)
   finder.search(initialPage.search.slice(1), { leads: false, moves: false })
 }
 
-function showSearchState({ form, results, problem, status }: FindPage, finder: KitchenFinder): void {
+function showSearchState(
+  { form, results, problem, status }: KitchenFinderElements,
+  finder: KitchenFinder,
+): void {
   $kitchenSearch.subscribe(current => {
     const isBusy = current.step === 'looking' || current.step === 'locating'
     form.ariaBusy = results.ariaBusy = String(isBusy)
@@ -44,30 +47,30 @@ function showSearchState({ form, results, problem, status }: FindPage, finder: K
   })
 }
 
-function handleFormEvents({ form, box: input }: FindPage, finder: KitchenFinder): void {
+function handleFormEvents({ form, box: input }: KitchenFinderElements, finder: KitchenFinder): void {
   form.addEventListener('submit', event => {
     event.preventDefault()
-    const query = formQuery(form)
+    const query = searchFormQuery(form)
     if (query) return finder.search(query, { leads: true, moves: true })
-    finder.complain(searchNotices.empty)
+    finder.complain(kitchenSearchNotices.empty)
     input.focus()
   })
   form.addEventListener('change', event => {
     if (event.target === input) return
     const near = finder.isFromHere() && !input.value ? 'near=me' : ''
-    const query = [formQuery(form), near].filter(Boolean).join('&')
+    const query = [searchFormQuery(form), near].filter(Boolean).join('&')
     if (query) finder.search(query, { leads: true, moves: false })
-    else if (location.search) location.assign(searchUrl(''))
+    else if (location.search) location.assign(kitchenSearchUrl(''))
   })
   form.querySelector('[data-find-me]')?.addEventListener('click', () => {
     input.value = ''
-    const query = [formQuery(form), 'near=me'].filter(Boolean).join('&')
+    const query = [searchFormQuery(form), 'near=me'].filter(Boolean).join('&')
     finder.search(query, { leads: true, moves: true }, null)
   })
 }
 
 /** Handles pagination and links to a wider search. */
-function handleResultLinks({ form, results }: FindPage, finder: KitchenFinder): void {
+function handleResultLinks({ form, results }: KitchenFinderElements, finder: KitchenFinder): void {
   results.addEventListener('click', event => {
     const { target, metaKey, ctrlKey, shiftKey } = event
     const link =
@@ -76,16 +79,20 @@ function handleResultLinks({ form, results }: FindPage, finder: KitchenFinder): 
     if (!link || metaKey || ctrlKey || shiftKey) return
     event.preventDefault()
     const query = new URL(link.href).search.slice(1)
-    fillForm(form, query)
+    fillSearchForm(form, query)
     finder.search(query, { leads: true, moves: true })
   })
 }
 
 type InitialPage = { search: string; nodes: ChildNode[] | null }
 
-function handleHistory({ form, results }: FindPage, finder: KitchenFinder, initialPage: InitialPage): void {
+function handleHistory(
+  { form, results }: KitchenFinderElements,
+  finder: KitchenFinder,
+  initialPage: InitialPage,
+): void {
   window.addEventListener('popstate', ({ state }) => {
-    fillForm(form, location.search)
+    fillSearchForm(form, location.search)
     finder.complain('')
     if (location.search === initialPage.search && initialPage.nodes) {
       results.replaceChildren(...initialPage.nodes)

@@ -1,10 +1,10 @@
 import { saveSearchedPlace } from '#src/stores/handoff/searched-place.ts'
-import { type KitchenSearch, searchKitchens, searchNearMe } from '#src/stores/kitchen/kitchen-search.ts'
+import { type KitchenSearchState, searchKitchens, searchNearMe } from '#src/stores/kitchen/kitchen-search.ts'
 import type { DevicePosition } from '#src/stores/kitchen/position.ts'
 import { saveSearchPosition } from '#src/stores/kitchen/search-position.ts'
 import { cancelReservationSearch } from './cancel-reservation-search.ts'
 
-export type FindPage = {
+export type KitchenFinderElements = {
   form: HTMLFormElement
   results: HTMLElement
   box: HTMLInputElement
@@ -12,14 +12,14 @@ export type FindPage = {
   status: HTMLElement
 }
 
-type SearchResults = Extract<KitchenSearch, { step: 'found' }>
+type SearchResults = Extract<KitchenSearchState, { step: 'found' }>
 /** `leads`: the result changes the URL. `moves`: the results receive the focus. */
 type SearchOptions = { leads: boolean; moves: boolean }
 
 export type KitchenFinder = ReturnType<typeof createKitchenFinder>
 
 /** Searches kitchens and shows the results. Remembers the device's position once the guest has shared it. */
-export function createKitchenFinder({ results, box, problem, status }: FindPage) {
+export function createKitchenFinder({ results, box, problem, status }: KitchenFinderElements) {
   let options: SearchOptions = { leads: false, moves: false }
   let position: DevicePosition | null = null
 
@@ -54,7 +54,7 @@ export function createKitchenFinder({ results, box, problem, status }: FindPage)
       status.textContent = resultInfo?.dataset.found ?? ''
       showProblem(rejection ?? '')
       saveSearchedLocation(results, searchResults.query)
-      if (options.leads) history.pushState({ position }, '', searchUrl(searchResults.query))
+      if (options.leads) history.pushState({ position }, '', kitchenSearchUrl(searchResults.query))
       else history.replaceState({ position }, '')
       document.dispatchEvent(new Event('kitchens-shown'))
       if (!options.moves) return
@@ -73,7 +73,7 @@ export function saveSearchedLocation(results: HTMLElement, query: string): void 
   if (place && input) saveSearchedPlace(input, place)
 }
 
-export function searchUrl(query: string): string {
+export function kitchenSearchUrl(query: string): string {
   const params = new URLSearchParams(query)
   const product = new URLSearchParams(location.search).get('product')
   if (product) params.set('product', product)

@@ -1,4 +1,4 @@
-import { searchNotices } from '#src/copy/kitchen/kitchen-search.ts'
+import { kitchenSearchNotices } from '#src/copy/kitchen/kitchen-search.ts'
 import { $placeSuggestions, suggestPlaces } from '#src/stores/handoff/place-suggestions.ts'
 
 /** Suggests places in the browser's datalist and announces the number of suggestions. */
@@ -11,7 +11,7 @@ export function initPlaceSuggestions(form: HTMLFormElement): void {
     datalist.replaceChildren(
       ...places.map(({ value, name }) => new Option(name === value ? '' : name, value)),
     )
-    notice.textContent = input.value && places.length > 0 ? searchNotices.offered(places.length) : ''
+    notice.textContent = input.value && places.length > 0 ? kitchenSearchNotices.offered(places.length) : ''
   })
   input.addEventListener('input', () => void suggestPlaces(input.value))
   input.addEventListener('focus', () => void suggestPlaces(input.value))

@@ -7,14 +7,14 @@ export function needsSearch(form: HTMLFormElement, results: Element): boolean {
   )
 }
 
-export function formQuery(form: HTMLFormElement): string {
+export function searchFormQuery(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
   )
   return String(new URLSearchParams(fields))
 }
 
-export function fillForm(form: HTMLFormElement, query: string): void {
+export function fillSearchForm(form: HTMLFormElement, query: string): void {
   const params = new URLSearchParams(query)
   for (const input of form.querySelectorAll('input')) {
     const value = params.get(input.name) ?? ''

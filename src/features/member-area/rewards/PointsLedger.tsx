@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { PointsEntry } from '#src/contract/member/points.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
-import { calendarDate, calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
+import { formatCalendarDate, formatCalendarDay, formatClockTime } from '#src/domain/time/clock-time.ts'
 import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
 import { $points, readPoints } from '#src/stores/account/rewards.ts'
 import { localTimezone } from '#src/stores/browser/local-timezone.ts'
@@ -55,12 +55,15 @@ function Entry({ entry }: { entry: PointsEntry }) {
         </p>
         <p className="text-sm text-muted">
           {subject && `${copy.kind[kind]} · `}
-          {calendarDate(created, zone)}
+          {formatCalendarDate(created, zone)}
         </p>
         {owed > 0 && <p className="text-sm">{copy.owed(owed)}</p>}
         {pending && (
           <p className="text-sm">
-            {copy.pendingUntil(calendarDay(posts, localTimezone()), clockTime(posts, localTimezone()))}
+            {copy.pendingUntil(
+              formatCalendarDay(posts, localTimezone()),
+              formatClockTime(posts, localTimezone()),
+            )}
           </p>
         )}
       </div>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { Redemption } from '#src/contract/member/points.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
-import { calendarDate, calendarDay } from '#src/domain/time/clock-time.ts'
+import { formatCalendarDate, formatCalendarDay } from '#src/domain/time/clock-time.ts'
 import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
 import { FinePrint } from '#src/features/offers/OfferFacts.tsx'
-import { $redeemDialog, cancelRedeem, openRedeemDialog, redeem } from '#src/stores/account/redeem.ts'
+import { $redeemDialog, cancelRedeem, openRedeemDialog, redeemPoints } from '#src/stores/account/redeem.ts'
 import { $points, readPoints } from '#src/stores/account/rewards.ts'
 import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -47,7 +47,7 @@ export function Redemptions() {
               </ul>
               {expires && (
                 <p className="mt-4 text-sm text-muted">
-                  {membersAreaCopy.expires(calendarDate(expires, localTimezone()))}
+                  {membersAreaCopy.expires(formatCalendarDate(expires, localTimezone()))}
                 </p>
               )}
               <RedeemDialog has={points} />
@@ -82,7 +82,7 @@ function RedemptionCard({ redemption }: { redemption: Redemption }) {
 
 function RedemptionAction({ redemption }: { redemption: Redemption }) {
   const { label, points, missing, from } = redemption
-  if (from) return <p className="font-bold">{copy.from(calendarDay(from, localTimezone()))}</p>
+  if (from) return <p className="font-bold">{copy.from(formatCalendarDay(from, localTimezone()))}</p>
   if (missing === 0) {
     return (
       <Button
@@ -114,17 +114,17 @@ function RedeemDialog({ has }: { has: number }) {
     <ConfirmDialog
       open={dialog !== null}
       title={copy.question(label)}
-      confirm={copy.confirm(points)}
-      keep={copy.keep}
+      confirmLabel={copy.confirm(points)}
+      cancelLabel={copy.keep}
       loading={dialog?.step === 'sending'}
-      onConfirm={() => void redeem()}
-      onKeep={cancelRedeem}
+      onConfirm={() => void redeemPoints()}
+      onCancel={cancelRedeem}
     >
       {dialog && (
         <>
           <ErrorText error={dialog.error} />
           <p>{copy.takes(points, Math.max(0, has - points))}</p>
-          <p>{copy.good(calendarDate(dialog.until, localTimezone()))}</p>
+          <p>{copy.good(formatCalendarDate(dialog.until, localTimezone()))}</p>
           <FinePrint label={label} text={fineprint} />
         </>
       )}

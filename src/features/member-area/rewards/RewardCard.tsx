@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
-import { ExpiryBadge, FinePrint } from '#src/features/offers/OfferFacts.tsx'
+import { FinePrint, OfferExpiryBadge } from '#src/features/offers/OfferFacts.tsx'
 import { PendingReward } from '#src/features/offers/PendingReward.tsx'
 import { PromotionProblem } from '#src/features/offers/PromotionProblem.tsx'
 import { RewardButton } from '#src/features/offers/RewardButton.tsx'
@@ -32,7 +32,7 @@ export function RewardCard({ reward }: { reward: RewardView }) {
         <div className="flex flex-wrap items-center gap-2">
           {isUnusable && <Badge>{copy.notNow}</Badge>}
           {!problem && <Badge tone="green">{applied ? copy.applied : copy.ready}</Badge>}
-          {expiry && <ExpiryBadge expiry={expiry} />}
+          {expiry && <OfferExpiryBadge expiry={expiry} />}
         </div>
         <h3
           ref={isNew ? focusElement : undefined}

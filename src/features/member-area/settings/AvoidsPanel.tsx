@@ -10,7 +10,7 @@ import { $usuals } from '#src/stores/account/usuals.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ErrorText } from '../ErrorText.tsx'
-import { Panel } from './Panel.tsx'
+import { SettingsPanel } from './Panel.tsx'
 
 const { avoids: copy } = membersAreaCopy
 
@@ -24,7 +24,7 @@ export function AvoidsPanel() {
   const people = usuals.step === 'ready' ? usuals.data.map(({ recipient }) => recipient) : []
   const names = people.filter(name => personKey(name) !== ownKey)
   return (
-    <Panel title={copy.title}>
+    <SettingsPanel title={copy.title}>
       <p className="mb-3">{copy.text}</p>
       <ErrorText error={problem} />
       <AsyncContent
@@ -45,7 +45,7 @@ export function AvoidsPanel() {
           ))
         }}
       </AsyncContent>
-    </Panel>
+    </SettingsPanel>
   )
 }
 

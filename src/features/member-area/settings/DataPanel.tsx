@@ -2,26 +2,26 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { LazyPart } from '#src/features/loading/LazyPart.tsx'
-import { lazyNamed } from '#src/features/loading/lazy-named.ts'
-import { $export, exportData } from '#src/stores/account/settings/member-export.ts'
+import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
+import { $exportState, exportMemberData } from '#src/stores/account/settings/member-export.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { ErrorText } from '../ErrorText.tsx'
-import { Panel } from './Panel.tsx'
+import { SettingsPanel } from './Panel.tsx'
 
-const DeletionForm = lazyNamed(async () => (await import('./SettingsForms.tsx')).DeletionForm)
+const DeletionForm = lazyNamedExport(async () => (await import('./SettingsForms.tsx')).DeletionForm)
 
 const { data: copy } = accountSettingsCopy
 
 export function DataPanel() {
-  const exportState = useStore($export, { ssr: 'initial' })
+  const exportState = useStore($exportState, { ssr: 'initial' })
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const download = async () => {
-    const text = await exportData()
+    const text = await exportMemberData()
     if (text !== null) saveFile(copy.file, text)
   }
   return (
-    <Panel title={copy.title}>
+    <SettingsPanel title={copy.title}>
       <ErrorText error={exportState.step === 'failed' ? exportState.error : null} />
       <p>{copy.hint}</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -38,7 +38,7 @@ export function DataPanel() {
         </Button>
       </div>
       <DeleteAccountDialog open={isDialogOpen} onKeep={() => setIsDialogOpen(false)} />
-    </Panel>
+    </SettingsPanel>
   )
 }
 

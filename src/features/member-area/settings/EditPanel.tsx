@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { LazyPart } from '#src/features/loading/LazyPart.tsx'
-import { lazyNamed } from '#src/features/loading/lazy-named.ts'
+import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $settingsMessages, type SettingsForm } from '#src/stores/account/settings/settings-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { Panel } from './Panel.tsx'
+import { SettingsPanel } from './Panel.tsx'
 
 /** The forms load on demand, because they are larger than the rest of the page. */
 const forms: Record<SettingsForm, ComponentType> = {
-  profile: lazyNamed(async () => (await import('./SettingsForms.tsx')).ProfileForm),
-  email: lazyNamed(async () => (await import('./SettingsForms.tsx')).EmailForm),
-  password: lazyNamed(async () => (await import('./SettingsForms.tsx')).PasswordForm),
+  profile: lazyNamedExport(async () => (await import('./SettingsForms.tsx')).ProfileForm),
+  email: lazyNamedExport(async () => (await import('./SettingsForms.tsx')).EmailForm),
+  password: lazyNamedExport(async () => (await import('./SettingsForms.tsx')).PasswordForm),
 }
 
 type EditPanelProps = {
@@ -36,7 +36,7 @@ export function EditPanel(props: EditPanelProps) {
   // The button disappears with its form, so the heading receives the focus.
   useFocusWhen(heading, message)
   return (
-    <Panel
+    <SettingsPanel
       title={title}
       heading={heading}
       action={
@@ -66,6 +66,6 @@ export function EditPanel(props: EditPanelProps) {
           </LazyPart>
         </div>
       )}
-    </Panel>
+    </SettingsPanel>
   )
 }

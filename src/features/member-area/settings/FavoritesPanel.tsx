@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Location } from '#src/contract/locations.ts'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { statusText } from '#src/copy/kitchen/locations.ts'
-import { pickAndOpen } from '#src/features/kitchen/pick-and-open.ts'
+import { pickKitchenAndOpenMenu } from '#src/features/kitchen/pick-and-open.ts'
 import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
 import {
   $favoriteError,
@@ -10,26 +10,26 @@ import {
   readFavoriteKitchens,
   toggleFavorite,
 } from '#src/stores/account/favorites.ts'
-import { kitchenToPick } from '#src/stores/kitchen/kitchen-to-pick.ts'
+import { toPickedKitchen } from '#src/stores/kitchen/kitchen-to-pick.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useRemoval } from '#src/ui/use-removal.ts'
+import { useRemovalFocus } from '#src/ui/use-removal.ts'
 import { ErrorText } from '../ErrorText.tsx'
-import { Panel } from './Panel.tsx'
+import { SettingsPanel } from './Panel.tsx'
 
 const { favorites: copy } = accountSettingsCopy
 
 export function FavoritesPanel() {
   const loaded = useStore($favoriteKitchens, { ssr: 'initial' })
   const problem = useStore($favoriteError, { ssr: 'initial' })
-  const { focusTarget: heading, notice, remove } = useRemoval<HTMLHeadingElement>()
+  const { focusTarget: heading, notice, remove } = useRemovalFocus<HTMLHeadingElement>()
   const removeKitchen = ({ menu_id, name }: Location) => {
     const isRemoved = toggleFavorite(menu_id).then(() => $favoriteError.get() === null)
     void remove(isRemoved, copy.removed(name))
   }
   return (
-    <Panel title={copy.title} heading={heading}>
+    <SettingsPanel title={copy.title} heading={heading}>
       <ErrorText error={problem} />
       <p role="status" className="sr-only">
         {notice}
@@ -59,7 +59,7 @@ export function FavoritesPanel() {
           )
         }
       </AsyncContent>
-    </Panel>
+    </SettingsPanel>
   )
 }
 
@@ -91,7 +91,7 @@ function FavoriteKitchen({ kitchen, onRemove }: { kitchen: Location; onRemove: (
           aria-label={copy.orderAt(name)}
           onClick={event => {
             event.preventDefault()
-            void pickAndOpen(kitchenToPick(kitchen))
+            void pickKitchenAndOpenMenu(toPickedKitchen(kitchen))
           }}
         >
           {copy.order}

@@ -17,13 +17,13 @@ import { $orderNotifications } from '#src/stores/session/order-notifications.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ErrorText } from '../ErrorText.tsx'
-import { Panel } from './Panel.tsx'
+import { SettingsPanel } from './Panel.tsx'
 
 export function OrderNoticesPanel() {
   const loaded = useStore($orderNotices, { ssr: 'initial' })
   const problem = useStore($orderNoticesError, { ssr: 'initial' })
   return (
-    <Panel title={mails.section}>
+    <SettingsPanel title={mails.section}>
       <ErrorText error={problem} />
       <AsyncContent
         loaded={loaded}
@@ -33,7 +33,7 @@ export function OrderNoticesPanel() {
       >
         {notices => <Channels {...notices} />}
       </AsyncContent>
-    </Panel>
+    </SettingsPanel>
   )
 }
 
@@ -42,20 +42,20 @@ function Channels({ wanted, texts: { to, ...textState }, push_key }: MemberNotic
     <div className="grid gap-4">
       <Channel
         title={mails.title}
-        says={wanted ? mails.wanted : mails.unwanted}
-        press={wanted ? mails.stop : mails.start}
+        text={wanted ? mails.wanted : mails.unwanted}
+        buttonLabel={wanted ? mails.stop : mails.start}
         onPress={() => void setOrderEmailNotices(!wanted)}
       />
       <Channel
         title={texts.title}
-        says={
+        text={
           textState.stopped
             ? texts.stopped(to)
             : textState.wanted
               ? texts.wantedEach(to)
               : texts.offerEach(to)
         }
-        press={textState.wanted ? texts.stop : texts.start}
+        buttonLabel={textState.wanted ? texts.stop : texts.start}
         onPress={() => void setOrderTextNotices(!textState.wanted)}
       >
         {!textState.wanted && <p className="mt-2 text-sm text-muted">{texts.rates}</p>}
@@ -74,8 +74,8 @@ function ThisDevice() {
   return (
     <Channel
       title={push.title}
-      says={isDenied ? push.denied : isNotified ? push.each : push.offerEach}
-      press={isNotified ? push.stop : push.start}
+      text={isDenied ? push.denied : isNotified ? push.each : push.offerEach}
+      buttonLabel={isNotified ? push.stop : push.start}
       onPress={() => void toggle()}
     />
   )
@@ -83,13 +83,13 @@ function ThisDevice() {
 
 type ChannelProps = {
   title: string
-  says: string
-  press: string
+  text: string
+  buttonLabel: string
   onPress: () => void
   children?: ReactNode
 }
 
-function Channel({ title, says, press, onPress, children }: ChannelProps) {
+function Channel({ title, text: says, buttonLabel: press, onPress, children }: ChannelProps) {
   return (
     <div className="border-line not-first:border-t-2 not-first:pt-4">
       <h4 className="font-sans text-base font-black tracking-normal normal-case">{title}</h4>

@@ -8,7 +8,7 @@ type PanelProps = {
   children: ReactNode
 }
 
-export function Panel({ title, heading, action, children }: PanelProps) {
+export function SettingsPanel({ title, heading, action, children }: PanelProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="panel p-4 md:p-6">

@@ -2,35 +2,39 @@ import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import type { MemberSession } from '#src/contract/member/sessions.ts'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
-import { calendarDay, clockTime } from '#src/domain/time/clock-time.ts'
+import { formatCalendarDay, formatClockTime } from '#src/domain/time/clock-time.ts'
 import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
-import { $otherSessions, endOtherSessions, sessions } from '#src/stores/account/settings/sessions.ts'
+import {
+  $endOtherSessionsState,
+  endOtherSessions,
+  sessionList,
+} from '#src/stores/account/settings/sessions.ts'
 import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ErrorText } from '../ErrorText.tsx'
-import { Panel } from './Panel.tsx'
+import { SettingsPanel } from './Panel.tsx'
 
 const { sessions: copy } = accountSettingsCopy
 
 export function SessionsPanel() {
-  const loaded = useStore(sessions.$loaded, { ssr: 'initial' })
-  const problem = useStore(sessions.$problem, { ssr: 'initial' })
-  const otherSessions = useStore($otherSessions, { ssr: 'initial' })
+  const loaded = useStore(sessionList.$loaded, { ssr: 'initial' })
+  const problem = useStore(sessionList.$problem, { ssr: 'initial' })
+  const otherSessions = useStore($endOtherSessionsState, { ssr: 'initial' })
   const heading = useRef<HTMLHeadingElement>(null)
   const endSession = (id: string) => {
     // The clicked button disappears with its line, so the heading receives the focus.
     heading.current?.focus()
-    void sessions.remove(id)
+    void sessionList.remove(id)
   }
   return (
-    <Panel title={copy.title} heading={heading}>
+    <SettingsPanel title={copy.title} heading={heading}>
       <ErrorText error={problem ?? (otherSessions.step === 'failed' ? otherSessions.error : null)} />
       <AsyncContent
         loaded={loaded}
         reading={copy.reading}
-        onRetry={() => void sessions.load()}
+        onRetry={() => void sessionList.load()}
         skeleton={<Skeleton className="h-36 w-full" />}
       >
         {list => (
@@ -63,7 +67,7 @@ export function SessionsPanel() {
           </>
         )}
       </AsyncContent>
-    </Panel>
+    </SettingsPanel>
   )
 }
 
@@ -77,7 +81,9 @@ function Session({ session, onEnd }: { session: MemberSession; onEnd: () => void
         {current ? (
           <Badge tone="green">{copy.current}</Badge>
         ) : (
-          <p className="text-sm text-muted">{copy.seen(calendarDay(seen, zone), clockTime(seen, zone))}</p>
+          <p className="text-sm text-muted">
+            {copy.seen(formatCalendarDay(seen, zone), formatClockTime(seen, zone))}
+          </p>
         )}
       </div>
       {!current && (

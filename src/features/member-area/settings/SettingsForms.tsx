@@ -7,21 +7,25 @@ import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { signInPath } from '#src/domain/content/paths/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { $member } from '#src/stores/account/member.ts'
-import { $deletionForm, deleteAccount, openDeletion } from '#src/stores/account/settings/account-deletion.ts'
+import {
+  $deletionForm,
+  deleteAccount,
+  openAccountDeletion,
+} from '#src/stores/account/settings/account-deletion.ts'
 import { $emailForm, changeEmail, openEmailChange } from '#src/stores/account/settings/email-change.ts'
 import {
   $passwordForm,
   changePassword,
   openPasswordChange,
 } from '#src/stores/account/settings/password-change.ts'
-import { $profileForm, openProfile, updateProfile } from '#src/stores/account/settings/profile.ts'
+import { $profileForm, openProfileForm, updateProfile } from '#src/stores/account/settings/profile.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import type { Form } from '#src/stores/form/form.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { focusField, useFocusWhen } from '#src/ui/focus.ts'
 
 export function ProfileForm() {
-  const { form, box } = useMemberForm($profileForm, openProfile)
+  const { form, box } = useMemberForm($profileForm, openProfileForm)
   const update = () => void updateProfile(new URLSearchParams(location.search).get('next'))
   return (
     <div ref={box}>
@@ -65,7 +69,7 @@ export function PasswordForm() {
 }
 
 export function DeletionForm() {
-  const { form, box } = useMemberForm($deletionForm, openDeletion)
+  const { form, box } = useMemberForm($deletionForm, openAccountDeletion)
   return (
     <div ref={box}>
       {form && (

@@ -6,16 +6,16 @@ import { Button } from '#src/ui/Button.tsx'
 import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { useRemoval } from '#src/ui/use-removal.ts'
+import { useRemovalFocus } from '#src/ui/use-removal.ts'
 import { ErrorText } from '../ErrorText.tsx'
-import { Panel } from './Panel.tsx'
+import { SettingsPanel } from './Panel.tsx'
 
 type Card = { id: string; description: string }
 type CardCopy = Record<'title' | 'reading' | 'empty' | 'remove' | 'question' | 'keep', string> &
   Record<'removeNamed' | 'explanation' | 'removed', (card: string) => string>
 type StoredCardsPanelProps<T extends Card> = {
   cards: RemovableList<T>
-  words: CardCopy
+  copy: CardCopy
   icon: 'card' | 'gift'
   /** Returns the text below a card's name. */
   detail: (card: T) => string
@@ -24,7 +24,7 @@ type StoredCardsPanelProps<T extends Card> = {
 
 export function StoredCardsPanel<T extends Card>({
   cards,
-  words,
+  copy: words,
   icon,
   detail,
   children,
@@ -32,13 +32,13 @@ export function StoredCardsPanel<T extends Card>({
   const loaded = useStore(cards.$loaded, { ssr: 'initial' })
   const problem = useStore(cards.$problem, { ssr: 'initial' })
   const [cardToRemove, setCardToRemove] = useState<T | null>(null)
-  const { focusTarget, notice, remove } = useRemoval<HTMLHeadingElement>()
+  const { focusTarget, notice, remove } = useRemovalFocus<HTMLHeadingElement>()
   const removeCard = ({ id, description }: T) => {
     setCardToRemove(null)
     void remove(cards.remove(id), words.removed(description))
   }
   return (
-    <Panel title={words.title} heading={focusTarget}>
+    <SettingsPanel title={words.title} heading={focusTarget}>
       <ErrorText error={problem} />
       <p role="status" className="sr-only">
         {notice}
@@ -81,13 +81,13 @@ export function StoredCardsPanel<T extends Card>({
       <ConfirmDialog
         open={cardToRemove !== null}
         title={words.question}
-        confirm={words.remove}
-        keep={words.keep}
+        confirmLabel={words.remove}
+        cancelLabel={words.keep}
         onConfirm={() => cardToRemove && removeCard(cardToRemove)}
-        onKeep={() => setCardToRemove(null)}
+        onCancel={() => setCardToRemove(null)}
       >
         {cardToRemove && words.explanation(cardToRemove.description)}
       </ConfirmDialog>
-    </Panel>
+    </SettingsPanel>
   )
 }

@@ -5,10 +5,10 @@ import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { savedGiftCardsCopy as giftCardWords } from '#src/copy/checkout/gift-card-forms.ts'
 import { savedCardCopy as cardWords } from '#src/copy/checkout/saved-cards.ts'
 import { formatPhone } from '#src/domain/member/phone.ts'
-import { isExpired } from '#src/domain/money/card-expiry.ts'
+import { isCardExpired } from '#src/domain/money/card-expiry.ts'
 import { $member } from '#src/stores/account/member.ts'
-import { savedCards } from '#src/stores/account/saved-cards.ts'
-import { savedGiftCards } from '#src/stores/account/saved-gift-cards.ts'
+import { savedCardList } from '#src/stores/account/saved-cards.ts'
+import { savedGiftCardList } from '#src/stores/account/saved-gift-cards.ts'
 import { cancelEmailChange, resendEmailChange } from '#src/stores/account/settings/email-change.ts'
 import { hasSavedInput } from '#src/stores/account/settings/settings-memory.ts'
 import { environment } from '#src/stores/browser/environment.ts'
@@ -147,11 +147,11 @@ function PasswordPanel({ member }: { member: Member }) {
 function SavedCardsPanel() {
   return (
     <StoredCardsPanel
-      cards={savedCards}
-      words={cardWords}
+      cards={savedCardList}
+      copy={cardWords}
       icon="card"
       detail={({ expire }) =>
-        (isExpired(expire, new Date(environment().now())) ? cardWords.expired : cardWords.expires)(expire)
+        (isCardExpired(expire, new Date(environment().now())) ? cardWords.expired : cardWords.expires)(expire)
       }
     />
   )
@@ -160,8 +160,8 @@ function SavedCardsPanel() {
 function GiftCardsPanel() {
   return (
     <StoredCardsPanel
-      cards={savedGiftCards}
-      words={giftCardWords}
+      cards={savedGiftCardList}
+      copy={giftCardWords}
       icon="gift"
       detail={({ balance }) => giftCardWords.left(balance)}
     >

@@ -2,12 +2,12 @@ import type { RefCallback } from 'react'
 import { menuCopy } from '#src/copy/menu/menu.ts'
 import { menuListCopy } from '#src/copy/menu/menu-list.ts'
 import { CHOICES_HASH } from '#src/domain/content/paths/menu-paths.ts'
-import { type DietaryFit, needsBuildFirst } from '#src/domain/menu/modifiers/built/build-fit.ts'
-import { addFromCard, type MenuContext } from '#src/features/menu/facts/menu-context.ts'
+import { type DietaryFit, needsCustomization } from '#src/domain/menu/modifiers/built/build-fit.ts'
+import { addProductFromCard, type MenuContext } from '#src/features/menu/facts/menu-context.ts'
 import type { MenuCard } from '#src/stores/menu/menu-view.ts'
 import { preloadQuickAdd, type QuickAdd } from '#src/stores/menu/quick-add.ts'
 import { buttonClasses } from '#src/ui/Button.tsx'
-import { NamedAction } from '#src/ui/NamedAction.tsx'
+import { ActionLabel } from '#src/ui/NamedAction.tsx'
 
 type CardActionsProps = {
   card: MenuCard
@@ -26,7 +26,7 @@ export function CardActions({ card, page, href, fit, add, swapFocus }: CardActio
   return (
     <div className="card-actions">
       <a href={href} className={buttonClasses({ variant: 'outline', size: 'small' })}>
-        <NamedAction word={menuListCopy.customize} name={name} />
+        <ActionLabel word={menuListCopy.customize} name={name} />
       </a>
       {page.refusal ? (
         <button
@@ -35,11 +35,11 @@ export function CardActions({ card, page, href, fit, add, swapFocus }: CardActio
           aria-disabled="true"
           aria-describedby={`${product_id}-reason`}
         >
-          <NamedAction word={menuCopy.add} name={name} />
+          <ActionLabel word={menuCopy.add} name={name} />
         </button>
-      ) : card.needs_choices || needsBuildFirst(fit) ? (
+      ) : card.needs_choices || needsCustomization(fit) ? (
         <a href={`${href}#${CHOICES_HASH}`} className={buttonStyle} ref={swapFocus}>
-          <NamedAction word={menuCopy.add} name={`${name}${menuCopy.chooseFirst}`} />
+          <ActionLabel word={menuCopy.add} name={`${name}${menuCopy.chooseFirst}`} />
         </a>
       ) : (
         <button
@@ -48,11 +48,11 @@ export function CardActions({ card, page, href, fit, add, swapFocus }: CardActio
           ref={swapFocus}
           data-add={product_id}
           aria-busy={pendingCount > 0 || undefined}
-          onClick={() => void addFromCard(page, card)}
+          onClick={() => void addProductFromCard(page, card)}
           onFocus={preloadQuickAdd}
           onMouseEnter={preloadQuickAdd}
         >
-          <NamedAction word={pendingCount > 1 ? menuCopy.adding(pendingCount) : menuCopy.add} name={name} />
+          <ActionLabel word={pendingCount > 1 ? menuCopy.adding(pendingCount) : menuCopy.add} name={name} />
         </button>
       )}
     </div>

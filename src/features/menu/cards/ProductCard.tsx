@@ -6,8 +6,8 @@ import { useStore } from '@nanostores/react'
 import { memo, useCallback, useRef } from 'react'
 import { dietCopy } from '#src/copy/menu/diet.ts'
 import { menuListCopy } from '#src/copy/menu/menu-list.ts'
-import { laterCopy } from '#src/copy/menu/served-later.ts'
-import { leadSentences } from '#src/domain/content/lead-sentences.ts'
+import { servedLaterCopy } from '#src/copy/menu/served-later.ts'
+import { extractLeadSentences } from '#src/domain/content/lead-sentences.ts'
 import { productPath } from '#src/domain/content/paths/menu-paths.ts'
 import type { DietaryFit } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import type { MenuContext } from '#src/features/menu/facts/menu-context.ts'
@@ -15,7 +15,7 @@ import type { MenuCard } from '#src/stores/menu/menu-view.ts'
 import { $quickAdds } from '#src/stores/menu/quick-add.ts'
 import type { ServedMenu } from '#src/stores/menu/served-menu.ts'
 import { Badge } from '#src/ui/Badge.tsx'
-import { NamedAction } from '#src/ui/NamedAction.tsx'
+import { ActionLabel } from '#src/ui/NamedAction.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Price } from '#src/ui/Price.tsx'
 import { type DiscTone, FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
@@ -52,7 +52,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   // A sold-out card without a return time stays sold out.
   const isServed = served && (card.available || card.back) ? served.ids.has(product_id) : card.available
   const isUnavailable = !isServed || add?.isSoldOut === true
-  const leadText = leadSentences(card.description)
+  const leadText = extractLeadSentences(card.description)
   const restText = card.description.slice(leadText.length)
   const reason = isServed ? page.refusal : undefined
   return (
@@ -141,7 +141,9 @@ type UnavailableNoteProps = Pick<ProductCardProps, 'card' | 'page' | 'served'> &
 
 function UnavailableNote({ card, page, href, served }: UnavailableNoteProps) {
   if (card.available)
-    return <p className="card-away">{served?.isForLater ? laterCopy.notThen : menuListCopy.soldOutHint}</p>
+    return (
+      <p className="card-away">{served?.isForLater ? servedLaterCopy.notThen : menuListCopy.soldOutHint}</p>
+    )
   return (
     <p className="card-away">
       {card.served ? (
@@ -152,7 +154,7 @@ function UnavailableNote({ card, page, href, served }: UnavailableNoteProps) {
       {card.back || menuListCopy.soldOutHint}
       {card.back && !page.refusal && (
         <a href={href} className="card-ahead">
-          <NamedAction word={laterCopy.ahead} name={card.name} />
+          <ActionLabel word={servedLaterCopy.ahead} name={card.name} />
         </a>
       )}
     </p>

@@ -20,7 +20,10 @@ type AddContext = Pick<MenuContext, 'kitchen' | 'placement'>
  * Adds a card's product with default choices. On a category page, the URL changes to the menu's, because
  * adding returns to the menu.
  */
-export async function addFromCard({ kitchen, placement }: AddContext, card: LoadableProduct): Promise<void> {
+export async function addProductFromCard(
+  { kitchen, placement }: AddContext,
+  card: LoadableProduct,
+): Promise<void> {
   const path = menuPath(placement, kitchen.menu_id)
   const isAdded = await quickAdd(kitchen, card)
   if (isAdded && environment().path() !== path)

@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { LineChoice } from '#src/contract/cart/carts.ts'
 import type { OrderAgainDish } from '#src/contract/member/history.ts'
-import { againCopy } from '#src/copy/menu/menu-page.ts'
-import { AGAIN_DISHES_MAX } from '#src/domain/limits.ts'
+import { orderAgainCopy } from '#src/copy/menu/menu-page.ts'
+import { ORDER_AGAIN_DISHES_MAX } from '#src/domain/limits.ts'
 import { lineHeatLevel } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
 import { createOrderAgain } from '#src/stores/account/order-again.ts'
@@ -27,13 +27,13 @@ function MemberDishes({ kitchen }: { kitchen: PickedKitchen }) {
   return (
     <AsyncContent
       loaded={loaded}
-      reading={againCopy.reading}
+      reading={orderAgainCopy.reading}
       onRetry={() => void again.read()}
       skeleton={<Skeletons />}
     >
       {dishes =>
         dishes.length === 0 ? (
-          <p className="dish-none">{againCopy.none}</p>
+          <p className="dish-none">{orderAgainCopy.none}</p>
         ) : (
           <Dishes dishes={dishes} again={again} />
         )
@@ -59,13 +59,13 @@ function Dishes({ dishes, again }: DishesProps) {
             >
               <FoodDisc src={dish.image} sizes="small" heat={lineHeatLevel(dish)} />
               <span className="dish-name">
-                <span className="sr-only">{againCopy.add} </span>
+                <span className="sr-only">{orderAgainCopy.add} </span>
                 {dish.name}
               </span>
               <span>
                 <Price cents={dish.cost} />
-                {dish.recipient && ` ${againCopy.for(dish.recipient)}`}
-                <span className="sr-only">{againCopy.with(namesOf(dish.choices))}</span>
+                {dish.recipient && ` ${orderAgainCopy.for(dish.recipient)}`}
+                <span className="sr-only">{orderAgainCopy.with(namesOf(dish.choices))}</span>
               </span>
             </button>
           </li>
@@ -82,7 +82,7 @@ function PendingDishes() {
   return (
     <>
       <p role="status" className="sr-only">
-        {againCopy.reading}
+        {orderAgainCopy.reading}
       </p>
       <Skeletons />
     </>
@@ -92,7 +92,7 @@ function PendingDishes() {
 function Skeletons() {
   return (
     <ul aria-hidden="true">
-      {Array.from({ length: AGAIN_DISHES_MAX }, (_, index) => index).map(position => (
+      {Array.from({ length: ORDER_AGAIN_DISHES_MAX }, (_, index) => index).map(position => (
         <li key={position}>
           <Skeleton className="h-12 w-44" />
         </li>

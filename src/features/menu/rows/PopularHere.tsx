@@ -13,7 +13,7 @@ type PopularHereProps = {
   isShown: (dish: MenuCard) => boolean
 }
 
-export function PopularHere({ dishes, page, isShown }: PopularHereProps) {
+export function PopularDishesRow({ dishes, page, isShown }: PopularHereProps) {
   return (
     <section aria-labelledby="popular-here" className="dish-row" hidden={!dishes.some(isShown)}>
       <h2 id="popular-here">{menuListCopy.popularHere}</h2>

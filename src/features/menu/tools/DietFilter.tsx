@@ -7,7 +7,7 @@ import {
   $dietaryFilter,
   clearDietaryFilter,
   setAllergenAvoided,
-  setDiet,
+  setDietSelected,
 } from '#src/stores/menu/dietary-filter.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -61,7 +61,7 @@ export const DietFilter = memo(function DietFilter({ offered: options, chart }: 
             entries={options.diets}
             chosen={filter.diets}
             nameOf={dietName}
-            onChange={setDiet}
+            onChange={setDietSelected}
           />
         )}
         <Chips

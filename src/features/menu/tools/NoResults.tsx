@@ -11,7 +11,7 @@ type NoResultsProps = {
   onShown: () => void
 }
 
-export function NoResults({ view, onShown }: NoResultsProps) {
+export function NoSearchResults({ view, onShown }: NoResultsProps) {
   const query = useDeferredStore(view.$query, '').trim()
   const { allergens, diets } = useDeferredStore($dietaryFilter, emptyDietaryFilter)
   const isFiltered = allergens.length + diets.length > 0

@@ -2,7 +2,7 @@ import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import type { DietaryFilter } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import type { MenuSection } from '#src/stores/menu/menu-view.ts'
 
-export function offeredFilters(sections: MenuSection[], fryer: readonly string[]): DietaryFilter {
+export function listOfferedFilters(sections: MenuSection[], fryer: readonly string[]): DietaryFilter {
   const cards = sections.flatMap(section => section.cards)
   const containedAllergens = new Set([
     ...fryer,

@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { FOCUS_FRAGMENT } from '../../../domain/content/focus.ts'
 
 /** Field types that catalog files share. Money is integer cents, and rates are parts per million. */
-export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case words joined by dashes')
-export const cents = z.int({ error: wholeCents }).min(0).max(1_000_000)
+export const idField = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case words joined by dashes')
+export const centsField = z.int({ error: wholeCents }).min(0).max(1_000_000)
 /** Path from the site root, with an optional focus point for cropping. */
-export const picture = z
+export const pictureField = z
   .string()
   .startsWith('/')
   .refine(
     address => !address.includes('#') || FOCUS_FRAGMENT.test(address),
     'give the focus point as #focus=70,30, in whole percent from the left and from the top',
   )
-export const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use HH:mm')
-export const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
+export const timeField = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'use HH:mm')
+export const WEEKDAY_KEYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
 function wholeCents({ input }: { input?: unknown }): string | undefined {
   if (input === undefined || Number.isInteger(input)) return undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ALLERGENS } from '../../../domain/menu/allergens.ts'
-import { cents, days, id, time } from './file-fields.ts'
+import { centsField, idField, timeField, WEEKDAY_KEYS } from './file-fields.ts'
 
 /** More fees or taxes could overflow the integer column for a bill's amount. */
 const RATES_MAX = 10
@@ -21,29 +21,31 @@ const deliveryZone = z.strictObject({
   ]),
   /** Delivery fee by subtotal. The first tier starts at 0. */
   fees: z
-    .array(z.strictObject({ from: cents, fee: cents }))
+    .array(z.strictObject({ from: centsField, fee: centsField }))
     .max(6)
     .refine(fees => fees.some(({ from }) => from === 0), 'include a fee tier that starts at 0'),
-  minimum: cents.default(0),
+  minimum: centsField.default(0),
   taxable: z.boolean().default(false),
   minutes: z.int().min(1).max(120),
 })
 
-const weekHours = z.array(z.strictObject({ day: z.enum(days), open: time, close: time })).min(1)
+const weekHours = z
+  .array(z.strictObject({ day: z.enum(WEEKDAY_KEYS), open: timeField, close: timeField }))
+  .min(1)
 
 export const locationFile = z.strictObject({
   id: z.string().regex(/^\d{3,5}$/, 'use the store number'),
   name: z.string().min(1).max(80),
   path: z.string().regex(/^[a-z-]+\/[a-z-]+\/[a-z0-9-]+$/, 'use state/city/address'),
   /** Identifies this kitchen's own menu page: /menu/{menu_id}. */
-  menu_id: id,
-  menu: id,
+  menu_id: idField,
+  menu: idField,
   catering: z
     .strictObject({
-      menu_id: id,
-      menu: id,
+      menu_id: idField,
+      menu: idField,
       lead_hours: z.int().min(1).max(168),
-      minimum: cents,
+      minimum: centsField,
     })
     .optional(),
   address: z.string().min(1),
@@ -70,8 +72,8 @@ export const locationFile = z.strictObject({
       z.strictObject({
         date: z.iso.date(),
         note: z.string().max(60),
-        open: time.optional(),
-        close: time.optional(),
+        open: timeField.optional(),
+        close: timeField.optional(),
       }),
     )
     .default([]),
@@ -107,7 +109,9 @@ export const locationFile = z.strictObject({
     .array(z.strictObject({ label: z.string().min(1), rate_ppm: z.int().min(0).max(300_000) }))
     .max(RATES_MAX),
   fees: z
-    .array(z.strictObject({ label: z.string().min(1), amount: cents, taxable: z.boolean().default(false) }))
+    .array(
+      z.strictObject({ label: z.string().min(1), amount: centsField, taxable: z.boolean().default(false) }),
+    )
     .max(FEES_MAX)
     .default([]),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { time } from './file-fields.ts'
+import { timeField } from './file-fields.ts'
 import { rewardFile } from './settings-file.ts'
 
 /** Days before the first start. */
@@ -22,7 +22,7 @@ const orderFile = z.strictObject({
   placed: z.union([
     z.strictObject({
       days_ago: days.min(1),
-      at: time,
+      at: timeField,
     }),
     z.strictObject({ hours_ago: z.int().min(0).max(23) }),
   ]),
@@ -73,7 +73,7 @@ export const memberFile = z.strictObject({
 /** Repeated orders of demo guests: `times` orders at each kitchen and time, spread over four weeks. */
 export const regularFile = orderFile.omit({ placed: true, location_id: true }).extend({
   location_ids: z.array(z.string()).min(1),
-  at: z.array(time).min(1),
+  at: z.array(timeField).min(1),
   times: z.int().min(1).max(27),
 })
 

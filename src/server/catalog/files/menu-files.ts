@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ALLERGENS } from '../../../domain/menu/allergens.ts'
 import { BADGES } from '../../../domain/menu/badges.ts'
-import { cents, days, id, picture, time } from './file-fields.ts'
+import { centsField, idField, pictureField, timeField, WEEKDAY_KEYS } from './file-fields.ts'
 
 const calories = z.int().min(0).max(20_000)
 const allergenList = z.array(z.enum(ALLERGENS))
@@ -25,30 +25,30 @@ const servingTimes = z
   .array(
     z.strictObject({
       days: z
-        .array(z.enum(days))
+        .array(z.enum(WEEKDAY_KEYS))
         .min(1)
-        .default([...days]),
-      from: time,
-      until: time,
+        .default([...WEEKDAY_KEYS]),
+      from: timeField,
+      until: timeField,
     }),
   )
   .default([])
-const upsells = z.array(id).max(12).default([])
+const upsells = z.array(idField).max(12).default([])
 
 const optionFile = z.strictObject({
-  id,
+  id: idField,
   name: z.string().min(1).max(60),
-  cost: cents.default(0),
+  cost: centsField.default(0),
   calories: calories.optional(),
   default: z.boolean().default(false),
   quantities: z.strictObject({ min: z.int().min(1).max(99), max: z.int().min(1).max(99) }).optional(),
   allergens: allergenStatement,
   fried,
   diets,
-  mods: z.array(id).default([]),
+  mods: z.array(idField).default([]),
   meta: z
     .strictObject({
-      'modifier-image': picture.optional(),
+      'modifier-image': pictureField.optional(),
       hex_color_code: z
         .string()
         .regex(/^#[0-9a-f]{6}$/)
@@ -64,7 +64,7 @@ const optionFile = z.strictObject({
 })
 
 export const groupFile = z.strictObject({
-  id,
+  id: idField,
   name: z.string().min(1).max(80),
   selects: z.strictObject({
     mandatory: z.boolean(),
@@ -79,15 +79,15 @@ export const groupFile = z.strictObject({
 })
 
 export const productFile = z.strictObject({
-  id,
+  id: idField,
   name: z.string().min(1).max(80),
   description: z.string().max(400).default(''),
-  cost: cents,
+  cost: centsField,
   calories: z.strictObject({ base: calories, max: calories.optional() }).optional(),
   images: z
     .strictObject({
-      default: z.strictObject({ url: picture }).optional(),
-      'marketplace-product': z.strictObject({ url: picture }).optional(),
+      default: z.strictObject({ url: pictureField }).optional(),
+      'marketplace-product': z.strictObject({ url: pictureField }).optional(),
     })
     .prefault({}),
   heat_meter_layout: z.enum(['single', 'double']).optional(),
@@ -103,25 +103,25 @@ export const productFile = z.strictObject({
   work: z.int().min(0).max(50).default(1),
   available: z.boolean().default(true),
   served: servingTimes,
-  mods: z.array(id).default([]),
+  mods: z.array(idField).default([]),
   upsells,
 })
 
 export const menuFile = z.strictObject({
-  id,
+  id: idField,
   name: z.string().min(1).max(80),
   /** Brands that guests can switch between, in addition to the app itself. */
-  super_categories: z.array(z.strictObject({ id, name: z.string().min(1).max(40) })).default([]),
+  super_categories: z.array(z.strictObject({ id: idField, name: z.string().min(1).max(40) })).default([]),
   upsells,
   categories: z
     .array(
       z.strictObject({
-        id,
+        id: idField,
         name: z.string().min(1).max(60),
         description: z.string().max(200).default(''),
-        super_category: id.optional(),
+        super_category: idField.optional(),
         served: servingTimes,
-        products: z.array(id).min(1),
+        products: z.array(idField).min(1),
       }),
     )
     .min(1),

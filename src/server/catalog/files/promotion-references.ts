@@ -5,12 +5,12 @@ import type { SettingsFile } from './settings-file.ts'
 type Terms = { file: string; path: string; code: string; terms: PromotionTerms }
 
 /** Validates coupons and rewards against the rest of the catalog. Reports duplicate codes and unknown ids. */
-export function promotionReferenceProblems(files: CatalogFiles): CatalogProblem[] {
+export function findPromotionReferenceProblems(files: CatalogFiles): CatalogProblem[] {
   const products = new Set(files.products.map(({ value }) => value.id))
   const kitchens = new Set(files.locations.map(({ value }) => value.id))
   const coupons = files.coupons.map(({ file, path, value }) => ({ file, path, ...value }))
   const rewards = files.settings.flatMap(({ file, path, value }) =>
-    rewardsOf(value).map(([field, reward]) => ({ file, path: `${path}.${field}`, ...reward })),
+    listRewardsWithPaths(value).map(([field, reward]) => ({ file, path: `${path}.${field}`, ...reward })),
   )
   return [
     ...duplicateCodes(coupons),
@@ -31,7 +31,7 @@ export function promotionReferenceProblems(files: CatalogFiles): CatalogProblem[
 type Reward = NonNullable<SettingsFile['welcome_reward']>
 
 /** Returns every reward that a member can get, with its path in the settings. */
-export function rewardsOf({ welcome_reward, loyalty }: SettingsFile): [string, Reward][] {
+export function listRewardsWithPaths({ welcome_reward, loyalty }: SettingsFile): [string, Reward][] {
   const { redemptions, birthday_reward, tiers } = loyalty
   const optionalRewards = Object.entries({
     welcome_reward,

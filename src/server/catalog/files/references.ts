@@ -1,13 +1,13 @@
 import type { CatalogFiles, CatalogProblem, SourceDocument } from './folder.ts'
 import type { LocationFile } from './location-file.ts'
 import type { GroupFile, MenuFile, OptionFile } from './menu-files.ts'
-import { promotionReferenceProblems } from './promotion-references.ts'
+import { findPromotionReferenceProblems } from './promotion-references.ts'
 
 /**
  * Validates references between documents. Reports duplicate ids, unknown ids, cycles, and selection rules
  * that cannot be met.
  */
-export function referenceProblems(files: CatalogFiles): CatalogProblem[] {
+export function findReferenceProblems(files: CatalogFiles): CatalogProblem[] {
   const ids = {
     menus: idsOf(files.menus),
     products: idsOf(files.products),
@@ -28,7 +28,7 @@ export function referenceProblems(files: CatalogFiles): CatalogProblem[] {
     ]),
     ...files.groups.flatMap(source => groupProblems(source, ids.groups)),
     ...cyclicGroups(files.groups),
-    ...promotionReferenceProblems(files),
+    ...findPromotionReferenceProblems(files),
     ...(files.locations.length === 0
       ? [{ file: 'locations', path: '', reason: 'there is no location' }]
       : []),

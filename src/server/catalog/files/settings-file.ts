@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { CHECKOUT_SECTIONS } from '../../../domain/bag/checkout-sections.ts'
 import { BILLING_TYPES } from '../../../domain/money/billing.ts'
 import { isTipPercentage } from '../../../domain/money/tip.ts'
-import { picture } from './file-fields.ts'
+import { pictureField } from './file-fields.ts'
 import { promotionTerms } from './terms-file.ts'
 
 export const rewardFile = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/, 'use capitals joined by dashes'),
   label: z.string().min(1).max(60),
   fineprint: z.string().max(600),
-  image: picture,
+  image: pictureField,
   /** Each issued reward can be used only once. */
   terms: promotionTerms.refine(
     ({ per_member, in_all }) => per_member === undefined && in_all === undefined,
@@ -38,7 +38,7 @@ export const settingsFile = z.strictObject({
   short_name: z.string().min(1),
   copyright: z.string(),
   description: z.string(),
-  image: picture,
+  image: pictureField,
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   prefix: z.string(),
   verify_transition: z.boolean(),
@@ -53,7 +53,7 @@ export const settingsFile = z.strictObject({
   }),
   location: z.strictObject({ hide_phone_number: z.boolean(), favorites: z.boolean() }),
   order: z.strictObject({
-    placeholder_image: picture,
+    placeholder_image: pictureField,
     handoff_modes: z.array(
       z.strictObject({
         key: z.enum(['pickup', 'curbside', 'delivery']),

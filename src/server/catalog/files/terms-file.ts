@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { handoffServices } from '../../../domain/kitchen/handoff.ts'
 import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
-import { days, time } from './file-fields.ts'
+import { timeField, WEEKDAY_KEYS } from './file-fields.ts'
 
 const cents = z.int().min(1).max(100_000)
 const percentage = z.int().min(1).max(100)
@@ -36,7 +36,9 @@ export const promotionTerms = z
     location_ids: z.array(z.string()).min(1).optional(),
     handoffs: z.array(z.enum(handoffServices)).min(1).optional(),
     times: z
-      .array(z.strictObject({ days: z.array(z.enum(days)).min(1), from: time, until: time }))
+      .array(
+        z.strictObject({ days: z.array(z.enum(WEEKDAY_KEYS)).min(1), from: timeField, until: timeField }),
+      )
       .min(1)
       .optional(),
     from: z.iso.date().optional(),

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 
 /** Number of guests per variant and step of an A/B test. No row is about a single guest. */
 export const variantCounts = pgTable(
@@ -14,8 +14,8 @@ export const variantCounts = pgTable(
     seen: integer('seen').notNull().default(0),
     pressed: integer('pressed').notNull().default(0),
     ordered: integer('ordered').notNull().default(0),
-    since: instant('since').notNull(),
-    last: instant('last').notNull(),
+    since: instantColumn('since').notNull(),
+    last: instantColumn('last').notNull(),
   },
   table => [primaryKey({ columns: [table.test, table.variant] })],
 )

@@ -4,7 +4,7 @@ import type { AttemptProblem } from '../../../contract/errors.ts'
 import type { DraftOrder } from '../../../contract/order/orders.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import type { AttemptState } from '../../../domain/money/attempt-states.ts'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 import { languageColumn } from '../language-column.ts'
 import { carts } from './carts.ts'
 import { members } from './members.ts'
@@ -28,7 +28,7 @@ export const attempts = pgTable(
     state: text('state').$type<AttemptState>().notNull(),
     total: integer('total').notNull(),
     /** The promised time. After it, the attempt can no longer become an order. */
-    deadline: instant('deadline').notNull(),
+    deadline: instantColumn('deadline').notNull(),
     problem: text('problem').$type<AttemptProblem>(),
     contact: jsonb('contact').$type<Contact>().notNull(),
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
@@ -36,8 +36,8 @@ export const attempts = pgTable(
     submitter: jsonb('presser').$type<Submitter>(),
     language: languageColumn(),
     draft: jsonb('draft').$type<DraftOrder>().notNull(),
-    createdAt: instant('created_at').notNull(),
-    leaseUntil: instant('lease_until'),
+    createdAt: instantColumn('created_at').notNull(),
+    leaseUntil: instantColumn('lease_until'),
     tries: integer('tries').notNull().default(0),
     lastProblem: text('last_problem'),
   },

@@ -7,7 +7,7 @@ import type { Tier } from '../../../domain/member/points/loyalty.ts'
 import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
 import type { Tip } from '../../../domain/money/tip.ts'
 import type { RequestedTime } from '../../../domain/scheduling/requested-time.ts'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 import type { RequestOutcome } from '../request-outcome.ts'
 import { members } from './members.ts'
 
@@ -34,14 +34,14 @@ export const carts = pgTable(
     rewardId: text('reward_id'),
     /** Hashes of the contact details that the guest entered when the coupon was last tried. */
     redeemers: jsonb('redeemers').$type<string[]>(),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
     /** When the contents were purged. The row remains, so that an order's cart is never used again. */
-    emptiedAt: instant('emptied_at'),
+    emptiedAt: instantColumn('emptied_at'),
     /**
      * When personal data is deleted from the cart and its orders, because the member deleted their account.
      */
-    blankAt: instant('blank_at'),
+    blankAt: instantColumn('blank_at'),
   },
   table => [
     index('carts_by_member').on(table.memberId),
@@ -66,7 +66,7 @@ export const cartLines = pgTable(
     choices: jsonb('choices').$type<Choice[]>().notNull(),
     recipient: text('recipient'),
     instructions: text('instructions'),
-    waiverAcceptedAt: instant('waiver_accepted_at'),
+    waiverAcceptedAt: instantColumn('waiver_accepted_at'),
     waiverVersion: text('waiver_version'),
   },
   table => [

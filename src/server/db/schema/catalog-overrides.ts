@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 
 /** Append-only log of operators' changes to the imported catalog. */
 export const catalogOverrides = pgTable(
@@ -13,10 +13,10 @@ export const catalogOverrides = pgTable(
     /** Either `available` or `price` is set. */
     available: boolean('available'),
     price: integer('price'),
-    until: instant('until'),
-    changedAt: instant('changed_at').notNull(),
+    until: instantColumn('until'),
+    changedAt: instantColumn('changed_at').notNull(),
     changedBy: text('changed_by').notNull(),
-    clearedAt: instant('cleared_at'),
+    clearedAt: instantColumn('cleared_at'),
     clearedBy: text('cleared_by'),
   },
   table => [

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 
 /** Single row: the catalog version, which each import increments, and the current edition. */
 export const catalogState = pgTable(
@@ -8,7 +8,7 @@ export const catalogState = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     version: integer('version').notNull(),
-    changedAt: instant('changed_at').notNull(),
+    changedAt: instantColumn('changed_at').notNull(),
     edition: integer('edition').notNull().default(0),
     /**
      * Version of the changes in catalog_overrides, kitchen_changes, learned_leads and popular_dishes, which
@@ -30,7 +30,7 @@ export const catalogImports = pgTable('catalog_imports', {
   replaced: integer('replaced'),
   /** The imported folder, or the version that a rollback restored. */
   source: text('source').notNull(),
-  importedAt: instant('imported_at').notNull(),
+  importedAt: instantColumn('imported_at').notNull(),
   importedBy: text('imported_by').notNull(),
 })
 

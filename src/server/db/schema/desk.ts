@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { DeskScope } from '../../../domain/order/desk-scopes.ts'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 
 /** API keys of the order desk. People refer to a key by its serial id. */
 export const deskKeys = pgTable(
@@ -23,10 +23,10 @@ export const deskKeys = pgTable(
     scopes: jsonb('scopes').$type<DeskScope[]>().notNull(),
     /** Null if the key is valid for all kitchens. */
     kitchen: text('kitchen'),
-    issuedAt: instant('issued_at').notNull(),
+    issuedAt: instantColumn('issued_at').notNull(),
     issuedBy: text('issued_by').notNull(),
-    until: instant('until').notNull(),
-    revokedAt: instant('revoked_at'),
+    until: instantColumn('until').notNull(),
+    revokedAt: instantColumn('revoked_at'),
     revokedBy: text('revoked_by'),
   },
   table => [
@@ -45,7 +45,7 @@ export const deskRequests = pgTable(
     key: text('key').notNull(),
     /** Fingerprint of the request. Another request with the same key is rejected. */
     asked: text('asked').notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   table => [primaryKey({ columns: [table.keyId, table.key] }), index('desk_requests_by_age').on(table.at)],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 import { members } from './members.ts'
 
 /**
@@ -16,7 +16,7 @@ export const houseAccounts = pgTable(
     owed: integer('owed').notNull().default(0),
     held: integer('held').notNull().default(0),
     state: text('state').$type<'active' | 'blocked'>().notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
   },
   table => [check('house_accounts_amounts', sql`${table.limit} >= 0 and ${table.held} >= 0`)],
 )
@@ -47,7 +47,7 @@ export const houseAccountEntries = pgTable(
     cause: text('cause').notNull(),
     kind: text('kind').$type<'hold' | 'release' | 'charge' | 'refund' | 'paid'>().notNull(),
     amount: integer('amount').notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   table => [
     primaryKey({ columns: [table.accountId, table.cause, table.kind] }),

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 
 /**
  * Leases of jobs that one process runs for all others: the current or last holder, and the end of the lease.
@@ -7,5 +7,5 @@ import { instant } from '../instant.ts'
 export const jobLeases = pgTable('job_leases', {
   name: text('name').primaryKey(),
   holder: text('holder').notNull(),
-  until: instant('until').notNull(),
+  until: instantColumn('until').notNull(),
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
 import type { Daypart } from '../../../domain/time/daypart.ts'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 
 export const kitchenChanges = pgTable(
   'kitchen_changes',
@@ -11,11 +11,11 @@ export const kitchenChanges = pgTable(
     kitchen: text('kitchen').notNull(),
     detail: jsonb('detail').$type<ChangeDetail>().notNull(),
     reason: text('reason').notNull(),
-    startsAt: instant('starts_at').notNull(),
-    until: instant('until').notNull(),
-    changedAt: instant('changed_at').notNull(),
+    startsAt: instantColumn('starts_at').notNull(),
+    until: instantColumn('until').notNull(),
+    changedAt: instantColumn('changed_at').notNull(),
     changedBy: text('changed_by').notNull(),
-    clearedAt: instant('cleared_at'),
+    clearedAt: instantColumn('cleared_at'),
     clearedBy: text('cleared_by'),
   },
   table => [

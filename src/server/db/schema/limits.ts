@@ -1,12 +1,12 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 
 export const rateLimitCounters = pgTable(
   'limits',
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    resetsAt: instant('resets_at').notNull(),
+    resetsAt: instantColumn('resets_at').notNull(),
   },
   table => [index('limits_by_end').on(table.resetsAt)],
 )

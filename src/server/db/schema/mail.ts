@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 
 /**
  * Transactional outbox of emails, push notifications, and text messages. The content is cleared after
@@ -43,11 +43,11 @@ export const mailOutbox = pgTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     unsubscribeLink: text('unsubscribe_link'),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
     /** Time of the next try. Null once the message is sent or abandoned. */
-    sendAfter: instant('send_after'),
+    sendAfter: instantColumn('send_after'),
     attempts: integer('attempts').notNull().default(0),
-    sentAt: instant('sent_at'),
+    sentAt: instantColumn('sent_at'),
     lastProblem: text('last_problem'),
   },
   table => [
@@ -61,5 +61,5 @@ export type MailRow = typeof mailOutbox.$inferSelect
 
 export const noticeOptOuts = pgTable('unwanted_notices', {
   emailHash: text('email_hash').primaryKey(),
-  at: instant('at').notNull(),
+  at: instantColumn('at').notNull(),
 })

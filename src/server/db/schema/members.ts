@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Allergen } from '../../../domain/menu/allergens.ts'
 import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 import { languageColumn } from '../language-column.ts'
 
 export const members = pgTable(
@@ -13,7 +13,7 @@ export const members = pgTable(
     /** Normalized address, unique per mailbox. */
     emailKey: text('email_key').notNull(),
     /** Null until the member confirms the email. Password sign-in requires a confirmed email. */
-    emailConfirmedAt: instant('email_confirmed_at'),
+    emailConfirmedAt: instantColumn('email_confirmed_at'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     /** The number has ten digits. */
@@ -24,11 +24,11 @@ export const members = pgTable(
     birthday: text('birthday'),
     /** Null if the member only signs in with a provider. */
     passwordHash: text('password_hash'),
-    passwordChangedAt: instant('password_changed_at'),
+    passwordChangedAt: instantColumn('password_changed_at'),
     /** Hash of the browser that signed up. Only a confirmation link opened in that browser signs in. */
     signupDeviceHash: text('signup_device_hash'),
     language: languageColumn(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
   },
   table => [
     uniqueIndex('members_by_email').on(table.emailKey),
@@ -55,9 +55,9 @@ export const memberRewards = pgTable(
     image: text('image').notNull(),
     terms: jsonb('terms').$type<PromotionTerms>().notNull(),
     points: integer('points'),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at'),
-    usedAt: instant('used_at'),
+    createdAt: instantColumn('created_at').notNull(),
+    expiresAt: instantColumn('expires_at'),
+    usedAt: instantColumn('used_at'),
   },
   table => [uniqueIndex('member_rewards_once').on(table.memberId, table.code)],
 )
@@ -67,7 +67,7 @@ export const favorites = pgTable(
   {
     memberId: memberIdColumn(),
     menuId: text('menu_id').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
   },
   table => [primaryKey({ columns: [table.memberId, table.menuId] })],
 )
@@ -75,7 +75,7 @@ export const favorites = pgTable(
 /** Members who deleted their account, as long as the bank may still store their cards. */
 export const deletedMembers = pgTable('departed_members', {
   id: text('id').primaryKey(),
-  leftAt: instant('left_at').notNull(),
+  leftAt: instantColumn('left_at').notNull(),
 })
 
 /** Allergens that a member, or a person they order for, avoids. */

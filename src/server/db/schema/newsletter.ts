@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 import { languageColumn } from '../language-column.ts'
 
 export const subscriptions = pgTable(
@@ -9,15 +9,15 @@ export const subscriptions = pgTable(
     emailKey: text('email_key').primaryKey(),
     email: text('email').notNull(),
     consentText: text('consent_text').notNull(),
-    consentedAt: instant('consented_at').notNull(),
+    consentedAt: instantColumn('consented_at').notNull(),
     source: text('source'),
     language: languageColumn(),
-    confirmedAt: instant('confirmed_at'),
+    confirmedAt: instantColumn('confirmed_at'),
     /**
      * When the subscription was canceled. The row stays for a while, so that repeated clicks on the link
      * still work.
      */
-    endedAt: instant('ended_at'),
+    endedAt: instantColumn('ended_at'),
   },
   table => [
     index('subscriptions_unanswered').on(table.consentedAt).where(sql`${table.confirmedAt} is null`),
@@ -34,8 +34,8 @@ export const subscriptionLinks = pgTable(
     emailKey: text('email_key')
       .notNull()
       .references(() => subscriptions.emailKey, { onDelete: 'cascade' }),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at'),
+    createdAt: instantColumn('created_at').notNull(),
+    expiresAt: instantColumn('expires_at'),
   },
   table => [
     index('subscription_links_by_subscription').on(table.emailKey, table.purpose),

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 import { orders } from './orders.ts'
 
 export const pushSubscriptions = pgTable(
@@ -12,7 +12,7 @@ export const pushSubscriptions = pgTable(
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
   },
   table => [
     uniqueIndex('push_subscriptions_once').on(table.orderId, table.endpoint),
@@ -22,5 +22,5 @@ export const pushSubscriptions = pgTable(
 
 export const textOptOuts = pgTable('unwanted_texts', {
   phoneHash: text('phone_hash').primaryKey(),
-  at: instant('at').notNull(),
+  at: instantColumn('at').notNull(),
 })

@@ -7,7 +7,7 @@ import type {
   OrderEventKind,
   OrderState,
 } from '../../../domain/order/order-states.ts'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 import { languageColumn } from '../language-column.ts'
 import { attempts } from './attempts.ts'
 import { carts } from './carts.ts'
@@ -40,16 +40,16 @@ export const orders = pgTable(
     state: text('state').$type<OrderState>().notNull(),
     seq: integer('seq').notNull().default(1),
     total: integer('total').notNull(),
-    placedAt: instant('placed_at').notNull(),
-    firesAt: instant('fires_at').notNull(),
+    placedAt: instantColumn('placed_at').notNull(),
+    firesAt: instantColumn('fires_at').notNull(),
     /** The current ready time. The snapshot contains the original one. */
-    readyAt: instant('ready_at').notNull(),
+    readyAt: instantColumn('ready_at').notNull(),
     /** When a kitchen that accepts orders manually was asked to accept this order. */
-    askedAt: instant('asked_at'),
+    askedAt: instantColumn('asked_at'),
     /** When the guest checked in by car. */
-    arrivedAt: instant('arrived_at'),
+    arrivedAt: instantColumn('arrived_at'),
     /** When the order sweep processes the order next, or null if never. */
-    dueAt: instant('due_at'),
+    dueAt: instantColumn('due_at'),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     wantsTexts: boolean('wants_texts').notNull().default(false),
@@ -87,7 +87,7 @@ export const orderEvents = pgTable(
     reason: text('reason'),
     /** Idempotency key of the request that caused the event. */
     press: text('press'),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   table => [primaryKey({ columns: [table.orderId, table.seq] })],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 
 /** Links that let a kitchen manage its orders on any device. People refer to a pass by its serial id. */
 export const kitchenPasses = pgTable(
@@ -10,10 +10,10 @@ export const kitchenPasses = pgTable(
     kitchen: text('kitchen').notNull(),
     name: text('name').notNull(),
     secretHash: text('secret_hash').notNull(),
-    issuedAt: instant('issued_at').notNull(),
+    issuedAt: instantColumn('issued_at').notNull(),
     issuedBy: text('issued_by').notNull(),
-    until: instant('until').notNull(),
-    revokedAt: instant('revoked_at'),
+    until: instantColumn('until').notNull(),
+    revokedAt: instantColumn('revoked_at'),
     revokedBy: text('revoked_by'),
   },
   table => [
@@ -32,7 +32,7 @@ export const passDevices = pgTable(
       .notNull()
       .references(() => kitchenPasses.id, { onDelete: 'cascade' }),
     browser: text('browser').notNull(),
-    openedAt: instant('opened_at').notNull(),
+    openedAt: instantColumn('opened_at').notNull(),
   },
   table => [index('kitchen_pass_devices_by_pass').on(table.passId, table.openedAt)],
 )

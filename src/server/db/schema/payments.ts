@@ -13,7 +13,7 @@ import {
 import type { DeclineCode } from '../../../contract/errors.ts'
 import type { TenderState } from '../../../domain/money/attempt-states.ts'
 import type { TenderType } from '../../../domain/money/tenders.ts'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 import { attempts } from './attempts.ts'
 import { houseAccounts } from './house-accounts.ts'
 import { members } from './members.ts'
@@ -51,7 +51,7 @@ export const tenders = pgTable(
     card: jsonb('card').$type<{ type: string; number: string }>(),
     captured: integer('captured').notNull().default(0),
     refunded: integer('refunded').notNull().default(0),
-    holdEndsAt: instant('hold_ends_at'),
+    holdEndsAt: instantColumn('hold_ends_at'),
   },
   table => [
     index('tenders_by_attempt').on(table.attemptId, table.position),
@@ -83,7 +83,7 @@ export const unpaidOrders = pgTable(
       .references(() => attempts.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     nth: integer('nth').notNull(),
-    until: instant('until').notNull(),
+    until: instantColumn('until').notNull(),
   },
   table => [
     primaryKey({ columns: [table.key, table.nth] }),
@@ -111,8 +111,8 @@ export const refunds = pgTable(
     providerRef: text('provider_ref'),
     reason: text('reason').notNull(),
     askedBy: text('asked_by').notNull(),
-    createdAt: instant('created_at').notNull(),
-    leaseUntil: instant('lease_until'),
+    createdAt: instantColumn('created_at').notNull(),
+    leaseUntil: instantColumn('lease_until'),
     tries: integer('tries').notNull().default(0),
     lastProblem: text('last_problem'),
   },
@@ -136,7 +136,7 @@ export const giftCards = pgTable(
     balance: integer('balance').notNull(),
     held: integer('held').notNull().default(0),
     state: text('state').$type<'active' | 'blocked'>().notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
   },
   table => [
     uniqueIndex('gift_cards_by_number').on(table.numberHash),
@@ -158,7 +158,7 @@ export const giftCardEntries = pgTable(
     cause: text('cause').notNull(),
     kind: text('kind').$type<'issue' | 'load' | 'hold' | 'release' | 'debit' | 'refund'>().notNull(),
     amount: integer('amount').notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   table => [
     primaryKey({ columns: [table.cardId, table.cause, table.kind] }),
@@ -177,7 +177,7 @@ export const savedGiftCards = pgTable(
     cardId: text('card_id')
       .notNull()
       .references(() => giftCards.id),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
   },
   table => [
     uniqueIndex('kept_gift_cards_once').on(table.memberId, table.cardId),

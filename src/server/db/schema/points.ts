@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Tier } from '../../../domain/member/points/loyalty.ts'
 import type { PointsKind } from '../../../domain/member/points/points-ledger.ts'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 import { members } from './members.ts'
 
 const memberIdColumn = () =>
@@ -25,9 +25,9 @@ export const memberPoints = pgTable(
     tier: text('tier').$type<Tier>(),
     newTier: text('new_tier').$type<Tier>(),
     /** When the tier has to be computed again, because points post. */
-    lookAt: instant('look_at'),
+    lookAt: instantColumn('look_at'),
     /** Time of the last order. Points expire after a period without one. */
-    activeAt: instant('active_at').notNull(),
+    activeAt: instantColumn('active_at').notNull(),
   },
   table => [
     check(
@@ -53,8 +53,8 @@ export const pointsEntries = pgTable(
     /** The reward that the points were exchanged for, and its label at the time. */
     rewardId: text('reward_id'),
     rewardLabel: text('reward_label'),
-    createdAt: instant('created_at').notNull(),
-    postsAt: instant('posts_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+    postsAt: instantColumn('posts_at').notNull(),
   },
   table => [
     index('points_entries_by_member').on(table.memberId, table.postsAt),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Cart } from '../../../contract/cart/carts.ts'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 import { carts } from './carts.ts'
 
 export const quotes = pgTable(
@@ -15,12 +15,12 @@ export const quotes = pgTable(
     cartVersion: integer('cart_version').notNull(),
     cart: jsonb('cart').$type<Cart>().notNull(),
     locationId: text('location_id').notNull(),
-    slot: instant('slot'),
+    slot: instantColumn('slot'),
     /** Slot capacity held by the quote. Zero once the capacity is released or belongs to an order. */
     units: integer('units').notNull(),
     /** When the cart's current series of quotes began, by the database clock. */
-    since: instant('since').notNull(),
-    endsAt: instant('ends_at').notNull(),
+    since: instantColumn('since').notNull(),
+    endsAt: instantColumn('ends_at').notNull(),
   },
   table => [
     index('quotes_holding').on(table.endsAt).where(sql`${table.units} > 0`),

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DeclineCode } from '../../../contract/errors.ts'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 
 export type SandboxOutcome =
   | 'approve'
@@ -25,7 +25,7 @@ export const sandboxTokens = pgTable(
     /** The wallet of the token, or null for a card number that the guest entered. */
     wallet: text('wallet').$type<'applepay' | 'googlepay'>(),
     usedBy: text('used_by'),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
   },
   table => [index('sandbox_tokens_by_age').on(table.createdAt)],
 )
@@ -46,8 +46,8 @@ export const sandboxPayments = pgTable(
     last4: text('last4'),
     declineCode: text('decline_code').$type<DeclineCode>(),
     captured: integer('captured').notNull().default(0),
-    holdEndsAt: instant('hold_ends_at'),
-    createdAt: instant('created_at').notNull(),
+    holdEndsAt: instantColumn('hold_ends_at'),
+    createdAt: instantColumn('created_at').notNull(),
   },
   table => [
     uniqueIndex('sandbox_payments_by_key').on(table.key),
@@ -65,7 +65,7 @@ export const sandboxRefunds = pgTable(
       .references(() => sandboxPayments.id),
     amount: integer('amount').notNull(),
     state: text('state').$type<'succeeded' | 'failed'>().notNull(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
   },
   table => [
     uniqueIndex('sandbox_refunds_by_key').on(table.key),
@@ -83,8 +83,8 @@ export const sandboxCards = pgTable(
     last4: text('last4').notNull(),
     expMonth: integer('exp_month').notNull(),
     expYear: integer('exp_year').notNull(),
-    createdAt: instant('created_at').notNull(),
-    usedAt: instant('used_at'),
+    createdAt: instantColumn('created_at').notNull(),
+    usedAt: instantColumn('used_at'),
   },
   table => [
     uniqueIndex('sandbox_cards_once').on(

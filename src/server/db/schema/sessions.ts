@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { SocialProvider } from '../../../domain/member/social-provider.ts'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 import { memberIdColumn, members } from './members.ts'
 
 export const sessions = pgTable(
@@ -13,12 +13,12 @@ export const sessions = pgTable(
     deviceHash: text('device_hash'),
     device: text('device').notNull(),
     method: text('method').$type<'password' | SocialProvider>().notNull(),
-    createdAt: instant('created_at').notNull(),
-    seenAt: instant('seen_at').notNull(),
-    provenAt: instant('proven_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+    seenAt: instantColumn('seen_at').notNull(),
+    provenAt: instantColumn('proven_at').notNull(),
     /** `idleUntil` moves with each use of the session, and `endsAt` is fixed. */
-    idleUntil: instant('idle_until').notNull(),
-    endsAt: instant('ends_at').notNull(),
+    idleUntil: instantColumn('idle_until').notNull(),
+    endsAt: instantColumn('ends_at').notNull(),
   },
   table => [
     uniqueIndex('sessions_by_token').on(table.tokenHash),
@@ -32,7 +32,7 @@ export const memberDevices = pgTable(
   {
     memberId: memberIdColumn(),
     deviceHash: text('device_hash').notNull(),
-    firstSeenAt: instant('first_seen_at').notNull(),
+    firstSeenAt: instantColumn('first_seen_at').notNull(),
   },
   table => [primaryKey({ columns: [table.memberId, table.deviceHash] })],
 )
@@ -47,8 +47,8 @@ export const memberLinks = pgTable(
     /** The email that using the link confirms. */
     email: text('email').notNull(),
     orderId: text('order_id'),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
   },
   table => [
     index('member_links_by_member').on(table.memberId, table.purpose),

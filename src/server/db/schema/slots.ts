@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 import { attempts } from './attempts.ts'
 
 /** Booked capacity of a kitchen's slots, in units of work. */
@@ -8,7 +8,7 @@ export const slotUsage = pgTable(
   'slot_usage',
   {
     locationId: text('location_id').notNull(),
-    slot: instant('slot').notNull(),
+    slot: instantColumn('slot').notNull(),
     taken: integer('taken').notNull(),
   },
   table => [
@@ -26,7 +26,7 @@ export const slotHolds = pgTable(
       .primaryKey()
       .references(() => attempts.id, { onDelete: 'cascade' }),
     locationId: text('location_id').notNull(),
-    slot: instant('slot').notNull(),
+    slot: instantColumn('slot').notNull(),
     units: integer('units').notNull(),
   },
   table => [index('slot_holds_by_age').on(table.slot)],

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { SocialProvider } from '../../../domain/member/social-provider.ts'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 import { memberIdColumn } from './members.ts'
 
 /**
@@ -12,7 +12,7 @@ export const identities = pgTable(
     provider: text('provider').$type<SocialProvider>().notNull(),
     subject: text('subject').notNull(),
     memberId: memberIdColumn(),
-    createdAt: instant('created_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
   },
   table => [
     primaryKey({ columns: [table.provider, table.subject] }),
@@ -33,8 +33,8 @@ export const socialFlows = pgTable(
     cartId: text('cart_id'),
     /** Response posted by the provider, stored until the browser returns with its cookies. */
     answer: jsonb('answer').$type<{ code: string | null; user: string | null }>(),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
   },
   table => [index('social_flows_by_end').on(table.expiresAt)],
 )
@@ -58,8 +58,8 @@ export const pendingProfiles = pgTable(
     firstName: text('first_name'),
     lastName: text('last_name'),
     phone: text('phone'),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
+    createdAt: instantColumn('created_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
   },
   table => [index('pending_profiles_by_end').on(table.expiresAt)],
 )
@@ -69,7 +69,7 @@ export const usedIdTokens = pgTable(
   'used_id_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    expiresAt: instant('expires_at').notNull(),
+    expiresAt: instantColumn('expires_at').notNull(),
   },
   table => [index('used_id_tokens_by_end').on(table.expiresAt)],
 )

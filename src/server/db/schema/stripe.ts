@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 
 export const stripeCustomers = pgTable('stripe_customers', {
   /** The column has no foreign key, because the customer at Stripe has to be deleted after the member. */
   customer: text('customer').primaryKey(),
   stripeId: text('stripe_id').notNull(),
-  createdAt: instant('created_at').notNull(),
+  createdAt: instantColumn('created_at').notNull(),
 })
 
 /**
@@ -22,8 +22,8 @@ export const bankEvents = pgTable(
     ref: text('ref'),
     /** The provider's id of the object itself: a payment, refund, or dispute. */
     about: text('about'),
-    receivedAt: instant('received_at').notNull(),
-    leaseUntil: instant('lease_until'),
+    receivedAt: instantColumn('received_at').notNull(),
+    leaseUntil: instantColumn('lease_until'),
     tries: integer('tries').notNull().default(0),
   },
   table => [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { OFFER_OUTCOMES, Substitute } from '../../../contract/order/substitutes.ts'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 import { orders } from './orders.ts'
 
 /**
@@ -21,16 +21,16 @@ export const substituteOffers = pgTable(
     substitutes: jsonb('substitutes').$type<Substitute[]>().notNull(),
     /** Refund in cents if the guest declines the substitutes. */
     leftOut: integer('left_out').notNull(),
-    madeAt: instant('made_at').notNull(),
+    madeAt: instantColumn('made_at').notNull(),
     madeBy: text('made_by').notNull(),
-    until: instant('until').notNull(),
+    until: instantColumn('until').notNull(),
     /** Id of the chosen product. */
     chosen: text('chosen'),
-    settledAt: instant('settled_at'),
+    settledAt: instantColumn('settled_at'),
     /** Refund in cents for the line, once settled. */
     back: integer('back').notNull().default(0),
     /** When the offer is processed next, because it expires or its refund is retried. Null if never. */
-    dueAt: instant('due_at'),
+    dueAt: instantColumn('due_at'),
   },
   table => [
     uniqueIndex('substitute_offers_once')

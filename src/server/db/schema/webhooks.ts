@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from '../instant.ts'
+import { instantColumn } from '../instant.ts'
 import { orders } from './orders.ts'
 
 /**
@@ -11,8 +11,8 @@ export const kitchenWebhooks = pgTable('kitchen_webhooks', {
   address: text('address').notNull(),
   secret: text('secret').notNull(),
   oldSecret: text('old_secret'),
-  oldUntil: instant('old_until'),
-  setAt: instant('set_at').notNull(),
+  oldUntil: instantColumn('old_until'),
+  setAt: instantColumn('set_at').notNull(),
   setBy: text('set_by').notNull(),
 })
 
@@ -25,10 +25,10 @@ export const kitchenDeliveries = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     seq: integer('seq').notNull(),
     kitchen: text('kitchen').notNull(),
-    createdAt: instant('created_at').notNull(),
-    sendAfter: instant('send_after'),
+    createdAt: instantColumn('created_at').notNull(),
+    sendAfter: instantColumn('send_after'),
     attempts: integer('attempts').notNull().default(0),
-    deliveredAt: instant('delivered_at'),
+    deliveredAt: instantColumn('delivered_at'),
     lastProblem: text('last_problem'),
   },
   table => [
@@ -45,7 +45,7 @@ export const kitchenMessages = pgTable(
     id: text('id').notNull(),
     /** Hash of the body. Another body with the same id is rejected. */
     bodyHash: text('body_hash').notNull(),
-    at: instant('at').notNull(),
+    at: instantColumn('at').notNull(),
   },
   table => [
     primaryKey({ columns: [table.kitchen, table.id] }),

@@ -1,9 +1,9 @@
 import { findProductMentions, type ProductMention } from '#storyblok/check/product-mentions.ts'
-import type { PublishedStory } from '../verb.ts'
+import type { OperatorStory } from '../verb.ts'
 
 export function describeCampaigns(
   { target, name }: { target: string; name: string },
-  stories: readonly PublishedStory[],
+  stories: readonly OperatorStory[],
 ): string[] {
   const featuringBlocks = findProductMentions(target, stories)
   if (featuringBlocks.length === 0) return []

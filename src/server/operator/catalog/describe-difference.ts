@@ -3,8 +3,8 @@ import {
   type CatalogDifference,
   type CatalogItem,
   type CatalogPriceChange,
+  findPriceWarning,
   hasNoChanges,
-  priceWarning,
 } from '../../catalog/difference.ts'
 import { pluralize } from '../descriptions.ts'
 import { joinNames } from './join-names.ts'
@@ -42,7 +42,7 @@ export function priceWarningText(
   item: Pick<CatalogItem, 'target' | 'name' | 'cost' | 'isDish'>,
   before: number | null,
 ): string | null {
-  const warning = priceWarning(item, before)
+  const warning = findPriceWarning(item, before)
   if (warning === null) return null
   const reason =
     warning === 'under a dollar' ? 'under a dollar for a dish' : `${warning} of ${formatCents(before ?? 0)}`

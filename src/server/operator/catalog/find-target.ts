@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { closestMatches } from '../../../domain/search/closest-matches.ts'
+import { findClosestMatches } from '../../../domain/search/closest-matches.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { groupFile, menuFile, productFile } from '../../catalog/files/menu-files.ts'
 import type { Database } from '../../db/database.ts'
-import { orList } from '../descriptions.ts'
+import { formatOrList } from '../descriptions.ts'
 import { readEntries, readEntryPages } from '../entries.ts'
 import { OperatorError } from '../verb.ts'
 
@@ -34,7 +34,7 @@ export async function findTarget(
     const suggestions = await findSimilar(db, input, onMenu)
     const hint =
       suggestions.length > 0
-        ? `Did you mean ${orList(suggestions.map(({ id: nearId, name }) => `${nearId} (${name})`))}?`
+        ? `Did you mean ${formatOrList(suggestions.map(({ id: nearId, name }) => `${nearId} (${name})`))}?`
         : 'Name a product by its id, or an option as group/option.'
     throw new OperatorError(`There is no “${input}” in the catalog. ${hint}`)
   }
@@ -70,10 +70,10 @@ async function findSimilar(db: Database, input: string, onMenu: Set<string> | nu
   const candidates: Candidate[] = []
   const product = (id: string, name: string) => (!onMenu || onMenu.has(id) ? [{ id, name }] : [])
   for await (const page of readEntryPages(db, 'product', 'name', product))
-    candidates.push(...closestMatches(input, page))
+    candidates.push(...findClosestMatches(input, page))
   for await (const page of readEntryPages(db, 'group', 'options', optionsOf))
-    candidates.push(...closestMatches(input, page))
-  return closestMatches(input, candidates)
+    candidates.push(...findClosestMatches(input, page))
+  return findClosestMatches(input, candidates)
 }
 
 const optionNames = z.array(z.object({ id: z.string(), name: z.string() }))

@@ -1,6 +1,6 @@
 import { isInEffect } from '../../../domain/menu/catalog/catalog-override.ts'
-import { dateTimeWithZone } from '../../../domain/scheduling/time-with-zone.ts'
-import { countDemoMembers, demoCatalogs } from '../../catalog/demo-members.ts'
+import { formatDateTimeWithZone } from '../../../domain/scheduling/time-with-zone.ts'
+import { countDemoMembers, listDemoCatalogs } from '../../catalog/demo-members.ts'
 import type { CatalogDifference } from '../../catalog/difference.ts'
 import type { CatalogFiles } from '../../catalog/files/folder.ts'
 import { removedBy } from '../../catalog/import.ts'
@@ -18,10 +18,13 @@ import type { OperatorContext } from '../verb.ts'
 import { describeCampaigns } from './describe-campaigns.ts'
 import { joinNames } from './join-names.ts'
 import { type BagLine, countBags, lineHas, readBagLines } from './open-bags.ts'
-import { describeValue } from './set.ts'
+import { describeOverrideValue } from './set.ts'
 
-export async function importEffects({ db, giftCardKey }: OperatorContext, folder: string): Promise<string[]> {
-  if ((await demoCatalogs()).includes(folder)) return []
+export async function describeImportEffects(
+  { db, giftCardKey }: OperatorContext,
+  folder: string,
+): Promise<string[]> {
+  if ((await listDemoCatalogs()).includes(folder)) return []
   const [members, cards] = await Promise.all([countDemoMembers(db), countDemoGiftCards(db, giftCardKey)])
   return [
     ...(members > 0 ? [`Removes the ${members} demo members, whose passwords are public.`] : []),
@@ -35,14 +38,14 @@ export async function replacementEffects(
   files: CatalogFiles,
   difference: CatalogDifference,
 ): Promise<string[]> {
-  const offer = kitchenOffer(files)
+  const offer = toKitchenOffer(files)
   const stranded = await findStrandedOrders(db, offer)
   const isRemoved = removedBy(files)
   const overrides = (await readOverrides(db)).filter(row => isInEffect(row, now()) && isRemoved.target(row))
   const changes = (await readKitchenChanges(db)).filter(row => row.until > now() && isRemoved.kitchen(row))
   const published = stories ? await stories() : []
   return [
-    ...stranded.map(each => `${describeStranded(each)} The guest gets an email.`),
+    ...stranded.map(each => `${describeStrandedOrder(each)} The guest gets an email.`),
     ...bagEffects(await readBagLines({ db, now }), offer, difference),
     ...overrides.map(row => `Clears, because it is not in this catalog: ${describeOverride(row)}.`),
     ...changes.map(row => `Clears, because it is not in this catalog: ${describeKitchenChange(row)}.`),
@@ -85,7 +88,7 @@ function bagEffects(
 
 /** `moon-pie everywhere, $5.00` */
 export function describeOverride(row: OverrideRow): string {
-  return `${row.target} ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}, ${describeValue(row)}`
+  return `${row.target} ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}, ${describeOverrideValue(row)}`
 }
 
 /** `kitchen 901 (“The roof leaks”)` */
@@ -93,11 +96,11 @@ export function describeKitchenChange({ kitchen, reason }: ChangeRow): string {
   return `kitchen ${kitchen} (“${reason}”)`
 }
 
-export function kitchenOffer({ locations, menus }: CatalogFiles): KitchenOffer {
+export function toKitchenOffer({ locations, menus }: CatalogFiles): KitchenOffer {
   return { locations: locations.map(({ value }) => value), menus: menus.map(({ value }) => value) }
 }
 
-export function describeStranded({
+export function describeStrandedOrder({
   order: { num, locationId, readyAt, snapshot },
   missingDishes,
   kitchen,
@@ -109,7 +112,7 @@ export function describeStranded({
     ...(missingDishes.length > 0 ? [`has ${missingDishes.join(', ')}, which its menu no longer has`] : []),
     ...(isClosed
       ? [
-          `is for ${dateTimeWithZone(readyAt.toISOString(), kitchen.timezone)}, when the kitchen is closed in this catalog`,
+          `is for ${formatDateTimeWithZone(readyAt.toISOString(), kitchen.timezone)}, when the kitchen is closed in this catalog`,
         ]
       : []),
   ]

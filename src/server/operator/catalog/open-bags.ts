@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { optionTarget } from '../../../domain/menu/catalog/catalog-override.ts'
+import { optionTargetId } from '../../../domain/menu/catalog/catalog-override.ts'
 import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
 import { cartLines, carts } from '../../db/schema/carts.ts'
 import type { OperatorContext } from '../verb.ts'
@@ -33,6 +33,6 @@ export function lineHas({ product_id, choices }: ProductLine, target: string): b
 function hasOption(choices: readonly Choice[], target: string): boolean {
   return choices.some(
     ({ id, choices: subchoices = [] }) =>
-      optionTarget({ choice_id: id }) === target || hasOption(subchoices, target),
+      optionTargetId({ choice_id: id }) === target || hasOption(subchoices, target),
   )
 }

@@ -2,20 +2,23 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type CatalogFiles, type CatalogProblem, describeProblem } from '../../catalog/files/folder.ts'
 import { readImport } from '../../catalog/import.ts'
-import { readArguments } from '../arguments.ts'
+import { parseArguments } from '../arguments.ts'
 import { pluralize } from '../descriptions.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest } from '../verb.ts'
 
 const PROBLEMS_MAX = 100
 
 /** Returns the folder for a command whose only argument is a folder. */
-export function folderArgument({ args, verb, folder: from }: OperatorRequest): string {
+export function requireFolderArgument({ args, verb, folder: from }: OperatorRequest): string {
   const argumentSpec = { area: 'catalog', verb, usage: '<folder>', required: ['<folder>'], options: [] }
-  return resolve(from, readArguments(args, argumentSpec).values[0] ?? '')
+  return resolve(from, parseArguments(args, argumentSpec).values[0] ?? '')
 }
 
 /** Reads a catalog folder. Throws an `OperatorError` that lists all problems. */
-export async function readFolder({ db }: Pick<OperatorContext, 'db'>, folder: string): Promise<CatalogFiles> {
+export async function readValidCatalogFolder(
+  { db }: Pick<OperatorContext, 'db'>,
+  folder: string,
+): Promise<CatalogFiles> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new OperatorError(
       `${folder} is not a folder. For an example of a catalog folder: npm run catalog -- export <folder>`,

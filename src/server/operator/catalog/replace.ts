@@ -1,8 +1,8 @@
-import { compareTranslations } from '../../catalog/catalog-texts.ts'
+import { findTranslationGaps } from '../../catalog/catalog-texts.ts'
 import { compareCatalogs, hasNoChanges } from '../../catalog/difference.ts'
 import { SupersededError } from '../../catalog/editions.ts'
 import type { CatalogFiles } from '../../catalog/files/folder.ts'
-import { type Replacement, replaceCatalog } from '../../catalog/import.ts'
+import { type CatalogReplacement, replaceCatalog } from '../../catalog/import.ts'
 import { readServedEdition } from '../../catalog/read-edition.ts'
 import { queueStrandedMails } from '../../services/desk/queue-stranded-mails.ts'
 import { findStrandedOrders, readImportedOffer } from '../../services/desk/stranded-orders.ts'
@@ -11,14 +11,14 @@ import { describeDifference } from './describe-difference.ts'
 import {
   describeKitchenChange,
   describeOverride,
-  describeStranded,
-  kitchenOffer,
+  describeStrandedOrder,
   replacementEffects,
+  toKitchenOffer,
 } from './import-effects.ts'
 import { joinNames } from './join-names.ts'
 
 /** Describes what replacing the catalog with `files` would change. Returns null if nothing changes. */
-export async function planReplacement(
+export async function planCatalogReplacement(
   context: OperatorContext,
   files: CatalogFiles,
   otherEffects: string[] = [],
@@ -35,18 +35,18 @@ export async function planReplacement(
  * Replaces the catalog with `files`, emails guests whose orders can no longer be made, and describes the
  * result.
  */
-export async function replaceServed(
+export async function replaceServedCatalog(
   { db, now, chain }: OperatorContext,
   files: CatalogFiles,
   { by, source }: { by: string; source: string },
-): Promise<{ replaced: Replacement; messages: string[] }> {
+): Promise<{ replaced: CatalogReplacement; messages: string[] }> {
   const strandedBefore = new Set(
     (await findStrandedOrders(db, await readImportedOffer(db))).map(({ order }) => order.id),
   )
   const replaced = await replaceCatalog(db, files, { by, source, now: now() }).catch((error: unknown) => {
     throw error instanceof SupersededError ? new OperatorError(error.message) : error
   })
-  const stranded = (await findStrandedOrders(db, kitchenOffer(files))).filter(
+  const stranded = (await findStrandedOrders(db, toKitchenOffer(files))).filter(
     ({ order }) => !strandedBefore.has(order.id),
   )
   await queueStrandedMails(db, stranded, now())
@@ -57,7 +57,7 @@ export async function replaceServed(
     ),
     ...describeUnstated(replaced.unstated),
     ...(chain ? describeUntranslated(chain, files) : []),
-    ...stranded.map(strandedOrder => `${describeStranded(strandedOrder)} The guest gets an email.`),
+    ...stranded.map(strandedOrder => `${describeStrandedOrder(strandedOrder)} The guest gets an email.`),
   ]
   return { replaced, messages }
 }
@@ -74,7 +74,7 @@ function describeUntranslated(
   files: CatalogFiles,
 ): string[] {
   return look.languages.slice(1).flatMap(language => {
-    const { missing } = compareTranslations(
+    const { missing } = findTranslationGaps(
       { files, members: [], brandCopy: look },
       translations[language] ?? new Map(),
     )

@@ -2,20 +2,25 @@ import { isInEffect } from '../../../domain/menu/catalog/catalog-override.ts'
 import { formatCents } from '../../../domain/money/money.ts'
 import { type OverrideRow, readOverrides, setOverride } from '../../catalog/overrides.ts'
 import type { Arguments } from '../arguments.ts'
-import { describeEnd, describePlace, effectNote, zoneOf } from '../descriptions.ts'
+import {
+  describeEndTime,
+  describeKitchenScope,
+  guestVisibilityNote,
+  kitchenTimezone,
+} from '../descriptions.ts'
 import { findKitchen } from '../find-kitchen.ts'
-import { readEnd } from '../read-end.ts'
+import { parseEndArgument } from '../read-end.ts'
 import type { OperatorContext, OperatorRequest } from '../verb.ts'
 import { describeCampaigns } from './describe-campaigns.ts'
 import { priceWarningText } from './describe-difference.ts'
 import { type CatalogTarget, findTarget } from './find-target.ts'
-import { targetEffects } from './target-effects.ts'
+import { describeTargetEffects } from './target-effects.ts'
 
 type Value = { available: boolean; price: null } | { available: null; price: number }
 
 const permanentHint = ', or omit --until to make it permanent'
 
-export async function planValue(
+export async function planOverride(
   { db, now, stories }: OperatorContext,
   { values: [input = ''], options }: Arguments<'kitchen' | 'until'>,
   value: Value,
@@ -25,18 +30,18 @@ export async function planValue(
   const isSameKind = (row: OverrideRow) => (row.price !== null) === (value.price !== null)
   const currentRow = rows.find(row => row.kitchen === overrideTarget.kitchen && isSameKind(row))
   const currentText = currentRow
-    ? `It is ${describeValue(currentRow)} there.`
+    ? `It is ${describeOverrideValue(currentRow)} there.`
     : describeImported(target, value)
-  const description = `${target.name} (${overrideTarget.target}) ${describeValue(value)}`
+  const description = `${target.name} (${overrideTarget.target}) ${describeOverrideValue(value)}`
   const keptOverrides = kitchen ? [] : kitchenOverrides(rows, value)
   const keptAt = keptOverrides.flatMap(row => row.kitchen ?? [])
   return [
-    `Makes ${description} ${describePlace(kitchen)} ${describeEnd(until, kitchen)}. ${currentText}`,
+    `Makes ${description} ${describeKitchenScope(kitchen)} ${describeEndTime(until, kitchen)}. ${currentText}`,
     ...priceWarnings(target, value, currentRow ?? null),
     ...keptOverrides.map(describeKept),
     ...(value.available === true
       ? []
-      : await targetEffects({ db, now }, { ...overrideTarget, keptAt }, bagEffect(value))),
+      : await describeTargetEffects({ db, now }, { ...overrideTarget, keptAt }, bagEffect(value))),
     ...(value.available === false && !kitchen && stories ? describeCampaigns(target, await stories()) : []),
   ].join('\n')
 }
@@ -66,11 +71,11 @@ async function readTarget(
   const until =
     options.until === null
       ? null
-      : readEnd(options.until, { zone: zoneOf(kitchen), now: at, hint: permanentHint })
+      : parseEndArgument(options.until, { zone: kitchenTimezone(kitchen), now: at, hint: permanentHint })
   return { kitchen, target, until, overrideTarget: { target: target.target, kitchen: kitchen?.id ?? null } }
 }
 
-export async function setValue(
+export async function applyOverride(
   { db, now, isServing, stories }: OperatorContext,
   { by }: OperatorRequest,
   { values: [input = ''], options }: Arguments<'kitchen' | 'until'>,
@@ -83,13 +88,15 @@ export async function setValue(
     ? []
     : kitchenOverrides(await readTargetOverrides(db, overrideTarget.target, at), value)
   return [
-    `${target.name} (${overrideTarget.target}) is now ${describeValue(value)} ${describePlace(kitchen)} ${describeEnd(until, kitchen)}.`,
+    `${target.name} (${overrideTarget.target}) is now ${describeOverrideValue(value)} ${describeKitchenScope(kitchen)} ${describeEndTime(until, kitchen)}.`,
     describeImported(target, value),
     ...(value.available === false && !kitchen && stories ? describeCampaigns(target, await stories()) : []),
-    ...(replaced ? [`Before, it was ${describeValue(replaced)} there, set by ${replaced.changedBy}.`] : []),
+    ...(replaced
+      ? [`Before, it was ${describeOverrideValue(replaced)} there, set by ${replaced.changedBy}.`]
+      : []),
     ...keptOverrides.map(describeKept),
     ...(until && !kitchen ? ['No kitchen is named, so the end is in UTC.'] : []),
-    effectNote(isServing),
+    guestVisibilityNote(isServing),
     `To undo: ${overrideUndoCommand(overrideTarget)}`,
   ].join('\n')
 }
@@ -99,7 +106,7 @@ function describeImported(target: CatalogTarget, value: Value): string {
     value.price === null
       ? { price: null, available: target.available }
       : { price: target.cost, available: null }
-  return `In the imported catalog, it is ${describeValue(imported)}.`
+  return `In the imported catalog, it is ${describeOverrideValue(imported)}.`
 }
 
 export async function readTargetOverrides(
@@ -115,11 +122,14 @@ function kitchenOverrides(rows: OverrideRow[], { price }: Value): OverrideRow[] 
 }
 
 function describeKept(row: OverrideRow): string {
-  return `Kitchen ${row.kitchen} keeps its override: ${describeValue(row)}.`
+  return `Kitchen ${row.kitchen} keeps its override: ${describeOverrideValue(row)}.`
 }
 
 /** Returns `$3.49`, `sold out` or `available`. */
-export function describeValue({ price, available }: Pick<OverrideRow, 'price' | 'available'>): string {
+export function describeOverrideValue({
+  price,
+  available,
+}: Pick<OverrideRow, 'price' | 'available'>): string {
   if (price !== null) return formatCents(price)
   return available ? 'available' : 'sold out'
 }

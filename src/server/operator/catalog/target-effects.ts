@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
-import { isOver, ORDER_STATES } from '../../../domain/order/order-states.ts'
+import { isOrderOver, ORDER_STATES } from '../../../domain/order/order-states.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { pluralize } from '../descriptions.ts'
 import type { OperatorContext } from '../verb.ts'
@@ -9,7 +9,7 @@ import { countBags, lineHas, type ProductLine, readBagLines } from './open-bags.
 /** Kitchens with an override of their own are in `keptAt`. */
 type EffectTarget = { target: string; kitchen: string | null; keptAt: string[] }
 
-export async function targetEffects(
+export async function describeTargetEffects(
   { db, now }: Pick<OperatorContext, 'db' | 'now'>,
   { target, kitchen, keptAt }: EffectTarget,
   bagEffect: string,
@@ -19,7 +19,7 @@ export async function targetEffects(
     .from(orders)
     .where(
       and(
-        notInArray(orders.state, ORDER_STATES.filter(isOver)),
+        notInArray(orders.state, ORDER_STATES.filter(isOrderOver)),
         kitchen === null ? notInArray(orders.locationId, keptAt) : eq(orders.locationId, kitchen),
       ),
     )

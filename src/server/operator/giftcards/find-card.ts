@@ -1,9 +1,9 @@
 import { eq, or } from 'drizzle-orm'
-import { withoutSeparators } from '../../../domain/money/gift-card.ts'
+import { removeSeparators } from '../../../domain/money/gift-card.ts'
 import { type Cents, formatCents } from '../../../domain/money/money.ts'
 import { giftCards } from '../../db/schema/payments.ts'
-import { type GiftCardRow, secretHash } from '../../services/gift-cards/find.ts'
-import { readDollars } from '../read-dollars.ts'
+import { type GiftCardRow, hashCardSecret } from '../../services/gift-cards/find.ts'
+import { parseDollarArgument } from '../read-dollars.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'
 
 const BALANCE_MAX = 200_000
@@ -12,7 +12,7 @@ export async function requireGiftCard(
   { db, giftCardKey }: OperatorContext,
   input: string,
 ): Promise<GiftCardRow> {
-  const matchesNumber = eq(giftCards.numberHash, secretHash(giftCardKey, withoutSeparators(input)))
+  const matchesNumber = eq(giftCards.numberHash, hashCardSecret(giftCardKey, removeSeparators(input)))
   const [card] = await db
     .select()
     .from(giftCards)
@@ -21,8 +21,8 @@ export async function requireGiftCard(
   return card
 }
 
-export function readAmount(input: string, balance: Cents = 0): Cents {
-  const amount = readDollars(input)
+export function parseAmount(input: string, balance: Cents = 0): Cents {
+  const amount = parseDollarArgument(input)
   if (!amount) throw new OperatorError(`“${input}” is not an amount. Use dollars, such as 25 or 12.50.`)
   if (balance + amount > BALANCE_MAX)
     throw new OperatorError(`A gift card can hold at most ${formatCents(BALANCE_MAX)}.`)

@@ -3,21 +3,27 @@ import { giftCardName } from '../../../copy/bag/gift-card.ts'
 import { formatCents } from '../../../domain/money/money.ts'
 import { giftCards } from '../../db/schema/payments.ts'
 import type { GiftCardRow } from '../../services/gift-cards/find.ts'
-import { readArguments } from '../arguments.ts'
+import { parseArguments } from '../arguments.ts'
 import type { OperatorContext, OperatorRequest, OperatorVerb } from '../verb.ts'
 import { requireGiftCard } from './find-card.ts'
 
-type Change = { verb: 'block' | 'unblock'; state: GiftCardRow['state']; about: string }
+type Change = { verb: 'block' | 'unblock'; state: GiftCardRow['state']; description: string }
 
-export function stateVerb({ verb, state, about }: Change): OperatorVerb {
+export function createStateVerb({ verb, state, description: about }: Change): OperatorVerb {
   const usage = '<number or id>'
   const read = async (context: OperatorContext, { args }: OperatorRequest) => {
-    const { values } = readArguments(args, { area: 'giftcards', verb, usage, required: [usage], options: [] })
+    const { values } = parseArguments(args, {
+      area: 'giftcards',
+      verb,
+      usage,
+      required: [usage],
+      options: [],
+    })
     return requireGiftCard(context, values[0] ?? '')
   }
   return {
     usage,
-    about,
+    description: about,
 
     async plan(context, request) {
       const { last4, balance, held } = await read(context, request)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { type ChangeRow, readKitchenChanges } from '../../catalog/kitchen-changes.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { describePlace } from '../descriptions.ts'
+import { describeKitchenScope } from '../descriptions.ts'
 import type { OperatorContext } from '../verb.ts'
 import { acceptanceText } from './describe-change.ts'
 
@@ -19,7 +19,7 @@ export async function acceptanceAfter(
   )
   const [pass] = passes
   if (pass !== undefined)
-    return `Orders ${describePlace(kitchen)} are still accepted ${acceptanceText(pass)}.`
+    return `Orders ${describeKitchenScope(kitchen)} are still accepted ${acceptanceText(pass)}.`
   const waiting = await db
     .select({ num: orders.num })
     .from(orders)
@@ -27,5 +27,5 @@ export async function acceptanceAfter(
     .orderBy(orders.readyAt)
   const waitingText =
     waiting.length > 0 ? `, also those that wait for it: ${waiting.map(({ num }) => num).join(', ')}` : ''
-  return `Orders ${describePlace(kitchen)} are accepted automatically again${waitingText}.`
+  return `Orders ${describeKitchenScope(kitchen)} are accepted automatically again${waitingText}.`
 }

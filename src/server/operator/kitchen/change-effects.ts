@@ -2,8 +2,8 @@ import { and, eq, exists, gt, notInArray } from 'drizzle-orm'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import { applyKitchenChanges } from '../../../domain/kitchen/kitchen-change.ts'
 import { orderingIntervals } from '../../../domain/kitchen/kitchen-status.ts'
-import { isOver, ORDER_STATES } from '../../../domain/order/order-states.ts'
-import { targetDate } from '../../../domain/scheduling/requested-time.ts'
+import { isOrderOver, ORDER_STATES } from '../../../domain/order/order-states.ts'
+import { requestedDate } from '../../../domain/scheduling/requested-time.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { type NewChange, toKitchenChange } from '../../catalog/kitchen-changes.ts'
 import { cartLines, carts } from '../../db/schema/carts.ts'
@@ -31,7 +31,9 @@ export async function changeEffects(
     db
       .select()
       .from(orders)
-      .where(and(eq(orders.locationId, kitchen.id), notInArray(orders.state, ORDER_STATES.filter(isOver))))
+      .where(
+        and(eq(orders.locationId, kitchen.id), notInArray(orders.state, ORDER_STATES.filter(isOrderOver))),
+      )
       .orderBy(orders.readyAt),
     db
       .select()
@@ -49,7 +51,7 @@ export async function changeEffects(
     .filter(({ readyAt, snapshot }) => isNewlyClosed(snapshot, readyAt))
     .map(({ num }) => num)
   const bags = filledCarts.filter(({ handoff, subHandoff, time }) =>
-    isNewlyClosed({ handoff, sub_handoff: subHandoff }, targetDate(time, at)),
+    isNewlyClosed({ handoff, sub_handoff: subHandoff }, requestedDate(time, at)),
   )
   return { kitchen: kitchen.id, orders: numbers, bags: bags.length }
 }

@@ -7,13 +7,18 @@ import {
   setKitchenChanges,
 } from '../../catalog/kitchen-changes.ts'
 import type { Arguments } from '../arguments.ts'
-import { effectNote } from '../descriptions.ts'
+import { guestVisibilityNote } from '../descriptions.ts'
 import { KITCHENS_HELP, requireKitchens } from '../find-kitchen.ts'
 import type { OperatorContext, OperatorRequest, OperatorVerb } from '../verb.ts'
 import { changeEffects, describeEffects } from './change-effects.ts'
-import { describeChange, describeDetail, describePeriod, kitchenUndoCommand } from './describe-change.ts'
+import {
+  describeChange,
+  describeChangeDetail,
+  describeChangePeriod,
+  kitchenUndoCommand,
+} from './describe-change.ts'
 import { readEach } from './read-each.ts'
-import { readHandoff, readPeriod, readReason } from './read-options.ts'
+import { parseHandoff, parsePeriod, parseReason } from './read-options.ts'
 
 type KitchenChangeRequest = {
   kitchen: LocationFile
@@ -24,7 +29,7 @@ type KitchenChangeRequest = {
   note?: string
 }
 
-type ChangeVerb<A> = Pick<OperatorVerb, 'usage' | 'about'> & {
+type ChangeVerb<A> = Pick<OperatorVerb, 'usage' | 'description'> & {
   parse: (args: string[]) => A
   /** Reads the change of one kitchen. Throws an `OperatorError` if the kitchen cannot have it. */
   read: (kitchen: LocationFile, parsedArgs: A, now: Date) => KitchenChangeRequest
@@ -35,7 +40,7 @@ export function changeVerb<A extends { values: string[] }>({
   parse,
   read,
   usage,
-  about,
+  description,
 }: ChangeVerb<A>): OperatorVerb {
   async function readChanges({ db, now }: OperatorContext, { args }: OperatorRequest) {
     const parsedArgs = parse(args)
@@ -45,7 +50,7 @@ export function changeVerb<A extends { values: string[] }>({
   }
   return {
     usage,
-    about: `${about}\n${KITCHENS_HELP}`,
+    description: `${description}\n${KITCHENS_HELP}`,
     async plan(context, request) {
       const { requests, skipped } = await readChanges(context, request)
       const rows = await readKitchenChanges(context.db)
@@ -62,7 +67,7 @@ export function changeVerb<A extends { values: string[] }>({
         ...describeSkipped(skipped),
         ...(requests.some(isShownToGuests) ? [`Guests will read: “${requests[0]?.reason}”.`] : []),
         ...describeEffects(effects),
-        effectNote(context.isServing),
+        guestVisibilityNote(context.isServing),
       ].join('\n')
     },
     async run(context, request) {
@@ -75,7 +80,7 @@ export function changeVerb<A extends { values: string[] }>({
         ...requests.flatMap((change, index) => describeResult(change, results[index], now)),
         ...describeSkipped(skipped),
         requests.some(isShownToGuests) ? `Guests read: “${reason}”.` : `Noted: “${reason}”.`,
-        effectNote(context.isServing),
+        guestVisibilityNote(context.isServing),
         ...requests
           .slice(0, 1)
           .map(({ detail }) => `To undo: ${kitchenUndoCommand({ kitchen: input, detail })}`),
@@ -123,23 +128,23 @@ function describeResult(
 
 function describeNewChange(change: KitchenChangeRequest, now: Date, verb = ''): string {
   const { kitchen, detail } = change
-  const period = describePeriod(toNewChange(change), kitchen, now)
-  return `${kitchen.name} (${kitchen.id})${verb} ${describeDetail(detail, kitchen)}${period}`
+  const period = describeChangePeriod(toNewChange(change), kitchen, now)
+  return `${kitchen.name} (${kitchen.id})${verb} ${describeChangeDetail(detail, kitchen)}${period}`
 }
 
 function describeSkipped(skipped: string[]): string[] {
   return skipped.map(message => `Skipped: ${message}`)
 }
 
-export function readClosing(
+export function parseClosure(
   kitchen: LocationFile,
   { handoff, reason, ...period }: Arguments<'handoff' | 'from' | 'until' | 'for' | 'reason'>['options'],
   now: Date,
 ): KitchenChangeRequest {
   return {
     kitchen,
-    detail: { kind: 'closed', handoff: readHandoff(handoff, kitchen) },
-    reason: readReason(reason, 'reason'),
-    ...readPeriod(period, { zone: kitchen.timezone, now }),
+    detail: { kind: 'closed', handoff: parseHandoff(handoff, kitchen) },
+    reason: parseReason(reason, 'reason'),
+    ...parsePeriod(period, { zone: kitchen.timezone, now }),
   }
 }

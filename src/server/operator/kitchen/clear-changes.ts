@@ -1,6 +1,6 @@
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { type ChangeRow, clearKitchenChanges, readKitchenChanges } from '../../catalog/kitchen-changes.ts'
-import { effectNote } from '../descriptions.ts'
+import { guestVisibilityNote } from '../descriptions.ts'
 import { KITCHENS_HELP, requireKitchens } from '../find-kitchen.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../verb.ts'
 import { changeEffects, describeEffects } from './change-effects.ts'
@@ -13,17 +13,17 @@ type MatchingChanges = {
   emptyMessage: string
 }
 
-type ClearVerb<A> = Pick<OperatorVerb, 'usage' | 'about'> & {
+type ClearVerb<A> = Pick<OperatorVerb, 'usage' | 'description'> & {
   parse: (args: string[]) => A
   read: (kitchen: LocationFile, parsedArgs: A) => MatchingChanges
 }
 
 /** Returns a verb that clears changes of the kitchens of its first argument in one transaction. */
-export function clearVerb<A extends { values: string[] }>({
+export function createClearVerb<A extends { values: string[] }>({
   parse,
   read,
   usage,
-  about,
+  description,
 }: ClearVerb<A>): OperatorVerb {
   async function findMatching({ db, now }: OperatorContext, { args }: OperatorRequest) {
     const parsedArgs = parse(args)
@@ -34,7 +34,7 @@ export function clearVerb<A extends { values: string[] }>({
   }
   return {
     usage,
-    about: `${about}\n${KITCHENS_HELP}`,
+    description: `${description}\n${KITCHENS_HELP}`,
     async plan(context, request) {
       const found = await findMatching(context, request)
       const at = context.now()
@@ -54,7 +54,7 @@ export function clearVerb<A extends { values: string[] }>({
           ...others,
         ]),
         ...describeEffects(effects),
-        effectNote(context.isServing),
+        guestVisibilityNote(context.isServing),
       ].join('\n')
     },
     async run(context, request) {
@@ -69,7 +69,7 @@ export function clearVerb<A extends { values: string[] }>({
           ),
           ...others,
         ]),
-        effectNote(context.isServing),
+        guestVisibilityNote(context.isServing),
       ].join('\n')
     },
   }

@@ -1,5 +1,5 @@
-import { type ChangeDetail, WEBHOOK_PASS } from '../../../domain/kitchen/kitchen-change.ts'
-import { fullDateTime } from '../../../domain/time/clock-time.ts'
+import { type ChangeDetail, WEBHOOK_PASS_ID } from '../../../domain/kitchen/kitchen-change.ts'
+import { formatFullDateTime } from '../../../domain/time/clock-time.ts'
 import { formatWeek } from '../../../domain/time/week-format.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import type { ChangeRow, NewChange } from '../../catalog/kitchen-changes.ts'
@@ -7,7 +7,7 @@ import type { ChangeRow, NewChange } from '../../catalog/kitchen-changes.ts'
 /**
  * Describes a change, such as `closed for delivery`, `open mon–fri 11:00–21:00` or `at 5 units of work …`.
  */
-export function describeDetail(detail: ChangeDetail, kitchen: LocationFile): string {
+export function describeChangeDetail(detail: ChangeDetail, kitchen: LocationFile): string {
   switch (detail.kind) {
     case 'closed':
       return `closed${handoffText(detail)}`
@@ -24,25 +24,25 @@ export function describeDetail(detail: ChangeDetail, kitchen: LocationFile): str
 
 export function acceptanceText(pass: string | null): string {
   if (pass === null) return 'by simulation'
-  return pass === WEBHOOK_PASS ? 'by its webhook' : 'by a pass'
+  return pass === WEBHOOK_PASS_ID ? 'by its webhook' : 'by a pass'
 }
 
 /**
  * Returns the period of a change. The period of a special date is empty, because its description contains the
  * date.
  */
-export function describePeriod(
+export function describeChangePeriod(
   { detail, startsAt, until }: NewChange,
   { timezone }: LocationFile,
   now: Date,
 ): string {
   if (detail.kind === 'special') return ''
-  const start = startsAt > now ? ` from ${fullDateTime(startsAt, timezone)}` : ''
-  return `${start} until ${fullDateTime(until, timezone)}`
+  const start = startsAt > now ? ` from ${formatFullDateTime(startsAt, timezone)}` : ''
+  return `${start} until ${formatFullDateTime(until, timezone)}`
 }
 
 export function describeChange(row: ChangeRow, kitchen: LocationFile, now: Date): string {
-  return `${describeDetail(row.detail, kitchen)}${describePeriod(row, kitchen, now)} (“${row.reason}”), set by ${row.changedBy}`
+  return `${describeChangeDetail(row.detail, kitchen)}${describeChangePeriod(row, kitchen, now)} (“${row.reason}”), set by ${row.changedBy}`
 }
 
 export function kitchenUndoCommand({ kitchen, detail }: Pick<NewChange, 'kitchen' | 'detail'>): string {

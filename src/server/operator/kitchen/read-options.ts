@@ -1,14 +1,14 @@
 import { safeText } from '../../../contract/primitives.ts'
 import { type HandoffService, handoffServices } from '../../../domain/kitchen/handoff.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
-import { orList } from '../descriptions.ts'
-import { readEnd } from '../read-end.ts'
+import { formatOrList } from '../descriptions.ts'
+import { parseEndArgument } from '../read-end.ts'
 import { OperatorError } from '../verb.ts'
 
 const REASON_MAX = 100
 const shape = safeText(REASON_MAX).min(1)
 
-export function readReason(text: string | null, option: 'reason' | 'note'): string {
+export function parseReason(text: string | null, option: 'reason' | 'note'): string {
   if (text === null)
     throw new OperatorError(`Give a reason that guests may read: --${option} "Short of staff tonight".`)
   const result = shape.safeParse(text)
@@ -16,11 +16,12 @@ export function readReason(text: string | null, option: 'reason' | 'note'): stri
   throw new OperatorError(`--${option} must be one line of up to ${REASON_MAX} characters.`)
 }
 
-export function readHandoff(text: string | null, kitchen: LocationFile): HandoffService | null {
+export function parseHandoff(text: string | null, kitchen: LocationFile): HandoffService | null {
   if (text === null) return null
   const handoffName = text.toLowerCase().replaceAll('-', '')
   const handoff = handoffServices.find(service => service === handoffName)
-  if (!handoff) throw new OperatorError(`“${text}” is not a handoff. Use ${orList([...handoffServices])}.`)
+  if (!handoff)
+    throw new OperatorError(`“${text}” is not a handoff. Use ${formatOrList([...handoffServices])}.`)
   if (!kitchen.services[handoff])
     throw new OperatorError(`${kitchen.name} (${kitchen.id}) does not offer ${handoff}.`)
   return handoff
@@ -28,7 +29,7 @@ export function readHandoff(text: string | null, kitchen: LocationFile): Handoff
 
 type PeriodOptions = Record<'from' | 'until' | 'for', string | null>
 
-export function readPeriod(
+export function parsePeriod(
   { from, until, for: length }: PeriodOptions,
   { zone, now }: { zone: string; now: Date },
 ): { startsAt: Date; until: Date } {
@@ -37,6 +38,6 @@ export function readPeriod(
   if (end === null) throw new OperatorError('Give an end, such as --until 18:00 or --for 90m.')
   if (length !== null && !/^\d+[mh]$/.test(length))
     throw new OperatorError(`“${length}” is not a duration. Use 90m or 3h, or give the end with --until.`)
-  const startsAt = from === null ? now : readEnd(from, { zone, now })
-  return { startsAt, until: readEnd(end, { zone, now: startsAt }) }
+  const startsAt = from === null ? now : parseEndArgument(from, { zone, now })
+  return { startsAt, until: parseEndArgument(end, { zone, now: startsAt }) }
 }

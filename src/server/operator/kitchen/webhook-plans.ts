@@ -4,10 +4,10 @@ import { isUnresponsivePause } from '../../services/webhooks/pause-unresponsive-
 import { countDeliveries } from '../../services/webhooks/pending-deliveries.ts'
 import { readWebhook } from '../../services/webhooks/set-webhook.ts'
 import type { WebhookRow } from '../../services/webhooks/signature.ts'
-import { effectNote } from '../descriptions.ts'
+import { guestVisibilityNote } from '../descriptions.ts'
 import type { OperatorContext } from '../verb.ts'
 import { acceptanceAfter } from './acceptance-after.ts'
-import { isAcceptedByWebhook, isWebhookAcceptance, requireAllowedUrl } from './webhook.ts'
+import { isWebhookAcceptance, requireAllowedUrl, usesWebhookAcceptance } from './webhook.ts'
 
 type NewWebhook = { address: string; acceptsOrders: boolean }
 
@@ -24,13 +24,13 @@ export async function planWebhookUrl(
     before ? 'Its secret stays the same.' : 'Creates a secret, and shows it once.',
     ...(acceptsOrders
       ? [
-          `Its orders wait for that system to accept them, and are canceled after ten minutes without a response. ${effectNote(context.isServing)}`,
+          `Its orders wait for that system to accept them, and are canceled after ten minutes without a response. ${guestVisibilityNote(context.isServing)}`,
         ]
       : []),
   ].join('\n')
 }
 
-export async function planRotation(
+export async function planSecretRotation(
   { id, name }: LocationFile,
   { address }: WebhookRow,
   isImmediate: boolean,
@@ -41,7 +41,7 @@ export async function planRotation(
   return `Creates a new secret for ${address} of ${name} (${id}), and shows it once. ${oldSecretText}`
 }
 
-export async function planResume(
+export async function planWebhookResume(
   { db, now, isServing }: OperatorContext,
   { id, name }: LocationFile,
 ): Promise<string> {
@@ -54,11 +54,13 @@ export async function planResume(
     waiting === 0
       ? `No event of ${name} (${id}) is waiting.`
       : `Sends ${waiting === 1 ? '1 waiting event' : `${waiting} waiting events`} to ${name} (${id}) at once.`,
-    ...(isPaused ? [`Opens the kitchen, which was paused because of them. ${effectNote(isServing)}`] : []),
+    ...(isPaused
+      ? [`Opens the kitchen, which was paused because of them. ${guestVisibilityNote(isServing)}`]
+      : []),
   ].join('\n')
 }
 
-export async function planRemoval(
+export async function planWebhookRemoval(
   context: OperatorContext,
   kitchen: LocationFile,
   { address }: WebhookRow,
@@ -71,7 +73,7 @@ export async function planRemoval(
       : ` ${waiting === 1 ? '1 waiting event is' : `${waiting} waiting events are`} not sent.`
   return [
     `Removes the webhook ${address} of ${name} (${id}): its system gets no more orders.${lossText}`,
-    ...((await isAcceptedByWebhook(context.db, id))
+    ...((await usesWebhookAcceptance(context.db, id))
       ? [await acceptanceAfter(context, kitchen, isWebhookAcceptance(id))]
       : []),
   ].join('\n')

@@ -1,4 +1,4 @@
-import { WEBHOOK_PASS } from '../../../domain/kitchen/kitchen-change.ts'
+import { WEBHOOK_PASS_ID } from '../../../domain/kitchen/kitchen-change.ts'
 import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import {
@@ -11,14 +11,14 @@ import type { Database } from '../../db/database.ts'
 import { isUnresponsivePause } from '../../services/webhooks/pause-unresponsive-kitchen.ts'
 import { retryDeliveriesNow } from '../../services/webhooks/pending-deliveries.ts'
 import { setWebhook } from '../../services/webhooks/set-webhook.ts'
-import { effectNote } from '../descriptions.ts'
+import { guestVisibilityNote } from '../descriptions.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest } from '../verb.ts'
 
 /** Every change needs an end, so this change lasts ten years. Removing the webhook clears the change. */
 const ACCEPTANCE_DAYS = 3_650
 
 export function requireAllowedUrl({ webhooks }: OperatorContext, address: string): void {
-  if (!webhooks?.mayCall(address))
+  if (!webhooks?.isAllowedUrl(address))
     throw new OperatorError(
       `“${address}” is not an allowed address: use https:// and a public host. Allow other hosts with WEBHOOK_HOSTS.`,
     )
@@ -42,27 +42,27 @@ export async function setWebhookUrl(
   ].join('\n')
 }
 
-export async function acceptByWebhook(
+export async function enableWebhookAcceptance(
   { db, now, isServing }: OperatorContext,
   { by }: OperatorRequest,
   { id }: LocationFile,
 ): Promise<string> {
   const startsAt = now()
   const until = new Date(startsAt.getTime() + ACCEPTANCE_DAYS * DAY_MS)
-  const detail = { kind: 'answers' as const, pass: WEBHOOK_PASS }
+  const detail = { kind: 'answers' as const, pass: WEBHOOK_PASS_ID }
   await setKitchenChange(
     db,
     { kitchen: id, detail, reason: 'Webhook', startsAt, until },
     { by, now: startsAt },
   )
-  return `Its orders wait for the system to accept them. ${effectNote(isServing)}`
+  return `Its orders wait for the system to accept them. ${guestVisibilityNote(isServing)}`
 }
 
 /**
  * Lets the kitchen's orders be accepted automatically again. Returns false if they were not waiting for the
  * kitchen's system.
  */
-export async function stopWebhookAcceptance(
+export async function disableWebhookAcceptance(
   { db, now }: OperatorContext,
   { by }: OperatorRequest,
   { id }: LocationFile,
@@ -71,12 +71,13 @@ export async function stopWebhookAcceptance(
   return cleared.length > 0
 }
 
-export async function isAcceptedByWebhook(db: Database, kitchen: string): Promise<boolean> {
+export async function usesWebhookAcceptance(db: Database, kitchen: string): Promise<boolean> {
   return (await readKitchenChanges(db)).some(isWebhookAcceptance(kitchen))
 }
 
 export function isWebhookAcceptance(id: string): (row: Pick<ChangeRow, 'kitchen' | 'detail'>) => boolean {
-  return ({ kitchen, detail }) => kitchen === id && detail.kind === 'answers' && detail.pass === WEBHOOK_PASS
+  return ({ kitchen, detail }) =>
+    kitchen === id && detail.kind === 'answers' && detail.pass === WEBHOOK_PASS_ID
 }
 
 /** Retries undelivered events immediately, and reopens the kitchen if failed events paused it. */
@@ -94,6 +95,6 @@ export async function resumeWebhook(
     waiting === 0
       ? `${name} (${id}) has received all events.`
       : `${waiting} ${waiting === 1 ? 'event is' : 'events are'} sent to ${name} (${id}) within seconds.`,
-    ...(opened.length > 0 ? [`It takes orders again. ${effectNote(isServing)}`] : []),
+    ...(opened.length > 0 ? [`It takes orders again. ${guestVisibilityNote(isServing)}`] : []),
   ].join('\n')
 }

@@ -1,10 +1,10 @@
 import { type Cents, formatCents } from '../../../domain/money/money.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { DeskRefund, RefundRequest } from '../../services/desk/plan-refund.ts'
-import { readDollars } from '../read-dollars.ts'
+import { parseDollarArgument } from '../read-dollars.ts'
 import { OperatorError } from '../verb.ts'
 
-export function readRefund(
+export function parseRefundRequest(
   { lines, amount }: { lines: string | null; amount: string | null },
   reason: string,
 ): RefundRequest {
@@ -24,7 +24,7 @@ function readLines(text: string): number[] {
 }
 
 function readAmount(text: string): Cents {
-  const amount = readDollars(text)
+  const amount = parseDollarArgument(text)
   if (amount) return amount
   throw new OperatorError(`“${text}” is not an amount. Use dollars, such as --amount 4.50.`)
 }

@@ -4,9 +4,9 @@ import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { isOrderNumber, type SearchScope, searchOrders } from '../../services/desk/search-orders.ts'
 import type { Arguments } from '../arguments.ts'
 import { findKitchen } from '../find-kitchen.ts'
-import { readDay } from '../read-day.ts'
+import { parseDay } from '../read-day.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'
-import { ordersTable } from './orders-table.ts'
+import { formatOrdersTable } from './orders-table.ts'
 
 export const orderUsage = '<order>'
 export const filterUsage = '[--kitchen <store number>] [--day <day>]'
@@ -26,12 +26,12 @@ export async function requireOrder(
   const [order, ...others] = await findMatches(context, input, options)
   if (others.length === 0) return order
   throw new OperatorError(
-    `Several orders have the number ${input}: add --day, or use an id.\n\n${ordersTable([order, ...others])}`,
+    `Several orders have the number ${input}: add --day, or use an id.\n\n${formatOrdersTable([order, ...others])}`,
   )
 }
 
 /** Returns the latest order with this id or number, for a command that only shows it. */
-export async function requireLatest(
+export async function requireLatestOrder(
   context: SearchContext,
   input: string,
   options: Options,
@@ -50,7 +50,7 @@ async function findMatches(
     .from(orders)
     .where(or(eq(orders.id, input), eq(orders.cartId, input)))
   if (byId) return [byId]
-  const filter = await readFilter(db, options)
+  const filter = await readSearchScope(db, options)
   const matches = isOrderNumber(input)
     ? await searchOrders(db, `#${input.replace('#', '')}`, filter, now())
     : []
@@ -59,7 +59,7 @@ async function findMatches(
   if (!latest) throw new OperatorError(`There is no order “${input}”. ${hint}`)
   if (others.every(({ locationId }) => locationId === latest.locationId)) return [latest, ...others]
   throw new OperatorError(
-    `Several kitchens have an order ${input}: add --kitchen, or use an id.\n\n${ordersTable(matches)}`,
+    `Several kitchens have an order ${input}: add --kitchen, or use an id.\n\n${formatOrdersTable(matches)}`,
   )
 }
 
@@ -69,9 +69,9 @@ export async function lockOrder(tx: Transaction, { id, num }: OrderRow): Promise
   return order
 }
 
-export async function readFilter(
+export async function readSearchScope(
   db: Database,
   { kitchen, day }: Arguments<'kitchen' | 'day'>['options'],
 ): Promise<SearchScope> {
-  return { kitchen: (await findKitchen(db, kitchen))?.id ?? null, day: readDay(day) }
+  return { kitchen: (await findKitchen(db, kitchen))?.id ?? null, day: parseDay(day) }
 }

@@ -18,7 +18,7 @@ export async function makeSweepDueNow(db: Database, { id, attemptId }: OrderRow)
     .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'undoing'), isNotNull(attempts.leaseUntil)))
 }
 
-export function bankNote(isServing: boolean): string {
+export function bankCallNote(isServing: boolean): string {
   return isServing
     ? 'The bank is called within seconds; npm run orders -- stuck shows what it refuses.'
     : 'No site is running on this database: the bank is called once one starts.'

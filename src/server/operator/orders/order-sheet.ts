@@ -1,9 +1,9 @@
 import type { LineChoice } from '../../../contract/cart/carts.ts'
 import { billRows } from '../../../copy/bag/bill.ts'
-import { serviceOf } from '../../../domain/kitchen/handoff.ts'
+import { toHandoffService } from '../../../domain/kitchen/handoff.ts'
 import { formatPhone } from '../../../domain/member/phone.ts'
 import { formatCents } from '../../../domain/money/money.ts'
-import { isOver } from '../../../domain/order/order-states.ts'
+import { isOrderOver } from '../../../domain/order/order-states.ts'
 import { isolateRtl } from '../../../domain/text/clean-text.ts'
 import type { Database } from '../../db/database.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
@@ -11,11 +11,11 @@ import type { OrderRow, orderEvents } from '../../db/schema/orders.ts'
 import { readOrderHistory } from '../../services/desk/read-desk-order.ts'
 import type { RefundRow } from '../../services/payments/tenders/refund-rows.ts'
 import type { TenderRow } from '../../services/payments/tenders/tenders.ts'
-import { formatTable, shortTime } from '../table.ts'
+import { formatTable, formatTimestamp } from '../table.ts'
 import { guestName, orderStateName } from './orders-table.ts'
 import { tenderName } from './tender-name.ts'
 
-export async function orderSheet(db: Database, order: OrderRow): Promise<string> {
+export async function renderOrderSheet(db: Database, order: OrderRow): Promise<string> {
   const {
     events,
     deliveries,
@@ -23,7 +23,7 @@ export async function orderSheet(db: Database, order: OrderRow): Promise<string>
     refundRows: orderRefunds,
     mails,
   } = await readOrderHistory(db, order)
-  const formatTime = (instant: Date) => shortTime(instant, order.snapshot.location.timezone)
+  const formatTime = (instant: Date) => formatTimestamp(instant, order.snapshot.location.timezone)
   return [
     formatHeader(order, formatTime),
     section('Lines', ['no.', 'line', 'cost', 'refunded'], orderLines(order, orderRefunds)),
@@ -81,7 +81,7 @@ function formatHeader(order: OrderRow, formatTime: FormatTime): string {
     `Order ${num} · ${location.name} (${locationId}) · ${orderStateName(state)} · ${formatCents(total)}`,
     `${id} · business day ${day}`,
     [isolateRtl(guestName(order)), ...contacts].join(' · '),
-    [serviceOf(snapshot), deliveryText, car].filter(text => text !== '').join(' · '),
+    [toHandoffService(snapshot), deliveryText, car].filter(text => text !== '').join(' · '),
     `Placed ${formatTime(placedAt)}, promised for ${formatTime(promised)}${isMoved ? `, now for ${formatTime(readyAt)}` : ''}`,
     ...(snapshot.allergy_note ? [`Allergy note: ${isolateRtl(snapshot.allergy_note)}`] : []),
   ].join('\n')
@@ -127,7 +127,7 @@ function eventLine(event: typeof orderEvents.$inferSelect, formatTime: FormatTim
   const description =
     kind !== 'moved'
       ? kind.replace('_', ' ')
-      : from === to && !isOver(to)
+      : from === to && !isOrderOver(to)
         ? 'promised for later'
         : orderStateName(to)
   return [formatTime(at), description, by ? `${who} ${by}` : who, reason ?? '']

@@ -1,13 +1,13 @@
 import { formatCents } from '../../../domain/money/money.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
-import { RESULTS_MAX } from '../../services/desk/search-orders.ts'
+import { SEARCH_RESULTS_MAX } from '../../services/desk/search-orders.ts'
 import { formatTable } from '../table.ts'
 
 const heading = ['number', 'kitchen', 'day', 'guest', 'total', 'state', 'id']
 
-export function ordersTable(rows: OrderRow[]): string {
+export function formatOrdersTable(rows: OrderRow[]): string {
   const lines = rows
-    .slice(0, RESULTS_MAX)
+    .slice(0, SEARCH_RESULTS_MAX)
     .map(order => [
       order.num,
       `${order.locationId} ${order.snapshot.location.name}`,

@@ -5,14 +5,14 @@ const REASON_MAX = 200
 const shape = safeText(REASON_MAX).min(1)
 const formatHint = `use one line of up to ${REASON_MAX} characters.`
 
-export function readGuestReason(text: string | null): string {
+export function parseGuestReason(text: string | null): string {
   return readReason(text, {
     missing: 'Give a reason that the guest may read: --reason "The fries were cold".',
     wrong: `Invalid --reason: ${formatHint}`,
   })
 }
 
-export function readHistoryReason(text: string | null): string {
+export function parseHistoryReason(text: string | null): string {
   return readReason(text, {
     missing: 'Give a reason for the order history: --reason "It went to spam".',
     wrong: `Invalid --reason: ${formatHint}`,

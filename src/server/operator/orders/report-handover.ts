@@ -1,26 +1,31 @@
 import { formatCents } from '../../../domain/money/money.ts'
-import { dueAtCounter, isPaidAtHandover } from '../../../domain/order/due-at-counter.ts'
+import { amountDueAtCounter, isPaidAtHandover } from '../../../domain/order/due-at-counter.ts'
 import { canTransition, handedOverState, isHandedOver } from '../../../domain/order/order-states.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { recordTransition } from '../../services/orders/transition-order.ts'
 import { ServiceError } from '../../services/service-error.ts'
-import { readArguments } from '../arguments.ts'
+import { parseArguments } from '../arguments.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../verb.ts'
 import { filterUsage, orderUsage, requireOrder } from './find-order.ts'
 import { guestName, orderStateName } from './orders-table.ts'
-import { readHistoryReason } from './read-reason.ts'
+import { parseHistoryReason } from './read-reason.ts'
 
-type Report = { verb: 'collected' | 'not-collected'; isCollected: boolean; example: string; about: string }
+type Report = {
+  verb: 'collected' | 'not-collected'
+  isCollected: boolean
+  example: string
+  description: string
+}
 
-export function handoverVerb({ verb, isCollected, example, about }: Report): OperatorVerb {
+export function createHandoverVerb({ verb, isCollected, example, description: about }: Report): OperatorVerb {
   const usage = `${orderUsage} --reason "${example}" ${filterUsage}`
 
   async function read(context: OperatorContext, { args }: OperatorRequest) {
-    const { values, options } = readArguments(args, {
+    const { values, options } = parseArguments(args, {
       ...{ area: 'orders', verb, usage, required: [orderUsage] },
       options: ['reason', 'kitchen', 'day'],
     })
-    const reason = readHistoryReason(options.reason)
+    const reason = parseHistoryReason(options.reason)
     const order = await requireOrder(context, values[0] ?? '', options)
     const to = isCollected ? handedOverState(order.snapshot) : ('not_collected' as const)
     const isRepeat = order.state === to && !isCollected
@@ -36,7 +41,7 @@ export function handoverVerb({ verb, isCollected, example, about }: Report): Ope
 
   return {
     usage,
-    about,
+    description: about,
 
     async plan(context, request) {
       const { order, to, isRepeat } = await read(context, request)
@@ -55,7 +60,7 @@ export function handoverVerb({ verb, isCollected, example, about }: Report): Ope
       try {
         // The operator's reason is used as typed, so no translations are needed.
         await context.db.transaction(tx =>
-          recordTransition({ now: context.now, words: {} }, tx, order.id, move),
+          recordTransition({ now: context.now, translations: {} }, tx, order.id, move),
         )
       } catch (error) {
         if (error instanceof ServiceError) throw new OperatorError(`The order has changed: ${error.message}`)
@@ -72,7 +77,7 @@ function describeCollected({ snapshot, memberId }: OrderRow): string {
     memberId === null
       ? 'Its guest earns no points.'
       : `Its member earns ${snapshot.points?.earned ?? 0} points.`
-  return `Marks it as handed over, and ${formatCents(dueAtCounter(snapshot))} as paid there. ${pointsNote}`
+  return `Marks it as handed over, and ${formatCents(amountDueAtCounter(snapshot))} as paid there. ${pointsNote}`
 }
 
 function describeNotCollected({ snapshot, state, memberId }: OrderRow): string {
@@ -82,5 +87,5 @@ function describeNotCollected({ snapshot, state, memberId }: OrderRow): string {
   const isPartlyPrepaid = snapshot.payments.some(({ type }) => type !== 'payinstore')
   const keptNote = isPartlyPrepaid ? ' What was paid online is kept.' : ''
   const pointsNote = memberId === null ? '' : ', and points it earned are reversed'
-  return `Marks it as not collected: ${formatCents(dueAtCounter(snapshot))} was never paid${pointsNote}.${keptNote}${correctionNote}`
+  return `Marks it as not collected: ${formatCents(amountDueAtCounter(snapshot))} was never paid${pointsNote}.${keptNote}${correctionNote}`
 }

@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../db/schema/orders.ts'
-import { isBeingResent, resendWebhookEvents } from '../../services/desk/resend-webhook.ts'
+import { isWebhookBeingResent, resendWebhookEvents } from '../../services/desk/resend-webhook.ts'
 import { readWebhook } from '../../services/webhooks/set-webhook.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'
 import { lockOrder } from './find-order.ts'
@@ -13,7 +13,7 @@ export async function planWebhookResend({ db }: OperatorContext, { order, reason
     throw new OperatorError(
       `The kitchen ${locationId} has no webhook for order ${num}. To set one: npm run kitchen -- webhook ${locationId} https://…`,
     )
-  if (await isBeingResent(db, order)) return alreadyResentText(order)
+  if (await isWebhookBeingResent(db, order)) return alreadyResentText(order)
   return `Sends order ${num} at ${order.snapshot.location.name} (${locationId}) to ${webhook.address}, because “${reason}”.`
 }
 
@@ -22,7 +22,7 @@ export async function resendWebhook(context: OperatorContext, resend: Resend): P
   await planWebhookResend(context, resend)
   return db.transaction(async tx => {
     const order = await lockOrder(tx, resend.order)
-    if (await isBeingResent(tx, order)) return alreadyResentText(order)
+    if (await isWebhookBeingResent(tx, order)) return alreadyResentText(order)
     await resendWebhookEvents(context, tx, order, resend)
     return `Order ${order.num} is sent to the kitchen ${order.locationId} within seconds.`
   })

@@ -13,7 +13,7 @@ export type CaptchaProvider = {
 }
 
 /** Returns a captcha for sites without a key. For tests, it rejects the token `refused`. */
-export function createLocalCaptcha(): CaptchaProvider {
+export function createLocalCaptchaProvider(): CaptchaProvider {
   return {
     name: 'local',
     key: 'local',

@@ -19,7 +19,7 @@ const assessment = z.object({
 })
 
 /** Verifies tokens with reCAPTCHA Enterprise. Fails open if it is down, because rate limits still apply. */
-export function createRecaptcha(
+export function createRecaptchaProvider(
   { key, project, apiKey, minScore, url }: RecaptchaSettings,
   log: Pick<Logger, 'warn'>,
   timeoutMs = TIMEOUT_MS,

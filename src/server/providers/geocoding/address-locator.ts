@@ -1,6 +1,6 @@
 import { cityWords } from '../../../domain/place/city-words.ts'
 import { milesBetween, type Position } from '../../../domain/place/distance.ts'
-import { offlinePlaces, type Places, type ZipSpot } from './offline-places.ts'
+import { loadOfflinePlaces, type OfflinePlaces, type ZipPosition } from './offline-places.ts'
 
 /** The only part of an address that geocoders receive. */
 export type StreetAddress = { address: string; city: string; state: string; zip: string }
@@ -32,18 +32,18 @@ export function createZipLocator(): AddressLocator {
   return {
     usesNetwork: false,
     locate: async address => {
-      const places = await offlinePlaces()
-      const spot = places.zip(fiveDigitZip(address))
+      const places = await loadOfflinePlaces()
+      const spot = places.zip(toFiveDigitZip(address))
       return spot?.precision === 'zip' ? locateAt(spot, address, places) : { step: 'unknown' }
     },
   }
 }
 
-export function fiveDigitZip({ zip }: Pick<StreetAddress, 'zip'>): string {
+export function toFiveDigitZip({ zip }: Pick<StreetAddress, 'zip'>): string {
   return zip.slice(0, 5)
 }
 
-function locateAt(spot: ZipSpot, { city, state }: StreetAddress, places: Places): LocatedAddress {
+function locateAt(spot: ZipPosition, { city, state }: StreetAddress, places: OfflinePlaces): LocatedAddress {
   const { name, latitude, longitude } = spot
   const isContradiction =
     !name.endsWith(`, ${state.toUpperCase()}`) || isFarFromCity(spot, city, state, places)
@@ -56,7 +56,7 @@ function locateAt(spot: ZipSpot, { city, state }: StreetAddress, places: Places)
  * True if the city is far from the ZIP code. A ZIP code serves several place names, so an unknown city is
  * never far.
  */
-function isFarFromCity(spot: ZipSpot, city: string, state: string, places: Places): boolean {
+function isFarFromCity(spot: ZipPosition, city: string, state: string, places: OfflinePlaces): boolean {
   const ending = `, ${state.toUpperCase()}`
   if (normalizedCity(spot.name.slice(0, -ending.length)) === normalizedCity(city)) return false
   const matchingCities = places.cities(city).filter(({ name }) => name.endsWith(ending))

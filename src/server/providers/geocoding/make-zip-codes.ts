@@ -13,7 +13,7 @@ const NO_CITY = /[^A-Za-z .'-]/
  */
 const MISPLACED = new Set(['10200'])
 
-export function zipCodesOfPackage(): ZipCode[] {
+export function readPackageZipCodes(): ZipCode[] {
   return Object.values(zipcodes.codes).flatMap(({ zip, city, state, country, latitude, longitude }) => {
     const hasPosition = country === 'US' && latitude && longitude && !MISPLACED.has(zip)
     if (!hasPosition || MILITARY.test(state) || NO_CITY.test(city)) return []
@@ -22,7 +22,7 @@ export function zipCodesOfPackage(): ZipCode[] {
 }
 
 if (import.meta.main) {
-  const text = JSON.stringify(packZipCodes(zipCodesOfPackage()))
+  const text = JSON.stringify(packZipCodes(readPackageZipCodes()))
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } }
   writeFileSync(zipCodesFile, brotliCompressSync(text, options))
 }

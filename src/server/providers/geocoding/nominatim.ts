@@ -1,8 +1,13 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { milesBetween, type Position } from '../../../domain/place/distance.ts'
-import { type AddressLocator, createZipLocator, fiveDigitZip, type StreetAddress } from './address-locator.ts'
-import { offlinePlaces } from './offline-places.ts'
+import {
+  type AddressLocator,
+  createZipLocator,
+  type StreetAddress,
+  toFiveDigitZip,
+} from './address-locator.ts'
+import { loadOfflinePlaces } from './offline-places.ts'
 
 type Options = { url: string; log: Pick<Logger, 'warn'>; timeoutMs?: number }
 
@@ -27,7 +32,7 @@ const responseSchema = z.array(z.object({ lat: degrees(90), lon: degrees(180) })
  * Locates addresses with a Nominatim search service. Uses the center of the ZIP code if the service fails,
  * finds nothing, or finds an implausibly distant place.
  */
-export function createNominatim({ url, log, timeoutMs = TIMEOUT_MS }: Options): AddressLocator {
+export function createNominatimLocator({ url, log, timeoutMs = TIMEOUT_MS }: Options): AddressLocator {
   const byZip = createZipLocator()
 
   async function search(address: StreetAddress): Promise<Position | null> {
@@ -70,7 +75,7 @@ function searchUrl(service: string, { address, city, state, zip }: StreetAddress
 }
 
 async function isPlausible(position: Position, address: StreetAddress): Promise<boolean> {
-  const spot = (await offlinePlaces()).zip(fiveDigitZip(address))
+  const spot = (await loadOfflinePlaces()).zip(toFiveDigitZip(address))
   return spot !== null && milesBetween(position, spot) <= PLAUSIBLE_MILES[spot.precision]
 }
 

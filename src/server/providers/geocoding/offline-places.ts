@@ -3,29 +3,29 @@ import { readZipCodes, UNITS_PER_DEGREE, type ZipColumns } from './zip-codes.ts'
 
 type Spot = { name: string; latitude: number; longitude: number }
 /** `area` is an unknown ZIP code, located by its first three digits. */
-export type ZipSpot = Spot & { precision: 'zip' | 'area' }
+export type ZipPosition = Spot & { precision: 'zip' | 'area' }
 
-export type Places = {
-  zip: (zip: string) => ZipSpot | null
+export type OfflinePlaces = {
+  zip: (zip: string) => ZipPosition | null
   cities: (city: string) => Spot[]
   zipsFrom: (digits: string, max: number) => { zip: string; name: string }[]
   citiesFrom: (prefix: string) => string[]
 }
 
-let loading: Promise<Places> | null = null
+let loading: Promise<OfflinePlaces> | null = null
 
-export function offlinePlaces(): Promise<Places> {
+export function loadOfflinePlaces(): Promise<OfflinePlaces> {
   loading ??= readZipCodes().then(createPlaces)
   return loading
 }
 
-function createPlaces(columns: ZipColumns): Places {
+function createPlaces(columns: ZipColumns): OfflinePlaces {
   const rows = new Map(columns.zip.map((zip, row) => [zip, row]))
-  const areas = new Map<number, ZipSpot | null>()
+  const areas = new Map<number, ZipPosition | null>()
   let byName: Map<string, number[]> | null = null
   let bySize: string[] | null = null
 
-  function areaOf(prefix: number): ZipSpot | null {
+  function areaOf(prefix: number): ZipPosition | null {
     const inArea = rowsWhere(columns.zip, zip => Math.floor(zip / 100) === prefix)
     if (inArea.length === 0) return null
     const cities = Map.groupBy(inArea, row => columns.city[row] ?? 0)

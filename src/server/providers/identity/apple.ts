@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { z } from 'zod'
 import { exchangeCode } from './exchange-code.ts'
 import { createIdTokenVerifier } from './id-token.ts'
-import { type IdentityProvider, readEmail, readName } from './provider.ts'
+import { type IdentityProvider, parseEmail, parseName } from './provider.ts'
 import { withQuery } from './safe-url.ts'
 import type { SendRequest } from './send-request.ts'
 
@@ -20,7 +20,7 @@ const consent = z.object({
   name: z.object({ firstName: z.unknown().optional(), lastName: z.unknown().optional() }),
 })
 
-export function createApple(settings: AppleSettings, sendRequest: SendRequest): IdentityProvider {
+export function createAppleProvider(settings: AppleSettings, sendRequest: SendRequest): IdentityProvider {
   const { clientId, issuer } = settings
   // Uses the endpoints that Apple documents, because Apple's discovery document has named an issuer that
   // differs from the one in its tokens.
@@ -34,7 +34,7 @@ export function createApple(settings: AppleSettings, sendRequest: SendRequest): 
   })
   const verifyToken: IdentityProvider['verifyToken'] = async (token, nonce) => {
     const claims = await verify(token, nonce)
-    const email = readEmail(claims.email)
+    const email = parseEmail(claims.email)
     return {
       provider: 'apple',
       subject: claims.sub,
@@ -73,7 +73,7 @@ export function createApple(settings: AppleSettings, sendRequest: SendRequest): 
 /** The name is not verified, because the browser sends it without a signature. */
 function readConsent(user: string | null): { firstName: string | null; lastName: string | null } {
   const { data } = consent.safeParse(parseJson(user))
-  return { firstName: readName(data?.name.firstName), lastName: readName(data?.name.lastName) }
+  return { firstName: parseName(data?.name.firstName), lastName: parseName(data?.name.lastName) }
 }
 
 function parseJson(text: string | null): unknown {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DAY_MS } from '../../../domain/time/durations.ts'
-import { IdentityUnreachable } from './provider.ts'
+import { IdentityUnreachableError } from './provider.ts'
 import { isLocalhost, isSafeUrl } from './safe-url.ts'
 import type { SendRequest } from './send-request.ts'
 
@@ -16,7 +16,7 @@ const configuration = z.object({
 
 type Endpoints = { authorize: URL; token: URL; jwks: URL }
 
-export function createDiscovery(issuer: string, sendRequest: SendRequest): () => Promise<Endpoints> {
+export function createOpenIdDiscovery(issuer: string, sendRequest: SendRequest): () => Promise<Endpoints> {
   let cached: { at: number; endpoints: Endpoints } | null = null
   let pending: Promise<Endpoints> | null = null
   return async () => {
@@ -35,7 +35,7 @@ async function discover(issuer: string, sendRequest: SendRequest): Promise<Endpo
   const { status, body } = await sendRequest(discoveryUrl)
   const { data } = configuration.safeParse(body)
   if (status !== 200 || !data || data.issuer !== issuer)
-    throw new IdentityUnreachable(`${discoveryUrl.host} does not describe the issuer ${issuer}`)
+    throw new IdentityUnreachableError(`${discoveryUrl.host} does not describe the issuer ${issuer}`)
   const endpoints = {
     authorize: data.authorization_endpoint,
     token: data.token_endpoint,
@@ -44,6 +44,6 @@ async function discover(issuer: string, sendRequest: SendRequest): Promise<Endpo
   // Only a provider on localhost may name endpoints on localhost (SSRF).
   const mayUse = (url: URL) => (isLocalhost(discoveryUrl) ? isSafeUrl(url) : url.protocol === 'https:')
   if (!Object.values(endpoints).every(mayUse))
-    throw new IdentityUnreachable(`${discoveryUrl.host} has an endpoint without https`)
+    throw new IdentityUnreachableError(`${discoveryUrl.host} has an endpoint without https`)
   return endpoints
 }

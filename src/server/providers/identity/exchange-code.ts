@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IdentityRejected, IdentityUnreachable } from './provider.ts'
+import { IdentityRejectedError, IdentityUnreachableError } from './provider.ts'
 import type { SendRequest } from './send-request.ts'
 
 const tokenResponse = z.object({ id_token: z.string().min(1) })
@@ -16,9 +16,11 @@ export async function exchangeCode(
   })
   if (status >= 400) {
     const { data } = errorResponse.safeParse(body)
-    throw new IdentityRejected(`code: ${endpoint.host} answered ${status}${data ? ` ${data.error}` : ''}`)
+    throw new IdentityRejectedError(
+      `code: ${endpoint.host} answered ${status}${data ? ` ${data.error}` : ''}`,
+    )
   }
   const { data } = tokenResponse.safeParse(body)
-  if (!data) throw new IdentityUnreachable(`${endpoint.host} returned no ID token`)
+  if (!data) throw new IdentityUnreachableError(`${endpoint.host} returned no ID token`)
   return data.id_token
 }

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import {
   type IdentityProvider,
-  IdentityRejected,
-  IdentityUnreachable,
-  readEmail,
-  readName,
+  IdentityRejectedError,
+  IdentityUnreachableError,
+  parseEmail,
+  parseName,
 } from './provider.ts'
 import { withQuery } from './safe-url.ts'
 import type { ProviderRequest, SendRequest } from './send-request.ts'
@@ -38,7 +38,10 @@ const profile = z.object({
   email: z.unknown().optional(),
 })
 
-export function createFacebook(settings: FacebookSettings, sendRequest: SendRequest): IdentityProvider {
+export function createFacebookProvider(
+  settings: FacebookSettings,
+  sendRequest: SendRequest,
+): IdentityProvider {
   const { appId, appSecret, graphUrl, dialogUrl } = settings
 
   async function requestGraph<Answer>(
@@ -50,7 +53,8 @@ export function createFacebook(settings: FacebookSettings, sendRequest: SendRequ
     const { status, body } = await sendRequest(withQuery(new URL(`${graphUrl}/${path}`), query), request)
     if (status >= 400) throw explainFailure(path, status, body)
     const { data } = expected.safeParse(body)
-    if (data === undefined) throw new IdentityUnreachable(`Graph returned an unexpected response for ${path}`)
+    if (data === undefined)
+      throw new IdentityUnreachableError(`Graph returned an unexpected response for ${path}`)
     return data
   }
 
@@ -66,16 +70,16 @@ export function createFacebook(settings: FacebookSettings, sendRequest: SendRequ
       { input_token: token },
     )
     const { user_id: user } = data
-    if (!data.is_valid) throw new IdentityRejected('token: invalid or expired')
-    if (data.app_id !== appId) throw new IdentityRejected('token: issued for another app')
-    if (data.type !== 'USER' || !user) throw new IdentityRejected('token: not a user token')
-    if (!data.scopes.includes('email')) throw new IdentityRejected('token: email permission denied')
+    if (!data.is_valid) throw new IdentityRejectedError('token: invalid or expired')
+    if (data.app_id !== appId) throw new IdentityRejectedError('token: issued for another app')
+    if (data.type !== 'USER' || !user) throw new IdentityRejectedError('token: not a user token')
+    if (!data.scopes.includes('email')) throw new IdentityRejectedError('token: email permission denied')
     return user
   }
 
   const verifyToken: IdentityProvider['verifyToken'] = async token => {
     if (token.length > MAX_TOKEN_LENGTH || !/^[\x21-\x7e]+$/.test(token))
-      throw new IdentityRejected('token: malformed')
+      throw new IdentityRejectedError('token: malformed')
     const user = await inspect(token)
     const person = await requestGraph(
       'me',
@@ -86,15 +90,15 @@ export function createFacebook(settings: FacebookSettings, sendRequest: SendRequ
         appsecret_proof: createHmac('sha256', appSecret).update(token).digest('hex'),
       },
     )
-    if (person.id !== user) throw new IdentityRejected('token: user does not match the profile')
+    if (person.id !== user) throw new IdentityRejectedError('token: user does not match the profile')
     return {
       provider: 'facebook',
       subject: user,
-      email: readEmail(person.email),
+      email: parseEmail(person.email),
       // Facebook does not verify email addresses.
       emailVerified: false,
-      firstName: readName(person.first_name),
-      lastName: readName(person.last_name),
+      firstName: parseName(person.first_name),
+      lastName: parseName(person.last_name),
     }
   }
 
@@ -130,5 +134,5 @@ function explainFailure(path: string, status: number, body: unknown): Error {
   const { data } = failure.safeParse(body)
   const reason = `Graph answered ${path} with ${status}${data ? `, code ${data.error.code}` : ''}`
   const isBusy = data && (data.error.is_transient || busyCodes.has(data.error.code))
-  return isBusy ? new IdentityUnreachable(reason) : new IdentityRejected(reason)
+  return isBusy ? new IdentityUnreachableError(reason) : new IdentityRejectedError(reason)
 }

@@ -1,18 +1,18 @@
 import type { JWTPayload } from 'jose'
-import { createDiscovery } from './discovery.ts'
+import { createOpenIdDiscovery } from './discovery.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { createIdTokenVerifier } from './id-token.ts'
-import { type IdentityProvider, readEmail, readName } from './provider.ts'
+import { type IdentityProvider, parseEmail, parseName } from './provider.ts'
 import { withQuery } from './safe-url.ts'
 import type { SendRequest } from './send-request.ts'
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string }
 
-export function createGoogle(
+export function createGoogleProvider(
   { clientId, clientSecret, issuer }: GoogleSettings,
   sendRequest: SendRequest,
 ): IdentityProvider {
-  const discover = createDiscovery(issuer, sendRequest)
+  const discover = createOpenIdDiscovery(issuer, sendRequest)
   const verify = createIdTokenVerifier({
     // Google issues tokens with and without the scheme in the issuer.
     issuers: [issuer, issuer.replace(/^https?:\/\//, '')],
@@ -22,14 +22,14 @@ export function createGoogle(
   })
   const verifyToken: IdentityProvider['verifyToken'] = async (token, nonce) => {
     const claims = await verify(token, nonce)
-    const email = readEmail(claims.email)
+    const email = parseEmail(claims.email)
     return {
       provider: 'google',
       subject: claims.sub,
       email,
       emailVerified: email !== null && isAuthoritative(email, claims),
-      firstName: readName(claims.given_name),
-      lastName: readName(claims.family_name),
+      firstName: parseName(claims.given_name),
+      lastName: parseName(claims.family_name),
     }
   }
   return {

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose'
-import { IdentityRejected, IdentityUnreachable } from './provider.ts'
+import { IdentityRejectedError, IdentityUnreachableError } from './provider.ts'
 import type { SendRequest } from './send-request.ts'
 
 const MAX_TOKEN_LENGTH = 8_192
@@ -15,7 +15,7 @@ type ExpectedToken = {
 
 /**
  * Returns the claims of a valid ID token, which is current, signed by its issuer, and issued for this client
- * with this nonce. Throws `IdentityRejected` or `IdentityUnreachable`.
+ * with this nonce. Throws `IdentityRejectedError` or `IdentityUnreachableError`.
  */
 type VerifyIdToken = (token: string, nonce: string | null) => Promise<JWTPayload & { sub: string }>
 
@@ -45,7 +45,7 @@ export function createIdTokenVerifier({
   }
 
   return async (token, nonce) => {
-    if (token.length > MAX_TOKEN_LENGTH) throw new IdentityRejected('ID token: too long')
+    if (token.length > MAX_TOKEN_LENGTH) throw new IdentityRejectedError('ID token: too long')
     const { payload } = await jwtVerify(token, async (...header) => (await currentKeys())(...header), {
       algorithms: ['RS256'],
       issuer: issuers,
@@ -58,23 +58,23 @@ export function createIdTokenVerifier({
     })
     const { sub, aud } = payload
     if (typeof sub !== 'string' || sub === '' || sub.length > MAX_SUBJECT_LENGTH)
-      throw new IdentityRejected('ID token: invalid "sub"')
-    if (Array.isArray(aud) && aud.length > 1) throw new IdentityRejected('ID token: multiple audiences')
-    if (nonce !== null && payload.nonce !== nonce) throw new IdentityRejected('ID token: wrong "nonce"')
+      throw new IdentityRejectedError('ID token: invalid "sub"')
+    if (Array.isArray(aud) && aud.length > 1) throw new IdentityRejectedError('ID token: multiple audiences')
+    if (nonce !== null && payload.nonce !== nonce) throw new IdentityRejectedError('ID token: wrong "nonce"')
     return { ...payload, sub }
   }
 }
 
 async function fetchKeys(sendRequest: SendRequest, url: URL): Promise<Response> {
   const { status, body } = await sendRequest(url)
-  if (status !== 200) throw new IdentityUnreachable(`${url.host} answered ${status} for its keys`)
+  if (status !== 200) throw new IdentityUnreachableError(`${url.host} answered ${status} for its keys`)
   return Response.json(body)
 }
 
 /** Returns only the error code and the claim's name, because jose's messages may quote the token. */
 function explain(error: unknown): Error {
-  if (error instanceof IdentityUnreachable) return error
-  if (error instanceof errors.JWKSInvalid) return new IdentityUnreachable('invalid JSON Web Key Set')
-  if (!(error instanceof errors.JOSEError)) return new IdentityUnreachable('unusable keys')
-  return new IdentityRejected(`ID token: ${error.code}${'claim' in error ? ` (${error.claim})` : ''}`)
+  if (error instanceof IdentityUnreachableError) return error
+  if (error instanceof errors.JWKSInvalid) return new IdentityUnreachableError('invalid JSON Web Key Set')
+  if (!(error instanceof errors.JOSEError)) return new IdentityUnreachableError('unusable keys')
+  return new IdentityRejectedError(`ID token: ${error.code}${'claim' in error ? ` (${error.claim})` : ''}`)
 }

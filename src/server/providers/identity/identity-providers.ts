@@ -1,6 +1,6 @@
-import { type AppleSettings, createApple } from './apple.ts'
-import { createFacebook, type FacebookSettings } from './facebook.ts'
-import { createGoogle, type GoogleSettings } from './google.ts'
+import { type AppleSettings, createAppleProvider } from './apple.ts'
+import { createFacebookProvider, type FacebookSettings } from './facebook.ts'
+import { createGoogleProvider, type GoogleSettings } from './google.ts'
 import type { IdentityProvider, ProviderName } from './provider.ts'
 import { createRequestSender } from './send-request.ts'
 
@@ -18,9 +18,9 @@ export function createIdentityProviders(
 ): Map<ProviderName, IdentityProvider> {
   const sendRequest = createRequestSender(timeoutMs)
   const configured = [
-    apple && createApple(apple, sendRequest),
-    google && createGoogle(google, sendRequest),
-    facebook && createFacebook(facebook, sendRequest),
+    apple && createAppleProvider(apple, sendRequest),
+    google && createGoogleProvider(google, sendRequest),
+    facebook && createFacebookProvider(facebook, sendRequest),
   ]
   return new Map(configured.flatMap(provider => (provider ? [[provider.name, provider] as const] : [])))
 }

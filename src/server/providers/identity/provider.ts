@@ -33,7 +33,7 @@ export type SignInCallback = {
   user?: string | null | undefined
 }
 
-/** `exchange` and `verifyToken` throw only `IdentityRejected` and `IdentityUnreachable`. */
+/** `exchange` and `verifyToken` throw only `IdentityRejectedError` and `IdentityUnreachableError`. */
 export type IdentityProvider = {
   name: ProviderName
   authorizeUrl: (flow: SignInFlow) => Promise<string> | string
@@ -42,19 +42,19 @@ export type IdentityProvider = {
 }
 
 /** The credential is not valid. The message is for the log and contains no token, code, or secret. */
-export class IdentityRejected extends Error {
+export class IdentityRejectedError extends Error {
   override name = 'IdentityRefused'
 }
 
 /** The provider is unavailable, so the person's identity is unknown. The message is for the log. */
-export class IdentityUnreachable extends Error {
+export class IdentityUnreachableError extends Error {
   override name = 'IdentityUnreachable'
 }
 
 /** Control characters and bidirectional overrides, which can disguise text. */
 const hiddenCharacters = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-export function readName(value: unknown): string | null {
+export function parseName(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const cleaned = value.toWellFormed().replace(/\s+/g, ' ').replace(hiddenCharacters, '').trim()
   const name = cleaned
@@ -64,6 +64,6 @@ export function readName(value: unknown): string | null {
   return isContactFieldValid('first_name', name) ? name : null
 }
 
-export function readEmail(value: unknown): string | null {
+export function parseEmail(value: unknown): string | null {
   return typeof value === 'string' && isContactFieldValid('email', value) ? value.trim() : null
 }

@@ -1,4 +1,4 @@
-import { IdentityUnreachable } from './provider.ts'
+import { IdentityUnreachableError } from './provider.ts'
 import { isSafeUrl } from './safe-url.ts'
 
 /** Keys, tokens, and profiles take a few KiB, so anything larger is rejected. */
@@ -7,14 +7,14 @@ const MAX_BYTES = 128 * 1024
 export type ProviderResponse = { status: number; body: unknown }
 export type ProviderRequest = { method?: 'POST'; headers?: Record<string, string>; body?: URLSearchParams }
 /**
- * Sends an HTTP request to a provider and returns the JSON response. Throws `IdentityUnreachable` if the
+ * Sends an HTTP request to a provider and returns the JSON response. Throws `IdentityUnreachableError` if the
  * provider fails.
  */
-export type SendRequest = (url: URL, question?: ProviderRequest) => Promise<ProviderResponse>
+export type SendRequest = (url: URL, providerRequest?: ProviderRequest) => Promise<ProviderResponse>
 
 export function createRequestSender(timeoutMs: number): SendRequest {
   return async (url, { method, headers, body } = {}) => {
-    if (!isSafeUrl(url)) throw new IdentityUnreachable(`${url.host} must use https`)
+    if (!isSafeUrl(url)) throw new IdentityUnreachableError(`${url.host} must use https`)
     try {
       const response = await fetch(url, {
         ...(method && { method }),
@@ -24,10 +24,10 @@ export function createRequestSender(timeoutMs: number): SendRequest {
         signal: AbortSignal.timeout(timeoutMs),
       })
       const text = await readBounded(response)
-      if (isFailure(response.status)) throw new IdentityUnreachable(`answered ${response.status}`)
+      if (isFailure(response.status)) throw new IdentityUnreachableError(`answered ${response.status}`)
       return { status: response.status, body: parseJson(text) }
     } catch (error) {
-      throw new IdentityUnreachable(`${url.host} ${explain(error)}`)
+      throw new IdentityUnreachableError(`${url.host} ${explain(error)}`)
     }
   }
 }
@@ -43,7 +43,7 @@ async function readBounded(response: Response): Promise<string> {
   let size = 0
   for await (const chunk of response.body) {
     size += chunk.byteLength
-    if (size > MAX_BYTES) throw new IdentityUnreachable(`response larger than ${MAX_BYTES} bytes`)
+    if (size > MAX_BYTES) throw new IdentityUnreachableError(`response larger than ${MAX_BYTES} bytes`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
@@ -54,12 +54,12 @@ function parseJson(text: string): unknown {
     return JSON.parse(text)
   } catch {
     // The parser's message quotes its input, which may be a token.
-    throw new IdentityUnreachable('did not respond with JSON')
+    throw new IdentityUnreachableError('did not respond with JSON')
   }
 }
 
 function explain(error: unknown): string {
-  if (error instanceof IdentityUnreachable) return error.message
+  if (error instanceof IdentityUnreachableError) return error.message
   if (error instanceof Error && error.name === 'TimeoutError') return 'timed out'
   const cause = error instanceof Error ? error.cause : null
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null

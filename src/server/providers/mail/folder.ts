@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Mail, type MailProvider, oneLine, toMessage } from './provider.ts'
+import { type Mail, type MailProvider, stripLineBreaks, toMailMessage } from './provider.ts'
 
 type MailFolderOptions = {
   folder: string
@@ -11,12 +11,12 @@ type MailFolderOptions = {
 }
 
 /** Writes each email to an .eml file and prints its link, so that a site works without a mail server. */
-export function createMailFolder({ folder, from, now, print }: MailFolderOptions): MailProvider {
+export function createFolderMailProvider({ folder, from, now, print }: MailFolderOptions): MailProvider {
   return {
     send: async mail => {
       const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
       const composer = new MailComposer({
-        ...toMessage(mail, from),
+        ...toMailMessage(mail, from),
         text: readablePart('plain', mail.text),
         html: readablePart('html', mail.html),
         date: now(),
@@ -25,7 +25,7 @@ export function createMailFolder({ folder, from, now, print }: MailFolderOptions
       const path = join(folder, fileName(mail, now()))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(path, message, { mode: 0o600 })
-      print(`  Mail to ${mail.to} "${oneLine(mail.subject)}": ${firstLink(mail) ?? path}`)
+      print(`  Mail to ${mail.to} "${stripLineBreaks(mail.subject)}": ${firstLink(mail) ?? path}`)
     },
     close: async () => {},
   }

@@ -24,13 +24,13 @@ const unsafeCharacters = /[\s\p{Cc}<>(),;:"\\]/u
  * Builds a nodemailer message. The Message-ID is derived from the email's id, so that a duplicate can be
  * recognized.
  */
-export function toMessage(mail: Mail, from: string): SendMailOptions {
+export function toMailMessage(mail: Mail, from: string): SendMailOptions {
   const { id, to, subject, text, html, unsubscribeLink } = mail
   if (unsafeCharacters.test(to)) throw new Error('The recipient is not an address')
   return {
     from,
     to: { name: '', address: to },
-    subject: oneLine(subject),
+    subject: stripLineBreaks(subject),
     text,
     html,
     messageId: `<${id}@${domainOf(from)}>`,
@@ -48,7 +48,7 @@ export function toMessage(mail: Mail, from: string): SendMailOptions {
 }
 
 /** Replaces line breaks and control characters with spaces (header injection). */
-export function oneLine(subject: string): string {
+export function stripLineBreaks(subject: string): string {
   return subject.replace(/[\s\p{Cc}]+/gu, ' ')
 }
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type MailProvider, toMessage } from './provider.ts'
+import { type MailProvider, toMailMessage } from './provider.ts'
 
 const CONNECTIONS_MAX = 3
 const SEND_MS = 30_000
@@ -9,11 +9,11 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * Sends emails through an SMTP URL such as smtps://user:password@host. `from` is `Name <address>` or an
  * address.
  */
-export function createSmtp({ url, from }: { url: string; from: string }): MailProvider {
+export function createSmtpProvider({ url, from }: { url: string; from: string }): MailProvider {
   const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS_MAX, ...timeouts })
   return {
     send: async mail => {
-      await transport.sendMail({ ...toMessage(mail, from), signal: AbortSignal.timeout(SEND_MS) })
+      await transport.sendMail({ ...toMailMessage(mail, from), signal: AbortSignal.timeout(SEND_MS) })
     },
     close: async () => transport.close(),
   }

@@ -9,7 +9,10 @@ export type ApplePaySettings = {
 }
 
 /** Requests an Apple Pay merchant session. The server passes the opaque response to the browser. */
-export type MerchantSessions = (host: AppleHost, displayName: string) => Promise<Record<string, unknown>>
+export type RequestMerchantSession = (
+  host: AppleHost,
+  displayName: string,
+) => Promise<Record<string, unknown>>
 
 export const appleHosts = ['apple-pay-gateway.apple.com', 'apple-pay-gateway-cert.apple.com'] as const
 export type AppleHost = (typeof appleHosts)[number]
@@ -17,10 +20,10 @@ export type AppleHost = (typeof appleHosts)[number]
 const TIMEOUT_MS = 5_000
 
 /** `connection` lets tests connect to a local server instead of Apple. */
-export function createMerchantSessions(
+export function createMerchantSessionClient(
   { merchantId, domain, certificate: cert, key }: ApplePaySettings,
   connection: { port?: number; lookup?: Agent['options']['lookup']; ca?: string } = {},
-): MerchantSessions {
+): RequestMerchantSession {
   const agent = new Agent({ cert, key, minVersion: 'TLSv1.2', ...connection })
   return (host, displayName) =>
     new Promise((resolve, reject) => {

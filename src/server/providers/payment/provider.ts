@@ -1,5 +1,5 @@
 import type { DeclineCode } from '../../../contract/errors.ts'
-import { cardAmountProblem, type cardTerms } from '../../../domain/money/card-amount.ts'
+import { type cardAmountLimits, cardAmountProblem } from '../../../domain/money/card-amount.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 
 export type PaidCard = { type: string; number: string }
@@ -8,7 +8,7 @@ export type PaidCard = { type: string; number: string }
  * Result of an authorization. With `action`, the guest first has to complete the bank's challenge with
  * `clientSecret`.
  */
-export type Authorization =
+export type AuthorizationResult =
   | { state: 'authorised'; card: PaidCard; amount: Cents; currency: string; holdEndsAt: Date }
   | { state: 'declined'; code: DeclineCode }
   | { state: 'action'; clientSecret: string }
@@ -19,7 +19,7 @@ export type Authorization =
  * payment ended without a charge.
  */
 export type PaymentStatus =
-  | Authorization
+  | AuthorizationResult
   | { state: 'new' }
   | { state: 'captured'; captured: Cents }
   | { state: 'released' }
@@ -58,9 +58,9 @@ export type PaymentProvider = {
   name: 'sandbox' | 'stripe'
   testCards: TestCard[]
   /** Card limits and currency. `create` throws for an amount outside the limits. */
-  terms: typeof cardTerms
+  terms: typeof cardAmountLimits
   create: (payment: NewPayment) => Promise<string>
-  confirm: (payment: { ref: string; key: string; source: PaymentSource }) => Promise<Authorization>
+  confirm: (payment: { ref: string; key: string; source: PaymentSource }) => Promise<AuthorizationResult>
   retrieve: (ref: string) => Promise<PaymentStatus | null>
   /** Cancels a payment permanently. A hold is released, and a later `confirm` is rejected. */
   cancel: (ref: string) => Promise<void>

@@ -6,7 +6,7 @@ import { sandboxPayments } from '../../db/schema/sandbox.ts'
  * Records the result of a 3-D Secure challenge. Closing the challenge counts as `failed`. Returns the
  * payment's id, or null if there is no open challenge with this secret.
  */
-export async function answerChallenge(
+export async function recordChallengeResult(
   db: Database,
   secret: string,
   answer: 'passed' | 'failed',

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { DeclineCode } from '../../../contract/errors.ts'
-import { cardTerms } from '../../../domain/money/card-amount.ts'
-import { isExpired as isExpiredCard } from '../../../domain/money/card-expiry.ts'
+import { cardAmountLimits } from '../../../domain/money/card-amount.ts'
+import { isCardExpired as isExpiredCard } from '../../../domain/money/card-expiry.ts'
 import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { Database } from '../../db/database.ts'
 import {
@@ -13,7 +13,7 @@ import {
   sandboxCards as savedCards,
 } from '../../db/schema/sandbox.ts'
 import {
-  type Authorization,
+  type AuthorizationResult,
   type PaidCard,
   type PaymentProvider,
   type PaymentSource,
@@ -37,14 +37,14 @@ type Payment = typeof sandboxPayments.$inferSelect
  * Creates a bank in our own database that can produce every outcome of a real one. Its data survives
  * restarts.
  */
-export function createSandbox({ db, now, wait }: SandboxOptions): PaymentProvider {
+export function createSandboxProvider({ db, now, wait }: SandboxOptions): PaymentProvider {
   return {
     ...createSandboxWallet({ db, now }),
     name: 'sandbox',
     // The sandbox sends no webhooks, because it shares our database.
     receiveEvent: () => null,
     testCards: sandboxTestCards,
-    terms: cardTerms,
+    terms: cardAmountLimits,
 
     async create({ key, amount }) {
       requireCardAmount(amount)
@@ -147,7 +147,7 @@ export function createSandbox({ db, now, wait }: SandboxOptions): PaymentProvide
   }
 }
 
-export function capturedPayment({ key, amount, card, at }: PastPayment): Payment {
+export function createCapturedPayment({ key, amount, card, at }: PastPayment): Payment {
   return {
     ...{ id: bankId('pay'), key, amount, state: 'captured', secret: bankId('sec'), outcome: 'approve' },
     ...{ brand: card.type, last4: card.number, declineCode: null, captured: amount, holdEndsAt: null },
@@ -239,7 +239,7 @@ function paymentStatus(payment: Payment, now: Date): PaymentStatus {
         amount,
         currency: 'usd',
         holdEndsAt: holdEndsAt ?? now,
-      } satisfies Authorization
+      } satisfies AuthorizationResult
   }
 }
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { DeclineCode } from '../../../contract/errors.ts'
-import type { Authorization, PaidCard, PaymentStatus, Refund } from './provider.ts'
+import type { AuthorizationResult, PaidCard, PaymentStatus, Refund } from './provider.ts'
 
 type Intent = Stripe.PaymentIntent
 type Problem = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'>
@@ -20,11 +20,15 @@ const statusMappers: Record<string, (intent: Intent) => PaymentStatus> = {
   canceled: () => ({ state: 'released' }),
 }
 
-export function paymentStatus(intent: Intent): PaymentStatus {
+export function toPaymentStatus(intent: Intent): PaymentStatus {
   return statusMappers[intent.status]?.(intent) ?? { state: 'unknown' }
 }
 
-function toAuthorization({ latest_charge: charge, amount_capturable, currency }: Intent): Authorization {
+function toAuthorization({
+  latest_charge: charge,
+  amount_capturable,
+  currency,
+}: Intent): AuthorizationResult {
   if (!charge || typeof charge === 'string') return { state: 'unknown' }
   const holdEndsAt = charge.payment_method_details?.card?.capture_before ?? charge.created + HOLD_S
   return {
@@ -71,7 +75,7 @@ type StripeError = Partial<{
   payment_intent: Intent
 }>
 
-export function stripeError(error: unknown): StripeError {
+export function toStripeError(error: unknown): StripeError {
   return error instanceof Error && error.constructor.name.startsWith('Stripe') ? (error as StripeError) : {}
 }
 
@@ -80,7 +84,7 @@ export function stripeError(error: unknown): StripeError {
  * ours.
  */
 export function confirmDeclineCode(error: unknown): DeclineCode | null {
-  const stripeFailure = stripeError(error)
+  const stripeFailure = toStripeError(error)
   if (stripeFailure.type === 'StripeCardError') return mapDecline(stripeFailure)
   if (stripeFailure.type !== 'StripeInvalidRequestError') return null
   // The token is used, expired, or of another type, so the guest has to enter the card again.
@@ -89,7 +93,7 @@ export function confirmDeclineCode(error: unknown): DeclineCode | null {
 }
 
 export function isResourceMissing(error: unknown): boolean {
-  return stripeError(error).code === 'resource_missing'
+  return toStripeError(error).code === 'resource_missing'
 }
 
 export function toRefund({ id, status, amount, metadata }: Stripe.Refund): Refund {
@@ -106,7 +110,7 @@ const refundErrorCodes = new Set([
 ])
 
 export function refundErrorCode(error: unknown): string | null {
-  const { type, code, param } = stripeError(error)
+  const { type, code, param } = toStripeError(error)
   if (type !== 'StripeInvalidRequestError') return null
   if (code && refundErrorCodes.has(code)) return code
   return param === 'amount' ? 'amount_too_large' : null

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe'
-import { cardTerms } from '../../../domain/money/card-amount.ts'
+import { cardAmountLimits } from '../../../domain/money/card-amount.ts'
 import type { Database } from '../../db/database.ts'
 import { type PaymentProvider, type PaymentStatus, requireCardAmount } from './provider.ts'
 import { receiveStripeEvent } from './stripe-events.ts'
 import {
   confirmDeclineCode,
   isResourceMissing,
-  paymentStatus,
   refundErrorCode,
-  stripeError,
+  toPaymentStatus,
   toRefund,
+  toStripeError,
 } from './stripe-outcomes.ts'
 import { createStripeWallet } from './stripe-wallet.ts'
 
@@ -41,7 +41,7 @@ export async function openStripe({ settings, siteUrl, db, now }: StripeOptions):
 
   const retrieve = async (ref: string): Promise<PaymentStatus | null> => {
     try {
-      return paymentStatus(await stripe.paymentIntents.retrieve(ref, { expand }))
+      return toPaymentStatus(await stripe.paymentIntents.retrieve(ref, { expand }))
     } catch (error) {
       if (isResourceMissing(error)) return null
       throw error
@@ -58,7 +58,7 @@ export async function openStripe({ settings, siteUrl, db, now }: StripeOptions):
     ...wallet,
     name: 'stripe',
     testCards: [],
-    terms: cardTerms,
+    terms: cardAmountLimits,
     receiveEvent: message => receiveStripeEvent(stripe, settings.webhookSecrets, message),
     retrieve,
 
@@ -67,7 +67,7 @@ export async function openStripe({ settings, siteUrl, db, now }: StripeOptions):
       const payer = customer === null ? null : await (savesCard ? findOrCreate : find)(customer)
       const parameters: Stripe.PaymentIntentCreateParams = {
         amount,
-        currency: cardTerms.currency,
+        currency: cardAmountLimits.currency,
         capture_method: 'manual',
         allowed_payment_method_types: ['card', 'link'],
         ...(payer && { customer: payer }),
@@ -85,7 +85,7 @@ export async function openStripe({ settings, siteUrl, db, now }: StripeOptions):
       const parameters = { ...paymentSource, use_stripe_sdk: true, return_url: siteUrl, expand }
       try {
         const confirmed = await stripe.paymentIntents.confirm(ref, parameters, { idempotencyKey: key })
-        const status = paymentStatus(confirmed)
+        const status = toPaymentStatus(confirmed)
         if (status.state === 'new' || status.state === 'captured' || status.state === 'released')
           throw new Error(`Stripe confirmed a payment with the unexpected state ${status.state}`)
         return status
@@ -100,7 +100,7 @@ export async function openStripe({ settings, siteUrl, db, now }: StripeOptions):
       try {
         await stripe.paymentIntents.cancel(ref, { cancellation_reason: 'abandoned' })
       } catch (error) {
-        if (stripeError(error).payment_intent?.status !== 'canceled') throw error
+        if (toStripeError(error).payment_intent?.status !== 'canceled') throw error
       }
     },
 
@@ -110,7 +110,7 @@ export async function openStripe({ settings, siteUrl, db, now }: StripeOptions):
         await stripe.paymentIntents.capture(ref, parameters)
         return 'captured'
       } catch (error) {
-        const { code, payment_intent: intent } = stripeError(error)
+        const { code, payment_intent: intent } = toStripeError(error)
         if (code === 'charge_expired_for_capture' || intent?.status === 'canceled') return 'expired'
         if (intent?.status === 'succeeded' && intent.amount_received === amount) return 'captured'
         throw error

@@ -12,7 +12,7 @@ const SEND_MS = 10_000
 const goneStatuses = new Set([404, 410])
 
 /** Sends web push messages (RFC 8030) with VAPID authentication (RFC 8292). */
-export function createWebPush({ publicKey, privateKey, subject, hosts }: PushSettings): PushProvider {
+export function createWebPushProvider({ publicKey, privateKey, subject, hosts }: PushSettings): PushProvider {
   return {
     publicKey,
     hosts,

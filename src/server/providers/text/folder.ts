@@ -5,7 +5,7 @@ import type { TextProvider } from './provider.ts'
 type TextFolderOptions = { folder: string; now: () => Date; print: (line: string) => void }
 
 /** Writes each text message to a file and prints it, so that a site works without a provider. */
-export function createTextFolder({ folder, now, print }: TextFolderOptions): TextProvider {
+export function createFolderTextProvider({ folder, now, print }: TextFolderOptions): TextProvider {
   return {
     send: async ({ id, to, text }) => {
       const time = now().toISOString().slice(0, 19).replaceAll(':', '-')

@@ -14,7 +14,7 @@ const SEND_MS = 10_000
 const STOPPED_CODE = 21610
 const US_PREFIX = '+1'
 
-export function createTwilio({ accountSid, authToken, from, apiUrl }: TwilioSettings): TextProvider {
+export function createTwilioProvider({ accountSid, authToken, from, apiUrl }: TwilioSettings): TextProvider {
   const messagesUrl = `${apiUrl.replace(/\/$/, '')}/2010-04-01/Accounts/${accountSid}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   return {

@@ -56,7 +56,7 @@ export function createWebhookCaller({
   }
 
   return {
-    mayCall: address => isWebhookUrl(address, hosts),
+    isAllowedUrl: address => isWebhookUrl(address, hosts),
     async call(call) {
       // The allowed hosts may have changed since the webhook was saved.
       if (!isWebhookUrl(call.address, hosts)) return 'its address may not be called'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { countVariant } from '../../../contract/ab-tests.ts'
+import type { countVariantStep } from '../../../contract/ab-tests.ts'
 import type { AbTests } from '../../../domain/content/blocks/ab-test.ts'
 import { variantCounts } from '../../db/schema/ab-tests.ts'
 import type { Context } from '../context.ts'
@@ -12,8 +12,8 @@ import { abTestLimit } from '../rate-limits/limits.ts'
 export async function countStep(
   ctx: Context,
   tests: AbTests,
-  { test, variant, step }: z.output<typeof countVariant.body>,
-): Promise<z.input<typeof countVariant.response>> {
+  { test, variant, step }: z.output<typeof countVariantStep.body>,
+): Promise<z.input<typeof countVariantStep.response>> {
   const now = ctx.now()
   const runningTest = tests.get(test)
   const position = runningTest?.variants.findIndex(({ id }) => id === variant) ?? -1

@@ -9,8 +9,8 @@ import { resolvePromotions } from '../promotions/read-chosen.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { couponLimits } from '../rate-limits/limits.ts'
-import { uncount } from '../rate-limits/uncount.ts'
-import { productsNeededAt } from '../scheduling/menu-times.ts'
+import { decrementCounts } from '../rate-limits/uncount.ts'
+import { productAvailabilityTime } from '../scheduling/menu-times.ts'
 import { ServiceError } from '../service-error.ts'
 
 /**
@@ -19,7 +19,7 @@ import { ServiceError } from '../service-error.ts'
  */
 export async function chooseCoupon(ctx: Context, write: CartWrite, input: string): Promise<Cart> {
   const code = normalizeCouponCode(input)
-  const tries = [{ limit: couponLimits.bag, who: write.id }, ...callerLimits(ctx.visitor, couponLimits)]
+  const tries = [{ limit: couponLimits.bag, identity: write.id }, ...callerLimits(ctx.visitor, couponLimits)]
   await enforceLimits(ctx, tries)
   const { coupon } = await ctx.catalog()
   // Unknown codes are not sent to the database, because it rejects some text that guests can enter.
@@ -34,7 +34,7 @@ export async function chooseCoupon(ctx: Context, write: CartWrite, input: string
     })
   } finally {
     // Only wrong codes count against the limit.
-    if (!problem) await uncount(ctx, tries)
+    if (!problem) await decrementCounts(ctx, tries)
   }
 }
 
@@ -58,7 +58,7 @@ function findCouponError(
   { cart, kitchenMenu, now }: OpenCart,
 ): CouponError | null {
   if (!terms) return 'coupon_unknown'
-  const days = [now, productsNeededAt(kitchenMenu, cart, now)].map(at =>
+  const days = [now, productAvailabilityTime(kitchenMenu, cart, now)].map(at =>
     localDate(at, kitchenMenu.location.timezone),
   )
   const { from, until, in_all } = terms

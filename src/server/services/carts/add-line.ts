@@ -3,15 +3,15 @@ import { CART_LINES_MAX } from '../../../domain/limits.ts'
 import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
 import { initialChoices } from '../../../domain/menu/modifiers/default-choices.ts'
 import { firstServedTime } from '../../../domain/scheduling/first-served.ts'
-import { type RequestedTime, timeKind } from '../../../domain/scheduling/requested-time.ts'
+import { type RequestedTime, timeKindOf } from '../../../domain/scheduling/requested-time.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
-import { productsNeededAt } from '../scheduling/menu-times.ts'
+import { productAvailabilityTime } from '../scheduling/menu-times.ts'
 import { ServiceError } from '../service-error.ts'
 import { type CartWrite, changeCart, type OpenCart } from './change-cart.ts'
 import { checkLine } from './lines/check-line.ts'
 import { mergeTarget } from './lines/new-lines.ts'
-import { acceptWaiver } from './lines/waiver.ts'
+import { toWaiverAcceptance } from './lines/waiver.ts'
 import { cartTiming } from './persistence/cart-times.ts'
 
 /** A cart has either regular or catering lines. */
@@ -36,7 +36,7 @@ export function addLine(ctx: Context, write: CartWrite, line: NewLine, menuKind:
       throw new ServiceError(kitchenMenu.kind === 'catering' ? 'catering_bag' : 'not_catering')
     const { productId, quantity, recipient, instructions, waiverAccepted } = line
     const servingTime = line.at && (await firstServingTime(ctx, open, line.productId, line.at))
-    const at = productsNeededAt(kitchenMenu, { ...cart, time: servingTime ?? cart.time }, now)
+    const at = productAvailabilityTime(kitchenMenu, { ...cart, time: servingTime ?? cart.time }, now)
     const patch = servingTime ? { cart: { time: servingTime } } : {}
     const product = catalog.productOnMenu(kitchenMenu, productId, at)
     const preselect = catalog.settings.pre_select_default_modifiers
@@ -44,8 +44,8 @@ export function addLine(ctx: Context, write: CartWrite, line: NewLine, menuKind:
     const columns = checkLine({
       product,
       choices,
-      waiver: acceptWaiver(waiverAccepted, now),
-      moment: { timezone: kitchenMenu.location.timezone, now, at, words: catalog.translations },
+      waiver: toWaiverAcceptance(waiverAccepted, now),
+      moment: { timezone: kitchenMenu.location.timezone, now, at, translations: catalog.translations },
     })
     const candidate = { productId, quantity, recipient, instructions, ...columns }
     const existing = mergeTarget(lines, candidate)
@@ -80,5 +80,5 @@ async function firstServingTime(
   const found = firstServedTime(cartTiming(cart, lines, catalog, now, usage), from.getTime(), availability)
   if (found === null) return null
   const time = new Date(found).toISOString()
-  return { kind: timeKind(time, kitchenMenu.location.timezone, now), time }
+  return { kind: timeKindOf(time, kitchenMenu.location.timezone, now), time }
 }

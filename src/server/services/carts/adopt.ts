@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { cartLines, carts } from '../../db/schema/carts.ts'
 import type { Context } from '../context.ts'
-import { tierColumn } from '../points/tier-benefits.ts'
+import { memberTierSql } from '../points/tier-benefits.ts'
 
 /** Assigns an open cart without an owner to a member who just signed in. Does nothing to any other cart. */
 export async function adoptCart(
@@ -20,7 +20,7 @@ export async function adoptCart(
   )
   await tx
     .update(carts)
-    .set({ memberId, tier: tierColumn(memberId) })
+    .set({ memberId, tier: memberTierSql(memberId) })
     .where(openUnownedCart)
 }
 

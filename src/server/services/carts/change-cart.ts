@@ -4,15 +4,15 @@ import { cartExpiry } from '../../../domain/limits.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
 import type { Context } from '../context.ts'
-import { type ChosenTerms, resolvePromotions } from '../promotions/read-chosen.ts'
+import { type ChosenPromotionTerms, resolvePromotions } from '../promotions/read-chosen.ts'
 import { ServiceError } from '../service-error.ts'
 import type { CartRow, LineRow } from './persistence/cart-rows.ts'
 import { requireCartMenu } from './persistence/cart-times.ts'
 import { type PromotionChoice, readCartForChange } from './persistence/read-cart-for-change.ts'
-import { type CartRequest, isRepeat } from './persistence/repeated-request.ts'
+import { type CartRequest, isRepeatedRequest } from './persistence/repeated-request.ts'
 import { requireOpenCart } from './persistence/require-open-cart.ts'
 import { priceCart } from './price-cart.ts'
-import { type CartPatch, writeChange } from './write-change.ts'
+import { type CartPatch, writeCartChange } from './write-change.ts'
 
 export type CartWrite = {
   id: string
@@ -24,7 +24,7 @@ export type OpenCart = {
   cart: CartRow
   lines: LineRow[]
   kitchenMenu: KitchenMenu
-  chosen: ChosenTerms | null
+  chosen: ChosenPromotionTerms | null
   catalog: Catalog
   now: Date
 }
@@ -54,7 +54,7 @@ export async function changeCart(
   for (;;) {
     const found = await readCartForChange(ctx, write.id, write.request?.key ?? null, write)
     const { lines = [], earlier = null, chosen = null } = found ?? {}
-    const isRepeated = isRepeat(write.request, earlier)
+    const isRepeated = isRepeatedRequest(write.request, earlier)
     const cart = await requireOpenCart(ctx.db, found?.cart ?? null, now, isRepeated)
     const price = async (row: CartRow, rows: LineRow[]) =>
       priceCart(
@@ -83,6 +83,6 @@ export async function changeCart(
       const before = priceCart(cart, lines, catalog, now)
       if (result.totals.subtotal > before.totals.subtotal) throw new ServiceError('cart_too_large')
     }
-    if (await writeChange(ctx.db, { cart, lines }, after, write.request)) return result
+    if (await writeCartChange(ctx.db, { cart, lines }, after, write.request)) return result
   }
 }

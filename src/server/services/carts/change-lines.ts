@@ -1,11 +1,11 @@
 import type { Cart } from '../../../contract/cart/carts.ts'
 import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
 import type { Context } from '../context.ts'
-import { productsNeededAt } from '../scheduling/menu-times.ts'
+import { productAvailabilityTime } from '../scheduling/menu-times.ts'
 import { ServiceError } from '../service-error.ts'
 import { type CartChange, type CartWrite, changeCart } from './change-cart.ts'
 import { checkLine } from './lines/check-line.ts'
-import { acceptWaiver } from './lines/waiver.ts'
+import { toWaiverAcceptance } from './lines/waiver.ts'
 import type { LineRow } from './persistence/cart-rows.ts'
 
 type LineChange = {
@@ -25,12 +25,12 @@ export function updateLine(
   return changeCart(ctx, write, ({ cart, lines, kitchenMenu, catalog, now }) => {
     const line = lines.find(candidate => candidate.id === lineId)
     if (!line) throw new ServiceError('line_not_found')
-    const at = productsNeededAt(kitchenMenu, cart, now)
+    const at = productAvailabilityTime(kitchenMenu, cart, now)
     const columns = checkLine({
       product: catalog.productOnMenu(kitchenMenu, line.productId, at),
       choices: change.choices ?? line.choices,
-      waiver: change.waiverAccepted === undefined ? line : acceptWaiver(change.waiverAccepted, now),
-      moment: { timezone: kitchenMenu.location.timezone, now, at, words: catalog.translations },
+      waiver: change.waiverAccepted === undefined ? line : toWaiverAcceptance(change.waiverAccepted, now),
+      moment: { timezone: kitchenMenu.location.timezone, now, at, translations: catalog.translations },
     })
     const { quantity = line.quantity, recipient = line.recipient, instructions = line.instructions } = change
     const updatedLine = { ...line, ...columns, quantity, recipient, instructions }

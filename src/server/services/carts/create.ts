@@ -6,12 +6,12 @@ import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { carts } from '../../db/schema/carts.ts'
 import type { Context } from '../context.ts'
-import { tierColumn } from '../points/tier-benefits.ts'
+import { memberTierSql } from '../points/tier-benefits.ts'
 import { randomId } from '../random-id.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { cartLimits } from '../rate-limits/limits.ts'
-import { requireHandoff } from '../scheduling/times.ts'
+import { requireOfferedHandoff } from '../scheduling/times.ts'
 import { ServiceError } from '../service-error.ts'
 import type { CartRow } from './persistence/cart-rows.ts'
 import { priceCart } from './price-cart.ts'
@@ -29,7 +29,7 @@ export async function createCart(ctx: Context, input: NewCart): Promise<Cart> {
   const kitchenMenu = catalog.kitchenMenu(input.menuId ?? kitchen.menu_id)
   if (kitchenMenu?.location !== kitchen) throw new ServiceError('menu_not_found')
   const now = ctx.now()
-  requireHandoff(kitchen, input, now)
+  requireOfferedHandoff(kitchen, input, now)
   await enforceLimits(ctx, callerLimits(ctx.visitor, cartLimits))
   const memberId = ctx.visitor.member?.memberId ?? null
   const { settings } = catalog
@@ -56,7 +56,7 @@ export async function insertCart(
     .values({
       id: randomId('c'),
       memberId,
-      tier: memberId === null ? null : tierColumn(memberId),
+      tier: memberId === null ? null : memberTierSql(memberId),
       locationId: kitchenMenu.location.id,
       menuId: kitchenMenu.menu_id,
       handoff: choice.handoff,

@@ -6,7 +6,7 @@ import type { PromotionProblem } from '../../../domain/promotion/promotion-probl
 import type { PromotionKind } from '../../../domain/promotion/terms.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { bagTexts } from '../../texts/bag-texts.ts'
-import { upsellsFor } from '../menus/to-menu-product.ts'
+import { listUpsellProducts } from '../menus/to-menu-product.ts'
 import type { ChosenPromotion } from '../promotions/read-chosen.ts'
 import type { PricedLines } from './lines/price-lines.ts'
 
@@ -21,18 +21,25 @@ export function describePromotions(
     const found = judgedPromotions.find(promotion => promotion.id === id)
     if (!found) return []
     const { saving, problem } = found
-    return { id, kind, code, label, saving, problem: problem && describeProblem(problem, kind, moment) }
+    return {
+      id,
+      kind,
+      code,
+      label,
+      saving,
+      problem: problem && describePromotionProblem(problem, kind, moment),
+    }
   })
 }
 
-export function describeProblem(
+export function describePromotionProblem(
   problem: PromotionProblem,
   kind: PromotionKind,
   moment: MenuMoment,
 ): CartPromotionProblem {
   const { kitchenMenu, at, catalog } = moment
   const productIds = problem.reason === 'product' ? problem.product_ids : []
-  const products = upsellsFor(catalog, kitchenMenu, productIds, at).map(
+  const products = listUpsellProducts(catalog, kitchenMenu, productIds, at).map(
     ({ product_id, name, cost, images, needs_choices }) => {
       const image = productImage(images, catalog.settings.order.placeholder_image)
       return { product_id, name, cost, image, needs_choices }

@@ -2,13 +2,13 @@ import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { cartLines, cartRequests, carts } from '../../db/schema/carts.ts'
 import { quotes } from '../../db/schema/quotes.ts'
 import type { Context } from '../context.ts'
-import { isInNextBatch, PURGE_BATCH } from '../delete-batch.ts'
+import { nextBatchCondition, PURGE_BATCH_SIZE } from '../delete-batch.ts'
 
 /**
  * Deletes the lines and personal data of expired ordered carts. The cart's row stays to prevent a second
  * order. Returns true if more may remain.
  */
-export async function emptyOrderedCarts(
+export async function purgeOrderedCartData(
   { db, now }: Pick<Context, 'db' | 'now'>,
   before: Date,
 ): Promise<boolean> {
@@ -20,12 +20,12 @@ export async function emptyOrderedCarts(
     const rows = await tx
       .update(carts)
       .set({ emptiedAt: now(), delivery: null, vehicle: null, redeemers: null })
-      .where(isInNextBatch(db, carts, batch))
+      .where(nextBatchCondition(db, carts, batch))
       .returning({ id: carts.id })
     const ids = rows.map(({ id }) => id)
     await tx.delete(cartLines).where(inArray(cartLines.cartId, ids))
     await tx.delete(quotes).where(inArray(quotes.cartId, ids))
     await tx.delete(cartRequests).where(inArray(cartRequests.cartId, ids))
-    return ids.length === PURGE_BATCH
+    return ids.length === PURGE_BATCH_SIZE
   })
 }

@@ -2,7 +2,7 @@ import type { Cart, PriceChange, Problem } from '../../../contract/cart/carts.ts
 import type { Context } from '../context.ts'
 import { resolvePromotions } from '../promotions/read-chosen.ts'
 import { ServiceError } from '../service-error.ts'
-import { orderProblems, priceChanges } from './order-problems.ts'
+import { findOrderProblems, findPriceChanges } from './order-problems.ts'
 import { cartTiming } from './persistence/cart-times.ts'
 import { readCartForChange } from './persistence/read-cart-for-change.ts'
 import { requireOpenCart } from './persistence/require-open-cart.ts'
@@ -19,9 +19,9 @@ export async function getCart(ctx: Context, id: string): Promise<Cart> {
   return priceCart(cart, lines, catalog, now, usage, resolvePromotions(cart, chosen, catalog))
 }
 
-export type Validation = { cart: Cart; problems: Problem[]; changes: PriceChange[] }
+export type CartValidation = { cart: Cart; problems: Problem[]; changes: PriceChange[] }
 
-export async function validateCart(ctx: Context, id: string): Promise<Validation> {
+export async function validateCart(ctx: Context, id: string): Promise<CartValidation> {
   const catalog = await ctx.catalog()
   const now = ctx.now()
   const found = await readCartForChange(ctx, id, null)
@@ -33,7 +33,7 @@ export async function validateCart(ctx: Context, id: string): Promise<Validation
   const timing = cartTiming(row, lines, catalog, now, usage)
   return {
     cart,
-    problems: orderProblems(cart, timing, catalog.translations),
-    changes: priceChanges(cart, lines),
+    problems: findOrderProblems(cart, timing, catalog.translations),
+    changes: findPriceChanges(cart, lines),
   }
 }

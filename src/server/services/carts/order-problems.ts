@@ -1,13 +1,17 @@
 import type { Cart, PriceChange, Problem } from '../../../contract/cart/carts.ts'
 import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
 import type { CatalogTranslations } from '../../../domain/menu/catalog/catalog-translations.ts'
-import { unavailableReason } from '../../../domain/scheduling/availability.ts'
+import { findUnavailableReason } from '../../../domain/scheduling/availability.ts'
 import type { TimingInput } from '../../../domain/scheduling/order-times.ts'
 import { errorTexts } from '../../texts/error-texts.ts'
 import { closedMessage, findTimeProblem, timeProblemMessage } from '../scheduling/time-problem.ts'
 import type { LineRow } from './persistence/cart-rows.ts'
 
-export function orderProblems(cart: Cart, timing: TimingInput, translations: CatalogTranslations): Problem[] {
+export function findOrderProblems(
+  cart: Cart,
+  timing: TimingInput,
+  translations: CatalogTranslations,
+): Problem[] {
   const { catering } = cart
   const problems: Problem[] = [
     ...timeProblems(cart, timing, translations),
@@ -36,14 +40,14 @@ function timeProblems(
 ): Problem[] {
   const { kitchen, choice, now } = timing
   const isForLater = catering !== null || time.kind !== 'asap'
-  const reason = unavailableReason({ kitchen, choice, now, isForLater })
+  const reason = findUnavailableReason({ kitchen, choice, now, isForLater })
   if (reason === 'kitchen_closed') return [{ code: reason, message: closedMessage(timing, translations) }]
   if (reason) return [{ code: reason, message: errorTexts().errorMessages[reason] }]
   const timeProblem = findTimeProblem(time, timing)
   return timeProblem ? [{ code: 'time_unavailable', message: timeProblemMessage(timeProblem, timing) }] : []
 }
 
-export function priceChanges(cart: Cart, rows: LineRow[]): PriceChange[] {
+export function findPriceChanges(cart: Cart, rows: LineRow[]): PriceChange[] {
   return cart.products.flatMap(line => {
     const shownPrice = rows.find(row => row.id === line.id)?.unitCost
     return shownPrice === undefined || shownPrice === line.cost.unit
@@ -59,7 +63,7 @@ function handoffProblems({ handoff, delivery, vehicle, products }: Cart): Proble
   if (delivery.zone === null) return [problem('delivery_not_covered')]
   // An empty cart has the problem `cart_empty` instead.
   const isShort = products.length > 0 && delivery.short > 0
-  return isShort ? [{ code: 'delivery_minimum', message: errorTexts().shortOfDeliveryMinimum(delivery) }] : []
+  return isShort ? [{ code: 'delivery_minimum', message: errorTexts().deliveryMinimumText(delivery) }] : []
 }
 
 function problem(code: 'vehicle_required' | 'delivery_address_required' | 'delivery_not_covered'): Problem {

@@ -8,16 +8,16 @@ import {
   deliveryShortfall,
   freeDeliveryShortfall,
 } from '../../../domain/kitchen/delivery/delivery-zone.ts'
-import { pointsFor } from '../../../domain/member/points/points.ts'
+import { earnedPoints } from '../../../domain/member/points/points.ts'
 import type { Tip } from '../../../domain/money/tip.ts'
 import { evaluatePromotions } from '../../../domain/promotion/evaluate-promotions.ts'
 import {
-  asapReadyAt,
-  earliestReady,
+  asapReadyTime,
+  earliestReadyTime,
   type SlotUsage,
   type TimingInput,
 } from '../../../domain/scheduling/order-times.ts'
-import { type RequestedTime, timeKind } from '../../../domain/scheduling/requested-time.ts'
+import { type RequestedTime, timeKindOf } from '../../../domain/scheduling/requested-time.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { earningRule } from '../points/tier-benefits.ts'
 import type { ChosenPromotion } from '../promotions/read-chosen.ts'
@@ -25,7 +25,7 @@ import { describePromotions } from './describe-promotions.ts'
 import { priceLines } from './lines/price-lines.ts'
 import type { CartRow, LineRow } from './persistence/cart-rows.ts'
 import { cartTiming } from './persistence/cart-times.ts'
-import { promotedBag } from './promoted-bag.ts'
+import { toPromotionBag } from './promoted-bag.ts'
 
 const noUsage: SlotUsage = new Map()
 
@@ -47,7 +47,7 @@ export function priceCart(
   // If the kitchen no longer accepts tips, a tip chosen earlier is not charged.
   const tip: Tip = kitchen.tips_allowed ? cart.tip : { kind: 'none' }
   const judgedPromotions =
-    promotions.length > 0 ? evaluatePromotions(promotions, promotedBag(cart, pricedLines), now) : []
+    promotions.length > 0 ? evaluatePromotions(promotions, toPromotionBag(cart, pricedLines), now) : []
   const bill = computeBill({
     lineCosts: products.map(line => line.cost.total),
     discounts: judgedPromotions,
@@ -76,7 +76,7 @@ export function priceCart(
     promotions: describePromotions(promotions, judgedPromotions, { ...pricedLines, catalog }),
     taxes: bill.taxes,
     fees: bill.fees,
-    points: pointsFor(
+    points: earnedPoints(
       bill.totals.subtotal - bill.totals.discount,
       earningRule(catalog.settings.loyalty, cart.tier),
     ),
@@ -94,9 +94,9 @@ export function priceCart(
 
 function promisedTime(requested: RequestedTime, timing: TimingInput): Cart['time'] {
   if (requested.kind === 'asap') {
-    return { kind: 'asap', ready: new Date(asapReadyAt(timing) ?? earliestReady(timing)).toISOString() }
+    return { kind: 'asap', ready: new Date(asapReadyTime(timing) ?? earliestReadyTime(timing)).toISOString() }
   }
-  return { kind: timeKind(requested.time, timing.kitchen.timezone, timing.now), ready: requested.time }
+  return { kind: timeKindOf(requested.time, timing.kitchen.timezone, timing.now), ready: requested.time }
 }
 
 function cartDelivery(

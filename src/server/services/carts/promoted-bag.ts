@@ -1,14 +1,18 @@
 import type { CartLine } from '../../../contract/cart/carts.ts'
 import { deliveryFee } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import type { Product } from '../../../domain/menu/menu.ts'
-import { type PromotedBag, type PromotedLine, subtotalOf } from '../../../domain/promotion/promoted-bag.ts'
+import {
+  linesSubtotal,
+  type PromotionBag,
+  type PromotionLine,
+} from '../../../domain/promotion/promoted-bag.ts'
 import type { PricedLines } from './lines/price-lines.ts'
 import type { CartRow } from './persistence/cart-rows.ts'
 
-export function promotedBag(
+export function toPromotionBag(
   cart: CartRow,
   { kitchenMenu, at, products, menuProducts, zone }: PricedLines,
-): PromotedBag {
+): PromotionBag {
   const lines = products.map((line, index) => promotedLine(line, menuProducts[index] ?? null))
   return {
     location_id: kitchenMenu.location.id,
@@ -18,7 +22,7 @@ export function promotedBag(
     at,
     is_member: cart.memberId !== null,
     lines,
-    delivery_fee: zone ? deliveryFee(zone, subtotalOf(lines)) : isWithoutAddress(cart) ? null : 0,
+    delivery_fee: zone ? deliveryFee(zone, linesSubtotal(lines)) : isWithoutAddress(cart) ? null : 0,
   }
 }
 
@@ -26,7 +30,7 @@ function isWithoutAddress({ handoff, delivery }: CartRow): boolean {
   return handoff === 'delivery' && delivery === null
 }
 
-function promotedLine({ id, product_id, quantity, cost }: CartLine, product: Product | null): PromotedLine {
+function promotedLine({ id, product_id, quantity, cost }: CartLine, product: Product | null): PromotionLine {
   const base = product?.cost ?? cost.unit
   return { id, product_id, base, options: cost.unit - base, quantity }
 }

@@ -1,19 +1,19 @@
 import type { Cart } from '../../../contract/cart/carts.ts'
 import type { DeliveryAddress, Vehicle as TypedVehicle } from '../../../contract/cart/handoff-details.ts'
-import { type DeliveryPlace, isBoxUnit } from '../../../domain/kitchen/delivery/delivery-form.ts'
-import { zoneAt } from '../../../domain/kitchen/delivery/delivery-zone.ts'
+import { type DeliveryPlace, isPostBoxUnit } from '../../../domain/kitchen/delivery/delivery-form.ts'
+import { findDeliveryZone } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import type { Vehicle } from '../../../domain/kitchen/vehicle.ts'
 import type { TimingInput } from '../../../domain/scheduling/order-times.ts'
-import { type RequestedTime, timeKind } from '../../../domain/scheduling/requested-time.ts'
-import { timeAfterChange, timeProblemAt } from '../../../domain/scheduling/time-problem.ts'
+import { type RequestedTime, timeKindOf } from '../../../domain/scheduling/requested-time.ts'
+import { findTimeProblemAt, timeAfterChange } from '../../../domain/scheduling/time-problem.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { errorTexts } from '../../texts/error-texts.ts'
 import type { Context } from '../context.ts'
-import { otherDeliveringKitchens } from '../delivery/kitchens-delivering.ts'
+import { listOtherDeliveringKitchens } from '../delivery/kitchens-delivering.ts'
 import { locateAddress } from '../delivery/locate-address.ts'
-import { findTimeProblem, timeUnavailable } from '../scheduling/time-problem.ts'
-import { requireHandoff } from '../scheduling/times.ts'
+import { findTimeProblem, timeUnavailableError } from '../scheduling/time-problem.ts'
+import { requireOfferedHandoff } from '../scheduling/times.ts'
 import { deliveryMinutes } from '../scheduling/timing-input.ts'
 import { ServiceError } from '../service-error.ts'
 import { type CartWrite, changeCart } from './change-cart.ts'
@@ -27,12 +27,12 @@ type HandoffRequest = HandoffChoice & {
 
 export async function setHandoff(ctx: Context, write: CartWrite, request: HandoffRequest): Promise<Cart> {
   return changeCart(ctx, write, async ({ cart, lines, kitchenMenu: { location }, catalog, now }) => {
-    requireHandoff(location, request, now)
+    requireOfferedHandoff(location, request, now)
     // The geocoder can be an external service, so it is called only for a delivery address.
     const requestedAddress = request.handoff === 'delivery' && request.delivery
     const deliveryPlace = requestedAddress ? await geocodeAddress(ctx, cart, requestedAddress) : null
-    if (deliveryPlace && !zoneAt(location, deliveryPlace)) {
-      throw new ServiceError('delivery_not_covered', otherDeliveringKitchens(catalog, deliveryPlace, now))
+    if (deliveryPlace && !findDeliveryZone(location, deliveryPlace)) {
+      throw new ServiceError('delivery_not_covered', listOtherDeliveringKitchens(catalog, deliveryPlace, now))
     }
     const patch = {
       handoff: request.handoff,
@@ -69,8 +69,8 @@ function timeAfterHandoff(requested: RequestedTime, timing: TimingInput): Reques
  */
 async function geocodeAddress(ctx: Context, cart: CartRow, input: DeliveryAddress): Promise<DeliveryPlace> {
   const { address, city, zip, unit, instructions } = input
-  if (unit && isBoxUnit(unit))
-    throw new ServiceError('delivery_address_unknown', undefined, errorTexts().postBoxNotAccepted)
+  if (unit && isPostBoxUnit(unit))
+    throw new ServiceError('delivery_address_unknown', undefined, errorTexts().postBoxText)
   const street = { address, city, state: input.state.toUpperCase(), zip }
   const storedPlace = isSameStreet(cart.delivery, street) ? cart.delivery : null
   const reusesPosition = storedPlace && !(storedPlace.isMiddleOfZip && ctx.locator.usesNetwork)
@@ -101,13 +101,13 @@ export function setTime(ctx: Context, write: CartWrite, requested: RequestedTime
     const timing = cartTiming(cart, lines, catalog, now, usage)
     if (requested.kind === 'asap') {
       const timeProblem = timing.offers.asap ? null : findTimeProblem({ kind: 'asap', ready: '' }, timing)
-      if (timeProblem) throw timeUnavailable(timeProblem, timing)
+      if (timeProblem) throw timeUnavailableError(timeProblem, timing)
       return { cart: { time: requested } }
     }
     const at = Date.parse(requested.time)
-    const timeProblem = timeProblemAt(timing, at)
-    if (timeProblem) throw timeUnavailable(timeProblem, timing)
+    const timeProblem = findTimeProblemAt(timing, at)
+    if (timeProblem) throw timeUnavailableError(timeProblem, timing)
     const time = new Date(at).toISOString()
-    return { cart: { time: { kind: timeKind(time, kitchenMenu.location.timezone, now), time } } }
+    return { cart: { time: { kind: timeKindOf(time, kitchenMenu.location.timezone, now), time } } }
   })
 }

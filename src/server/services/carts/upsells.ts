@@ -1,8 +1,8 @@
 import type { MenuProduct } from '../../../contract/menus.ts'
 import { CART_UPSELLS_MAX } from '../../../domain/limits.ts'
 import type { Context } from '../context.ts'
-import { upsellsFor } from '../menus/to-menu-product.ts'
-import { productsNeededAt } from '../scheduling/menu-times.ts'
+import { listUpsellProducts } from '../menus/to-menu-product.ts'
+import { productAvailabilityTime } from '../scheduling/menu-times.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireCartMenu } from './persistence/cart-times.ts'
 import { readCartForChange } from './persistence/read-cart-for-change.ts'
@@ -22,11 +22,11 @@ export async function listUpsells(ctx: Context, id: string): Promise<{ products:
     ...cartProductIds.flatMap(productId => catalog.upsellsOf(kitchenMenu, productId)),
     ...kitchenMenu.menu.upsells,
   ]
-  const products = upsellsFor(
+  const products = listUpsellProducts(
     catalog,
     kitchenMenu,
     candidateIds.filter(productId => !cartProductIds.includes(productId)),
-    productsNeededAt(kitchenMenu, cart, now),
+    productAvailabilityTime(kitchenMenu, cart, now),
   )
   return { products: products.slice(0, CART_UPSELLS_MAX) }
 }

@@ -4,7 +4,7 @@ import { joinColumns } from '../../db/each-column.ts'
 import { prepareOnce } from '../../db/prepared.ts'
 import type { RequestOutcome } from '../../db/request-outcome.ts'
 import { cartLines, cartRequests, carts } from '../../db/schema/carts.ts'
-import { tierColumn } from '../points/tier-benefits.ts'
+import { memberTierSql } from '../points/tier-benefits.ts'
 import type { CartRow, LineRow } from './persistence/cart-rows.ts'
 import type { CartRequest } from './persistence/repeated-request.ts'
 
@@ -37,7 +37,7 @@ const lineSet = joinColumns(cartLines, ({ name }) => `${name} = excluded.${name}
 const jsonParam = (name: string) => sql`${sql.placeholder(name)}::text::jsonb`
 
 // When a member becomes the owner of a cart, the cart earns points at the member's tier.
-const tierAssignment = sql`tier = coalesce(${carts.tier}, ${tierColumn(sql`new_cart."memberId"`)})`
+const tierAssignment = sql`tier = coalesce(${carts.tier}, ${memberTierSql(sql`new_cart."memberId"`)})`
 
 const statement = prepareOnce(db => {
   const updatedCart = db.$with('updated_cart', { id: sql<string>`id` }).as(sql`
@@ -66,7 +66,7 @@ const statement = prepareOnce(db => {
  * Writes a cart's changes and stores its request in one statement (compare-and-set on the version). Returns
  * false and writes nothing if the cart is no longer open at that version.
  */
-export async function writeChange(
+export async function writeCartChange(
   db: Database,
   before: CartWithLines,
   after: CartWithLines,

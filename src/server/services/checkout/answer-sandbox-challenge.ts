@@ -1,5 +1,5 @@
 import type { ChallengeAnswer } from '../../../contract/cart/payments.ts'
-import { answerChallenge } from '../../providers/payment/sandbox-challenge.ts'
+import { recordChallengeResult } from '../../providers/payment/sandbox-challenge.ts'
 import type { Context } from '../context.ts'
 import { readAttemptByRef } from '../payments/tenders/attempts.ts'
 import { ServiceError } from '../service-error.ts'
@@ -13,7 +13,7 @@ export async function answerSandboxChallenge(
   ctx: Context,
   { secret, answer }: ChallengeAnswer,
 ): Promise<{ answer: ChallengeAnswer['answer'] }> {
-  const ref = await answerChallenge(ctx.db, secret, answer)
+  const ref = await recordChallengeResult(ctx.db, secret, answer)
   if (ref === null) throw new ServiceError('not_found')
   const attempt = await readAttemptByRef(ctx.db, ref)
   if (attempt) await resumeAttempt(ctx, attempt)

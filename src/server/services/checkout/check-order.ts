@@ -4,19 +4,19 @@ import type { TimingInput } from '../../../domain/scheduling/order-times.ts'
 import type { TimeProblem } from '../../../domain/scheduling/time-problem.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
-import { orderProblems } from '../carts/order-problems.ts'
+import { findOrderProblems } from '../carts/order-problems.ts'
 import type { CartRow, LineRow } from '../carts/persistence/cart-rows.ts'
 import { cartTiming, requireCartMenu } from '../carts/persistence/cart-times.ts'
 import { priceCart } from '../carts/price-cart.ts'
 import type { Context } from '../context.ts'
-import { otherDeliveringKitchens } from '../delivery/kitchens-delivering.ts'
+import { listOtherDeliveringKitchens } from '../delivery/kitchens-delivering.ts'
 import { ownerKeys } from '../promotions/owner-keys.ts'
 import { type ChosenPromotion, resolvePromotions } from '../promotions/read-chosen.ts'
-import type { Hold } from '../scheduling/hold-slot.ts'
+import type { SlotHold } from '../scheduling/hold-slot.ts'
 import { subtractHold } from '../scheduling/slot-usage.ts'
-import { findTimeProblem, timeProblemDetails, timeUnavailable } from '../scheduling/time-problem.ts'
+import { findTimeProblem, timeUnavailableError, toTimeProblemDetails } from '../scheduling/time-problem.ts'
 import { ServiceError } from '../service-error.ts'
-import { quoteHold } from './quotes.ts'
+import { toSlotHold } from './quotes.ts'
 import type { CartForOrder } from './read-cart-for-order.ts'
 
 export type CheckedCart = {
@@ -46,7 +46,7 @@ export type OrderInput = {
   /** A valid quote of this cart. Its bill and time replace the current ones. */
   quotedCart?: Cart | null
   /** Capacity that this submit already holds for the cart. The check uses it instead of the quote's hold. */
-  ownHold?: Hold | null
+  ownHold?: SlotHold | null
 }
 
 /**
@@ -60,7 +60,7 @@ export function checkOrder(
   const now = ctx.now()
   const { lines } = found
   // The capacity held for this cart does not count as used by others.
-  const usage = subtractHold(ownHold ?? (found.quote && quoteHold(found.quote)), found.usage)
+  const usage = subtractHold(ownHold ?? (found.quote && toSlotHold(found.quote)), found.usage)
   const owners = orderOwnerKeys(ctx, row, contact)
   const chosen = resolvePromotions(row, found.chosen, catalog)
   const repriced = priceCart(row, lines, catalog, now, usage, chosen)
@@ -96,17 +96,19 @@ function requireOrderable(
 ): void {
   const timeProblem = findTimeProblem(cart.time, timing)
   const isSettled = (problem: Problem) => isQuoted && isSettledByQuote(problem, timeProblem)
-  const problems = orderProblems(cart, timing, catalog.translations).filter(problem => !isSettled(problem))
+  const problems = findOrderProblems(cart, timing, catalog.translations).filter(
+    problem => !isSettled(problem),
+  )
   const [problem] = problems
   if (!problem) return
   const { code, message } = problem
   if (code === 'time_unavailable' && timeProblem)
-    throw timeUnavailable(timeProblem, timing, { cart, problems })
-  const details = { cart, problems, ...(timeProblem && timeProblemDetails(timeProblem)) }
+    throw timeUnavailableError(timeProblem, timing, { cart, problems })
+  const details = { cart, problems, ...(timeProblem && toTimeProblemDetails(timeProblem)) }
   if (code !== 'delivery_not_covered' || !row.delivery) throw new ServiceError(code, details, message)
   throw new ServiceError(
     code,
-    { ...details, ...otherDeliveringKitchens(catalog, row.delivery, timing.now) },
+    { ...details, ...listOtherDeliveringKitchens(catalog, row.delivery, timing.now) },
     message,
   )
 }

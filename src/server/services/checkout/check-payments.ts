@@ -9,7 +9,7 @@ import { ServiceError } from '../service-error.ts'
 
 export function checkPayments(ctx: Context, payments: Payment[], { checkout }: SettingsFile): void {
   const isMember = ctx.visitor.member !== null
-  requireDistinct(payments.flatMap(payment => (payment.type === 'houseaccount' ? [payment.account] : [])))
+  requireDistinctIds(payments.flatMap(payment => (payment.type === 'houseaccount' ? [payment.account] : [])))
   for (const payment of payments) {
     const type = billingTypeOf(payment.type)
     const isMembersOnly = payment.type === 'storedpayment' || payment.type === 'houseaccount'
@@ -18,14 +18,14 @@ export function checkPayments(ctx: Context, payments: Payment[], { checkout }: S
     requireCardAmount(payment)
     const savesCard = payment.type === 'newcredit' && payment.save === true
     if (savesCard && !(isMember && checkout.save_cards))
-      throw new ServiceError('payment_not_offered', undefined, errorTexts().cardNotSaved)
+      throw new ServiceError('payment_not_offered', undefined, errorTexts().cardNotSavedText)
   }
 }
 
 /**
  * Throws if a gift card or house account occurs twice, because each is held and released once per attempt.
  */
-export function requireDistinct(ids: string[]): void {
+export function requireDistinctIds(ids: string[]): void {
   if (new Set(ids).size < ids.length) throw new ServiceError('payment_repeated')
 }
 

@@ -2,14 +2,14 @@ import type { Cart } from '../../../contract/cart/carts.ts'
 import type { SubmitBody } from '../../../contract/cart/submit.ts'
 import { itemCount } from '../../../domain/bag/bag-count.ts'
 import { isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
-import { brokenClaims, NOTHING_STATED } from '../../../domain/menu/allergens.ts'
+import { findBrokenClaims, UNSTATED_ITEM_ALLERGENS } from '../../../domain/menu/allergens.ts'
 import { translateText } from '../../../domain/menu/catalog/catalog-translations.ts'
 import type { Cents } from '../../../domain/money/money.ts'
-import { payNowReason } from '../../../domain/money/pay-later.ts'
+import { findPayNowReason } from '../../../domain/money/pay-later.ts'
 import { type TenderType, tendersTotal } from '../../../domain/money/tenders.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { errorTexts } from '../../texts/error-texts.ts'
-import { priceChanges } from '../carts/order-problems.ts'
+import { findPriceChanges } from '../carts/order-problems.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
@@ -28,7 +28,7 @@ export function checkSubmit(
   if (body.total !== total) {
     throw new ServiceError(
       'total_changed',
-      { cart, changes: priceChanges(cart, lines) },
+      { cart, changes: findPriceChanges(cart, lines) },
       newTotalMessage(cart),
     )
   }
@@ -37,7 +37,10 @@ export function checkSubmit(
   checkPayments(ctx, body.payments, catalog.settings)
   if (tendersTotal(body.payments) !== total) throw new ServiceError('payments_total')
   const terms = catalog.settings.checkout.pay_later
-  const reason = payNowReason(payLaterFacts(cart, tendersTotal(body.payments.filter(isPaidLater))), terms)
+  const reason = findPayNowReason(
+    payNowInput(cart, tendersTotal(body.payments.filter(isPayLaterTender))),
+    terms,
+  )
   if (reason)
     throw new ServiceError('pay_later_maximum', undefined, errorTexts().payLaterLimitText(reason, terms))
   return checked
@@ -51,11 +54,11 @@ function requireAllergenPromises(
   promises: SubmitBody['free_of'] = [],
   { translations }: Pick<Catalog, 'translations'>,
 ): void {
-  const brokenPromiseLines = brokenClaims(cart.products, promises)
+  const brokenPromiseLines = findBrokenClaims(cart.products, promises)
   if (brokenPromiseLines.length === 0) return
   const lines = brokenPromiseLines.map(({ line }) => ({
     name: translateText(translations, line.name),
-    holds: line.allergens ?? NOTHING_STATED,
+    holds: line.allergens ?? UNSTATED_ITEM_ALLERGENS,
   }))
   throw new ServiceError('allergens_changed', { cart }, errorTexts().allergensChangedText(lines))
 }
@@ -65,11 +68,14 @@ function newTotalMessage({ promotions }: Cart): string | undefined {
   return problem ? errorTexts().checkTotalText(problem.message) : undefined
 }
 
-export function payLaterFacts({ products, catering }: Cart, due: Cents): Parameters<typeof payNowReason>[0] {
+export function payNowInput(
+  { products, catering }: Cart,
+  due: Cents,
+): Parameters<typeof findPayNowReason>[0] {
   const items = itemCount(products)
   return { due, items, isCatering: catering !== null }
 }
 
-export function isPaidLater({ type }: { type: TenderType }): boolean {
+export function isPayLaterTender({ type }: { type: TenderType }): boolean {
   return type === 'payinstore'
 }

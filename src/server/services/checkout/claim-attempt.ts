@@ -6,18 +6,18 @@ import { lockCartRow } from '../carts/persistence/cart-rows.ts'
 import { requireOpenCart } from '../carts/persistence/require-open-cart.ts'
 import type { Context } from '../context.ts'
 import { type CreatedOrder, chooseInitialState, placeOrder } from '../payments/place-order.ts'
-import { nextStepFor } from '../payments/settle.ts'
+import { findNextAttemptStep } from '../payments/settle.ts'
 import type { AttemptRow } from '../payments/tenders/attempts.ts'
 import type { TenderRow } from '../payments/tenders/tenders.ts'
 import { holdPromotions } from '../promotions/redemptions.ts'
-import { type Hold, holdSlot } from '../scheduling/hold-slot.ts'
+import { holdSlot, type SlotHold } from '../scheduling/hold-slot.ts'
 import { ServiceError } from '../service-error.ts'
 import { type CheckedCart, orderOwnerKeys } from './check-order.ts'
 import { checkSubmit } from './check-submit.ts'
 import { freezeAttempt, type Submission } from './freeze-attempt.ts'
 import { holdTenders } from './hold-tenders.ts'
-import type { PaidGiftCards } from './paid-gift-cards.ts'
-import { currentQuote, endQuote, type QuoteRow, quoteHold, releaseQuote } from './quotes.ts'
+import type { GiftCardsByPayment } from './paid-gift-cards.ts'
+import { currentQuote, expireQuote, type QuoteRow, releaseQuote, toSlotHold } from './quotes.ts'
 import { type CartForOrder, readCartForOrder } from './read-cart-for-order.ts'
 import { storeAttempt } from './store-attempt.ts'
 
@@ -34,7 +34,7 @@ type Claim =
   | { step: 'taken' }
   | { step: 'late' }
 
-type PreloadedData = { catalog: Catalog; cards: PaidGiftCards }
+type PreloadedData = { catalog: Catalog; cards: GiftCardsByPayment }
 
 /**
  * Stores the order in an attempt and reserves its slot, promotions and payments, unless another submit was
@@ -66,7 +66,7 @@ export async function claimAttempt(
   return reserve(ctx, tx, { submission, checked, time, preloaded })
 }
 
-type ClaimedTime = { ready: string; hold: Hold | null }
+type ClaimedTime = { ready: string; hold: SlotHold | null }
 
 /**
  * Returns the cart's time with its slot held, by the quote if there is one. Throws `time_changed` if the
@@ -79,8 +79,8 @@ async function claimTime(
   { quote, found, promised }: { quote: QuoteRow | null; found: CartForOrder; promised: string | undefined },
 ): Promise<ClaimedTime> {
   if (quote) {
-    await endQuote(tx, quote)
-    return { ready: cart.time.ready, hold: quoteHold(quote) }
+    await expireQuote(tx, quote)
+    return { ready: cart.time.ready, hold: toSlotHold(quote) }
   }
   if (found.quote) await releaseQuote(tx, found.quote)
   const { ready, hold } = await holdSlot(ctx, tx, cart, timing, { cart })
@@ -113,7 +113,7 @@ async function reserve(
   }
   await holdTenders(ctx, tx, { attempt, cards, ...rest })
   if (attempt.submitter) return { step: 'claimed', attempt, tenders }
-  if (nextStepFor(ctx, attempt, tenders) !== 'place') throw new ServiceError('order_expired')
+  if (findNextAttemptStep(ctx, attempt, tenders) !== 'place') throw new ServiceError('order_expired')
   const initialState = chooseInitialState(attempt.draft, preloaded.catalog, now)
   const placedOrder = await placeOrder(ctx, tx, { attempt, tenders, initialState, leaseUntil: null })
   if (!placedOrder) throw new Error(`New attempt ${attempt.id} was not found`)

@@ -1,7 +1,7 @@
 import type { Payment, SubmitBody } from '../../../contract/cart/submit.ts'
 import { language } from '../../../domain/language.ts'
 import { isBankTender } from '../../../domain/money/tenders.ts'
-import { firesAt, promiseOverrun } from '../../../domain/scheduling/fires-at.ts'
+import { fireTime, promiseOverrunMinutes } from '../../../domain/scheduling/fires-at.ts'
 import type { Submitter } from '../../db/schema/attempts.ts'
 import type { CartRequest } from '../carts/persistence/repeated-request.ts'
 import type { Context } from '../context.ts'
@@ -13,13 +13,13 @@ import type { CaptchaVerdict } from '../rate-limits/card-limits.ts'
 import { ensureDeviceHash, type Visitor } from '../visitor.ts'
 import type { CheckedCart } from './check-order.ts'
 import { draftOrder } from './draft-order.ts'
-import type { PaidGiftCards } from './paid-gift-cards.ts'
+import type { GiftCardsByPayment } from './paid-gift-cards.ts'
 
 export type SubmitRequest = { id: string; request: CartRequest; body: SubmitBody }
 
 export type Submission = SubmitRequest & { captcha: CaptchaVerdict }
 
-type FreezeInput = { submission: Submission; checked: CheckedCart; ready: string; cards: PaidGiftCards }
+type FreezeInput = { submission: Submission; checked: CheckedCart; ready: string; cards: GiftCardsByPayment }
 type FrozenAttempt = {
   /** `submitter` is set only if a bank payment counts against the card try limit. */
   attempt: AttemptRow
@@ -63,8 +63,8 @@ export function freezeAttempt(
       kitchen,
       contact,
       allergyNote: body.allergy_note,
-      fires: firesAt(timing, timedCart.time),
-      learnedMinutes: promiseOverrun(timing, timedCart.time),
+      fires: fireTime(timing, timedCart.time),
+      learnedMinutes: promiseOverrunMinutes(timing, timedCart.time),
       loyalty,
       now,
     }),
@@ -89,7 +89,7 @@ function toSubmitter(visitor: Visitor): Submitter {
   return { device, network: visitor.isNetworkLimited ? hashToken(visitor.network) : null }
 }
 
-type TenderInput = { attemptId: string; position: number; payment: Payment; cards: PaidGiftCards }
+type TenderInput = { attemptId: string; position: number; payment: Payment; cards: GiftCardsByPayment }
 
 function freezeTender(
   { payments }: Context,

@@ -6,21 +6,21 @@ import { holdHouseAccount } from '../house-accounts/ledger.ts'
 import type { AttemptRow } from '../payments/tenders/attempts.ts'
 import { claimUnpaidOrder } from '../rate-limits/unpaid-orders.ts'
 import { ServiceError } from '../service-error.ts'
-import { isPaidLater } from './check-submit.ts'
-import { holdGiftCards, type PaidGiftCards } from './paid-gift-cards.ts'
+import { isPayLaterTender } from './check-submit.ts'
+import { type GiftCardsByPayment, holdGiftCards } from './paid-gift-cards.ts'
 
 type TenderHoldInput = {
   attempt: AttemptRow
   payments: Payment[]
   submitter: Submitter
-  cards: PaidGiftCards
+  cards: GiftCardsByPayment
 }
 
 export async function holdTenders(ctx: Context, tx: Transaction, input: TenderHoldInput): Promise<void> {
   const { attempt, payments, submitter, cards } = input
   await holdGiftCards(ctx, tx, { attemptId: attempt.id, payments, cards })
   await holdHouseAccounts(ctx, tx, input)
-  if (!payments.some(isPaidLater)) return
+  if (!payments.some(isPayLaterTender)) return
   const { id: attemptId, contact, deadline: promised } = attempt
   await claimUnpaidOrder(ctx, tx, { attemptId, promised, contact, submitter })
 }

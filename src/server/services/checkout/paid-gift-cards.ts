@@ -1,16 +1,16 @@
 import type { Payment } from '../../../contract/cart/submit.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Context } from '../context.ts'
-import { findAccountCard } from '../gift-cards/account.ts'
+import { findCardByAccount } from '../gift-cards/account.ts'
 import { availableBalance, type GiftCardRow, readGiftCard } from '../gift-cards/find.ts'
 import { holdGiftCard } from '../gift-cards/ledger.ts'
 import { lookUpGiftCard } from '../gift-cards/try-number.ts'
 import { readAttempt } from '../payments/tenders/attempts.ts'
 import { ServiceError } from '../service-error.ts'
-import { requireDistinct } from './check-payments.ts'
+import { requireDistinctIds } from './check-payments.ts'
 
 type GiftCardPayment = Extract<Payment, { type: 'giftcard' }>
-export type PaidGiftCards = ReadonlyMap<Payment, GiftCardRow | null>
+export type GiftCardsByPayment = ReadonlyMap<Payment, GiftCardRow | null>
 
 /**
  * Reads the gift cards of a submit outside its transaction, so that a wrong number counts against the limit
@@ -19,7 +19,7 @@ export type PaidGiftCards = ReadonlyMap<Payment, GiftCardRow | null>
 export async function readGiftCards(
   ctx: Context,
   { cartId, key, payments }: { cartId: string; key: string; payments: Payment[] },
-): Promise<PaidGiftCards> {
+): Promise<GiftCardsByPayment> {
   const cardPayments = payments.filter(payment => payment.type === 'giftcard')
   if (cardPayments.length === 0 || (await readAttempt(ctx.db, cartId, key))) return new Map()
   const found = new Map<Payment, GiftCardRow | null>()
@@ -32,14 +32,14 @@ function findPaidCard(
   cartId: string,
   { account, number = '', pin }: GiftCardPayment,
 ): Promise<GiftCardRow | null> {
-  if (account !== undefined) return findAccountCard(ctx, account, cartId)
+  if (account !== undefined) return findCardByAccount(ctx, account, cartId)
   return lookUpGiftCard(ctx, { card: { number, pin }, cartId })
 }
 
 export async function holdGiftCards(
   ctx: Context,
   tx: Transaction,
-  { attemptId, payments, cards }: { attemptId: string; payments: Payment[]; cards: PaidGiftCards },
+  { attemptId, payments, cards }: { attemptId: string; payments: Payment[]; cards: GiftCardsByPayment },
 ): Promise<void> {
   const holds = payments.flatMap(payment => {
     if (payment.type !== 'giftcard') return []
@@ -47,7 +47,7 @@ export async function holdGiftCards(
     if (!card) throw new ServiceError(payment.account ? 'gift_card_not_shown' : 'gift_card_unknown')
     return [{ card, amount: payment.amount }]
   })
-  requireDistinct(holds.map(({ card }) => card.id))
+  requireDistinctIds(holds.map(({ card }) => card.id))
   for (const { card, amount } of holds.toSorted((a, b) => (a.card.id < b.card.id ? -1 : 1))) {
     const change = { cardId: card.id, cause: attemptId, amount, at: ctx.now() }
     if (!(await holdGiftCard(tx, change))) throw await holdProblem(tx, card)

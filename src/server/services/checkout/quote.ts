@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { quoteCart as endpoint } from '../../../contract/cart/quote.ts'
 import { isContactComplete, normalizeContact } from '../../../domain/member/contact.ts'
-import { QUOTE_RESET_S, quoteSeconds } from '../../../domain/scheduling/quote-length.ts'
+import { QUOTE_RESET_S, quoteDurationSeconds } from '../../../domain/scheduling/quote-length.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Transaction } from '../../db/database.ts'
 import { quotes } from '../../db/schema/quotes.ts'
@@ -56,7 +56,7 @@ async function quote(ctx: Context, tx: Transaction, { id, body, catalog }: Quote
   const since = oldQuote && oldQuote.age < QUOTE_RESET_S ? oldQuote.since : null
   const age = since ? (oldQuote?.age ?? 0) : 0
   const baseSeconds = catalog.settings.checkout.quote_minutes * 60
-  const seconds = quoteSeconds({ seconds: baseSeconds, age, isLastCapacity })
+  const seconds = quoteDurationSeconds({ seconds: baseSeconds, age, isLastCapacity })
   if (seconds === 0) {
     const retry_after = Math.ceil(QUOTE_RESET_S - age)
     throw new ServiceError('too_many_tries', { retry_after }, errorTexts().tooManyRequestsText(retry_after))

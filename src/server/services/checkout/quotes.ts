@@ -4,8 +4,8 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import type { Transaction } from '../../db/database.ts'
 import { quotes } from '../../db/schema/quotes.ts'
 import type { CartRow } from '../carts/persistence/cart-rows.ts'
-import { type ChosenTerms, resolvePromotions } from '../promotions/read-chosen.ts'
-import { type Hold, releaseUnits } from '../scheduling/hold-slot.ts'
+import { type ChosenPromotionTerms, resolvePromotions } from '../promotions/read-chosen.ts'
+import { releaseSlotUnits, type SlotHold } from '../scheduling/hold-slot.ts'
 
 /**
  * `left` is the seconds until the quote ends, and `age` the seconds since the cart was first quoted, both by
@@ -23,7 +23,7 @@ export function isQuoteValid({ left, cartVersion, units, slot }: QuoteRow, { ver
   return left > 0 && cartVersion === version && (units > 0 || slot === null)
 }
 
-type FoundQuote = { quote: QuoteRow | null; chosen: ChosenTerms | null }
+type FoundQuote = { quote: QuoteRow | null; chosen: ChosenPromotionTerms | null }
 
 /**
  * Returns a cart's quote, or null if the quote has expired or one of its promotions is used up. Quotes do not
@@ -37,17 +37,17 @@ export function currentQuote({ quote, chosen }: FoundQuote, row: CartRow, catalo
   return quote.cart.promotions.every(({ id, saving }) => saving === 0 || isUsable(id)) ? quote : null
 }
 
-export function quoteHold({ locationId, slot, units }: QuoteRow): Hold | null {
+export function toSlotHold({ locationId, slot, units }: QuoteRow): SlotHold | null {
   return slot && units > 0 ? { locationId, slot, units } : null
 }
 
 export async function releaseQuote(tx: Transaction, quote: QuoteRow): Promise<void> {
-  const hold = quoteHold(quote)
-  if (hold) await releaseUnits(tx, hold)
-  await endQuote(tx, quote)
+  const hold = toSlotHold(quote)
+  if (hold) await releaseSlotUnits(tx, hold)
+  await expireQuote(tx, quote)
 }
 
-export async function endQuote(tx: Transaction, { cartId }: QuoteRow): Promise<void> {
+export async function expireQuote(tx: Transaction, { cartId }: QuoteRow): Promise<void> {
   const endedColumns = { units: 0, endsAt: sql`least(${quotes.endsAt}, clock_timestamp())` }
   await tx.update(quotes).set(endedColumns).where(eq(quotes.cartId, cartId))
 }

@@ -5,16 +5,16 @@ import { attempts } from '../../db/schema/attempts.ts'
 import { carts } from '../../db/schema/carts.ts'
 import { members } from '../../db/schema/members.ts'
 import { quotes } from '../../db/schema/quotes.ts'
-import { type CartRow, type LineRow, linesColumn, toLineRow } from '../carts/persistence/cart-rows.ts'
+import { type CartRow, cartLinesColumn, type LineRow, toLineRow } from '../carts/persistence/cart-rows.ts'
 import type { Context } from '../context.ts'
-import { type ChosenTerms, chosenColumn } from '../promotions/read-chosen.ts'
-import { toUsage, usageColumn } from '../scheduling/slot-usage.ts'
+import { type ChosenPromotionTerms, chosenTermsColumn } from '../promotions/read-chosen.ts'
+import { slotUsageColumn, toSlotUsage } from '../scheduling/slot-usage.ts'
 import { type QuoteRow, quoteColumns } from './quotes.ts'
 
 export type CartForOrder = {
   lines: LineRow[]
   usage: SlotUsage
-  chosen: ChosenTerms | null
+  chosen: ChosenPromotionTerms | null
   quote: QuoteRow | null
   earlier: string | null
   /** True if the caller's account exists. The account cannot be deleted before the transaction ends. */
@@ -34,9 +34,9 @@ export async function readCartForOrder(
   const memberId = ctx.visitor.member?.memberId ?? null
   const [found] = await tx
     .select({
-      lines: linesColumn,
-      usage: usageColumn(ctx.now()),
-      chosen: chosenColumn,
+      lines: cartLinesColumn,
+      usage: slotUsageColumn(ctx.now()),
+      chosen: chosenTermsColumn,
       quote: quoteColumns,
       earlier: attempts.bodyHash,
       member: sql<string | null>`(select id from ${members} where id = ${memberId} for key share)`,
@@ -49,5 +49,5 @@ export async function readCartForOrder(
     .execute({ id, key, coupon, reward, owners: JSON.stringify(owners), submits: true })
   if (!found) throw new Error('The locked cart was not found')
   const { lines, usage, member, ...rest } = found
-  return { ...rest, lines: lines.map(toLineRow), usage: toUsage(usage), isMember: member !== null }
+  return { ...rest, lines: lines.map(toLineRow), usage: toSlotUsage(usage), isMember: member !== null }
 }

@@ -1,6 +1,6 @@
 import { eq, type WithSubquery } from 'drizzle-orm'
-import { serviceOf } from '../../../domain/kitchen/handoff.ts'
-import { payNowReason } from '../../../domain/money/pay-later.ts'
+import { toHandoffService } from '../../../domain/kitchen/handoff.ts'
+import { findPayNowReason } from '../../../domain/money/pay-later.ts'
 import type { Transaction } from '../../db/database.ts'
 import { attempts } from '../../db/schema/attempts.ts'
 import { carts } from '../../db/schema/carts.ts'
@@ -10,19 +10,19 @@ import { checkoutTexts } from '../../texts/checkout-texts.ts'
 import { errorTexts } from '../../texts/error-texts.ts'
 import type { Context } from '../context.ts'
 import type { AttemptRow } from '../payments/tenders/attempts.ts'
-import { LEASE_S, secondsFromNow } from '../payments/tenders/leases.ts'
+import { LEASE_SECONDS, secondsFromNow } from '../payments/tenders/leases.ts'
 import type { TenderRow } from '../payments/tenders/tenders.ts'
 import { checkCardLimits, toCardLimits } from '../rate-limits/card-limits.ts'
-import { countStatement, toLimitCounts } from '../rate-limits/count-actions.ts'
-import type { Hold } from '../scheduling/hold-slot.ts'
+import { buildCountStatement, toLimitCounts } from '../rate-limits/count-actions.ts'
+import type { SlotHold } from '../scheduling/hold-slot.ts'
 import type { CheckedCart } from './check-order.ts'
-import { payLaterFacts } from './check-submit.ts'
+import { payNowInput } from './check-submit.ts'
 import type { Submission } from './freeze-attempt.ts'
 
 type NewAttempt = {
   attempt: AttemptRow
   tenders: TenderRow[]
-  hold: Hold | null
+  hold: SlotHold | null
   submission: Submission
   checked: CheckedCart
 }
@@ -38,7 +38,7 @@ export async function storeAttempt(
   { attempt, tenders, hold, submission, checked }: NewAttempt,
 ): Promise<void> {
   const { id: attemptId, cartId, submitter } = attempt
-  const leasedAttempt = { ...attempt, leaseUntil: secondsFromNow(LEASE_S) }
+  const leasedAttempt = { ...attempt, leaseUntil: secondsFromNow(LEASE_SECONDS) }
   const matchesCart = eq(carts.id, cartId)
   const insertedAttempt = tx
     .$with('inserted_attempt')
@@ -59,14 +59,14 @@ export async function storeAttempt(
     return
   }
   const tries = toCardLimits({ cartId, submitter })
-  const counts = toLimitCounts(tries, await countStatement(tx.with(...statements), now(), tries))
+  const counts = toLimitCounts(tries, await buildCountStatement(tx.with(...statements), now(), tries))
   const message = (seconds: number) => errorTexts().tooManyDeclinedText(seconds, alternativePayment(checked))
-  checkCardLimits(counts, { captcha: submission.captcha, words: message, now: now() })
+  checkCardLimits(counts, { captcha: submission.captcha, retryMessage: message, now: now() })
 }
 
 function alternativePayment({ cart, catalog }: CheckedCart): string | null {
   const { billing_types, pay_later } = catalog.settings.checkout
   const isOffered = billing_types.includes('payinstore')
-  const payNowCause = payNowReason(payLaterFacts(cart, cart.totals.total), pay_later)
-  return isOffered && payNowCause === null ? checkoutTexts().payLater[serviceOf(cart)] : null
+  const payNowCause = findPayNowReason(payNowInput(cart, cart.totals.total), pay_later)
+  return isOffered && payNowCause === null ? checkoutTexts().payLaterLabels[toHandoffService(cart)] : null
 }

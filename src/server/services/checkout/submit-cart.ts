@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { normalizeContact } from '../../../domain/member/contact.ts'
-import { isCommitUnknown, isLockTimeout } from '../../db/failures.ts'
+import { isCommitUnknownError, isLockTimeoutError } from '../../db/failures.ts'
 import { carts } from '../../db/schema/carts.ts'
 import type { Context } from '../context.ts'
 import type { CreatedOrder } from '../payments/place-order.ts'
-import { settle } from '../payments/settle.ts'
+import { settleAttempt } from '../payments/settle.ts'
 import { type AttemptRow, readAttempt } from '../payments/tenders/attempts.ts'
 import { authorizeTenders, refreshTenders } from '../payments/tenders/authorize.ts'
 import { readTenders, type TenderRow } from '../payments/tenders/tenders.ts'
@@ -71,7 +71,7 @@ async function storeRedeemers(ctx: Context, { id, body }: SubmitRequest, error: 
  * lost. `settleOrWait` then reads the outcome.
  */
 function isOutcomeUnknown(error: unknown): boolean {
-  return isLockTimeout(error) || isCommitUnknown(error)
+  return isLockTimeoutError(error) || isCommitUnknownError(error)
 }
 
 type ClaimedAttempt = { attempt: AttemptRow; tenders: TenderRow[] }
@@ -117,7 +117,7 @@ async function settleClaimed(
   { attempt, tenders }: ClaimedAttempt,
 ): Promise<CreatedOrder | null> {
   try {
-    return await settle(ctx, attempt, await authorizeTenders(ctx, attempt, tenders))
+    return await settleAttempt(ctx, attempt, await authorizeTenders(ctx, attempt, tenders))
   } catch (error) {
     ctx.log.error({ attempt: attempt.id, err: error }, 'settling an attempt failed; the sweep retries it')
     return null
@@ -137,5 +137,9 @@ export async function resumeAttempt(ctx: Context, attempt: AttemptRow): Promise<
   if (challenged.length === 0) return
   await refreshTenders(ctx, challenged)
   // Tenders after the challenged one have not been authorized yet.
-  await settle(ctx, attempt, await authorizeTenders(ctx, attempt, await readTenders(ctx.db, attempt.id)))
+  await settleAttempt(
+    ctx,
+    attempt,
+    await authorizeTenders(ctx, attempt, await readTenders(ctx.db, attempt.id)),
+  )
 }

@@ -58,7 +58,7 @@ async function attemptOutcome(
 }
 
 async function challengeResult(ctx: Context, attempt: AttemptRow): Promise<SubmitResult | null> {
-  const challenge = await readChallenge(ctx, attempt)
+  const challenge = await readPendingChallenge(ctx, attempt)
   return challenge && { state: 'action', id: attempt.cartId, client_secret: challenge.client_secret }
 }
 
@@ -68,7 +68,10 @@ type Challenge = { client_secret: string; amount: Cents }
  * Returns a pending bank challenge, or null. If the guest has already completed the challenge, the next sweep
  * settles the attempt.
  */
-export async function readChallenge(ctx: Context, { id, state }: AttemptRow): Promise<Challenge | null> {
+export async function readPendingChallenge(
+  ctx: Context,
+  { id, state }: AttemptRow,
+): Promise<Challenge | null> {
   if (state !== 'open') return null
   const challenged = (await readTenders(ctx.db, id)).find(tender => tender.state === 'action')
   if (!challenged?.providerRef) return null

@@ -1,7 +1,7 @@
 import type { DeliveringKitchen } from '../../../contract/cart/coverage.ts'
-import { deliveryFee, freeDeliveryFrom } from '../../../domain/kitchen/delivery/delivery-zone.ts'
-import { handoffChoice } from '../../../domain/kitchen/handoff.ts'
-import { isTakingOrders, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
+import { deliveryFee, freeDeliveryMinimum } from '../../../domain/kitchen/delivery/delivery-zone.ts'
+import { toHandoffChoice } from '../../../domain/kitchen/handoff.ts'
+import { isAcceptingOrders, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
 import { roundMiles } from '../../../domain/place/distance.ts'
 import { localTime } from '../../../domain/time/hours.ts'
 import type { StreetAddress } from '../../providers/geocoding/address-locator.ts'
@@ -10,7 +10,7 @@ import { type DeliveryOption, findDeliveringKitchens } from './kitchens-deliveri
 import { locateAddress } from './locate-address.ts'
 
 const KITCHENS_MAX = 5
-const delivery = handoffChoice('delivery')
+const delivery = toHandoffChoice('delivery')
 
 export async function findCoverage(
   ctx: Context,
@@ -34,12 +34,12 @@ function toDeliveringKitchen({ kitchen, zone, miles }: DeliveryOption, now: Date
     city,
     state,
     distance: roundMiles(miles),
-    open: isTakingOrders(status),
+    open: isAcceptingOrders(status),
     opens: wallTime(status.opens),
     closes: wallTime(status.closes),
     zone: zone.name,
     fee: deliveryFee(zone, 0),
-    free_from: freeDeliveryFrom(zone),
+    free_from: freeDeliveryMinimum(zone),
     minimum: zone.minimum,
     minutes: zone.minutes,
   }

@@ -1,13 +1,13 @@
-import { type DeliveryZone, zoneAt } from '../../../domain/kitchen/delivery/delivery-zone.ts'
-import { handoffChoice } from '../../../domain/kitchen/handoff.ts'
-import { type Position, roundMiles, withinMiles } from '../../../domain/place/distance.ts'
-import { unavailableReason } from '../../../domain/scheduling/availability.ts'
+import { type DeliveryZone, findDeliveryZone } from '../../../domain/kitchen/delivery/delivery-zone.ts'
+import { toHandoffChoice } from '../../../domain/kitchen/handoff.ts'
+import { findWithinMiles, type Position, roundMiles } from '../../../domain/place/distance.ts'
+import { findUnavailableReason } from '../../../domain/scheduling/availability.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 
 const OTHER_KITCHENS_MAX = 3
 
-export function otherDeliveringKitchens(catalog: Catalog, position: Position, now: Date) {
+export function listOtherDeliveringKitchens(catalog: Catalog, position: Position, now: Date) {
   const others = findDeliveringKitchens(catalog, position, now)
     .slice(0, OTHER_KITCHENS_MAX)
     .map(({ kitchen: { id, name, menu_id, city, state }, miles }) => ({
@@ -25,20 +25,20 @@ export type DeliveryOption = { kitchen: LocationFile; zone: DeliveryZone; miles:
 
 /** The catalog's maximum delivery radius. */
 const REACH_MILES = 100
-const delivery = handoffChoice('delivery')
+const delivery = toHandoffChoice('delivery')
 
 export function findDeliveringKitchens(
   { locations }: Catalog,
   position: Position,
   now: Date,
 ): DeliveryOption[] {
-  return withinMiles(locations, position, REACH_MILES).flatMap(({ place: kitchen, miles }) => {
-    const zone = kitchen.services.delivery ? zoneAt(kitchen, position) : null
+  return findWithinMiles(locations, position, REACH_MILES).flatMap(({ place: kitchen, miles }) => {
+    const zone = kitchen.services.delivery ? findDeliveryZone(kitchen, position) : null
     return zone && acceptsDeliveries(kitchen, now) ? [{ kitchen, zone, miles }] : []
   })
 }
 
 function acceptsDeliveries(kitchen: LocationFile, now: Date): boolean {
-  const reason = unavailableReason({ kitchen, choice: delivery, now })
+  const reason = findUnavailableReason({ kitchen, choice: delivery, now })
   return reason === null || reason === 'kitchen_closed'
 }

@@ -16,7 +16,7 @@ export async function locateAddress(
   { address, city, state, zip }: StreetAddress,
 ): Promise<Pick<DeliveryPlace, 'latitude' | 'longitude' | 'isMiddleOfZip'>> {
   if (isPostBox(address))
-    throw new ServiceError('delivery_address_unknown', undefined, errorTexts().postBoxNotAccepted)
+    throw new ServiceError('delivery_address_unknown', undefined, errorTexts().postBoxText)
   const location = await ctx.locator.locate({ address, city, state, zip }, await mayGeocode(ctx))
   if (location.step === 'found') return { ...location.position, isMiddleOfZip: location.isMiddleOfZip }
   if (location.step === 'unknown') throw new ServiceError('delivery_address_unknown')

@@ -3,10 +3,10 @@ import type { Cents } from '../../../domain/money/money.ts'
 import type { Database } from '../../db/database.ts'
 import { giftCards } from '../../db/schema/payments.ts'
 import type { Context } from '../context.ts'
-import { secretHash } from '../gift-cards/find.ts'
+import { hashCardSecret } from '../gift-cards/find.ts'
 import { issueGiftCard } from '../gift-cards/issue.ts'
 
-export const demoPin = '246810'
+export const demoGiftCardPin = '246810'
 
 /** The README lists these numbers. */
 const demoGiftCards: { number: string; amount: Cents; isBlocked?: true }[] = [
@@ -19,7 +19,7 @@ const demoGiftCards: { number: string; amount: Cents; isBlocked?: true }[] = [
 export function issueDemoGiftCards(ctx: Context): Promise<number> {
   return ctx.db.transaction(async tx => {
     for (const { number, amount, isBlocked } of demoGiftCards) {
-      const { id } = await issueGiftCard(ctx, tx, { amount, number, pin: demoPin })
+      const { id } = await issueGiftCard(ctx, tx, { amount, number, pin: demoGiftCardPin })
       if (isBlocked) await tx.update(giftCards).set({ state: 'blocked' }).where(eq(giftCards.id, id))
     }
     return demoGiftCards.length
@@ -41,6 +41,6 @@ export function countDemoGiftCards(db: Database, giftCardKey: string): Promise<n
 }
 
 function activeDemoCards(giftCardKey: string): SQL | undefined {
-  const hashes = demoGiftCards.map(({ number }) => secretHash(giftCardKey, number))
+  const hashes = demoGiftCards.map(({ number }) => hashCardSecret(giftCardKey, number))
   return and(inArray(giftCards.numberHash, hashes), eq(giftCards.state, 'active'))
 }

@@ -7,10 +7,10 @@ import { carts } from '../../db/schema/carts.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
 import { tenders } from '../../db/schema/payments.ts'
 import { sandboxPayments } from '../../db/schema/sandbox.ts'
-import { capturedPayment } from '../../providers/payment/sandbox.ts'
+import { createCapturedPayment } from '../../providers/payment/sandbox.ts'
 import type { CartRow } from '../carts/persistence/cart-rows.ts'
 import { nextOrderNumber } from '../payments/order-number.ts'
-import { initialOrderEvents, orderRow } from '../payments/order-row.ts'
+import { createInitialOrderEvents, toOrderRow } from '../payments/order-row.ts'
 import type { AttemptRow } from '../payments/tenders/attempts.ts'
 import type { TenderRow } from '../payments/tenders/tenders.ts'
 import { randomId } from '../random-id.ts'
@@ -36,7 +36,7 @@ export async function insertPastOrders(tx: Transaction, past: PastOrderInput[]):
   if (payments.length > 0) await tx.insert(sandboxPayments).values(payments)
   await tx.insert(orders).values(
     ordersWithAttempts.map(({ order, contact, memberId, attempt }) => {
-      const row = orderRow({
+      const row = toOrderRow({
         order,
         contact,
         language,
@@ -51,7 +51,7 @@ export async function insertPastOrders(tx: Transaction, past: PastOrderInput[]):
 }
 
 function completedEvents(order: PlacedOrder): (typeof orderEvents.$inferInsert)[] {
-  return initialOrderEvents(order, completedState).map(event =>
+  return createInitialOrderEvents(order, completedState).map(event =>
     event.to === 'completed' ? { ...event, who: 'kitchen' } : event,
   )
 }
@@ -86,7 +86,7 @@ function toAttempt({ order: draft, contact, memberId }: PastOrderInput): Attempt
 function toTenders({ payments }: DraftOrder, { id: attemptId, createdAt }: AttemptRow): DemoTender[] {
   return payments.map(({ type, amount, card }, position) => {
     const id = randomId('t')
-    const payment = card && capturedPayment({ key: id, amount, card, at: createdAt })
+    const payment = card && createCapturedPayment({ key: id, amount, card, at: createdAt })
     const tender: TenderRow = {
       ...{ id, attemptId, position, type, amount, card },
       ...{ giftCardId: null, houseAccountId: null, source: null, savesCard: false, declineCode: null },
@@ -101,4 +101,4 @@ function toTenders({ payments }: DraftOrder, { id: attemptId, createdAt }: Attem
   })
 }
 
-type DemoTender = { tender: TenderRow; payment: ReturnType<typeof capturedPayment> | null }
+type DemoTender = { tender: TenderRow; payment: ReturnType<typeof createCapturedPayment> | null }

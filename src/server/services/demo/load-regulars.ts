@@ -1,9 +1,9 @@
 import type { Contact } from '../../../domain/member/contact.ts'
 import type { DemoOrder, RegularFile } from '../../catalog/files/member-file.ts'
 import type { Context } from '../context.ts'
-import { countPopularDishes } from '../menus/count-popular.ts'
+import { updatePopularDishes } from '../menus/count-popular.ts'
 import { insertPastOrders, type PastOrderInput } from './insert-past-orders.ts'
-import { pastOrder, placedAt } from './past-order.ts'
+import { createPastOrder, placedTime } from './past-order.ts'
 
 const contact: Contact = {
   first_name: 'Demo',
@@ -12,16 +12,16 @@ const contact: Contact = {
   phone: '6155550100',
 }
 
-export async function loadRegulars(ctx: Context, files: RegularFile[]): Promise<void> {
+export async function loadRegularOrders(ctx: Context, files: RegularFile[]): Promise<void> {
   const catalog = await ctx.catalog()
   await ctx.db.transaction(async tx => {
     const past: PastOrderInput[] = []
     for (const file of files.flatMap(pastOrders)) {
       const kitchen = catalog.locationById(file.location_id)
       if (!kitchen) throw new Error(`A guest ordered at unknown kitchen ${file.location_id}`)
-      const placed = placedAt(file, kitchen.timezone, ctx.now())
+      const placed = placedTime(file, kitchen.timezone, ctx.now())
       const kitchenMenu = catalog.regularMenu(kitchen)
-      const { cart, order } = pastOrder(
+      const { cart, order } = createPastOrder(
         { file, kitchenMenu, memberId: null, contact, card: null, placed },
         catalog,
       )
@@ -29,7 +29,7 @@ export async function loadRegulars(ctx: Context, files: RegularFile[]): Promise<
     }
     if (past.length > 0) await insertPastOrders(tx, past)
   })
-  await countPopularDishes(ctx)
+  await updatePopularDishes(ctx)
 }
 
 /** Returns one order per day, starting yesterday and going back. */

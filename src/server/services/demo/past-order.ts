@@ -3,7 +3,7 @@ import { cartExpiry } from '../../../domain/limits.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
 import { DAY_MS, HOUR_MS } from '../../../domain/time/durations.ts'
-import { wallInstant } from '../../../domain/time/wall-instant.ts'
+import { wallTimeToInstant } from '../../../domain/time/wall-instant.ts'
 import { zoneOffset } from '../../../domain/time/zone-offset.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { ChoiceFile, DemoOrder } from '../../catalog/files/member-file.ts'
@@ -27,7 +27,10 @@ type PastOrderParts = {
   tier?: CartRow['tier']
 }
 
-export function pastOrder(parts: PastOrderParts, catalog: Catalog): { cart: CartRow; order: DraftOrder } {
+export function createPastOrder(
+  parts: PastOrderParts,
+  catalog: Catalog,
+): { cart: CartRow; order: DraftOrder } {
   const { file, kitchenMenu, memberId, contact, card, placed, tier = null } = parts
   const row: CartRow = {
     id: randomId('c'),
@@ -75,11 +78,11 @@ export function pastOrder(parts: PastOrderParts, catalog: Catalog): { cart: Cart
   return { cart: row, order: { ...draft, payments: [payment] } }
 }
 
-export function placedAt({ placed }: DemoOrder, zone: string, now: Date): Date {
+export function placedTime({ placed }: DemoOrder, zone: string, now: Date): Date {
   if ('hours_ago' in placed) return new Date(now.getTime() - placed.hours_ago * HOUR_MS)
   const today = now.getTime() + zoneOffset(now.getTime(), zone)
   const date = new Date(today - placed.days_ago * DAY_MS).toISOString().slice(0, 10)
-  return new Date(wallInstant({ date, time: placed.at, zone }, 'first'))
+  return new Date(wallTimeToInstant({ date, time: placed.at, zone }, 'first'))
 }
 
 type LineParts = {
@@ -94,7 +97,7 @@ function lineRow({ line, index, cartId, kitchenMenu, placed }: LineParts, catalo
   const checked = checkLine({
     product: catalog.productOnMenu(kitchenMenu, line.product_id, placed),
     choices: line.choices.map(choice => toChoice(choice, line.product_id)),
-    moment: { timezone: kitchenMenu.location.timezone, now: placed, words: catalog.translations },
+    moment: { timezone: kitchenMenu.location.timezone, now: placed, translations: catalog.translations },
     waiver: { waiverAcceptedAt: placed, waiverVersion: menuTexts().reaperWaiver.version },
   })
   return {

@@ -6,7 +6,7 @@ type Audit = {
   broken: { name: string; ids: string[] }[]
 }
 
-export async function auditBooks(db: Database): Promise<Audit> {
+export async function checkInvariants(db: Database): Promise<Audit> {
   const broken: Audit['broken'] = []
   for (const invariant of invariants) {
     const ids = await findViolations(db, invariant)

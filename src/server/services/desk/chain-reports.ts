@@ -1,22 +1,22 @@
 import type { z } from 'zod'
 import type {
-  auditDesk,
-  listStuck,
+  listStuckItems,
   reportAbTests,
   reportDeskDay,
+  runAudit,
 } from '../../../contract/order/desk-checks.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
 import { readAbTests } from '../ab-tests/read-ab-tests.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { auditBooks } from './audit-books.ts'
-import { readStuck } from './read-stuck.ts'
-import { reportDay } from './report-day.ts'
-import { requireDesk } from './require-desk.ts'
+import { checkInvariants } from './audit-books.ts'
+import { readStuckItems } from './read-stuck.ts'
+import { readDayReport } from './report-day.ts'
+import { requireDeskKey } from './require-desk.ts'
 
-export async function listDeskStuck(ctx: Context): Promise<z.output<typeof listStuck.response>> {
+export async function listStuckForDesk(ctx: Context): Promise<z.output<typeof listStuckItems.response>> {
   requireWholeChain(ctx)
-  const stuckItems = await readStuck(ctx.db, ctx.now())
+  const stuckItems = await readStuckItems(ctx.db, ctx.now())
   return {
     stuck: stuckItems.map(({ createdAt, lastProblem, ...details }) => ({
       ...details,
@@ -26,9 +26,9 @@ export async function listDeskStuck(ctx: Context): Promise<z.output<typeof listS
   }
 }
 
-export async function runDeskAudit(ctx: Context): Promise<z.output<typeof auditDesk.response>> {
+export async function runDeskAudit(ctx: Context): Promise<z.output<typeof runAudit.response>> {
   requireWholeChain(ctx)
-  return auditBooks(ctx.db)
+  return checkInvariants(ctx.db)
 }
 
 export async function readDeskAbTests(ctx: Context): Promise<z.output<typeof reportAbTests.response>> {
@@ -48,11 +48,11 @@ export async function readDeskReport(
   id: string,
   requestedDay: string | undefined,
 ): Promise<z.output<typeof reportDeskDay.response>> {
-  const desk = requireDesk(ctx)
+  const desk = requireDeskKey(ctx)
   const kitchen = (await ctx.catalog()).locationById(id)
   if (!kitchen || (desk.kitchen !== null && desk.kitchen !== id)) throw new ServiceError('location_not_found')
   const day = requestedDay ?? businessDay(ctx.now(), kitchen.timezone)
-  const { report, payments } = await reportDay(ctx.db, id, day)
+  const { report, payments } = await readDayReport(ctx.db, id, day)
   return { kitchen: id, day, ...report, payments }
 }
 
@@ -60,5 +60,5 @@ export async function readDeskReport(
  * Throws for a key of a single kitchen, because payments, the audit and A/B tests belong to the whole chain.
  */
 function requireWholeChain(ctx: Context): void {
-  if (requireDesk(ctx).kitchen !== null) throw new ServiceError('scope_missing')
+  if (requireDeskKey(ctx).kitchen !== null) throw new ServiceError('scope_missing')
 }

@@ -14,9 +14,9 @@ import { readWebhook } from '../webhooks/set-webhook.ts'
 import { createRefund } from './create-refund.ts'
 import type { RefundRequest } from './plan-refund.ts'
 import { readDeskOrder } from './read-desk-order.ts'
-import { isInDeskScope, requireDesk } from './require-desk.ts'
-import { queueReceiptCopy, recentReceipt } from './resend-receipt.ts'
-import { isBeingResent, resendWebhookEvents } from './resend-webhook.ts'
+import { deskScopeCondition, requireDeskKey } from './require-desk.ts'
+import { findRecentReceipt, queueReceiptCopy } from './resend-receipt.ts'
+import { isWebhookBeingResent, resendWebhookEvents } from './resend-webhook.ts'
 
 type DeskRequest = { key: string; bodyHash: string; hasKey: boolean }
 type DeskAction<T> = (tx: Transaction, order: OrderRow) => Promise<T>
@@ -28,9 +28,9 @@ async function runOnce<T>(
   { id, request }: { id: string; request: DeskRequest },
   action: DeskAction<T>,
 ): Promise<T | null> {
-  const desk = requireDesk(ctx)
+  const desk = requireDeskKey(ctx)
   return ctx.db.transaction(async tx => {
-    const [order] = await tx.select().from(orders).where(isInDeskScope(desk, id)).for('update')
+    const [order] = await tx.select().from(orders).where(deskScopeCondition(desk, id)).for('update')
     if (!order) throw new ServiceError('order_not_found')
     if (request.hasKey) {
       const fingerprint = `${verb} ${id} ${request.bodyHash}`
@@ -61,7 +61,7 @@ export async function refundDeskOrder(
   ctx: Context,
   { id, request, body: refundRequest }: DeskCall<RefundRequest>,
 ): Promise<DeskOrder> {
-  const { by } = requireDesk(ctx)
+  const { by } = requireDeskKey(ctx)
   const key = await runOnce(ctx, 'refund', { id, request }, async (tx, order) => {
     const refund = await createRefund(ctx, tx, { order, request: refundRequest, by })
     return refund.earlier.length > 0 ? null : refund.key
@@ -75,7 +75,7 @@ export async function cancelDeskOrder(
   ctx: Context,
   { id, request, body: { reason } }: DeskCall<{ reason: string }>,
 ): Promise<DeskOrder> {
-  const { by } = requireDesk(ctx)
+  const { by } = requireDeskKey(ctx)
   const transition = { to: 'cancelled', who: 'operator', by, reason } as const
   const movedOrder = await runOnce<TransitionedOrder>(ctx, 'cancel', { id, request }, tx =>
     recordTransition(ctx, tx, id, transition),
@@ -90,7 +90,7 @@ export async function reportDeskHandover(
   ctx: Context,
   { id, request, body: { collected, reason } }: DeskCall<Handover>,
 ): Promise<DeskOrder> {
-  const { by } = requireDesk(ctx)
+  const { by } = requireDeskKey(ctx)
   const movedOrder = await runOnce<TransitionedOrder>(ctx, 'handover', { id, request }, (tx, order) => {
     const to = collected ? handedOverState(order.snapshot) : 'not_collected'
     return recordTransition(ctx, tx, id, { to, who: 'operator', by, reason })
@@ -105,21 +105,21 @@ export async function resendDeskMessage(
   ctx: Context,
   { id, request, body: { what, to, reason } }: DeskCall<ResendRequest>,
 ): Promise<DeskOrder> {
-  const { by } = requireDesk(ctx)
+  const { by } = requireDeskKey(ctx)
   await runOnce(ctx, 'resend', { id, request }, async (tx, order) => {
     if (what === 'webhook') {
       if (!(await readWebhook(tx, order.locationId))) throw new ServiceError('webhook_missing')
-      if (!(await isBeingResent(tx, order))) await resendWebhookEvents(ctx, tx, order, { by, reason })
+      if (!(await isWebhookBeingResent(tx, order))) await resendWebhookEvents(ctx, tx, order, { by, reason })
       return
     }
     const address = to ?? order.email
     if (!address) throw new ServiceError('email_invalid')
-    if (!(await recentReceipt(ctx, tx, order, address)))
+    if (!(await findRecentReceipt(ctx, tx, order, address)))
       await queueReceiptCopy(ctx, tx, order, { to: address, by, reason })
   })
   return readDeskOrder(ctx, id)
 }
 
-export function purgeOldRequests({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+export function purgeOldDeskRequests({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return deleteBatch(db, deskRequests, { where: lt(deskRequests.at, before), orderBy: deskRequests.at })
 }

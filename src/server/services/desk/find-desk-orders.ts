@@ -2,8 +2,8 @@ import type { FoundOrder } from '../../../contract/order/desk.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
-import { requireDesk } from './require-desk.ts'
-import { RESULTS_MAX, searchOrders } from './search-orders.ts'
+import { requireDeskKey } from './require-desk.ts'
+import { SEARCH_RESULTS_MAX, searchOrders } from './search-orders.ts'
 
 type DeskSearch = { text: string; kitchen?: string | undefined; day?: string | undefined }
 
@@ -11,12 +11,15 @@ export async function findDeskOrders(
   ctx: Context,
   { text, kitchen, day }: DeskSearch,
 ): Promise<{ orders: FoundOrder[]; more: boolean }> {
-  const desk = requireDesk(ctx)
+  const desk = requireDeskKey(ctx)
   if (kitchen !== undefined && desk.kitchen !== null && kitchen !== desk.kitchen)
     throw new ServiceError('location_not_found')
   const scope = { kitchen: kitchen ?? desk.kitchen, day: day ?? null }
   const found = await searchOrders(ctx.db, text, scope, ctx.now())
-  return { orders: found.slice(0, RESULTS_MAX).map(toFoundOrder), more: found.length > RESULTS_MAX }
+  return {
+    orders: found.slice(0, SEARCH_RESULTS_MAX).map(toFoundOrder),
+    more: found.length > SEARCH_RESULTS_MAX,
+  }
 }
 
 export function toFoundOrder(order: OrderRow): FoundOrder {

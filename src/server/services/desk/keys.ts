@@ -13,11 +13,11 @@ type NewKey = Pick<KeyRow, 'name' | 'scopes' | 'kitchen' | 'issuedBy' | 'issuedA
 const PREFIX = 'desk_'
 
 /** Returns the actor for audit records, such as `key 3, Support`. */
-export function keyActor({ id, name }: Pick<KeyRow, 'id' | 'name'>): string {
+export function deskKeyActor({ id, name }: Pick<KeyRow, 'id' | 'name'>): string {
   return `key ${id}, ${name}`
 }
 
-export async function issueKey(db: Database, key: NewKey): Promise<{ id: number; secret: string }> {
+export async function issueDeskKey(db: Database, key: NewKey): Promise<{ id: number; secret: string }> {
   const secret = `${PREFIX}${randomBytes(32).toString('base64url')}`
   const [row] = await db
     .insert(deskKeys)
@@ -27,13 +27,13 @@ export async function issueKey(db: Database, key: NewKey): Promise<{ id: number;
   return { id: row.id, secret }
 }
 
-export const isValidKey = (now: Date) => and(isNull(deskKeys.revokedAt), gt(deskKeys.until, now))
+export const validKeyCondition = (now: Date) => and(isNull(deskKeys.revokedAt), gt(deskKeys.until, now))
 
-export function listKeys(db: Database, now: Date): Promise<KeyRow[]> {
-  return db.select().from(deskKeys).where(isValidKey(now)).orderBy(asc(deskKeys.id))
+export function listDeskKeys(db: Database, now: Date): Promise<KeyRow[]> {
+  return db.select().from(deskKeys).where(validKeyCondition(now)).orderBy(asc(deskKeys.id))
 }
 
-export async function revokeKey(
+export async function revokeDeskKey(
   db: Database,
   id: number,
   { by, now }: { by: string; now: Date },
@@ -41,12 +41,12 @@ export async function revokeKey(
   const [row] = await db
     .update(deskKeys)
     .set({ revokedAt: now, revokedBy: by })
-    .where(and(eq(deskKeys.id, id), isValidKey(now)))
+    .where(and(eq(deskKeys.id, id), validKeyCondition(now)))
     .returning()
   return row ?? null
 }
 
 /** Deletes expired keys and their requests, but no order events. Returns true if more may remain. */
-export function purgeOldKeys({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+export function purgeOldDeskKeys({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return deleteBatch(db, deskKeys, { where: lte(deskKeys.until, before), orderBy: deskKeys.until })
 }

@@ -1,18 +1,18 @@
 import { asc, eq } from 'drizzle-orm'
-import { refundedShare } from '../../../domain/member/points/points-ledger.ts'
+import { refundedPoints } from '../../../domain/member/points/points-ledger.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import {
   type RefundPart,
   refundableTotal,
   refundedTotal,
-  refundParts,
+  splitRefund,
 } from '../../../domain/money/refund-by-tender.ts'
 import { isUnfulfilledState } from '../../../domain/order/order-states.ts'
-import { refundOfLines } from '../../../domain/order/refund-by-line.ts'
+import { computeLineRefund } from '../../../domain/order/refund-by-line.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { refunds } from '../../db/schema/payments.ts'
-import { requireParts } from '../payments/tenders/book-refund.ts'
+import { requireRefundParts } from '../payments/tenders/book-refund.ts'
 import type { RefundRow } from '../payments/tenders/refund-rows.ts'
 import { readTenders, type TenderRow } from '../payments/tenders/tenders.ts'
 import { ServiceError } from '../service-error.ts'
@@ -58,14 +58,14 @@ export async function planRefund(
   const refundedLines = existing.flatMap(refund => (refund.state === 'failed' ? [] : (refund.lines ?? [])))
   const amount =
     request.amount ??
-    (lines ? refundOfLines(snapshot, { lines, given: refundedLines, left: refundable }) : refundable)
+    (lines ? computeLineRefund(snapshot, { lines, given: refundedLines, left: refundable }) : refundable)
   const tries = new Set(sameRequest.map(({ key }) => key)).size
-  const pointsShare = (refunded: Cents) => refundedShare(snapshot.points?.earned ?? 0, refunded, total)
+  const pointsShare = (refunded: Cents) => refundedPoints(snapshot.points?.earned ?? 0, refunded, total)
   return {
     key: tries === 0 ? baseKey : `${baseKey}${RETRY_SUFFIX}${tries + 1}`,
     amount,
     lines,
-    parts: requireParts(tenderRows, refundParts(tenderRows, amount)),
+    parts: requireRefundParts(tenderRows, splitRefund(tenderRows, amount)),
     points: pointsShare(refundedTotal(tenderRows) + amount) - pointsShare(refundedTotal(tenderRows)),
     earlier: [],
   }

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { mailOutbox } from '../../db/schema/mail.ts'
-import { unrenderedMail } from '../unrendered-mail.ts'
+import { createUnrenderedMail } from '../unrendered-mail.ts'
 import type { StrandedOrder } from './stranded-orders.ts'
 
 export async function queueStrandedMails(
@@ -9,7 +9,9 @@ export async function queueStrandedMails(
   now: Date,
 ): Promise<void> {
   const mails = strandedOrders.flatMap(({ order: { id, email } }) =>
-    email ? [unrenderedMail({ recipient: email, orderId: id, letter: 'stranded', createdAt: now })] : [],
+    email
+      ? [createUnrenderedMail({ recipient: email, orderId: id, letter: 'stranded', createdAt: now })]
+      : [],
   )
   if (mails.length > 0) await db.insert(mailOutbox).values(mails)
 }

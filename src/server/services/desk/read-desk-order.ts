@@ -11,7 +11,7 @@ import { readTenders } from '../payments/tenders/tenders.ts'
 import { ServiceError } from '../service-error.ts'
 import { translateReason } from '../translate-reason.ts'
 import { toFoundOrder } from './find-desk-orders.ts'
-import { isInDeskScope, requireDesk } from './require-desk.ts'
+import { deskScopeCondition, requireDeskKey } from './require-desk.ts'
 
 export async function readOrderHistory(db: Database, { id, attemptId }: OrderRow) {
   const matchesEvent = and(
@@ -47,7 +47,7 @@ export async function readDeskOrder(ctx: Context, id: string): Promise<DeskOrder
   const [order] = await ctx.db
     .select()
     .from(orders)
-    .where(isInDeskScope(requireDesk(ctx), id))
+    .where(deskScopeCondition(requireDeskKey(ctx), id))
   if (!order) throw new ServiceError('order_not_found')
   const { events, deliveries, tenderRows, refundRows, mails } = await readOrderHistory(ctx.db, order)
   const iso = (instant: Date | null) => instant?.toISOString() ?? null

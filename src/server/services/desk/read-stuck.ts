@@ -7,13 +7,13 @@ import { tenders } from '../../db/schema/payments.ts'
 import { bankEvents } from '../../db/schema/stripe.ts'
 import { ALARMING_EVENTS } from '../payments/tenders/bank-events.ts'
 import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
-import { OTHER_BANK } from '../payments/tenders/require-bank.ts'
+import { OTHER_BANK_MESSAGE } from '../payments/tenders/require-bank.ts'
 import { findStrandedOrders, readImportedOffer } from './stranded-orders.ts'
 import { findStuckDeliveries } from './stuck-deliveries.ts'
 import { findStuckRefunds } from './stuck-refunds.ts'
 
 /** How long an order whose payment was released is listed. Only the guest can pay for it again. */
-export const UNCAPTURED_DAYS = 7
+export const UNCAPTURED_LISTED_DAYS = 7
 /** How long bank warnings are listed. Disputes take weeks. */
 const WARNING_DAYS = 30
 
@@ -27,9 +27,9 @@ type StuckItem = {
   lastProblem: string | null
 }
 
-export async function readStuck(db: Database, now: Date): Promise<StuckItem[]> {
+export async function readStuckItems(db: Database, now: Date): Promise<StuckItem[]> {
   const warnings = await bankWarnings(db, daysBefore(now, WARNING_DAYS))
-  const uncaptured = await findUncapturedOrders(db, daysBefore(now, UNCAPTURED_DAYS))
+  const uncaptured = await findUncapturedOrders(db, daysBefore(now, UNCAPTURED_LISTED_DAYS))
   const retriedAttempts = await findRetriedAttempts(db)
   return [
     ...warnings.map(({ type, ...order }) => ({
@@ -78,7 +78,7 @@ function findRetriedAttempts(db: Database) {
     .where(
       and(
         isNotNull(attempts.leaseUntil),
-        or(gte(attempts.tries, ALARMING_TRIES), like(attempts.lastProblem, `${OTHER_BANK}%`)),
+        or(gte(attempts.tries, ALARMING_TRIES), like(attempts.lastProblem, `${OTHER_BANK_MESSAGE}%`)),
       ),
     )
     .orderBy(asc(attempts.createdAt))

@@ -1,4 +1,4 @@
-import { type DayReport, dayReport } from '../../../domain/order/day-report.ts'
+import { createDayReport, type DayReport } from '../../../domain/order/day-report.ts'
 import type { Database } from '../../db/database.ts'
 import { bagTexts } from '../../texts/bag-texts.ts'
 import { type BankPayment, readDayOrders } from './read-day-orders.ts'
@@ -15,9 +15,9 @@ const tenderNames = {
 
 type DayReportResult = { orders: number; report: DayReport; payments: BankPayment[] }
 
-export async function reportDay(db: Database, kitchen: string, day: string): Promise<DayReportResult> {
+export async function readDayReport(db: Database, kitchen: string, day: string): Promise<DayReportResult> {
   const { orders, payments } = await readDayOrders(db, kitchen, day)
   const { subtotal, handoff, tip, total } = bagTexts().billCopy
-  const report = dayReport(orders, { bill: { subtotal, handoff, tip, total }, tender: tenderNames })
+  const report = createDayReport(orders, { bill: { subtotal, handoff, tip, total }, tender: tenderNames })
   return { orders: orders.length, report, payments }
 }

@@ -4,11 +4,11 @@ import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import type { DeskKey } from '../visitor.ts'
 
-export function requireDesk({ visitor }: Context): DeskKey {
+export function requireDeskKey({ visitor }: Context): DeskKey {
   if (!visitor.desk) throw new ServiceError('key_wrong')
   return visitor.desk
 }
 
-export function isInDeskScope({ kitchen }: DeskKey, id: string) {
+export function deskScopeCondition({ kitchen }: DeskKey, id: string) {
   return and(eq(orders.id, id), kitchen === null ? undefined : eq(orders.locationId, kitchen))
 }

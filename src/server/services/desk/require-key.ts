@@ -5,13 +5,13 @@ import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
 import type { DeskKey } from '../visitor.ts'
-import { isValidKey, keyActor } from './keys.ts'
+import { deskKeyActor, validKeyCondition } from './keys.ts'
 
 /**
  * Authenticates an order desk key. Throws `key_wrong` if the key is not valid, and `scope_missing` if it
  * lacks the scope.
  */
-export async function requireKey(
+export async function authenticateDeskKey(
   { db, now, log }: Pick<Context, 'db' | 'now' | 'log'>,
   secret: string | null,
   scope: DeskScope,
@@ -19,9 +19,9 @@ export async function requireKey(
   const [row] = await db
     .select()
     .from(deskKeys)
-    .where(and(eq(deskKeys.keyHash, hashToken(secret ?? '')), isValidKey(now())))
+    .where(and(eq(deskKeys.keyHash, hashToken(secret ?? '')), validKeyCondition(now())))
   if (!row) throw new ServiceError('key_wrong')
-  const by = keyActor(row)
+  const by = deskKeyActor(row)
   const isAllowed = row.scopes.includes(scope)
   log.info({ by, scope, may: isAllowed }, 'order desk request')
   if (!isAllowed) throw new ServiceError('scope_missing')

@@ -4,14 +4,14 @@ import { type MailRow, mailOutbox } from '../../db/schema/mail.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
-import { queueUnrendered } from '../unrendered-mail.ts'
+import { queueUnrenderedMail } from '../unrendered-mail.ts'
 
 type Clock = Pick<Context, 'now'>
 
 /** Minimum time between two receipts to the same address. */
 const RESEND_INTERVAL_MS = 60_000
 
-export async function recentReceipt(
+export async function findRecentReceipt(
   { now }: Clock,
   db: Database | Transaction,
   { id }: OrderRow,
@@ -40,7 +40,7 @@ export async function queueReceiptCopy(
   { to, by, reason }: { to: string; by: string; reason: string },
 ): Promise<void> {
   const at = now()
-  await queueUnrendered(tx, { recipient: to, orderId: order.id, letter: 'receipt-again', createdAt: at })
+  await queueUnrenderedMail(tx, { recipient: to, orderId: order.id, letter: 'receipt-again', createdAt: at })
   const event = { kind: 'resent', who: 'operator', by, reason: `receipt: ${reason}`, at } as const
   await writeOrderEvent(tx, order, { ...event, isForGuest: true })
 }

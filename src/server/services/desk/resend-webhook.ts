@@ -5,7 +5,7 @@ import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
 
-export async function isBeingResent(db: Database | Transaction, { id }: OrderRow): Promise<boolean> {
+export async function isWebhookBeingResent(db: Database | Transaction, { id }: OrderRow): Promise<boolean> {
   const { orderId, seq, sendAfter } = kitchenDeliveries
   const [pending] = await db
     .select({ seq })

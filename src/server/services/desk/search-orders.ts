@@ -1,14 +1,14 @@
 import { and, desc, eq, gte, like, or, type SQL, sql } from 'drizzle-orm'
 import { cleanEmail, emailKey } from '../../../domain/member/email.ts'
-import { withPlainDigits } from '../../../domain/text/clean-text.ts'
-import { dayAfter } from '../../../domain/time/hours.ts'
+import { toAsciiDigits } from '../../../domain/text/clean-text.ts'
+import { addDays } from '../../../domain/time/hours.ts'
 import type { Database } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 
 export type SearchScope = { kitchen: string | null; day: string | null }
 
-export const SEARCHED_DAYS = 90
-export const RESULTS_MAX = 20
+export const SEARCH_WINDOW_DAYS = 90
+export const SEARCH_RESULTS_MAX = 20
 
 export function searchOrders(
   db: Database,
@@ -21,7 +21,7 @@ export function searchOrders(
     .from(orders)
     .where(and(matchesText(input), withinScope(scope, now)))
     .orderBy(desc(orders.placedAt))
-    .limit(RESULTS_MAX + 1)
+    .limit(SEARCH_RESULTS_MAX + 1)
 }
 
 export function isOrderNumber(text: string): boolean {
@@ -36,7 +36,7 @@ const marks = "[\u0300-\u036f'’‘ʼʻ`´.,]"
  * only a number.
  */
 function matchesText(input: string): SQL | undefined {
-  const text = withPlainDigits(input).trim()
+  const text = toAsciiDigits(input).trim()
   if (text.startsWith('#') && isOrderNumber(text)) return eq(orders.num, text.slice(1))
   const digits = text.replace(/[\s().+\p{Pd}/]/gu, '')
   if (/^\d{3,}$/.test(digits)) {
@@ -64,7 +64,7 @@ function likePattern(text: string): string {
 }
 
 function withinScope({ kitchen, day }: SearchScope, now: Date): SQL | undefined {
-  const earliest = dayAfter(now.toISOString().slice(0, 10), -SEARCHED_DAYS)
+  const earliest = addDays(now.toISOString().slice(0, 10), -SEARCH_WINDOW_DAYS)
   return and(
     kitchen === null ? undefined : eq(orders.locationId, kitchen),
     day === null ? gte(orders.day, earliest) : eq(orders.day, day),

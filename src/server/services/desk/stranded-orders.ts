@@ -1,6 +1,6 @@
 import { eq, inArray, notInArray } from 'drizzle-orm'
 import { orderingIntervals } from '../../../domain/kitchen/kitchen-status.ts'
-import { isOver, ORDER_STATES } from '../../../domain/order/order-states.ts'
+import { isOrderOver, ORDER_STATES } from '../../../domain/order/order-states.ts'
 import { HOUR_MS } from '../../../domain/time/durations.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import type { MenuFile } from '../../catalog/files/menu-files.ts'
@@ -44,7 +44,7 @@ export async function findStrandedOrders(
   db: Database | Transaction,
   { locations, menus }: KitchenOffer,
 ): Promise<StrandedOrder[]> {
-  const finalStates = ORDER_STATES.filter(isOver)
+  const finalStates = ORDER_STATES.filter(isOrderOver)
   const openOrders = await db
     .select()
     .from(orders)

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { refunds, tenders } from '../../db/schema/payments.ts'
 import { bankEvents } from '../../db/schema/stripe.ts'
 import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
-import { OTHER_BANK } from '../payments/tenders/require-bank.ts'
+import { OTHER_BANK_MESSAGE } from '../payments/tenders/require-bank.ts'
 
 /**
  * Returns refunds that need an operator: retried without success, failed since `since`, or made at the bank
@@ -16,7 +16,7 @@ export async function findStuckRefunds(db: Database, since: Date) {
     .where(
       and(
         eq(refunds.state, 'pending'),
-        or(gte(refunds.tries, ALARMING_TRIES), like(refunds.lastProblem, `${OTHER_BANK}%`)),
+        or(gte(refunds.tries, ALARMING_TRIES), like(refunds.lastProblem, `${OTHER_BANK_MESSAGE}%`)),
       ),
     )
     .orderBy(asc(refunds.createdAt))

@@ -20,7 +20,7 @@ export function createAccountId(ctx: Context, cardId: string, cartId: string): s
  * Returns the card of an account id that was verified for this cart or that the member saved. Returns null
  * for any other id.
  */
-export async function findAccountCard(
+export async function findCardByAccount(
   ctx: Context,
   account: string,
   cartId: string,

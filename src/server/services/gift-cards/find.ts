@@ -16,9 +16,12 @@ export async function findGiftCard(
   const [card] = await db
     .select()
     .from(giftCards)
-    .where(eq(giftCards.numberHash, secretHash(giftCardKey, number)))
-  const expected = card?.pinHash ?? secretHash(giftCardKey, 'no card')
-  const isPinCorrect = timingSafeEqual(Buffer.from(expected), Buffer.from(secretHash(giftCardKey, pin ?? '')))
+    .where(eq(giftCards.numberHash, hashCardSecret(giftCardKey, number)))
+  const expected = card?.pinHash ?? hashCardSecret(giftCardKey, 'no card')
+  const isPinCorrect = timingSafeEqual(
+    Buffer.from(expected),
+    Buffer.from(hashCardSecret(giftCardKey, pin ?? '')),
+  )
   return card && (isPinCorrect || card.pinHash === null || !isPinRequired) ? card : null
 }
 
@@ -32,6 +35,6 @@ export function availableBalance({ balance, held }: Pick<GiftCardRow, 'balance' 
 }
 
 /** Returns a keyed hash (HMAC), so that the database alone does not reveal numbers and PINs. */
-export function secretHash(key: string, secret: string): string {
+export function hashCardSecret(key: string, secret: string): string {
   return createHmac('sha256', key).update(secret.replaceAll(/\D/g, '')).digest('base64url')
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database.ts'
 import { giftCardEntries, giftCards } from '../../db/schema/payments.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
-import { secretHash } from './find.ts'
+import { hashCardSecret } from './find.ts'
 
 const NUMBER_DIGITS = 16
 const PIN_DIGITS = 6
@@ -25,8 +25,8 @@ export async function issueGiftCard(
   const at = now()
   await tx.insert(giftCards).values({
     id,
-    numberHash: secretHash(giftCardKey, number),
-    pinHash: secretHash(giftCardKey, pin),
+    numberHash: hashCardSecret(giftCardKey, number),
+    pinHash: hashCardSecret(giftCardKey, pin),
     last4: number.slice(-4),
     balance: amount,
     state: 'active',

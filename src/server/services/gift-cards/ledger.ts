@@ -35,7 +35,7 @@ export async function debitGiftCard(tx: Transaction, change: LedgerChange): Prom
     .where(eq(giftCards.id, cardId))
 }
 
-export async function addToGiftCard(
+export async function creditGiftCard(
   tx: Transaction,
   kind: 'refund' | 'load',
   change: LedgerChange,

@@ -12,7 +12,7 @@ import { availableBalance } from './find.ts'
  * Returns the member's saved gift cards, oldest first. Omits empty cards until a refund restores their
  * balance.
  */
-export async function listGiftCards(ctx: Context): Promise<{ accounts: SavedGiftCard[] }> {
+export async function listSavedGiftCards(ctx: Context): Promise<{ accounts: SavedGiftCard[] }> {
   const { memberId } = requireMember(ctx)
   const rows = await ctx.db
     .select({ id: savedGiftCards.id, card: giftCards })
@@ -23,14 +23,14 @@ export async function listGiftCards(ctx: Context): Promise<{ accounts: SavedGift
   return {
     accounts: rows.map(({ id, card }) => ({
       id,
-      number: bagTexts().maskedNumber(card.last4),
+      number: bagTexts().maskGiftCardNumber(card.last4),
       description: bagTexts().giftCardName(card.last4),
       balance: availableBalance(card),
     })),
   }
 }
 
-export async function removeGiftCard(ctx: Context, id: string): Promise<{ id: string }> {
+export async function removeSavedGiftCard(ctx: Context, id: string): Promise<{ id: string }> {
   const { memberId } = requireMember(ctx)
   const ownedByMember = and(eq(savedGiftCards.id, id), eq(savedGiftCards.memberId, memberId))
   const removed = await ctx.db
@@ -48,7 +48,7 @@ export async function saveGiftCard({ db, now }: Context, memberId: string, cardI
     .onConflictDoNothing()
 }
 
-export async function findSavedId(
+export async function findSavedGiftCardId(
   { db }: Pick<Context, 'db'>,
   memberId: string,
   cardId: string,

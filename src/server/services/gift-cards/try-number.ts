@@ -5,9 +5,9 @@ import type { LimitedAction } from '../rate-limits/count-actions.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { giftCardLimits } from '../rate-limits/limits.ts'
 import { requireCaptcha } from '../rate-limits/require-captcha.ts'
-import { uncount } from '../rate-limits/uncount.ts'
+import { decrementCounts } from '../rate-limits/uncount.ts'
 import { ensureDeviceHash } from '../visitor.ts'
-import { findGiftCard, type GiftCardInput, type GiftCardRow, secretHash } from './find.ts'
+import { findGiftCard, type GiftCardInput, type GiftCardRow, hashCardSecret } from './find.ts'
 
 /**
  * Minimum response time, longer than any lookup takes, so that the time does not reveal known numbers (timing
@@ -38,11 +38,11 @@ export async function lookUpGiftCard(
   // The captcha is checked first, so that a bot cannot use up the tries of a guest's card.
   if (captcha) await requireCaptcha(ctx, captcha.token, 'giftcard')
   const cardTries: LimitedAction[] = [
-    { limit: limits.card, who: secretHash(ctx.giftCardKey, card.number) },
-    ...(cartId === null ? [] : [{ limit: limits.bag, who: cartId }]),
+    { limit: limits.card, identity: hashCardSecret(ctx.giftCardKey, card.number) },
+    ...(cartId === null ? [] : [{ limit: limits.bag, identity: cartId }]),
   ]
   await enforceLimits(ctx, cardTries)
   const found = await withMinimumDuration(ctx, MIN_RESPONSE_MS, () => findGiftCard(ctx, card, isPinRequired))
-  if (found) await uncount(ctx, [...caller, ...cardTries])
+  if (found) await decrementCounts(ctx, [...caller, ...cardTries])
   return found
 }

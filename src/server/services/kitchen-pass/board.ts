@@ -3,12 +3,12 @@ import { currentPace } from '../../../domain/kitchen/kitchen-pace.ts'
 import {
   type BoardSnapshot,
   compareBoards,
-  isMovedToOtherDay,
+  wasMovedToOtherDay,
 } from '../../../domain/order/kitchen-board/board-changes.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
 import type { Context } from '../context.ts'
 import { type Pass, requirePass } from './open-pass.ts'
-import { readSeqs, readTickets } from './read-tickets.ts'
+import { readEventSequences, readTickets } from './read-tickets.ts'
 
 export async function getBoard(ctx: Context, kitchenId: string): Promise<Board> {
   const { kitchen } = await requirePass(ctx, kitchenId)
@@ -19,7 +19,7 @@ type BoardState = BoardSnapshot & { pace: string }
 
 export async function readBoard(ctx: Context, { kitchen }: Pass): Promise<BoardState> {
   return {
-    seqs: await readSeqs(ctx, kitchen),
+    seqs: await readEventSequences(ctx, kitchen),
     pace: JSON.stringify(currentPace(kitchen, ctx.now())),
     day: businessDay(ctx.now(), kitchen.timezone),
   }
@@ -38,8 +38,8 @@ export async function readBoardChanges(
   const ids = [...changed, ...removed]
   const tickets = ids.length > 0 ? await readTickets(ctx, pass.kitchen, ids) : []
   const changes = {
-    tickets: tickets.filter(ticket => !isMovedToOtherDay(ticket, removed)),
-    gone: tickets.filter(ticket => isMovedToOtherDay(ticket, removed)).map(({ id }) => id),
+    tickets: tickets.filter(ticket => !wasMovedToOtherDay(ticket, removed)),
+    gone: tickets.filter(ticket => wasMovedToOtherDay(ticket, removed)).map(({ id }) => id),
     pace: now.pace === lastState.pace ? null : currentPace(pass.kitchen, ctx.now()),
     isNewDay: now.day !== lastState.day,
   }

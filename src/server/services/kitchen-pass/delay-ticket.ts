@@ -16,7 +16,7 @@ export async function delayTicket(
 ): Promise<Ticket> {
   const { kitchen, by } = await requirePass(ctx, kitchenId)
   await readTicket(ctx, kitchen, id)
-  const details = { reason: () => kitchenTexts().lateReasons[reason].guest, who: 'kitchen' as const, by }
+  const details = { reason: () => kitchenTexts().lateReasonLabels[reason].guest, who: 'kitchen' as const, by }
   await delayOrder(ctx, id, { ...details, minutes, promised: new Date(ready) })
   return readTicket(ctx, kitchen, id)
 }

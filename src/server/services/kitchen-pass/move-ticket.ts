@@ -33,7 +33,7 @@ export async function moveTicket(
     request: { key, from },
     ...(ready && { promised: new Date(ready) }),
     ...(settled !== undefined && { settled }),
-    ...(reason && { reason: () => kitchenTexts().kitchenRefusals[reason].guest }),
+    ...(reason && { reason: () => kitchenTexts().refusalReasonLabels[reason].guest }),
   })
   return readTicket(ctx, kitchen, id)
 }

@@ -9,7 +9,7 @@ import { kitchenPasses, passDevices } from '../../db/schema/passes.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
-import { isValidPass, type PassRow, passActor } from './passes.ts'
+import { type PassRow, passActor, validPassCondition } from './passes.ts'
 
 /**
  * Maximum number of devices per pass, more than any kitchen has. A further device signs out the oldest one.
@@ -32,7 +32,7 @@ export async function openPass(ctx: Context, kitchenId: string, secret: string):
         and(
           eq(kitchenPasses.secretHash, hashToken(secret)),
           eq(kitchenPasses.kitchen, kitchenId),
-          isValidPass(now),
+          validPassCondition(now),
         ),
       )
       .for('update')
@@ -95,7 +95,7 @@ export async function findPass(
       and(
         eq(passDevices.tokenHash, hashToken(visitor.pass)),
         eq(kitchenPasses.kitchen, kitchenId),
-        isValidPass(ctx.now()),
+        validPassCondition(ctx.now()),
       ),
     )
   const kitchen = (await ctx.catalog()).locationById(kitchenId)

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type {
   KitchenPace,
-  setPace as paceEndpoint,
-  setPause as pauseEndpoint,
+  setKitchenPace as paceEndpoint,
+  setKitchenPause as pauseEndpoint,
 } from '../../../contract/order/kitchen-pass.ts'
 import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
 import { applyKitchenChanges } from '../../../domain/kitchen/kitchen-change.ts'
@@ -15,13 +15,13 @@ import {
   setKitchenChange,
   toKitchenChange,
 } from '../../catalog/kitchen-changes.ts'
-import { inLanguage } from '../../language.ts'
+import { runInLanguage } from '../../language.ts'
 import { kitchenTexts } from '../../texts/kitchen-texts.ts'
 import type { Context } from '../context.ts'
 import { englishReason, translateReason } from '../translate-reason.ts'
 import { type Pass, requirePass } from './open-pass.ts'
 
-export async function setPause(
+export async function setKitchenPause(
   ctx: Context,
   kitchenId: string,
   { handoff, pause }: z.output<typeof pauseEndpoint.body>,
@@ -40,7 +40,7 @@ export async function setPause(
   return readPace(ctx, pass)
 }
 
-export async function setPace(
+export async function setKitchenPace(
   ctx: Context,
   kitchenId: string,
   { slow }: z.output<typeof paceEndpoint.body>,
@@ -48,7 +48,7 @@ export async function setPace(
   const pass = await requirePass(ctx, kitchenId)
   if (slow) {
     const units = Math.max(1, Math.floor((pass.kitchen.capacity.units * slow.percent) / 100))
-    const reason = inLanguage('en', () => kitchenTexts().kitchenPassCopy.pace.noted)
+    const reason = runInLanguage('en', () => kitchenTexts().kitchenPassCopy.pace.noted)
     await addKitchenChange(ctx, pass, { detail: { kind: 'capacity', units }, reason, minutes: slow.minutes })
   } else {
     await clearCurrentChanges(ctx, pass, ({ detail }) => detail.kind === 'capacity')

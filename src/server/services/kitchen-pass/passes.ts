@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, count, eq, gt, isNull, lte, type SQL } from 'drizzle-orm'
-import { clearChangesInTransaction } from '../../catalog/kitchen-changes.ts'
+import { clearKitchenChangesInTransaction } from '../../catalog/kitchen-changes.ts'
 import type { Database } from '../../db/database.ts'
 import { kitchenPasses, passDevices } from '../../db/schema/passes.ts'
 import type { Context } from '../context.ts'
@@ -34,7 +34,7 @@ export async function listPasses(
     .select({ pass: kitchenPasses, devices: count(passDevices.tokenHash) })
     .from(kitchenPasses)
     .leftJoin(passDevices, eq(passDevices.passId, kitchenPasses.id))
-    .where(and(isValidPass(now), kitchen === null ? undefined : eq(kitchenPasses.kitchen, kitchen)))
+    .where(and(validPassCondition(now), kitchen === null ? undefined : eq(kitchenPasses.kitchen, kitchen)))
     .groupBy(kitchenPasses.id)
     .orderBy(asc(kitchenPasses.id))
   return rows.map(({ pass, devices }) => ({ ...pass, devices }))
@@ -53,11 +53,11 @@ export function revokePass(
     const [pass] = await tx
       .update(kitchenPasses)
       .set({ revokedAt: now, revokedBy: by })
-      .where(and(eq(kitchenPasses.id, id), isValidPass(now)))
+      .where(and(eq(kitchenPasses.id, id), validPassCondition(now)))
       .returning()
     if (!pass) return null
     await tx.delete(passDevices).where(eq(passDevices.passId, id))
-    await clearChangesInTransaction(
+    await clearKitchenChangesInTransaction(
       tx,
       ({ detail }) => detail.kind === 'answers' && detail.pass === String(id),
       {
@@ -69,7 +69,7 @@ export function revokePass(
   })
 }
 
-export function isValidPass(now: Date): SQL | undefined {
+export function validPassCondition(now: Date): SQL | undefined {
   return and(isNull(kitchenPasses.revokedAt), gt(kitchenPasses.until, now))
 }
 

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { readOpenOffers } from '../substitutes/offers.ts'
 import { translateReason } from '../translate-reason.ts'
-import { choicesInMenuOrder, toTicket } from './ticket.ts'
+import { createChoiceSorter, toTicket } from './ticket.ts'
 
 /**
  * Returns the orders of a kitchen's business day and the pending orders of other days. If `ids` is set,
@@ -30,7 +30,7 @@ export async function readTickets(
     db,
     rows.map(({ order }) => order.id),
   )
-  const sortChoices = choicesInMenuOrder(await catalog(), now())
+  const sortChoices = createChoiceSorter(await catalog(), now())
   return rows.map(({ order, last }) => {
     const offers = openOffers.filter(({ orderId }) => orderId === order.id)
     const lastEvent = {
@@ -56,7 +56,7 @@ export async function readTicket(
 const lastMove = sql`(select max(seq) from ${orderEvents} moves
   where moves.order_id = ${orders.id} and moves.kind = 'moved')`
 
-export async function readSeqs(
+export async function readEventSequences(
   { db, now }: Pick<Context, 'db' | 'now'>,
   kitchen: Pick<ServedKitchen, 'id' | 'timezone'>,
 ): Promise<Map<string, number>> {

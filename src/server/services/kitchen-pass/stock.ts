@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { setStock as endpoint, StockItem } from '../../../contract/order/kitchen-stock.ts'
-import { isInEffect, optionTarget } from '../../../domain/menu/catalog/catalog-override.ts'
+import { isInEffect, optionTargetId } from '../../../domain/menu/catalog/catalog-override.ts'
 import type { ModifierGroup, Product } from '../../../domain/menu/menu.ts'
 import { BUSINESS_DAY_END } from '../../../domain/time/business-day.ts'
-import { parseUntil } from '../../../domain/time/parse-until.ts'
+import { parseEndTime } from '../../../domain/time/parse-until.ts'
 import type { Catalog, ServedKitchen } from '../../catalog/catalog.ts'
-import { clearStock, type OverrideRow, readOverrides, setOverride } from '../../catalog/overrides.ts'
+import { clearStockOverrides, type OverrideRow, readOverrides, setOverride } from '../../catalog/overrides.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requirePass } from './open-pass.ts'
@@ -25,7 +25,7 @@ export async function setStock(
   if (!stock.some(item => item.target === target)) throw new ServiceError('product_not_found')
   const scope = { target, kitchen: kitchen.id }
   const operator = { by, now: ctx.now() }
-  if (until === null) await clearStock(ctx.db, scope, operator)
+  if (until === null) await clearStockOverrides(ctx.db, scope, operator)
   else {
     const end = stockEnd(until, kitchen, operator.now)
     await setOverride(ctx.db, { ...scope, available: false, price: null, until: end }, operator)
@@ -35,7 +35,7 @@ export async function setStock(
 
 function stockEnd(until: string, { timezone }: ServedKitchen, now: Date): Date | null {
   if (until === 'back') return null
-  const end = parseUntil(until === 'today' ? BUSINESS_DAY_END : until, timezone, now)
+  const end = parseEndTime(until === 'today' ? BUSINESS_DAY_END : until, timezone, now)
   if (end instanceof Date) return end
   throw new Error(`The contract accepted an invalid end time: ${until}`)
 }
@@ -86,7 +86,7 @@ type Option = { name: string; of: string; isSoldOut: boolean }
 function flattenOptions(groups: Product['mods']): [string, Option][] {
   return groups.flatMap((group: ModifierGroup) =>
     group.options.flatMap(option => [
-      [optionTarget(option), { name: option.name, of: group.name, isSoldOut: !option.meta.available }] as [
+      [optionTargetId(option), { name: option.name, of: group.name, isSoldOut: !option.meta.available }] as [
         string,
         Option,
       ],

@@ -1,8 +1,8 @@
 import type { Ticket } from '../../../contract/order/kitchen-pass.ts'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import type { ModifierGroup } from '../../../domain/menu/menu.ts'
-import { inMenuOrder } from '../../../domain/menu/menu-order.ts'
-import { dueAtCounter } from '../../../domain/order/due-at-counter.ts'
+import { sortByMenuOrder } from '../../../domain/menu/menu-order.ts'
+import { amountDueAtCounter } from '../../../domain/order/due-at-counter.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { OfferRow } from '../substitutes/offers.ts'
@@ -10,7 +10,7 @@ import type { OfferRow } from '../substitutes/offers.ts'
 type Line = PlacedOrder['products'][number]
 type KitchenLine = Pick<Line, 'product_id' | 'choices'>
 
-export function choicesInMenuOrder(catalog: Catalog, now: Date) {
+export function createChoiceSorter(catalog: Catalog, now: Date) {
   const groups = new Map<string, ModifierGroup[]>()
   return (menuId: string, { product_id, choices }: KitchenLine): Line['choices'] => {
     const key = `${menuId} ${product_id}`
@@ -18,14 +18,14 @@ export function choicesInMenuOrder(catalog: Catalog, now: Date) {
     const mods =
       groups.get(key) ?? (kitchenMenu && catalog.productOnMenu(kitchenMenu, product_id, now)?.mods) ?? []
     groups.set(key, mods)
-    return inMenuOrder(mods, choices)
+    return sortByMenuOrder(mods, choices)
   }
 }
 
 export function toTicket(
   order: OrderRow,
   last: Ticket['last'],
-  { offers, ordered: sortChoices }: { offers: OfferRow[]; ordered: ReturnType<typeof choicesInMenuOrder> },
+  { offers, ordered: sortChoices }: { offers: OfferRow[]; ordered: ReturnType<typeof createChoiceSorter> },
 ): Ticket {
   const { snapshot } = order
   const { handoff, sub_handoff, delivery, vehicle, time } = snapshot
@@ -57,7 +57,7 @@ export function toTicket(
       return toTicketLine(line, offer, kitchenLine => sortChoices(snapshot.menu_id, kitchenLine))
     }),
     total: order.total,
-    to_pay: dueAtCounter(snapshot),
+    to_pay: amountDueAtCounter(snapshot),
     paid_with: snapshot.payments.map(({ type }) => type),
     last,
   }

@@ -1,21 +1,21 @@
 import type { SearchedPlace } from '../../../contract/locations.ts'
-import { parseCity, SEARCH_RADIUS_MILES, trailingZip } from '../../../domain/kitchen/kitchen-search.ts'
-import { nearestFirst, type Position, withinMiles } from '../../../domain/place/distance.ts'
+import { parseCity, parseTrailingZip, SEARCH_RADIUS_MILES } from '../../../domain/kitchen/kitchen-search.ts'
+import { findWithinMiles, type Position, sortByDistance } from '../../../domain/place/distance.ts'
 import { isInUnitedStates } from '../../../domain/place/in-united-states.ts'
-import { offlinePlaces } from '../../providers/geocoding/offline-places.ts'
+import { loadOfflinePlaces } from '../../providers/geocoding/offline-places.ts'
 import { ServiceError } from '../service-error.ts'
 
 /**
  * Returns a ZIP code's position. Estimates the position of an unknown ZIP code from its neighbors. Throws
  * `zip_unknown` if there are none.
  */
-export async function findZip(zip: string): Promise<SearchedPlace> {
-  const place = (await offlinePlaces()).zip(zip.slice(0, 5))
+export async function findZipCode(zip: string): Promise<SearchedPlace> {
+  const place = (await loadOfflinePlaces()).zip(zip.slice(0, 5))
   if (!place) throw new ServiceError('zip_unknown')
   return place
 }
 
-export function requirePosition(position: Position): SearchedPlace {
+export function requirePositionInUnitedStates(position: Position): SearchedPlace {
   if (!isInUnitedStates(position)) throw new ServiceError('position_outside')
   return { ...position, name: null, precision: 'position' }
 }
@@ -24,12 +24,12 @@ export function requirePosition(position: Position): SearchedPlace {
  * Returns the place of a search text that matches no kitchen: the ZIP code at its end, or a city. Returns
  * null if the place is unknown.
  */
-export async function findTypedPlace(
+export async function findPlaceByText(
   query: string,
   kitchens: readonly Position[],
 ): Promise<SearchedPlace | null> {
-  const places = await offlinePlaces()
-  const zip = trailingZip(query)
+  const places = await loadOfflinePlaces()
+  const zip = parseTrailingZip(query)
   const place = zip && places.zip(zip)
   if (place) return place
   const { city, state } = parseCity(query)
@@ -40,6 +40,6 @@ export async function findTypedPlace(
 
 /** City names repeat across states, so cities near a kitchen come first, then by distance. */
 function nearestToKitchens<P extends Position>(cities: readonly P[], kitchens: readonly Position[]): P[] {
-  const served = cities.filter(city => withinMiles(kitchens, city, SEARCH_RADIUS_MILES).length > 0)
-  return nearestFirst(served.length > 0 ? served : cities, kitchens)
+  const served = cities.filter(city => findWithinMiles(kitchens, city, SEARCH_RADIUS_MILES).length > 0)
+  return sortByDistance(served.length > 0 ? served : cities, kitchens)
 }

@@ -4,9 +4,14 @@ import {
   type HandoffChoice,
   type HandoffService,
   offeredHandoffs,
-  serviceOf,
+  toHandoffService,
 } from '../../../domain/kitchen/handoff.ts'
-import { closureAt, hoursAt, isTakingOrders, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
+import {
+  closureAt,
+  hoursAt,
+  isAcceptingOrders,
+  kitchenStatus,
+} from '../../../domain/kitchen/kitchen-status.ts'
 import { openingInfo } from '../../../domain/kitchen/opening.ts'
 import { localDate, localTime, utcOffsetHours } from '../../../domain/time/hours.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
@@ -27,13 +32,13 @@ export function toLocation(file: ServedKitchen, now: Date, choice: HandoffChoice
     name: file.name,
     path: file.path,
     menu_id: file.menu_id,
-    open: isTakingOrders(status),
+    open: isAcceptingOrders(status),
     available: file.available,
     status: status.state,
     closure: toClosure(file, choice, now),
     paused: offeredHandoffs(file.services).flatMap(offeredChoice => {
       const closure = toClosure(file, offeredChoice, now)
-      return closure ? [{ handoff: serviceOf(offeredChoice), ...closure }] : []
+      return closure ? [{ handoff: toHandoffService(offeredChoice), ...closure }] : []
     }),
     hours: hoursAt(file, 'pickup', now),
     handoff_hours: {
@@ -89,7 +94,7 @@ export async function getLocation(ctx: Context, id: string): Promise<Location> {
 
 export async function getLocationStatus(ctx: Context, id: string): Promise<LocationStatus> {
   const status = kitchenStatus(await findKitchen(ctx, id), ctx.now(), pickup)
-  return { id, open: isTakingOrders(status), status: status.state }
+  return { id, open: isAcceptingOrders(status), status: status.state }
 }
 
 async function findKitchen(ctx: Context, id: string): Promise<ServedKitchen> {

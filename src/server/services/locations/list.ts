@@ -1,20 +1,24 @@
 import type { z } from 'zod'
 import type { listLocations as endpoint, Location, SearchedPlace } from '../../../contract/locations.ts'
-import { type DeliveryZone, deliverySummary, zoneAt } from '../../../domain/kitchen/delivery/delivery-zone.ts'
-import { type HandoffChoice, handoffChoice, serviceOf } from '../../../domain/kitchen/handoff.ts'
-import { kitchenAreas, type StateArea } from '../../../domain/kitchen/kitchen-areas.ts'
+import {
+  type DeliveryZone,
+  deliverySummary,
+  findDeliveryZone,
+} from '../../../domain/kitchen/delivery/delivery-zone.ts'
+import { type HandoffChoice, toHandoffChoice, toHandoffService } from '../../../domain/kitchen/handoff.ts'
+import { groupKitchensByArea, type StateArea } from '../../../domain/kitchen/kitchen-areas.ts'
 import {
   kitchenSearchText,
   matchesSearchWords,
   SEARCH_RADIUS_MILES,
 } from '../../../domain/kitchen/kitchen-search.ts'
-import { isTakingOrders, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
-import { type Position, roundMiles, withinMiles } from '../../../domain/place/distance.ts'
+import { isAcceptingOrders, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
+import { findWithinMiles, type Position, roundMiles } from '../../../domain/place/distance.ts'
 import { stateName } from '../../../domain/place/us-states.ts'
-import { searchWords } from '../../../domain/search/text-search.ts'
+import { splitSearchWords } from '../../../domain/search/text-search.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import type { Context } from '../context.ts'
-import { findTypedPlace, findZip, requirePosition } from './find-place.ts'
+import { findPlaceByText, findZipCode, requirePositionInUnitedStates } from './find-place.ts'
 import { toLocation } from './get.ts'
 
 type Query = z.output<typeof endpoint.query>
@@ -28,7 +32,7 @@ type Candidate = { kitchen: FindableKitchen; miles: number | null; zone?: Delive
 export async function listLocations(ctx: Context, query: Query): Promise<ListedKitchens> {
   const { locations } = await ctx.catalog()
   const now = ctx.now()
-  const choice = query.handoff && handoffChoice(query.handoff)
+  const choice = query.handoff && toHandoffChoice(query.handoff)
   const { candidates, place } = await findCandidates(kitchenIndex(locations), query)
   const matches = candidates.filter(({ kitchen }) => matchesQuery(kitchen, query, now, choice))
   const { offset = 0, limit = matches.length } = query
@@ -46,24 +50,27 @@ async function findCandidates(
 ): Promise<{ candidates: Candidate[]; place: SearchedPlace | null }> {
   const inPath = path === undefined ? kitchens : kitchens.filter(({ file }) => isUnderPath(file.path, path))
   const searchAround = (place: SearchedPlace) => {
-    const nearby = withinMiles(inPath, place, radius).map(({ place: kitchen, miles }) => ({ kitchen, miles }))
+    const nearby = findWithinMiles(inPath, place, radius).map(({ place: kitchen, miles }) => ({
+      kitchen,
+      miles,
+    }))
     const needsZone = handoff === 'delivery' && isPreciseEnough(place)
     return {
       place,
       candidates: needsZone ? nearby.flatMap(candidate => withDeliveryZone(place, candidate)) : nearby,
     }
   }
-  if (zip) return searchAround(await findZip(zip))
+  if (zip) return searchAround(await findZipCode(zip))
   if (lat !== undefined && lng !== undefined)
-    return searchAround(requirePosition({ latitude: lat, longitude: lng }))
-  const hasNoWords = q !== '' && searchWords(q).length === 0
+    return searchAround(requirePositionInUnitedStates({ latitude: lat, longitude: lng }))
+  const hasNoWords = q !== '' && splitSearchWords(q).length === 0
   if (hasNoWords) return { place: null, candidates: [] }
-  const matches = q ? inPath.filter(({ words }) => matchesSearchWords(words, q)) : inPath
+  const matches = q ? inPath.filter(({ nameWords: words }) => matchesSearchWords(words, q)) : inPath
   if (matches.length > 0) {
     const sorted = sort ? matches.toSorted((a, b) => (a.place < b.place ? -1 : 1)) : matches
     return { place: null, candidates: sorted.map(kitchen => ({ kitchen, miles: null })) }
   }
-  const place = q ? await findTypedPlace(q, inPath) : null
+  const place = q ? await findPlaceByText(q, inPath) : null
   return place ? searchAround(place) : { place: null, candidates: [] }
 }
 
@@ -73,7 +80,7 @@ function isPreciseEnough({ precision }: SearchedPlace): boolean {
 }
 
 function withDeliveryZone(place: Position, candidate: Candidate): Candidate[] {
-  const zone = zoneAt(candidate.kitchen.file, place)
+  const zone = findDeliveryZone(candidate.kitchen.file, place)
   return zone ? [{ ...candidate, zone }] : []
 }
 
@@ -87,13 +94,13 @@ function matchesQuery(
   now: Date,
   choice: HandoffChoice | undefined,
 ): boolean {
-  if (choice && !file.services[serviceOf(choice)]) return false
-  return !open || isTakingOrders(kitchenStatus(file, now, choice))
+  if (choice && !file.services[toHandoffService(choice)]) return false
+  return !open || isAcceptingOrders(kitchenStatus(file, now, choice))
 }
 
 type FindableKitchen = {
   file: LocationFile
-  words: string[]
+  nameWords: string[]
   place: string
   latitude: number
   longitude: number
@@ -106,7 +113,7 @@ function kitchenIndex(locations: LocationFile[]): FindableKitchen[] {
   if (cached) return cached
   const entries = locations.map(file => ({
     file,
-    words: [...new Set(searchWords(kitchenSearchText(file)))],
+    nameWords: [...new Set(splitSearchWords(kitchenSearchText(file)))],
     place: `${stateName(file.state)}/${file.city}/${file.name}`,
     latitude: file.latitude,
     longitude: file.longitude,
@@ -119,7 +126,7 @@ const areasByLocations = new WeakMap<LocationFile[], StateArea[]>()
 
 export async function listPlaces(ctx: Context): Promise<{ states: StateArea[]; total: number }> {
   const { locations } = await ctx.catalog()
-  const states = areasByLocations.get(locations) ?? kitchenAreas(locations)
+  const states = areasByLocations.get(locations) ?? groupKitchensByArea(locations)
   areasByLocations.set(locations, states)
   return { states, total: locations.length }
 }

@@ -1,4 +1,4 @@
-import { offlinePlaces } from '../../providers/geocoding/offline-places.ts'
+import { loadOfflinePlaces } from '../../providers/geocoding/offline-places.ts'
 import type { Context } from '../context.ts'
 
 const PLACES_MAX = 6
@@ -10,7 +10,7 @@ type Match = { value: string; name: string }
 
 export async function matchPlaces(ctx: Context, input: string): Promise<{ places: Match[] }> {
   const prefix = input.trim().toLowerCase()
-  const places = await offlinePlaces()
+  const places = await loadOfflinePlaces()
   if (/^\d+$/.test(prefix)) {
     const zips = prefix.length < DIGITS_MIN ? [] : places.zipsFrom(prefix, PLACES_MAX)
     return { places: zips.map(({ zip, name }) => ({ value: zip, name })) }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/database.ts'
 import type { members } from '../../db/schema/members.ts'
-import { inLanguage } from '../../language.ts'
+import { runInLanguage } from '../../language.ts'
 import type { RenderedMail } from '../../mail/render-mail.ts'
 import type { Context } from '../context.ts'
 import { queueMails } from './outbox.ts'
@@ -8,11 +8,11 @@ import { queueMails } from './outbox.ts'
 type MemberRecipient = Pick<typeof members.$inferSelect, 'email' | 'language'>
 
 /** Queues an email in the member's own language, which may differ from the caller's. */
-export function mailMember(
+export function queueMemberMail(
   tx: Transaction,
   ctx: Pick<Context, 'now'>,
   { email, language }: MemberRecipient,
   render: () => RenderedMail,
 ): Promise<void> {
-  return queueMails(tx, ctx, { to: email, ...inLanguage(language, render) })
+  return queueMails(tx, ctx, { to: email, ...runInLanguage(language, render) })
 }

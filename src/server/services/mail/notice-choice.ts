@@ -12,7 +12,7 @@ export async function wantsNotices({ db }: Pick<Context, 'db'>, email: string): 
   return found.length === 0
 }
 
-export async function chooseNotices(
+export async function saveNoticeChoice(
   { db, now }: Pick<Context, 'db' | 'now'>,
   email: string,
   isWanted: boolean,

@@ -44,7 +44,7 @@ export async function readLink(
  * Uses up a link. Throws `link_expired` if the link is not valid, so only one of several concurrent requests
  * succeeds.
  */
-export async function useLink(
+export async function consumeLink(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
   token: string,

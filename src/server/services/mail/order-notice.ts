@@ -1,20 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { orderPath } from '../../../domain/content/paths/order-path.ts'
 import { mailboxKey } from '../../../domain/member/email.ts'
-import { isOver } from '../../../domain/order/order-states.ts'
-import { minutesLater } from '../../../domain/order/promises/promise-accuracy.ts'
+import { isOrderOver } from '../../../domain/order/order-states.ts'
+import { minutesLate } from '../../../domain/order/promises/promise-accuracy.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { orderLateMail, orderMovedMail, orderReadyMail, orderStrandedMail } from '../../mail/order-notice.ts'
+import {
+  orderLateMail,
+  orderReadyMail,
+  orderRescheduledMail,
+  orderStrandedMail,
+} from '../../mail/order-notice.ts'
 import type { RenderedMail } from '../../mail/render-mail.ts'
 import type { Context } from '../context.ts'
 import { readLastDelay } from '../notices/last-delay.ts'
 import { type NoticeRecipient, queueShortNotice } from '../notices/queue-short-notice.ts'
 import { countActions } from '../rate-limits/count-actions.ts'
-import { noticeLimit } from '../rate-limits/limits.ts'
+import { noticeMailLimit } from '../rate-limits/limits.ts'
 import { siteLink } from '../site-link.ts'
-import { queueUnrendered } from '../unrendered-mail.ts'
+import { queueUnrenderedMail } from '../unrendered-mail.ts'
 import { wantsNotices } from './notice-choice.ts'
 
 /** Guests can unsubscribe from `late` and `ready`, but not from `moved`, which confirms their own request. */
@@ -25,7 +30,7 @@ export async function queueNotice(tx: Transaction, { letter, order, now }: Queue
   if (letter !== 'moved') await queueShortNotice(tx, { letter, order, now })
   if (!order.email) return
   const mail = { recipient: order.email, orderId: order.id, letter, createdAt: now }
-  await queueUnrendered(tx, mail)
+  await queueUnrenderedMail(tx, mail)
 }
 
 export async function renderNotice(
@@ -36,7 +41,7 @@ export async function renderNotice(
     .select()
     .from(orders)
     .where(eq(orders.id, orderId ?? ''))
-  if (!row || isOver(row.state)) return null
+  if (!row || isOrderOver(row.state)) return null
   const canUnsubscribe = letter !== 'moved' && letter !== 'stranded'
   if (canUnsubscribe && !(await wantsNotices(ctx, recipient))) return null
   if (attempts === 1 && !(await mayNotify(ctx, recipient))) return null
@@ -49,13 +54,13 @@ export async function renderNotice(
     link,
     stopLink: canUnsubscribe ? `${link}#mails` : null,
   }
-  if (letter === 'moved') return orderMovedMail(facts)
+  if (letter === 'moved') return orderRescheduledMail(facts)
   if (letter === 'stranded') return orderStrandedMail(facts)
   const unsubscribeLink = siteLink(ctx, `/order/no-mails?order=${row.id}`)
   if (letter === 'ready')
     return { ...orderReadyMail({ ...facts, isHere: row.arrivedAt !== null }), unsubscribeLink }
   const last = await readLastDelay(ctx, row.id)
-  const minutes = minutesLater({ promised: row.snapshot.time.ready, ready: facts.ready })
+  const minutes = minutesLate({ promised: row.snapshot.time.ready, ready: facts.ready })
   // A newer delay has its own notification.
   if (!last || last.at > createdAt || minutes === 0) return null
   return { ...orderLateMail({ ...facts, minutes, reason: last.reason }), unsubscribeLink }
@@ -63,6 +68,6 @@ export async function renderNotice(
 
 /** Counts an email against the limit of its address, because guests can enter anyone's. */
 async function mayNotify(ctx: Context, email: string): Promise<boolean> {
-  const counts = await countActions(ctx, [{ limit: noticeLimit, who: mailboxKey(email) }])
+  const counts = await countActions(ctx, [{ limit: noticeMailLimit, identity: mailboxKey(email) }])
   return counts.every(({ limit, count }) => count <= limit.max)
 }

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
 import { translateResponse } from '../translate-response.ts'
 
-export async function renderRefunded(
+export async function renderRefundMail(
   ctx: Context,
   { orderId, refundKey }: MailRow,
 ): Promise<RenderedMail | null> {
@@ -25,7 +25,7 @@ export async function renderRefunded(
   const { settings } = await ctx.catalog()
   return orderRefundedMail({
     chain: settings.name,
-    order: translateResponse(order.snapshot, placedOrder, ctx.words),
+    order: translateResponse(order.snapshot, placedOrder, ctx.translations),
     parts,
     reason: first.reason || null,
     lines: first.lines,

@@ -6,10 +6,10 @@ import { orderCanceledMail } from '../../mail/order-canceled.ts'
 import type { RenderedMail } from '../../mail/render-mail.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
-import { mayMailReceipt } from './receipt.ts'
+import { countReceiptMail } from './receipt.ts'
 import { readSettlements } from './settlements.ts'
 
-export async function renderUndone(
+export async function renderCanceledMail(
   ctx: Context,
   { orderId, recipient, attempts }: MailRow,
 ): Promise<RenderedMail | null> {
@@ -26,7 +26,7 @@ export async function renderUndone(
     .limit(1)
   // Emails caused by an operator do not count, because guests cannot trigger them.
   const isCounted = order.memberId === null && attempts === 1 && last?.who !== 'operator'
-  if (isCounted && !(await mayMailReceipt(ctx, recipient))) return null
+  if (isCounted && !(await countReceiptMail(ctx, recipient))) return null
   const settlement = (await readSettlements(ctx.db, [order])).get(order.id) ?? []
   const { settings } = await ctx.catalog()
   const link = siteLink(ctx, orderPath(order.snapshot.id))

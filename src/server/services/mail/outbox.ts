@@ -4,19 +4,19 @@ import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { type MailRow, mailOutbox } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
-import { inLanguage } from '../../language.ts'
+import { runInLanguage } from '../../language.ts'
 import { applyColors } from '../../mail/block-html.ts'
 import type { RenderedMail } from '../../mail/render-mail.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
 import { sendPush, sendText } from '../notices/send-short-notice.ts'
-import { renderShort } from '../notices/short-notice.ts'
+import { renderShortNotice } from '../notices/short-notice.ts'
 import { randomId } from '../random-id.ts'
 import { renderNotice } from './order-notice.ts'
-import { renderRefunded } from './order-refunded.ts'
-import { renderUndone } from './order-undone.ts'
+import { renderRefundMail } from './order-refunded.ts'
+import { renderCanceledMail } from './order-undone.ts'
 import { renderReceipt } from './receipt.ts'
-import { renderSubstitutes } from './substitutes.ts'
+import { renderSubstitutesMail } from './substitutes.ts'
 
 export async function queueMails(
   tx: Transaction | Database,
@@ -82,7 +82,7 @@ async function deliver(ctx: Context, mail: MailRow): Promise<void> {
   let sentAt: Date | null = null
   try {
     const language = await readMailLanguage(ctx, mail)
-    if (await inLanguage(language, () => send(ctx, mail))) sentAt = ctx.now()
+    if (await runInLanguage(language, () => send(ctx, mail))) sentAt = ctx.now()
   } catch (error) {
     return retryLater(ctx, mail, errorCode(error))
   }
@@ -102,7 +102,7 @@ async function readMailLanguage({ db }: Context, { letter, orderId }: MailRow): 
 
 async function send(ctx: Context, mail: MailRow): Promise<boolean> {
   if (mail.channel !== 'mail') {
-    const notice = await renderShort(ctx, mail)
+    const notice = await renderShortNotice(ctx, mail)
     if (!notice) return false
     return mail.channel === 'push' ? sendPush(ctx, mail, notice) : sendText(ctx, mail, notice)
   }
@@ -127,16 +127,16 @@ function renderMail(ctx: Context, mail: MailRow): Promise<QueuedMail | null> | Q
     case 'last':
       return mail
     case 'undone':
-      return renderUndone(ctx, mail)
+      return renderCanceledMail(ctx, mail)
     case 'refunded':
-      return renderRefunded(ctx, mail)
+      return renderRefundMail(ctx, mail)
     case 'ready':
     case 'late':
     case 'moved':
     case 'stranded':
       return renderNotice(ctx, mail)
     case 'substitutes':
-      return renderSubstitutes(ctx, mail)
+      return renderSubstitutesMail(ctx, mail)
     default:
       return renderReceipt(ctx, mail)
   }

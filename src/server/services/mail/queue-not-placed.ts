@@ -2,8 +2,8 @@ import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { Contact } from '../../../domain/member/contact.ts'
 import type { Transaction } from '../../db/database.ts'
-import { inLanguage } from '../../language.ts'
-import { notPlacedMail } from '../../mail/not-placed.ts'
+import { runInLanguage } from '../../language.ts'
+import { orderNotPlacedMail } from '../../mail/not-placed.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
 import { queueMails } from './outbox.ts'
@@ -14,15 +14,15 @@ type FailedOrder = {
   draft: Pick<PlacedOrder, 'id' | 'location' | 'menu_id'>
 }
 
-export async function queueNotPlaced(
+export async function queueNotPlacedMail(
   ctx: Pick<Context, 'now' | 'siteUrl'>,
   tx: Transaction,
   { contact, language, draft }: FailedOrder,
   chain: string,
 ): Promise<void> {
   const { name } = draft.location
-  const email = inLanguage(language, () =>
-    notPlacedMail({
+  const email = runInLanguage(language, () =>
+    orderNotPlacedMail({
       ...{ chain, kitchen: name, firstName: contact.first_name },
       link: siteLink(ctx, `/menu/${draft.menu_id}`),
     }),

@@ -11,7 +11,7 @@ import { orderReceiptMail } from '../../mail/order-receipt.ts'
 import type { RenderedMail } from '../../mail/render-mail.ts'
 import type { Context } from '../context.ts'
 import { countActions } from '../rate-limits/count-actions.ts'
-import { receiptLimit } from '../rate-limits/limits.ts'
+import { receiptMailLimit } from '../rate-limits/limits.ts'
 import { siteLink } from '../site-link.ts'
 import { translateResponse } from '../translate-response.ts'
 import { createLink } from './one-time-links.ts'
@@ -23,7 +23,7 @@ export async function renderReceipt(
   { orderId, recipient, letter, attempts }: MailRow,
 ): Promise<RenderedMail | null> {
   const isGuestReceipt = letter === 'guest-receipt'
-  if (isGuestReceipt && attempts === 1 && !(await mayMailReceipt(ctx, recipient))) return null
+  if (isGuestReceipt && attempts === 1 && !(await countReceiptMail(ctx, recipient))) return null
   const [order] = await ctx.db
     .select({ id: orders.id, attemptId: orders.attemptId, snapshot: orders.snapshot, state: orders.state })
     .from(orders)
@@ -35,7 +35,7 @@ export async function renderReceipt(
   const settlement = (await readSettlements(ctx.db, [order])).get(order.id) ?? []
   const facts = {
     chain: settings.name,
-    order: translateResponse({ ...order.snapshot, settlement }, placedOrder, ctx.words),
+    order: translateResponse({ ...order.snapshot, settlement }, placedOrder, ctx.translations),
     link,
     claimLink,
   }
@@ -53,7 +53,7 @@ async function createClaimLink(ctx: Context, { id }: PlacedOrder, email: string)
  * Counts an order email to a guest's address, and returns true below the limit. Rejected submits do not
  * count, because a stranger could use up the guest's receipts with them.
  */
-export async function mayMailReceipt(ctx: Context, email: string): Promise<boolean> {
-  const counts = await countActions(ctx, [{ limit: receiptLimit, who: mailboxKey(email) }])
+export async function countReceiptMail(ctx: Context, email: string): Promise<boolean> {
+  const counts = await countActions(ctx, [{ limit: receiptMailLimit, identity: mailboxKey(email) }])
   return counts.every(({ limit, count }) => count <= limit.max)
 }

@@ -1,7 +1,11 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import type { OrderState } from '../../../domain/order/order-states.ts'
-import { orderSettlement, type SettledTender, type SettlementLine } from '../../../domain/order/settlement.ts'
+import {
+  createOrderSettlement,
+  type SettledTender,
+  type SettlementLine,
+} from '../../../domain/order/settlement.ts'
 import type { Database } from '../../db/database.ts'
 import { refunds, tenders } from '../../db/schema/payments.ts'
 
@@ -24,7 +28,7 @@ export async function readSettlements(
   return new Map(
     orders.map(({ id, attemptId, state, snapshot }) => [
       id,
-      orderSettlement({
+      createOrderSettlement({
         state,
         tenders: attemptId === null ? settledFromSnapshot(snapshot) : (tendersByAttempt.get(attemptId) ?? []),
         refunds: (refundsByAttempt.get(attemptId ?? '') ?? []).map(

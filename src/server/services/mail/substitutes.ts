@@ -8,22 +8,22 @@ import type { MailRow } from '../../db/schema/mail.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
 import type { RenderedMail } from '../../mail/render-mail.ts'
-import { lineLeftOutMail, substitutesOfferedMail } from '../../mail/substitutes.ts'
+import { lineRemovedMail, substitutesOfferedMail } from '../../mail/substitutes.ts'
 import type { Context } from '../context.ts'
 import { type NoticeRecipient, queueShortNotice } from '../notices/queue-short-notice.ts'
 import { siteLink } from '../site-link.ts'
 import { translateResponse } from '../translate-response.ts'
-import { queueUnrendered } from '../unrendered-mail.ts'
+import { queueUnrenderedMail } from '../unrendered-mail.ts'
 
 type OfferNotice = { order: NoticeRecipient & { email: string }; offerId: string; now: Date }
 
-export async function queueSubstitutes(tx: Transaction, notice: OfferNotice): Promise<void> {
+export async function queueSubstitutesNotice(tx: Transaction, notice: OfferNotice): Promise<void> {
   await queueShortNotice(tx, { letter: 'substitutes', ...notice })
   await queueMail(tx, notice)
 }
 
 /** Notifies a guest that a line was removed. Sends an email only if no other email reports the change. */
-export async function queueLeftOut(
+export async function queueLineRemovedNotice(
   tx: Transaction,
   { isMailed, ...notice }: OfferNotice & { isMailed: boolean },
 ): Promise<void> {
@@ -34,12 +34,12 @@ export async function queueLeftOut(
 async function queueMail(tx: Transaction, { order, offerId, now }: OfferNotice): Promise<void> {
   if (!order.email) return
   const mail = { recipient: order.email, orderId: order.id, offerId, createdAt: now }
-  await queueUnrendered(tx, { ...mail, letter: 'substitutes' })
+  await queueUnrenderedMail(tx, { ...mail, letter: 'substitutes' })
 }
 
 const offerSchema = z.object({ substitutes: z.array(substitute) })
 
-export async function renderSubstitutes(
+export async function renderSubstitutesMail(
   ctx: Context,
   { offerId, createdAt }: MailRow,
 ): Promise<RenderedMail | null> {
@@ -52,13 +52,13 @@ export async function renderSubstitutes(
   const { offer, snapshot } = found
   const { settings } = await ctx.catalog()
   const link = siteLink(ctx, orderPath(snapshot.id))
-  const order = translateResponse(snapshot, placedOrder, ctx.words)
-  const { substitutes } = translateResponse(offer, offerSchema, ctx.words)
+  const order = translateResponse(snapshot, placedOrder, ctx.translations)
+  const { substitutes } = translateResponse(offer, offerSchema, ctx.translations)
   const facts = { chain: settings.name, order, line: offer.line, link }
   if (offer.state === 'open' && offer.until > ctx.now())
     return substitutesOfferedMail({ ...facts, until: offer.until.toISOString(), substitutes })
   const reportsOutcome = offer.settledAt !== null && createdAt >= offer.settledAt
   return reportsOutcome && (offer.state === 'left_out' || offer.state === 'unanswered')
-    ? lineLeftOutMail({ ...facts, isUnanswered: offer.state === 'unanswered' })
+    ? lineRemovedMail({ ...facts, isUnanswered: offer.state === 'unanswered' })
     : null
 }

@@ -9,7 +9,7 @@ import { passwordChangedMail } from '../../mail/security-notice.ts'
 import { accountTexts } from '../../texts/account-texts.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
-import { mailMember } from '../mail/mail-member.ts'
+import { queueMemberMail } from '../mail/mail-member.ts'
 import { deleteLinks } from '../mail/one-time-links.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { hashPassword } from '../passwords/hash.ts'
@@ -18,16 +18,16 @@ import { requireMember } from '../sessions/authenticate.ts'
 import { startSession } from '../sessions/start-and-end.ts'
 import { siteLink } from '../site-link.ts'
 import { readHomeTimezone } from './account/home-timezone.ts'
-import { requireProof } from './require-proof.ts'
+import { requireReauthentication } from './require-proof.ts'
 
 export async function changePassword(
   ctx: Context,
   { password, new_password }: z.output<typeof changeCall.body>,
 ): Promise<{ message: string }> {
   const { memberId, sessionId } = requireMember(ctx)
-  await requireProof(ctx, password)
-  const words = await personalWords(ctx, memberId)
-  await checkPassword(new_password, { path: 'new_password', words })
+  await requireReauthentication(ctx, password)
+  const words = await readPersonalWords(ctx, memberId)
+  await checkPassword(new_password, { path: 'new_password', forbiddenWords: words })
   const passwordHash = await hashPassword(new_password)
   await ctx.db.transaction(async tx => {
     const at = ctx.now()
@@ -45,10 +45,10 @@ export async function changePassword(
     await deleteLinks(tx, memberId, ['reset', 'change-email'])
     const { name: chain } = await readSettings(tx)
     const timezone = await readHomeTimezone(tx, memberId)
-    await mailMember(tx, ctx, member, () =>
+    await queueMemberMail(tx, ctx, member, () =>
       passwordChangedMail({
         ...{ chain, name: member.firstName, at, timezone },
-        link: siteLink(ctx, accountPaths.forgot),
+        link: siteLink(ctx, accountPaths.forgotPassword),
       }),
     )
   })
@@ -56,7 +56,7 @@ export async function changePassword(
   return { message: accountTexts().accountMessages.passwordChanged }
 }
 
-export async function personalWords(ctx: Context, memberId: string): Promise<string[]> {
+export async function readPersonalWords(ctx: Context, memberId: string): Promise<string[]> {
   const { settings } = await ctx.catalog()
   const [member] = await ctx.db.select().from(members).where(eq(members.id, memberId))
   const personalData = member ? [member.firstName, member.lastName, member.email.split('@', 1)[0] ?? ''] : []

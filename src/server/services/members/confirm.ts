@@ -11,12 +11,12 @@ import { emailChangedMail } from '../../mail/security-notice.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { logEvent } from '../log-event.ts'
-import { mailMember } from '../mail/mail-member.ts'
-import { createLink, deleteLinks, type LinkRow, useLink } from '../mail/one-time-links.ts'
+import { queueMemberMail } from '../mail/mail-member.ts'
+import { consumeLink, createLink, deleteLinks, type LinkRow } from '../mail/one-time-links.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { linkLimits } from '../rate-limits/limits.ts'
-import { uncount } from '../rate-limits/uncount.ts'
+import { decrementCounts } from '../rate-limits/uncount.ts'
 import { issueWelcomeReward } from '../rewards/issue-reward.ts'
 import { ServiceError } from '../service-error.ts'
 import { readHomeTimezone } from './account/home-timezone.ts'
@@ -32,11 +32,11 @@ export async function confirmEmail(ctx: Context, { token, cart_id }: Body): Prom
   await enforceLimits(ctx, tries)
   const confirmedIdentity = await confirmIdentity(ctx, token, cart_id)
   if (confirmedIdentity) {
-    await uncount(ctx, tries)
+    await decrementCounts(ctx, tries)
     return { purpose: 'signup', ...confirmedIdentity, password_token: null }
   }
   const response = await ctx.db.transaction(async (tx): Promise<ConfirmResponse> => {
-    const link = await useLink(ctx, tx, token, ['confirm', 'change-email'])
+    const link = await consumeLink(ctx, tx, token, ['confirm', 'change-email'])
     const [member] = await tx
       .select()
       .from(members)
@@ -52,7 +52,7 @@ export async function confirmEmail(ctx: Context, { token, cart_id }: Body): Prom
     }
     return { purpose: 'signup', email, ...(await confirmSignUp(ctx, tx, member, cart_id)) }
   })
-  await uncount(ctx, tries)
+  await decrementCounts(ctx, tries)
   return response
 }
 
@@ -110,7 +110,7 @@ async function changeEmail(ctx: Context, tx: Transaction, member: MemberRow, lin
   await deleteLinks(tx, member.id, ['confirm', 'reset', 'change-email'])
   const settings = await readSettings(tx)
   const timezone = await readHomeTimezone(tx, member.id)
-  await mailMember(tx, ctx, member, () =>
+  await queueMemberMail(tx, ctx, member, () =>
     emailChangedMail({
       ...{ chain: settings.name, name: member.firstName, at, timezone },
       newEmail: link.email,

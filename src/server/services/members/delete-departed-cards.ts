@@ -9,7 +9,7 @@ const BATCH_SIZE = 50
  * Deletes the saved cards of deleted accounts at the bank. The job retries while the bank is down. Keeps
  * Stripe customers queued if the site now uses another bank. Returns true if more may remain.
  */
-export async function deleteDepartedCards({ db, payments, log }: Context): Promise<boolean> {
+export async function deleteCardsOfDeletedMembers({ db, payments, log }: Context): Promise<boolean> {
   const stripeCustomer = db
     .select()
     .from(stripeCustomers)

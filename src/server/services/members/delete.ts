@@ -7,7 +7,7 @@ import { mailOutbox } from '../../db/schema/mail.ts'
 import { deletedMembers, members } from '../../db/schema/members.ts'
 import { subscriptions } from '../../db/schema/newsletter.ts'
 import { memberLinks } from '../../db/schema/sessions.ts'
-import { inLanguage } from '../../language.ts'
+import { runInLanguage } from '../../language.ts'
 import { accountDeletedMail } from '../../mail/security-notice.ts'
 import { accountTexts } from '../../texts/account-texts.ts'
 import type { Context } from '../context.ts'
@@ -22,8 +22,8 @@ import {
 } from '../orders/redact-orders.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { readHomeTimezone } from './account/home-timezone.ts'
-import { deleteDepartedCards } from './delete-departed-cards.ts'
-import { requireProof } from './require-proof.ts'
+import { deleteCardsOfDeletedMembers } from './delete-departed-cards.ts'
+import { requireReauthentication } from './require-proof.ts'
 
 /**
  * Deletes a member and their personal data. Past orders lose the name. Pending orders are still fulfilled,
@@ -34,11 +34,11 @@ export async function deleteMember(
   { password }: z.output<typeof deleteCall.body>,
 ): Promise<{ message: string }> {
   const { memberId } = requireMember(ctx)
-  await requireProof(ctx, password)
+  await requireReauthentication(ctx, password)
   const deleteRows = () => ctx.db.transaction(tx => deleteMemberRows(ctx, tx, memberId))
   let outcome = await deleteRows()
   while (outcome === 'again') outcome = await deleteRows()
-  await deleteDepartedCards(ctx)
+  await deleteCardsOfDeletedMembers(ctx)
   while (await redactOrders(ctx, ctx.now())) await ctx.wait(0)
   ctx.visitor.responseCookies.session = null
   logEvent(ctx, 'account deleted', { member: memberId })
@@ -83,7 +83,7 @@ async function queueDeletionMail(
   const settings = await readSettings(tx)
   const { firstName: name, timezone } = member
   const facts = { chain: settings.name, name, at: ctx.now(), timezone, link: settings.contact_url }
-  const email = await inLanguage(member.language, () => accountDeletedMail(facts))
+  const email = await runInLanguage(member.language, () => accountDeletedMail(facts))
   await queueMails(tx, ctx, { to: member.email, ...email, isLast: true })
 }
 

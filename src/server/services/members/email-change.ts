@@ -18,7 +18,7 @@ import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { siteLink } from '../site-link.ts'
 import { readMember } from './account/read-member.ts'
-import { mailAlreadyMember } from './sign-up.ts'
+import { queueAlreadyMemberMail } from './sign-up.ts'
 
 type EmailChangeResult = { member: Member; message: string }
 
@@ -29,7 +29,7 @@ export async function resendEmailChange(ctx: Context): Promise<EmailChangeResult
   const { settings } = await ctx.catalog()
   const { pending_email: email } = await readMember(ctx.db, caller, now)
   if (email === null) throw new ServiceError('link_expired')
-  await enforceLimits(ctx, [{ limit: newEmailLimit, who: caller.memberId }])
+  await enforceLimits(ctx, [{ limit: newEmailLimit, identity: caller.memberId }])
   const member = await ctx.db.transaction(async tx => {
     await requestNewEmail(ctx, tx, { ...caller, email, chain: settings.name })
     return readMember(tx, caller, now)
@@ -60,8 +60,8 @@ export async function requestNewEmail(
   logEvent(ctx, 'email change asked', { member: memberId })
   const confirmedOwner = and(eq(members.emailKey, emailKey(email)), isNotNull(members.emailConfirmedAt))
   const [owner] = await tx.select().from(members).where(confirmedOwner)
-  if (owner) return mailAlreadyMember(ctx, tx, owner, chain)
-  const link = siteLink(ctx, `${accountPaths.confirmed}?token=${token}`)
+  if (owner) return queueAlreadyMemberMail(ctx, tx, owner, chain)
+  const link = siteLink(ctx, `${accountPaths.emailConfirmed}?token=${token}`)
   const mail = confirmNewEmailMail({ chain, link, minutes: CHANGE_EMAIL_LINK_MS / MINUTE_MS })
   await queueMails(tx, ctx, { to: email, ...mail })
 }

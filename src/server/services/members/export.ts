@@ -9,7 +9,7 @@ import { memberPoints, pointsEntries } from '../../db/schema/points.ts'
 import { sessions } from '../../db/schema/sessions.ts'
 import { identities } from '../../db/schema/social.ts'
 import type { Context } from '../context.ts'
-import { listGiftCards } from '../gift-cards/saved.ts'
+import { listSavedGiftCards } from '../gift-cards/saved.ts'
 import { logEvent } from '../log-event.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { readAvoids } from './avoids.ts'
@@ -47,7 +47,7 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
     db.select().from(carts).where(eq(carts.memberId, memberId)),
     db.select().from(subscriptions).where(inArray(subscriptions.emailKey, emailKeyQuery)),
     ctx.payments.listCards(memberId),
-    listGiftCards(ctx),
+    listSavedGiftCards(ctx),
     readAvoids(db, memberId),
     db
       .select({ order: orders.id, endpoint: pushSubscriptions.endpoint, since: pushSubscriptions.createdAt })

@@ -15,7 +15,7 @@ import { queueMails } from '../mail/outbox.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { countActions } from '../rate-limits/count-actions.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
-import { forgotLimits } from '../rate-limits/limits.ts'
+import { passwordResetLimits } from '../rate-limits/limits.ts'
 import { requireCaptcha } from '../rate-limits/require-captcha.ts'
 import { siteLink } from '../site-link.ts'
 import { ensureDeviceHash } from '../visitor.ts'
@@ -31,7 +31,7 @@ export async function forgotPassword(
   ctx: Context,
   body: z.output<typeof forgotCall.body>,
 ): Promise<{ email: string }> {
-  const caller = callerLimits(ctx.visitor, forgotLimits)
+  const caller = callerLimits(ctx.visitor, passwordResetLimits)
   ensureDeviceHash(ctx.visitor)
   await enforceLimits(ctx, caller)
   await requireCaptcha(ctx, body.captcha, 'forgot')
@@ -41,15 +41,18 @@ export async function forgotPassword(
 
 async function mailResetLink(ctx: Context, key: string): Promise<void> {
   const chain = (await ctx.catalog()).settings.name
-  const limit = forgotLimits.address
-  const [requests] = await countActions(ctx, [{ limit, who: key }])
+  const limit = passwordResetLimits.address
+  const [requests] = await countActions(ctx, [{ limit, identity: key }])
   const [member] = await ctx.db.select().from(members).where(eq(members.emailKey, key))
   const mayMail = member !== undefined && (requests?.count ?? 0) <= limit.max
   if (mayMail) {
     await ctx.db.transaction(async tx => {
       const { id: memberId, email } = member
       const linkDetails = { purpose: 'reset', memberId, email, ttlMs: RESET_LINK_MS } as const
-      const link = siteLink(ctx, `${accountPaths.reset}?token=${await createLink(ctx, tx, linkDetails)}`)
+      const link = siteLink(
+        ctx,
+        `${accountPaths.resetPassword}?token=${await createLink(ctx, tx, linkDetails)}`,
+      )
       const mail = resetPasswordMail({ chain, link, minutes: RESET_LINK_MS / MINUTE_MS })
       await queueMails(tx, ctx, { to: email, ...mail })
     })

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { MemberNotices } from '../../../contract/order/order-notices.ts'
 import { members } from '../../db/schema/members.ts'
 import type { Context } from '../context.ts'
-import { chooseNotices, wantsNotices } from '../mail/notice-choice.ts'
-import { readTexts } from '../notices/read-texts.ts'
-import { hasStoppedTexts } from '../notices/text-choice.ts'
+import { saveNoticeChoice, wantsNotices } from '../mail/notice-choice.ts'
+import { readTextNotices } from '../notices/read-texts.ts'
+import { hasOptedOutOfTexts } from '../notices/text-choice.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
@@ -12,19 +12,19 @@ export async function readOwnNotices(ctx: Context): Promise<MemberNotices> {
   const member = await readOwnAccount(ctx)
   return {
     wanted: await wantsNotices(ctx, member.email),
-    texts: await readTexts(ctx, member),
+    texts: await readTextNotices(ctx, member),
     push_key: ctx.push?.publicKey ?? null,
   }
 }
 
-export async function chooseOwnNotices(ctx: Context, isWanted: boolean): Promise<{ wanted: boolean }> {
-  await chooseNotices(ctx, (await readOwnAccount(ctx)).email, isWanted)
+export async function setOwnNotices(ctx: Context, isWanted: boolean): Promise<{ wanted: boolean }> {
+  await saveNoticeChoice(ctx, (await readOwnAccount(ctx)).email, isWanted)
   return { wanted: isWanted }
 }
 
-export async function chooseOwnTexts(ctx: Context, isWanted: boolean): Promise<{ wanted: boolean }> {
+export async function setOwnTexts(ctx: Context, isWanted: boolean): Promise<{ wanted: boolean }> {
   const { id, phone } = await readOwnAccount(ctx)
-  if (isWanted && (await hasStoppedTexts(ctx, phone))) throw new ServiceError('texts_stopped')
+  if (isWanted && (await hasOptedOutOfTexts(ctx, phone))) throw new ServiceError('texts_stopped')
   await ctx.db.update(members).set({ wantsTexts: isWanted }).where(eq(members.id, id))
   return { wanted: isWanted }
 }

@@ -6,8 +6,8 @@ import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
 import { verifyPassword } from '../passwords/hash.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
-import { proofLimit } from '../rate-limits/limits.ts'
-import { clearCounts } from '../rate-limits/uncount.ts'
+import { reauthenticationLimit } from '../rate-limits/limits.ts'
+import { resetCounts } from '../rate-limits/uncount.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
@@ -15,7 +15,7 @@ import { requireMember } from '../sessions/authenticate.ts'
  * Throws unless the member enters the password again. A member without a password must have signed in
  * recently.
  */
-export async function requireProof(ctx: Context, password: string | undefined): Promise<void> {
+export async function requireReauthentication(ctx: Context, password: string | undefined): Promise<void> {
   const { memberId, sessionId } = requireMember(ctx)
   const [row] = await ctx.db
     .select({ passwordHash: members.passwordHash, provenAt: sessions.provenAt })
@@ -28,11 +28,11 @@ export async function requireProof(ctx: Context, password: string | undefined): 
     throw new ServiceError('proof_required')
   }
   if (password === undefined) throw new ServiceError('password_wrong')
-  const tries = [{ limit: proofLimit, who: sessionId }]
+  const tries = [{ limit: reauthenticationLimit, identity: sessionId }]
   await enforceLimits(ctx, tries)
   if (!(await verifyPassword(password, row.passwordHash))) {
     logEvent(ctx, 'proof refused', { member: memberId })
     throw new ServiceError('password_wrong')
   }
-  await clearCounts(ctx, tries)
+  await resetCounts(ctx, tries)
 }

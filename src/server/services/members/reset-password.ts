@@ -11,21 +11,21 @@ import { identities } from '../../db/schema/social.ts'
 import { passwordChangedMail } from '../../mail/security-notice.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
-import { mailMember } from '../mail/mail-member.ts'
-import { deleteLinks, readLink, useLink } from '../mail/one-time-links.ts'
+import { queueMemberMail } from '../mail/mail-member.ts'
+import { consumeLink, deleteLinks, readLink } from '../mail/one-time-links.ts'
 import { checkPassword } from '../passwords/check-password.ts'
 import { hashPassword } from '../passwords/hash.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { linkLimits, signInLimits } from '../rate-limits/limits.ts'
-import { clearCounts, uncount } from '../rate-limits/uncount.ts'
+import { decrementCounts, resetCounts } from '../rate-limits/uncount.ts'
 import { issueWelcomeReward } from '../rewards/issue-reward.ts'
 import { ServiceError } from '../service-error.ts'
 import { siteLink } from '../site-link.ts'
 import { ensureDeviceHash } from '../visitor.ts'
 import { deleteUnverifiedAccess } from './account/delete-unverified-access.ts'
 import { readHomeTimezone } from './account/home-timezone.ts'
-import { personalWords } from './change-password.ts'
+import { readPersonalWords } from './change-password.ts'
 
 export async function resetPassword(
   ctx: Context,
@@ -35,18 +35,18 @@ export async function resetPassword(
   await enforceLimits(ctx, caller)
   const { email, memberId } = await readLink(ctx, token, ['reset'])
   if (!memberId) throw new ServiceError('link_expired')
-  await checkPassword(password, { path: 'password', words: await personalWords(ctx, memberId) })
-  await enforceLimits(ctx, [{ limit: linkLimits.address, who: emailKey(email) }])
+  await checkPassword(password, { path: 'password', forbiddenWords: await readPersonalWords(ctx, memberId) })
+  await enforceLimits(ctx, [{ limit: linkLimits.address, identity: emailKey(email) }])
   const passwordHash = await hashPassword(password)
   await ctx.db.transaction(async tx => {
     // The link is used up only after validation, so that a guest can retry after a rejected password.
-    await useLink(ctx, tx, token, ['reset'])
+    await consumeLink(ctx, tx, token, ['reset'])
     await storePassword(ctx, tx, memberId, passwordHash)
   })
   ctx.visitor.responseCookies.session = null
-  await uncount(ctx, caller)
+  await decrementCounts(ctx, caller)
   // A stranger's failed tries must not lock out the owner, so their count is cleared.
-  await clearCounts(ctx, [{ limit: signInLimits.account, who: emailKey(email) }])
+  await resetCounts(ctx, [{ limit: signInLimits.account, identity: emailKey(email) }])
   logEvent(ctx, 'password reset', { member: memberId })
   return { email }
 }
@@ -85,10 +85,10 @@ async function storePassword(
   await deleteLinks(tx, memberId, ['confirm', 'reset', 'change-email'])
   const { name: chain } = await readSettings(tx)
   const timezone = await readHomeTimezone(tx, memberId)
-  await mailMember(tx, ctx, member, () =>
+  await queueMemberMail(tx, ctx, member, () =>
     passwordChangedMail({
       ...{ chain, name: member.firstName, at, timezone },
-      link: siteLink(ctx, accountPaths.forgot),
+      link: siteLink(ctx, accountPaths.forgotPassword),
     }),
   )
 }

@@ -13,7 +13,7 @@ import type { LimitedAction } from '../rate-limits/count-actions.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { signInLimits } from '../rate-limits/limits.ts'
 import { requireCaptcha } from '../rate-limits/require-captcha.ts'
-import { clearCounts, uncount } from '../rate-limits/uncount.ts'
+import { decrementCounts, resetCounts } from '../rate-limits/uncount.ts'
 import { ServiceError } from '../service-error.ts'
 import { ensureDeviceHash } from '../visitor.ts'
 import { signInMember } from './account/sign-in-member.ts'
@@ -24,8 +24,8 @@ export async function signIn(ctx: Context, body: z.output<typeof signInCall.body
   const { member, isKnownDevice } = await findMember(ctx, key)
   const deviceHash = ctx.visitor.device && hashToken(ctx.visitor.device)
   const account: LimitedAction = isKnownDevice
-    ? { limit: signInLimits.knownDevice, who: `${key} ${deviceHash}` }
-    : { limit: signInLimits.account, who: key }
+    ? { limit: signInLimits.knownDevice, identity: `${key} ${deviceHash}` }
+    : { limit: signInLimits.account, identity: key }
   const caller = isKnownDevice ? [] : callerLimits(ctx.visitor, signInLimits)
   ensureDeviceHash(ctx.visitor)
   requireHashCapacity()
@@ -51,8 +51,8 @@ export async function signIn(ctx: Context, body: z.output<typeof signInCall.body
       : null
   })
   if (!signedIn) return failSignIn(ctx, id)
-  await clearCounts(ctx, [account])
-  await uncount(ctx, caller)
+  await resetCounts(ctx, [account])
+  await decrementCounts(ctx, caller)
   return signedIn
 }
 

@@ -12,7 +12,7 @@ import { alreadyMemberMail, confirmEmailMail } from '../../mail/account-mails.ts
 import { withMinimumDuration } from '../constant-time.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
-import { mailMember } from '../mail/mail-member.ts'
+import { queueMemberMail } from '../mail/mail-member.ts'
 import { createLink } from '../mail/one-time-links.ts'
 import { queueMails } from '../mail/outbox.ts'
 import { checkPassword } from '../passwords/check-password.ts'
@@ -45,9 +45,9 @@ export async function signUp(
   const { email, phone, ...name } = checkProfile(body, body.birthday, now)
   const chain = (await ctx.catalog()).settings.name
   const words = [name.first_name, name.last_name, email.split('@', 1)[0] ?? '', chain]
-  await checkPassword(body.password, { path: 'password', words })
+  await checkPassword(body.password, { path: 'password', forbiddenWords: words })
   const key = emailKey(email)
-  const tries = [{ limit: signUpLimits.address, who: key }, ...callerLimits(ctx.visitor, signUpLimits)]
+  const tries = [{ limit: signUpLimits.address, identity: key }, ...callerLimits(ctx.visitor, signUpLimits)]
   await enforceLimits(ctx, tries)
   await requireCaptcha(ctx, body.captcha, 'signup')
   const details = {
@@ -85,13 +85,13 @@ async function storeMember(ctx: Context, tx: Transaction, details: Details, chai
     .returning({ id: members.id })
   if (!member) {
     const [existing] = await tx.select().from(members).where(eq(members.emailKey, details.emailKey))
-    if (existing) await mailAlreadyMember(ctx, tx, existing, chain)
+    if (existing) await queueAlreadyMemberMail(ctx, tx, existing, chain)
     return logEvent(ctx, 'signed up', { member: existing?.id ?? null, reason: 'has an account' })
   }
   await deleteUnverifiedAccess(tx, member.id)
   const { email } = details
   const linkDetails = { purpose: 'confirm', memberId: member.id, email, ttlMs: CONFIRM_LINK_MS } as const
-  const link = siteLink(ctx, `${accountPaths.confirmed}?token=${await createLink(ctx, tx, linkDetails)}`)
+  const link = siteLink(ctx, `${accountPaths.emailConfirmed}?token=${await createLink(ctx, tx, linkDetails)}`)
   await queueMails(tx, ctx, {
     to: email,
     ...confirmEmailMail({ chain, link, minutes: CONFIRM_LINK_MS / MINUTE_MS }),
@@ -99,14 +99,14 @@ async function storeMember(ctx: Context, tx: Transaction, details: Details, chai
   logEvent(ctx, 'signed up', { member: member.id })
 }
 
-export async function mailAlreadyMember(
+export async function queueAlreadyMemberMail(
   ctx: Context,
   tx: Transaction,
   member: Pick<typeof members.$inferSelect, 'email' | 'language'>,
   chain: string,
 ): Promise<void> {
-  await mailMember(tx, ctx, member, () => {
+  await queueMemberMail(tx, ctx, member, () => {
     const link = siteLink(ctx, accountPaths.signIn)
-    return alreadyMemberMail({ chain, link, resetLink: siteLink(ctx, accountPaths.forgot) })
+    return alreadyMemberMail({ chain, link, resetLink: siteLink(ctx, accountPaths.forgotPassword) })
   })
 }

@@ -13,7 +13,7 @@ import { requireMember } from '../sessions/authenticate.ts'
 import { checkProfile } from './account/check-profile.ts'
 import { readMember } from './account/read-member.ts'
 import { requestNewEmail } from './email-change.ts'
-import { requireProof } from './require-proof.ts'
+import { requireReauthentication } from './require-proof.ts'
 
 /**
  * Updates name, phone and birthday immediately, and the email once the guest confirms it. An invalid field
@@ -41,8 +41,8 @@ export async function updateMember(
     )
   }
   if (changed.email) {
-    await requireProof(ctx, body.password)
-    await enforceLimits(ctx, [{ limit: newEmailLimit, who: caller.memberId }])
+    await requireReauthentication(ctx, body.password)
+    await enforceLimits(ctx, [{ limit: newEmailLimit, identity: caller.memberId }])
   }
   const member = await ctx.db.transaction(async tx => {
     await tx

@@ -1,9 +1,9 @@
 import { and, eq, gte, notInArray, sql } from 'drizzle-orm'
 import {
-  type OrderedDishes,
+  type DaypartOrder,
   POPULAR_DAYS,
   type PopularDishes,
-  popularDishes,
+  rankPopularDishes,
 } from '../../../domain/menu/popular.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
 import { daypartOf } from '../../../domain/time/daypart.ts'
@@ -15,13 +15,13 @@ import type { Database } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 
-export async function countPopularDishes(ctx: Context): Promise<void> {
+export async function updatePopularDishes(ctx: Context): Promise<void> {
   const catalog = await ctx.catalog()
   const now = ctx.now()
   const popularByKitchen = new Map<string, PopularDishes>()
   for (const kitchen of catalog.locations) {
     const dishes = countableDishes(catalog, kitchen)
-    const popular = popularDishes(
+    const popular = rankPopularDishes(
       (await readOrderedDishes(ctx.db, kitchen, now)).map(order => ({
         ...order,
         dishes: order.dishes.filter(id => dishes.has(id)),
@@ -43,7 +43,7 @@ async function readOrderedDishes(
   db: Database,
   { id, timezone, menu_id }: LocationFile,
   now: Date,
-): Promise<OrderedDishes[]> {
+): Promise<DaypartOrder[]> {
   const firstDay = businessDay(new Date(now.getTime() - POPULAR_DAYS * DAY_MS), timezone)
   const rows = await db
     .select({

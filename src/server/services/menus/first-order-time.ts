@@ -1,21 +1,21 @@
-import { firstHandoff } from '../../../domain/kitchen/handoff.ts'
+import { firstOfferedHandoff } from '../../../domain/kitchen/handoff.ts'
 import type { Product } from '../../../domain/menu/menu.ts'
 import { firstServedTime } from '../../../domain/scheduling/first-served.ts'
 import type { Catalog, KitchenMenu } from '../../catalog/catalog.ts'
-import { deliveryMinutes, timingInput } from '../scheduling/timing-input.ts'
+import { createTimingInput, deliveryMinutes } from '../scheduling/timing-input.ts'
 
 /**
  * Returns the first time (ISO 8601, UTC) at which an unavailable product can be ordered with the kitchen's
  * first handoff, ignoring full slots. Returns null if the product is available or no such time is known.
  */
-export function firstOrderTime(
+export function findFirstOrderTime(
   { product_id, available, returns }: Product,
   kitchenMenu: KitchenMenu,
   catalog: Catalog,
   now: Date,
 ): string | null {
   if (available || returns === null) return null
-  const choice = firstHandoff(kitchenMenu.location.services)
+  const choice = firstOfferedHandoff(kitchenMenu.location.services)
   const travelMinutes = choice.handoff === 'delivery' ? deliveryMinutes(kitchenMenu.location, null) : 0
   const order = {
     kitchenMenu,
@@ -26,7 +26,7 @@ export function firstOrderTime(
   const availability = (at: Date) =>
     catalog.productOnMenu(kitchenMenu, product_id, at) ?? { available: false, returns: null }
   const first = firstServedTime(
-    timingInput(order, catalog, now, new Map()),
+    createTimingInput(order, catalog, now, new Map()),
     Date.parse(returns),
     availability,
   )

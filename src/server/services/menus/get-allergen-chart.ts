@@ -1,5 +1,5 @@
 import type { AllergenChart } from '../../../contract/menus.ts'
-import { chartOptions, chartProduct } from '../../../domain/menu/allergen-chart.ts'
+import { listChartOptions, toChartProduct } from '../../../domain/menu/allergen-chart.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 
@@ -24,12 +24,12 @@ export async function getAllergenChart(ctx: Context, menuId: string): Promise<Al
     fryer,
     categories: categories.map(category => ({
       ...category,
-      products: category.products.map(product => chartProduct(product, fryer, preselect)),
+      products: category.products.map(product => toChartProduct(product, fryer, preselect)),
     })),
-    options: chartOptions(
+    options: listChartOptions(
       categories.flatMap(({ products }) => products),
       fryer,
-      ctx.words,
+      ctx.translations,
     ),
   }
 }

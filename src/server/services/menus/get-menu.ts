@@ -2,7 +2,7 @@ import type { Menu } from '../../../contract/menus.ts'
 import { daypartOf } from '../../../domain/time/daypart.ts'
 import type { Catalog, KitchenMenu } from '../../catalog/catalog.ts'
 import type { Context } from '../context.ts'
-import { menuShownAt } from '../scheduling/menu-times.ts'
+import { menuDisplayTime } from '../scheduling/menu-times.ts'
 import { ServiceError } from '../service-error.ts'
 import { toMenuProduct } from './to-menu-product.ts'
 
@@ -10,7 +10,7 @@ export async function getMenu(ctx: Context, menuId: string, requestedTime?: stri
   const catalog = await ctx.catalog()
   const kitchenMenu = catalog.kitchenMenu(menuId)
   if (!kitchenMenu) throw new ServiceError('menu_not_found')
-  const at = menuShownAt(kitchenMenu, requestedTime, ctx.now())
+  const at = menuDisplayTime(kitchenMenu, requestedTime, ctx.now())
   const { prefix, pre_select_default_modifiers } = catalog.settings
   return {
     menu_id: menuId,

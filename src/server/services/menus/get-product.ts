@@ -1,10 +1,10 @@
 import type { MenuItem } from '../../../contract/menus.ts'
 import { fromPrice } from '../../../domain/menu/from-price.ts'
 import type { Context } from '../context.ts'
-import { menuShownAt } from '../scheduling/menu-times.ts'
+import { menuDisplayTime } from '../scheduling/menu-times.ts'
 import { ServiceError } from '../service-error.ts'
-import { firstOrderTime } from './first-order-time.ts'
-import { upsellsFor } from './to-menu-product.ts'
+import { findFirstOrderTime } from './first-order-time.ts'
+import { listUpsellProducts } from './to-menu-product.ts'
 
 export async function getProduct(
   ctx: Context,
@@ -15,14 +15,14 @@ export async function getProduct(
   const catalog = await ctx.catalog()
   const kitchenMenu = catalog.kitchenMenu(menuId)
   if (!kitchenMenu) throw new ServiceError('menu_not_found')
-  const at = menuShownAt(kitchenMenu, requestedTime, ctx.now())
+  const at = menuDisplayTime(kitchenMenu, requestedTime, ctx.now())
   const product = catalog.productOnMenu(kitchenMenu, productId, at)
   if (!product) throw new ServiceError('product_not_found')
   const [productUpsells = [], menuUpsells = []] = [
     catalog.upsellsOf(kitchenMenu, productId),
     kitchenMenu.menu.upsells,
   ].map(ids =>
-    upsellsFor(
+    listUpsellProducts(
       catalog,
       kitchenMenu,
       ids.filter(id => id !== productId),
@@ -32,7 +32,7 @@ export async function getProduct(
   return {
     ...product,
     from: fromPrice(product),
-    first: firstOrderTime(product, kitchenMenu, catalog, ctx.now()),
+    first: findFirstOrderTime(product, kitchenMenu, catalog, ctx.now()),
     upsells: productUpsells.length > 0 ? productUpsells : menuUpsells,
   }
 }

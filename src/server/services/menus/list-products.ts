@@ -5,8 +5,8 @@ import { PRODUCTS_LISTED_MAX } from '../../../domain/limits.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
 import type { Context } from '../context.ts'
-import { menusToCompare, withLowestPrice } from './lowest-price.ts'
-import { toListed } from './to-menu-product.ts'
+import { addLowestPrice, selectMenusToCompare } from './lowest-price.ts'
+import { toListedProduct } from './to-menu-product.ts'
 
 type Query = { ids?: string | undefined; category?: string | undefined }
 type Category = ProductList['categories'][number]
@@ -27,7 +27,7 @@ export async function listProducts(ctx: Context, { ids, category }: Query): Prom
         ? null
         : catalog.productOnMenu(kitchenMenu, id, now)
     if (!product || (existing && !product.available)) continue
-    products.set(id, toListed(product))
+    products.set(id, toListedProduct(product))
     if (product.available) remainingIds?.delete(id)
     const { name, description } = section
     categories.set(section.id, categories.get(section.id) ?? { id: section.id, name, description })
@@ -35,10 +35,10 @@ export async function listProducts(ctx: Context, { ids, category }: Query): Prom
   const listedProducts = requestedIds
     ? [...requestedIds].flatMap(id => products.get(id) ?? [])
     : [...products.values()]
-  const comparedMenus = menusToCompare(catalog, allOrderableMenus(catalog, now))
+  const comparedMenus = selectMenusToCompare(catalog, allOrderableMenus(catalog, now))
   return {
     categories: [...categories.values()],
-    products: listedProducts.map(product => withLowestPrice(product, catalog, comparedMenus, now)),
+    products: listedProducts.map(product => addLowestPrice(product, catalog, comparedMenus, now)),
   }
 }
 

@@ -6,7 +6,7 @@ import type { Catalog, KitchenMenu } from '../../catalog/catalog.ts'
  * Sets `from` to the lowest price if prices differ. Only kitchens with overrides can differ from other
  * kitchens with the same menu.
  */
-export function withLowestPrice(
+export function addLowestPrice(
   product: ProductListItem,
   catalog: Catalog,
   menus: readonly KitchenMenu[],
@@ -26,7 +26,7 @@ export function withLowestPrice(
  * Returns the menus of kitchens with overrides, and one menu of the other kitchens per menu id. Returns none
  * if no kitchen has overrides.
  */
-export function menusToCompare(catalog: Catalog, menus: readonly KitchenMenu[]): KitchenMenu[] {
+export function selectMenusToCompare(catalog: Catalog, menus: readonly KitchenMenu[]): KitchenMenu[] {
   const { kitchensWithOverrides } = catalog
   const overriddenMenus = menus.filter(({ location }) => kitchensWithOverrides.has(location.id))
   if (overriddenMenus.length === 0) return []

@@ -2,14 +2,14 @@ import type { ListedProduct, MenuProduct } from '../../../contract/menus.ts'
 import { fromPrice } from '../../../domain/menu/from-price.ts'
 import type { ModifierGroup, Product } from '../../../domain/menu/menu.ts'
 import {
-  allergenBuild,
   dietsWithoutFryer,
   possibleDiets,
   statementWithChoices,
+  toAllergenBuild,
 } from '../../../domain/menu/modifiers/built/allergen-builds.ts'
 import { calorieRange } from '../../../domain/menu/modifiers/built/calories.ts'
 import { dietsAsBuilt } from '../../../domain/menu/modifiers/built/diets-as-built.ts'
-import { choiceProblems } from '../../../domain/menu/modifiers/choice-problems.ts'
+import { findChoiceProblems } from '../../../domain/menu/modifiers/choice-problems.ts'
 import { initialChoices } from '../../../domain/menu/modifiers/default-choices.ts'
 import { heatRange } from '../../../domain/menu/modifiers/heat-range.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
@@ -24,7 +24,7 @@ const caches = {
 }
 
 export function toMenuProduct(product: Product, preselect: boolean): MenuProduct {
-  return { ...toListed(product), ...deriveFields(product, preselect) }
+  return { ...toListedProduct(product), ...deriveFields(product, preselect) }
 }
 
 function deriveFields(product: Product, preselect: boolean): DerivedFields {
@@ -34,8 +34,8 @@ function deriveFields(product: Product, preselect: boolean): DerivedFields {
   const defaultChoices = initialChoices(product, preselect)
   const [fryerFreeDiets, claims] = [dietsWithoutFryer(product), dietsAsBuilt(product, defaultChoices)]
   const fields = {
-    needs_choices: choiceProblems(product, defaultChoices).length > 0,
-    build: allergenBuild(product),
+    needs_choices: findChoiceProblems(product, defaultChoices).length > 0,
+    build: toAllergenBuild(product),
     comes_with: statementWithChoices(product, defaultChoices),
     can_be: possibleDiets(product),
     can_be_kept: fryerFreeDiets,
@@ -47,12 +47,12 @@ function deriveFields(product: Product, preselect: boolean): DerivedFields {
   return fields
 }
 
-export function toListed(product: Product): ListedProduct {
+export function toListedProduct(product: Product): ListedProduct {
   const { mods, heat_meter_layout, ...summary } = product
   return { ...summary, from: fromPrice(product) }
 }
 
-export function upsellsFor(
+export function listUpsellProducts(
   catalog: Catalog,
   kitchenMenu: KitchenMenu,
   ids: string[],

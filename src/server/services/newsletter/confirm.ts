@@ -2,14 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { confirmSubscription as confirmCall } from '../../../contract/member/newsletter.ts'
 import { subscriptions } from '../../db/schema/newsletter.ts'
-import { inLanguage } from '../../language.ts'
+import { runInLanguage } from '../../language.ts'
 import { newsletterWelcomeMail } from '../../mail/newsletter.ts'
 import type { Context } from '../context.ts'
 import { queueMails } from '../mail/outbox.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { linkLimits } from '../rate-limits/limits.ts'
-import { uncount } from '../rate-limits/uncount.ts'
+import { decrementCounts } from '../rate-limits/uncount.ts'
 import { siteLink } from '../site-link.ts'
 import { createUnsubscribeLink, requireLinkOwner } from './links.ts'
 
@@ -28,7 +28,7 @@ export async function confirmSubscription(
       .where(and(eq(subscriptions.emailKey, key), isNull(subscriptions.confirmedAt)))
       .returning()
     if (!subscriber) return
-    await inLanguage(subscriber.language, async () => {
+    await runInLanguage(subscriber.language, async () => {
       const unsubscribeLink = await createUnsubscribeLink(ctx, tx, key)
       const mail = newsletterWelcomeMail({
         chain,
@@ -39,6 +39,6 @@ export async function confirmSubscription(
       await queueMails(tx, ctx, { to: subscriber.email, ...mail, unsubscribeLink })
     })
   })
-  await uncount(ctx, tries)
+  await decrementCounts(ctx, tries)
   return {}
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { subscribe as subscribeCall } from '../../../contract/member/newsletter.ts'
+import type { subscribeToNewsletter as subscribeCall } from '../../../contract/member/newsletter.ts'
 import { language } from '../../../domain/language.ts'
 import { emailKey, isEmail } from '../../../domain/member/email.ts'
 import { SUBSCRIBE_LINK_DAYS } from '../../../domain/member/newsletter.ts'
@@ -23,7 +23,7 @@ import { createConfirmLink, createUnsubscribeLink } from './links.ts'
  */
 const MIN_RESPONSE_MS = 150
 
-export async function subscribe(
+export async function subscribeToNewsletter(
   ctx: Context,
   { email, consent, consent_text: consentText, source }: z.output<typeof subscribeCall.body>,
 ): Promise<{ email: string }> {
@@ -44,7 +44,7 @@ type NewSubscription = Pick<
 async function requestConfirmation(ctx: Context, subscription: NewSubscription): Promise<void> {
   const { name: chain, postal_address: address } = (await ctx.catalog()).settings
   const [emailCount] = await countActions(ctx, [
-    { limit: newsletterLimits.address, who: subscription.emailKey },
+    { limit: newsletterLimits.address, identity: subscription.emailKey },
   ])
   if ((emailCount?.count ?? 0) > newsletterLimits.address.max) return
   await ctx.db.transaction(async tx => {

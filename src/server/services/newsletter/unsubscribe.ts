@@ -1,16 +1,16 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { unsubscribe as unsubscribeCall } from '../../../contract/member/newsletter.ts'
+import type { unsubscribeFromNewsletter as unsubscribeCall } from '../../../contract/member/newsletter.ts'
 import { subscriptionLinks, subscriptions } from '../../db/schema/newsletter.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { linkLimits } from '../rate-limits/limits.ts'
-import { uncount } from '../rate-limits/uncount.ts'
+import { decrementCounts } from '../rate-limits/uncount.ts'
 import { deleteConfirmLinks, requireLinkOwner } from './links.ts'
 
-export async function unsubscribe(
+export async function unsubscribeFromNewsletter(
   ctx: Context,
   { token }: z.output<typeof unsubscribeCall.body>,
 ): Promise<Record<string, never>> {
@@ -24,7 +24,7 @@ export async function unsubscribe(
       .set({ endedAt: ctx.now() })
       .where(and(eq(subscriptions.emailKey, key), isNull(subscriptions.endedAt)))
   })
-  await uncount(ctx, tries)
+  await decrementCounts(ctx, tries)
   return {}
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
 import { pushSubscriptions } from '../../db/schema/notices.ts'
-import { queueUnrendered } from '../unrendered-mail.ts'
+import { queueUnrenderedMail } from '../unrendered-mail.ts'
 
 export type NoticeRecipient = { id: string; phone: string; wantsTexts: boolean }
 type QueuedNotice = {
@@ -25,5 +25,5 @@ export async function queueShortNotice(
   ]
   if (recipients.length === 0) return
   const notice = { orderId: order.id, letter, offerId: offerId ?? null, createdAt: now }
-  await queueUnrendered(tx, ...recipients.map(recipient => ({ ...recipient, ...notice })))
+  await queueUnrenderedMail(tx, ...recipients.map(recipient => ({ ...recipient, ...notice })))
 }

@@ -1,12 +1,12 @@
 import type { MemberNotices } from '../../../contract/order/order-notices.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
-import { hasStoppedTexts } from './text-choice.ts'
+import { hasOptedOutOfTexts } from './text-choice.ts'
 
-export async function readTexts(
+export async function readTextNotices(
   ctx: Context,
   { phone, wantsTexts: isWanted }: Pick<OrderRow, 'phone' | 'wantsTexts'>,
 ): Promise<MemberNotices['texts']> {
-  const hasStopped = await hasStoppedTexts(ctx, phone)
+  const hasStopped = await hasOptedOutOfTexts(ctx, phone)
   return { to: phone.slice(-4), wanted: isWanted && !hasStopped, stopped: hasStopped }
 }

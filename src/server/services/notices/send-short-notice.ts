@@ -5,10 +5,10 @@ import { pushSubscriptions } from '../../db/schema/notices.ts'
 import { orderTexts } from '../../texts/order-texts.ts'
 import type { Context } from '../context.ts'
 import { countActions } from '../rate-limits/count-actions.ts'
-import { textLimit } from '../rate-limits/limits.ts'
+import { textMessageLimit } from '../rate-limits/limits.ts'
 import { siteLink } from '../site-link.ts'
 import type { ShortNotice } from './short-notice.ts'
-import { hasStoppedTexts, stopTexts } from './text-choice.ts'
+import { hasOptedOutOfTexts, storeTextOptOut } from './text-choice.ts'
 
 const PUSH_TTL_S = 30 * 60
 
@@ -36,7 +36,7 @@ export async function sendText(
   { id, recipient: to, attempts }: MailRow,
   { title, body, path }: ShortNotice,
 ): Promise<boolean> {
-  if (await hasStoppedTexts(ctx, to)) return false
+  if (await hasOptedOutOfTexts(ctx, to)) return false
   if (attempts === 1 && !(await maySendText(ctx, to))) return false
   const { settings } = await ctx.catalog()
   const text = orderTexts().shortNoticeCopy.text({
@@ -46,11 +46,11 @@ export async function sendText(
     link: siteLink(ctx, path),
   })
   const outcome = await ctx.texts.send({ id, to, text })
-  if (outcome === 'stopped') await stopTexts(ctx, to)
+  if (outcome === 'stopped') await storeTextOptOut(ctx, to)
   return outcome === 'sent'
 }
 
 async function maySendText(ctx: Context, phone: string): Promise<boolean> {
-  const counts = await countActions(ctx, [{ limit: textLimit, who: phone }])
+  const counts = await countActions(ctx, [{ limit: textMessageLimit, identity: phone }])
   return counts.every(({ limit, count }) => count <= limit.max)
 }

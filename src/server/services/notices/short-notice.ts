@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { orderPath } from '../../../domain/content/paths/order-path.ts'
-import { serviceOf } from '../../../domain/kitchen/handoff.ts'
+import { toHandoffService } from '../../../domain/kitchen/handoff.ts'
 import { localizePath } from '../../../domain/localized-path.ts'
-import { isOver, isUnfulfilledState } from '../../../domain/order/order-states.ts'
-import { minutesLater } from '../../../domain/order/promises/promise-accuracy.ts'
-import { clockTime } from '../../../domain/time/clock-time.ts'
+import { isOrderOver, isUnfulfilledState } from '../../../domain/order/order-states.ts'
+import { minutesLate } from '../../../domain/order/promises/promise-accuracy.ts'
+import { formatClockTime } from '../../../domain/time/clock-time.ts'
 import type { MailRow } from '../../db/schema/mail.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
@@ -17,7 +17,7 @@ const copy = () => orderTexts().shortNoticeCopy
 export type ShortNotice = { title: string; body: string; path: string }
 
 /** Returns null if the notification is outdated. */
-export async function renderShort(ctx: Context, mail: MailRow): Promise<ShortNotice | null> {
+export async function renderShortNotice(ctx: Context, mail: MailRow): Promise<ShortNotice | null> {
   const [order] = await ctx.db
     .select()
     .from(orders)
@@ -26,7 +26,7 @@ export async function renderShort(ctx: Context, mail: MailRow): Promise<ShortNot
   const path = localizePath(orderPath(order.id))
   switch (mail.letter) {
     case 'ready':
-      return isOver(order.state) ? null : { ...readyNotice(order), path }
+      return isOrderOver(order.state) ? null : { ...readyNotice(order), path }
     case 'late':
       return lateNotice(ctx, mail, order, path)
     case 'substitutes':
@@ -41,7 +41,7 @@ export async function renderShort(ctx: Context, mail: MailRow): Promise<ShortNot
 }
 
 function readyNotice({ num, snapshot, arrivedAt }: OrderRow) {
-  const service = serviceOf(snapshot)
+  const service = toHandoffService(snapshot)
   const title = service === 'delivery' ? copy().onItsWay(num) : copy().ready.title(num)
   return { title, body: arrivedAt ? copy().ready.isHere : copy().ready.body[service] }
 }
@@ -54,10 +54,10 @@ async function lateNotice(
 ): Promise<ShortNotice | null> {
   const ready = readyAt.toISOString()
   const last = await readLastDelay(ctx, id)
-  const isLate = minutesLater({ promised: snapshot.time.ready, ready }) > 0
-  if (isOver(state) || !last || last.at > createdAt || !isLate) return null
+  const isLate = minutesLate({ promised: snapshot.time.ready, ready }) > 0
+  if (isOrderOver(state) || !last || last.at > createdAt || !isLate) return null
   const { timezone } = snapshot.location
-  return { title: copy().late.title(num), body: copy().late.body(clockTime(ready, timezone)), path }
+  return { title: copy().late.title(num), body: copy().late.body(formatClockTime(ready, timezone)), path }
 }
 
 async function substituteNotice(
@@ -70,12 +70,12 @@ async function substituteNotice(
     .select()
     .from(substituteOffers)
     .where(eq(substituteOffers.id, offerId ?? ''))
-  if (!offer || isOver(state)) return null
+  if (!offer || isOrderOver(state)) return null
   const reportsOutcome = offer.settledAt !== null && createdAt >= offer.settledAt
   if (reportsOutcome && offer.chosen === null && offer.state !== 'withdrawn')
     return { title: copy().leftOut.title(num), body: copy().leftOut.body, path }
   if (offer.state !== 'open' || offer.until <= ctx.now()) return null
-  const time = clockTime(offer.until.toISOString(), snapshot.location.timezone)
+  const time = formatClockTime(offer.until.toISOString(), snapshot.location.timezone)
   return {
     title: copy().substitutes.title(num),
     body: copy().substitutes.body(time),

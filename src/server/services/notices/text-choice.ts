@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { phoneDigits } from '../../../domain/member/phone.ts'
+import { extractPhoneDigits } from '../../../domain/member/phone.ts'
 import { textOptOuts } from '../../db/schema/notices.ts'
 import type { ReceivedText } from '../../providers/text/provider.ts'
 import type { Context } from '../context.ts'
@@ -9,7 +9,7 @@ import { hashToken } from '../hash-token.ts'
  * True if this phone replied STOP and has not replied START since. Settings on the site cannot override the
  * reply.
  */
-export async function hasStoppedTexts({ db }: Pick<Context, 'db'>, phone: string): Promise<boolean> {
+export async function hasOptedOutOfTexts({ db }: Pick<Context, 'db'>, phone: string): Promise<boolean> {
   const found = await db
     .select({ at: textOptOuts.at })
     .from(textOptOuts)
@@ -17,7 +17,10 @@ export async function hasStoppedTexts({ db }: Pick<Context, 'db'>, phone: string
   return found.length > 0
 }
 
-export async function stopTexts({ db, now }: Pick<Context, 'db' | 'now'>, phone: string): Promise<void> {
+export async function storeTextOptOut(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  phone: string,
+): Promise<void> {
   await db
     .insert(textOptOuts)
     .values({ phoneHash: hashPhone(phone), at: now() })
@@ -32,12 +35,12 @@ export async function receiveText(ctx: Context, received: ReceivedText): Promise
   const message = ctx.texts.receive(received)
   if (!message) return false
   const keyword = message.text.trim().toLowerCase()
-  if (stopKeywords.has(keyword)) await stopTexts(ctx, message.from)
+  if (stopKeywords.has(keyword)) await storeTextOptOut(ctx, message.from)
   if (startKeywords.has(keyword))
     await ctx.db.delete(textOptOuts).where(eq(textOptOuts.phoneHash, hashPhone(message.from)))
   return true
 }
 
 function hashPhone(phone: string): string {
-  return hashToken(phoneDigits(phone))
+  return hashToken(extractPhoneDigits(phone))
 }

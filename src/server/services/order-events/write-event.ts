@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../db/database.ts'
-import { insertFrom } from '../../db/insert-from.ts'
+import { insertFromSql } from '../../db/insert-from.ts'
 import { type OrderRow, orderEvents, orders } from '../../db/schema/orders.ts'
 import { kitchenDeliveries, kitchenWebhooks } from '../../db/schema/webhooks.ts'
 
@@ -40,11 +40,11 @@ async function writeEvent(tx: Transaction, kitchen: string | null, event: NewEve
     await tx.insert(orderEvents).values(event)
     return
   }
-  const insertion = sql`${insertFrom(orderEvents, [event], '(select) as one_row')} returning *`
-  await tx.execute(sql`with event as (${insertion}) ${deliveryRows('event', kitchen)}`)
+  const insertion = sql`${insertFromSql(orderEvents, [event], '(select) as one_row')} returning *`
+  await tx.execute(sql`with event as (${insertion}) ${insertWebhookDeliveriesSql('event', kitchen)}`)
 }
 
-export function deliveryRows(from: string, kitchen: string): SQL {
+export function insertWebhookDeliveriesSql(from: string, kitchen: string): SQL {
   return sql`insert into ${kitchenDeliveries} (order_id, seq, kitchen, created_at, send_after)
     select event.order_id, event.seq, webhook.kitchen, event.at, event.at
     from ${sql.raw(from)} event join ${kitchenWebhooks} webhook on webhook.kitchen = ${kitchen}`

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { OrderProgress } from '../../../contract/order/order-progress.ts'
-import { isLastRemaining } from '../../../domain/order/last-line.ts'
+import { isLastRemainingLine } from '../../../domain/order/last-line.ts'
 import { isUnfulfilledState } from '../../../domain/order/order-states.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -15,8 +15,8 @@ import { offerKey } from '../substitutes/offer-key.ts'
 import { type OfferRow, readOffers } from '../substitutes/offers.ts'
 import { refundLine } from '../substitutes/refund-line.ts'
 import { type OfferOutcome, settleOffer, storeLineReplacement } from '../substitutes/settle-offer.ts'
-import { readProgress } from './progress.ts'
-import { lockByLink } from './read-order.ts'
+import { readOrderProgress } from './progress.ts'
+import { lockOrderByLink } from './read-order.ts'
 import { recordTransition, runTransitionEffects, type TransitionedOrder } from './transition-order.ts'
 
 type OfferAnswer = { line: number; product_id: string | null }
@@ -28,7 +28,7 @@ type OfferAnswer = { line: number; product_id: string | null }
 export async function answerOffer(ctx: Context, id: string, answer: OfferAnswer): Promise<OrderProgress> {
   const { line, product_id } = answer
   const settledOffer = await ctx.db.transaction(async tx => {
-    const order = await lockByLink(tx, id)
+    const order = await lockOrderByLink(tx, id)
     const offer = (await readOffers(tx, order.id)).find(openOffer => openOffer.line === line)
     // Removing the last line canceled the order, so this request is a repeat.
     if (!offer && product_id === null && isUnfulfilledState(order.state)) return null
@@ -44,7 +44,7 @@ export async function answerOffer(ctx: Context, id: string, answer: OfferAnswer)
     return settleOrCancel(ctx, tx, { order, offer, outcome })
   })
   if (settledOffer) await runOfferEffects(ctx, settledOffer)
-  return readProgress(ctx, id)
+  return readOrderProgress(ctx, id)
 }
 
 function isAnswered({ state, chosen }: OfferRow, { product_id }: OfferAnswer): boolean {
@@ -115,7 +115,7 @@ async function settleOrCancel(
   tx: Transaction,
   { order, offer, outcome }: UnsettledOffer,
 ): Promise<SettledOffer> {
-  if (outcome.chosen !== undefined || !isLastRemaining(order.snapshot.products, offer.line)) {
+  if (outcome.chosen !== undefined || !isLastRemainingLine(order.snapshot.products, offer.line)) {
     await settleOffer(ctx, tx, order, offer, outcome)
     return { offer, canceledOrder: null }
   }
@@ -123,7 +123,7 @@ async function settleOrCancel(
     to: 'cancelled',
     who: 'kitchen',
     by: offer.madeBy,
-    reason: () => kitchenTexts().kitchenRefusals.sold_out.guest,
+    reason: () => kitchenTexts().refusalReasonLabels.sold_out.guest,
   })
   return { offer, canceledOrder }
 }

@@ -1,28 +1,28 @@
 import { orderPath } from '../../../domain/content/paths/order-path.ts'
-import { serviceOf } from '../../../domain/kitchen/handoff.ts'
-import { calendarFile } from '../../../domain/order/calendar-entry.ts'
+import { toHandoffService } from '../../../domain/kitchen/handoff.ts'
+import { renderCalendarFile } from '../../../domain/order/calendar-entry.ts'
 import { isInProgress } from '../../../domain/order/order-states.ts'
 import { zoneName } from '../../../domain/scheduling/promised-time.ts'
-import { inLanguage } from '../../language.ts'
+import { runInLanguage } from '../../language.ts'
 import { mailTexts } from '../../texts/mail-texts.ts'
 import { orderTexts } from '../../texts/order-texts.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
-import { readByLink } from './read-order.ts'
+import { readOrderByLink } from './read-order.ts'
 
 /**
  * Returns a calendar entry for an order's pickup or delivery, or null if the order is over. Omits the
  * delivery address, because the link requires no session.
  */
-export async function orderCalendar(ctx: Context, id: string): Promise<string | null> {
-  const order = await readByLink(ctx, id)
+export async function renderOrderCalendar(ctx: Context, id: string): Promise<string | null> {
+  const order = await readOrderByLink(ctx, id)
   const { handoff, location, num } = order.snapshot
   if (!isInProgress({ state: order.state, handoff })) return null
   const { settings } = await ctx.catalog()
   const { name, address, city, state, zip, timezone } = location
-  return inLanguage(order.language, () => {
+  return runInLanguage(order.language, () => {
     const link = siteLink(ctx, orderPath(order.id))
-    return calendarFile({
+    return renderCalendarFile({
       uid: `${order.id}@${new URL(ctx.siteUrl).hostname}`,
       sequence: order.seq,
       title: orderTexts().orderExtrasCopy.entry(num, settings.name),
@@ -31,7 +31,7 @@ export async function orderCalendar(ctx: Context, id: string): Promise<string | 
       timezone,
       zoneName: zoneName(order.readyAt.toISOString(), timezone),
       place: handoff === 'delivery' ? '' : `${name}, ${address}, ${city}, ${state} ${zip}`,
-      text: `${mailTexts().mailCopy.receipt.handoff[serviceOf(order.snapshot)]}\n${link}`,
+      text: `${mailTexts().mailCopy.receipt.handoff[toHandoffService(order.snapshot)]}\n${link}`,
       link,
     })
   })

@@ -1,17 +1,17 @@
 import type { OrderProgress } from '../../../contract/order/order-progress.ts'
 import { orderTexts } from '../../texts/order-texts.ts'
 import type { Context } from '../context.ts'
-import { readProgress } from './progress.ts'
-import { readVisible } from './read-order.ts'
+import { readOrderProgress } from './progress.ts'
+import { readVisibleOrder } from './read-order.ts'
 import { transitionOrder } from './transition-order.ts'
 
 /** Cancels an order that the kitchen has not accepted yet, with a full refund. */
 export async function cancelOrder(ctx: Context, id: string): Promise<OrderProgress> {
-  const order = await readVisible(ctx, id)
+  const order = await readVisibleOrder(ctx, id)
   await transitionOrder(ctx, order.id, {
     to: 'cancelled',
     who: 'guest',
-    reason: () => orderTexts().cancelledByGuest,
+    reason: () => orderTexts().canceledByGuestReason,
   })
-  return readProgress(ctx, order.id)
+  return readOrderProgress(ctx, order.id)
 }

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Times } from '../../../contract/cart/times.ts'
 import type { OrderProgress } from '../../../contract/order/order-progress.ts'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
-import { isOver, nextCheckAt } from '../../../domain/order/order-states.ts'
-import { firesAt } from '../../../domain/scheduling/fires-at.ts'
-import { slotGridOf } from '../../../domain/scheduling/order-times.ts'
-import { slotStart } from '../../../domain/scheduling/slot-grid.ts'
-import { kindOfDay } from '../../../domain/scheduling/time-kinds.ts'
+import { isOrderOver, nextCheckAt } from '../../../domain/order/order-states.ts'
+import { fireTime } from '../../../domain/scheduling/fires-at.ts'
+import { toSlotGrid } from '../../../domain/scheduling/order-times.ts'
+import { slotStartAt } from '../../../domain/scheduling/slot-grid.ts'
+import { timeKindForDay } from '../../../domain/scheduling/time-kinds.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
 import { localDate } from '../../../domain/time/hours.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -19,23 +19,23 @@ import { writeOrderEvent } from '../order-events/write-event.ts'
 import { nextOrderNumber } from '../payments/order-number.ts'
 import { rescheduleUnpaidOrder } from '../rate-limits/unpaid-orders.ts'
 import { holdSlot, rescheduleSlot } from '../scheduling/hold-slot.ts'
-import { findTimeProblem, timeUnavailable } from '../scheduling/time-problem.ts'
+import { findTimeProblem, timeUnavailableError } from '../scheduling/time-problem.ts'
 import { toTimes } from '../scheduling/times.ts'
 import { ServiceError } from '../service-error.ts'
 import { type OrderTiming, readOrderTiming } from './order-timing.ts'
-import { readProgress } from './progress.ts'
-import { lockVisible, readVisible } from './read-order.ts'
+import { readOrderProgress } from './progress.ts'
+import { lockVisibleOrder, readVisibleOrder } from './read-order.ts'
 
 /**
  * Returns the times an order can be moved to. Omits times at which one of its products or promotions is
  * unavailable.
  */
-export async function orderTimes(
+export async function listOrderTimes(
   ctx: Context,
   id: string,
   date: string | undefined,
 ): Promise<Omit<Times, 'asap'>> {
-  const order = requireChangeable(await readVisible(ctx, id))
+  const order = requireChangeable(await readVisibleOrder(ctx, id))
   const usage = await ctx.slotUsage(ctx.db, order.locationId, ctx.now())
   const { input, serviceProblem } = await readOrderTiming(ctx, ctx.db, order, { usage, hold: null })
   const { asap, ...times } = toTimes(input, date)
@@ -48,17 +48,17 @@ export async function orderTimes(
  */
 export async function changeTime(ctx: Context, id: string, time: string): Promise<OrderProgress> {
   const orderId = await ctx.db.transaction(async tx => {
-    const order = requireChangeable(await lockVisible(ctx, tx, id))
+    const order = requireChangeable(await lockVisibleOrder(ctx, tx, id))
     const ready = new Date(time)
     if (ready.getTime() !== order.readyAt.getTime()) await moveOrder(ctx, tx, order, ready)
     return order.id
   })
-  return readProgress(ctx, orderId)
+  return readOrderProgress(ctx, orderId)
 }
 
 function requireChangeable(order: OrderRow): OrderRow {
   const { state } = order
-  if (state !== 'placed') throw new ServiceError(isOver(state) ? 'order_over' : 'order_under_way')
+  if (state !== 'placed') throw new ServiceError(isOrderOver(state) ? 'order_over' : 'order_under_way')
   return order
 }
 
@@ -93,8 +93,8 @@ async function replaceHold(
 ): Promise<void> {
   const time = { kind: 'later' as const, ready: ready.toISOString() }
   const timeProblem = findTimeProblem(time, input)
-  if (timeProblem) throw timeUnavailable(timeProblem, input)
-  const isSameSlot = hold?.slot.getTime() === slotStart(ready.getTime(), slotGridOf(input.kitchen))
+  if (timeProblem) throw timeUnavailableError(timeProblem, input)
+  const isSameSlot = hold?.slot.getTime() === slotStartAt(ready.getTime(), toSlotGrid(input.kitchen))
   if (isSameSlot || attemptId === null) return
   const newHold = await holdSlot(ctx, tx, { time, location_id: locationId }, input)
   await rescheduleSlot(tx, attemptId, newHold.hold)
@@ -107,10 +107,10 @@ function toOrderTime(
   { ready, timing: { input }, now }: NewPromise,
 ): PlacedOrder['time'] {
   const { timezone } = input.kitchen
-  const kind = kindOfDay(localDate(ready, timezone), localDate(now, timezone))
+  const kind = timeKindForDay(localDate(ready, timezone), localDate(now, timezone))
   const time = { kind, ready: ready.toISOString() }
   const { learned, ...currentTime } = snapshot.time
-  return { ...currentTime, ...time, fires: firesAt(input, time) }
+  return { ...currentTime, ...time, fires: fireTime(input, time) }
 }
 
 async function writeNewTime(

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { OrderProgress, VehicleUpdate } from '../../../contract/order/order-progress.ts'
 import { mergeVehicle, type Vehicle } from '../../../domain/kitchen/vehicle.ts'
 import { checkInProblem, isCarHandoff } from '../../../domain/order/arrival.ts'
-import { isOver } from '../../../domain/order/order-states.ts'
+import { isOrderOver } from '../../../domain/order/order-states.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
 import { ServiceError } from '../service-error.ts'
-import { readProgress } from './progress.ts'
-import { lockByLink } from './read-order.ts'
+import { readOrderProgress } from './progress.ts'
+import { lockOrderByLink } from './read-order.ts'
 
 /**
  * Notifies the kitchen that a guest has arrived by car. Requires only the order's link, because emails open
@@ -29,7 +29,7 @@ async function recordVehicle(
   isCheckIn: boolean,
 ): Promise<OrderProgress> {
   await ctx.db.transaction(async tx => {
-    const row = await lockByLink(tx, id)
+    const row = await lockOrderByLink(tx, id)
     const problem = isCheckIn ? checkInProblem(arrivalFacts(row), ctx.now().getTime()) : vehicleProblem(row)
     if (problem) throw new ServiceError(problem)
     const current = currentVehicle(row)
@@ -47,7 +47,7 @@ async function recordVehicle(
       },
     })
   })
-  return readProgress(ctx, id)
+  return readOrderProgress(ctx, id)
 }
 
 function arrivalFacts({ state, readyAt, snapshot: { handoff, sub_handoff } }: OrderRow) {
@@ -56,7 +56,7 @@ function arrivalFacts({ state, readyAt, snapshot: { handoff, sub_handoff } }: Or
 
 function vehicleProblem({ state, snapshot }: OrderRow) {
   if (!isCarHandoff(snapshot)) return 'arrival_not_needed'
-  return isOver(state) ? 'order_over' : null
+  return isOrderOver(state) ? 'order_over' : null
 }
 
 function currentVehicle({ snapshot: { vehicle } }: OrderRow): Vehicle | null {

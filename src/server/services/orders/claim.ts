@@ -4,10 +4,10 @@ import { attempts } from '../../db/schema/attempts.ts'
 import { carts } from '../../db/schema/carts.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
-import { useLink } from '../mail/one-time-links.ts'
+import { consumeLink } from '../mail/one-time-links.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
-import { withSettlement } from './with-settlement.ts'
+import { addSettlements } from './with-settlement.ts'
 
 /**
  * Assigns a guest's order to the member who opens the link from the order's email. The order earns no points.
@@ -16,7 +16,7 @@ import { withSettlement } from './with-settlement.ts'
 export async function claimOrder(ctx: Context, token: string): Promise<PlacedOrder> {
   const { memberId } = requireMember(ctx)
   const claimedOrder = await ctx.db.transaction(async tx => {
-    const link = await useLink(ctx, tx, token, ['claim-order'])
+    const link = await consumeLink(ctx, tx, token, ['claim-order'])
     const [order] = await tx
       .update(orders)
       .set({ memberId })
@@ -31,6 +31,6 @@ export async function claimOrder(ctx: Context, token: string): Promise<PlacedOrd
       .where(and(eq(attempts.cartId, order.cartId), isNull(attempts.memberId)))
     return order
   })
-  const [{ snapshot } = claimedOrder] = await withSettlement(ctx, [claimedOrder])
+  const [{ snapshot } = claimedOrder] = await addSettlements(ctx, [claimedOrder])
   return snapshot
 }

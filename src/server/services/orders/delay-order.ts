@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { isBeingMade } from '../../../domain/order/kitchen-board/pass-columns.ts'
-import { isOver, nextCheckAt, type OrderActor } from '../../../domain/order/order-states.ts'
+import { isBeingPrepared } from '../../../domain/order/kitchen-board/pass-columns.ts'
+import { isOrderOver, nextCheckAt, type OrderActor } from '../../../domain/order/order-states.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Transaction } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -9,7 +9,7 @@ import { queueNotice } from '../mail/order-notice.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
 import { rescheduleUnpaidOrder } from '../rate-limits/unpaid-orders.ts'
 import { ServiceError } from '../service-error.ts'
-import { type OrderReason, resolveReason } from './order-reason.ts'
+import { type OrderReason, resolveOrderReason } from './order-reason.ts'
 
 type Delay = {
   minutes: number
@@ -24,10 +24,10 @@ type Delay = {
 }
 
 export function delayOrder(ctx: Context, id: string, delay: Delay): Promise<void> {
-  return ctx.db.transaction(tx => writeDelay(ctx, tx, id, delay))
+  return ctx.db.transaction(tx => writeOrderDelay(ctx, tx, id, delay))
 }
 
-export async function writeDelay(
+export async function writeOrderDelay(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,
   id: string,
@@ -36,8 +36,8 @@ export async function writeDelay(
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   if (!row) throw new ServiceError('order_not_found')
   const { state } = row
-  if (isOver(state)) throw new ServiceError('order_over')
-  if (promised && !isBeingMade(state)) throw new ServiceError('order_changed')
+  if (isOrderOver(state)) throw new ServiceError('order_over')
+  if (promised && !isBeingPrepared(state)) throw new ServiceError('order_changed')
   const from = promised ?? row.readyAt
   const readyAt = new Date(from.getTime() + minutes * MINUTE_MS)
   if (row.readyAt.getTime() === readyAt.getTime()) return
@@ -48,7 +48,7 @@ export async function writeDelay(
     kind: 'delayed',
     who,
     by,
-    reason: resolveReason(row.language, reason),
+    reason: resolveOrderReason(row.language, reason),
     at,
     changes,
   })

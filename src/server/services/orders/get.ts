@@ -1,19 +1,19 @@
 import type { Order } from '../../../contract/order/orders.ts'
 import { errorTexts } from '../../texts/error-texts.ts'
-import { readChallenge } from '../checkout/submit-outcome.ts'
+import { readPendingChallenge } from '../checkout/submit-outcome.ts'
 import type { Context } from '../context.ts'
 import { readLastAttempt } from '../payments/tenders/attempts.ts'
 import { ServiceError } from '../service-error.ts'
 import { isVisibleTo } from '../visitor.ts'
-import { findVisible } from './read-order.ts'
+import { findVisibleOrder } from './read-order.ts'
 import { redactOrder } from './redact-order.ts'
 import { showsPersonalData } from './shows-personal-data.ts'
-import { withSettlement } from './with-settlement.ts'
+import { addSettlements } from './with-settlement.ts'
 
 export async function getOrder(ctx: Context, id: string): Promise<Order> {
-  const order = await findVisible(ctx, id)
+  const order = await findVisibleOrder(ctx, id)
   if (order) {
-    const [{ snapshot } = order] = await withSettlement(ctx, [order])
+    const [{ snapshot } = order] = await addSettlements(ctx, [order])
     return showsPersonalData(ctx, order) ? snapshot : redactOrder(snapshot)
   }
   const attempt = await readLastAttempt(ctx.db, id)
@@ -22,6 +22,6 @@ export async function getOrder(ctx: Context, id: string): Promise<Order> {
     const code = attempt.problem ?? 'payment_declined'
     return { state: 'failed', cart_id: id, problem: { code, message: errorTexts().errorMessages[code] } }
   }
-  const challenge = (await readChallenge(ctx, attempt)) ?? { client_secret: null, amount: null }
+  const challenge = (await readPendingChallenge(ctx, attempt)) ?? { client_secret: null, amount: null }
   return { state: 'confirming', cart_id: id, ...challenge }
 }

@@ -4,7 +4,7 @@ import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { readOwnOrder } from './read-own.ts'
-import { withSettlement } from './with-settlement.ts'
+import { addSettlements } from './with-settlement.ts'
 
 const PAGE_SIZE = 10
 
@@ -23,7 +23,7 @@ export async function listOrders(
     .where(and(eq(orders.memberId, memberId), beforeLast))
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(limit + 1)
-  const page = await withSettlement(ctx, rows.slice(0, limit))
+  const page = await addSettlements(ctx, rows.slice(0, limit))
   const listedOrders = page.map(({ snapshot, state }) => ({ ...snapshot, progress: state }))
   return { orders: listedOrders, more: rows.length > limit }
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { PushTarget } from '../../../contract/order/order-notices.ts'
-import { isOver } from '../../../domain/order/order-states.ts'
+import { isOrderOver } from '../../../domain/order/order-states.ts'
 import { isPushEndpoint } from '../../../domain/order/push-endpoint.ts'
 import { pushSubscriptions } from '../../db/schema/notices.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
-import { readByLink } from './read-order.ts'
+import { readOrderByLink } from './read-order.ts'
 
 const BROWSERS_MAX = 5
 
@@ -22,9 +22,9 @@ export async function registerDevice(
   target: PushTarget,
 ): Promise<{ wanted: true }> {
   const { push, db } = ctx
-  const order = await readByLink(ctx, id)
+  const order = await readOrderByLink(ctx, id)
   if (!push || !isPushEndpoint(target.endpoint, push.hosts)) throw new ServiceError('push_unavailable')
-  if (isOver(order.state)) throw new ServiceError('order_over')
+  if (isOrderOver(order.state)) throw new ServiceError('order_over')
   await db.transaction(async tx => {
     // The order's lock serializes concurrent subscriptions, so that the limit holds.
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, order.id)).for('update')
@@ -49,7 +49,7 @@ export async function unregisterDevice(
   id: string,
   endpoint: string,
 ): Promise<{ wanted: false }> {
-  const order = await readByLink(ctx, id)
+  const order = await readOrderByLink(ctx, id)
   await ctx.db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.orderId, order.id), eq(pushSubscriptions.endpoint, endpoint)))

@@ -1,37 +1,37 @@
 import { eq } from 'drizzle-orm'
 import type { OrderNotices } from '../../../contract/order/order-notices.ts'
 import { maskEmail } from '../../../domain/member/email.ts'
-import { isOver } from '../../../domain/order/order-states.ts'
+import { isOrderOver } from '../../../domain/order/order-states.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
-import { chooseNotices, wantsNotices } from '../mail/notice-choice.ts'
-import { readTexts } from '../notices/read-texts.ts'
-import { hasStoppedTexts } from '../notices/text-choice.ts'
+import { saveNoticeChoice, wantsNotices } from '../mail/notice-choice.ts'
+import { readTextNotices } from '../notices/read-texts.ts'
+import { hasOptedOutOfTexts } from '../notices/text-choice.ts'
 import { ServiceError } from '../service-error.ts'
-import { readByLink, readPersonal, readVisible } from './read-order.ts'
+import { readOrderByLink, readOrderWithPersonalData, readVisibleOrder } from './read-order.ts'
 import { showsPersonalData } from './shows-personal-data.ts'
 
-export async function readNotices(ctx: Context, id: string): Promise<OrderNotices> {
-  const order = await readVisible(ctx, id)
-  const isActive = !isOver(order.state)
+export async function readOrderNotices(ctx: Context, id: string): Promise<OrderNotices> {
+  const order = await readVisibleOrder(ctx, id)
+  const isActive = !isOrderOver(order.state)
   const push_key = isActive ? (ctx.push?.publicKey ?? null) : null
   if (!showsPersonalData(ctx, order)) return { to: null, wanted: null, texts: null, push_key }
   return {
     to: order.email ? maskEmail(order.email) : null,
     wanted: await wantsNotices(ctx, order.email),
-    texts: isActive && order.phone ? await readTexts(ctx, order) : null,
+    texts: isActive && order.phone ? await readTextNotices(ctx, order) : null,
     push_key,
   }
 }
 
-export async function setTextNotices(
+export async function setOrderTextNotices(
   ctx: Context,
   id: string,
   isWanted: boolean,
 ): Promise<{ wanted: boolean }> {
-  const order = await readPersonal(ctx, id)
-  if (isOver(order.state)) throw new ServiceError('order_over')
-  if (isWanted && (await hasStoppedTexts(ctx, order.phone))) throw new ServiceError('texts_stopped')
+  const order = await readOrderWithPersonalData(ctx, id)
+  if (isOrderOver(order.state)) throw new ServiceError('order_over')
+  if (isWanted && (await hasOptedOutOfTexts(ctx, order.phone))) throw new ServiceError('texts_stopped')
   await ctx.db.update(orders).set({ wantsTexts: isWanted }).where(eq(orders.id, order.id))
   return { wanted: isWanted }
 }
@@ -40,12 +40,12 @@ export async function setTextNotices(
  * Turns order emails to an address on or off. Turning them off requires only the order's link, because a mail
  * program has no session. Turning them on requires permission to see the address.
  */
-export async function setEmailNotices(
+export async function setOrderEmailNotices(
   ctx: Context,
   id: string,
   isWanted: boolean,
 ): Promise<{ wanted: boolean }> {
-  const order = await (isWanted ? readPersonal(ctx, id) : readByLink(ctx, id))
-  if (order.email) await chooseNotices(ctx, order.email, isWanted)
+  const order = await (isWanted ? readOrderWithPersonalData(ctx, id) : readOrderByLink(ctx, id))
+  if (order.email) await saveNoticeChoice(ctx, order.email, isWanted)
   return { wanted: isWanted }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../../domain/language.ts'
-import { inLanguage } from '../../language.ts'
+import { runInLanguage } from '../../language.ts'
 
 /**
  * The reason for an order event: text that a person typed, or a function that returns our text in the order's
@@ -7,6 +7,6 @@ import { inLanguage } from '../../language.ts'
  */
 export type OrderReason = string | (() => string)
 
-export function resolveReason(language: Language, reason: OrderReason): string {
-  return typeof reason === 'string' ? reason : inLanguage(language, reason)
+export function resolveOrderReason(language: Language, reason: OrderReason): string {
+  return typeof reason === 'string' ? reason : runInLanguage(language, reason)
 }

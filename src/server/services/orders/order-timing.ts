@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { translateText } from '../../../domain/menu/catalog/catalog-translations.ts'
 import { appliesAt } from '../../../domain/promotion/promotion-problem.ts'
 import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
-import { unavailableReason } from '../../../domain/scheduling/availability.ts'
+import { findUnavailableReason } from '../../../domain/scheduling/availability.ts'
 import type { SlotUsage, TimingInput } from '../../../domain/scheduling/order-times.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
@@ -13,9 +13,9 @@ import { redemptions } from '../../db/schema/promotions.ts'
 import { errorTexts } from '../../texts/error-texts.ts'
 import { requireCartMenu } from '../carts/persistence/cart-times.ts'
 import type { Context } from '../context.ts'
-import type { Hold } from '../scheduling/hold-slot.ts'
+import type { SlotHold } from '../scheduling/hold-slot.ts'
 import { subtractHold } from '../scheduling/slot-usage.ts'
-import { timingInput } from '../scheduling/timing-input.ts'
+import { createTimingInput } from '../scheduling/timing-input.ts'
 import { ServiceError } from '../service-error.ts'
 
 export type OrderTiming = {
@@ -26,7 +26,7 @@ export type OrderTiming = {
   serviceProblem: (at: Date) => ServiceError | null
 }
 
-type BookedCapacity = { usage: SlotUsage; hold: Hold | null }
+type BookedCapacity = { usage: SlotUsage; hold: SlotHold | null }
 
 export async function readOrderTiming(
   ctx: Context,
@@ -39,7 +39,7 @@ export async function readOrderTiming(
   const { menu_id: menuId, location, handoff, sub_handoff, products, delivery } = order.snapshot
   const kitchenMenu = requireCartMenu({ menuId, locationId: location.id }, catalog)
   const choice = { handoff, sub_handoff }
-  const reason = unavailableReason({ kitchen: kitchenMenu.location, choice, now, isForLater: true })
+  const reason = findUnavailableReason({ kitchen: kitchenMenu.location, choice, now, isForLater: true })
   if (reason === 'kitchen_unavailable' || reason === 'handoff_unavailable') throw new ServiceError(reason)
   const units = products.reduce(
     (sum, line) => sum + catalog.workUnits(kitchenMenu, line.product_id) * line.quantity,
@@ -48,7 +48,7 @@ export async function readOrderTiming(
   const work = { kitchenMenu, choice, units, travelMinutes: delivery?.minutes ?? 0 }
   const terms = await readPromotionTerms(db, order, catalog)
   return {
-    input: timingInput(work, catalog, now, subtractHold(hold, usage)),
+    input: createTimingInput(work, catalog, now, subtractHold(hold, usage)),
     serviceProblem: at => serviceProblem(order, { kitchenMenu, catalog, terms, at }),
   }
 }

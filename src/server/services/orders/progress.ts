@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { OrderEvent, OrderProgress } from '../../../contract/order/order-progress.ts'
-import { checkInOpensAt, checkInProblem, isCarHandoff } from '../../../domain/order/arrival.ts'
+import { checkInOpeningTime, checkInProblem, isCarHandoff } from '../../../domain/order/arrival.ts'
 import {
   canTransition,
   isUnfulfilledState,
@@ -12,22 +12,22 @@ import type { Context } from '../context.ts'
 import { describeOffers } from '../substitutes/describe-offers.ts'
 import { translateReason } from '../translate-reason.ts'
 import { isVisibleTo } from '../visitor.ts'
-import { readByLink } from './read-order.ts'
+import { readOrderByLink } from './read-order.ts'
 
 /**
  * Returns an order's progress by the id of the order or its cart. Requires no session, because the response
  * contains no personal data and only the owner can cancel.
  */
-export async function readProgress(
+export async function readOrderProgress(
   { db, visitor, now }: Pick<Context, 'db' | 'visitor' | 'now'>,
   id: string,
 ): Promise<OrderProgress> {
-  const order = await readByLink({ db }, id)
+  const order = await readOrderByLink({ db }, id)
   const { state, seq, readyAt, arrivedAt, snapshot } = order
   const { num, menu_id, location, handoff, sub_handoff, time } = snapshot
   const isOwn = isVisibleTo(visitor, order)
   const arrivalFacts = { state, handoff, sub_handoff, ready: readyAt.getTime() }
-  const events = await readEvents({ db }, order.id)
+  const events = await readOrderEvents({ db }, order.id)
   const hadOffers = events.some(({ kind }) => kind === 'offered' || kind === 'left_out')
   return {
     id: order.id,
@@ -43,7 +43,7 @@ export async function readProgress(
     events,
     arrival: isCarHandoff(arrivalFacts)
       ? {
-          from: new Date(checkInOpensAt(arrivalFacts)).toISOString(),
+          from: new Date(checkInOpeningTime(arrivalFacts)).toISOString(),
           is_open: checkInProblem(arrivalFacts, now().getTime()) === null,
           at: arrivedAt?.toISOString() ?? null,
         }
@@ -54,7 +54,7 @@ export async function readProgress(
   }
 }
 
-export async function readEvents(
+export async function readOrderEvents(
   { db }: Pick<Context, 'db'>,
   orderId: string,
   after = 0,

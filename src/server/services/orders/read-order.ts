@@ -9,11 +9,11 @@ import { showsPersonalData } from './shows-personal-data.ts'
 /** `sign_in_required` is the error if signing in may make the order visible. */
 type VisibilityError = 'order_not_found' | 'sign_in_required'
 
-export async function readByLink({ db }: Pick<Context, 'db'>, id: string): Promise<OrderRow> {
+export async function readOrderByLink({ db }: Pick<Context, 'db'>, id: string): Promise<OrderRow> {
   return requireFound(await findOrder(db, id))
 }
 
-export async function lockByLink(tx: Transaction, id: string): Promise<OrderRow> {
+export async function lockOrderByLink(tx: Transaction, id: string): Promise<OrderRow> {
   return requireFound(await findAndLock(tx, id))
 }
 
@@ -21,22 +21,26 @@ export async function lockByLink(tx: Transaction, id: string): Promise<OrderRow>
  * Returns an order that the caller may see. A member's order is visible only to that member, and a guest's to
  * anyone with its link.
  */
-export async function readVisible(ctx: Context, id: string, errorCode?: VisibilityError): Promise<OrderRow> {
+export async function readVisibleOrder(
+  ctx: Context,
+  id: string,
+  errorCode?: VisibilityError,
+): Promise<OrderRow> {
   return requireFound(requireVisible(ctx, await findOrder(ctx.db, id), errorCode))
 }
 
-export async function lockVisible(ctx: Context, tx: Transaction, id: string): Promise<OrderRow> {
+export async function lockVisibleOrder(ctx: Context, tx: Transaction, id: string): Promise<OrderRow> {
   return requireFound(requireVisible(ctx, await findAndLock(tx, id)))
 }
 
 /** Returns null if no such order exists, for example because it is not placed yet. */
-export async function findVisible(ctx: Context, id: string): Promise<OrderRow | null> {
+export async function findVisibleOrder(ctx: Context, id: string): Promise<OrderRow | null> {
   return requireVisible(ctx, await findOrder(ctx.db, id))
 }
 
 /** Returns an order. Throws if the caller may not see its personal data. */
-export async function readPersonal(ctx: Context, id: string): Promise<OrderRow> {
-  const order = await readVisible(ctx, id)
+export async function readOrderWithPersonalData(ctx: Context, id: string): Promise<OrderRow> {
+  const order = await readVisibleOrder(ctx, id)
   if (!showsPersonalData(ctx, order)) throw new ServiceError('order_not_found')
   return order
 }

@@ -3,7 +3,7 @@ import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
-import { readVisible } from './read-order.ts'
+import { readVisibleOrder } from './read-order.ts'
 import { redactOrder } from './redact-order.ts'
 import { showsPersonalData } from './shows-personal-data.ts'
 
@@ -20,8 +20,8 @@ export async function readOwnOrder(ctx: Context, id: string): Promise<OrderRow> 
 /**
  * Returns an order that the caller may reorder. A guest's order is redacted once its personal data is hidden.
  */
-export async function readReorderable(ctx: Context, id: string): Promise<OrderRow> {
-  const order = await readVisible(ctx, id, ctx.visitor.member ? 'order_not_found' : 'sign_in_required')
+export async function readReorderableOrder(ctx: Context, id: string): Promise<OrderRow> {
+  const order = await readVisibleOrder(ctx, id, ctx.visitor.member ? 'order_not_found' : 'sign_in_required')
   return showsPersonalData(ctx, order)
     ? order
     : { ...order, email: '', phone: '', snapshot: redactOrder(order.snapshot) }

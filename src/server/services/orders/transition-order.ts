@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import {
   canTransition,
   isHandedOver,
-  isOver,
+  isOrderOver,
   isUnfulfilledState,
   nextCheckAt,
   type OrderActor,
@@ -15,16 +15,16 @@ import type { Context } from '../context.ts'
 import { queueNotice } from '../mail/order-notice.ts'
 import { queueShortNotice } from '../notices/queue-short-notice.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
-import { bookHandover, undoHandover } from '../payments/book-handover.ts'
+import { bookHandoverPoints, undoHandover } from '../payments/book-handover.ts'
 import type { AttemptRow } from '../payments/tenders/attempts.ts'
 import { captureTenders, scheduleCapture } from '../payments/tenders/capture.ts'
 import { readTenders } from '../payments/tenders/tenders.ts'
-import { finishUndo, undoOrder } from '../payments/tenders/undo.ts'
+import { finishOrderUndo, undoOrder } from '../payments/tenders/undo.ts'
 import { releaseUnpaidOrder } from '../rate-limits/unpaid-orders.ts'
 import { ServiceError } from '../service-error.ts'
 import { closeOffers } from '../substitutes/close-offers.ts'
-import { queueUnrendered } from '../unrendered-mail.ts'
-import { type OrderReason, resolveReason } from './order-reason.ts'
+import { queueUnrenderedMail } from '../unrendered-mail.ts'
+import { type OrderReason, resolveOrderReason } from './order-reason.ts'
 
 type OrderTransition = {
   to: OrderState
@@ -93,7 +93,7 @@ async function confirmsAssumedHandover(
 export type TransitionedOrder = { order: OrderRow; attempt: AttemptRow | null }
 
 export async function recordTransition(
-  ctx: Pick<Context, 'now' | 'words'>,
+  ctx: Pick<Context, 'now' | 'translations'>,
   tx: Transaction,
   id: string,
   move: OrderTransition,
@@ -107,7 +107,7 @@ export async function recordTransition(
 }
 
 async function applyTransition(
-  ctx: Pick<Context, 'now' | 'words'>,
+  ctx: Pick<Context, 'now' | 'translations'>,
   tx: Transaction,
   row: OrderRow,
   {
@@ -122,9 +122,9 @@ async function applyTransition(
 ): Promise<TransitionedOrder> {
   const { id, state: from, attemptId } = row
   const { handoff } = row.snapshot
-  const reason = rawReason && resolveReason(row.language, rawReason)
+  const reason = rawReason && resolveOrderReason(row.language, rawReason)
   if (from !== to && !canTransition({ state: from, handoff }, to, who))
-    throw new ServiceError(isOver(from) ? 'order_over' : 'order_under_way')
+    throw new ServiceError(isOrderOver(from) ? 'order_over' : 'order_under_way')
   if (promised.getTime() !== row.readyAt.getTime() || settled !== countSettledLines(row))
     throw new ServiceError('order_changed')
   await closeOffers(ctx, tx, row, { to, who, by })
@@ -133,16 +133,16 @@ async function applyTransition(
     ...{ kind: 'moved', who, by, reason, press: request?.key, at },
     changes: { state: to, dueAt: nextCheckAt({ ...row, state: to }) },
   })
-  if (isOver(to) && attemptId !== null) await releaseUnpaidOrder(tx, attemptId)
+  if (isOrderOver(to) && attemptId !== null) await releaseUnpaidOrder(tx, attemptId)
   // An assumed handover does not prove payment, so no points are added.
-  if (isHandedOver(to) && who !== 'house') await bookHandover(tx, order, at)
+  if (isHandedOver(to) && who !== 'house') await bookHandoverPoints(tx, order, at)
   if (to === 'not_collected') await undoHandover(tx, order, at)
   if (isUnfulfilledState(to)) {
     const askedBy = by ?? who
     // A guest who canceled the order needs no notification.
     if (who !== 'guest') await queueShortNotice(tx, { letter: 'undone', order, now: at })
     if (order.email)
-      await queueUnrendered(tx, { recipient: order.email, orderId: id, letter: 'undone', createdAt: at })
+      await queueUnrenderedMail(tx, { recipient: order.email, orderId: id, letter: 'undone', createdAt: at })
     return { order, attempt: await undoOrder(ctx, tx, { order, reason: reason ?? to, askedBy }) }
   }
   if (shouldEmail(to, handoff)) await queueNotice(tx, { letter: 'ready', order, now: at })
@@ -162,7 +162,7 @@ export async function runTransitionEffects(
   if (!attempt) return
   try {
     await (attempt.state === 'undoing'
-      ? finishUndo(ctx, attempt)
+      ? finishOrderUndo(ctx, attempt)
       : captureTenders(ctx, {
           attempt,
           tenders: await readTenders(ctx.db, attempt.id),

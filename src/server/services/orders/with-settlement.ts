@@ -1,19 +1,19 @@
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import { isPaidAtHandover } from '../../../domain/order/due-at-counter.ts'
-import { isOver, type OrderState } from '../../../domain/order/order-states.ts'
+import { isOrderOver, type OrderState } from '../../../domain/order/order-states.ts'
 import type { Context } from '../context.ts'
 import { readSettlements } from '../mail/settlements.ts'
-import { readEarned } from '../points/earn.ts'
+import { readEarnedPoints } from '../points/earn.ts'
 
 type OrderSummary = { id: string; attemptId: string | null; state: OrderState; snapshot: PlacedOrder }
 
-export async function withSettlement<Row extends OrderSummary>(
+export async function addSettlements<Row extends OrderSummary>(
   { db }: Pick<Context, 'db'>,
   rows: Row[],
 ): Promise<Row[]> {
   const settlements = await readSettlements(db, rows)
   const earnsPoints = ({ snapshot }: Row) => snapshot.points !== null
-  const earnedByOrder = await readEarned(
+  const earnedByOrder = await readEarnedPoints(
     db,
     rows.filter(earnsPoints).map(({ id }) => id),
   )
@@ -32,5 +32,5 @@ function currentPoints({ state, snapshot }: OrderSummary, earned: number | undef
   if (points === null || points.earned === 0) return points
   if (earned !== undefined) return { ...points, earned }
   if (!isPaidAtHandover(snapshot)) return points
-  return isOver(state) ? { ...points, earned: 0 } : { ...points, awaited: true }
+  return isOrderOver(state) ? { ...points, earned: 0 } : { ...points, awaited: true }
 }

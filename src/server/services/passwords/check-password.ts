@@ -1,4 +1,4 @@
-import { isMadeOfWords, missingCriteria, passwordWords } from '../../../domain/member/password.ts'
+import { isMadeOfWords, missingCriteria, passwordBaseWords } from '../../../domain/member/password.ts'
 import { errorTexts } from '../../texts/error-texts.ts'
 import { ServiceError } from '../service-error.ts'
 
@@ -12,21 +12,24 @@ function commonPasswords(): Promise<Set<string>> {
   return commonPasswordsPromise
 }
 
-type PasswordField = { path: string; words: string[] }
+type PasswordField = { path: string; forbiddenWords: string[] }
 
-export async function checkPassword(password: string, { path, words }: PasswordField): Promise<void> {
+export async function checkPassword(
+  password: string,
+  { path, forbiddenWords: words }: PasswordField,
+): Promise<void> {
   if (missingCriteria(password).length > 0) {
     throw new ServiceError('password_weak', [{ path, message: errorTexts().errorMessages.password_weak }])
   }
   if (isMadeOfWords(password, words)) {
     throw new ServiceError(
       'password_common',
-      [{ path, message: errorTexts().passwordContainsName }],
-      errorTexts().passwordContainsName,
+      [{ path, message: errorTexts().passwordContainsNameText }],
+      errorTexts().passwordContainsNameText,
     )
   }
   const common = await commonPasswords()
-  if (passwordWords(password).some(word => common.has(word))) {
+  if (passwordBaseWords(password).some(word => common.has(word))) {
     throw new ServiceError('password_common', [{ path, message: errorTexts().errorMessages.password_common }])
   }
 }

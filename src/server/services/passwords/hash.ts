@@ -13,7 +13,7 @@ type HashCost = typeof cost
 type Parameters = HashCost & { salt: Buffer; bytes: number }
 
 /** Sets a lower cost for faster tests. Existing hashes still verify, because each hash contains its cost. */
-export function setHashCost(newCost: HashCost): void {
+export function setPasswordHashCost(newCost: HashCost): void {
   cost = newCost
 }
 

@@ -4,7 +4,7 @@ import type { BillingType } from '../../../domain/money/billing.ts'
 import { readCartRow } from '../carts/persistence/cart-rows.ts'
 import { requireOpenCart } from '../carts/persistence/require-open-cart.ts'
 import type { Context } from '../context.ts'
-import { listGiftCards } from '../gift-cards/saved.ts'
+import { listSavedGiftCards } from '../gift-cards/saved.ts'
 import { listHouseAccounts } from '../house-accounts/list.ts'
 import { ServiceError } from '../service-error.ts'
 import { fetchSavedCards } from './list-saved.ts'
@@ -32,7 +32,7 @@ async function billingOption(ctx: Context, type: BillingType, savesCards: boolea
         save: member !== null && savesCards,
       }
     case 'giftcard':
-      return { type, accounts: member ? (await listGiftCards(ctx)).accounts : [] }
+      return { type, accounts: member ? (await listSavedGiftCards(ctx)).accounts : [] }
     case 'houseaccount': {
       const accounts = member ? await listHouseAccounts(ctx, member.memberId) : []
       return accounts.length > 0 ? { type, accounts } : null

@@ -3,11 +3,11 @@ import { isPaidAtHandover } from '../../../domain/order/due-at-counter.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { earnPoints } from '../points/earn.ts'
-import { reversePoints, reverseRefunded } from '../points/reverse.ts'
+import { reversePoints, reverseRefundedPoints } from '../points/reverse.ts'
 import { readTenders, transitionTender } from './tenders/tenders.ts'
 
 /** Adds the points of an order paid at handover, minus the share for money already refunded. */
-export async function bookHandover(
+export async function bookHandoverPoints(
   tx: Transaction,
   { id, attemptId, memberId, total, snapshot }: OrderRow,
   now: Date,
@@ -15,7 +15,8 @@ export async function bookHandover(
   if (memberId === null || !isPaidAtHandover(snapshot)) return
   await earnPoints(tx, memberId, { ...snapshot, id }, now)
   const refunded = attemptId === null ? 0 : refundedTotal(await readTenders(tx, attemptId))
-  if (refunded > 0) await reverseRefunded(tx, { orderId: id, cause: `handover ${id}`, refunded, total, now })
+  if (refunded > 0)
+    await reverseRefundedPoints(tx, { orderId: id, cause: `handover ${id}`, refunded, total, now })
 }
 
 /**

@@ -15,7 +15,7 @@ export async function fetchSavedCards(
   return cards.map(({ id, brand, last4, expire }) => ({
     id,
     type: brand,
-    description: `${checkoutTexts().brandName(brand)} ${last4}`,
+    description: `${checkoutTexts().cardBrandName(brand)} ${last4}`,
     expire,
   }))
 }

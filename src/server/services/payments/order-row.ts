@@ -16,7 +16,7 @@ type NewOrder = {
   initialState: InitialState
 }
 
-export function orderRow({
+export function toOrderRow({
   order,
   contact,
   language,
@@ -52,7 +52,7 @@ export function orderRow({
   }
 }
 
-export function initialOrderEvents(
+export function createInitialOrderEvents(
   { id, time }: DraftOrder,
   { state }: InitialState,
 ): (typeof orderEvents.$inferInsert)[] {

@@ -5,7 +5,7 @@ import type { AttemptStateBefore } from '../../../domain/money/attempt-states.ts
 import { isPaidAtHandover } from '../../../domain/order/due-at-counter.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { Transaction } from '../../db/database.ts'
-import { insertFrom } from '../../db/insert-from.ts'
+import { insertFromSql } from '../../db/insert-from.ts'
 import { attempts } from '../../db/schema/attempts.ts'
 import { carts } from '../../db/schema/carts.ts'
 import { mailOutbox } from '../../db/schema/mail.ts'
@@ -13,13 +13,13 @@ import { orderEvents, orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { debitGiftCard } from '../gift-cards/ledger.ts'
 import { chargeHouseAccount } from '../house-accounts/ledger.ts'
-import { deliveryRows } from '../order-events/write-event.ts'
+import { insertWebhookDeliveriesSql } from '../order-events/write-event.ts'
 import { earnPoints } from '../points/earn.ts'
 import { spendPromotions } from '../promotions/redemptions.ts'
-import { uncountCardTrySql } from '../rate-limits/card-limits.ts'
-import { unrenderedMail } from '../unrendered-mail.ts'
+import { decrementCardTriesSql } from '../rate-limits/card-limits.ts'
+import { createUnrenderedMail } from '../unrendered-mail.ts'
 import { nextOrderNumberSql } from './order-number.ts'
-import { type InitialState, initialOrderEvents, orderRow } from './order-row.ts'
+import { createInitialOrderEvents, type InitialState, toOrderRow } from './order-row.ts'
 import type { AttemptRow } from './tenders/attempts.ts'
 import { type TenderRow, transitionTender } from './tenders/tenders.ts'
 
@@ -81,9 +81,14 @@ async function writeOrder(
   { attempt, order, initialState, leaseUntil }: OrderWrite,
 ): Promise<(CreatedOrder & { memberId: string | null }) | null> {
   const { id: attemptId, cartId, memberId, contact, language, submitter } = attempt
-  const row = orderRow({ order, contact, language, memberId, attemptId, initialState })
+  const row = toOrderRow({ order, contact, language, memberId, attemptId, initialState })
   const letter = order.points === null ? 'guest-receipt' : 'receipt'
-  const receipt = unrenderedMail({ recipient: contact.email, orderId: order.id, letter, createdAt: now() })
+  const receipt = createUnrenderedMail({
+    recipient: contact.email,
+    orderId: order.id,
+    letter,
+    createdAt: now(),
+  })
   const id = sql<string>`id`
 
   // Every transaction locks the cart before the member, to avoid a deadlock.
@@ -110,18 +115,22 @@ async function writeOrder(
   const placedOrder = tx
     .$with('placed_order', columns)
     .as(
-      sql`${insertFrom(orders, [row], 'placed_attempt, next_number', overrides)} returning id, num, member_id`,
+      sql`${insertFromSql(orders, [row], 'placed_attempt, next_number', overrides)} returning id, num, member_id`,
     )
   const firstEvents = tx
     .$with('first_events', {})
-    .as(sql`${insertFrom(orderEvents, initialOrderEvents(order, initialState), 'placed_order')} returning *`)
-  const deliveries = tx.$with('event_deliveries', {}).as(deliveryRows('first_events', row.locationId))
+    .as(
+      sql`${insertFromSql(orderEvents, createInitialOrderEvents(order, initialState), 'placed_order')} returning *`,
+    )
+  const deliveries = tx
+    .$with('event_deliveries', {})
+    .as(insertWebhookDeliveriesSql('first_events', row.locationId))
   const orderedCart = tx
     .$with('ordered_cart', {})
     .as(sql`update ${carts} set state = 'ordered' from placed_attempt where ${carts.id} = ${cartId}`)
-  const receiptMail = tx.$with('receipt_mail', {}).as(insertFrom(mailOutbox, [receipt], 'placed_order'))
+  const receiptMail = tx.$with('receipt_mail', {}).as(insertFromSql(mailOutbox, [receipt], 'placed_order'))
   const uncountedTries = submitter
-    ? [tx.$with('uncounted_tries', {}).as(uncountCardTrySql({ cartId, submitter }, 'placed_attempt'))]
+    ? [tx.$with('uncounted_tries', {}).as(decrementCardTriesSql({ cartId, submitter }, 'placed_attempt'))]
     : []
   const [created] = await tx
     .with(

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { type CreatedOrder, chooseInitialState, placeOrder } from './place-order.ts'
 import { type AttemptRow, changeAttempt } from './tenders/attempts.ts'
 import { captureDeadline, captureTenders } from './tenders/capture.ts'
-import { backoffSeconds, LEASE_S, secondsFromNow } from './tenders/leases.ts'
+import { backoffSeconds, LEASE_SECONDS, secondsFromNow } from './tenders/leases.ts'
 import { releaseAttempt } from './tenders/release.ts'
 import type { TenderRow } from './tenders/tenders.ts'
 
@@ -14,12 +14,12 @@ const CHALLENGE_TIMEOUT_S = 600
  * Places the order, releases the attempt, or keeps waiting, depending on the attempt's tenders. Returns the
  * order if there is one. Idempotent, even after a crash at any point.
  */
-export async function settle(
+export async function settleAttempt(
   ctx: Context,
   attempt: AttemptRow,
   tenders: TenderRow[],
 ): Promise<CreatedOrder | null> {
-  switch (nextStepFor(ctx, attempt, tenders)) {
+  switch (findNextAttemptStep(ctx, attempt, tenders)) {
     case 'place':
       return place(ctx, attempt, tenders)
     case 'release':
@@ -31,7 +31,7 @@ export async function settle(
   }
 }
 
-export function nextStepFor(
+export function findNextAttemptStep(
   { now }: Pick<Context, 'now'>,
   { total, deadline, createdAt }: AttemptRow,
   tenders: TenderRow[],
@@ -51,7 +51,7 @@ async function place(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): P
     attempt,
     tenders,
     initialState,
-    leaseUntil: isAccepted ? secondsFromNow(LEASE_S) : captureDeadline(tenders),
+    leaseUntil: isAccepted ? secondsFromNow(LEASE_SECONDS) : captureDeadline(tenders),
   }
   const placedOrder = await ctx.db.transaction(tx => placeOrder(ctx, tx, placement))
   if (placedOrder && isAccepted) await captureTenders(ctx, { attempt, tenders, number: placedOrder.num })

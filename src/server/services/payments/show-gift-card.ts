@@ -1,19 +1,23 @@
 import type { z } from 'zod'
-import type { GiftCardCoverage, showGiftCard as showCall } from '../../../contract/cart/gift-cards.ts'
+import type { GiftCardCoverage, getGiftCardCoverage as showCall } from '../../../contract/cart/gift-cards.ts'
 import { splitWithGiftCard } from '../../../domain/money/gift-card.ts'
 import { errorTexts } from '../../texts/error-texts.ts'
 import { getCart } from '../carts/get.ts'
 import type { Context } from '../context.ts'
-import { createAccountId, findAccountCard } from '../gift-cards/account.ts'
+import { createAccountId, findCardByAccount } from '../gift-cards/account.ts'
 import { toGiftCardBalance } from '../gift-cards/check-balance.ts'
 import type { GiftCardRow } from '../gift-cards/find.ts'
-import { findSavedId, saveGiftCard } from '../gift-cards/saved.ts'
+import { findSavedGiftCardId, saveGiftCard } from '../gift-cards/saved.ts'
 import { lookUpGiftCard } from '../gift-cards/try-number.ts'
 import { ServiceError } from '../service-error.ts'
 
 type Body = z.output<typeof showCall.body>
 
-export async function showGiftCard(ctx: Context, cartId: string, body: Body): Promise<GiftCardCoverage> {
+export async function getGiftCardCoverage(
+  ctx: Context,
+  cartId: string,
+  body: Body,
+): Promise<GiftCardCoverage> {
   const cart = await getCart(ctx, cartId)
   if (cart.products.length === 0) {
     const message = errorTexts().errorMessages.cart_empty
@@ -24,7 +28,7 @@ export async function showGiftCard(ctx: Context, cartId: string, body: Body): Pr
   const { paid, remaining } = splitWithGiftCard(cart.totals.total, cardBalance.balance)
   const memberId = ctx.visitor.member?.memberId ?? null
   if (memberId !== null && body.save && cardBalance.balance > 0) await saveGiftCard(ctx, memberId, card.id)
-  const savedId = memberId === null ? null : await findSavedId(ctx, memberId, card.id)
+  const savedId = memberId === null ? null : await findSavedGiftCardId(ctx, memberId, card.id)
   return {
     ...cardBalance,
     account: savedId ?? createAccountId(ctx, card.id, cartId),
@@ -40,7 +44,7 @@ async function requireCard(
   { number, pin, account, captcha }: Body,
 ): Promise<GiftCardRow> {
   if (account !== undefined) {
-    const card = await findAccountCard(ctx, account, cartId)
+    const card = await findCardByAccount(ctx, account, cartId)
     if (!card) throw new ServiceError('gift_card_not_shown')
     return card
   }

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
-import { settle } from './settle.ts'
+import { settleAttempt } from './settle.ts'
 import { type AttemptRow, changeAttempt } from './tenders/attempts.ts'
 import { refreshTenders } from './tenders/authorize.ts'
 import { captureTenders } from './tenders/capture.ts'
 import { ALARMING_TRIES, backoffSeconds, claimDueAttempts, secondsFromNow } from './tenders/leases.ts'
-import { finishRelease } from './tenders/release.ts'
+import { finishAttemptRelease } from './tenders/release.ts'
 import { readTenders } from './tenders/tenders.ts'
-import { finishUndo } from './tenders/undo.ts'
+import { finishOrderUndo } from './tenders/undo.ts'
 
 const BATCH_SIZE = 50
 
@@ -27,12 +27,12 @@ async function advanceAttempt(ctx: Context, attempt: AttemptRow): Promise<void> 
   const { id, state, tries } = attempt
   try {
     if (state === 'placed') return await capture(ctx, attempt)
-    if (state === 'undoing') return await finishUndo(ctx, attempt)
-    if (state === 'releasing') return await finishRelease(ctx, attempt)
+    if (state === 'undoing') return await finishOrderUndo(ctx, attempt)
+    if (state === 'releasing') return await finishAttemptRelease(ctx, attempt)
     await refreshTenders(ctx, await readTenders(ctx.db, id)).catch(error =>
       recordProblem(ctx, attempt, error),
     )
-    await settle(ctx, attempt, await readTenders(ctx.db, id))
+    await settleAttempt(ctx, attempt, await readTenders(ctx.db, id))
   } catch (error) {
     await recordProblem(ctx, attempt, error)
     await changeAttempt(ctx.db, id, state, { leaseUntil: secondsFromNow(backoffSeconds(tries)) })

@@ -31,7 +31,7 @@ export async function earnPoints(
 /**
  * Returns the points that orders still earn after reversals, by order id. Omits orders that have earned none.
  */
-export async function readEarned(db: Database, orderIds: string[]): Promise<Map<string, number>> {
+export async function readEarnedPoints(db: Database, orderIds: string[]): Promise<Map<string, number>> {
   if (orderIds.length === 0) return new Map()
   const { orderId, kind, points, owed } = pointsEntries
   const rows = await db

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
-import { pointsExpiry } from '../../../domain/member/points/points-ledger.ts'
+import { pointsExpiryDate } from '../../../domain/member/points/points-ledger.ts'
 import type { Transaction } from '../../db/database.ts'
 import { memberPoints } from '../../db/schema/points.ts'
 import type { Context } from '../context.ts'
@@ -27,7 +27,7 @@ export async function expirePoints(ctx: Pick<Context, 'db' | 'now' | 'catalog'>)
       .for('update', { skipLocked: true })
     // Months differ in length, so the date that the member was shown decides.
     const due = idleRows.filter(
-      ({ activeAt }) => Number(pointsExpiry(activeAt, expire_months)) <= now.getTime(),
+      ({ activeAt }) => Number(pointsExpiryDate(activeAt, expire_months)) <= now.getTime(),
     )
     for (const row of due) await expire(tx, row, now)
     return due.length === BATCH_SIZE

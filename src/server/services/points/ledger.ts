@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { type PointsChange, repay } from '../../../domain/member/points/points-ledger.ts'
+import { type PointsChange, repayPoints } from '../../../domain/member/points/points-ledger.ts'
 import type { Transaction } from '../../db/database.ts'
 import { memberPoints, pointsEntries } from '../../db/schema/points.ts'
 import { randomId } from '../random-id.ts'
@@ -23,7 +23,7 @@ export async function lockPoints(tx: Transaction, memberId: string, now: Date): 
   return row
 }
 
-export async function postedPoints(
+export async function readPostedPoints(
   tx: Transaction,
   { memberId, balance }: PointsRow,
   now: Date,
@@ -81,7 +81,7 @@ export async function creditPoints(
   event: Omit<PointsEvent, 'owed'>,
 ): Promise<boolean> {
   if (!(await addPointsEntry(tx, memberId, { ...event, owed: 0 }))) return false
-  const repayment = repay(event.points, owed)
+  const repayment = repayPoints(event.points, owed)
   if (repayment.points < 0) {
     const cause = `${event.kind} ${event.cause}`
     await addPointsEntry(tx, memberId, { ...event, kind: 'repaid', cause, ...repayment })

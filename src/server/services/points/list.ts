@@ -1,25 +1,25 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { PointsEntry, PointsLedger, Redemption } from '../../../contract/member/points.ts'
 import { TIERS } from '../../../domain/member/points/loyalty.ts'
-import { pointsExpiry } from '../../../domain/member/points/points-ledger.ts'
-import { redeemableFrom } from '../../../domain/member/points/redemption.ts'
+import { pointsExpiryDate } from '../../../domain/member/points/points-ledger.ts'
+import { redeemableDate } from '../../../domain/member/points/redemption.ts'
 import type { SettingsFile } from '../../catalog/files/settings-file.ts'
 import type { Database } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { pointsEntries } from '../../db/schema/points.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
-import { type Points, readPoints } from './read.ts'
+import { type PointsState, readPoints } from './read.ts'
 import { toTierBenefits } from './tier-benefits.ts'
 
-export async function listPoints(ctx: Context): Promise<PointsLedger> {
+export async function readPointsLedger(ctx: Context): Promise<PointsLedger> {
   const { memberId } = requireMember(ctx)
   const { settings } = await ctx.catalog()
   const { loyalty } = settings
   const now = ctx.now()
   const balance = await readPoints(ctx.db, memberId, now)
   const expires =
-    balance.activeAt && balance.points > 0 ? pointsExpiry(balance.activeAt, loyalty.expire_months) : null
+    balance.activeAt && balance.points > 0 ? pointsExpiryDate(balance.activeAt, loyalty.expire_months) : null
   return {
     points: balance.points,
     pending_points: balance.pending,
@@ -35,7 +35,7 @@ export async function listPoints(ctx: Context): Promise<PointsLedger> {
 }
 
 function toRedemptions(
-  { points, tier }: Points,
+  { points, tier }: PointsState,
   { redemptions, tiers }: SettingsFile['loyalty'],
   now: Date,
 ): Redemption[] {
@@ -49,7 +49,7 @@ function toRedemptions(
       points: cost,
       days,
       missing: Math.max(0, cost - points),
-      from: redeemableFrom({ from }, tier, tiers, now)?.toISOString() ?? null,
+      from: redeemableDate({ from }, tier, tiers, now)?.toISOString() ?? null,
     }))
 }
 

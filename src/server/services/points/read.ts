@@ -3,7 +3,7 @@ import { type Tier, tierOf } from '../../../domain/member/points/loyalty.ts'
 import type { Database, Transaction } from '../../db/database.ts'
 import { memberPoints, pointsEntries } from '../../db/schema/points.ts'
 
-export type Points = {
+export type PointsState = {
   points: number
   pending: number
   posts: Date | null
@@ -16,7 +16,7 @@ export type Points = {
   activeAt: Date | null
 }
 
-const noPoints: Points = {
+const noPoints: PointsState = {
   points: 0,
   pending: 0,
   posts: null,
@@ -28,7 +28,11 @@ const noPoints: Points = {
   activeAt: null,
 }
 
-export async function readPoints(db: Database | Transaction, memberId: string, now: Date): Promise<Points> {
+export async function readPoints(
+  db: Database | Transaction,
+  memberId: string,
+  now: Date,
+): Promise<PointsState> {
   const { points, tierPoints, postsAt } = pointsEntries
   const [found] = await db
     .select({

@@ -1,22 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { pointsReversal, refundedShare } from '../../../domain/member/points/points-ledger.ts'
+import { pointsReversal, refundedPoints } from '../../../domain/member/points/points-ledger.ts'
 import type { Cents } from '../../../domain/money/money.ts'
 import type { Transaction } from '../../db/database.ts'
 import { pointsEntries } from '../../db/schema/points.ts'
-import { addPointsEntry, creditPoints, lockPoints, type PointsRow, postedPoints } from './ledger.ts'
+import { addPointsEntry, creditPoints, lockPoints, type PointsRow, readPostedPoints } from './ledger.ts'
 
 /** `cause` is the idempotency key. `refunded` is the total refunded so far. */
 type PointsReversal = { orderId: string; cause: string; refunded: Cents; total: Cents; now: Date }
 
 /** Reverses the refunded share of an order's points. Spent points become a debt. */
-export async function reverseRefunded(tx: Transaction, refund: PointsReversal): Promise<void> {
+export async function reverseRefundedPoints(tx: Transaction, refund: PointsReversal): Promise<void> {
   const { orderId, cause, refunded, total, now } = refund
   const order = await lockOrderPoints(tx, orderId, now)
   if (!order) return
-  const points = refundedShare(order.earned, refunded, total) - order.reversed
+  const points = refundedPoints(order.earned, refunded, total) - order.reversed
   if (points <= 0) return
   const { pointsRow, createdAt, postsAt } = order
-  const available = postsAt > now ? order.pending : await postedPoints(tx, pointsRow, now)
+  const available = postsAt > now ? order.pending : await readPostedPoints(tx, pointsRow, now)
   const change = pointsReversal(points, { available, tierPoints: pointsRow.tierPoints })
   await addPointsEntry(tx, pointsRow.memberId, {
     kind: 'reversed',
@@ -30,7 +30,7 @@ export async function reverseRefunded(tx: Transaction, refund: PointsReversal): 
 
 /** Reverses all remaining points of an order, including pending ones. Idempotent. */
 export function reversePoints(tx: Transaction, orderId: string, now: Date): Promise<void> {
-  return reverseRefunded(tx, { orderId, cause: orderId, refunded: 1, total: 1, now })
+  return reverseRefundedPoints(tx, { orderId, cause: orderId, refunded: 1, total: 1, now })
 }
 
 type FailedRefund = PointsReversal & {
@@ -43,7 +43,7 @@ export async function restorePoints(tx: Transaction, refund: FailedRefund): Prom
   const order = await lockOrderPoints(tx, orderId, now)
   if (!order) return
   const reversedPoints = await readReversedPoints(tx, order.pointsRow.memberId, cause)
-  const points = Math.min(reversedPoints, order.reversed - refundedShare(order.earned, refunded, total))
+  const points = Math.min(reversedPoints, order.reversed - refundedPoints(order.earned, refunded, total))
   if (points <= 0) return
   const { pointsRow, createdAt, postsAt } = order
   const timestamps = { createdAt, postsAt }

@@ -23,6 +23,6 @@ export function earningRule({ points_per_dollar, tiers }: Loyalty, tier: Tier | 
   return { perDollar: points_per_dollar, bonusPercent: tier ? tiers[tier].bonus_percent : 0 }
 }
 
-export function tierColumn(memberId: string | SQL): SQL<Tier> {
+export function memberTierSql(memberId: string | SQL): SQL<Tier> {
   return sql<Tier>`(select tier from ${memberPoints} where member_id = ${memberId})`
 }

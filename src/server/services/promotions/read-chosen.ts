@@ -9,7 +9,7 @@ import { couponUses, redemptions } from '../../db/schema/promotions.ts'
 
 export type ChosenPromotion = Promotion & { code: string }
 
-export type ChosenTerms = {
+export type ChosenPromotionTerms = {
   coupons: { code: string; in_all: number; by_guest: number }[]
   rewards: {
     id: string
@@ -30,7 +30,7 @@ const { placeholder } = sql
  * is false), also counts uses by the contact last submitted. Excludes this cart's own hold. Null without
  * promotions.
  */
-export const chosenColumn = sql<ChosenTerms | null>`(
+export const chosenTermsColumn = sql<ChosenPromotionTerms | null>`(
   select json_build_object(
     'coupons', (
       select coalesce(json_agg(json_build_object(
@@ -66,7 +66,7 @@ export const chosenColumn = sql<ChosenTerms | null>`(
 /** Returns the cart's promotions. Omits a deleted reward. */
 export function resolvePromotions(
   { coupon, rewardId }: Pick<typeof carts.$inferSelect, 'coupon' | 'rewardId'>,
-  chosen: ChosenTerms | null,
+  chosen: ChosenPromotionTerms | null,
   catalog: Catalog,
 ): ChosenPromotion[] {
   const reward = chosen?.rewards.find(({ id }) => id === rewardId)
@@ -76,7 +76,11 @@ export function resolvePromotions(
   ]
 }
 
-function toCouponPromotion(code: string, chosen: ChosenTerms | null, catalog: Catalog): ChosenPromotion {
+function toCouponPromotion(
+  code: string,
+  chosen: ChosenPromotionTerms | null,
+  catalog: Catalog,
+): ChosenPromotion {
   const file = catalog.coupon(code)
   const { in_all, by_guest } = chosen?.coupons.find(coupon => coupon.code === code) ?? {
     in_all: 0,
@@ -94,7 +98,7 @@ function toRewardPromotion({
   terms,
   expires_at,
   is_used,
-}: ChosenTerms['rewards'][number]): ChosenPromotion {
+}: ChosenPromotionTerms['rewards'][number]): ChosenPromotion {
   const used = { in_all: 0, by_guest: is_used ? 1 : 0 }
   const expires = expires_at === null ? null : new Date(expires_at)
   return { id, kind: 'reward', code, label, terms, expires, used }
@@ -104,10 +108,10 @@ export async function readChosenTerms(
   tx: Transaction,
   { id, coupon, rewardId }: Pick<typeof carts.$inferSelect, 'id' | 'coupon' | 'rewardId'>,
   owners: string[],
-): Promise<ChosenTerms | null> {
+): Promise<ChosenPromotionTerms | null> {
   if (coupon === null && rewardId === null) return null
   const [found] = await tx
-    .select({ chosen: chosenColumn })
+    .select({ chosen: chosenTermsColumn })
     .from(carts)
     .where(eq(carts.id, sql.placeholder('id')))
     .prepare('')

@@ -30,7 +30,7 @@ export async function releasePromotions(tx: Transaction, attemptId: string): Pro
   await freePromotions(tx, await transitionRedemptions(tx, attemptId, 'held', 'released'))
 }
 
-export async function returnPromotions(tx: Transaction, attemptId: string): Promise<void> {
+export async function restorePromotions(tx: Transaction, attemptId: string): Promise<void> {
   await freePromotions(tx, await transitionRedemptions(tx, attemptId, 'used', 'released'))
 }
 

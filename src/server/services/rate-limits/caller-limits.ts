@@ -8,7 +8,7 @@ export function callerLimits(
   limits: { device: Limit; network: Limit },
 ): LimitedAction[] {
   return [
-    ...(visitor.device ? [{ limit: limits.device, who: hashToken(visitor.device) }] : []),
+    ...(visitor.device ? [{ limit: limits.device, identity: hashToken(visitor.device) }] : []),
     ...networkLimits(visitor, limits.network),
   ]
 }
@@ -17,5 +17,5 @@ export function networkLimits(
   { network, isNetworkLimited }: Pick<Visitor, 'network' | 'isNetworkLimited'>,
   limit: Limit,
 ): LimitedAction[] {
-  return isNetworkLimited ? [{ limit, who: network }] : []
+  return isNetworkLimited ? [{ limit, identity: network }] : []
 }

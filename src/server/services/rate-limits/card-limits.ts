@@ -6,7 +6,7 @@ import { ServiceError } from '../service-error.ts'
 import type { LimitCount, LimitedAction } from './count-actions.ts'
 import { secondsLeft } from './enforce-limits.ts'
 import { cardLimits } from './limits.ts'
-import { uncount, uncountSql } from './uncount.ts'
+import { decrementCounts, decrementCountsSql } from './uncount.ts'
 
 type CardAttempt = { cartId: string; submitter: Submitter }
 /** `unasked` means that the request has no captcha token. */
@@ -19,7 +19,7 @@ type RetryMessage = (seconds: number) => string
  */
 export function checkCardLimits(
   counts: LimitCount[],
-  { captcha, words: message, now }: { captcha: CaptchaVerdict; words: RetryMessage; now: Date },
+  { captcha, retryMessage: message, now }: { captcha: CaptchaVerdict; retryMessage: RetryMessage; now: Date },
 ): void {
   const exceeded = counts.filter(({ limit, count }) => count > limit.max)
   if (exceeded.length > 0) {
@@ -33,16 +33,16 @@ export function checkCardLimits(
     throw new ServiceError(captcha === 'unasked' ? 'captcha_required' : 'captcha_failed')
 }
 
-export function uncountCardTry(
+export function decrementCardTries(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
   { cartId, submitter }: { cartId: string; submitter: Submitter | null },
 ): Promise<void> {
-  return uncount({ db: tx, now }, submitter ? toCardLimits({ cartId, submitter }) : [])
+  return decrementCounts({ db: tx, now }, submitter ? toCardLimits({ cartId, submitter }) : [])
 }
 
-export function uncountCardTrySql(attempt: CardAttempt, from: string): SQL {
-  return uncountSql(toCardLimits(attempt), from)
+export function decrementCardTriesSql(attempt: CardAttempt, from: string): SQL {
+  return decrementCountsSql(toCardLimits(attempt), from)
 }
 
 const triesWithoutCaptcha: Record<string, number> = {
@@ -53,8 +53,8 @@ const triesWithoutCaptcha: Record<string, number> = {
 
 export function toCardLimits({ cartId, submitter: { device, network } }: CardAttempt): LimitedAction[] {
   return [
-    { limit: cardLimits.bag, who: cartId },
-    ...(device ? [{ limit: cardLimits.device, who: device }] : []),
-    ...(network ? [{ limit: cardLimits.network, who: network }] : []),
+    { limit: cardLimits.bag, identity: cartId },
+    ...(device ? [{ limit: cardLimits.device, identity: device }] : []),
+    ...(network ? [{ limit: cardLimits.network, identity: network }] : []),
   ]
 }

@@ -6,15 +6,15 @@ import { deleteBatch } from '../delete-batch.ts'
 import { hashToken } from '../hash-token.ts'
 import type { Limit } from './limits.ts'
 
-export type LimitedAction = { limit: Limit; who: string }
+export type LimitedAction = { limit: Limit; identity: string }
 export type LimitCount = LimitedAction & { count: number; resetsAt: Date }
-export type Clock = { db: Database | Transaction; now: Context['now'] }
+export type LimitContext = { db: Database | Transaction; now: Context['now'] }
 
-export async function countActions({ db, now }: Clock, tries: LimitedAction[]): Promise<LimitCount[]> {
-  return tries.length === 0 ? [] : toLimitCounts(tries, await countStatement(db, now(), tries))
+export async function countActions({ db, now }: LimitContext, tries: LimitedAction[]): Promise<LimitCount[]> {
+  return tries.length === 0 ? [] : toLimitCounts(tries, await buildCountStatement(db, now(), tries))
 }
 
-export function countStatement(db: Pick<Transaction, 'insert'>, at: Date, tries: LimitedAction[]) {
+export function buildCountStatement(db: Pick<Transaction, 'insert'>, at: Date, tries: LimitedAction[]) {
   // The keys are sorted, because concurrent statements that lock rows in different orders would deadlock.
   const values = [...new Map(tries.map(action => [limitKey(action), action]))]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -44,7 +44,7 @@ export function toLimitCounts(
 }
 
 /** Returns a hashed key, so that the database stores no network or email addresses of guests. */
-export function limitKey({ limit, who }: LimitedAction): string {
+export function limitKey({ limit, identity: who }: LimitedAction): string {
   return `${limit.name}:${hashToken(who)}`
 }
 

@@ -1,9 +1,9 @@
 import { errorTexts } from '../../texts/error-texts.ts'
 import { ServiceError } from '../service-error.ts'
-import { type Clock, countActions, type LimitCount, type LimitedAction } from './count-actions.ts'
+import { countActions, type LimitContext, type LimitCount, type LimitedAction } from './count-actions.ts'
 
 /** Counts an action against each limit, across all processes. Throws `too_many_tries` if one is exceeded. */
-export async function enforceLimits(ctx: Clock, tries: LimitedAction[]): Promise<void> {
+export async function enforceLimits(ctx: LimitContext, tries: LimitedAction[]): Promise<void> {
   const exceeded = (await countActions(ctx, tries)).filter(({ limit, count }) => count > limit.max)
   if (exceeded.length === 0) return
   const retry_after = secondsLeft(exceeded, ctx.now())

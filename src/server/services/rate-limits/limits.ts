@@ -19,7 +19,7 @@ export const signUpLimits = {
   device: perHour('signup-device', 10),
   network: perHour('signup-network', 60),
 }
-export const forgotLimits = {
+export const passwordResetLimits = {
   /** Emails sent. Requests above this limit get the same response, but no email. */
   address: perHour('forgot-address', 3),
   device: perHour('forgot-device', 10),
@@ -48,11 +48,11 @@ export const quoteLimits = {
   device: perQuarterHour('quote-device', 30),
   network: perQuarterHour('quote-network', 600),
 }
-export const noticeLimit = perHour('notice-address', 20)
+export const noticeMailLimit = perHour('notice-address', 20)
 /** Text messages to one phone number, because guests can enter anyone's. */
-export const textLimit = perHour('text-phone', 12)
+export const textMessageLimit = perHour('text-phone', 12)
 /** Receipts to one email address, because guests can enter anyone's. */
-export const receiptLimit = perHour('receipt-address', 20)
+export const receiptMailLimit = perHour('receipt-address', 20)
 export const cardLimits = {
   bag: perHour('card-bag', 8),
   device: perHour('card-device', 12),
@@ -75,7 +75,7 @@ export const socialLimits = {
     network: perQuarterHour('social-start-network', 300),
   },
 }
-export const proofLimit = perQuarterHour('proof-session', 5)
+export const reauthenticationLimit = perQuarterHour('proof-session', 5)
 export const newEmailLimit = perHour('new-email-member', 5)
 export const newsletterLimits = {
   /** Emails sent. Requests above this limit get the same response, but no email. */

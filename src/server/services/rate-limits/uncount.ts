@@ -1,16 +1,16 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { rateLimitCounters } from '../../db/schema/limits.ts'
-import { type Clock, type LimitedAction, limitKey } from './count-actions.ts'
+import { type LimitContext, type LimitedAction, limitKey } from './count-actions.ts'
 
-export async function uncount({ db }: Clock, tries: LimitedAction[]): Promise<void> {
-  if (tries.length > 0) await db.execute(uncountSql(tries))
+export async function decrementCounts({ db }: LimitContext, tries: LimitedAction[]): Promise<void> {
+  if (tries.length > 0) await db.execute(decrementCountsSql(tries))
 }
 
 /** Returns SQL that decrements the counters if the CTE `from` has a row. */
-export function uncountSql(tries: LimitedAction[], from = '(select) as one_row'): SQL {
+export function decrementCountsSql(tries: LimitedAction[], from = '(select) as one_row'): SQL {
   return sql`update ${rateLimitCounters} set count = greatest(${rateLimitCounters.count} - 1, 0) from ${sql.raw(from)} where ${inArray(rateLimitCounters.key, tries.map(limitKey))}`
 }
 
-export async function clearCounts({ db }: Clock, tries: LimitedAction[]): Promise<void> {
+export async function resetCounts({ db }: LimitContext, tries: LimitedAction[]): Promise<void> {
   await db.delete(rateLimitCounters).where(inArray(rateLimitCounters.key, tries.map(limitKey)))
 }

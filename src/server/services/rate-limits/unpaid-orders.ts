@@ -44,7 +44,7 @@ export async function claimUnpaidOrder(
       throw new ServiceError(
         'pay_later_used_up',
         undefined,
-        errorTexts().tooManyUnpaid[exhausted.name === 'network' ? 'network' : 'guest'],
+        errorTexts().tooManyUnpaidTexts[exhausted.name === 'network' ? 'network' : 'guest'],
       )
     // A concurrent order claimed the same number, so the next free number is tried.
     claims = claims.filter(({ key }) => results.get(key) !== 'claimed')
@@ -106,6 +106,6 @@ export async function releaseUnpaidOrder(db: Database | Transaction, attemptId: 
   await db.delete(unpaidOrders).where(eq(unpaidOrders.attemptId, attemptId))
 }
 
-export function purgeOldUnpaid({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
+export function purgeOldUnpaidOrders({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   return deleteBatch(db, unpaidOrders, { where: lt(unpaidOrders.until, before), orderBy: unpaidOrders.until })
 }

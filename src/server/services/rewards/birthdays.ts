@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, like, notExists, sql } from 'drizzle-orm'
-import { birthdaysCelebrated, birthdayYear } from '../../../domain/member/birthday-treat.ts'
+import { celebratedBirthdays, celebratedBirthdayYear } from '../../../domain/member/birthday-treat.ts'
 import { translateText } from '../../../domain/menu/catalog/catalog-translations.ts'
-import { dateAt } from '../../../domain/time/clock-time.ts'
+import { formatIsoDate } from '../../../domain/time/clock-time.ts'
 import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { SettingsFile } from '../../catalog/files/settings-file.ts'
@@ -10,7 +10,7 @@ import { memberRewards, members } from '../../db/schema/members.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { birthdayRewardMail } from '../../mail/member-mails.ts'
 import type { Context } from '../context.ts'
-import { mailMember } from '../mail/mail-member.ts'
+import { queueMemberMail } from '../mail/mail-member.ts'
 import { readPoints } from '../points/read.ts'
 import { siteLink } from '../site-link.ts'
 import { issueReward } from './issue-reward.ts'
@@ -19,7 +19,7 @@ const BATCH_SIZE = 100
 /** Minimum time between two birthday rewards, even if the member changes the birthday. */
 const MIN_INTERVAL_MS = 180 * DAY_MS
 
-type JobContext = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalog' | 'words'>
+type JobContext = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalog' | 'translations'>
 
 /**
  * Issues birthday rewards once a year. The birthday starts in the time zone of the kitchen that the member
@@ -58,7 +58,7 @@ function membersNearBirthday({ db, now }: JobContext, after: string): Promise<Pe
     .from(members)
     .where(
       and(
-        inArray(sql`substr(${members.birthday}, 6)`, birthdaysCelebrated(now())),
+        inArray(sql`substr(${members.birthday}, 6)`, celebratedBirthdays(now())),
         isNotNull(members.emailConfirmedAt),
         gt(members.id, after),
         notExists(recentReward),
@@ -76,18 +76,18 @@ async function issueAndMailReward(
   const { settings } = catalog
   const now = ctx.now()
   const zone = (locationId && catalog.locationById(locationId)?.timezone) || 'UTC'
-  const year = member.birthday && birthdayYear(member.birthday, dateAt(now.getTime(), zone))
+  const year = member.birthday && celebratedBirthdayYear(member.birthday, formatIsoDate(now.getTime(), zone))
   if (!year) return
   await ctx.db.transaction(async tx => {
     const reward = await insertBirthdayReward(tx, settings, { memberId: member.id, year, at: now })
     if (!reward) return
     const { firstName } = member
-    await mailMember(tx, ctx, member, () =>
+    await queueMemberMail(tx, ctx, member, () =>
       birthdayRewardMail({
         ...{
           chain: settings.name,
           firstName,
-          reward: { ...reward, label: translateText(ctx.words, reward.label) },
+          reward: { ...reward, label: translateText(ctx.translations, reward.label) },
         },
         link: siteLink(ctx, '/account?section=rewards-section'),
       }),

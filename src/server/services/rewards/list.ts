@@ -1,18 +1,18 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Reward } from '../../../contract/rewards.ts'
-import { promotionProblem } from '../../../domain/promotion/evaluate-promotions.ts'
-import type { PromotedBag } from '../../../domain/promotion/promoted-bag.ts'
+import { findPromotionProblem } from '../../../domain/promotion/evaluate-promotions.ts'
+import type { PromotionBag } from '../../../domain/promotion/promoted-bag.ts'
 import type { Promotion } from '../../../domain/promotion/terms.ts'
-import { endOfLastDay } from '../../../domain/time/last-day.ts'
+import { endOfExpiryDay } from '../../../domain/time/last-day.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { memberRewards } from '../../db/schema/members.ts'
 import { bagTexts } from '../../texts/bag-texts.ts'
-import { describeProblem } from '../carts/describe-promotions.ts'
+import { describePromotionProblem } from '../carts/describe-promotions.ts'
 import { type PricedLines, priceLines } from '../carts/lines/price-lines.ts'
-import { type FoundCart, readCartForChange } from '../carts/persistence/read-cart-for-change.ts'
+import { type CartForChange, readCartForChange } from '../carts/persistence/read-cart-for-change.ts'
 import { requireOpenCart } from '../carts/persistence/require-open-cart.ts'
 import { priceCart } from '../carts/price-cart.ts'
-import { promotedBag } from '../carts/promoted-bag.ts'
+import { toPromotionBag } from '../carts/promoted-bag.ts'
 import type { Context } from '../context.ts'
 import { resolvePromotions } from '../promotions/read-chosen.ts'
 import { requireMember } from '../sessions/authenticate.ts'
@@ -22,7 +22,7 @@ type ListedRewards = { rewards: Reward[]; timezone: string | null }
 
 type RewardCart = {
   pricedLines: PricedLines
-  promoted: PromotedBag
+  promoted: PromotionBag
   chosen: { id: string; problem: Reward['problem'] }[]
 }
 
@@ -39,7 +39,7 @@ export async function listCartRewards(ctx: Context, cartId: string): Promise<Lis
 async function listOpenRewards(
   ctx: Context,
   catalog: Catalog,
-  found: FoundCart | null,
+  found: CartForChange | null,
 ): Promise<ListedRewards> {
   const { memberId } = requireMember(ctx)
   const now = ctx.now()
@@ -61,20 +61,20 @@ async function listOpenRewards(
 
 /** Returns the latest end of a reward's last day in any kitchen's time zone, for a guest without a cart. */
 function rewardExpiry(expiresAt: Date, timezones: string[]): number {
-  return Math.max(...timezones.map(zone => endOfLastDay(expiresAt, zone)))
+  return Math.max(...timezones.map(zone => endOfExpiryDay(expiresAt, zone)))
 }
 
 function kitchenTimezones({ locations }: Catalog): string[] {
   return [...new Set(locations.map(({ timezone }) => timezone))]
 }
 
-function toRewardCart({ cart, lines, chosen }: FoundCart, catalog: Catalog, now: Date): RewardCart {
+function toRewardCart({ cart, lines, chosen }: CartForChange, catalog: Catalog, now: Date): RewardCart {
   const pricedLines = priceLines(cart, lines, catalog, now)
   const promotions = resolvePromotions(cart, chosen, catalog)
   return {
     pricedLines,
     // Choosing a reward assigns a cart without an owner to the member.
-    promoted: { ...promotedBag(cart, pricedLines), is_member: true },
+    promoted: { ...toPromotionBag(cart, pricedLines), is_member: true },
     chosen: priceCart(cart, lines, catalog, now, undefined, promotions).promotions,
   }
 }
@@ -104,11 +104,11 @@ function rewardProblem(
   catalog: Catalog,
   now: Date,
 ): Reward['problem'] {
-  if (!rewardCart) return { reason: 'no_bag', message: bagTexts().rewardNeedsBag }
+  if (!rewardCart) return { reason: 'no_bag', message: bagTexts().rewardNeedsBagText }
   const used = { by_guest: 0, in_all: 0 }
   const reward: Promotion = { id, kind: 'reward', label, terms, expires: expiresAt, used }
-  const problem = promotionProblem(reward, rewardCart.promoted, now)
-  return problem && describeProblem(problem, 'reward', { ...rewardCart.pricedLines, catalog })
+  const problem = findPromotionProblem(reward, rewardCart.promoted, now)
+  return problem && describePromotionProblem(problem, 'reward', { ...rewardCart.pricedLines, catalog })
 }
 
 /** Returns a time in the wire format of offers: UTC, such as `20261121 18:00`. */

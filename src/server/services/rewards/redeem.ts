@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { PointsLedger, redeemPoints as redeemCall } from '../../../contract/member/points.ts'
-import { redeemableFrom } from '../../../domain/member/points/redemption.ts'
+import { redeemableDate } from '../../../domain/member/points/redemption.ts'
 import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { SettingsFile } from '../../catalog/files/settings-file.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -11,7 +11,7 @@ import { pointsEntries } from '../../db/schema/points.ts'
 import { errorTexts } from '../../texts/error-texts.ts'
 import type { Context } from '../context.ts'
 import { addPointsEntry, creditPoints, lockPoints } from '../points/ledger.ts'
-import { listPoints } from '../points/list.ts'
+import { readPointsLedger } from '../points/list.ts'
 import { readPoints } from '../points/read.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
@@ -32,7 +32,7 @@ export async function redeemPoints(
   // Each request without a key counts as new.
   const cause = request.hasKey ? request.key : randomId('r')
   const reward_id = await ctx.db.transaction(tx => redeemOnce(ctx, tx, { memberId, reward, cause, settings }))
-  return { reward_id, points: await listPoints(ctx) }
+  return { reward_id, points: await readPointsLedger(ctx) }
 }
 
 type Redemption = { memberId: string; reward: RewardRequest; cause: string; settings: SettingsFile }
@@ -50,7 +50,7 @@ async function redeemOnce(
   if (!offer) throw new ServiceError('redemption_not_found')
   if (offer.points !== reward.points) throw new ServiceError('redemption_changed')
   const balance = await readPoints(tx, memberId, now)
-  if (redeemableFrom(offer, balance.tier, settings.loyalty.tiers, now))
+  if (redeemableDate(offer, balance.tier, settings.loyalty.tiers, now))
     throw new ServiceError('redemption_not_yet')
   const missing = offer.points - balance.points
   if (missing > 0)
@@ -132,7 +132,7 @@ export async function returnReward(ctx: Context, id: string): Promise<{ points: 
     if (existing) throw new ServiceError('reward_kept')
     if (!(await wasReturned(tx, memberId, id))) throw new ServiceError('reward_not_found')
   })
-  return { points: await listPoints(ctx) }
+  return { points: await readPointsLedger(ctx) }
 }
 
 type ReturnedReward = { id: string; memberId: string; label: string; points: number }

@@ -8,7 +8,7 @@ import { members } from '../../db/schema/members.ts'
 import { memberPoints, pointsEntries } from '../../db/schema/points.ts'
 import { tierReachedMail } from '../../mail/member-mails.ts'
 import type { Context } from '../context.ts'
-import { mailMember } from '../mail/mail-member.ts'
+import { queueMemberMail } from '../mail/mail-member.ts'
 import { readPoints } from '../points/read.ts'
 import { toTierBenefits } from '../points/tier-benefits.ts'
 import { siteLink } from '../site-link.ts'
@@ -16,7 +16,7 @@ import { translateResponse } from '../translate-response.ts'
 
 const BATCH_SIZE = 50
 
-type JobContext = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalog' | 'words'>
+type JobContext = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalog' | 'translations'>
 type TierUpdate = { memberId: string; settings: SettingsFile }
 
 /**
@@ -85,10 +85,10 @@ async function queueTierMail(
   const [member] = await tx.select().from(members).where(eq(members.id, memberId))
   if (!member) return
   const { firstName } = member
-  await mailMember(tx, ctx, member, () =>
+  await queueMemberMail(tx, ctx, member, () =>
     tierReachedMail({
       ...{ chain: settings.name, firstName },
-      benefits: translateResponse(toTierBenefits(tier, settings.loyalty), tierBenefits, ctx.words),
+      benefits: translateResponse(toTierBenefits(tier, settings.loyalty), tierBenefits, ctx.translations),
       link: siteLink(ctx, '/account?section=rewards-section'),
     }),
   )

@@ -1,23 +1,23 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Cart } from '../../../contract/cart/carts.ts'
-import { capacityAt } from '../../../domain/kitchen/kitchen-change.ts'
+import { slotCapacityAt } from '../../../domain/kitchen/kitchen-change.ts'
 import {
-  asapReadyAt,
-  slotGridOf,
+  asapReadyTime,
   type TimedKitchen,
   type TimingInput,
+  toSlotGrid,
 } from '../../../domain/scheduling/order-times.ts'
-import { slotStart } from '../../../domain/scheduling/slot-grid.ts'
+import { slotStartAt } from '../../../domain/scheduling/slot-grid.ts'
 import type { Transaction } from '../../db/database.ts'
 import { slotHolds, slotUsage } from '../../db/schema/slots.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
-import { findTimeProblem, timeUnavailable } from './time-problem.ts'
+import { findTimeProblem, timeUnavailableError } from './time-problem.ts'
 
-export type Hold = { locationId: string; slot: Date; units: number }
+export type SlotHold = { locationId: string; slot: Date; units: number }
 type SlotRequest = { kitchen: TimedKitchen; locationId: string; slot: number; requestedUnits: number }
 /** `isLastCapacity` is true if a second order of this size would not fit in the slot. */
-type HeldSlot = { ready: string; hold: Hold | null; isLastCapacity: boolean }
+type HeldSlot = { ready: string; hold: SlotHold | null; isLastCapacity: boolean }
 
 /**
  * Reserves an order's units in the slot of its ready time, without overbooking under concurrency. An ASAP
@@ -28,17 +28,17 @@ export async function holdSlot(
   tx: Transaction,
   request: Pick<Cart, 'time' | 'location_id'>,
   timing: TimingInput,
-  details: Parameters<typeof timeUnavailable>[2] = {},
+  details: Parameters<typeof timeUnavailableError>[2] = {},
 ): Promise<HeldSlot> {
   const { time, location_id: locationId } = request
   for (let current = timing; ; ) {
     const timeProblem = findTimeProblem(time, current)
-    if (timeProblem) throw timeUnavailable(timeProblem, current, details)
-    const ready = time.kind === 'asap' ? asapReadyAt(current) : null
+    if (timeProblem) throw timeUnavailableError(timeProblem, current, details)
+    const ready = time.kind === 'asap' ? asapReadyTime(current) : null
     const at = ready ?? Date.parse(time.ready)
     const promise = { ready: new Date(at).toISOString() }
     if (timing.units === 0) return { ...promise, hold: null, isLastCapacity: false }
-    const slot = slotStart(at, slotGridOf(timing.kitchen))
+    const slot = slotStartAt(at, toSlotGrid(timing.kitchen))
     const claimed = await claimUnits(tx, {
       kitchen: timing.kitchen,
       locationId,
@@ -55,7 +55,7 @@ async function claimUnits(
   tx: Transaction,
   { kitchen, locationId, slot, requestedUnits }: SlotRequest,
 ): Promise<Pick<HeldSlot, 'hold' | 'isLastCapacity'> | null> {
-  const capacity = capacityAt(kitchen, slot)
+  const capacity = slotCapacityAt(kitchen, slot)
   // An order larger than a slot takes up the whole slot.
   const units = Math.min(requestedUnits, capacity)
   if (units === 0) return null
@@ -72,17 +72,20 @@ async function claimUnits(
   return usage ? { hold, isLastCapacity: usage.taken + units > capacity } : null
 }
 
-export async function rescheduleSlot(tx: Transaction, attemptId: string, to: Hold | null): Promise<void> {
-  await releaseHold(tx, attemptId)
+export async function rescheduleSlot(tx: Transaction, attemptId: string, to: SlotHold | null): Promise<void> {
+  await releaseSlotHold(tx, attemptId)
   if (to) await tx.insert(slotHolds).values({ attemptId, ...to })
 }
 
-export async function releaseHold(tx: Transaction, attemptId: string): Promise<void> {
+export async function releaseSlotHold(tx: Transaction, attemptId: string): Promise<void> {
   const [hold] = await tx.delete(slotHolds).where(eq(slotHolds.attemptId, attemptId)).returning()
-  if (hold) await releaseUnits(tx, hold)
+  if (hold) await releaseSlotUnits(tx, hold)
 }
 
-export async function releaseUnits(tx: Transaction, { locationId, slot, units }: Hold): Promise<void> {
+export async function releaseSlotUnits(
+  tx: Transaction,
+  { locationId, slot, units }: SlotHold,
+): Promise<void> {
   await tx
     .update(slotUsage)
     .set({ taken: sql`${slotUsage.taken} - ${units}` })

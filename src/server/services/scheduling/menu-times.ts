@@ -1,6 +1,6 @@
 import { earliestCateringTime } from '../../../domain/kitchen/catering.ts'
-import { firstHandoff, type HandoffChoice } from '../../../domain/kitchen/handoff.ts'
-import { laterDate, type RequestedTime, targetDate } from '../../../domain/scheduling/requested-time.ts'
+import { firstOfferedHandoff, type HandoffChoice } from '../../../domain/kitchen/handoff.ts'
+import { laterDate, type RequestedTime, requestedDate } from '../../../domain/scheduling/requested-time.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
 
 type TimedCart = {
@@ -13,9 +13,9 @@ type TimedCart = {
  * Returns the time at which the products of a cart have to be available. For ASAP, this is now, or the
  * earliest catering time.
  */
-export function productsNeededAt(kitchenMenu: KitchenMenu | null, cart: TimedCart, now: Date): Date {
+export function productAvailabilityTime(kitchenMenu: KitchenMenu | null, cart: TimedCart, now: Date): Date {
   const { time, handoff, subHandoff } = cart
-  if (time.kind !== 'asap' || !kitchenMenu?.terms) return targetDate(time, now)
+  if (time.kind !== 'asap' || !kitchenMenu?.terms) return requestedDate(time, now)
   return earliestCateringTime(
     kitchenMenu.location,
     { handoff, sub_handoff: subHandoff },
@@ -25,11 +25,11 @@ export function productsNeededAt(kitchenMenu: KitchenMenu | null, cart: TimedCar
 }
 
 /** Returns the time for which a menu is shown: the requested time, now, or the earliest catering time. */
-export function menuShownAt(
+export function menuDisplayTime(
   { location, terms }: KitchenMenu,
   requestedTime: string | undefined,
   now: Date,
 ): Date {
   if (requestedTime !== undefined || !terms) return laterDate(now, requestedTime)
-  return earliestCateringTime(location, firstHandoff(location.services), terms, now)
+  return earliestCateringTime(location, firstOfferedHandoff(location.services), terms, now)
 }

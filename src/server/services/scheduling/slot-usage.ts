@@ -48,14 +48,14 @@ function firstSlot(now: Date): Date {
 
 type UsageJson = { slot: string; taken: number }[]
 
-export function usageColumn(now: Date): SQL<UsageJson> {
+export function slotUsageColumn(now: Date): SQL<UsageJson> {
   return sql<UsageJson>`(
     select coalesce(json_agg(json_build_object('slot', slot, 'taken', taken)), '[]') from ${slotUsage}
     where location_id = ${carts}.location_id and slot >= ${firstSlot(now).toISOString()}::timestamptz
   )`
 }
 
-export function toUsage(rows: UsageJson): SlotUsage {
+export function toSlotUsage(rows: UsageJson): SlotUsage {
   return new Map(rows.map(({ slot, taken }) => [Date.parse(slot), taken]))
 }
 

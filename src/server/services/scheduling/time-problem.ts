@@ -1,12 +1,12 @@
 import type { Cart } from '../../../contract/cart/carts.ts'
-import type { DetailsOf } from '../../../contract/error-details.ts'
+import type { ErrorDetailsOf } from '../../../contract/error-details.ts'
 import { closureAt, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
 import { closedTodayReason } from '../../../domain/kitchen/opening.ts'
 import { PROMISE_TOLERANCE_MS } from '../../../domain/limits.ts'
 import { type CatalogTranslations, translateText } from '../../../domain/menu/catalog/catalog-translations.ts'
-import { asapReadyAt, nextFreeTime, type TimingInput } from '../../../domain/scheduling/order-times.ts'
-import { type TimeProblem, timeProblemAt } from '../../../domain/scheduling/time-problem.ts'
-import { localMoment } from '../../../domain/time/local-moment.ts'
+import { asapReadyTime, findNextFreeTime, type TimingInput } from '../../../domain/scheduling/order-times.ts'
+import { findTimeProblemAt, type TimeProblem } from '../../../domain/scheduling/time-problem.ts'
+import { toLocalMoment } from '../../../domain/time/local-moment.ts'
 import { errorTexts } from '../../texts/error-texts.ts'
 import { ServiceError } from '../service-error.ts'
 import { translateReason } from '../translate-reason.ts'
@@ -23,16 +23,16 @@ export function findTimeProblem({ kind, ready }: Cart['time'], timing: TimingInp
     lead: lead - PROMISE_TOLERANCE_MS,
     cateringReadyAt: cateringReadyAt && cateringReadyAt - PROMISE_TOLERANCE_MS,
   }
-  const timeProblem = timeProblemAt(tolerantTiming, Date.parse(ready))
-  return timeProblem && (timeProblemAt(timing, Date.parse(ready)) ?? timeProblem)
+  const timeProblem = findTimeProblemAt(tolerantTiming, Date.parse(ready))
+  return timeProblem && (findTimeProblemAt(timing, Date.parse(ready)) ?? timeProblem)
 }
 
 export function timeProblemMessage(
   { reason, closure, next }: TimeProblem,
   { kitchen, now }: TimingInput,
 ): string {
-  const moment = next === null ? null : localMoment(next, kitchen.timezone, now)
-  return errorTexts().noTimeText(reason, closure && translateReason(closure.reason), moment)
+  const moment = next === null ? null : toLocalMoment(next, kitchen.timezone, now)
+  return errorTexts().timeUnavailableText(reason, closure && translateReason(closure.reason), moment)
 }
 
 export function closedMessage(
@@ -45,17 +45,17 @@ export function closedMessage(
     const note = closedTodayReason(kitchen, now)
     return opens
       ? errorTexts().closedUntilText(
-          localMoment(opens, kitchen.timezone, now),
+          toLocalMoment(opens, kitchen.timezone, now),
           note && translateText(translations, note),
         )
       : errorTexts().errorMessages.kitchen_closed
   }
   const { handoff, reason, until } = closure
-  const reopening = localMoment(until, kitchen.timezone, now)
+  const reopening = toLocalMoment(until, kitchen.timezone, now)
   return errorTexts().pausedForText({ handoff, reason: translateReason(reason), back: reopening })
 }
 
-export function timeProblemDetails({ reason, closure, next }: TimeProblem) {
+export function toTimeProblemDetails({ reason, closure, next }: TimeProblem) {
   return {
     reason,
     ...(closure && {
@@ -65,23 +65,23 @@ export function timeProblemDetails({ reason, closure, next }: TimeProblem) {
   }
 }
 
-export function timeUnavailable(
+export function timeUnavailableError(
   timeProblem: TimeProblem,
   timing: TimingInput,
-  details: Pick<DetailsOf<'time_unavailable'>, 'cart' | 'problems'> = {},
+  details: Pick<ErrorDetailsOf<'time_unavailable'>, 'cart' | 'problems'> = {},
 ): ServiceError {
   return new ServiceError(
     'time_unavailable',
-    { ...details, ...timeProblemDetails(timeProblem) },
+    { ...details, ...toTimeProblemDetails(timeProblem) },
     timeProblemMessage(timeProblem, timing),
   )
 }
 
 function asapProblem(timing: TimingInput): TimeProblem | null {
-  if (asapReadyAt(timing) !== null) return null
-  const next = nextFreeTime(timing, timing.now.getTime())
+  if (asapReadyTime(timing) !== null) return null
+  const next = findNextFreeTime(timing, timing.now.getTime())
   if (!timing.offers.asap) return { reason: 'too_soon', closure: null, next }
-  const isFull = asapReadyAt({ ...timing, usage: new Map() }) !== null
+  const isFull = asapReadyTime({ ...timing, usage: new Map() }) !== null
   if (isFull) return { reason: 'full', closure: null, next }
   return { reason: 'closed', closure: closureAt(timing.kitchen, timing.choice, timing.now), next }
 }

@@ -1,6 +1,6 @@
 import { earliestCateringTime } from '../../../domain/kitchen/catering.ts'
 import type { DeliveryPlace } from '../../../domain/kitchen/delivery/delivery-form.ts'
-import { deliverySummary, zoneAt } from '../../../domain/kitchen/delivery/delivery-zone.ts'
+import { deliverySummary, findDeliveryZone } from '../../../domain/kitchen/delivery/delivery-zone.ts'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
 import { prepMinutes, sizeLeadMinutes } from '../../../domain/scheduling/lead-time.ts'
 import type { SlotUsage, TimingInput } from '../../../domain/scheduling/order-times.ts'
@@ -16,7 +16,7 @@ type TimingOrder = {
   travelMinutes: number
 }
 
-export function timingInput(
+export function createTimingInput(
   { kitchenMenu, choice, units, travelMinutes }: TimingOrder,
   { settings: { order } }: { settings: SettingsFile },
   now: Date,
@@ -46,6 +46,6 @@ export function timingInput(
  * Returns the travel time to the address, or the shortest of the kitchen's zones if the address is unknown.
  */
 export function deliveryMinutes(kitchen: LocationFile, address: DeliveryPlace | null): number {
-  const zone = address && zoneAt(kitchen, address)
+  const zone = address && findDeliveryZone(kitchen, address)
   return zone?.minutes ?? deliverySummary(kitchen.delivery_zones)?.minutes ?? 0
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { SESSION_IDLE_MS } from '../../../domain/member/session-times.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
-import { isMemberDeleted } from '../../db/failures.ts'
+import { isMemberDeletedError } from '../../db/failures.ts'
 import { sessions } from '../../db/schema/sessions.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
@@ -37,5 +37,5 @@ export function requireMember(ctx: Pick<Context, 'visitor'>): SignedIn {
  * Returns `sign_in_required` if the member was deleted during the call. Returns null for any other failure.
  */
 export function memberDeletedError(error: unknown): ServiceError | null {
-  return isMemberDeleted(error) ? new ServiceError('sign_in_required') : null
+  return isMemberDeletedError(error) ? new ServiceError('sign_in_required') : null
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { isLastRemaining } from '../../../domain/order/last-line.ts'
+import { isLastRemainingLine } from '../../../domain/order/last-line.ts'
 import { isUnfulfilledState, type OrderState } from '../../../domain/order/order-states.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
@@ -20,7 +20,7 @@ type StateChange = {
  * the offered lines from a ready order.
  */
 export async function closeOffers(
-  ctx: Pick<Context, 'now' | 'words'>,
+  ctx: Pick<Context, 'now' | 'translations'>,
   tx: Transaction,
   order: OrderRow,
   { to, who, by }: StateChange,
@@ -37,7 +37,7 @@ export async function closeOffers(
   }
   let current = order
   for (const offer of await readOpenOffers(tx, [order.id])) {
-    if (isLastRemaining(current.snapshot.products, offer.line)) throw new ServiceError('nothing_left')
+    if (isLastRemainingLine(current.snapshot.products, offer.line)) throw new ServiceError('nothing_left')
     current = await settleOffer(ctx, tx, current, offer, { state: 'left_out', who, by })
   }
 }

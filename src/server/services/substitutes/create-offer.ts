@@ -1,12 +1,12 @@
 import type { Substitute } from '../../../contract/order/substitutes.ts'
-import { isLastRemaining } from '../../../domain/order/last-line.ts'
-import { lineShares } from '../../../domain/order/refund-by-line.ts'
+import { isLastRemainingLine } from '../../../domain/order/last-line.ts'
+import { computeLineShares } from '../../../domain/order/refund-by-line.ts'
 import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
 import type { Context } from '../context.ts'
-import { queueSubstitutes } from '../mail/substitutes.ts'
+import { queueSubstitutesNotice } from '../mail/substitutes.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
 import { randomId } from '../random-id.ts'
 import { ServiceError } from '../service-error.ts'
@@ -17,17 +17,17 @@ type NewOffer = { line: number; substitutes: Substitute[]; by: string }
 
 /** Creates an offer. Without substitutes, removes the line immediately. */
 export async function createOffer(
-  ctx: Pick<Context, 'now' | 'catalog' | 'words'>,
+  ctx: Pick<Context, 'now' | 'catalog' | 'translations'>,
   tx: Transaction,
   order: typeof orders.$inferSelect,
   { line, substitutes, by }: NewOffer,
 ): Promise<OfferRow> {
-  if (substitutes.length === 0 && isLastRemaining(order.snapshot.products, line))
+  if (substitutes.length === 0 && isLastRemainingLine(order.snapshot.products, line))
     throw new ServiceError('nothing_left')
   const { settings } = await ctx.catalog()
   const now = ctx.now()
   const until = new Date(now.getTime() + settings.order.substitute_minutes * MINUTE_MS)
-  const leftOut = lineShares(order.snapshot)[line - 1] ?? 0
+  const leftOut = computeLineShares(order.snapshot)[line - 1] ?? 0
   const [offer] = await tx
     .insert(substituteOffers)
     .values({
@@ -41,6 +41,6 @@ export async function createOffer(
     return offer
   }
   await writeOrderEvent(tx, order, { kind: 'offered', who: 'kitchen', by, at: now })
-  await queueSubstitutes(tx, { order, offerId: offer.id, now })
+  await queueSubstitutesNotice(tx, { order, offerId: offer.id, now })
   return offer
 }

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import type { LineOffer } from '../../../contract/order/substitutes.ts'
-import { allergenRisks, NOTHING_STATED } from '../../../domain/menu/allergens.ts'
+import { findAllergenRisks, UNSTATED_ITEM_ALLERGENS } from '../../../domain/menu/allergens.ts'
 import type { Context } from '../context.ts'
 import { readAvoidedAllergens } from './avoided-allergens.ts'
 import { readOffers } from './offers.ts'
@@ -24,7 +24,7 @@ export async function describeOffers(
       left_out: offer.leftOut,
       substitutes: offer.substitutes.map(substitute => ({
         ...substitute,
-        avoided: allergenRisks(substitute.allergens ?? NOTHING_STATED, avoided),
+        avoided: findAllergenRisks(substitute.allergens ?? UNSTATED_ITEM_ALLERGENS, avoided),
       })),
       chosen: offer.substitutes.find(({ product_id }) => product_id === offer.chosen) ?? null,
       back: offer.back,

@@ -3,11 +3,11 @@ import type { Substitute } from '../../../contract/order/substitutes.ts'
 import { costForQuantity } from '../../../domain/menu/modifiers/line-cost.ts'
 import {
   type SubstituteProduct as Found,
-  safeFirst,
-  substitutesFor,
+  findSubstituteProducts,
+  sortSafeFirst,
 } from '../../../domain/menu/substitutes.ts'
 import { replacementRefund } from '../../../domain/money/replacement-refund.ts'
-import { lineShares } from '../../../domain/order/refund-by-line.ts'
+import { computeLineShares } from '../../../domain/order/refund-by-line.ts'
 import { laterDate } from '../../../domain/scheduling/requested-time.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
 import type { Database, Transaction } from '../../db/database.ts'
@@ -38,13 +38,13 @@ export async function findSubstitutes(
   const candidates = categoryProducts(kitchenMenu, soldLine.product_id).flatMap(
     id => catalog.productOnMenu(kitchenMenu, id, at) ?? [],
   )
-  const matches = substitutesFor({ ...soldLine, isWaived: soldLine.waiver !== null }, candidates)
-  const share = lineShares(order)[line - 1] ?? 0
+  const matches = findSubstituteProducts({ ...soldLine, isWaived: soldLine.waiver !== null }, candidates)
+  const share = computeLineShares(order)[line - 1] ?? 0
   const substitutes = matches.map(match =>
     toSubstitute(match, { soldLine, share, kitchenMenu, now, catalog }),
   )
   const avoidedFor = await readAvoidedAllergens(db, memberId)
-  return safeFirst(substitutes, avoidedFor(soldLine.recipient)).slice(0, SUBSTITUTES_LISTED_MAX)
+  return sortSafeFirst(substitutes, avoidedFor(soldLine.recipient)).slice(0, SUBSTITUTES_LISTED_MAX)
 }
 
 function categoryProducts({ menu }: KitchenMenu, productId: string): string[] {
@@ -75,7 +75,7 @@ function toSubstitute(
     timezone: location.timezone,
     fryer: location.fryer,
     now,
-    words: catalog.translations,
+    translations: catalog.translations,
   })
   const newCost = costForQuantity(Math.min(found.unit, cost.unit), quantity)
   const { product_id, name, choices, image, allergens } = pricedLine

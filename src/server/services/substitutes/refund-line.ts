@@ -5,7 +5,7 @@ import { returnableTotal } from '../../../domain/money/refund-by-tender.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
-import { inLanguage } from '../../language.ts'
+import { runInLanguage } from '../../language.ts'
 import { mailTexts } from '../../texts/mail-texts.ts'
 import type { Context } from '../context.ts'
 import { bookRefunds } from '../payments/tenders/book-refund.ts'
@@ -38,7 +38,7 @@ export async function refundLine(
   if (amount > 0)
     await bookRefunds(ctx, tx, {
       ...{ orderId: id, amount, key: offerKey(offer), askedBy: offer.madeBy, isForOffer: true },
-      reason: inLanguage(language, () => refundReason(snapshot, offer, ctx.words)),
+      reason: runInLanguage(language, () => refundReason(snapshot, offer, ctx.translations)),
       lines: offer.chosen === null ? [offer.line] : null,
     })
   return amount
@@ -56,4 +56,4 @@ function refundReason(
     : mailTexts().substituteMails.reasons.leftOut(name)
 }
 
-export type SettlementContext = Pick<Context, 'now' | 'words'>
+export type SettlementContext = Pick<Context, 'now' | 'translations'>

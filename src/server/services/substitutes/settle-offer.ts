@@ -4,7 +4,7 @@ import type { OrderActor } from '../../../domain/order/order-states.ts'
 import type { Transaction } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
-import { queueLeftOut } from '../mail/substitutes.ts'
+import { queueLineRemovedNotice } from '../mail/substitutes.ts'
 import { writeOrderEvent } from '../order-events/write-event.ts'
 import type { OfferRow } from './offers.ts'
 import { refundLine, type SettlementContext } from './refund-line.ts'
@@ -43,7 +43,7 @@ export async function settleOffer(
     by,
     at: now,
   })
-  if (!line) await queueLeftOut(tx, { order, offerId: offer.id, now, isMailed: refunded === 0 })
+  if (!line) await queueLineRemovedNotice(tx, { order, offerId: offer.id, now, isMailed: refunded === 0 })
   return storeLineReplacement(tx, updatedOrder, offer.line, { line, back: refunded })
 }
 

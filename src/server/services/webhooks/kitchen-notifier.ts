@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, lte, notExists, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { nextAttemptAt } from '../../../domain/kitchen/webhook/webhook-retries.ts'
+import { nextDeliveryAttemptAt } from '../../../domain/kitchen/webhook/webhook-retries.ts'
 import { kitchenDeliveries, kitchenMessages, kitchenWebhooks } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
@@ -8,7 +8,7 @@ import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
 import { buildKitchenEvent } from './build-kitchen-event.ts'
 import { endUnresponsivePause, pauseUnresponsiveKitchen } from './pause-unresponsive-kitchen.ts'
 import type { WebhookRow } from './signature.ts'
-import { callSigned } from './signed-call.ts'
+import { sendSignedCall } from './signed-call.ts'
 
 type DeliveryRow = typeof kitchenDeliveries.$inferSelect
 
@@ -16,7 +16,7 @@ const BATCH_SIZE = 20
 /** How long a delivery is leased, longer than a call can take. Another process retries after the lease. */
 const LEASE_MS = 30_000
 
-type KitchenNotifier = { sendDue: () => Promise<void>; whenSettled: () => Promise<unknown> }
+type KitchenNotifier = { sendDue: () => Promise<void>; waitUntilIdle: () => Promise<unknown> }
 
 /**
  * Creates the webhook sender. One process sends each event, and the events of an order are sent in sequence.
@@ -34,7 +34,7 @@ export function createKitchenNotifier(ctx: Context): KitchenNotifier {
         runningCalls.set(kitchen, calls)
       }
     },
-    whenSettled: () => Promise.all(runningCalls.values()),
+    waitUntilIdle: () => Promise.all(runningCalls.values()),
   }
 
   function logFailure(error: unknown): void {
@@ -79,7 +79,7 @@ async function deliver(ctx: Context, delivery: DeliveryRow): Promise<void> {
     if (attempts >= ALARMING_TRIES) await endUnresponsivePause(ctx, kitchen)
     return
   }
-  const sendAfter = nextAttemptAt(createdAt, attempts, ctx.now())
+  const sendAfter = nextDeliveryAttemptAt(createdAt, attempts, ctx.now())
   await finishDelivery(ctx, delivery, { sendAfter, lastProblem })
   const details = { order: orderId, kitchen, seq, attempts, problem: lastProblem }
   if (sendAfter === null) ctx.log.error(details, 'kitchen webhook delivery failed permanently')
@@ -97,7 +97,7 @@ async function sendDelivery(
 ): Promise<string | null> {
   try {
     const message = await buildKitchenEvent(ctx, delivery)
-    return message ? await callSigned(ctx, webhook, message) : 'gone'
+    return message ? await sendSignedCall(ctx, webhook, message) : 'gone'
   } catch (error) {
     const { orderId: order, seq } = delivery
     ctx.log.error({ order, seq, err: error }, 'rendering a kitchen event failed')

@@ -2,14 +2,14 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 
-export const pendingFor = (kitchen: string) =>
+export const pendingDeliveriesCondition = (kitchen: string) =>
   and(eq(kitchenDeliveries.kitchen, kitchen), isNotNull(kitchenDeliveries.sendAfter))
 
 export async function retryDeliveriesNow(db: Database, kitchen: string, now: Date): Promise<number> {
   const rows = await db
     .update(kitchenDeliveries)
     .set({ sendAfter: now, attempts: 0 })
-    .where(pendingFor(kitchen))
+    .where(pendingDeliveriesCondition(kitchen))
     .returning({ seq: kitchenDeliveries.seq })
   return rows.length
 }
@@ -21,6 +21,6 @@ export async function countDeliveries(
   const forKitchen = eq(kitchenDeliveries.kitchen, kitchen)
   return {
     delivered: await db.$count(kitchenDeliveries, and(forKitchen, isNotNull(kitchenDeliveries.deliveredAt))),
-    waiting: await db.$count(kitchenDeliveries, pendingFor(kitchen)),
+    waiting: await db.$count(kitchenDeliveries, pendingDeliveriesCondition(kitchen)),
   }
 }

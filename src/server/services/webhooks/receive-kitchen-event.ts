@@ -10,11 +10,11 @@ import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { kitchenMessages, kitchenWebhooks } from '../../db/schema/webhooks.ts'
 import { kitchenTexts } from '../../texts/kitchen-texts.ts'
 import type { Context } from '../context.ts'
-import { writeDelay } from '../orders/delay-order.ts'
+import { writeOrderDelay } from '../orders/delay-order.ts'
 import { recordTransition, runTransitionEffects, type TransitionedOrder } from '../orders/transition-order.ts'
 import { ServiceError } from '../service-error.ts'
 import { WEBHOOK_ACTOR } from './pause-unresponsive-kitchen.ts'
-import { hasValidSignature, validSecrets } from './signature.ts'
+import { hasValidSignature, listValidSecrets } from './signature.ts'
 
 type IncomingMessage = { id: string; timestamp: string; signature: string; body: string }
 
@@ -29,7 +29,7 @@ export async function requireSignature(
 ): Promise<void> {
   const [webhook] = await db.select().from(kitchenWebhooks).where(eq(kitchenWebhooks.kitchen, kitchen))
   const isWellFormed = /^[\x21-\x7e]{1,255}$/.test(message.id) && /^\d{1,12}$/.test(message.timestamp)
-  if (!webhook || !isWellFormed || !hasValidSignature(validSecrets(webhook, now()), message, signature))
+  if (!webhook || !isWellFormed || !hasValidSignature(listValidSecrets(webhook, now()), message, signature))
     throw new ServiceError('signature_wrong')
   const clockSkewMs = Math.abs(now().getTime() - Number(message.timestamp) * 1_000)
   if (clockSkewMs > CLOCK_TOLERANCE_MS) throw new ServiceError('timestamp_wrong')
@@ -83,11 +83,11 @@ async function applyMessage(
   if (message.type === 'order.late') {
     const { order, ready, minutes, reason } = message.data
     const promised = new Date(ready)
-    await writeDelay(ctx, tx, order, {
+    await writeOrderDelay(ctx, tx, order, {
       ...actor,
       minutes,
       promised,
-      reason: () => kitchenTexts().lateReasons[reason].guest,
+      reason: () => kitchenTexts().lateReasonLabels[reason].guest,
     })
     return null
   }
@@ -95,6 +95,6 @@ async function applyMessage(
   return recordTransition(ctx, tx, order, {
     ...actor,
     to,
-    ...(reason && { reason: () => kitchenTexts().kitchenRefusals[reason].guest }),
+    ...(reason && { reason: () => kitchenTexts().refusalReasonLabels[reason].guest }),
   })
 }

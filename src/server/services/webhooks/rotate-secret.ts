@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { OLD_SECRET_MS } from '../../../domain/kitchen/webhook/webhook-retries.ts'
+import { OLD_SECRET_VALID_MS } from '../../../domain/kitchen/webhook/webhook-retries.ts'
 import type { Database } from '../../db/database.ts'
 import { kitchenWebhooks } from '../../db/schema/webhooks.ts'
-import { newSecret, type WebhookRow } from './signature.ts'
+import { createWebhookSecret, type WebhookRow } from './signature.ts'
 
 type Rotation = { now: Date; isImmediate: boolean }
 
@@ -15,7 +15,7 @@ export function rotateSecret(
   kitchen: string,
   { now, isImmediate }: Rotation,
 ): Promise<{ secret: string; oldUntil: Date | null } | null> {
-  const secret = newSecret()
+  const secret = createWebhookSecret()
   return db.transaction(async tx => {
     const [row] = await tx
       .select()
@@ -34,5 +34,5 @@ export function rotateSecret(
 
 function previousSecret({ secret, oldSecret, oldUntil }: WebhookRow, now: Date) {
   if (oldSecret !== null && oldUntil !== null && oldUntil > now) return { oldSecret, oldUntil }
-  return { oldSecret: secret, oldUntil: new Date(now.getTime() + OLD_SECRET_MS) }
+  return { oldSecret: secret, oldUntil: new Date(now.getTime() + OLD_SECRET_VALID_MS) }
 }

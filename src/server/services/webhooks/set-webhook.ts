@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { kitchenDeliveries, kitchenWebhooks } from '../../db/schema/webhooks.ts'
-import { pendingFor } from './pending-deliveries.ts'
-import { newSecret, type WebhookRow } from './signature.ts'
+import { pendingDeliveriesCondition } from './pending-deliveries.ts'
+import { createWebhookSecret, type WebhookRow } from './signature.ts'
 
 export async function readWebhook(db: Database | Transaction, kitchen: string): Promise<WebhookRow | null> {
   const [row] = await db.select().from(kitchenWebhooks).where(eq(kitchenWebhooks.kitchen, kitchen))
@@ -15,7 +15,7 @@ export async function setWebhook(
   db: Database,
   { kitchen, address, by, now }: NewWebhook,
 ): Promise<{ secret: string | null }> {
-  const secret = newSecret()
+  const secret = createWebhookSecret()
   const columns = { address, setAt: now, setBy: by }
   const [row] = await db
     .insert(kitchenWebhooks)
@@ -31,7 +31,7 @@ export function removeWebhook(db: Database, kitchen: string): Promise<boolean> {
       .delete(kitchenWebhooks)
       .where(eq(kitchenWebhooks.kitchen, kitchen))
       .returning({ kitchen: kitchenWebhooks.kitchen })
-    await tx.update(kitchenDeliveries).set({ sendAfter: null }).where(pendingFor(kitchen))
+    await tx.update(kitchenDeliveries).set({ sendAfter: null }).where(pendingDeliveriesCondition(kitchen))
     return rows.length > 0
   })
 }

@@ -6,12 +6,12 @@ export type WebhookRow = typeof kitchenWebhooks.$inferSelect
 /** The signed content of a Standard Webhooks message. `timestamp` is in seconds. */
 type Message = { id: string; timestamp: string; body: string }
 
-export function newSecret(): string {
+export function createWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
 
 /** Returns the valid secrets, which are two during a rotation. */
-export function validSecrets({ secret, oldSecret, oldUntil }: WebhookRow, now: Date): string[] {
+export function listValidSecrets({ secret, oldSecret, oldUntil }: WebhookRow, now: Date): string[] {
   return oldSecret !== null && oldUntil !== null && oldUntil > now ? [secret, oldSecret] : [secret]
 }
 

@@ -1,11 +1,11 @@
 import type { KitchenEvent, WebhookTest } from '../../../contract/order/kitchen-webhooks.ts'
 import type { WebhookProvider } from '../../providers/webhook/provider.ts'
-import { signMessage, validSecrets, type WebhookRow } from './signature.ts'
+import { listValidSecrets, signMessage, type WebhookRow } from './signature.ts'
 
 type Caller = { webhooks: WebhookProvider; now: () => Date }
 export type SignedMessage = { id: string; body: KitchenEvent | WebhookTest }
 
-export function callSigned(
+export function sendSignedCall(
   { webhooks, now }: Caller,
   webhook: WebhookRow,
   message: SignedMessage,
@@ -18,7 +18,7 @@ export function callSigned(
     'user-agent': 'red-comb-webhooks',
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': signMessage(validSecrets(webhook, now()), { id, timestamp, body }),
+    'webhook-signature': signMessage(listValidSecrets(webhook, now()), { id, timestamp, body }),
   }
   return webhooks.call({ address: webhook.address, headers, body })
 }

@@ -37,7 +37,7 @@ export function createPurgeHook({
 type PurgerParts = Omit<SharedCacheConfig, 'urls'> &
   Required<Pick<PurgeHookParts, 'log' | 'wait'>> & { url: string; signal: AbortSignal }
 
-type Failure = { what: 'rejected a purge' | 'is unreachable'; problem: string }
+type Failure = { outcome: 'rejected a purge' | 'is unreachable'; problem: string }
 
 /**
  * Creates a purger for one cache. It sends one purge at a time and batches tags that are added in between.
@@ -61,7 +61,7 @@ function createPurger({ url, headers, log, wait, signal }: PurgerParts): (tags: 
     for (let tries = 0; !signal.aborted; tries++) {
       const failure = await tryPurge(tags)
       if (failure === null) return
-      const { what, problem } = failure
+      const { outcome: what, problem } = failure
       log.warn({ cache: new URL(url).host, problem, tries: tries + 1 }, `shared cache ${what}; retrying`)
       await wait(RETRY_MS[Math.min(tries, RETRY_MS.length - 1)] ?? 0, signal)
     }
@@ -83,9 +83,9 @@ function createPurger({ url, headers, log, wait, signal }: PurgerParts): (tags: 
       })
       // An unread body would keep its connection busy.
       await response.body?.cancel()
-      return response.ok ? null : { what: 'rejected a purge', problem: `HTTP ${response.status}` }
+      return response.ok ? null : { outcome: 'rejected a purge', problem: `HTTP ${response.status}` }
     } catch (error) {
-      return { what: 'is unreachable', problem: reasonOf(error) }
+      return { outcome: 'is unreachable', problem: reasonOf(error) }
     }
   }
 

@@ -5,13 +5,16 @@ const MINUTE = cacheControl(60)
 /** All other changes are purged (purge-hook.ts), so this time matters only if a purge is lost. */
 const UNTIL_PURGED = cacheControl(3_600)
 
-export type SharedFor = 'a minute' | 'until purged'
+export type SharedCacheLifetime = 'a minute' | 'until purged'
 
 /**
  * Returns headers for shared caches: the lifetime (RFC 9213, and its name at Fastly and Akamai) and the tags,
  * in each cache's format.
  */
-export function sharedHeaders(sharedFor: SharedFor, tags: readonly string[]): Record<string, string> {
+export function sharedHeaders(
+  sharedFor: SharedCacheLifetime,
+  tags: readonly string[],
+): Record<string, string> {
   const control = sharedFor === 'a minute' ? MINUTE : UNTIL_PURGED
   return {
     'cdn-cache-control': control,

@@ -9,7 +9,7 @@ import { currentPasswordField } from '../password-fields.ts'
 
 export const $deletionForm = atom<Form<'password'> | null>(null)
 
-export function openDeletion({ has_password }: Member): void {
+export function openAccountDeletion({ has_password }: Member): void {
   $deletionForm.set(
     createForm({
       name: 'delete-account',

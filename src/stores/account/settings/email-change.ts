@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { Member } from '#src/contract/member/members.ts'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { type Result, request } from '../../api/request.ts'
-import { contactField } from '../../form/contact-fields.ts'
+import { createContactField } from '../../form/contact-fields.ts'
 import { createForm, type Form } from '../../form/form.ts'
 import { $member, setMember } from '../member.ts'
 import { currentPasswordField } from '../password-fields.ts'
@@ -16,7 +16,7 @@ export function openEmailChange(member: Member): void {
   const form = createForm<Field>({
     name: settingsFormName('email', member.id),
     fields: [
-      { ...contactField('email'), label: accountSettingsCopy.email.new },
+      { ...createContactField('email'), label: accountSettingsCopy.email.new },
       ...(member.has_password ? [currentPasswordField] : []),
     ],
     refusals: { password_wrong: 'password', profile_invalid: 'email' },

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import type { MemberNotices } from '#src/contract/order/order-notices.ts'
-import { loader } from '../../api/loader.ts'
+import { createLoader } from '../../api/loader.ts'
 import { type ApiError, request } from '../../api/request.ts'
 
-const notices = loader<MemberNotices>(() => request('get', '/members/notices', {}))
+const notices = createLoader<MemberNotices>(() => request('get', '/members/notices', {}))
 
 export const $orderNotices = notices.$loaded
 export const readOrderNotices = notices.load

@@ -4,7 +4,7 @@ import { request } from '../../api/request.ts'
 import { createForm, type Form } from '../../form/form.ts'
 import { $member, setMember } from '../member.ts'
 import { currentPasswordField, newPasswordFields } from '../password-fields.ts'
-import { sessions } from './sessions.ts'
+import { sessionList } from './sessions.ts'
 import { $settingsMessages } from './settings-memory.ts'
 
 type Field = 'password' | 'new_password'
@@ -25,7 +25,7 @@ export async function changePassword(): Promise<void> {
   if (!result?.ok) return
   setMember({ ...member, has_password: true })
   $settingsMessages.setKey('password', result.data.message)
-  void sessions.load()
+  void sessionList.load()
 }
 
 function createPasswordForm(hasPassword: boolean): Form<Field> {

@@ -2,22 +2,22 @@ import { atom } from 'nanostores'
 import type { Member } from '#src/contract/member/members.ts'
 import { accountCopy } from '#src/copy/account/account.ts'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
-import { sameSitePath } from '#src/domain/content/paths/same-site-path.ts'
+import { toSameSitePath } from '#src/domain/content/paths/same-site-path.ts'
 import type { ContactField } from '#src/domain/member/contact.ts'
-import { formatPhone, phoneDigits } from '#src/domain/member/phone.ts'
+import { extractPhoneDigits, formatPhone } from '#src/domain/member/phone.ts'
 import { request } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
-import { contactField } from '../../form/contact-fields.ts'
+import { createContactField } from '../../form/contact-fields.ts'
 import { createForm, type Form } from '../../form/form.ts'
 import { $member, setMember } from '../member.ts'
 import { readOrderNotices } from './order-notices.ts'
-import { $settingsMessages, settingsFormName, settingsMemory } from './settings-memory.ts'
+import { $settingsMessages, createSettingsMemory, settingsFormName } from './settings-memory.ts'
 
 type Field = Exclude<ContactField, 'email'> | 'birthday'
 
 export const $profileForm = atom<Form<Field> | null>(null)
 
-export function openProfile(member: Member): void {
+export function openProfileForm(member: Member): void {
   $profileForm.set(createProfileForm(member))
 }
 
@@ -26,7 +26,7 @@ export async function updateProfile(nextPath: string | null): Promise<void> {
   if (!member || !form) return
   $settingsMessages.setKey('profile', undefined)
   const result = await form.submit(async ({ first_name, last_name, phone, birthday }) => {
-    const body = { first_name, last_name, email: member.email, phone: phoneDigits(phone) }
+    const body = { first_name, last_name, email: member.email, phone: extractPhoneDigits(phone) }
     const result = await request('put', '/members/updateMember', {
       body: { ...body, birthday: birthday || null },
     })
@@ -39,7 +39,7 @@ export async function updateProfile(nextPath: string | null): Promise<void> {
   // The text settings depend on the phone number, which may have changed.
   void readOrderNotices()
   $settingsMessages.setKey('profile', result.data.message)
-  const path = sameSitePath(nextPath, '')
+  const path = toSameSitePath(nextPath, '')
   if (path) environment().go(path)
 }
 
@@ -48,10 +48,10 @@ function createProfileForm(member: Member): Form<Field> {
   const form = createForm<Field>({
     name: settingsFormName('profile', member.id),
     fields: [
-      contactField('first_name'),
-      contactField('last_name'),
+      createContactField('first_name'),
+      createContactField('last_name'),
       {
-        ...contactField('phone'),
+        ...createContactField('phone'),
         ...(member.read_only.includes('phone') && {
           disabled: true,
           hint: accountSettingsCopy.profile.readOnly,
@@ -68,7 +68,7 @@ function createProfileForm(member: Member): Form<Field> {
     ],
     refusals: { birthday_invalid: 'birthday' },
   })
-  const memory = settingsMemory('profile', member.id)
+  const memory = createSettingsMemory('profile', member.id)
   const savedInput = memory.load()
   const { first_name, last_name, phone } = member
   const memberValues = { first_name, last_name, phone: formatPhone(phone), birthday: member.birthday ?? '' }

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import type { MemberSession } from '#src/contract/member/sessions.ts'
 import { type ApiError, request } from '../../api/request.ts'
-import { removableList } from '../removable-list.ts'
+import { createRemovableList } from '../removable-list.ts'
 
-export const sessions = removableList<MemberSession>({
+export const sessionList = createRemovableList<MemberSession>({
   read: async () => {
     const result = await request('get', '/members/sessions', {})
     return result.ok ? { ok: true, data: result.data.sessions } : result
@@ -12,15 +12,15 @@ export const sessions = removableList<MemberSession>({
   gone: 'session_not_found',
 })
 
-export const $otherSessions = atom<
+export const $endOtherSessionsState = atom<
   { step: 'idle' | 'ending' } | { step: 'done'; ended: number } | { step: 'failed'; error: ApiError }
 >({ step: 'idle' })
 
 export async function endOtherSessions(): Promise<void> {
-  if ($otherSessions.get().step === 'ending') return
-  $otherSessions.set({ step: 'ending' })
+  if ($endOtherSessionsState.get().step === 'ending') return
+  $endOtherSessionsState.set({ step: 'ending' })
   const result = await request('delete', '/members/sessions', {})
-  if (!result.ok) return $otherSessions.set({ step: 'failed', error: result.error })
-  sessions.show(list => list.filter(({ current }) => current))
-  $otherSessions.set({ step: 'done', ended: result.data.ended })
+  if (!result.ok) return $endOtherSessionsState.set({ step: 'failed', error: result.error })
+  sessionList.show(list => list.filter(({ current }) => current))
+  $endOtherSessionsState.set({ step: 'done', ended: result.data.ended })
 }

@@ -1,13 +1,13 @@
 import { map } from 'nanostores'
-import { formMemory } from '../../form/form-memory.ts'
+import { createFormMemory } from '../../form/form-memory.ts'
 
 export type SettingsForm = 'profile' | 'email' | 'password'
 
 /** The last server message per form, stored here because it outlives the form. */
 export const $settingsMessages = map<Partial<Record<SettingsForm, string>>>({})
 
-export function settingsMemory(form: SettingsForm, memberId: string) {
-  return formMemory(settingsFormName(form, memberId))
+export function createSettingsMemory(form: SettingsForm, memberId: string) {
+  return createFormMemory(settingsFormName(form, memberId))
 }
 
 export function settingsFormName(form: SettingsForm, memberId: string): string {
@@ -15,5 +15,5 @@ export function settingsFormName(form: SettingsForm, memberId: string): string {
 }
 
 export function hasSavedInput(form: SettingsForm, memberId: string): boolean {
-  return Object.keys(settingsMemory(form, memberId).load()).length > 0
+  return Object.keys(createSettingsMemory(form, memberId).load()).length > 0
 }

@@ -1,25 +1,25 @@
 import { atom } from 'nanostores'
-import type { DetailsOf } from '#src/contract/error-details.ts'
+import type { ErrorDetailsOf } from '#src/contract/error-details.ts'
 import type { MissingField } from '#src/contract/member/social.ts'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
-import { phoneDigits } from '#src/domain/member/phone.ts'
+import { extractPhoneDigits } from '#src/domain/member/phone.ts'
 import { type SocialProvider, socialProviders } from '#src/domain/member/social-provider.ts'
 import { request } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
 import { memoryKey } from '../../browser/page-memory.ts'
 import { whileMounted } from '../../browser/while-mounted.ts'
-import { contactField, termsField } from '../../form/contact-fields.ts'
+import { createContactField, createTermsField } from '../../form/contact-fields.ts'
 import { createForm, type Form } from '../../form/form.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
-import { track } from '../../tracking/track.ts'
+import { trackEvent } from '../../tracking/track.ts'
 import { afterSignIn } from './after-sign-in.ts'
-import { saveReturnPath, takeReturnPath } from './return-path.ts'
+import { consumeReturnPath, saveReturnPath } from './return-path.ts'
 
 type PartialProfile = { provider: SocialProvider; token: string; required: MissingField[] }
-type IncompleteDetails = DetailsOf<'profile_incomplete'>
+type IncompleteDetails = ErrorDetailsOf<'profile_incomplete'>
 type PrefilledProfile = PartialProfile & { first_name: string; last_name: string; email: string }
 
-export type Complete =
+export type CompleteProfileState =
   | { step: 'opening' }
   | { step: 'form'; profile: PartialProfile; form: Form<MissingField> }
   | { step: 'mail'; email: string }
@@ -28,22 +28,22 @@ export type Complete =
 const KEY = memoryKey('complete')
 const fieldOrder: MissingField[] = ['first_name', 'last_name', 'email', 'phone', 'terms']
 
-export const $complete = atom<Complete>({ step: 'opening' })
-whileMounted($complete, openComplete)
+export const $completeProfileState = atom<CompleteProfileState>({ step: 'opening' })
+whileMounted($completeProfileState, openProfileCompletion)
 
 /** Opens the form for fields that the provider omitted, and removes the query parameters from the URL. */
-export function openComplete(): void {
+export function openProfileCompletion(): void {
   const query = environment().takeQuery()
   const profile = readProfile(query) ?? readProfile(storedQuery())
   // A provider link clicked before hydration did not store the return path, so the URL carries it.
   if (query.has('next')) saveReturnPath(query.get('next'))
-  if (!profile) return $complete.set({ step: 'expired' })
+  if (!profile) return $completeProfileState.set({ step: 'expired' })
   environment().session?.setItem(KEY, queryOf(profile))
   showForm(profile)
 }
 
 export async function completeProfile(): Promise<void> {
-  const state = $complete.get()
+  const state = $completeProfileState.get()
   if (state.step !== 'form') return
   const { provider, token } = state.profile
   const result = await state.form.submit(({ phone, terms, ...rest }) =>
@@ -52,7 +52,7 @@ export async function completeProfile(): Promise<void> {
         provider,
         token,
         ...rest,
-        ...(phone && { phone: phoneDigits(phone) }),
+        ...(phone && { phone: extractPhoneDigits(phone) }),
         ...(terms && { terms: true }),
         cart_id: $bagMemory.get()?.cart_id ?? null,
       },
@@ -62,15 +62,15 @@ export async function completeProfile(): Promise<void> {
   if (result.ok) {
     clearSavedInput(state.form)
     if (result.data.state === 'confirm-email')
-      return $complete.set({ step: 'mail', email: result.data.email })
+      return $completeProfileState.set({ step: 'mail', email: result.data.email })
     await afterSignIn(result.data)
-    track('sign_up', { method: state.profile.provider })
-    return environment().replace(takeReturnPath())
+    trackEvent('sign_up', { method: state.profile.provider })
+    return environment().replace(consumeReturnPath())
   }
   if (result.error.code === 'profile_incomplete') return retryWith(state.profile, result.error.details)
   if (result.error.code !== 'social_failed') return
   clearSavedInput(state.form)
-  $complete.set({ step: 'expired' })
+  $completeProfileState.set({ step: 'expired' })
 }
 
 /**
@@ -92,7 +92,7 @@ async function retryWith(
   if (remaining.required.every(field => previous.includes(field))) await completeProfile()
 }
 
-export function completePath({
+export function completeProfilePath({
   provider,
   ref,
   required,
@@ -117,11 +117,11 @@ function showForm({ first_name, last_name, email, ...profile }: PrefilledProfile
   if (first_name) form.type('first_name', first_name)
   if (last_name) form.type('last_name', last_name)
   if (email) form.type('email', email)
-  $complete.set({ step: 'form', profile, form })
+  $completeProfileState.set({ step: 'form', profile, form })
 }
 
 function fieldOf(name: MissingField) {
-  return name === 'terms' ? termsField() : contactField(name)
+  return name === 'terms' ? createTermsField() : createContactField(name)
 }
 
 function clearSavedInput(form: Form<MissingField>): void {

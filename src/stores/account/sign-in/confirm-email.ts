@@ -5,11 +5,11 @@ import { type ApiError, request } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
 import { whileMounted } from '../../browser/while-mounted.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
-import { track } from '../../tracking/track.ts'
+import { trackEvent } from '../../tracking/track.ts'
 import { afterSignIn } from './after-sign-in.ts'
 import { cookieProblem } from './cookie-problem.ts'
-import { linkToken } from './link-token.ts'
-import { takeReturnPath } from './return-path.ts'
+import { createLinkTokenStore } from './link-token.ts'
+import { consumeReturnPath } from './return-path.ts'
 
 export type EmailConfirmation =
   | { step: 'working' }
@@ -20,7 +20,7 @@ export type EmailConfirmation =
 
 export const $emailConfirmation = atom<EmailConfirmation>({ step: 'working' })
 whileMounted($emailConfirmation, confirmEmail)
-const confirmToken = linkToken('confirm')
+const confirmToken = createLinkTokenStore('confirm')
 
 /** Confirms an email address with the token of its emailed link. The link may also sign the member in. */
 export async function confirmEmail(): Promise<void> {
@@ -38,14 +38,14 @@ export async function confirmEmail(): Promise<void> {
   }
   confirmToken.clear()
   const { email, purpose, session, password_token } = result.data
-  if (purpose === 'signup') track('sign_up', { method: 'password' })
+  if (purpose === 'signup') trackEvent('sign_up', { method: 'password' })
   if (session) {
     await afterSignIn(session)
     $emailConfirmation.set({ step: 'signed-in' })
-    return environment().replace(takeReturnPath())
+    return environment().replace(consumeReturnPath())
   }
   // The account was requested in another browser, so the owner of the mailbox sets the password here.
-  if (password_token) return environment().replace(`${accountPaths.reset}?token=${password_token}`)
+  if (password_token) return environment().replace(`${accountPaths.resetPassword}?token=${password_token}`)
   $emailConfirmation.set({ step: 'changed', email })
 }
 

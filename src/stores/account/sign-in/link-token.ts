@@ -5,7 +5,7 @@ import { memoryKey } from '../../browser/page-memory.ts'
  * The secret of an emailed link. Taking it removes it from the URL and stores it in this tab until it is
  * used.
  */
-export function linkToken(purpose: 'confirm' | 'reset' | 'claim') {
+export function createLinkTokenStore(purpose: 'confirm' | 'reset' | 'claim') {
   const key = memoryKey(`link:${purpose}`)
   return {
     take: (): string | null => {

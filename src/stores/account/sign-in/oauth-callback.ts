@@ -1,17 +1,17 @@
 import { atom } from 'nanostores'
 import type { SignInResult } from '#src/contract/member/members.ts'
-import { socialSignInFailed } from '#src/copy/account/social-failed.ts'
+import { socialSignInFailedText } from '#src/copy/account/social-failed.ts'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { captchaHeaders } from '../../api/captcha-headers.ts'
 import { type ApiError, type Result, request } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
 import { whileMounted } from '../../browser/while-mounted.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
-import { track } from '../../tracking/track.ts'
+import { trackEvent } from '../../tracking/track.ts'
 import { afterSignIn } from './after-sign-in.ts'
-import { completePath } from './complete-profile.ts'
+import { completeProfilePath } from './complete-profile.ts'
 import { cookieProblem } from './cookie-problem.ts'
-import { takeReturnPath } from './return-path.ts'
+import { consumeReturnPath } from './return-path.ts'
 
 type ProviderResponse = { code: string | null; idToken: string | null; user: AppleUser; next: string | null }
 /** Apple sends this profile along with its code, on the first sign-in only. */
@@ -25,24 +25,24 @@ type CallbackState =
   | { step: 'failed'; error: ApiError }
   | { step: 'mail'; email: string }
 
-export const $callback = atom<CallbackState>({ step: 'working' })
-whileMounted($callback, completeSocialSignIn)
+export const $oauthCallbackState = atom<CallbackState>({ step: 'working' })
+whileMounted($oauthCallbackState, completeSocialSignIn)
 let response: ProviderResponse | null = null
 
 export async function completeSocialSignIn(): Promise<void> {
-  $callback.set({ step: 'working' })
+  $oauthCallbackState.set({ step: 'working' })
   response ??= parseResponse(environment().takeQuery())
   const problem = cookieProblem()
-  if (problem) return $callback.set({ step: 'failed', error: problem })
+  if (problem) return $oauthCallbackState.set({ step: 'failed', error: problem })
   const { next } = response
   const result = next === null ? await sendSignIn(response) : await readSignedIn()
   if (!result.ok && result.error.code === 'unreachable') {
-    return $callback.set({ step: 'failed', error: result.error })
+    return $oauthCallbackState.set({ step: 'failed', error: result.error })
   }
   response = null
   if (result.ok) return continueWith(result.data, next)
   const { error } = result
-  if (error.code === 'profile_incomplete') return environment().replace(completePath(error.details))
+  if (error.code === 'profile_incomplete') return environment().replace(completeProfilePath(error.details))
   const code = next === null ? error.code : 'social_failed'
   environment().replace(`${accountPaths.signIn}?problem=${code}`)
 }
@@ -50,11 +50,12 @@ export async function completeSocialSignIn(): Promise<void> {
 type SocialSignIn = { state: 'confirm-email'; email: string } | ({ state: 'signed-in' } & SignInResult)
 
 async function continueWith(outcome: SocialSignIn, next: string | null): Promise<void> {
-  if (outcome.state === 'confirm-email') return $callback.set({ step: 'mail', email: outcome.email })
+  if (outcome.state === 'confirm-email')
+    return $oauthCallbackState.set({ step: 'mail', email: outcome.email })
   await afterSignIn(outcome)
   // Apple redirects here directly. For Google and Facebook the server redirects, without naming the provider.
-  track('login', { method: next === null ? 'apple' : 'social' })
-  environment().replace(takeReturnPath(next))
+  trackEvent('login', { method: next === null ? 'apple' : 'social' })
+  environment().replace(consumeReturnPath(next))
 }
 
 async function readSignedIn(): Promise<Result<SocialSignIn>> {
@@ -84,7 +85,7 @@ async function sendSignIn({ code, idToken, user }: ProviderResponse): Promise<Re
   }
   if (idToken)
     return request('post', '/members/sso', { body: { provider: 'apple', token: idToken, ...profile } })
-  return { ok: false, error: { code: 'social_failed', message: socialSignInFailed } }
+  return { ok: false, error: { code: 'social_failed', message: socialSignInFailedText } }
 }
 
 function parseResponse(query: URLSearchParams): ProviderResponse {

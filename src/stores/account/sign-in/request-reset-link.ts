@@ -1,12 +1,12 @@
 import { atom } from 'nanostores'
 import { request } from '../../api/request.ts'
-import { contactField } from '../../form/contact-fields.ts'
+import { createContactField } from '../../form/contact-fields.ts'
 import { createForm } from '../../form/form.ts'
-import { captchaToken } from '../captcha.ts'
+import { requestCaptchaToken } from '../captcha.ts'
 
-export const forgotForm = createForm({
+export const forgotPasswordForm = createForm({
   name: 'forgot',
-  fields: [{ ...contactField('email'), autocomplete: 'username' }],
+  fields: [{ ...createContactField('email'), autocomplete: 'username' }],
 })
 
 /** The email address that received a reset link; null before the request. */
@@ -14,12 +14,12 @@ export const $linkSentTo = atom<string | null>(null)
 
 /** Requests a password reset link. All email addresses get the same response to prevent user enumeration. */
 export async function requestResetLink(): Promise<void> {
-  const result = await forgotForm.submit(async ({ email }) => {
-    const captcha = await captchaToken('forgot')
+  const result = await forgotPasswordForm.submit(async ({ email }) => {
+    const captcha = await requestCaptchaToken('forgot')
     if (!captcha.ok) return captcha
     return request('post', '/members/forgot', { body: { email, captcha: captcha.data } })
   })
   if (!result?.ok) return
-  forgotForm.clear()
+  forgotPasswordForm.clear()
   $linkSentTo.set(result.data.email)
 }

@@ -1,53 +1,53 @@
 import { atom } from 'nanostores'
-import { sendWith } from '../../api/load-code.ts'
+import { sendWithLoadedCode } from '../../api/load-code.ts'
 import { whileMounted } from '../../browser/while-mounted.ts'
 import { createForm } from '../../form/form.ts'
 import { clearHandoffDetails } from '../../handoff/handoff-details.ts'
 import { $memberMemory } from '../../session/member-memory.ts'
 import { clearMember } from '../../session/session-expired.ts'
 import { newPasswordFields } from '../password-fields.ts'
-import { linkToken } from './link-token.ts'
+import { createLinkTokenStore } from './link-token.ts'
 import { signInForm } from './sign-in.ts'
 
 const loadRequest = () => import('../../api/request.ts')
 
-export type Reset =
+export type ResetPasswordState =
   | { step: 'opening' }
   | { step: 'form'; token: string }
   | { step: 'expired' }
   | { step: 'done' }
 
-export const resetForm = createForm({
+export const resetPasswordForm = createForm({
   name: 'reset',
   fields: newPasswordFields('password'),
   refusals: { password_weak: 'password', password_common: 'password' },
 })
 
-export const $reset = atom<Reset>({ step: 'opening' })
-whileMounted($reset, openReset)
-const resetToken = linkToken('reset')
+export const $resetPasswordState = atom<ResetPasswordState>({ step: 'opening' })
+whileMounted($resetPasswordState, openPasswordReset)
+const resetToken = createLinkTokenStore('reset')
 
-export function openReset(): void {
+export function openPasswordReset(): void {
   const token = resetToken.take()
-  $reset.set(token ? { step: 'form', token } : { step: 'expired' })
+  $resetPasswordState.set(token ? { step: 'form', token } : { step: 'expired' })
 }
 
-export function preloadReset(): void {
+export function preloadPasswordReset(): void {
   loadRequest().catch(() => {})
 }
 
 export async function resetPassword(): Promise<void> {
-  const state = $reset.get()
+  const state = $resetPasswordState.get()
   if (state.step !== 'form') return
-  const result = await resetForm.submit(({ password }) =>
-    sendWith(loadRequest, ({ request }) =>
+  const result = await resetPasswordForm.submit(({ password }) =>
+    sendWithLoadedCode(loadRequest, ({ request }) =>
       request('post', '/members/reset', { body: { token: state.token, password } }),
     ),
   )
   if (result === null) return
   if (!result.ok && result.error.code !== 'link_expired') return
   resetToken.clear()
-  resetForm.clear()
+  resetPasswordForm.clear()
   if (result.ok) {
     // The server ended the member's session in this browser. A guest keeps the bag.
     if ($memberMemory.get()) {
@@ -56,5 +56,5 @@ export async function resetPassword(): Promise<void> {
     }
     signInForm.type('email', result.data.email)
   }
-  $reset.set(result.ok ? { step: 'done' } : { step: 'expired' })
+  $resetPasswordState.set(result.ok ? { step: 'done' } : { step: 'expired' })
 }

@@ -1,5 +1,5 @@
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
-import { sameSitePath } from '#src/domain/content/paths/same-site-path.ts'
+import { toSameSitePath } from '#src/domain/content/paths/same-site-path.ts'
 import { HOUR_MS } from '#src/domain/time/durations.ts'
 import { environment } from '../../browser/environment.ts'
 import { persistentValue } from '../../browser/persistent-value.ts'
@@ -11,17 +11,17 @@ export const $returnPath = persistentValue<{ path: string; at: number }>(
 )
 
 export function saveReturnPath(nextPath: string | null): void {
-  const path = sameSitePath(nextPath, '')
+  const path = toSameSitePath(nextPath, '')
   $returnPath.set(path ? { path, at: environment().now() } : null)
 }
 
 export function requestedReturnPath(): string {
-  return sameSitePath(new URLSearchParams(environment().search()).get('next'), '')
+  return toSameSitePath(new URLSearchParams(environment().search()).get('next'), '')
 }
 
-export function takeReturnPath(nextPath: string | null = null): string {
+export function consumeReturnPath(nextPath: string | null = null): string {
   const saved = $returnPath.get()
   $returnPath.set(null)
   const isFresh = saved !== null && environment().now() - saved.at < HOUR_MS
-  return sameSitePath(nextPath, sameSitePath(isFresh ? saved.path : null, accountPaths.home))
+  return toSameSitePath(nextPath, toSameSitePath(isFresh ? saved.path : null, accountPaths.home))
 }

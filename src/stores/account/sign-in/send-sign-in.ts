@@ -2,7 +2,7 @@ import type { SignInResult } from '#src/contract/member/members.ts'
 import { type Result, request } from '../../api/request.ts'
 import type { Values } from '../../form/form.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
-import { captchaToken } from '../captcha.ts'
+import { requestCaptchaToken } from '../captcha.ts'
 import { afterSignIn } from './after-sign-in.ts'
 import { cookieProblem } from './cookie-problem.ts'
 
@@ -10,7 +10,7 @@ export async function sendSignIn(values: Values<'email' | 'password'>): Promise<
   const problem = cookieProblem()
   if (problem) return { ok: false, error: problem }
   const { email, password } = values
-  const captcha = await captchaToken('signin')
+  const captcha = await requestCaptchaToken('signin')
   if (!captcha.ok) return captcha
   const cart_id = $bagMemory.get()?.cart_id ?? null
   const result = await request('post', '/members/signin', {

@@ -1,8 +1,8 @@
 import type { ContactField } from '#src/domain/member/contact.ts'
-import { phoneDigits } from '#src/domain/member/phone.ts'
+import { extractPhoneDigits } from '#src/domain/member/phone.ts'
 import { type Result, request } from '../../api/request.ts'
 import type { Values } from '../../form/form.ts'
-import { captchaToken } from '../captcha.ts'
+import { requestCaptchaToken } from '../captcha.ts'
 import { cookieProblem } from './cookie-problem.ts'
 
 export type SignUpField = ContactField | 'birthday' | 'password' | 'terms'
@@ -11,7 +11,7 @@ export type SignUpValues = Values<SignUpField>
 export async function sendSignUp(values: SignUpValues): Promise<Result<{ email: string }>> {
   const problem = cookieProblem()
   if (problem) return { ok: false, error: problem }
-  const captcha = await captchaToken('signup')
+  const captcha = await requestCaptchaToken('signup')
   if (!captcha.ok) return captcha
   const { first_name, last_name, email, phone, birthday, password } = values
   return request('post', '/members/signup', {
@@ -19,7 +19,7 @@ export async function sendSignUp(values: SignUpValues): Promise<Result<{ email: 
       first_name,
       last_name,
       email,
-      phone: phoneDigits(phone),
+      phone: extractPhoneDigits(phone),
       birthday: birthday || null,
       password,
       terms: true,

@@ -2,21 +2,21 @@ import { atom } from 'nanostores'
 import { accountCopy } from '#src/copy/account/account.ts'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { PASSWORD_MAX_LENGTH } from '#src/domain/member/password.ts'
-import { sendWith } from '../../api/load-code.ts'
+import { sendWithLoadedCode } from '../../api/load-code.ts'
 import { environment } from '../../browser/environment.ts'
 import { whileMounted } from '../../browser/while-mounted.ts'
-import { contactField } from '../../form/contact-fields.ts'
+import { createContactField } from '../../form/contact-fields.ts'
 import { createForm } from '../../form/form.ts'
 import { $isMember } from '../../session/member-memory.ts'
-import { track } from '../../tracking/track.ts'
-import { requestedReturnPath, saveReturnPath, takeReturnPath } from './return-path.ts'
+import { trackEvent } from '../../tracking/track.ts'
+import { consumeReturnPath, requestedReturnPath, saveReturnPath } from './return-path.ts'
 
 const loadSender = () => import('./send-sign-in.ts')
 
 export const signInForm = createForm({
   name: 'signin',
   fields: [
-    { ...contactField('email'), autocomplete: 'username' },
+    { ...createContactField('email'), autocomplete: 'username' },
     {
       name: 'password',
       type: 'password',
@@ -25,7 +25,7 @@ export const signInForm = createForm({
       max: PASSWORD_MAX_LENGTH,
       autocomplete: 'current-password',
       errors: { missing: accountCopy.passwordMissing },
-      forgot: accountPaths.forgot,
+      forgotPasswordPath: accountPaths.forgotPassword,
     },
   ],
 })
@@ -39,7 +39,7 @@ export function watchSignIn(next: string): () => void {
   return $isMember.subscribe(isMember => {
     if (!isMember || signInForm.$form.get().isSending) return
     $isRedirecting.set(true)
-    environment().replace(takeReturnPath(next))
+    environment().replace(consumeReturnPath(next))
   })
 }
 
@@ -50,10 +50,10 @@ export async function preloadSignIn(): Promise<void> {
 
 export async function signIn(next: string): Promise<void> {
   const result = await signInForm.submit(values =>
-    sendWith(loadSender, ({ sendSignIn }) => sendSignIn(values)),
+    sendWithLoadedCode(loadSender, ({ sendSignIn }) => sendSignIn(values)),
   )
   if (!result?.ok) return
   signInForm.clear()
-  track('login', { method: 'password' })
-  environment().replace(takeReturnPath(next))
+  trackEvent('login', { method: 'password' })
+  environment().replace(consumeReturnPath(next))
 }

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
 import { accountCopy } from '#src/copy/account/account.ts'
-import { sendWith } from '../../api/load-code.ts'
+import { sendWithLoadedCode } from '../../api/load-code.ts'
 import type { ApiError } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
 import { memoryKey } from '../../browser/page-memory.ts'
 import { whileMounted } from '../../browser/while-mounted.ts'
-import { contactField, termsField } from '../../form/contact-fields.ts'
+import { createContactField, createTermsField } from '../../form/contact-fields.ts'
 import { createForm } from '../../form/form.ts'
 import { newPasswordFields } from '../password-fields.ts'
 import { requestedReturnPath, saveReturnPath } from './return-path.ts'
@@ -20,10 +20,10 @@ export const signUpForm = createForm<SignUpField>({
   name: 'signup',
   fields: [
     { type: 'section-header', label: accountCopy.signUp.who },
-    contactField('first_name'),
-    contactField('last_name'),
-    contactField('email'),
-    contactField('phone'),
+    createContactField('first_name'),
+    createContactField('last_name'),
+    createContactField('email'),
+    createContactField('phone'),
     {
       name: 'birthday',
       type: 'date-select',
@@ -34,25 +34,25 @@ export const signUpForm = createForm<SignUpField>({
     },
     { type: 'section-header', label: accountCopy.signUp.secret },
     ...newPasswordFields('password'),
-    termsField(),
+    createTermsField(),
   ],
   refusals: { password_weak: 'password', password_common: 'password', birthday_invalid: 'birthday' },
 })
 
-export type SignUp =
+export type SignUpState =
   | { step: 'form' }
   /** `resend` becomes available after a delay, but never after a reload, which loses the password. */
   | { step: 'sent'; email: string; resend: 'never' | 'soon' | 'ready' | 'sending' | 'done'; error?: ApiError }
 
-export const $signUp = atom<SignUp>({ step: 'form' })
-whileMounted($signUp, () => openSignUp(requestedReturnPath()))
+export const $signUpState = atom<SignUpState>({ step: 'form' })
+whileMounted($signUpState, () => openSignUp(requestedReturnPath()))
 let submitted: SignUpValues | null = null
 
 export function openSignUp(next: string): void {
   environment().takeQuery(['problem'])
   saveReturnPath(next)
   const email = environment().session?.getItem(SENT_KEY)
-  if (email && $signUp.get().step === 'form') $signUp.set({ step: 'sent', email, resend: 'never' })
+  if (email && $signUpState.get().step === 'form') $signUpState.set({ step: 'sent', email, resend: 'never' })
 }
 
 /** Requests an account. Only the email states whether an account exists, to prevent user enumeration. */
@@ -67,13 +67,13 @@ export async function signUp(): Promise<void> {
   await showSentLink({ step: 'sent', email: result.data.email, resend: 'soon' })
 }
 
-export async function resendLink(): Promise<void> {
-  const state = $signUp.get()
+export async function resendConfirmationLink(): Promise<void> {
+  const state = $signUpState.get()
   if (state.step !== 'sent' || state.resend !== 'ready' || !submitted) return
   const { email } = state
-  $signUp.set({ step: 'sent', email, resend: 'sending' })
+  $signUpState.set({ step: 'sent', email, resend: 'sending' })
   const result = await sendWithCode(submitted)
-  if (!result.ok) $signUp.set({ step: 'sent', email, resend: 'ready', error: result.error })
+  if (!result.ok) $signUpState.set({ step: 'sent', email, resend: 'ready', error: result.error })
   else await showSentLink({ step: 'sent', email, resend: 'done' })
 }
 
@@ -88,13 +88,14 @@ export function restartSignUp(): void {
     for (const [name, value] of Object.entries(submitted))
       if (name !== 'password') signUpForm.type(name, value)
   submitted = null
-  $signUp.set({ step: 'form' })
+  $signUpState.set({ step: 'form' })
 }
 
-const sendWithCode = (values: SignUpValues) => sendWith(loadSender, ({ sendSignUp }) => sendSignUp(values))
+const sendWithCode = (values: SignUpValues) =>
+  sendWithLoadedCode(loadSender, ({ sendSignUp }) => sendSignUp(values))
 
-async function showSentLink(sentState: Extract<SignUp, { step: 'sent' }>): Promise<void> {
-  $signUp.set(sentState)
+async function showSentLink(sentState: Extract<SignUpState, { step: 'sent' }>): Promise<void> {
+  $signUpState.set(sentState)
   await environment().wait(RESEND_PAUSE_MS)
-  if ($signUp.get() === sentState) $signUp.set({ ...sentState, resend: 'ready' })
+  if ($signUpState.get() === sentState) $signUpState.set({ ...sentState, resend: 'ready' })
 }

@@ -3,14 +3,14 @@ import type { Cents } from '#src/domain/money/money.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from '../../kitchen/kitchen.ts'
 import { confirmKitchenChange, type KitchenChangeDecision } from '../../kitchen/kitchen-change.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
-import type { Addition, LineToAdd } from '../../session/bag-outbox.ts'
+import type { LineAddition, LineToAdd } from '../../session/bag-outbox.ts'
 import { clearBagNotice } from '../bag.ts'
 import { readBag } from '../read-bag.ts'
-import { newChange } from './changes.ts'
-import { enqueue } from './outbox.ts'
-import type { Outcome } from './write-bag.ts'
+import { createChange } from './changes.ts'
+import { enqueueChange } from './outbox.ts'
+import type { ChangeOutcome } from './write-bag.ts'
 
-export function isAdded({ step }: Outcome): boolean {
+export function wasLineAdded({ step }: ChangeOutcome): boolean {
   return step === 'made' || step === 'waiting'
 }
 
@@ -19,12 +19,16 @@ export type ProductToAdd = { product_id: string; name: string; cost: Cents; imag
 /** The open dialog about replacing the other bag. All additions share it until the guest decides. */
 let pendingDecision: Promise<KitchenChangeDecision> | null = null
 
-export function addWithDefaults(
+export function addProductWithDefaults(
   kitchen: PickedKitchen,
   { product_id, name, image, cost: unit }: ProductToAdd,
   onWaiting = () => {},
-): Promise<Outcome> {
-  const outcome = addAtKitchen(kitchen, { product_id, quantity: QUANTITY_MIN, shown: { name, image, unit } })
+): Promise<ChangeOutcome> {
+  const outcome = addLineAtKitchen(kitchen, {
+    product_id,
+    quantity: QUANTITY_MIN,
+    shown: { name, image, unit },
+  })
   onWaiting()
   return outcome
 }
@@ -33,7 +37,7 @@ export function addWithDefaults(
  * Adds a line at a kitchen and picks that kitchen. If the bag belongs to another kitchen or menu, a dialog
  * offers to move or drop the bag.
  */
-export async function addAtKitchen(kitchen: PickedKitchen, line: LineToAdd): Promise<Outcome> {
+export async function addLineAtKitchen(kitchen: PickedKitchen, line: LineToAdd): Promise<ChangeOutcome> {
   if (otherBagId(kitchen)) {
     pendingDecision ??= confirmBagChange(kitchen)
     if ((await pendingDecision) === 'stays') return { step: 'kept' }
@@ -46,7 +50,7 @@ export async function addAtKitchen(kitchen: PickedKitchen, line: LineToAdd): Pro
   return addLine(line)
 }
 
-export function addLine(line: LineToAdd): Promise<Outcome> {
+export function addLine(line: LineToAdd): Promise<ChangeOutcome> {
   const memory = $bagMemory.get()
   const kitchen = $kitchen.get()
   const menu_id = memory?.menu_id ?? kitchen?.menu_id ?? null
@@ -55,10 +59,12 @@ export function addLine(line: LineToAdd): Promise<Outcome> {
   return add(line, { kitchen: startAt, menu_id }, memory?.cart_id ?? null)
 }
 
-type AddTarget = Pick<Addition, 'kitchen' | 'menu_id' | 'replaces'>
+type AddTarget = Pick<LineAddition, 'kitchen' | 'menu_id' | 'replaces'>
 
 async function add({ shown = undefined, ...line }: LineToAdd, target: AddTarget, cart_id: string | null) {
-  const outcome = await enqueue(newChange({ kind: 'add', line, shown: shown ?? null, ...target }, cart_id))
+  const outcome = await enqueueChange(
+    createChange({ kind: 'add', line, shown: shown ?? null, ...target }, cart_id),
+  )
   // The caller shows the refusal next to the product, so the bag does not repeat it.
   if (outcome.step === 'refused') clearBagNotice(outcome.error)
   return outcome

@@ -41,7 +41,7 @@ export function setTime(time: RequestedTime): Promise<WriteOutcome> {
 }
 
 /** Extends the bag's lifetime with a write that changes nothing. */
-export function extendBag({ handoff, sub_handoff }: Cart): Promise<WriteOutcome> {
+export function extendBagLifetime({ handoff, sub_handoff }: Cart): Promise<WriteOutcome> {
   return sendHandoff({ handoff, sub_handoff }, {})
 }
 

@@ -5,15 +5,15 @@ import { request } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
 import { $isLoading } from '../../browser/loading.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
-import { track } from '../../tracking/track.ts'
+import { trackEvent } from '../../tracking/track.ts'
 import { type TrackedItem, toTrackedLine } from '../../tracking/tracked-item.ts'
 import { $bagAnnouncement, $cart } from '../bag.ts'
 import { closeBag } from '../bag-panel.ts'
 import { $orderNowPath } from '../order-now-path.ts'
-import { newChange } from './changes.ts'
-import { enqueue } from './outbox.ts'
+import { createChange } from './changes.ts'
+import { enqueueChange } from './outbox.ts'
 import { $visibleLines } from './visible-lines.ts'
-import { type Outcome, type WriteOutcome, writeBag } from './write-bag.ts'
+import { type ChangeOutcome, type WriteOutcome, writeBag } from './write-bag.ts'
 
 type Line = Pick<CartLine, 'id' | 'name' | 'product_id' | 'quantity' | 'cost'>
 
@@ -27,35 +27,39 @@ export function replaceLine(lineId: string, line: Omit<NewLine, 'product_id'>): 
 }
 
 /** Changes a line's quantity. Only the last of several consecutive changes is sent. */
-export async function setLineQuantity({ id }: Pick<Line, 'id'>, quantity: number): Promise<Outcome> {
+export async function setLineQuantity({ id }: Pick<Line, 'id'>, quantity: number): Promise<ChangeOutcome> {
   const line = $visibleLines.get().find(visible => visible.line.id === id)?.line
   if (!line || line.quantity === quantity) return { step: 'made' }
   const from = line.quantity
-  const outcome = await enqueue(newChange({ kind: 'quantity', line_id: id, from, quantity }, bagId()))
+  const outcome = await enqueueChange(
+    createChange({ kind: 'quantity', line_id: id, from, quantity }, bagId()),
+  )
   if (outcome.step === 'refused') return outcome
   const difference = quantity - from
-  if (difference > 0) track('add_to_cart', { items: [trackedItem(line, difference)] })
-  else track('remove_from_cart', { items: [trackedItem(line, -difference)] })
+  if (difference > 0) trackEvent('add_to_cart', { items: [trackedItem(line, difference)] })
+  else trackEvent('remove_from_cart', { items: [trackedItem(line, -difference)] })
   return outcome
 }
 
-export async function removeLine(line: Line): Promise<Outcome> {
+export async function removeLine(line: Line): Promise<ChangeOutcome> {
   $bagAnnouncement.set(bagCopy.removed(line.name))
-  const outcome = await enqueue(newChange({ kind: 'remove', line_id: line.id, from: line.quantity }, bagId()))
+  const outcome = await enqueueChange(
+    createChange({ kind: 'remove', line_id: line.id, from: line.quantity }, bagId()),
+  )
   if (outcome.step === 'refused') return outcome
-  track('remove_from_cart', { items: [trackedItem(line)] })
+  trackEvent('remove_from_cart', { items: [trackedItem(line)] })
   leaveIfEmpty()
   return outcome
 }
 
-export async function removeAllLines(): Promise<Outcome> {
+export async function removeAllLines(): Promise<ChangeOutcome> {
   const removed = $visibleLines.get().map(({ line }) => line)
   const lines = removed.map(({ id, quantity }) => ({ id, quantity }))
   $isLoading.set(true)
-  const outcome = await enqueue(newChange({ kind: 'clear', lines }, bagId()))
+  const outcome = await enqueueChange(createChange({ kind: 'clear', lines }, bagId()))
   $isLoading.set(false)
   if (outcome.step === 'refused') return outcome
-  track('remove_from_cart', { items: removed.map(line => trackedItem(line)) })
+  trackEvent('remove_from_cart', { items: removed.map(line => trackedItem(line)) })
   leaveIfEmpty()
   return outcome
 }

@@ -5,7 +5,7 @@ import { offersCopy } from '#src/copy/bag/offers.ts'
 import { QUANTITY_MIN } from '#src/domain/limits.ts'
 import { request } from '../../api/request.ts'
 import { $bagAnnouncement, clearBagNotice } from '../bag.ts'
-import { addLine, isAdded } from './add-line.ts'
+import { addLine, wasLineAdded } from './add-line.ts'
 import { $coupon, $reward } from './applied-promotions.ts'
 import { type WriteOutcome, writeBag } from './write-bag.ts'
 
@@ -16,7 +16,7 @@ export const $couponError = atom<string | null>(null)
 export const $rewardError = atom<{ id: string; message: string } | null>(null)
 export const $neededProductAdd = atom<{ product_id: string; problem: string | null } | null>(null)
 
-export function typeCoupon(text: string): void {
+export function setCouponCode(text: string): void {
   $couponCode.set(text)
   $couponError.set(null)
 }
@@ -66,7 +66,7 @@ export async function addNeededProduct({
   $neededProductAdd.set({ product_id, problem: null })
   const outcome = await addLine({ product_id, quantity: QUANTITY_MIN, shown: { name, image, unit } })
   $neededProductAdd.set(outcome.step === 'refused' ? { product_id, problem: outcome.error.message } : null)
-  if (isAdded(outcome)) $bagAnnouncement.set(offersCopy.added(name))
+  if (wasLineAdded(outcome)) $bagAnnouncement.set(offersCopy.added(name))
 }
 
 async function writeReward(id: string, method: 'post' | 'delete'): Promise<WriteOutcome> {

@@ -5,8 +5,8 @@ import { environment } from '../../browser/environment.ts'
 import {
   $changes,
   $pendingChanges,
-  type Addition,
   type BagChange,
+  type LineAddition,
   type QueuedChange,
 } from '../../session/bag-outbox.ts'
 
@@ -16,7 +16,7 @@ export const $lineKeys = map<Record<string, string | undefined>>({})
 /** Default choices by product, if the server has sent them. */
 export const $defaultChoices = map<Record<string, Choice[] | undefined>>({})
 
-export function newChange<C extends Addition | LineChange>(
+export function createChange<C extends LineAddition | LineChange>(
   change: C,
   cart_id: string | null,
 ): QueuedChange<C> {

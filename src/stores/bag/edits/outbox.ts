@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { ApiError } from '../../api/request.ts'
-import { unreachable } from '../../api/unreachable.ts'
+import { unreachableError } from '../../api/unreachable.ts'
 import { environment } from '../../browser/environment.ts'
 import { $isOnline } from '../../browser/online.ts'
 import { runInOneTab } from '../../browser/run-in-one-tab.ts'
@@ -11,11 +11,11 @@ import { addBagMessage } from '../bag-messages.ts'
 import { $isBagOpen } from '../bag-panel.ts'
 import { runBagTask } from '../bag-queue.ts'
 import { isRetryable } from '../cart-errors.ts'
-import { readBagDirectly } from '../read-bag.ts'
+import { readBagUnqueued } from '../read-bag.ts'
 import { dropChange, storeChange } from './changes.ts'
 import { sendAdd } from './send-add.ts'
 import { sendLineChange } from './send-line-change.ts'
-import { noBagError, type Outcome, type SendOutcome } from './write-bag.ts'
+import { type ChangeOutcome, noBagError, type SendOutcome } from './write-bag.ts'
 
 const FIRST_RETRY_MS = 2_000
 const MAX_RETRY_MS = 30_000
@@ -27,9 +27,9 @@ export const $hasUnsentChanges = computed(
   (changes, isCutOff) => changes.length > 0 && isCutOff,
 )
 
-const resolvers = new Map<string, (outcome: Outcome) => void>()
+const resolvers = new Map<string, (outcome: ChangeOutcome) => void>()
 
-export function enqueue(change: BagChange): Promise<Outcome> {
+export function enqueueChange(change: BagChange): Promise<ChangeOutcome> {
   $bagNotice.set(null)
   storeChange(change)
   return new Promise(resolve => {
@@ -81,7 +81,7 @@ export async function runAfterChanges(task: (error: ApiError | null) => Promise<
   await runBagTask(() => {
     stop()
     const isUnsent = $changes.get().length > 0
-    return task(error ?? (isUnsent ? unreachable : null))
+    return task(error ?? (isUnsent ? unreachableError : null))
   })
 }
 
@@ -95,8 +95,8 @@ async function sendAllChanges(): Promise<void> {
   }
   if (resolvers.size === 0) return
   // Another tab sent the remaining changes, or a sign-out deleted them together with the bag.
-  await readBagDirectly()
-  const outcome: Outcome = $bagMemory.get() ? { step: 'made' } : { step: 'refused', error: noBagError }
+  await readBagUnqueued()
+  const outcome: ChangeOutcome = $bagMemory.get() ? { step: 'made' } : { step: 'refused', error: noBagError }
   for (const id of resolvers.keys()) resolveChange(id, outcome)
 }
 
@@ -133,7 +133,10 @@ function nextChange(): BagChange | undefined {
   return nextChange()
 }
 
-function rejectChange(change: BagChange, { error, isSaid }: Extract<SendOutcome, { step: 'refused' }>): void {
+function rejectChange(
+  change: BagChange,
+  { error, isMessageShown: isSaid }: Extract<SendOutcome, { step: 'refused' }>,
+): void {
   const lineId = change.kind === 'add' ? change.id : change.kind === 'clear' ? null : change.line_id
   for (const other of $changes.get()) {
     if (other.kind === 'add' || other.kind === 'clear' || other.line_id !== lineId) continue
@@ -146,7 +149,7 @@ function rejectChange(change: BagChange, { error, isSaid }: Extract<SendOutcome,
   addBagMessage(name && !error.message.includes(name) ? `${name}: ${error.message}` : error.message)
 }
 
-function resolveChange(id: string, outcome: Outcome): void {
+function resolveChange(id: string, outcome: ChangeOutcome): void {
   resolvers.get(id)?.(outcome)
   resolvers.delete(id)
 }

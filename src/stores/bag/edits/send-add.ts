@@ -7,15 +7,15 @@ import { type ApiError, type Result, request } from '../../api/request.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from '../../kitchen/kitchen.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import type { AddChange } from '../../session/bag-outbox.ts'
-import { track } from '../../tracking/track.ts'
+import { trackEvent } from '../../tracking/track.ts'
 import { toTrackedLine } from '../../tracking/tracked-item.ts'
 import { abandonBag } from '../abandon-bag.ts'
 import { applyCartResult } from '../apply-cart-result.ts'
 import { $bagAnnouncement, $bagPending, $cart } from '../bag.ts'
 import { $bagCount } from '../bag-count.ts'
 import { addBagMessage } from '../bag-messages.ts'
-import { isCartClosed, isRetryable, movedCartId, wasApplied } from '../cart-errors.ts'
-import { readBagDirectly } from '../read-bag.ts'
+import { isCartClosed, isRetryable, movedCartIdFromError, wasChangeApplied } from '../cart-errors.ts'
+import { readBagUnqueued } from '../read-bag.ts'
 import { $defaultChoices, dropChange, reassignChanges, storeChange } from './changes.ts'
 import type { SendOutcome } from './write-bag.ts'
 
@@ -37,14 +37,14 @@ export async function sendAdd(change: AddChange): Promise<SendOutcome> {
   const { error } = result
   if (isRetryable(error)) return { step: 'unanswered', error }
   if (isReplacing && isCartClosed(error)) return sendAdd({ ...change, started: undefined })
-  if (wasApplied(error)) {
+  if (wasChangeApplied(error)) {
     applyCartResult(result)
     return { step: 'made' }
   }
   if (isReplacing) void request('delete', '/carts/{id}', { params: { id: target.data.cart_id } })
-  if (!target.ok || !isCartClosed(error)) return { step: 'refused', error, isSaid: false }
+  if (!target.ok || !isCartClosed(error)) return { step: 'refused', error, isMessageShown: false }
   // The bag moved to another kitchen, which may not sell this product.
-  if (movedCartId(error)) await readBagDirectly()
+  if (movedCartIdFromError(error)) await readBagUnqueued()
   else applyCartResult(result)
   return sendAdd({ ...change, cart_id: null })
 }
@@ -148,7 +148,7 @@ function matchesAddition(candidate: CartLine, { line, shown }: AddChange): boole
 
 function trackAdded({ menu_id }: Cart, line: CartLine, { line: requested, shown }: AddChange): void {
   const item = toTrackedLine(line, menu_id, requested.quantity)
-  track('add_to_cart', { items: [shown?.category ? { ...item, category: shown.category } : item] })
+  trackEvent('add_to_cart', { items: [shown?.category ? { ...item, category: shown.category } : item] })
 }
 
 function failure(error: ApiError): Result<never> {

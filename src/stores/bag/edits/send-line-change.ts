@@ -1,11 +1,11 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy, bagMovedText } from '#src/copy/bag/bag.ts'
-import { changeStatus } from '#src/domain/bag/bag-change.ts'
+import { lineChangeStatus } from '#src/domain/bag/bag-change.ts'
 import { type ApiError, type Result, request } from '../../api/request.ts'
 import type { BagLineChange } from '../../session/bag-outbox.ts'
 import { $bag, $cart } from '../bag.ts'
-import { isCartClosed, isRetryable, movedCartId } from '../cart-errors.ts'
-import { readBagDirectly } from '../read-bag.ts'
+import { isCartClosed, isRetryable, movedCartIdFromError } from '../cart-errors.ts'
+import { readBagUnqueued } from '../read-bag.ts'
 import { dropChange } from './changes.ts'
 import { type SendOutcome, sendWrite } from './write-bag.ts'
 
@@ -23,7 +23,7 @@ export async function sendLineChange(change: BagLineChange): Promise<SendOutcome
     const cart = await currentCart()
     if (cart && 'code' in cart) return { step: 'unanswered', error: cart }
     if (cart?.id !== change.cart_id) return resolveClosedBag(change, cart)
-    const status = changeStatus(change, cart.products)
+    const status = lineChangeStatus(change, cart.products)
     if (status === 'done') return { step: 'made' }
     if (status === 'overtaken') return overtakenOutcome
     const bag = { cart_id: cart.id, version: cart.version }
@@ -34,7 +34,7 @@ export async function sendLineChange(change: BagLineChange): Promise<SendOutcome
       () => dropChange(change),
     )
     if (outcome.step !== 'refused') return outcome
-    if (outcome.error.code === 'line_not_found') await readBagDirectly()
+    if (outcome.error.code === 'line_not_found') await readBagUnqueued()
     else if (outcome.error.code !== 'cart_changed') return overtakenIfMoved(outcome)
   }
   return overtakenOutcome
@@ -73,15 +73,17 @@ function sendRequest(change: BagLineChange, { id, version }: Cart): Promise<Resu
 async function currentCart(): Promise<Cart | ApiError | null> {
   const cart = $cart.get()
   if (cart) return cart
-  await readBagDirectly()
+  await readBagUnqueued()
   const bag = $bag.get()
   return bag.step === 'unreachable' ? bag.error : bag.step === 'ready' ? bag.cart : null
 }
 
 function overtakenIfMoved(outcome: Extract<SendOutcome, { step: 'refused' }>): SendOutcome {
-  return movedCartId(outcome.error) ? refusedOutcome({ code: 'overtaken', message: bagMovedText }) : outcome
+  return movedCartIdFromError(outcome.error)
+    ? refusedOutcome({ code: 'overtaken', message: bagMovedText })
+    : outcome
 }
 
 function refusedOutcome(error: ApiError, isSaid = false): Extract<SendOutcome, { step: 'refused' }> {
-  return { step: 'refused', error, isSaid }
+  return { step: 'refused', error, isMessageShown: isSaid }
 }

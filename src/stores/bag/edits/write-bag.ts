@@ -11,18 +11,18 @@ import { isRetryable } from '../cart-errors.ts'
  * Outcome of a change to the bag. `waiting`: the change is shown as applied and will be sent when the server
  * can be reached. `kept`: the guest chose to keep the bag at the other kitchen.
  */
-export type Outcome =
+export type ChangeOutcome =
   | { step: 'made' }
   | { step: 'refused'; error: ApiError }
   | { step: 'waiting' }
   | { step: 'kept' }
 
 /** Outcome of a change that skips the outbox. */
-export type WriteOutcome = Extract<Outcome, { step: 'made' | 'refused' }>
+export type WriteOutcome = Extract<ChangeOutcome, { step: 'made' | 'refused' }>
 
 export type SendOutcome =
   | { step: 'made' }
-  | { step: 'refused'; error: ApiError; isSaid: boolean }
+  | { step: 'refused'; error: ApiError; isMessageShown: boolean }
   | { step: 'unanswered'; error: ApiError }
 
 type BagVersion = Pick<BagMemory, 'cart_id' | 'version'>
@@ -42,7 +42,7 @@ export function writeBag(pending: string, call: WriteRequest): Promise<WriteOutc
     if (outcome.step === 'made') return outcome
     const { error } = outcome
     if (outcome.step === 'unanswered') applyCartResult({ ok: false, error })
-    else if (!outcome.isSaid) $bagNotice.set(error)
+    else if (!outcome.isMessageShown) $bagNotice.set(error)
     if (error.code === 'unreachable') void refreshBag()
     return { step: 'refused', error }
   })
@@ -69,7 +69,7 @@ export async function sendWrite(
   const { error } = result
   return isRetryable(error)
     ? { step: 'unanswered', error }
-    : { step: 'refused', error, isSaid: applyCartError(error) }
+    : { step: 'refused', error, isMessageShown: applyCartError(error) }
 }
 
 async function refreshBag(): Promise<void> {

@@ -3,7 +3,7 @@ import { bagMergeCopy } from '#src/copy/bag/bag-merge.ts'
 import { type ApiError, type Result, request } from '../../api/request.ts'
 import { whileMounted } from '../../browser/while-mounted.ts'
 import { $kitchen, pickKitchen } from '../../kitchen/kitchen.ts'
-import { kitchenToPick } from '../../kitchen/kitchen-to-pick.ts'
+import { toPickedKitchen } from '../../kitchen/kitchen-to-pick.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { $changes } from '../../session/bag-outbox.ts'
 import { applyCartResult } from '../apply-cart-result.ts'
@@ -95,7 +95,7 @@ async function switchTo(cart: Cart): Promise<void> {
 async function pickKitchenOf({ location_id, menu_id, handoff, sub_handoff }: Cart): Promise<void> {
   if ($kitchen.get()?.id === location_id) return
   const result = await request('get', '/locations/{id}', { params: { id: location_id } })
-  if (result.ok) pickKitchen({ ...kitchenToPick(result.data, menu_id), handoff, sub_handoff })
+  if (result.ok) pickKitchen({ ...toPickedKitchen(result.data, menu_id), handoff, sub_handoff })
 }
 
 async function handleClosed(error: ApiError): Promise<boolean> {

@@ -12,9 +12,9 @@ import { $bagMemory, type BagMemory } from '../../session/bag-memory.ts'
 import { $changes } from '../../session/bag-outbox.ts'
 import { applyCartResult } from '../apply-cart-result.ts'
 import { $bag, showCart } from '../bag.ts'
-import { isCartClosed, movedCartId, readMovedCart } from '../cart-errors.ts'
+import { isCartClosed, movedCartIdFromError, readMovedCart } from '../cart-errors.ts'
 import { flushOutbox } from '../edits/outbox.ts'
-import { $offeredBag, clearOfferedBag } from '../offered-bag.ts'
+import { $expiredBagOffer, clearExpiredBagOffer } from '../offered-bag.ts'
 import { readBag } from '../read-bag.ts'
 import { type Planned, planTransfer, relistFlow, submitTransfer } from './relist-flow.ts'
 import { offerSubstitutes } from './substitutes.ts'
@@ -70,7 +70,7 @@ export function cancelMove(): void {
 
 /** Returns the open bag, or an offered bag whose kitchen has closed permanently. */
 function bagToMove(): MovableBag | null {
-  const offered = $offeredBag.get()
+  const offered = $expiredBagOffer.get()
   return $bagMemory.get() ?? (offered?.isStranded ? { cart_id: offered.cart_id, kind: offered.kind } : null)
 }
 
@@ -84,7 +84,7 @@ function isMovable({ location_id, kind }: MovableBag, to: PickedKitchen): boolea
 
 function showMovedBag(to: PickedKitchen, cart: Cart): void {
   const { menu_id, handoff, sub_handoff } = cart
-  clearOfferedBag()
+  clearExpiredBagOffer()
   // The plan showed the new prices, so no messages about them are needed.
   $bag.set({ step: 'reading' })
   pickKitchen({ ...to, menu_id, handoff, sub_handoff, ...(cart.catering && { kind: 'catering' }) })
@@ -101,11 +101,11 @@ async function handleClosedBag(
 ): Promise<boolean> {
   if (!isCartClosed(error)) return false
   const memory = $bagMemory.get()
-  if (memory?.cart_id === transfer.id && !movedCartId(error)) applyCartResult({ ok: false, error })
+  if (memory?.cart_id === transfer.id && !movedCartIdFromError(error)) applyCartResult({ ok: false, error })
   if (!memory) {
     const result = await readMovedCart(error)
     if (!result.ok && !isCartClosed(result.error)) return false
-    clearOfferedBag()
+    clearExpiredBagOffer()
     if (result.ok) showCart(result.data)
   }
   if ($bagMemory.get()) await readBag()

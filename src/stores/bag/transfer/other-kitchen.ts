@@ -1,7 +1,7 @@
 import type { PickedKitchen } from '../../kitchen/kitchen.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { $bagCount } from '../bag-count.ts'
-import { $offeredBag } from '../offered-bag.ts'
+import { $expiredBagOffer } from '../offered-bag.ts'
 
 export function isBagAtOtherKitchen({ id, menu_id }: Pick<PickedKitchen, 'id' | 'menu_id'>): boolean {
   const memory = $bagMemory.get()
@@ -10,7 +10,7 @@ export function isBagAtOtherKitchen({ id, menu_id }: Pick<PickedKitchen, 'id' | 
 }
 
 export function hasStrandedBag(): boolean {
-  return !$bagMemory.get() && $offeredBag.get()?.isStranded === true
+  return !$bagMemory.get() && $expiredBagOffer.get()?.isStranded === true
 }
 
 export function clearEmptyBag(): void {

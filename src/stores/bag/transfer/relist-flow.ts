@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import { type ApiError, type Result, request } from '../../api/request.ts'
-import { showCurrentCart } from '../apply-cart-result.ts'
+import { showCartFromError } from '../apply-cart-result.ts'
 import { runBagTask } from '../bag-queue.ts'
 
 /**
@@ -69,7 +69,7 @@ export function relistFlow<Target>({ read, handleClosed = async () => false }: R
     const result = await submit(planned)
     if (result.ok) return result
     const { error } = result
-    showCurrentCart(error)
+    showCartFromError(error)
     // The bag or its prices changed after the plan, so a new plan is needed.
     if (error.code === 'cart_changed' || error.code === 'total_changed') await plan(planned.target, error)
     else if (!(await handleClosed(error, planned))) {

@@ -7,7 +7,7 @@ import { abandonBag } from '../abandon-bag.ts'
 import { $bagAnnouncement, showCart } from '../bag.ts'
 import { $bagCount } from '../bag-count.ts'
 import { isCartClosed, readMovedCart } from '../cart-errors.ts'
-import { $offeredBag, clearOfferedBag } from '../offered-bag.ts'
+import { $expiredBagOffer, clearExpiredBagOffer } from '../offered-bag.ts'
 import { planTransfer, relistFlow } from './relist-flow.ts'
 
 /** Restores an expired bag. The target is the id of the expired bag. */
@@ -15,10 +15,10 @@ const restore = relistFlow<string>({
   read: id => planTransfer({ id }),
   async handleClosed(error, { target: id, plan }) {
     const isAboutCurrentBag = plan && keepsCurrentLines(plan) && error.code !== 'other_bag_over'
-    if ($offeredBag.get()?.cart_id !== id || isAboutCurrentBag) return false
+    if ($expiredBagOffer.get()?.cart_id !== id || isAboutCurrentBag) return false
     const moved = await readMovedCart(error)
     if (!moved.ok && !isCartClosed(moved.error)) return false
-    clearOfferedBag()
+    clearExpiredBagOffer()
     $restore.set(null)
     if (!moved.ok) return true
     // Another tab has restored the bag.
@@ -31,14 +31,14 @@ export const { $relist: $restore } = restore
 
 whileMounted($restore, () => {
   let plannedCartId: string | undefined
-  return $offeredBag.subscribe(offered => {
+  return $expiredBagOffer.subscribe(offered => {
     if (offered && offered.cart_id !== plannedCartId) void planRestore()
     plannedCartId = offered?.cart_id
   })
 })
 
 export async function planRestore(): Promise<void> {
-  const id = $offeredBag.get()?.cart_id
+  const id = $expiredBagOffer.get()?.cart_id
   if (id) await restore.plan(id)
 }
 
@@ -51,7 +51,7 @@ export async function restoreBag(): Promise<void> {
   if (!restored) return
   const { cart } = restored.data
   if (memory && memory.cart_id !== cart.id) await abandonBag()
-  clearOfferedBag()
+  clearExpiredBagOffer()
   $restore.set(null)
   showCart(cart)
   $bagAnnouncement.set(bagCopy.added($bagCount.get()))

@@ -1,5 +1,5 @@
 import { type AlertSection, errorSection } from './error-section.ts'
-import { $submit, type OrderForm, type SubmitState } from './submit.ts'
+import { $submitState, type OrderForm, type SubmitState } from './submit.ts'
 
 const formSections: Record<OrderForm, AlertSection> = {
   contact: 'contact',
@@ -27,5 +27,5 @@ export function alertSection(submit: SubmitState): AlertSection | null {
 }
 
 export function clearAlert(section: AlertSection): void {
-  if (alertSection($submit.get()) === section) $submit.set({ step: 'idle' })
+  if (alertSection($submitState.get()) === section) $submitState.set({ step: 'idle' })
 }

@@ -3,13 +3,13 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Location } from '#src/contract/locations.ts'
 import { closedNowText } from '#src/copy/handoff/handoff.ts'
 import { closureText, statusText } from '#src/copy/kitchen/locations.ts'
-import { serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 import { request } from '../../api/request.ts'
 import { $cart } from '../../bag/bag.ts'
 import { $bagKitchen } from '../../bag/bag-kitchen.ts'
 import { environment } from '../../browser/environment.ts'
-import { $orderTimes, readTimes } from '../../handoff/order-times.ts'
+import { $orderTimes, readOrderTimes } from '../../handoff/order-times.ts'
 
 export const $closedKitchen = computed([$cart, $bagKitchen, $orderTimes], (cart, kitchen, loaded) => {
   if (!cart || !kitchen || kitchen.id !== cart.location_id) return null
@@ -25,20 +25,20 @@ export const $closedKitchen = computed([$cart, $bagKitchen, $orderTimes], (cart,
  * always scheduled.
  */
 function mayBeOpen({ open }: Location, cart: Cart): boolean {
-  return open || cart.catering !== null || serviceOf(cart) !== 'pickup'
+  return open || cart.catering !== null || toHandoffService(cart) !== 'pickup'
 }
 
 export async function readClosedKitchen(): Promise<void> {
   const id = $closedKitchen.get()?.id
   if (!id) return
-  const [found] = await Promise.all([request('get', '/locations/{id}', { params: { id } }), readTimes()])
+  const [found] = await Promise.all([request('get', '/locations/{id}', { params: { id } }), readOrderTimes()])
   if (found.ok && $bagKitchen.get()?.id === id) $bagKitchen.set(found.data)
 }
 
-export function closedMessage(kitchen: Location): string {
+export function closedKitchenMessage(kitchen: Location): string {
   const cart = $cart.get()
   if (!cart || !isOrderable(kitchen.status)) return statusText(kitchen.status, kitchen)
-  const service = serviceOf(cart)
+  const service = toHandoffService(cart)
   const pause = kitchen.paused.find(({ handoff }) => handoff === service)
   if (pause)
     return `${closedNowText(service)}: ${closureText(pause, kitchen.timezone, new Date(environment().now()))}`

@@ -1,14 +1,14 @@
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { promiseText } from '#src/copy/handoff/order-time.ts'
-import { promisedTime } from '#src/domain/scheduling/promised-time.ts'
+import { formatPromisedTime } from '#src/domain/scheduling/promised-time.ts'
 import { environment } from '../../browser/environment.ts'
 import { localTimezone } from '../../browser/local-timezone.ts'
 
-export function orderPromise({
+export function orderPromiseText({
   time: { ready, kind },
   location: { timezone },
   handoff,
 }: PlacedOrder): string {
   const viewer = { timezone, now: environment().now(), viewerTimezone: localTimezone() }
-  return promiseText(promisedTime(ready, viewer), { kind, isDelivery: handoff === 'delivery' })
+  return promiseText(formatPromisedTime(ready, viewer), { kind, isDelivery: handoff === 'delivery' })
 }

@@ -8,11 +8,11 @@ import { runBagTask } from '../../bag/bag-queue.ts'
 import { isRetryable } from '../../bag/cart-errors.ts'
 import { readBag } from '../../bag/read-bag.ts'
 import { environment } from '../../browser/environment.ts'
-import { $heldTime, $ready } from '../../handoff/promise.ts'
+import { $heldTime, $readyTime } from '../../handoff/promise.ts'
 import { $changes } from '../../session/bag-outbox.ts'
 import { orderContact } from './contact.ts'
 import { $quote, $secondsLeft, clearQuote, type Quote, validQuote } from './quote.ts'
-import { $submit, billChanges } from './submit.ts'
+import { $submitState, billChanges } from './submit.ts'
 
 /** Seconds of countdown that the guest sees. */
 const COUNTDOWN_S = 60
@@ -39,7 +39,7 @@ async function sendQuoteRequest(): Promise<void> {
   const { id, version } = cart
   const requestKey = JSON.stringify([id, version, contact])
   if (!isContactComplete(contact) || requestKey === rejectedKey) return
-  const ready = $ready.get() ?? cart.time.ready
+  const ready = $readyTime.get() ?? cart.time.ready
   const result = await request('post', '/carts/{id}/quote', { params: { id }, body: { version, ...contact } })
   if (!result.ok) {
     if (!isRetryable(result.error)) rejectedKey = requestKey
@@ -83,7 +83,7 @@ async function compareWithCurrentBag({ cart: quoted }: Quote): Promise<void> {
 }
 
 function isSending(): boolean {
-  return $submit.get().step === 'submitting'
+  return $submitState.get().step === 'submitting'
 }
 
 type ShownBag = { cart: Cart; ready: string }
@@ -97,7 +97,7 @@ function showChanges(
   const isUnasked = true
   const changes = billChanges(previous, current)
   if (changes.length > 0) {
-    return $submit.set({
+    return $submitState.set({
       step: 'changed',
       error: error(messages.bill),
       was: previous,
@@ -107,5 +107,11 @@ function showChanges(
     })
   }
   if (Date.parse(current.time.ready) - Date.parse(ready) <= PROMISE_TOLERANCE_MS) return
-  $submit.set({ step: 'later', error: error(messages.time), was: ready, now: current.time.ready, isUnasked })
+  $submitState.set({
+    step: 'later',
+    error: error(messages.time),
+    was: ready,
+    now: current.time.ready,
+    isUnasked,
+  })
 }

@@ -27,23 +27,23 @@ type SupersededOrder = {
   isUnasked?: boolean
 }
 
-export const $submit = atom<SubmitState>({ step: 'idle' })
+export const $submitState = atom<SubmitState>({ step: 'idle' })
 
 /** Bag id of the last order this tab sent, even if the server refused it. */
-export const $sentCart = atom<string | null>(null)
+export const $lastSubmittedCartId = atom<string | null>(null)
 
 /** Shows that the order was refused. An ended session shows a notice over the whole page instead. */
 export function showOrderFailed(error: ApiError): void {
-  $submit.set($isSessionExpired.get() ? { step: 'idle' } : { step: 'failed', error })
+  $submitState.set($isSessionExpired.get() ? { step: 'idle' } : { step: 'failed', error })
 }
 
 /** Shows that the order will be ready later. `was`: promised time (ISO 8601, UTC). */
-export function showLaterTime(error: ApiError, was: string, { time }: Cart): void {
-  $submit.set({ step: 'later', error, was, now: time.ready })
+export function showLaterReadyTime(error: ApiError, was: string, { time }: Cart): void {
+  $submitState.set({ step: 'later', error, was, now: time.ready })
 }
 
 export function showChangedBill(error: ApiError, was: Cart, now: Cart): void {
-  $submit.set({ step: 'changed', error, was, now, changes: billChanges(was, now) })
+  $submitState.set({ step: 'changed', error, was, now, changes: billChanges(was, now) })
 }
 
 export function isLineError({ code }: ApiError): boolean {

@@ -42,7 +42,7 @@ function resetCustomTip(): void {
   $customTip.set('')
 }
 
-export async function typeCustomTip(text: string): Promise<void> {
+export async function setCustomTip(text: string): Promise<void> {
   const version = ++inputVersion
   $customTip.set(text)
   $customTipError.set(text !== '' && parseCustomTip(text) === null ? checkoutCopy.tipInvalid : null)
@@ -63,7 +63,7 @@ export async function applyCustomTip(): Promise<void> {
 }
 
 /** Returns the bag as the guest sees it, including a custom tip that was typed but not sent. */
-export function withCustomTip(cart: Cart): Cart {
+export function applyUnsentCustomTip(cart: Cart): Cart {
   const custom = $tipChoice.get() === 'custom' ? parseCustomTip($customTip.get()) : null
   if (!cart.tips.allow || custom === null || custom === cart.tips.custom) return cart
   const { totals, tips } = cart

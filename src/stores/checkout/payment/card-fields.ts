@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { atom } from 'nanostores'
 import { cardFieldsCopy } from '#src/copy/checkout/card-fields.ts'
-import { cardTerms } from '#src/domain/money/card-amount.ts'
+import { cardAmountLimits } from '#src/domain/money/card-amount.ts'
 import type { Result } from '../../api/request.ts'
 import { $bagAnnouncement } from '../../bag/bag.ts'
 import { environment } from '../../browser/environment.ts'
@@ -10,8 +10,8 @@ import { clearAlert } from '../order/alert-section.ts'
 import { orderContact } from '../order/contact.ts'
 import { cardFieldsStyle } from './card-fields-style.ts'
 import { mountUntilStopped } from './mount-until-stopped.ts'
-import { $isLink, $willSaveCard } from './payment-choice.ts'
-import { $remaining } from './remaining.ts'
+import { $paysWithLink, $willSaveCard } from './payment-choice.ts'
+import { $remainingAmount } from './remaining.ts'
 import { createToken, elementsOptions, loadStripeClient } from './stripe.ts'
 
 /** Maximum time that Place Order waits for the fields to load. */
@@ -36,7 +36,7 @@ export function mountCardFields(container: HTMLElement): () => void {
 async function mountFields(container: HTMLElement, isStopped: () => boolean): Promise<() => void> {
   const stripe = await loadStripeClient()
   const elements = stripe.elements({
-    ...elementsOptions($remaining.get()),
+    ...elementsOptions($remainingAmount.get()),
     setupFutureUsage: futureUsage($willSaveCard.get()),
     appearance: cardFieldsStyle(),
   })
@@ -48,19 +48,19 @@ async function mountFields(container: HTMLElement, isStopped: () => boolean): Pr
   fields.on('ready', () => !isStopped() && $cardFields.set('ready'))
   fields.on('loaderror', () => !isStopped() && $cardFields.set('failed'))
   fields.on('change', ({ value }) => {
-    $isLink.set(value.type === 'link')
+    $paysWithLink.set(value.type === 'link')
     startPaying()
   })
   if (!isStopped()) fields.mount(container)
   mounted = { stripe, elements }
   const stops = [
-    $remaining.listen(amount => elements.update({ amount: Math.max(amount, cardTerms.least) })),
+    $remainingAmount.listen(amount => elements.update({ amount: Math.max(amount, cardAmountLimits.least) })),
     $willSaveCard.listen(isSaved => elements.update({ setupFutureUsage: futureUsage(isSaved) })),
   ]
   return () => {
     for (const stop of stops) stop()
     fields.destroy()
-    $isLink.set(false)
+    $paysWithLink.set(false)
     if (mounted?.elements === elements) mounted = null
   }
 }
@@ -74,7 +74,7 @@ function startPaying(): void {
   void import('../order/request-quote.ts').then(({ requestQuote }) => requestQuote()).catch(() => {})
 }
 
-export async function cardFieldsToken(): Promise<Result<{ token: string }> | null> {
+export async function createCardFieldsToken(): Promise<Result<{ token: string }> | null> {
   const { read, stop } = awaitCardFields()
   const state = await Promise.race([read, environment().wait(LOAD_TIMEOUT_MS)])
   stop()

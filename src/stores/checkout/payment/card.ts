@@ -19,22 +19,22 @@ type CardToken = {
 
 const emptyCard: CardFields = { number: '', expiry: '', cvv: '', zip: '' }
 
-export const $card = map<CardFields>(emptyCard)
+export const $cardInput = map<CardFields>(emptyCard)
 export const $cardErrors = atom<Partial<Record<CardField, string>>>({})
 
 function setCardField(field: CardField, value: string): void {
-  $card.setKey(field, value)
+  $cardInput.setKey(field, value)
   const { [field]: _, ...others } = $cardErrors.get()
   $cardErrors.set(others)
 }
 
 export function clearCard(): void {
-  $card.set(emptyCard)
+  $cardInput.set(emptyCard)
   $cardErrors.set({})
 }
 
 /** Returns the details of a sandbox test card. */
-export function sandboxCard(number: string) {
+export function sandboxCardDetails(number: string) {
   const year = new Date(environment().now()).getUTCFullYear() + 3
   // American Express cards have 15 digits and a four-digit security code.
   const cvv = number.length === 15 ? '1234' : '123'
@@ -42,15 +42,15 @@ export function sandboxCard(number: string) {
 }
 
 export function fillTestCard({ number }: { number: string }): void {
-  const { expire, cvv, zip } = sandboxCard(number)
-  $card.set({ number: formatCardNumber(number), expiry: `12/${expire.year % 100}`, cvv, zip })
+  const { expire, cvv, zip } = sandboxCardDetails(number)
+  $cardInput.set({ number: formatCardNumber(number), expiry: `12/${expire.year % 100}`, cvv, zip })
   $cardErrors.set({})
   startPaying()
 }
 
 export function validateCard(): boolean {
   const card = parseCardInput()
-  const invalidFields = card.ok ? [] : card.wrong
+  const invalidFields = card.ok ? [] : card.invalidFields
   $cardErrors.set(Object.fromEntries(invalidFields.map(field => [field, cardErrorText(field)])))
   return card.ok
 }
@@ -66,16 +66,16 @@ export async function tokenizeCard(): Promise<Result<CardToken> | null> {
 }
 
 function parseCardInput(): ParsedCard {
-  return parseCard($card.get(), new Date(environment().now()))
+  return parseCard($cardInput.get(), new Date(environment().now()))
 }
 
 function cardErrorText(field: CardField): string {
   // An expiry that can be parsed is invalid only if it has passed.
-  const hasExpired = field === 'expiry' && parseExpiry($card.get().expiry) !== null
+  const hasExpired = field === 'expiry' && parseExpiry($cardInput.get().expiry) !== null
   return hasExpired ? cardCopy.expired : cardCopy.invalid[field]
 }
 
-export function typeCardField(field: CardField, value: string): void {
+export function editCardField(field: CardField, value: string): void {
   setCardField(field, value)
   startPaying()
   clearAlert('payments')

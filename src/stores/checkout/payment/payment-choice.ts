@@ -1,11 +1,11 @@
 import { atom, computed } from 'nanostores'
 import type { Billing } from '#src/contract/cart/payments.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
-import { payLater } from '#src/copy/checkout/payment.ts'
-import { type HandoffService, serviceOf } from '#src/domain/kitchen/handoff.ts'
+import { payLaterLabels } from '#src/copy/checkout/payment.ts'
+import { type HandoffService, toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import { BILLING_TYPES } from '#src/domain/money/billing.ts'
 import { cardAmountProblem } from '#src/domain/money/card-amount.ts'
-import { isExpired } from '#src/domain/money/card-expiry.ts'
+import { isCardExpired } from '#src/domain/money/card-expiry.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { $settings } from '../../api/app-settings.ts'
 import { environment } from '../../browser/environment.ts'
@@ -13,7 +13,7 @@ import { $handoff } from '../../handoff/handoff-choice.ts'
 import { $isMember } from '../../session/member-memory.ts'
 import { clearAlert } from '../order/alert-section.ts'
 import { $billing } from './billing.ts'
-import { $remaining } from './remaining.ts'
+import { $remainingAmount } from './remaining.ts'
 
 type AccountChoice<Type> = { type: Type; account: string }
 
@@ -39,19 +39,19 @@ type Expiry = { month: number; year: number }
 
 const $selected = atom<PaymentChoice | null>(null)
 
-export const $wantsCardSaved = atom(false)
+export const $isSaveCardChecked = atom(false)
 
 /** True while Stripe's card fields pay with Link, which stores cards in its own accounts. */
-export const $isLink = atom(false)
+export const $paysWithLink = atom(false)
 
-export const $service = computed(
+export const $handoffService = computed(
   $handoff,
-  (handoff): HandoffService => (handoff ? serviceOf(handoff) : 'pickup'),
+  (handoff): HandoffService => (handoff ? toHandoffService(handoff) : 'pickup'),
 )
 
 /** Payment options, saved cards first. Until the server responds, only options without saved accounts. */
 export const $paymentOptions = computed(
-  [$billing, $settings, $service, $remaining],
+  [$billing, $settings, $handoffService, $remainingAmount],
   (billing, settings, service, remaining): PaymentOption[] => {
     const types = settings?.checkout.billing_types ?? BILLING_TYPES
     const billings = billing.step === 'ready' ? billing.data : types.flatMap(defaultBilling)
@@ -61,20 +61,20 @@ export const $paymentOptions = computed(
 )
 
 /** The selected option, by default the last used saved card or the first available option. */
-export const $payment = computed([$selected, $paymentOptions], (selected, options): PaymentChoice => {
+export const $paymentChoice = computed([$selected, $paymentOptions], (selected, options): PaymentChoice => {
   const usable = options.filter(({ problem }) => problem === null)
   const selectedOption = selected && usable.find(({ choice }) => isSamePayment(choice, selected))
   return selectedOption?.choice ?? usable[0]?.choice ?? { type: 'newcredit' }
 })
 
 /** The reason no card can pay the remaining amount; null if a card can pay or nothing remains. */
-export const $cardProblem = computed($remaining, remaining =>
+export const $cardProblem = computed($remainingAmount, remaining =>
   remaining > 0 ? cardAmountProblem(remaining) : null,
 )
 
 /** True if wallet buttons can pay the remaining amount. */
-export const $offersWallets = computed(
-  [$settings, $remaining],
+export const $canPayWithWallet = computed(
+  [$settings, $remainingAmount],
   (settings, remaining) => settings !== null && cardAmountProblem(remaining) === null,
 )
 
@@ -82,13 +82,13 @@ export const $offersWallets = computed(
  * True if the payment section can stay closed, because a saved card pays and the guest chose nothing else.
  */
 export const $isPaymentKnown = computed(
-  [$payment, $selected, $billing, $isMember],
+  [$paymentChoice, $selected, $billing, $isMember],
   ({ type }, selected, billing, isMember) =>
     selected === null && (type === 'storedpayment' || (isMember && billing.step === 'reading')),
 )
 
 export const $canSaveCard = computed(
-  [$billing, $isLink],
+  [$billing, $paysWithLink],
   (billing, isLink) =>
     !isLink &&
     billing.step === 'ready' &&
@@ -97,12 +97,12 @@ export const $canSaveCard = computed(
 
 /** True if the typed card will be saved after a successful payment. */
 export const $willSaveCard = computed(
-  [$canSaveCard, $wantsCardSaved],
+  [$canSaveCard, $isSaveCardChecked],
   (canSave, isWanted) => canSave && isWanted,
 )
 
 export const $paymentSummary = computed(
-  [$payment, $paymentOptions, $remaining],
+  [$paymentChoice, $paymentOptions, $remainingAmount],
   (payment, options, remaining) => {
     if (remaining === 0) return checkoutCopy.nothingLeft
     const selectedOption = options.find(({ choice }) => isSamePayment(choice, payment))
@@ -117,7 +117,7 @@ export function choosePayment(choice: PaymentChoice): void {
 
 export function resetPayment(): void {
   $selected.set(null)
-  $wantsCardSaved.set(false)
+  $isSaveCardChecked.set(false)
 }
 
 export function isSamePayment(one: PaymentChoice, other: PaymentChoice): boolean {
@@ -144,7 +144,7 @@ function paymentOptions(billing: Billing, { service, remaining, now }: PaymentCo
         choice: { type: 'storedpayment' as const, account: id },
         name: description,
         expire,
-        problem: isExpired(expire, now) ? ('expired' as const) : cardProblem,
+        problem: isCardExpired(expire, now) ? ('expired' as const) : cardProblem,
       }))
       const name = saved.length > 0 ? checkoutCopy.newCard : checkoutCopy.payByCard
       return [...saved, { kind: 'new', choice: { type: 'newcredit' }, name, problem: cardProblem }]
@@ -158,7 +158,7 @@ function paymentOptions(billing: Billing, { service, remaining, now }: PaymentCo
         problem: left < remaining ? ('short' as const) : null,
       }))
     case 'payinstore':
-      return [{ kind: 'later', choice: { type: 'payinstore' }, name: payLater[service], problem: null }]
+      return [{ kind: 'later', choice: { type: 'payinstore' }, name: payLaterLabels[service], problem: null }]
     case 'giftcard':
       return []
   }

@@ -3,11 +3,11 @@ import type { Payment } from '#src/contract/cart/submit.ts'
 import { $settings, readSettings } from '../../api/app-settings.ts'
 import { loadCode } from '../../api/load-code.ts'
 import type { Result } from '../../api/request.ts'
-import { unreachable } from '../../api/unreachable.ts'
+import { unreachableError } from '../../api/unreachable.ts'
 import { tokenizeCard } from './card.ts'
 import { $giftCardPayment } from './gift-card.ts'
-import { $payment, $willSaveCard } from './payment-choice.ts'
-import { $remaining } from './remaining.ts'
+import { $paymentChoice, $willSaveCard } from './payment-choice.ts'
+import { $remainingAmount } from './remaining.ts'
 
 export type WalletType = Extract<Payment, { token: string }>['type']
 /** The wallet that pays instead of the selected option, set when the guest confirms its sheet. */
@@ -16,7 +16,7 @@ export const $wallet = atom<Wallet | null>(null)
 
 /** Returns the payments to send, which sum to the total. Returns null if the card form needs correction. */
 export async function collectPayments(): Promise<Result<Payment[]> | null> {
-  const amount = $remaining.get()
+  const amount = $remainingAmount.get()
   const giftCard = $giftCardPayment.get()
   const giftCardPayments: Payment[] = giftCard
     ? [{ type: 'giftcard', account: giftCard.account, amount: giftCard.amount }]
@@ -28,7 +28,7 @@ export async function collectPayments(): Promise<Result<Payment[]> | null> {
     const token = await createToken()
     return token?.ok ? { ok: true, data: [...giftCardPayments, { type, amount, ...token.data }] } : token
   }
-  const payment = $payment.get()
+  const payment = $paymentChoice.get()
   if (payment.type !== 'newcredit') return { ok: true, data: [...giftCardPayments, { ...payment, amount }] }
   const token = await requestCardToken()
   if (!token?.ok) return token
@@ -40,10 +40,10 @@ export async function collectPayments(): Promise<Result<Payment[]> | null> {
 }
 
 async function requestCardToken(): Promise<Result<{ token: string }> | null> {
-  if (!(await readSettings())) return { ok: false, error: unreachable }
+  if (!(await readSettings())) return { ok: false, error: unreachableError }
   if (!usesStripe()) return tokenizeCard()
   const fields = await loadCode(() => import('./card-fields.ts'))
-  return fields ? fields.cardFieldsToken() : { ok: false, error: unreachable }
+  return fields ? fields.createCardFieldsToken() : { ok: false, error: unreachableError }
 }
 
 export function usesStripe(): boolean {
@@ -52,5 +52,10 @@ export function usesStripe(): boolean {
 
 export function usesCardForm(): boolean {
   const isSandbox = $settings.get()?.payment.provider === 'sandbox'
-  return isSandbox && $wallet.get() === null && $remaining.get() > 0 && $payment.get().type === 'newcredit'
+  return (
+    isSandbox &&
+    $wallet.get() === null &&
+    $remainingAmount.get() > 0 &&
+    $paymentChoice.get().type === 'newcredit'
+  )
 }

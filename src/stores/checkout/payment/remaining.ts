@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 import { $cart } from '../../bag/bag.ts'
 import { $giftCardPayment } from './gift-card.ts'
 
-export const $remaining = computed(
+export const $remainingAmount = computed(
   [$cart, $giftCardPayment],
   (cart, giftCard) => (cart?.totals.total ?? 0) - (giftCard?.amount ?? 0),
 )

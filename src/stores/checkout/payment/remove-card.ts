@@ -1,7 +1,7 @@
 import { computed } from 'nanostores'
 import type { Billing } from '#src/contract/cart/payments.ts'
 import type { SavedCard } from '#src/contract/saved-cards.ts'
-import { withRemoval } from '../../account/removable-list.ts'
+import { addRemovalActions } from '../../account/removable-list.ts'
 import type { Loaded } from '../../api/loader.ts'
 import { request } from '../../api/request.ts'
 import { $billing } from './billing.ts'
@@ -12,7 +12,7 @@ const $savedCards = computed(
     billing.step === 'ready' ? { step: 'ready', data: billing.data.flatMap(savedCardsOf) } : billing,
 )
 
-export const { remove: removeSavedCard, $problem: $removalProblem } = withRemoval<SavedCard>(
+export const { remove: removeSavedCard, $problem: $removalProblem } = addRemovalActions<SavedCard>(
   { $loaded: $savedCards, show: showCards },
   {
     remove: id => request('delete', '/members/payments/{id}', { params: { id } }),

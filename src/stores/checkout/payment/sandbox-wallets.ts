@@ -3,7 +3,7 @@ import { walletCopy } from '#src/copy/checkout/wallets.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { sandboxWallets } from '#src/domain/money/wallet.ts'
 import { request } from '../../api/request.ts'
-import { sandboxCard } from './card.ts'
+import { sandboxCardDetails } from './card.ts'
 import type { CreateWalletButtons, WalletEvents, WalletRow } from './wallet-buttons.ts'
 
 export type SandboxWallet = (typeof sandboxWallets)[number]
@@ -66,7 +66,7 @@ export function approveWallet(number: string | null): void {
     token: async () => {
       if (number === null)
         return { ok: false, error: { code: 'card_not_accepted', message: walletCopy.failed } }
-      const body = { ...sandboxCard(number), wallet: types[sheet.wallet] }
+      const body = { ...sandboxCardDetails(number), wallet: types[sheet.wallet] }
       const tokenized = await request('post', '/payments/sandbox/cards', { body })
       if (!tokenized.ok) return tokenized
       $walletSheet.set(null)

@@ -1,5 +1,5 @@
 import { walletCopy } from '#src/copy/checkout/wallets.ts'
-import { cardTerms } from '#src/domain/money/card-amount.ts'
+import { cardAmountLimits } from '#src/domain/money/card-amount.ts'
 import { type Wallet, wallets } from '#src/domain/money/wallet.ts'
 import { cardFieldsStyle } from './card-fields-style.ts'
 import { createToken, elementsOptions, loadStripeClient } from './stripe.ts'
@@ -47,7 +47,7 @@ export const createStripeWallets: CreateWalletButtons = async (amount, events) =
   )
   return {
     mount: container => buttons.mount(container),
-    update: amount => elements.update({ amount: Math.max(amount, cardTerms.least) }),
+    update: amount => elements.update({ amount: Math.max(amount, cardAmountLimits.least) }),
     destroy: () => buttons.destroy(),
   }
 }

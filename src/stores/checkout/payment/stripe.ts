@@ -6,9 +6,9 @@ import type {
   StripeError,
 } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { cardProblems } from '#src/copy/checkout/card-fields.ts'
+import { cardProblemTexts } from '#src/copy/checkout/card-fields.ts'
 import { type Language, language } from '#src/domain/language.ts'
-import { cardTerms } from '#src/domain/money/card-amount.ts'
+import { cardAmountLimits } from '#src/domain/money/card-amount.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { pageHref } from '#src/domain/page-href.ts'
 import { readSettings } from '../../api/app-settings.ts'
@@ -34,20 +34,20 @@ export async function loadStripeClient(): Promise<Stripe> {
 export function elementsOptions(amount: Cents) {
   return {
     mode: 'payment',
-    amount: Math.max(amount, cardTerms.least),
-    currency: cardTerms.currency,
+    amount: Math.max(amount, cardAmountLimits.least),
+    currency: cardAmountLimits.currency,
     captureMethod: 'manual',
     allowedPaymentMethodTypes: ['card', 'link'],
   } satisfies StripeElementsOptionsMode
 }
 
 const messages: Record<string, string> = {
-  expired_card: cardProblems.payment_expired_card,
-  incorrect_number: cardProblems.payment_wrong_number,
-  invalid_number: cardProblems.payment_wrong_number,
-  incorrect_cvc: cardProblems.payment_wrong_code,
-  invalid_cvc: cardProblems.payment_wrong_code,
-  processing_error: cardProblems.payment_not_processed,
+  expired_card: cardProblemTexts.payment_expired_card,
+  incorrect_number: cardProblemTexts.payment_wrong_number,
+  invalid_number: cardProblemTexts.payment_wrong_number,
+  incorrect_cvc: cardProblemTexts.payment_wrong_code,
+  invalid_cvc: cardProblemTexts.payment_wrong_code,
+  processing_error: cardProblemTexts.payment_not_processed,
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Result } from '../../api/request.ts'
 export type WalletRow = { name: string; amount: Cents }
 
 /** A payment that the guest approved in a wallet's sheet. */
-export type Approval = {
+export type WalletApproval = {
   wallet: Wallet
   holder: WalletHolder | null
   /** Exchanges the approval for a single-use token. */
@@ -20,7 +20,7 @@ export type WalletEvents = {
   /** Synchronously returns the bill for the sheet, or null to prevent the sheet from opening. */
   onPress: () => WalletRow[] | null
   onCancel: () => void
-  onApprove: (approval: Approval) => void
+  onApprove: (approval: WalletApproval) => void
 }
 
 export type WalletButtons = {

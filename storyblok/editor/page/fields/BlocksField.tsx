@@ -2,7 +2,7 @@ import { isBlock } from '../../content/blocks.ts'
 import { blockTitle } from '../../content/model.ts'
 import * as actions from '../block-actions.ts'
 import { Button, Icon } from '../controls.tsx'
-import { $editorConfig, select } from '../draft-store.ts'
+import { $editorConfig, selectBlock } from '../draft-store.ts'
 import type { FieldProps } from './field-props.ts'
 
 export function BlocksField({ block: parent, field, value }: FieldProps) {
@@ -12,7 +12,7 @@ export function BlocksField({ block: parent, field, value }: FieldProps) {
       <ul className="child-list">
         {blocks.map(block => (
           <li key={block._uid}>
-            <Button look="row-name link-button" run={() => select(block._uid)}>
+            <Button look="row-name link-button" run={() => selectBlock(block._uid)}>
               {blockTitle($editorConfig.get().model, block)}
             </Button>
           </li>
@@ -24,7 +24,7 @@ export function BlocksField({ block: parent, field, value }: FieldProps) {
         <Button
           look="add-row"
           aria-label={`Add to ${field.display_name}`}
-          run={() => actions.addBlockTo(parent, field.name)}
+          run={() => actions.addBlockToField(parent, field.name)}
         >
           <Icon name="plus" />
           Add

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Check, IconButton, Search, Select } from '../controls.tsx'
+import { IconButton, LabeledCheckbox, SearchInput, Select } from '../controls.tsx'
 import type { FieldProps } from './field-props.ts'
 
 /** Lists with more options get a search field. */
@@ -52,16 +52,16 @@ export function OptionsField({ field, value, id, change }: FieldProps) {
   return (
     <>
       {(isLong || isLimited) && <Chosen {...{ field, chosen: selected, isLimited, toggle, change }} />}
-      {isLong && <Search label={`Search ${field.display_name}`} value={query} change={setQuery} />}
+      {isLong && <SearchInput label={`Search ${field.display_name}`} value={query} change={setQuery} />}
       <div className="checks" id={id}>
         {displayed.map(option => (
-          <Check
+          <LabeledCheckbox
             key={option.value}
             checked={selected.includes(option.value)}
             change={() => toggle(option.value)}
           >
             {option.name}
-          </Check>
+          </LabeledCheckbox>
         ))}
       </div>
     </>

@@ -1,6 +1,6 @@
-import { type LinkKind, type LinkParts, readLink, writeLink } from '../../content/link-value.ts'
+import { formatLinkValue, type LinkKind, type LinkParts, parseLinkValue } from '../../content/link-value.ts'
 import type { FieldModel } from '../../content/model.ts'
-import { Check, Input, Select } from '../controls.tsx'
+import { Input, LabeledCheckbox, Select } from '../controls.tsx'
 import { $stories } from '../draft-store.ts'
 import type { FieldProps } from './field-props.ts'
 
@@ -13,11 +13,11 @@ const KINDS: { value: LinkKind; name: string }[] = [
 const PLACEHOLDERS = { url: '/menu or https://…', email: 'hello@example.com', asset: '/art/…' }
 
 export function LinkField({ field, value, change }: FieldProps) {
-  const write = (parts: LinkParts) => change(writeLink(value, parts, fullSlugOf))
-  return <LinkControls offer={field} parts={readLink(value)} change={write} />
+  const write = (parts: LinkParts) => change(formatLinkValue(value, parts, findFullSlug))
+  return <LinkControls offer={field} parts={parseLinkValue(value)} change={write} />
 }
 
-export function fullSlugOf(uuid: string): string | undefined {
+export function findFullSlug(uuid: string): string | undefined {
   return $stories.get().find(story => story.uuid === uuid)?.full_slug
 }
 
@@ -61,9 +61,9 @@ export function LinkControls({ offer, parts, change }: LinkProps) {
         />
       )}
       {offer.allow_target_blank && (
-        <Check checked={parts.newWindow} change={newWindow => set({ newWindow })}>
+        <LabeledCheckbox checked={parts.newWindow} change={newWindow => set({ newWindow })}>
           Open in a new tab
-        </Check>
+        </LabeledCheckbox>
       )}
     </div>
   )

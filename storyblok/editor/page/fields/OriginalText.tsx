@@ -1,7 +1,7 @@
 import { isNode } from '../../../schema/content.ts'
 import { isTranslated, translationKey } from '../../../schema/translation.ts'
 import type { Block } from '../../content/blocks.ts'
-import { setField, startTranslation } from '../../content/edit-blocks.ts'
+import { setBlockFieldValue, startTranslation } from '../../content/edit-blocks.ts'
 import { isEmptyValue } from '../../content/field-values.ts'
 import type { FieldModel } from '../../content/model.ts'
 import { Button } from '../controls.tsx'
@@ -15,7 +15,7 @@ export function OriginalText({ block, field, language }: OriginalProps) {
   const value = block[field.name]
   if (isEmptyValue(field, value)) return <p className="hint">No English text.</p>
   const start = () =>
-    setContent(setField(getOpenStory().content, block._uid, key, startTranslation(value, language)))
+    setContent(setBlockFieldValue(getOpenStory().content, block._uid, key, startTranslation(value, language)))
   return (
     <div className="original">
       <p lang="en">English: {textIn(value)}</p>

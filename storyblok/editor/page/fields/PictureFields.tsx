@@ -2,7 +2,7 @@ import { isNode } from '../../../schema/content.ts'
 import type { Picture } from '../../content/editor-api.ts'
 import { Button, IconButton, Input } from '../controls.tsx'
 import type { FieldProps } from './field-props.ts'
-import { openPicturePicker, thumbnail } from './PicturePicker.tsx'
+import { openPicturePicker, thumbnailUrl } from './PicturePicker.tsx'
 
 type Asset = { filename: string; alt: string; [key: string]: unknown }
 
@@ -64,7 +64,7 @@ type RowProps = {
 function PictureRow({ asset, language, number, change, remove, moveUp }: RowProps) {
   return (
     <div className="picture">
-      <img src={thumbnail(asset.filename)} alt="" />
+      <img src={thumbnailUrl(asset.filename)} alt="" />
       <div>
         <span className="hint">Alt text: describe the picture. Leave empty if it is decorative.</span>
         <Input

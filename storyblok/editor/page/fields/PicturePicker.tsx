@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Picture } from '../../content/editor-api.ts'
-import { Button, Input, Labeled, Search } from '../controls.tsx'
+import { Button, Input, LabeledControl, SearchInput } from '../controls.tsx'
 import { closeDialog, Dialog, openDialog } from '../Dialog.tsx'
 import { $editorConfig } from '../draft-store.ts'
 import { fetchPictures, uploadPicture } from '../editor-client.ts'
@@ -8,9 +8,9 @@ import { notifyError } from '../Notice.tsx'
 
 type OnPick = (picture: Picture) => void
 
-export async function openPicturePicker(take: OnPick): Promise<void> {
+export async function openPicturePicker(onPick: OnPick): Promise<void> {
   const pictures = await fetchPictures().catch(notifyError)
-  if (pictures) openDialog(<PicturePicker pictures={pictures} take={take} />)
+  if (pictures) openDialog(<PicturePicker pictures={pictures} take={onPick} />)
 }
 
 function PicturePicker({ pictures, take: onPick }: { pictures: readonly Picture[]; take: OnPick }) {
@@ -31,11 +31,11 @@ function PicturePicker({ pictures, take: onPick }: { pictures: readonly Picture[
         Upload a picture{' '}
         <input type="file" accept="image/*" onChange={({ target }) => openUploadDialog(target.files?.[0])} />
       </label>
-      <Search label="Search pictures" value={query} change={setQuery} />
+      <SearchInput label="Search pictures" value={query} change={setQuery} />
       <div className="cards">
         {matches.map(picture => (
           <Button key={picture.filename} look="card" run={() => choose(picture)}>
-            <img src={thumbnail(picture.filename)} alt="" loading="lazy" />
+            <img src={thumbnailUrl(picture.filename)} alt="" loading="lazy" />
             {picture.title}
           </Button>
         ))}
@@ -72,12 +72,12 @@ function UploadDialog({ file, take: onPick }: { file: File; take: OnPick }) {
   return (
     <Dialog title="Upload a picture" action="Upload" submit={submit} isOff={isSending}>
       <img className="upload-picture" src={address} alt="" />
-      <Labeled id="upload-alt" label="Alt text" hint={hint}>
+      <LabeledControl id="upload-alt" label="Alt text" hint={hint}>
         <Input id="upload-alt" maxLength={200} value={alt} change={setAlt} />
-      </Labeled>
-      <Labeled id="upload-name" label="Name" hint="Used to find the picture in the editor.">
+      </LabeledControl>
+      <LabeledControl id="upload-name" label="Name" hint="Used to find the picture in the editor.">
         <Input id="upload-name" maxLength={80} required value={name} change={setName} />
-      </Labeled>
+      </LabeledControl>
       <p className="problem" role="alert">
         {problem}
       </p>
@@ -87,7 +87,7 @@ function UploadDialog({ file, take: onPick }: { file: File; take: OnPick }) {
 
 const STORYBLOK = /^(?:https?:)?\/\/a(?:-[a-z]+)?\.storyblok\.com\/f\//
 
-export function thumbnail(filename: string): string {
+export function thumbnailUrl(filename: string): string {
   const { site } = $editorConfig.get()
   if (STORYBLOK.test(filename)) return filename.replace(STORYBLOK, `${site}/f/`)
   return filename.startsWith('/') && !filename.startsWith('/art/') ? `${site}${filename}` : filename

@@ -2,15 +2,15 @@ import { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
 import { isNode } from '../../../schema/content.ts'
 import { type Block, isBlock } from '../../content/blocks.ts'
-import { type LinkParts, readLink } from '../../content/link-value.ts'
+import { type LinkParts, parseLinkValue } from '../../content/link-value.ts'
 import { blockTitle, type FieldModel } from '../../content/model.ts'
 import { fromTipTap, type TextNode, toTipTap } from '../../content/rich-text.ts'
 import { openBlockPicker } from '../BlockPicker.tsx'
 import { Button } from '../controls.tsx'
 import { closeDialog, Dialog, openDialog } from '../Dialog.tsx'
-import { $editorConfig, select } from '../draft-store.ts'
+import { $editorConfig, selectBlock } from '../draft-store.ts'
 import type { FieldProps } from './field-props.ts'
-import { fullSlugOf, LinkControls } from './LinkField.tsx'
+import { findFullSlug, LinkControls } from './LinkField.tsx'
 import { richTextSchema } from './rich-text-schema.ts'
 import { convertWordLists } from './word-lists.ts'
 
@@ -82,7 +82,7 @@ function blockButton(block: Block): HTMLElement {
   const title = blockTitle($editorConfig.get().model, block)
   Object.assign(button, { type: 'button', className: 'kept-block', textContent: title })
   button.setAttribute('aria-label', `Edit ${title}`)
-  button.addEventListener('click', () => select(block._uid))
+  button.addEventListener('click', () => selectBlock(block._uid))
   return button
 }
 
@@ -162,7 +162,7 @@ function addBlock(editor: Editor, field: FieldModel) {
     const { $from } = editor.state.selection
     const after = $from.depth > 0 ? $from.after(1) : editor.state.doc.content.size
     editor.commands.insertContentAt(after, { type: 'keptBlock', attrs: { node } })
-    select(block._uid)
+    selectBlock(block._uid)
   })
 }
 
@@ -170,7 +170,7 @@ function openLinkDialog(editor: Editor, field: FieldModel) {
   const { href, stored } = editor.getAttributes('link')
   if (editor.state.selection.empty && href === undefined) return
   const attrs = isNode(stored) ? stored : {}
-  const before = readLink({ ...attrs, id: attrs.uuid, url: href, email: href })
+  const before = parseLinkValue({ ...attrs, id: attrs.uuid, url: href, email: href })
   const apply = (parts: LinkParts) => {
     closeDialog()
     const chain = editor.chain().focus().extendMarkRange('link')
@@ -196,7 +196,7 @@ function LinkDialog({ before, field, apply }: LinkDialogProps) {
 /** Returns the attributes of a link in rich text: the path, and for a page also its uuid. */
 function linkAttributes({ kind, target, anchor, newWindow }: LinkParts) {
   const isPage = kind === 'story'
-  const href = isPage ? `/${fullSlugOf(target) ?? ''}` : target
+  const href = isPage ? `/${findFullSlug(target) ?? ''}` : target
   const stored = {
     ...{ href, uuid: isPage ? target : null, anchor: anchor || null },
     ...{ target: newWindow ? '_blank' : '_self', linktype: kind },

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { fromLocalInput, toLocalInput } from '../../content/utc-time.ts'
+import { localInputToUtc, utcToLocalInput } from '../../content/utc-time.ts'
 import { Input } from '../controls.tsx'
 import { $openStory } from '../draft-store.ts'
 import type { FieldProps } from './field-props.ts'
@@ -44,8 +44,8 @@ export function TimeField({ value, id, describedBy, change }: FieldProps) {
   const input = {
     id,
     type: 'datetime-local',
-    defaultValue: toLocalInput(value),
+    defaultValue: utcToLocalInput(value),
     'aria-describedby': describedBy,
   }
-  return <Input key={revision} {...input} change={input => change(fromLocalInput(input))} />
+  return <Input key={revision} {...input} change={input => change(localInputToUtc(input))} />
 }

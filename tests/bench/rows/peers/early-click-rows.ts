@@ -1,7 +1,7 @@
-import { isClickLost } from '../../pages/lost-click.ts'
+import { measureLostClick } from '../../pages/lost-click.ts'
 import type { ComparedPage } from '../../peers/compared-pages.ts'
-import { maxRow, type Row } from '../row.ts'
-import { type Comparison, comparisonTitle } from './visit-alternately.ts'
+import { createMaxRow, type Row } from '../row.ts'
+import { comparisonTitle, type PeerSites } from './visit-alternately.ts'
 
 const FIRST_MS = 50
 const STEP_MS = 100
@@ -10,22 +10,22 @@ const STEP_MS = 100
  * Measures how many early clicks are lost at increasing times after the first paint. The peer gets fewer
  * clicks.
  */
-export async function earlyClickRows(
-  { browser, ours, peer, presses }: Comparison,
+export async function measureEarlyClicks(
+  { browser, ours, peer, presses }: PeerSites,
   pages: ComparedPage[],
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {
     const lostDetail = (site: string, count: number) =>
       lostOf(count, after =>
-        isClickLost(browser, { ...page, url: site + page.path }, { press: page.earlyClick, after }),
+        measureLostClick(browser, { ...page, url: site + page.path }, { press: page.earlyClick, after }),
       )
     const value = await lostDetail(ours, presses)
     const some = Math.ceil(presses / 5)
     const detail = page.hasPeer ? `  (Next ${await lostDetail(peer, some)} of ${some})` : ''
     const format = (count: number) => `${count} of ${presses}`
     rows.push(
-      maxRow(
+      createMaxRow(
         { group: comparisonTitle(page), metric: 'presses lost after the first paint', value, max: 0, format },
         detail,
       ),

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { withPhone } from '../../pages/phone.ts'
-import { untilHydrated } from '../../pages/slow-phone.ts'
+import { waitUntilControlHydrated } from '../../pages/slow-phone.ts'
 import type { ComparedPage } from '../../peers/compared-pages.ts'
-import { maxRow, type Row } from '../row.ts'
+import { createMaxRow, type Row } from '../row.ts'
 import {
-  type Comparison,
   comparisonTitle,
   formatMs,
   medians,
+  type PeerSites,
   peerDetail,
   visitAlternately,
 } from './visit-alternately.ts'
@@ -16,7 +16,7 @@ const ANSWER_MS_MAX = 100
 const SEEN_AFTER_MS = 500
 
 /** Measures the time from the first clicks to their paint, on a phone that is four times slower. */
-export async function inputRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
+export async function measureInputLatency(comparison: PeerSites, pages: ComparedPage[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {
     const result = await visitAlternately(comparison, page, comparison.runs, url =>
@@ -31,20 +31,20 @@ export async function inputRows(comparison: Comparison, pages: ComparedPage[]): 
         max: ANSWER_MS_MAX,
         format: formatMs,
       }
-      rows.push(maxRow(row, peerDetail(pair, formatMs)))
+      rows.push(createMaxRow(row, peerDetail(pair, formatMs)))
     }
   }
   return rows
 }
 
 async function respondAll(
-  { browser }: Comparison,
+  { browser }: PeerSites,
   { storage, control, clicks }: ComparedPage,
   url: string,
 ): Promise<number[]> {
   const visit = async (page: Page) => {
     await page.goto(url)
-    await untilHydrated(page, control)
+    await waitUntilControlHydrated(page, control)
     for (const { press } of clicks) {
       await page.waitForTimeout(SEEN_AFTER_MS)
       await press(page)

@@ -1,11 +1,11 @@
 import type { ComparedPage } from '../../peers/compared-pages.ts'
-import { type LighthouseResult, lighthouse } from '../../peers/lighthouse.ts'
-import { minRow, type Row } from '../row.ts'
+import { type LighthouseResult, runLighthouse } from '../../peers/lighthouse.ts'
+import { createMinRow, type Row } from '../row.ts'
 import {
-  type Comparison,
   comparisonTitle,
   formatMs,
   medians,
+  type PeerSites,
   peerDetail,
   visitAlternately,
 } from './visit-alternately.ts'
@@ -15,11 +15,11 @@ type AuditedPage = Pick<ComparedPage, 'title' | 'path' | 'storage' | 'hasPeer'> 
 const home: AuditedPage = { title: 'home page', path: '/', storage: {}, hasPeer: false, min: 99 }
 
 /** Runs Lighthouse on each page. Lighthouse measures wall time, so the machine must be idle. */
-export async function lighthouseRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
+export async function measureLighthouse(comparison: PeerSites, pages: ComparedPage[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of [...pages.map(each => ({ ...each, min: each.limits.score })), home]) {
     const results = await visitAlternately(comparison, page, comparison.runs, url =>
-      lighthouse(url, page.storage),
+      runLighthouse(url, page.storage),
     )
     const group = comparisonTitle(page)
     const score = medians(results, ({ score }) => score)
@@ -35,7 +35,7 @@ export async function lighthouseRows(comparison: Comparison, pages: ComparedPage
       }
     }
     rows.push(
-      minRow(
+      createMinRow(
         { group, metric: 'Lighthouse, mobile', value: score.ours, min: page.min, format },
         peerDetail(score, format),
       ),

@@ -2,10 +2,10 @@ import type { ComparedPage } from '../../peers/compared-pages.ts'
 import { measureNavigation, type NavigationMode } from '../../peers/next-page.ts'
 import type { Row } from '../row.ts'
 import {
-  type Comparison,
   comparisonTitle,
   formatMs,
   medians,
+  type PeerSites,
   peerDetail,
   visitAlternately,
 } from './visit-alternately.ts'
@@ -16,7 +16,7 @@ const names: Record<NavigationMode, string> = {
   pointed: 'from a press to the product that was pointed at, 4× slower',
 }
 
-export async function nextPageRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
+export async function measureNextPage(comparison: PeerSites, pages: ComparedPage[]): Promise<Row[]> {
   const menu = pages.find(({ title }) => title === 'menu')
   if (!menu) throw new Error('There is no menu')
   const rows: Row[] = []

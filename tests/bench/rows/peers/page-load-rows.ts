@@ -1,11 +1,11 @@
 import { measurePageLoad } from '../../pages/page-load.ts'
 import type { ComparedPage } from '../../peers/compared-pages.ts'
-import { maxRow, type Row } from '../row.ts'
+import { createMaxRow, type Row } from '../row.ts'
 import {
-  type Comparison,
   comparisonTitle,
   formatMs,
   medians,
+  type PeerSites,
   peerDetail,
   visitAlternately,
 } from './visit-alternately.ts'
@@ -16,7 +16,7 @@ const SHIFT_MAX = 0.001
  * Measures when a page is visible and usable, on slow 4G and a phone that is four times slower. Only the
  * layout shift has a limit.
  */
-export async function arrivalRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
+export async function measurePageLoads(comparison: PeerSites, pages: ComparedPage[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {
     const { storage, control, limits } = page
@@ -41,7 +41,7 @@ export async function arrivalRows(comparison: Comparison, pages: ComparedPage[])
       rowOf('largest paint, slow 4G and 4× slower', 'largestPaint'),
       rowOf('last script', 'lastScript'),
       rowOf('hydrated', 'hydrated', `≤ ${formatMs(limits.alive)}`),
-      maxRow(moved, peerDetail(shift, format)),
+      createMaxRow(moved, peerDetail(shift, format)),
     )
   }
   return rows

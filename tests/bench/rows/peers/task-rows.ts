@@ -1,11 +1,11 @@
 import { measureLongTasks } from '../../pages/page-tasks.ts'
 import type { ComparedPage } from '../../peers/compared-pages.ts'
-import { maxRow, type Row } from '../row.ts'
+import { createMaxRow, type Row } from '../row.ts'
 import {
-  type Comparison,
   comparisonTitle,
   formatMs,
   medians,
+  type PeerSites,
   peerDetail,
   visitAlternately,
 } from './visit-alternately.ts'
@@ -13,7 +13,7 @@ import {
 const RATIO_MAX = 0.7
 
 /** Measures the main-thread work of a page load, on a phone that is four times slower. */
-export async function taskRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
+export async function measureMainThreadTasks(comparison: PeerSites, pages: ComparedPage[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {
     const { storage, control, limits } = page
@@ -28,7 +28,7 @@ export async function taskRows(comparison: Comparison, pages: ComparedPage[]): P
     rows.push(
       ratio === null
         ? { group, metric: what, measured: formatMs(sum.ours), target: '', verdict: 'info' }
-        : maxRow(
+        : createMaxRow(
             { group, metric: what, value: ratio, max: RATIO_MAX, format },
             `  (${formatMs(sum.ours)}, Next ${formatMs(sum.peer ?? 0)})`,
           ),
@@ -39,7 +39,7 @@ export async function taskRows(comparison: Comparison, pages: ComparedPage[]): P
     ] as const) {
       const pair = medians(result, tasks => tasks[part])
       rows.push(
-        maxRow(
+        createMaxRow(
           { group, metric: `${name}, 4× slower`, value: pair.ours, max: limits[part], format: formatMs },
           peerDetail(pair, formatMs),
         ),

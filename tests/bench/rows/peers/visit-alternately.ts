@@ -3,13 +3,13 @@ import type { ComparedPage } from '../../peers/compared-pages.ts'
 import { median } from '../row.ts'
 
 /** The two sites, the number of visits to each, and the number of early clicks. */
-export type Comparison = { browser: Browser; ours: string; peer: string; runs: number; presses: number }
+export type PeerSites = { browser: Browser; ours: string; peer: string; runs: number; presses: number }
 
 type Visits<T> = { ours: T[]; peer: T[] }
 
 /** Visits a page of both sites alternately, so that other work on the machine affects both. */
 export async function visitAlternately<T>(
-  { ours, peer }: Pick<Comparison, 'ours' | 'peer'>,
+  { ours, peer }: Pick<PeerSites, 'ours' | 'peer'>,
   { path, hasPeer }: Pick<ComparedPage, 'path' | 'hasPeer'>,
   runs: number,
   visit: (url: string) => Promise<T>,

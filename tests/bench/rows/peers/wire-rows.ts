@@ -3,25 +3,25 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { measurePageBytes } from '../../pages/page-bytes.ts'
 import type { ComparedPage } from '../../peers/compared-pages.ts'
-import { maxRow, type Row } from '../row.ts'
+import { createMaxRow, type Row } from '../row.ts'
 import {
-  type Comparison,
   comparisonTitle,
   formatKb,
   type PeerComparison,
+  type PeerSites,
   peerDetail,
 } from './visit-alternately.ts'
 
 type Wire = { js: number; requests: number; br: number; raw: number }
 
-export async function wireRows(comparison: Comparison, pages: ComparedPage[]): Promise<Row[]> {
+export async function measureTransferSizes(comparison: PeerSites, pages: ComparedPage[]): Promise<Row[]> {
   const rows: Row[] = []
   for (const page of pages) {
     const ours = await wireOf(comparison.browser, comparison.ours, page)
     const peer = page.hasPeer ? await wireOf(comparison.browser, comparison.peer, page) : null
     const row = (what: string, key: keyof Wire, max: number, format: (value: number) => string) => {
       const pair: PeerComparison = { ours: ours[key], peer: peer?.[key] ?? null }
-      return maxRow(
+      return createMaxRow(
         { group: comparisonTitle(page), metric: what, value: pair.ours, max, format },
         peerDetail(pair, format),
       )
@@ -38,7 +38,7 @@ export async function wireRows(comparison: Comparison, pages: ComparedPage[]): P
 }
 
 async function wireOf(
-  browser: Comparison['browser'],
+  browser: PeerSites['browser'],
   site: string,
   { path, storage }: ComparedPage,
 ): Promise<Wire> {

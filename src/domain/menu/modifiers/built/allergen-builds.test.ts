@@ -4,9 +4,14 @@ import { aDish, aGroup, anOption, aRadioGroup, aStatement } from '#tests/support
 import { type Allergen, possibleAllergens } from '../../allergens.ts'
 import type { ModifierGroup, ModifierOption, Product } from '../../menu.ts'
 import { type Choice, chosenOptions } from '../choice.ts'
-import { choiceProblems } from '../choice-problems.ts'
+import { findChoiceProblems } from '../choice-problems.ts'
 import { defaultChoices } from '../default-choices.ts'
-import { type AllergenBuild, allergenBuild, possibleDiets, statementWithChoices } from './allergen-builds.ts'
+import {
+  type AllergenBuild,
+  possibleDiets,
+  statementWithChoices,
+  toAllergenBuild,
+} from './allergen-builds.ts'
 
 const withIn = (name: string, allergens: Allergen[], more: Partial<ModifierOption> = {}) =>
   anOption(name, { allergens: aStatement(allergens), ...more })
@@ -14,7 +19,7 @@ const soldOut = { meta: { available: false } }
 
 describe('allergens in every build of a product', () => {
   test('every build of a product contains the allergens of the product itself', () => {
-    expect(allergenBuild(aDish({ allergens: aStatement(['wheat', 'egg']) }))).toEqual({
+    expect(toAllergenBuild(aDish({ allergens: aStatement(['wheat', 'egg']) }))).toEqual({
       always: ['wheat', 'egg'],
       choices: [],
     })
@@ -23,7 +28,7 @@ describe('allergens in every build of a product', () => {
   test('an allergen of optional choices is not in every build of a product', () => {
     const bun = aRadioGroup([withIn('Potato Bun', ['wheat', 'milk'], { default: true }), 'Lettuce Wrap'])
     const toppings = aGroup([withIn('Cheese', ['milk'], { default: true })])
-    expect(allergenBuild(aDish({ mods: [bun, toppings] }))).toEqual({ always: [], choices: [] })
+    expect(toAllergenBuild(aDish({ mods: [bun, toppings] }))).toEqual({ always: [], choices: [] })
   })
 
   test('every build contains an allergen that all choices of a required group contain', () => {
@@ -31,7 +36,7 @@ describe('allergens in every build of a product', () => {
       withIn('Potato Bun', ['wheat', 'milk']),
       withIn('White Bread', ['soy', 'wheat']),
     ])
-    expect(allergenBuild(aDish({ mods: [bun] }))).toEqual({
+    expect(toAllergenBuild(aDish({ mods: [bun] }))).toEqual({
       always: ['wheat'],
       choices: [[['milk'], ['soy']]],
     })
@@ -41,7 +46,7 @@ describe('allergens in every build of a product', () => {
 describe('the possible choices of a required group', () => {
   test('a choice of a required group lists only the allergens that it adds', () => {
     const dip = aRadioGroup([withIn('Comeback', ['egg', 'soy']), withIn('Ranch', ['egg', 'milk'])])
-    const { choices } = allergenBuild(aDish({ allergens: aStatement(['egg']), mods: [dip] }))
+    const { choices } = toAllergenBuild(aDish({ allergens: aStatement(['egg']), mods: [dip] }))
     expect(choices).toEqual([[['soy'], ['milk']]])
   })
 
@@ -51,37 +56,37 @@ describe('the possible choices of a required group', () => {
       withIn('Blue Cheese', ['milk', 'egg']),
       withIn('BBQ', ['soy']),
     ])
-    expect(allergenBuild(aDish({ mods: [dip] })).choices).toEqual([[['milk'], ['soy']]])
+    expect(toAllergenBuild(aDish({ mods: [dip] })).choices).toEqual([[['milk'], ['soy']]])
   })
 
   test('a sold-out option is in no choice of a required group', () => {
     const side = aRadioGroup([withIn('Mac', ['milk']), withIn('Slaw', [], soldOut)])
-    expect(allergenBuild(aDish({ mods: [side] })).always).toEqual(['milk'])
+    expect(toAllergenBuild(aDish({ mods: [side] })).always).toEqual(['milk'])
   })
 
   test('a required group whose options are all sold out has no choices', () => {
     const side = aRadioGroup([withIn('Slaw', [], soldOut)])
-    expect(allergenBuild(aDish({ mods: [side] })).choices).toEqual([[]])
+    expect(toAllergenBuild(aDish({ mods: [side] })).choices).toEqual([[]])
   })
 
   test('a choice of a required group has as many options as the group requires', () => {
     const two = { mandatory: true, min: 2, max: 2 }
     const options = [withIn('Mac', ['milk']), withIn('Greens', ['soy']), withIn('Slaw', [])]
-    expect(allergenBuild(aDish({ mods: [aGroup(options, two)] })).choices).toEqual([[['milk'], ['soy']]])
+    expect(toAllergenBuild(aDish({ mods: [aGroup(options, two)] })).choices).toEqual([[['milk'], ['soy']]])
   })
 
   test('a choice of a required group can repeat an option if the group has counters', () => {
     const options = [withIn('Mac', ['milk'], { quantities: { min: 1, max: 2 } }), withIn('Greens', ['soy'])]
     const twice = aGroup(options, { mandatory: true, counter: true, min: 2, max: 2 })
     const thrice = aGroup(options, { mandatory: true, counter: true, min: 3, max: 3 })
-    expect(allergenBuild(aDish({ mods: [twice] })).always).toEqual(['milk'])
-    expect(allergenBuild(aDish({ mods: [thrice] })).always).toEqual(['milk', 'soy'])
+    expect(toAllergenBuild(aDish({ mods: [twice] })).always).toEqual(['milk'])
+    expect(toAllergenBuild(aDish({ mods: [thrice] })).always).toEqual(['milk', 'soy'])
   })
 
   test('a choice of a required group includes required nested choices', () => {
     const seasoning = aRadioGroup([withIn('Ranch Dust', ['milk']), withIn('Soy Dust', ['soy'])], 'Seasoning')
     const side = aRadioGroup([withIn('Fries', [], { mods: [seasoning] }), withIn('Mac', ['wheat'])])
-    expect(allergenBuild(aDish({ mods: [side] })).choices).toEqual([[['milk'], ['soy'], ['wheat']]])
+    expect(toAllergenBuild(aDish({ mods: [side] })).choices).toEqual([[['milk'], ['soy'], ['wheat']]])
   })
 })
 
@@ -185,7 +190,7 @@ describe('any avoided allergens', () => {
           mods: groups.map((each, index) => named(each, `${index}`)),
         })
         const isBuilt = everyBuild(dish).some(choices => avoids(dish, choices, avoided))
-        expect(fits(allergenBuild(dish), avoided)).toBe(isBuilt)
+        expect(fits(toAllergenBuild(dish), avoided)).toBe(isBuilt)
       }),
     )
   })
@@ -198,7 +203,7 @@ function fits({ always, choices }: AllergenBuild, avoided: string[]): boolean {
 
 function avoids(dish: Product, choices: Choice[], avoided: string[]): boolean {
   const parts = [dish, ...chosenOptions(dish, choices)]
-  const isThere = choiceProblems(dish, choices).length === 0
+  const isThere = findChoiceProblems(dish, choices).length === 0
   return isThere && parts.every(part => possibleAllergens(part.allergens, avoided).length === 0)
 }
 

@@ -7,7 +7,7 @@ import {
 import type { ModifierGroup, ModifierOption, Product } from '../../menu.ts'
 import type { Choice } from '../choice.ts'
 import { defaultChoices } from '../default-choices.ts'
-import { optionsToChoose } from '../open-groups.ts'
+import { listOptionsToChoose } from '../open-groups.ts'
 import { statementAsBuilt } from './as-built.ts'
 
 type DietPart = Pick<Product, 'diets' | 'shared_fryer'>
@@ -26,7 +26,7 @@ export type AllergenBuild = {
   choices: string[][][]
 }
 
-export function allergenBuild(product: ProductParts): AllergenBuild {
+export function toAllergenBuild(product: ProductParts): AllergenBuild {
   const required = product.mods.filter(isRequired)
   const fillableGroups = required.filter(group => canFillGroup(group, () => true))
   const isUnavoidable = (allergen: string) =>
@@ -43,7 +43,7 @@ export function allergenBuild(product: ProductParts): AllergenBuild {
  * can add are unstated.
  */
 export function statementWithChoices(product: ProductParts, choices: Choice[]): AllergenStatement {
-  const openStatements = optionsToChoose(product.mods, choices).map(option => {
+  const openStatements = listOptionsToChoose(product.mods, choices).map(option => {
     const { contains, unstated, fried } = statementWithChoices(option, defaultChoices(option))
     return { contains: [], unstated: [...contains, ...unstated], fried }
   })

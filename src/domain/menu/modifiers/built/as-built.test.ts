@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aChoice, aDish, aGroup, anOption, aStatement } from '#tests/support/menu/menu-builders.ts'
-import { avoidedAllergensIn, statementAsBuilt } from './as-built.ts'
+import { findAvoidedAllergens, statementAsBuilt } from './as-built.ts'
 
 const crumbs = anOption('Crumbs', { allergens: aStatement(['wheat']), diets: ['vegetarian', 'vegan'] })
 const mac = anOption('Mac', {
@@ -34,18 +34,21 @@ describe('the avoided allergens of an option', () => {
   const none = { contains: [], may_contain: [], unstated: [] }
 
   test('an option lists each avoided allergen that it contains or does not declare', () => {
-    expect(avoidedAllergensIn(mac, ['wheat', 'peanut'], [])).toEqual({ ...none, contains: ['wheat'] })
-    expect(avoidedAllergensIn(mac, [], [])).toEqual(none)
+    expect(findAvoidedAllergens(mac, ['wheat', 'peanut'], [])).toEqual({ ...none, contains: ['wheat'] })
+    expect(findAvoidedAllergens(mac, [], [])).toEqual(none)
     const sprinkles = anOption('Sprinkles', { allergens: aStatement(['soy'], { unstated: ['peanut'] }) })
-    expect(avoidedAllergensIn(sprinkles, ['wheat', 'peanut'], [])).toEqual({ ...none, unstated: ['peanut'] })
+    expect(findAvoidedAllergens(sprinkles, ['wheat', 'peanut'], [])).toEqual({
+      ...none,
+      unstated: ['peanut'],
+    })
   })
 
   test("an option lists each avoided allergen that the kitchen's fryer may add", () => {
     const crinkles = anOption('Crinkle Fries', { allergens: aStatement([], { fried: true }) })
-    expect(avoidedAllergensIn(crinkles, ['wheat', 'fish'], ['wheat', 'egg'])).toEqual({
+    expect(findAvoidedAllergens(crinkles, ['wheat', 'fish'], ['wheat', 'egg'])).toEqual({
       ...none,
       may_contain: ['wheat'],
     })
-    expect(avoidedAllergensIn(crinkles, ['wheat'], null)).toEqual({ ...none, unstated: ['wheat'] })
+    expect(findAvoidedAllergens(crinkles, ['wheat'], null)).toEqual({ ...none, unstated: ['wheat'] })
   })
 })

@@ -29,7 +29,7 @@ export function allergensAsBuilt(
   return diets.fits.length + diets.shared.length > 0 ? { ...item, diets } : item
 }
 
-export function avoidedAllergensIn(
+export function findAvoidedAllergens(
   { allergens }: Pick<ModifierOption, 'allergens'>,
   avoided: readonly string[],
   fryer: readonly Allergen[] | null,

@@ -63,7 +63,7 @@ export function dietaryFit(
   }
 }
 
-export function needsBuildFirst(fit: DietaryFit | null): boolean {
+export function needsCustomization(fit: DietaryFit | null): boolean {
   return fit !== null && !fit.isUnfit && fit.without.length + fit.diets.length > 0
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aChoice, aDish, aGroup, anOption, aRadioGroup } from '#tests/support/menu/menu-builders.ts'
 import type { ModifierGroup } from '../../menu.ts'
-import { choiceProblems } from '../choice-problems.ts'
+import { findChoiceProblems } from '../choice-problems.ts'
 import { calorieRange } from './calories.ts'
 
 const counted = (name: string, base: number | null, mods: ModifierGroup[] = []) =>
@@ -104,7 +104,7 @@ describe('all builds of a product', () => {
         const built = groups.map(fillGroup)
         const dish = aMeal(built.map(({ group }) => group))
         const choices = built.flatMap(({ choices }) => choices)
-        expect(choiceProblems(dish, choices)).toEqual([])
+        expect(findChoiceProblems(dish, choices)).toEqual([])
         const before = calorieRange(dish, [])
         const after = calorieRange(dish, choices)
         expect(after?.from).toBe(after?.to)

@@ -8,7 +8,7 @@ import {
   aRadioGroup,
   aStatement,
 } from '#tests/support/menu/menu-builders.ts'
-import { applyFryer, dietsBrokenByFryer } from '../../apply-fryer.ts'
+import { applyFryer, findDietsBrokenByFryer } from '../../apply-fryer.ts'
 import type { ModifierOption } from '../../menu.ts'
 import type { Choice } from '../choice.ts'
 import { dietsWithoutFryer, possibleDiets } from './allergen-builds.ts'
@@ -68,10 +68,12 @@ describe('a kitchen’s fryer', () => {
   const slider = aDish({ diets: ['vegetarian'], mods: [aGroup([anOption('Egg', { allergens: fried })])] })
 
   test('a shared fryer removes each diet that another item in it does not meet', () => {
-    expect(dietsBrokenByFryer([fries, tenders])).toEqual(['vegan', 'vegetarian'])
-    expect(dietsBrokenByFryer([fries, aDish({ allergens: fried, diets: ['vegetarian'] })])).toEqual(['vegan'])
-    expect(dietsBrokenByFryer([fries, slider])).toEqual(['vegan', 'vegetarian'])
-    expect(dietsBrokenByFryer([fries, aDish()])).toEqual([])
+    expect(findDietsBrokenByFryer([fries, tenders])).toEqual(['vegan', 'vegetarian'])
+    expect(findDietsBrokenByFryer([fries, aDish({ allergens: fried, diets: ['vegetarian'] })])).toEqual([
+      'vegan',
+    ])
+    expect(findDietsBrokenByFryer([fries, slider])).toEqual(['vegan', 'vegetarian'])
+    expect(findDietsBrokenByFryer([fries, aDish()])).toEqual([])
   })
 
   test('a fried item keeps the diets of its ingredients and states that the fryer is shared', () => {

@@ -1,11 +1,11 @@
 import { commonDiets, type DietClaims, NO_DIETS } from '../../diets.ts'
 import type { Product } from '../../menu.ts'
 import { type Choice, chosenOptions } from '../choice.ts'
-import { openGroups } from '../open-groups.ts'
+import { listIncompleteGroups } from '../open-groups.ts'
 
 type ProductParts = Pick<Product, 'diets' | 'shared_fryer' | 'mods'>
 
 export function dietsAsBuilt(product: ProductParts, choices: Choice[]): DietClaims {
-  if (openGroups(product.mods, choices).length > 0) return NO_DIETS
+  if (listIncompleteGroups(product.mods, choices).length > 0) return NO_DIETS
   return commonDiets([product, ...chosenOptions(product, choices)])
 }

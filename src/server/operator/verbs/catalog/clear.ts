@@ -1,9 +1,14 @@
 import { clearOverrides, type OverrideRow } from '../../../catalog/overrides.ts'
-import { readArguments } from '../../arguments.ts'
+import { parseArguments } from '../../arguments.ts'
 import { type CatalogTarget, findTarget } from '../../catalog/find-target.ts'
-import { bagEffect, describeValue, overrideUndoCommand, readTargetOverrides } from '../../catalog/set.ts'
-import { targetEffects } from '../../catalog/target-effects.ts'
-import { describePlace, effectNote } from '../../descriptions.ts'
+import {
+  bagEffect,
+  describeOverrideValue,
+  overrideUndoCommand,
+  readTargetOverrides,
+} from '../../catalog/set.ts'
+import { describeTargetEffects } from '../../catalog/target-effects.ts'
+import { describeKitchenScope, guestVisibilityNote } from '../../descriptions.ts'
 import { findKitchen } from '../../find-kitchen.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
@@ -11,20 +16,21 @@ const usage = '<what> [--kitchen <store number>]'
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Clears overrides at a kitchen or chain-wide; overrides of other kitchens stay.',
+  description: 'Clears overrides at a kitchen or chain-wide; overrides of other kitchens stay.',
 
   async plan(context, request) {
     const { item, kitchen, ownOverrides, otherRows, others } = await read(context, request)
     const restored = ownOverrides.map(row => restoredValue(item, row, otherRows))
     const effects = ownOverrides.flatMap((row, index) => {
       const value = restored[index]
-      const isHarmless = !value || value.available === true || describeValue(value) === describeValue(row)
+      const isHarmless =
+        !value || value.available === true || describeOverrideValue(value) === describeOverrideValue(row)
       const keptAt = otherRows.flatMap(other => (isSameKind(row, other) ? (other.kitchen ?? []) : []))
       const place = { target: item.target, kitchen: kitchen?.id ?? null, keptAt }
-      return isHarmless ? [] : [targetEffects(context, place, bagEffect(value))]
+      return isHarmless ? [] : [describeTargetEffects(context, place, bagEffect(value))]
     })
     return [
-      `Clears: ${item.name} (${item.target}) is ${ownOverrides.map(describeValue).join(' and ')} ${describePlace(kitchen)}. Afterwards it is ${restored.map(describeValue).join(' and ')}.`,
+      `Clears: ${item.name} (${item.target}) is ${ownOverrides.map(describeOverrideValue).join(' and ')} ${describeKitchenScope(kitchen)}. Afterwards it is ${restored.map(describeOverrideValue).join(' and ')}.`,
       ...others,
       ...(await Promise.all(effects)).flat(),
     ].join('\n')
@@ -35,16 +41,16 @@ export const verb: OperatorVerb = {
     const place = { target: item.target, kitchen: kitchen?.id ?? null }
     const cleared = await clearOverrides(context.db, place, { by: request.by, now: context.now() })
     return [
-      `${item.name} (${item.target}) is no longer ${cleared.map(describeValue).join(' and ')} ${describePlace(kitchen)}.`,
+      `${item.name} (${item.target}) is no longer ${cleared.map(describeOverrideValue).join(' and ')} ${describeKitchenScope(kitchen)}.`,
       ...others,
-      effectNote(context.isServing),
+      guestVisibilityNote(context.isServing),
     ].join('\n')
   },
 }
 
 async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
   const spec = { area: 'catalog', verb: 'clear', usage, required: ['<what>'], options: ['kitchen' as const] }
-  const { values, options } = readArguments(args, spec)
+  const { values, options } = parseArguments(args, spec)
   const kitchen = await findKitchen(db, options.kitchen)
   const item = await findTarget(db, values[0] ?? '', kitchen)
   const rows = await readTargetOverrides(db, item.target, now())
@@ -52,11 +58,13 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
   const otherRows = rows.filter(row => !ownOverrides.includes(row))
   const others = otherRows.map(
     row =>
-      `Still set ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}: ${describeValue(row)}. To undo: ${overrideUndoCommand(row)}`,
+      `Still set ${row.kitchen ? `at ${row.kitchen}` : 'everywhere'}: ${describeOverrideValue(row)}. To undo: ${overrideUndoCommand(row)}`,
   )
   if (ownOverrides.length === 0)
     throw new OperatorError(
-      [`Nothing is set for ${item.name} (${item.target}) ${describePlace(kitchen)}.`, ...others].join('\n'),
+      [`Nothing is set for ${item.name} (${item.target}) ${describeKitchenScope(kitchen)}.`, ...others].join(
+        '\n',
+      ),
     )
   return { item, kitchen, ownOverrides, otherRows, others }
 }

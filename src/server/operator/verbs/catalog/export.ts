@@ -1,15 +1,15 @@
 import { isEmptyFolder, writeCatalogFolder } from '../../../catalog/files/write-folder.ts'
 import { readServedEdition } from '../../../catalog/read-edition.ts'
-import { folderArgument } from '../../catalog/read-folder.ts'
+import { requireFolderArgument } from '../../catalog/read-folder.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
 
 export const verb: OperatorVerb = {
   usage: '<folder>',
-  about: `Writes the catalog to a new folder, which import reads back as the same catalog.
+  description: `Writes the catalog to a new folder, which import reads back as the same catalog.
 Overrides are not in it; see list.`,
 
   async run({ db }, request) {
-    const folder = folderArgument(request)
+    const folder = requireFolderArgument(request)
     if (!(await isEmptyFolder(folder)))
       throw new OperatorError(`${folder} is not empty. Use a new folder: an import reads every file in it.`)
     const files = await readServedEdition(db)

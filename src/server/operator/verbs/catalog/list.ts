@@ -3,12 +3,12 @@ import { type LocationFile, locationFile } from '../../../catalog/files/location
 import { groupFile, productFile } from '../../../catalog/files/menu-files.ts'
 import { type OverrideRow, readOverrides } from '../../../catalog/overrides.ts'
 import type { Database } from '../../../db/database.ts'
-import { readArguments } from '../../arguments.ts'
-import { describeValue } from '../../catalog/set.ts'
-import { describePlace, zoneOf } from '../../descriptions.ts'
+import { parseArguments } from '../../arguments.ts'
+import { describeOverrideValue } from '../../catalog/set.ts'
+import { describeKitchenScope, kitchenTimezone } from '../../descriptions.ts'
 import { readEntries } from '../../entries.ts'
 import { findKitchen } from '../../find-kitchen.ts'
-import { formatTable, shortTime } from '../../table.ts'
+import { formatTable, formatTimestamp } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
 const usage = '[--kitchen <store number>]'
@@ -16,9 +16,9 @@ const heading = ['item', 'name', 'where', 'value', 'until', 'since', 'by']
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Shows all current overrides, or those in effect at a kitchen.',
+  description: 'Shows all current overrides, or those in effect at a kitchen.',
   async run({ db, now }, { args }) {
-    const { options } = readArguments(args, {
+    const { options } = parseArguments(args, {
       area: 'catalog',
       verb: 'list',
       usage,
@@ -31,7 +31,7 @@ export const verb: OperatorVerb = {
       row => isInEffect(row, at) && (!kitchen || row.kitchen === null || row.kitchen === kitchen.id),
     )
     if (rows.length === 0)
-      return `No overrides ${describePlace(kitchen)}: guests get the catalog as imported.`
+      return `No overrides ${describeKitchenScope(kitchen)}: guests get the catalog as imported.`
     const [names, kitchens] = await Promise.all([namesOf(db, rows), kitchensOf(db, rows)])
     const lines = rows.map(row =>
       formatRow(row, names.get(row.target), kitchens.get(row.kitchen ?? '') ?? null),
@@ -60,12 +60,12 @@ function kitchensOf(db: Database, rows: OverrideRow[]): Promise<Map<string, Loca
 }
 
 function formatRow(row: OverrideRow, name: string | undefined, kitchen: LocationFile | null): string[] {
-  const time = (instant: Date) => shortTime(instant, zoneOf(kitchen))
+  const time = (instant: Date) => formatTimestamp(instant, kitchenTimezone(kitchen))
   return [
     row.target,
     name ?? '',
     kitchen ? `${kitchen.id} ${kitchen.name}` : 'everywhere',
-    describeValue(row),
+    describeOverrideValue(row),
     row.until ? time(row.until) : 'cleared',
     time(row.changedAt),
     row.changedBy,

@@ -1,20 +1,20 @@
 import { type PreviousEdition, readPreviousEdition } from '../../../catalog/editions.ts'
 import { readEdition } from '../../../catalog/read-edition.ts'
-import { readArguments } from '../../arguments.ts'
-import { planReplacement, replaceServed } from '../../catalog/replace.ts'
-import { effectNote } from '../../descriptions.ts'
-import { shortTime } from '../../table.ts'
+import { parseArguments } from '../../arguments.ts'
+import { planCatalogReplacement, replaceServedCatalog } from '../../catalog/replace.ts'
+import { guestVisibilityNote } from '../../descriptions.ts'
+import { formatTimestamp } from '../../table.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 export const verb: OperatorVerb = {
   usage: '',
-  about: `Restores the catalog that the last import replaced. Overrides stay.
+  description: `Restores the catalog that the last import replaced. Overrides stay.
 A rollback can be undone by another.`,
 
   async plan(context, request) {
     const previous = await readPrevious(context, request)
     const files = await readEdition(context.db, previous.edition)
-    const plan = await planReplacement(context, files)
+    const plan = await planCatalogReplacement(context, files)
     return [`Restores ${describeEdition(previous)}.`, plan ?? 'It is the same as the current one.'].join('\n')
   },
 
@@ -22,11 +22,11 @@ A rollback can be undone by another.`,
     const previous = await readPrevious(context, request)
     const files = await readEdition(context.db, previous.edition)
     const source = previous.import ? `rollback to version ${previous.import.version}` : 'rollback'
-    const { replaced, messages } = await replaceServed(context, files, { by: request.by, source })
+    const { replaced, messages } = await replaceServedCatalog(context, files, { by: request.by, source })
     return [
       `Restored ${describeEdition(previous)}. The catalog is now at version ${replaced.version}.`,
       ...messages,
-      effectNote(context.isServing),
+      guestVisibilityNote(context.isServing),
       'To undo: npm run catalog -- rollback',
     ].join('\n')
   },
@@ -36,7 +36,7 @@ async function readPrevious(
   { db }: OperatorContext,
   { args, verb: name }: OperatorRequest,
 ): Promise<PreviousEdition> {
-  readArguments(args, { area: 'catalog', verb: name, usage: '', required: [], options: [] })
+  parseArguments(args, { area: 'catalog', verb: name, usage: '', required: [], options: [] })
   const previous = await readPreviousEdition(db)
   if (!previous) throw new OperatorError('There is no earlier catalog to restore.')
   return previous
@@ -45,5 +45,5 @@ async function readPrevious(
 function describeEdition({ import: imported }: PreviousEdition): string {
   if (!imported) return 'the catalog before the last import'
   const { version, importedAt, importedBy, source } = imported
-  return `version ${version} of the catalog (${source}, by ${importedBy}, ${shortTime(importedAt, 'UTC')})`
+  return `version ${version} of the catalog (${source}, by ${importedBy}, ${formatTimestamp(importedAt, 'UTC')})`
 }

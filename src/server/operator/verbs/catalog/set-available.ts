@@ -1,5 +1,5 @@
-import { readArguments } from '../../arguments.ts'
-import { planValue, setValue } from '../../catalog/set.ts'
+import { parseArguments } from '../../arguments.ts'
+import { applyOverride, planOverride } from '../../catalog/set.ts'
 import { OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const usage = '<what> <yes|no> [--kitchen <store number>] [--until <time>]'
@@ -10,7 +10,7 @@ const yesNoValues = new Map([
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Marks a product or an option as available or sold out.
+  description: `Marks a product or an option as available or sold out.
 <what> is a product's id, or an option as group/option: three-tenders, combo-side/mac.
 Without --kitchen it applies everywhere; a kitchen's override takes precedence.
 Without --until it lasts until the next change. <time> is 18:00, 2026-11-24 (the start of that day),
@@ -18,17 +18,17 @@ Without --until it lasts until the next change. <time> is 18:00, 2026-11-24 (the
 
   async plan(context, request) {
     const { parsedArgs, available } = read(request)
-    return planValue(context, parsedArgs, { available, price: null })
+    return planOverride(context, parsedArgs, { available, price: null })
   },
 
   async run(context, request) {
     const { parsedArgs, available } = read(request)
-    return setValue(context, request, parsedArgs, { available, price: null })
+    return applyOverride(context, request, parsedArgs, { available, price: null })
   },
 }
 
 function read({ args }: OperatorRequest) {
-  const parsedArgs = readArguments(args, {
+  const parsedArgs = parseArguments(args, {
     area: 'catalog',
     verb: 'set-available',
     usage,

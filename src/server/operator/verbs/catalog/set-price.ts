@@ -1,7 +1,7 @@
 import { formatCents } from '../../../../domain/money/money.ts'
-import { readArguments } from '../../arguments.ts'
-import { planValue, setValue } from '../../catalog/set.ts'
-import { readDollars } from '../../read-dollars.ts'
+import { parseArguments } from '../../arguments.ts'
+import { applyOverride, planOverride } from '../../catalog/set.ts'
+import { parseDollarArgument } from '../../read-dollars.ts'
 import { OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const PRICE_MAX = 1_000_000
@@ -9,21 +9,21 @@ const usage = '<what> <dollars> [--kitchen <store number>] [--until <time>]'
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Changes the price of a product or an option, for example to 3.49.',
+  description: 'Changes the price of a product or an option, for example to 3.49.',
 
   async plan(context, request) {
     const { parsedArgs, price } = read(request)
-    return planValue(context, parsedArgs, { price, available: null })
+    return planOverride(context, parsedArgs, { price, available: null })
   },
 
   async run(context, request) {
     const { parsedArgs, price } = read(request)
-    return setValue(context, request, parsedArgs, { price, available: null })
+    return applyOverride(context, request, parsedArgs, { price, available: null })
   },
 }
 
 function read({ args }: OperatorRequest) {
-  const parsedArgs = readArguments(args, {
+  const parsedArgs = parseArguments(args, {
     area: 'catalog',
     verb: 'set-price',
     usage,
@@ -31,7 +31,7 @@ function read({ args }: OperatorRequest) {
     options: ['kitchen', 'until'],
   })
   const [, dollars = ''] = parsedArgs.values
-  const price = readDollars(dollars)
+  const price = parseDollarArgument(dollars)
   if (price === null) throw new OperatorError(`“${dollars}” is not a price. Use dollars, such as 3.49.`)
   if (price > PRICE_MAX)
     throw new OperatorError(

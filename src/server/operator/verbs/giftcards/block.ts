@@ -1,7 +1,7 @@
-import { stateVerb } from '../../giftcards/set-state.ts'
+import { createStateVerb } from '../../giftcards/set-state.ts'
 
-export const verb = stateVerb({
+export const verb = createStateVerb({
   verb: 'block',
   state: 'blocked',
-  about: 'Blocks a gift card for payments, for example after theft. Its balance stays.',
+  description: 'Blocks a gift card for payments, for example after theft. Its balance stays.',
 })

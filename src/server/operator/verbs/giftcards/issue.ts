@@ -1,14 +1,14 @@
 import { type Cents, formatCents } from '../../../../domain/money/money.ts'
 import { issueGiftCard } from '../../../services/gift-cards/issue.ts'
-import { readArguments } from '../../arguments.ts'
-import { readAmount } from '../../giftcards/find-card.ts'
+import { parseArguments } from '../../arguments.ts'
+import { parseAmount } from '../../giftcards/find-card.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
 const usage = '<dollars>'
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Issues a gift card, for example for 25. Its PIN is shown only once.',
+  description: 'Issues a gift card, for example for 25. Its PIN is shown only once.',
 
   async plan(_, { args }) {
     return `Issues a new gift card with ${formatCents(read(args))} on it, and shows its number and PIN only once.`
@@ -23,12 +23,12 @@ export const verb: OperatorVerb = {
 }
 
 function read(args: string[]): Cents {
-  const { values } = readArguments(args, {
+  const { values } = parseArguments(args, {
     area: 'giftcards',
     verb: 'issue',
     usage,
     required: ['<dollars>'],
     options: [],
   })
-  return readAmount(values[0] ?? '')
+  return parseAmount(values[0] ?? '')
 }

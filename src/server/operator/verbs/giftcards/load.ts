@@ -1,16 +1,16 @@
 import { giftCardName } from '../../../../copy/bag/gift-card.ts'
 import { type Cents, formatCents } from '../../../../domain/money/money.ts'
 import type { GiftCardRow } from '../../../services/gift-cards/find.ts'
-import { addToGiftCard } from '../../../services/gift-cards/ledger.ts'
-import { readArguments } from '../../arguments.ts'
-import { readAmount, requireGiftCard } from '../../giftcards/find-card.ts'
+import { creditGiftCard } from '../../../services/gift-cards/ledger.ts'
+import { parseArguments } from '../../arguments.ts'
+import { parseAmount, requireGiftCard } from '../../giftcards/find-card.ts'
 import type { OperatorContext, OperatorRequest, OperatorVerb } from '../../verb.ts'
 
 const usage = '<number or id> <dollars>'
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Adds money to a gift card.',
+  description: 'Adds money to a gift card.',
 
   async plan(context, request) {
     const { card, amount } = await read(context, request)
@@ -23,7 +23,7 @@ export const verb: OperatorVerb = {
     const { id: cardId, last4, balance } = card
     const cause = crypto.randomUUID()
     await context.db.transaction(tx =>
-      addToGiftCard(tx, 'load', { cardId, cause, amount, at: context.now() }),
+      creditGiftCard(tx, 'load', { cardId, cause, amount, at: context.now() }),
     )
     return `${giftCardName(last4)} now has ${formatCents(balance + amount)}.`
   },
@@ -33,7 +33,7 @@ async function read(
   context: OperatorContext,
   { args }: OperatorRequest,
 ): Promise<{ card: GiftCardRow; amount: Cents }> {
-  const { values } = readArguments(args, {
+  const { values } = parseArguments(args, {
     area: 'giftcards',
     verb: 'load',
     usage,
@@ -42,5 +42,5 @@ async function read(
   })
   const [input = '', dollars = ''] = values
   const card = await requireGiftCard(context, input)
-  return { card, amount: readAmount(dollars, card.balance) }
+  return { card, amount: parseAmount(dollars, card.balance) }
 }

@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import { giftCardName } from '../../../../copy/bag/gift-card.ts'
 import { formatCents } from '../../../../domain/money/money.ts'
 import { giftCardEntries } from '../../../db/schema/payments.ts'
-import { readArguments } from '../../arguments.ts'
+import { parseArguments } from '../../arguments.ts'
 import { requireGiftCard } from '../../giftcards/find-card.ts'
-import { formatTable, shortTime } from '../../table.ts'
+import { formatTable, formatTimestamp } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
 const usage = '<number or id>'
@@ -12,9 +12,9 @@ const heading = ['when', 'what', 'amount', 'for']
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Shows the balance and history of a gift card.',
+  description: 'Shows the balance and history of a gift card.',
   async run(context, { args }) {
-    const { values } = readArguments(args, {
+    const { values } = parseArguments(args, {
       area: 'giftcards',
       verb: 'show',
       usage,
@@ -29,7 +29,7 @@ export const verb: OperatorVerb = {
       .orderBy(asc(giftCardEntries.at))
     const holdText = card.held > 0 ? `, of which ${formatCents(card.held)} is held for open orders` : ''
     const lines = entries.map(({ at, kind, amount, cause }) => [
-      shortTime(at, 'UTC'),
+      formatTimestamp(at, 'UTC'),
       kind,
       formatCents(amount),
       cause,

@@ -1,7 +1,7 @@
-import { stateVerb } from '../../giftcards/set-state.ts'
+import { createStateVerb } from '../../giftcards/set-state.ts'
 
-export const verb = stateVerb({
+export const verb = createStateVerb({
   verb: 'unblock',
   state: 'active',
-  about: 'Unblocks a gift card.',
+  description: 'Unblocks a gift card.',
 })

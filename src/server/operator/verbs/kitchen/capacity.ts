@@ -1,6 +1,6 @@
-import { readArguments } from '../../arguments.ts'
+import { parseArguments } from '../../arguments.ts'
 import { changeVerb } from '../../kitchen/change.ts'
-import { readPeriod, readReason } from '../../kitchen/read-options.ts'
+import { parsePeriod, parseReason } from '../../kitchen/read-options.ts'
 import { OperatorError } from '../../verb.ts'
 
 const UNITS_MAX = 1_000
@@ -8,10 +8,10 @@ const usage = '<kitchens> <units> (--until <time> | --for <length>) --reason <te
 
 export const verb = changeVerb({
   usage,
-  about: `Changes the units of work a kitchen takes per time slot:
+  description: `Changes the units of work a kitchen takes per time slot:
 capacity 101 30 --for 2h --reason "One fryer is down". To take no orders, use close.`,
   parse: args =>
-    readArguments(args, {
+    parseArguments(args, {
       area: 'kitchen',
       verb: 'capacity',
       usage,
@@ -21,8 +21,8 @@ capacity 101 30 --for 2h --reason "One fryer is down". To take no orders, use cl
   read: (kitchen, { values: [store = '', text = ''], options }, now) => ({
     kitchen,
     detail: { kind: 'capacity', units: readUnits(text, store) },
-    reason: readReason(options.reason, 'reason'),
-    ...readPeriod(options, { zone: kitchen.timezone, now }),
+    reason: parseReason(options.reason, 'reason'),
+    ...parsePeriod(options, { zone: kitchen.timezone, now }),
     note: `Normally it takes ${kitchen.capacity.units}. Orders already placed are unchanged.`,
   }),
 })

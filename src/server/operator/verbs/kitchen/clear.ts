@@ -1,18 +1,18 @@
 import type { ChangeDetail } from '../../../../domain/kitchen/kitchen-change.ts'
-import { isDate } from '../../../../domain/time/parse-until.ts'
-import { readArguments } from '../../arguments.ts'
-import { clearVerb } from '../../kitchen/clear-changes.ts'
-import { readHandoff } from '../../kitchen/read-options.ts'
+import { isDateText } from '../../../../domain/time/parse-until.ts'
+import { parseArguments } from '../../arguments.ts'
+import { createClearVerb } from '../../kitchen/clear-changes.ts'
+import { parseHandoff } from '../../kitchen/read-options.ts'
 import { OperatorError } from '../../verb.ts'
 
 const usage = '<kitchens> <hours|capacity|answers|date|number|everything> [--handoff <handoff>]'
 
-export const verb = clearVerb({
+export const verb = createClearVerb({
   usage,
-  about:
+  description:
     'Clears temporary hours, a capacity, acceptance by pass, a special date such as 2026-12-24, one change by its number in the list, or everything.',
   parse: args =>
-    readArguments(args, {
+    parseArguments(args, {
       area: 'kitchen',
       verb: 'clear',
       usage,
@@ -20,7 +20,7 @@ export const verb = clearVerb({
       options: ['handoff'],
     }),
   read(kitchen, { values: [, target = ''], options }) {
-    const handoff = readHandoff(options.handoff, kitchen)
+    const handoff = parseHandoff(options.handoff, kitchen)
     if (/^\d+$/.test(target)) {
       if (handoff) throw new OperatorError('A number from the list is a single change: omit --handoff.')
       return {
@@ -29,7 +29,7 @@ export const verb = clearVerb({
         emptyMessage: `There is no change ${target} at ${kitchen.name} (${kitchen.id}). To see them: npm run kitchen -- list`,
       }
     }
-    if (!isDate(target) && !['hours', 'capacity', 'answers', 'everything'].includes(target))
+    if (!isDateText(target) && !['hours', 'capacity', 'answers', 'everything'].includes(target))
       throw new OperatorError(
         `“${target}” cannot be cleared. Use hours, capacity, answers, a date, a number from the list or everything.`,
       )

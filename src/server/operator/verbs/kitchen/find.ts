@@ -1,5 +1,5 @@
 import { locationFile } from '../../../catalog/files/location-file.ts'
-import { readArguments } from '../../arguments.ts'
+import { parseArguments } from '../../arguments.ts'
 import { readAllEntries } from '../../entries.ts'
 import { formatTable } from '../../table.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
@@ -9,9 +9,10 @@ const heading = ['number', 'kitchen', 'address', 'state', 'phone', 'time zone']
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Lists kitchens with their store numbers, or those whose name, address or state contains a text.',
+  description:
+    'Lists kitchens with their store numbers, or those whose name, address or state contains a text.',
   async run({ db }, { args }) {
-    const { values } = readArguments(args, {
+    const { values } = parseArguments(args, {
       area: 'kitchen',
       verb: 'find',
       usage,

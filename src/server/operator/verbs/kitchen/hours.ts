@@ -1,7 +1,7 @@
 import { parseWeek, type WeekProblem } from '../../../../domain/time/week-format.ts'
-import { readArguments } from '../../arguments.ts'
+import { parseArguments } from '../../arguments.ts'
 import { changeVerb } from '../../kitchen/change.ts'
-import { readHandoff, readPeriod, readReason } from '../../kitchen/read-options.ts'
+import { parseHandoff, parsePeriod, parseReason } from '../../kitchen/read-options.ts'
 import { OperatorError } from '../../verb.ts'
 
 const usage =
@@ -9,12 +9,12 @@ const usage =
 
 export const verb = changeVerb({
   usage,
-  about: `Sets temporary hours: hours 101 mon-fri 11:00-21:00 sat,sun 12:00-20:00 --until 2026-12-01 --reason "Winter hours".
+  description: `Sets temporary hours: hours 101 mon-fri 11:00-21:00 sat,sun 12:00-20:00 --until 2026-12-01 --reason "Winter hours".
 Days not listed are closed; daily is every day. A close at or before the open is past midnight, 00:00-00:00 the
 whole day. Without --handoff they apply to every handoff. Hours inside a longer period apply for their own
 period, and the longer ones again afterwards.`,
   parse: args =>
-    readArguments(args, {
+    parseArguments(args, {
       area: 'kitchen',
       verb: 'hours',
       usage,
@@ -26,9 +26,9 @@ period, and the longer ones again afterwards.`,
     if (!Array.isArray(hours)) throw new OperatorError(describeProblem(hours))
     return {
       kitchen,
-      detail: { kind: 'hours', handoff: readHandoff(options.handoff, kitchen), hours },
-      reason: readReason(options.reason, 'reason'),
-      ...readPeriod(options, { zone: kitchen.timezone, now }),
+      detail: { kind: 'hours', handoff: parseHandoff(options.handoff, kitchen), hours },
+      reason: parseReason(options.reason, 'reason'),
+      ...parsePeriod(options, { zone: kitchen.timezone, now }),
     }
   },
 })

@@ -2,13 +2,13 @@ import { type LocationFile, locationFile } from '../../../catalog/files/location
 import { settingsFile } from '../../../catalog/files/settings-file.ts'
 import { type ChangeRow, readKitchenChanges } from '../../../catalog/kitchen-changes.ts'
 import { readLearnedLeads } from '../../../catalog/learned-leads.ts'
-import { readArguments } from '../../arguments.ts'
-import { describePlace } from '../../descriptions.ts'
+import { parseArguments } from '../../arguments.ts'
+import { describeKitchenScope } from '../../descriptions.ts'
 import { readEntries } from '../../entries.ts'
 import { findKitchen } from '../../find-kitchen.ts'
-import { describeDetail } from '../../kitchen/describe-change.ts'
+import { describeChangeDetail } from '../../kitchen/describe-change.ts'
 import { describeLearnedLeads } from '../../kitchen/describe-learned-leads.ts'
-import { formatTable, shortTime } from '../../table.ts'
+import { formatTable, formatTimestamp } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
 const usage = '[<store number>]'
@@ -16,9 +16,9 @@ const heading = ['no.', 'kitchen', 'change', 'from', 'until', 'reason', 'since',
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Shows current and upcoming changes with number, author and time, and the learned lead times.',
+  description: 'Shows current and upcoming changes with number, author and time, and the learned lead times.',
   async run({ db, now }, { args }) {
-    const { values, options } = readArguments(args, {
+    const { values, options } = parseArguments(args, {
       area: 'kitchen',
       verb: 'list',
       usage,
@@ -40,7 +40,7 @@ export const verb: OperatorVerb = {
     })
     const changes =
       rows.length === 0
-        ? `No changes ${describePlace(kitchen)}: kitchens run as imported.`
+        ? `No changes ${describeKitchenScope(kitchen)}: kitchens run as imported.`
         : `${formatTable([heading, ...lines])}\n\nTo undo one: npm run kitchen -- clear <store number> <no.>`
     const settings = (await readEntries(db, 'settings', ['settings'], settingsFile)).get('settings')
     const learnedText = settings
@@ -51,11 +51,11 @@ export const verb: OperatorVerb = {
 }
 
 function formatRow(row: ChangeRow, kitchen: LocationFile, now: Date): string[] {
-  const time = (instant: Date) => shortTime(instant, kitchen.timezone)
+  const time = (instant: Date) => formatTimestamp(instant, kitchen.timezone)
   return [
     row.id.toString(),
     `${kitchen.id} ${kitchen.name}`,
-    describeDetail(row.detail, kitchen),
+    describeChangeDetail(row.detail, kitchen),
     row.startsAt > now ? time(row.startsAt) : 'now',
     time(row.until),
     row.reason,

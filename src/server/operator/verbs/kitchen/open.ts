@@ -1,14 +1,14 @@
-import { readArguments } from '../../arguments.ts'
-import { clearVerb } from '../../kitchen/clear-changes.ts'
-import { readHandoff } from '../../kitchen/read-options.ts'
+import { parseArguments } from '../../arguments.ts'
+import { createClearVerb } from '../../kitchen/clear-changes.ts'
+import { parseHandoff } from '../../kitchen/read-options.ts'
 
 const usage = '<kitchens> [--handoff <handoff>]'
 
-export const verb = clearVerb({
+export const verb = createClearVerb({
   usage,
-  about: 'Undoes close and pause, current or upcoming; hours stay unchanged.',
+  description: 'Undoes close and pause, current or upcoming; hours stay unchanged.',
   parse: args =>
-    readArguments(args, {
+    parseArguments(args, {
       area: 'kitchen',
       verb: 'open',
       usage,
@@ -16,7 +16,7 @@ export const verb = clearVerb({
       options: ['handoff'],
     }),
   read(kitchen, { options }) {
-    const handoff = readHandoff(options.handoff, kitchen)
+    const handoff = parseHandoff(options.handoff, kitchen)
     return {
       matches: ({ detail }) => detail.kind === 'closed' && detail.handoff === handoff,
       isSimilar: ({ detail }) => detail.kind === 'closed',

@@ -1,10 +1,10 @@
 import { renderUnicodeCompact } from 'uqr'
 import { safeText } from '../../../../contract/primitives.ts'
 import { issuePass, passActor } from '../../../services/kitchen-pass/passes.ts'
-import { readArguments } from '../../arguments.ts'
-import { describeEnd } from '../../descriptions.ts'
+import { parseArguments } from '../../arguments.ts'
+import { describeEndTime } from '../../descriptions.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
-import { readPeriod } from '../../kitchen/read-options.ts'
+import { parsePeriod } from '../../kitchen/read-options.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const DEFAULT_NAME = 'kitchen tablet'
@@ -15,14 +15,14 @@ const usage = '<store number> [<name>] [--until <time> | --for <length>]'
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Creates a pass and prints its link, for a phone or tablet behind the counter: pass 101 "Counter tablet" --for 12h.
+  description: `Creates a pass and prints its link, for a phone or tablet behind the counter: pass 101 "Counter tablet" --for 12h.
 Anyone who opens it can see and accept the kitchen's orders, and new orders wait until someone does. The pass's name
 is recorded with every action. It expires after 30 days by default. The link is shown only once.`,
 
   async plan(context, request) {
     const { kitchen, name, until } = await read(context, request)
     return [
-      `Creates a pass “${name}” for ${kitchen.name} (${kitchen.id}), valid ${describeEnd(until, kitchen)}.`,
+      `Creates a pass “${name}” for ${kitchen.name} (${kitchen.id}), valid ${describeEndTime(until, kitchen)}.`,
       'Anyone with its link can see and accept the kitchen’s orders. Once it is opened, new orders wait for that, and are canceled if no one accepts them in time.',
     ].join('\n')
   },
@@ -35,7 +35,7 @@ is recorded with every action. It expires after 30 days by default. The link is 
     // Browsers never send the part after # to a server.
     const link = `${siteUrl}/kitchen/${encodeURIComponent(kitchen.id)}#${secret}`
     return [
-      `This is ${passActor({ id, name })}, for ${kitchen.name} (${kitchen.id}), valid ${describeEnd(until, kitchen)}.`,
+      `This is ${passActor({ id, name })}, for ${kitchen.name} (${kitchen.id}), valid ${describeEndTime(until, kitchen)}.`,
       '',
       renderUnicodeCompact(link, { border: 2 }),
       '',
@@ -51,7 +51,7 @@ is recorded with every action. It expires after 30 days by default. The link is 
 }
 
 async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
-  const { values, options } = readArguments(args, {
+  const { values, options } = parseArguments(args, {
     area: 'kitchen',
     verb: 'pass',
     usage,
@@ -64,7 +64,7 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
   const issuedAt = now()
   const length = options.until === null ? (options.for ?? DEFAULT_DURATION) : options.for
   const period = { ...options, for: length, from: null }
-  const { until } = readPeriod(period, { zone: kitchen.timezone, now: issuedAt })
+  const { until } = parsePeriod(period, { zone: kitchen.timezone, now: issuedAt })
   return { kitchen, name: readName(givenName), issuedAt, until }
 }
 

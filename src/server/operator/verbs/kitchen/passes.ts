@@ -1,10 +1,10 @@
 import { type LocationFile, locationFile } from '../../../catalog/files/location-file.ts'
 import { listPasses } from '../../../services/kitchen-pass/passes.ts'
-import { readArguments } from '../../arguments.ts'
-import { describePlace, zoneOf } from '../../descriptions.ts'
+import { parseArguments } from '../../arguments.ts'
+import { describeKitchenScope, kitchenTimezone } from '../../descriptions.ts'
 import { readEntries } from '../../entries.ts'
 import { findKitchen } from '../../find-kitchen.ts'
-import { formatTable, shortTime } from '../../table.ts'
+import { formatTable, formatTimestamp } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
 const usage = '[<store number>]'
@@ -12,9 +12,9 @@ const heading = ['pass', 'kitchen', 'name', 'until', 'devices', 'issued', 'by']
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Shows valid passes, with their number of devices and issuer.',
+  description: 'Shows valid passes, with their number of devices and issuer.',
   async run({ db, now }, { args }) {
-    const { values } = readArguments(args, {
+    const { values } = parseArguments(args, {
       area: 'kitchen',
       verb: 'passes',
       usage,
@@ -24,7 +24,7 @@ export const verb: OperatorVerb = {
     })
     const kitchen = await findKitchen(db, values[0] ?? null)
     const passes = await listPasses(db, { kitchen: kitchen?.id ?? null, now: now() })
-    if (passes.length === 0) return `There is no pass ${describePlace(kitchen)}.`
+    if (passes.length === 0) return `There is no pass ${describeKitchenScope(kitchen)}.`
     const ids = [...new Set(passes.map(pass => pass.kitchen))]
     const kitchens = await readEntries(db, 'location', ids, locationFile)
     const lines = passes.map(pass => formatRow(pass, kitchens.get(pass.kitchen) ?? null))
@@ -35,7 +35,7 @@ export const verb: OperatorVerb = {
 type ListedPass = Awaited<ReturnType<typeof listPasses>>[number]
 
 function formatRow(pass: ListedPass, kitchen: LocationFile | null): string[] {
-  const time = (instant: Date) => shortTime(instant, zoneOf(kitchen))
+  const time = (instant: Date) => formatTimestamp(instant, kitchenTimezone(kitchen))
   return [
     pass.id.toString(),
     kitchen ? `${kitchen.id} ${kitchen.name}` : pass.kitchen,

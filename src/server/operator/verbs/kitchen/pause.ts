@@ -1,14 +1,14 @@
-import { readArguments } from '../../arguments.ts'
-import { changeVerb, readClosing } from '../../kitchen/change.ts'
+import { parseArguments } from '../../arguments.ts'
+import { changeVerb, parseClosure } from '../../kitchen/change.ts'
 
 const usage = '<kitchens> <handoff> (--until <time> | --for <length>) --reason <text> [--from <time>]'
 
 export const verb = changeVerb({
   usage,
-  about:
+  description:
     'Closes one handoff, like close --handoff: pause 101 delivery --for 45m --reason "The driver is late".',
   parse: args =>
-    readArguments(args, {
+    parseArguments(args, {
       area: 'kitchen',
       verb: 'pause',
       usage,
@@ -16,5 +16,5 @@ export const verb = changeVerb({
       options: ['from', 'until', 'for', 'reason'],
     }),
   read: (kitchen, { values: [, handoff = ''], options }, now) =>
-    readClosing(kitchen, { ...options, handoff }, now),
+    parseClosure(kitchen, { ...options, handoff }, now),
 })

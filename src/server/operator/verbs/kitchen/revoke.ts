@@ -1,7 +1,7 @@
 import type { ChangeRow } from '../../../catalog/kitchen-changes.ts'
 import { listPasses, passActor, revokePass } from '../../../services/kitchen-pass/passes.ts'
-import { readArguments } from '../../arguments.ts'
-import { effectNote } from '../../descriptions.ts'
+import { parseArguments } from '../../arguments.ts'
+import { guestVisibilityNote } from '../../descriptions.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
 import { acceptanceAfter } from '../../kitchen/acceptance-after.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
@@ -10,14 +10,14 @@ const usage = '<pass>'
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Immediately revokes a pass on every device, by its number in the list of passes.',
+  description: 'Immediately revokes a pass on every device, by its number in the list of passes.',
 
   async plan(context, request) {
     const { pass, answering: acceptanceNote } = await read(context, request)
     return [
       `Revokes ${passActor(pass)}, on ${pass.devices === 1 ? '1 device' : `${pass.devices} devices`}. Its link ends for good.`,
       acceptanceNote,
-      effectNote(context.isServing),
+      guestVisibilityNote(context.isServing),
     ].join('\n')
   },
 
@@ -25,7 +25,11 @@ export const verb: OperatorVerb = {
     const { db, now, isServing } = context
     const { pass, answering: acceptanceNote } = await read(context, request)
     await revokePass(db, pass.id, { by: request.by, now: now() })
-    return [`Revoked ${passActor(pass)} on all devices.`, acceptanceNote, effectNote(isServing)].join('\n')
+    return [
+      `Revoked ${passActor(pass)} on all devices.`,
+      acceptanceNote,
+      guestVisibilityNote(isServing),
+    ].join('\n')
   },
 }
 
@@ -33,7 +37,7 @@ export const verb: OperatorVerb = {
 async function read(context: OperatorContext, { args }: OperatorRequest) {
   const { db, now } = context
   const needs = ['<pass>']
-  const { values } = readArguments(args, {
+  const { values } = parseArguments(args, {
     area: 'kitchen',
     verb: 'revoke',
     usage,

@@ -1,15 +1,15 @@
-import { readArguments } from '../../arguments.ts'
+import { parseArguments } from '../../arguments.ts'
 import { changeVerb } from '../../kitchen/change.ts'
-import { readPeriod } from '../../kitchen/read-options.ts'
+import { parsePeriod } from '../../kitchen/read-options.ts'
 
 const usage = '<kitchens> (--until <time> | --for <length>)'
 
 export const verb = changeVerb({
   usage,
-  about:
+  description:
     'Simulates a kitchen in the demo: it handles its orders at a pace you can watch on the order page. Every fourth order is late, and every fifth has an item that runs out, with substitutes offered.',
   parse: args =>
-    readArguments(args, {
+    parseArguments(args, {
       area: 'kitchen',
       verb: 'simulate',
       usage,
@@ -20,6 +20,6 @@ export const verb = changeVerb({
     kitchen,
     detail: { kind: 'answers', pass: null },
     reason: 'Simulated',
-    ...readPeriod({ ...options, from: null }, { zone: kitchen.timezone, now }),
+    ...parsePeriod({ ...options, from: null }, { zone: kitchen.timezone, now }),
   }),
 })

@@ -1,10 +1,10 @@
-import { dayAfter, localDate } from '../../../../domain/time/hours.ts'
-import { isDate } from '../../../../domain/time/parse-until.ts'
-import { wallInstant } from '../../../../domain/time/wall-instant.ts'
+import { addDays, localDate } from '../../../../domain/time/hours.ts'
+import { isDateText } from '../../../../domain/time/parse-until.ts'
+import { wallTimeToInstant } from '../../../../domain/time/wall-instant.ts'
 import { parseSpan } from '../../../../domain/time/week-format.ts'
-import { readArguments } from '../../arguments.ts'
+import { parseArguments } from '../../arguments.ts'
 import { changeVerb } from '../../kitchen/change.ts'
-import { readReason } from '../../kitchen/read-options.ts'
+import { parseReason } from '../../kitchen/read-options.ts'
 import { OperatorError } from '../../verb.ts'
 
 const usage = '<kitchens> <date> <open-close|closed> --note <text>'
@@ -12,10 +12,10 @@ const DAYS_AHEAD_MAX = 366
 
 export const verb = changeVerb({
   usage,
-  about: `Sets special hours for one day, or closes it: special 101 2026-12-24 10:00-15:00 --note "Christmas Eve".
+  description: `Sets special hours for one day, or closes it: special 101 2026-12-24 10:00-15:00 --note "Christmas Eve".
 They replace the imported hours of that day.`,
   parse: args =>
-    readArguments(args, {
+    parseArguments(args, {
       area: 'kitchen',
       verb: 'special',
       usage,
@@ -30,7 +30,7 @@ They replace the imported hours of that day.`,
     return {
       kitchen,
       detail: { kind: 'special', date, ...span },
-      reason: readReason(options.note, 'note'),
+      reason: parseReason(options.note, 'note'),
       startsAt: now,
       until: specialEnd(date, span, zone),
     }
@@ -38,13 +38,13 @@ They replace the imported hours of that day.`,
 })
 
 function requireFutureDate(date: string, today: string): void {
-  if (!isDate(date)) throw new OperatorError(`“${date}” is not a date. Use ${dayAfter(today, 1)}.`)
+  if (!isDateText(date)) throw new OperatorError(`“${date}” is not a date. Use ${addDays(today, 1)}.`)
   if (date < today) throw new OperatorError(`${date} is in the past: it is ${today} there.`)
-  if (date > dayAfter(today, DAYS_AHEAD_MAX)) throw new OperatorError(`${date} is more than a year ahead.`)
+  if (date > addDays(today, DAYS_AHEAD_MAX)) throw new OperatorError(`${date} is more than a year ahead.`)
 }
 
 /** Returns the end of the day, or of hours that continue after midnight. */
 function specialEnd(date: string, { open, close }: { open?: string; close?: string }, zone: string): Date {
   const time = open && close && close <= open ? close : '00:00'
-  return new Date(wallInstant({ date: dayAfter(date, 1), time, zone }, 'last'))
+  return new Date(wallTimeToInstant({ date: addDays(date, 1), time, zone }, 'last'))
 }

@@ -4,25 +4,30 @@ import { countDeliveries } from '../../../services/webhooks/pending-deliveries.t
 import { rotateSecret } from '../../../services/webhooks/rotate-secret.ts'
 import { readWebhook, removeWebhook } from '../../../services/webhooks/set-webhook.ts'
 import type { WebhookRow } from '../../../services/webhooks/signature.ts'
-import { callSigned } from '../../../services/webhooks/signed-call.ts'
-import { readArguments } from '../../arguments.ts'
+import { sendSignedCall } from '../../../services/webhooks/signed-call.ts'
+import { parseArguments } from '../../arguments.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
 import { acceptanceAfter } from '../../kitchen/acceptance-after.ts'
 import {
-  acceptByWebhook,
+  disableWebhookAcceptance,
+  enableWebhookAcceptance,
   resumeWebhook,
   setWebhookUrl,
-  stopWebhookAcceptance,
 } from '../../kitchen/webhook.ts'
-import { planRemoval, planResume, planRotation, planWebhookUrl } from '../../kitchen/webhook-plans.ts'
-import { shortTime } from '../../table.ts'
+import {
+  planSecretRotation,
+  planWebhookRemoval,
+  planWebhookResume,
+  planWebhookUrl,
+} from '../../kitchen/webhook-plans.ts'
+import { formatTimestamp } from '../../table.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const usage = '<store number> [<address> [--answers] | test | rotate [--now] | resume | remove]'
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Sends a kitchen's order events to its own system, signed as Standard Webhooks:
+  description: `Sends a kitchen's order events to its own system, signed as Standard Webhooks:
 webhook 101 https://pos.example.com/orders. The secret is shown only once. With --answers, orders wait for that
 system to accept them and are canceled after ten minutes without a response. test sends a test event; rotate creates
 a new secret and accepts the old one for another day, or revokes it with --now, for example after a leak; resume retries failed events immediately and reopens a kitchen that was
@@ -34,11 +39,11 @@ paused because of them; remove deletes the webhook. Without any of these, shows 
     const webhook = await requireWebhook(context, kitchen)
     switch (step) {
       case 'rotate':
-        return planRotation(kitchen, webhook, flags.now)
+        return planSecretRotation(kitchen, webhook, flags.now)
       case 'resume':
-        return planResume(context, kitchen)
+        return planWebhookResume(context, kitchen)
       case 'remove':
-        return planRemoval(context, kitchen, webhook)
+        return planWebhookRemoval(context, kitchen, webhook)
       default:
         return null
     }
@@ -48,7 +53,7 @@ paused because of them; remove deletes the webhook. Without any of these, shows 
     const { kitchen, step, address, flags } = await read(context, request)
     if (address !== null) {
       const result = await setWebhookUrl(context, request, kitchen, address)
-      return flags.answers ? `${result}\n${await acceptByWebhook(context, request, kitchen)}` : result
+      return flags.answers ? `${result}\n${await enableWebhookAcceptance(context, request, kitchen)}` : result
     }
     const webhook = await requireWebhook(context, kitchen)
     return step === null
@@ -58,7 +63,7 @@ paused because of them; remove deletes the webhook. Without any of these, shows 
 }
 
 async function read(context: OperatorContext, { args }: OperatorRequest) {
-  const { values, flags } = readArguments(args, {
+  const { values, flags } = parseArguments(args, {
     area: 'kitchen',
     verb: 'webhook',
     usage,
@@ -103,7 +108,7 @@ async function describeWebhook(
   { address, setAt, setBy, oldUntil }: WebhookRow,
 ): Promise<string> {
   const { delivered, waiting } = await countDeliveries(db, id)
-  const formatTime = (instant: Date) => shortTime(instant, timezone)
+  const formatTime = (instant: Date) => formatTimestamp(instant, timezone)
   return [
     `${name} (${id}) gets its events at ${address}, set by ${setBy} ${formatTime(setAt)}.`,
     ...(oldUntil && oldUntil > now() ? [`Its old secret is valid until ${formatTime(oldUntil)}.`] : []),
@@ -119,7 +124,7 @@ async function test(
 ): Promise<string> {
   if (!webhooks) throw new OperatorError('Webhooks cannot be called from here.')
   const body = { type: 'webhook.test', timestamp: now().toISOString(), data: { kitchen: id } } as const
-  const problem = await callSigned({ webhooks, now }, webhook, { id: randomId('evt'), body })
+  const problem = await sendSignedCall({ webhooks, now }, webhook, { id: randomId('evt'), body })
   if (problem !== null) throw new OperatorError(`${webhook.address} did not accept it: ${problem}.`)
   return `${webhook.address} of ${name} (${id}) accepted it.`
 }
@@ -134,7 +139,7 @@ async function rotate(
   return [
     `New secret, shown only once: ${rotated.secret}`,
     rotated.oldUntil
-      ? `The old one stays valid until ${shortTime(rotated.oldUntil, timezone)}: events are signed with both, and either is accepted.`
+      ? `The old one stays valid until ${formatTimestamp(rotated.oldUntil, timezone)}: events are signed with both, and either is accepted.`
       : 'The old one is no longer valid.',
   ].join('\n')
 }
@@ -146,7 +151,7 @@ async function remove(
   { address }: WebhookRow,
 ): Promise<string> {
   await removeWebhook(context.db, kitchen.id)
-  const stopped = await stopWebhookAcceptance(context, request, kitchen)
+  const stopped = await disableWebhookAcceptance(context, request, kitchen)
   return [
     `Removed the webhook ${address} of ${kitchen.name} (${kitchen.id}).`,
     ...(stopped ? [await acceptanceAfter(context, kitchen)] : []),

@@ -1,15 +1,15 @@
-import { auditBooks } from '../../../services/desk/audit-books.ts'
-import { readArguments } from '../../arguments.ts'
+import { checkInvariants } from '../../../services/desk/audit-books.ts'
+import { parseArguments } from '../../arguments.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
 
 const IDS_SHOWN = 5
 
 export const verb: OperatorVerb = {
   usage: '',
-  about: 'Checks the invariants of orders and money in the database. Changes nothing.',
+  description: 'Checks the invariants of orders and money in the database. Changes nothing.',
   async run({ db }, { args }) {
-    readArguments(args, { area: 'orders', verb: 'audit', usage: '', required: [], options: [] })
-    const { checked, broken } = await auditBooks(db)
+    parseArguments(args, { area: 'orders', verb: 'audit', usage: '', required: [], options: [] })
+    const { checked, broken } = await checkInvariants(db)
     const lines = broken.map(({ name, ids }) => {
       const more = ids.length > IDS_SHOWN ? ` and ${ids.length - IDS_SHOWN} more` : ''
       return `✗ ${name}: ${ids.slice(0, IDS_SHOWN).join(', ')}${more}`

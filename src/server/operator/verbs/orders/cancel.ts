@@ -1,16 +1,16 @@
 import { formatCents } from '../../../../domain/money/money.ts'
 import { refundableTotal, returnableTotal } from '../../../../domain/money/refund-by-tender.ts'
 import { isBankTender } from '../../../../domain/money/tenders.ts'
-import { canTransition, isOver, isUnfulfilledState } from '../../../../domain/order/order-states.ts'
+import { canTransition, isOrderOver, isUnfulfilledState } from '../../../../domain/order/order-states.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
 import { recordTransition } from '../../../services/orders/transition-order.ts'
 import { readTenders, type TenderRow } from '../../../services/payments/tenders/tenders.ts'
 import { ServiceError } from '../../../services/service-error.ts'
-import { readArguments } from '../../arguments.ts'
+import { parseArguments } from '../../arguments.ts'
 import { filterUsage, orderUsage, requireOrder } from '../../orders/find-order.ts'
-import { bankNote, makeSweepDueNow } from '../../orders/make-sweep-due.ts'
+import { bankCallNote, makeSweepDueNow } from '../../orders/make-sweep-due.ts'
 import { guestName, orderStateName } from '../../orders/orders-table.ts'
-import { readGuestReason } from '../../orders/read-reason.ts'
+import { parseGuestReason } from '../../orders/read-reason.ts'
 import { tenderName } from '../../orders/tender-name.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
@@ -18,7 +18,7 @@ const usage = `${orderUsage} --reason "The fryer is down" ${filterUsage}`
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Cancels an order that was not handed over yet: money, points, promotions and kitchen capacity are returned, and
+  description: `Cancels an order that was not handed over yet: money, points, promotions and kitchen capacity are returned, and
 the guest receives the reason by email.`,
 
   async plan(context, request) {
@@ -43,13 +43,13 @@ the guest receives the reason by email.`,
     const { db, now, isServing } = context
     try {
       // The operator's reason is used as typed, so no translations are needed.
-      await db.transaction(tx => recordTransition({ now, words: {} }, tx, order.id, move))
+      await db.transaction(tx => recordTransition({ now, translations: {} }, tx, order.id, move))
     } catch (error) {
       if (error instanceof ServiceError) throw new OperatorError(`The order has changed: ${error.message}`)
       throw error
     }
     await makeSweepDueNow(db, order)
-    return `Order ${order.num} is canceled, and everything is returned.\n${bankNote(isServing)}`
+    return `Order ${order.num} is canceled, and everything is returned.\n${bankCallNote(isServing)}`
   },
 }
 
@@ -57,14 +57,14 @@ async function read(
   context: OperatorContext,
   { args }: OperatorRequest,
 ): Promise<{ order: OrderRow; reason: string }> {
-  const { values, options } = readArguments(args, {
+  const { values, options } = parseArguments(args, {
     area: 'orders',
     verb: 'cancel',
     usage,
     required: [orderUsage],
     options: ['reason', 'kitchen', 'day'],
   })
-  const reason = readGuestReason(options.reason)
+  const reason = parseGuestReason(options.reason)
   return { order: await requireOrder(context, values[0] ?? '', options), reason }
 }
 
@@ -80,7 +80,7 @@ function describeReturn(tender: TenderRow): string[] {
 
 function requireCancelable({ num, state, snapshot }: OrderRow): void {
   if (canTransition({ state, handoff: snapshot.handoff }, 'cancelled', 'operator')) return
-  if (isOver(state) && !isUnfulfilledState(state))
+  if (isOrderOver(state) && !isUnfulfilledState(state))
     throw new OperatorError(
       `Order ${num} is ${orderStateName(state)}: it was handed over. Use refund instead.`,
     )

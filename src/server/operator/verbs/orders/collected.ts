@@ -1,9 +1,9 @@
-import { handoverVerb } from '../../orders/report-handover.ts'
+import { createHandoverVerb } from '../../orders/report-handover.ts'
 
-export const verb = handoverVerb({
+export const verb = createHandoverVerb({
   verb: 'collected',
   isCollected: true,
   example: 'The kitchen called',
-  about:
+  description:
     'Reports that an order was handed over, even if that was already assumed. An order paid at the counter earns its points then.',
 })

@@ -1,16 +1,16 @@
-import { RESULTS_MAX, SEARCHED_DAYS, searchOrders } from '../../../services/desk/search-orders.ts'
-import { readArguments } from '../../arguments.ts'
-import { filterUsage, readFilter } from '../../orders/find-order.ts'
-import { ordersTable } from '../../orders/orders-table.ts'
+import { SEARCH_RESULTS_MAX, SEARCH_WINDOW_DAYS, searchOrders } from '../../../services/desk/search-orders.ts'
+import { parseArguments } from '../../arguments.ts'
+import { filterUsage, readSearchScope } from '../../orders/find-order.ts'
+import { formatOrdersTable } from '../../orders/orders-table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
 const usage = `<number, phone, email or name> ${filterUsage}`
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Finds orders by number, phone, email or name: on one day, or in the last ${SEARCHED_DAYS} days.`,
+  description: `Finds orders by number, phone, email or name: on one day, or in the last ${SEARCH_WINDOW_DAYS} days.`,
   async run({ db, now }, { args }) {
-    const { values, options } = readArguments(args, {
+    const { values, options } = parseArguments(args, {
       area: 'orders',
       verb: 'find',
       usage,
@@ -18,16 +18,20 @@ export const verb: OperatorVerb = {
       options: ['kitchen', 'day'],
     })
     const query = values.join(' ')
-    const filter = await readFilter(db, options)
+    const filter = await readSearchScope(db, options)
     const matches = await searchOrders(db, query, filter, now())
     if (matches.length === 0) {
       const { day } = filter
       const period =
-        day === null ? `in the last ${SEARCHED_DAYS} days: search an earlier one with --day` : `on ${day}`
+        day === null
+          ? `in the last ${SEARCH_WINDOW_DAYS} days: search an earlier one with --day`
+          : `on ${day}`
       return `There is no order for “${query}” ${period}.`
     }
     const more =
-      matches.length > RESULTS_MAX ? `\n\nThere are more: narrow the search with --kitchen or --day.` : ''
-    return `${ordersTable(matches)}${more}`
+      matches.length > SEARCH_RESULTS_MAX
+        ? `\n\nThere are more: narrow the search with --kitchen or --day.`
+        : ''
+    return `${formatOrdersTable(matches)}${more}`
   },
 }

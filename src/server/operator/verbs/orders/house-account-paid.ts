@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import { type Cents, formatCents } from '../../../../domain/money/money.ts'
 import { houseAccounts } from '../../../db/schema/house-accounts.ts'
 import { creditHouseAccount } from '../../../services/house-accounts/ledger.ts'
-import { readArguments } from '../../arguments.ts'
-import { readDollars } from '../../read-dollars.ts'
+import { parseArguments } from '../../arguments.ts'
+import { parseDollarArgument } from '../../read-dollars.ts'
 import { OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const usage = '<id> <amount> <reference>'
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Records a payment to a house account, once per reference.',
+  description: 'Records a payment to a house account, once per reference.',
 
   async plan({ db }, request) {
     const { accountId, amount, cause } = read(request)
@@ -41,7 +41,7 @@ function describeDebt(owed: Cents): string {
 }
 
 function read({ args }: OperatorRequest): { accountId: string; amount: Cents; cause: string } {
-  const parsedArgs = readArguments(args, {
+  const parsedArgs = parseArguments(args, {
     area: 'orders',
     verb: 'house-account-paid',
     usage,
@@ -49,7 +49,7 @@ function read({ args }: OperatorRequest): { accountId: string; amount: Cents; ca
     options: [],
   })
   const [accountId = '', text = '', cause = ''] = parsedArgs.values
-  const amount = readDollars(text)
+  const amount = parseDollarArgument(text)
   if (!amount) throw new OperatorError(`“${text}” is not an amount. Use dollars, such as 120 or 120.50.`)
   return { accountId, amount, cause }
 }

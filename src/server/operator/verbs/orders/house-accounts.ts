@@ -1,7 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm'
 import { formatCents } from '../../../../domain/money/money.ts'
 import { houseAccountMembers, houseAccounts } from '../../../db/schema/house-accounts.ts'
-import { readArguments } from '../../arguments.ts'
+import { parseArguments } from '../../arguments.ts'
 import { formatTable } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
@@ -9,9 +9,9 @@ const heading = ['id', 'name', 'limit', 'owed', 'held', 'members', 'state']
 
 export const verb: OperatorVerb = {
   usage: '',
-  about: 'Shows the house accounts: limit, amount owed, amount held, and number of members.',
+  description: 'Shows the house accounts: limit, amount owed, amount held, and number of members.',
   async run({ db }, { args }) {
-    readArguments(args, { area: 'orders', verb: 'house-accounts', usage: '', required: [], options: [] })
+    parseArguments(args, { area: 'orders', verb: 'house-accounts', usage: '', required: [], options: [] })
     const accounts = await db
       .select({ account: houseAccounts, members: count(houseAccountMembers.memberId) })
       .from(houseAccounts)

@@ -1,10 +1,10 @@
 import { safeText } from '../../../../contract/primitives.ts'
 import { DESK_SCOPES, type DeskScope } from '../../../../domain/order/desk-scopes.ts'
-import { issueKey, keyActor } from '../../../services/desk/keys.ts'
-import { readArguments } from '../../arguments.ts'
-import { describeEnd, describePlace, orList, zoneOf } from '../../descriptions.ts'
+import { deskKeyActor, issueDeskKey } from '../../../services/desk/keys.ts'
+import { parseArguments } from '../../arguments.ts'
+import { describeEndTime, describeKitchenScope, formatOrList, kitchenTimezone } from '../../descriptions.ts'
 import { findKitchen } from '../../find-kitchen.ts'
-import { readPeriod } from '../../kitchen/read-options.ts'
+import { parsePeriod } from '../../kitchen/read-options.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const DEFAULT_DURATION = `${90 * 24}h`
@@ -14,13 +14,13 @@ const usage = '<name> --may refund,cancel [--kitchen <store number>] [--until <t
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Creates an API key of the order desk for another system: key "Support" --may read,refund. Scopes are ${orList([...DESK_SCOPES])},
+  description: `Creates an API key of the order desk for another system: key "Support" --may read,refund. Scopes are ${formatOrList([...DESK_SCOPES])},
 for one kitchen or for all; changing orders includes reading them. The key's name is recorded with every action. It expires
 after 90 days by default. The key is shown only once.`,
 
   async plan(context, request) {
     const { name, scopes, kitchen, until } = await read(context, request)
-    return `Creates an API key “${name}”: it may ${scopes.join(', ')} ${describePlace(kitchen)}, ${describeEnd(until, kitchen)}.`
+    return `Creates an API key “${name}”: it may ${scopes.join(', ')} ${describeKitchenScope(kitchen)}, ${describeEndTime(until, kitchen)}.`
   },
 
   async run(context, request) {
@@ -28,9 +28,9 @@ after 90 days by default. The key is shown only once.`,
     const { kitchen, ...key } = await read(context, request)
     const { name, scopes, until } = key
     const newKey = { ...key, kitchen: kitchen?.id ?? null, issuedBy: request.by }
-    const { id, secret } = await issueKey(db, newKey)
+    const { id, secret } = await issueDeskKey(db, newKey)
     return [
-      `This is ${keyActor({ id, name })}: it may ${scopes.join(', ')} ${describePlace(kitchen)}, ${describeEnd(until, kitchen)}.`,
+      `This is ${deskKeyActor({ id, name })}: it may ${scopes.join(', ')} ${describeKitchenScope(kitchen)}, ${describeEndTime(until, kitchen)}.`,
       '',
       secret,
       '',
@@ -42,7 +42,7 @@ after 90 days by default. The key is shown only once.`,
 }
 
 async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
-  const { values, options } = readArguments(args, {
+  const { values, options } = parseArguments(args, {
     area: 'orders',
     verb: 'key',
     usage,
@@ -55,7 +55,7 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
   const issuedAt = now()
   const length = options.until === null ? (options.for ?? DEFAULT_DURATION) : options.for
   const period = { until: options.until, for: length, from: null }
-  const { until } = readPeriod(period, { zone: zoneOf(kitchen), now: issuedAt })
+  const { until } = parsePeriod(period, { zone: kitchenTimezone(kitchen), now: issuedAt })
   return { name, scopes, kitchen, issuedAt, until }
 }
 

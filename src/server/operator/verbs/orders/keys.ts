@@ -1,18 +1,18 @@
-import { listKeys } from '../../../services/desk/keys.ts'
-import { readArguments } from '../../arguments.ts'
-import { formatTable, shortTime } from '../../table.ts'
+import { listDeskKeys } from '../../../services/desk/keys.ts'
+import { parseArguments } from '../../arguments.ts'
+import { formatTable, formatTimestamp } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
 const heading = ['key', 'name', 'may', 'kitchen', 'until', 'issued', 'by']
 
 export const verb: OperatorVerb = {
   usage: '',
-  about: 'Shows valid API keys of the order desk, with scopes and issuer.',
+  description: 'Shows valid API keys of the order desk, with scopes and issuer.',
   async run({ db, now }, { args }) {
-    readArguments(args, { area: 'orders', verb: 'keys', usage: '', required: [], options: [] })
-    const keys = await listKeys(db, now())
+    parseArguments(args, { area: 'orders', verb: 'keys', usage: '', required: [], options: [] })
+    const keys = await listDeskKeys(db, now())
     if (keys.length === 0) return 'There is no key to the order desk.'
-    const time = (instant: Date) => shortTime(instant, 'UTC')
+    const time = (instant: Date) => formatTimestamp(instant, 'UTC')
     const lines = keys.map(({ id, name, scopes, kitchen, until, issuedAt, issuedBy }) => [
       ...[String(id), name, scopes.join(','), kitchen ?? 'all'],
       ...[time(until), time(issuedAt), issuedBy],

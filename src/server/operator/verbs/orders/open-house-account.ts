@@ -4,15 +4,16 @@ import { type Cents, formatCents } from '../../../../domain/money/money.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import { members } from '../../../db/schema/members.ts'
 import { openHouseAccount } from '../../../services/house-accounts/open.ts'
-import { readArguments } from '../../arguments.ts'
-import { readDollars } from '../../read-dollars.ts'
+import { parseArguments } from '../../arguments.ts'
+import { parseDollarArgument } from '../../read-dollars.ts'
 import { OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const usage = '<name> <limit> <email…>'
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Opens a house account: members with these addresses can charge orders to it, up to the limit.',
+  description:
+    'Opens a house account: members with these addresses can charge orders to it, up to the limit.',
 
   async plan({ db }, request) {
     const { name, limit, keys } = read(request)
@@ -31,7 +32,7 @@ export const verb: OperatorVerb = {
 }
 
 function read({ args }: OperatorRequest): { name: string; limit: Cents; keys: string[] } {
-  const parsedArgs = readArguments(args, {
+  const parsedArgs = parseArguments(args, {
     area: 'orders',
     verb: 'open-house-account',
     usage,
@@ -39,7 +40,7 @@ function read({ args }: OperatorRequest): { name: string; limit: Cents; keys: st
     options: [],
   })
   const [name = '', amount = '', ...emails] = parsedArgs.values
-  const limit = readDollars(amount)
+  const limit = parseDollarArgument(amount)
   if (!limit) throw new OperatorError(`“${amount}” is not an amount. Use dollars, such as 500 or 250.00.`)
   return { name, limit, keys: [...new Set(emails.map(emailKey))] }
 }

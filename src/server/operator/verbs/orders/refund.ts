@@ -4,12 +4,12 @@ import type { OrderRow } from '../../../db/schema/orders.ts'
 import { createRefund } from '../../../services/desk/create-refund.ts'
 import { type DeskRefund, planRefund, type RefundRequest } from '../../../services/desk/plan-refund.ts'
 import { ServiceError } from '../../../services/service-error.ts'
-import { readArguments } from '../../arguments.ts'
-import { describeRefund, readRefund } from '../../orders/desk-refund.ts'
+import { parseArguments } from '../../arguments.ts'
+import { describeRefund, parseRefundRequest } from '../../orders/desk-refund.ts'
 import { filterUsage, lockOrder, orderUsage, requireOrder } from '../../orders/find-order.ts'
-import { bankNote, makeSweepDueNow } from '../../orders/make-sweep-due.ts'
+import { bankCallNote, makeSweepDueNow } from '../../orders/make-sweep-due.ts'
 import { guestName } from '../../orders/orders-table.ts'
-import { readGuestReason } from '../../orders/read-reason.ts'
+import { parseGuestReason } from '../../orders/read-reason.ts'
 import { tenderName } from '../../orders/tender-name.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
@@ -17,7 +17,7 @@ const usage = `${orderUsage} [--lines 1,2 | --amount 4.50] --reason "The fries w
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Refunds an order that is not canceled: whole lines, with their taxes and share of the tip; an amount; or all
+  description: `Refunds an order that is not canceled: whole lines, with their taxes and share of the tip; an amount; or all
 that is left. Refunds go to the card first, then to the gift card, never more than each paid. The guest receives the reason by email. Repeating
 a refund with the same reason has no effect.`,
 
@@ -42,7 +42,7 @@ a refund with the same reason has no effect.`,
     await makeSweepDueNow(db, order)
     const isAtBank = refund.parts.some(({ tender }) => isBankTender(tender.type))
     const done = `Refunded ${describeRefund(refund, order.snapshot)} of order ${order.num}.`
-    return isAtBank ? `${done}\n${bankNote(isServing)}` : done
+    return isAtBank ? `${done}\n${bankCallNote(isServing)}` : done
   },
 }
 
@@ -50,14 +50,14 @@ async function read(
   context: OperatorContext,
   { args }: OperatorRequest,
 ): Promise<{ order: OrderRow; requestedRefund: RefundRequest }> {
-  const { values, options } = readArguments(args, {
+  const { values, options } = parseArguments(args, {
     area: 'orders',
     verb: 'refund',
     usage,
     required: [orderUsage],
     options: ['lines', 'amount', 'reason', 'kitchen', 'day'],
   })
-  const requestedRefund = readRefund(options, readGuestReason(options.reason))
+  const requestedRefund = parseRefundRequest(options, parseGuestReason(options.reason))
   return { order: await requireOrder(context, values[0] ?? '', options), requestedRefund }
 }
 

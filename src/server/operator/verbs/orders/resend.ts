@@ -1,11 +1,11 @@
 import { isEmail } from '../../../../domain/member/email.ts'
 import type { Database, Transaction } from '../../../db/database.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
-import { queueReceiptCopy, recentReceipt } from '../../../services/desk/resend-receipt.ts'
-import { readArguments } from '../../arguments.ts'
+import { findRecentReceipt, queueReceiptCopy } from '../../../services/desk/resend-receipt.ts'
+import { parseArguments } from '../../arguments.ts'
 import { filterUsage, lockOrder, orderUsage, requireOrder } from '../../orders/find-order.ts'
 import { guestName } from '../../orders/orders-table.ts'
-import { readHistoryReason } from '../../orders/read-reason.ts'
+import { parseHistoryReason } from '../../orders/read-reason.ts'
 import { planWebhookResend, resendWebhook } from '../../orders/resend-webhook.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
@@ -13,7 +13,7 @@ const usage = `${orderUsage} receipt|webhook --reason "It went into the spam" [-
 
 export const verb: OperatorVerb = {
   usage,
-  about:
+  description:
     'Resends the receipt of an order, including later refunds, to its guest or another address; or resends its current state to the kitchen’s webhook. The reason is for the history only.',
 
   async plan(context, request) {
@@ -43,7 +43,7 @@ async function read(
   context: OperatorContext,
   { args }: OperatorRequest,
 ): Promise<{ order: OrderRow; to: string | null; reason: string }> {
-  const { values, options } = readArguments(args, {
+  const { values, options } = parseArguments(args, {
     area: 'orders',
     verb: 'resend',
     usage,
@@ -53,7 +53,7 @@ async function read(
   const [input = '', kind] = values
   if (kind !== 'receipt' && kind !== 'webhook')
     throw new OperatorError(`“${kind}” cannot be resent: use receipt or webhook.`)
-  const reason = readHistoryReason(options.reason)
+  const reason = parseHistoryReason(options.reason)
   const order = await requireOrder(context, input, options)
   if (kind === 'webhook') {
     if (options.to !== null)
@@ -73,7 +73,7 @@ async function describeRecentReceipt(
   order: OrderRow,
   to: string,
 ): Promise<string | null> {
-  const last = await recentReceipt(context, db, order, to)
+  const last = await findRecentReceipt(context, db, order, to)
   if (!last) return null
   if (!last.sendAfter)
     return `The receipt of order ${order.num} was sent to ${to} a moment ago. Nothing more is sent.`

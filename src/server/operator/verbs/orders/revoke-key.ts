@@ -1,6 +1,6 @@
-import { keyActor, listKeys, revokeKey } from '../../../services/desk/keys.ts'
-import { readArguments } from '../../arguments.ts'
-import { describePlace } from '../../descriptions.ts'
+import { deskKeyActor, listDeskKeys, revokeDeskKey } from '../../../services/desk/keys.ts'
+import { parseArguments } from '../../arguments.ts'
+import { describeKitchenScope } from '../../descriptions.ts'
 import { findKitchen } from '../../find-kitchen.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
@@ -8,24 +8,24 @@ const usage = '<key>'
 
 export const verb: OperatorVerb = {
   usage,
-  about: 'Immediately revokes an API key of the order desk, by its number in the list of keys.',
+  description: 'Immediately revokes an API key of the order desk, by its number in the list of keys.',
 
   async plan(context, request) {
     const key = await read(context, request)
     const kitchen = await findKitchen(context.db, key.kitchen)
-    return `Revokes ${keyActor(key)}: its system can no longer ${key.scopes.join(', ')} ${describePlace(kitchen)}. A revoked key stays revoked.`
+    return `Revokes ${deskKeyActor(key)}: its system can no longer ${key.scopes.join(', ')} ${describeKitchenScope(kitchen)}. A revoked key stays revoked.`
   },
 
   async run(context, request) {
     const key = await read(context, request)
-    await revokeKey(context.db, key.id, { by: request.by, now: context.now() })
-    return `Revoked ${keyActor(key)}.`
+    await revokeDeskKey(context.db, key.id, { by: request.by, now: context.now() })
+    return `Revoked ${deskKeyActor(key)}.`
   },
 }
 
 async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
   const needs = ['<key>']
-  const { values } = readArguments(args, {
+  const { values } = parseArguments(args, {
     area: 'orders',
     verb: 'revoke-key',
     usage,
@@ -33,7 +33,7 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
     options: [],
   })
   const [text = ''] = values
-  const key = (await listKeys(db, now())).find(({ id }) => String(id) === text)
+  const key = (await listDeskKeys(db, now())).find(({ id }) => String(id) === text)
   if (!key) throw new OperatorError(`There is no valid key “${text}”. To see them: npm run orders -- keys`)
   return key
 }

@@ -1,16 +1,16 @@
-import { readArguments } from '../../arguments.ts'
-import { filterUsage, requireLatest } from '../../orders/find-order.ts'
-import { orderSheet } from '../../orders/order-sheet.ts'
+import { parseArguments } from '../../arguments.ts'
+import { filterUsage, requireLatestOrder } from '../../orders/find-order.ts'
+import { renderOrderSheet } from '../../orders/order-sheet.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
 const usage = `<order…> ${filterUsage}`
 
 export const verb: OperatorVerb = {
   usage,
-  about:
+  description:
     'Shows orders by id or number: lines, bill, history, payments, refunds, mail, and webhook deliveries.',
   async run(context, { args }) {
-    const { values, options } = readArguments(args, {
+    const { values, options } = parseArguments(args, {
       area: 'orders',
       verb: 'show',
       usage,
@@ -19,7 +19,7 @@ export const verb: OperatorVerb = {
     })
     const sheets: string[] = []
     for (const input of values)
-      sheets.push(await orderSheet(context.db, await requireLatest(context, input, options)))
+      sheets.push(await renderOrderSheet(context.db, await requireLatestOrder(context, input, options)))
     return sheets.join(`\n\n${'─'.repeat(60)}\n\n`)
   },
 }

@@ -1,8 +1,8 @@
 import { formatCents } from '../../../../domain/money/money.ts'
 import { MINUTE_MS } from '../../../../domain/time/durations.ts'
-import { readStuck, UNCAPTURED_DAYS } from '../../../services/desk/read-stuck.ts'
+import { readStuckItems, UNCAPTURED_LISTED_DAYS } from '../../../services/desk/read-stuck.ts'
 import { ALARMING_TRIES } from '../../../services/payments/tenders/leases.ts'
-import { readArguments } from '../../arguments.ts'
+import { parseArguments } from '../../arguments.ts'
 import { formatTable } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
@@ -10,10 +10,10 @@ const heading = ['what', 'id', 'state', 'amount', 'tries', 'age', 'problem']
 
 export const verb: OperatorVerb = {
   usage: '',
-  about: `Shows problems that need attention, with what to do: payments and refunds still unsettled after ${ALARMING_TRIES} tries (retries continue), orders of the last ${UNCAPTURED_DAYS} days whose authorization expired before capture, disputes and fraud warnings, refunds that were refused or returned, and failed webhook deliveries.`,
+  description: `Shows problems that need attention, with what to do: payments and refunds still unsettled after ${ALARMING_TRIES} tries (retries continue), orders of the last ${UNCAPTURED_LISTED_DAYS} days whose authorization expired before capture, disputes and fraud warnings, refunds that were refused or returned, and failed webhook deliveries.`,
   async run({ db, now }, { args }) {
-    readArguments(args, { area: 'orders', verb: 'stuck', usage: '', required: [], options: [] })
-    const stuck = await readStuck(db, now())
+    parseArguments(args, { area: 'orders', verb: 'stuck', usage: '', required: [], options: [] })
+    const stuck = await readStuckItems(db, now())
     const lines = stuck.map(({ what, id, state, amount, tries, createdAt, lastProblem }) => {
       const age = formatAge(now().getTime() - createdAt.getTime())
       return [what, id, state, formatCents(amount), String(tries), age, lastProblem ?? '']

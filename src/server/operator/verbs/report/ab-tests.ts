@@ -1,6 +1,6 @@
 import type { AbTestResult } from '../../../services/ab-tests/read-ab-tests.ts'
 import { readAbTests } from '../../../services/ab-tests/read-ab-tests.ts'
-import { readArguments } from '../../arguments.ts'
+import { parseArguments } from '../../arguments.ts'
 import { toCsv } from '../../csv.ts'
 import { formatTable } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
@@ -12,11 +12,11 @@ const CERTAINTY_MIN = 0.95
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Reports the A/B tests of marketing pages: how many guests saw each variant, clicked a link in it and
+  description: `Reports the A/B tests of marketing pages: how many guests saw each variant, clicked a link in it and
 placed an order within seven days, and the confidence that a variant differs from the first.
 Counts each guest once, if analytics are allowed.`,
   async run({ db }, { args }) {
-    const { flags } = readArguments(args, {
+    const { flags } = parseArguments(args, {
       area: 'report',
       verb: 'ab-tests',
       usage,

@@ -1,13 +1,13 @@
-import { type Cents, dollarsText, formatCents } from '../../../../domain/money/money.ts'
+import { type Cents, formatCents, formatPlainDollars } from '../../../../domain/money/money.ts'
 import type { DayReport, ReportLine } from '../../../../domain/order/day-report.ts'
 import { businessDay } from '../../../../domain/time/business-day.ts'
 import type { LocationFile } from '../../../catalog/files/location-file.ts'
 import type { BankPayment } from '../../../services/desk/read-day-orders.ts'
-import { reportDay } from '../../../services/desk/report-day.ts'
-import { readArguments } from '../../arguments.ts'
+import { readDayReport } from '../../../services/desk/report-day.ts'
+import { parseArguments } from '../../arguments.ts'
 import { toCsv } from '../../csv.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
-import { readDay } from '../../read-day.ts'
+import { parseDay } from '../../read-day.ts'
 import { formatTable } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 
@@ -15,11 +15,11 @@ const usage = '<store number> [2026-11-23] [--csv]'
 
 export const verb: OperatorVerb = {
   usage,
-  about: `Reports a kitchen’s business day, which ends at 4 AM (today by default), from the current state of its orders:
+  description: `Reports a kitchen’s business day, which ends at 4 AM (today by default), from the current state of its orders:
 sales, payments, later refunds, promises kept, promised and actual
 times by daypart, and open amounts at the bank. --csv prints a spreadsheet with each payment by the bank’s id.`,
   async run({ db, now }, { args }) {
-    const { values, flags } = readArguments(args, {
+    const { values, flags } = parseArguments(args, {
       area: 'report',
       verb: 'day',
       usage,
@@ -30,8 +30,8 @@ times by daypart, and open amounts at the bank. --csv prints a spreadsheet with 
     })
     const [store = '', input = null] = values
     const kitchen = await requireKitchen(db, store)
-    const day = readDay(input) ?? businessDay(now(), kitchen.timezone)
-    const { orders, report, payments } = await reportDay(db, kitchen.id, day)
+    const day = parseDay(input) ?? businessDay(now(), kitchen.timezone)
+    const { orders, report, payments } = await readDayReport(db, kitchen.id, day)
     if (flags.csv) return toCsv(csvLines(report, payments, { kitchen, day }))
     if (orders === 0) return `${kitchen.name} (${kitchen.id}) has no orders for ${day}.`
     return [`${kitchen.name} (${kitchen.id}), ${day}`, ...formatSections(report, payments)].join('\n\n')
@@ -98,7 +98,7 @@ function csvLines(
     part,
     item,
     String(count),
-    amount === null ? '' : dollarsText(amount),
+    amount === null ? '' : formatPlainDollars(amount),
   ]
   return [
     heading,

@@ -2,14 +2,14 @@ import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
 import { translateText } from '../../../../domain/menu/catalog/catalog-translations.ts'
 import type { Product } from '../../../../domain/menu/menu.ts'
 import type { Choice } from '../../../../domain/menu/modifiers/choice.ts'
-import { choiceProblems } from '../../../../domain/menu/modifiers/choice-problems.ts'
+import { findChoiceProblems } from '../../../../domain/menu/modifiers/choice-problems.ts'
 import { needsReaperWaiver } from '../../../../domain/menu/modifiers/heat-meter.ts'
 import { unitCost } from '../../../../domain/menu/modifiers/line-cost.ts'
 import { errorTexts } from '../../../texts/error-texts.ts'
 import { ServiceError } from '../../service-error.ts'
 import type { LineRow } from '../persistence/cart-rows.ts'
-import { type KitchenMoment, productProblem } from './product-problem.ts'
-import { isAccepted, noWaiver, type WaiverAcceptance } from './waiver.ts'
+import { findProductProblem, type KitchenMoment } from './product-problem.ts'
+import { isWaiverAccepted, noWaiver, type WaiverAcceptance } from './waiver.ts'
 
 type LineInput = {
   product: Product | null
@@ -23,22 +23,22 @@ type CheckedLine = Pick<LineRow, 'name' | 'unitCost' | 'choices' | 'waiverAccept
 export function checkLine({ product, choices, waiver, moment }: LineInput): CheckedLine {
   if (!product) throw new ServiceError('product_not_found')
   if (!product.available) {
-    const { code, message } = productProblem(product, moment)
+    const { code, message } = findProductProblem(product, moment)
     throw new ServiceError(code, undefined, message)
   }
-  const problems = choiceProblems(product, choices)
+  const problems = findChoiceProblems(product, choices)
   const unavailableOption = problems.find(problem => problem.code === 'option_unavailable')
   if (unavailableOption)
     throw new ServiceError(
       'option_unavailable',
       { problems },
-      errorTexts().soldOutText(translateText(moment.words, unavailableOption.name)),
+      errorTexts().soldOutText(translateText(moment.translations, unavailableOption.name)),
     )
   if (problems.length > 0) throw new ServiceError('choices_invalid', { problems })
   const unit = unitCost(product, choices)
   if (isBagTooLarge(unit)) throw new ServiceError('cart_too_large')
   const needsWaiver = needsReaperWaiver(product, choices)
-  if (needsWaiver && !isAccepted(waiver)) throw new ServiceError('waiver_required')
+  if (needsWaiver && !isWaiverAccepted(waiver)) throw new ServiceError('waiver_required')
   return {
     name: product.name,
     unitCost: unit,

@@ -1,18 +1,18 @@
 import type { CartLine, LineChoice, Problem } from '../../../../contract/cart/carts.ts'
-import { NOTHING_STATED } from '../../../../domain/menu/allergens.ts'
+import { UNSTATED_ITEM_ALLERGENS } from '../../../../domain/menu/allergens.ts'
 import { translateText } from '../../../../domain/menu/catalog/catalog-translations.ts'
 import { type ModifierGroup, type Product, productImage } from '../../../../domain/menu/menu.ts'
-import { inMenuOrder } from '../../../../domain/menu/menu-order.ts'
+import { sortByMenuOrder } from '../../../../domain/menu/menu-order.ts'
 import { allergensAsBuilt } from '../../../../domain/menu/modifiers/built/as-built.ts'
 import { type Choice, resolveChoices } from '../../../../domain/menu/modifiers/choice.ts'
-import { choiceProblems } from '../../../../domain/menu/modifiers/choice-problems.ts'
+import { findChoiceProblems } from '../../../../domain/menu/modifiers/choice-problems.ts'
 import { groupLabel } from '../../../../domain/menu/modifiers/group-label.ts'
 import { needsReaperWaiver } from '../../../../domain/menu/modifiers/heat-meter.ts'
 import { costForQuantity, unitCost } from '../../../../domain/menu/modifiers/line-cost.ts'
 import { errorTexts } from '../../../texts/error-texts.ts'
 import type { LineRow } from '../persistence/cart-rows.ts'
-import { type KitchenMoment, productProblem } from './product-problem.ts'
-import { isAccepted } from './waiver.ts'
+import { findProductProblem, type KitchenMoment } from './product-problem.ts'
+import { isWaiverAccepted } from './waiver.ts'
 
 export function priceLine(
   row: LineRow,
@@ -27,30 +27,30 @@ export function priceLine(
     name: product?.name ?? row.name,
     quantity: row.quantity,
     cost: costForQuantity(unit, row.quantity),
-    choices: product ? inMenuOrder(product.mods, nameChoices(product.mods, row.choices)) : [],
+    choices: product ? sortByMenuOrder(product.mods, nameChoices(product.mods, row.choices)) : [],
     recipient: row.recipient,
     instructions: row.instructions,
     image: product ? productImage(product.images, placeholder) : placeholder,
-    allergens: product ? allergensAsBuilt(product, row.choices, moment.fryer) : NOTHING_STATED,
+    allergens: product ? allergensAsBuilt(product, row.choices, moment.fryer) : UNSTATED_ITEM_ALLERGENS,
     waiver_accepted: row.waiverAcceptedAt !== null,
     problem: lineProblem(row, product, moment),
   }
 }
 
 function lineProblem(row: LineRow, product: Product | null, moment: KitchenMoment): Problem | null {
-  if (!product?.available) return productProblem(product ?? { name: row.name, returns: null }, moment)
-  const [problem] = choiceProblems(product, row.choices)
+  if (!product?.available) return findProductProblem(product ?? { name: row.name, returns: null }, moment)
+  const [problem] = findChoiceProblems(product, row.choices)
   if (!problem) {
-    const isWaiverMissing = needsReaperWaiver(product, row.choices) && !isAccepted(row)
+    const isWaiverMissing = needsReaperWaiver(product, row.choices) && !isWaiverAccepted(row)
     return isWaiverMissing
       ? { code: 'waiver_required', message: errorTexts().errorMessages.waiver_required }
       : null
   }
-  const dish = translateText(moment.words, product.name)
+  const dish = translateText(moment.translations, product.name)
   return problem.code === 'option_unavailable'
     ? {
         code: 'option_unavailable',
-        message: errorTexts().optionSoldOutText(translateText(moment.words, problem.name), dish),
+        message: errorTexts().optionSoldOutText(translateText(moment.translations, problem.name), dish),
       }
     : { code: 'choices_invalid', message: `${errorTexts().errorMessages.choices_invalid} (${dish})` }
 }

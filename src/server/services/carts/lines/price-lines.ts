@@ -1,10 +1,10 @@
 import type { CartLine } from '../../../../contract/cart/carts.ts'
-import { type DeliveryZone, zoneAt } from '../../../../domain/kitchen/delivery/delivery-zone.ts'
+import { type DeliveryZone, findDeliveryZone } from '../../../../domain/kitchen/delivery/delivery-zone.ts'
 import type { Product } from '../../../../domain/menu/menu.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { LocationFile } from '../../../catalog/files/location-file.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
-import { productsNeededAt } from '../../scheduling/menu-times.ts'
+import { productAvailabilityTime } from '../../scheduling/menu-times.ts'
 import type { CartRow, LineRow } from '../persistence/cart-rows.ts'
 import { requireCartMenu } from '../persistence/cart-times.ts'
 import { priceLine } from './price-line.ts'
@@ -23,14 +23,14 @@ export type PricedLines = {
 export function priceLines(cart: CartRow, rows: LineRow[], catalog: Catalog, now: Date): PricedLines {
   const kitchenMenu = requireCartMenu(cart, catalog)
   const placeholder = catalog.settings.order.placeholder_image
-  const at = productsNeededAt(kitchenMenu, cart, now)
+  const at = productAvailabilityTime(kitchenMenu, cart, now)
   const { timezone, fryer } = kitchenMenu.location
-  const moment = { timezone, fryer, now, at, words: catalog.translations }
+  const moment = { timezone, fryer, now, at, translations: catalog.translations }
   const menuProducts = rows.map(row => catalog.productOnMenu(kitchenMenu, row.productId, at))
   const products = rows.map((row, index) => priceLine(row, menuProducts[index] ?? null, placeholder, moment))
   return { kitchenMenu, at, products, menuProducts, zone: deliveryZone(cart, kitchenMenu.location) }
 }
 
 function deliveryZone({ handoff, delivery }: CartRow, kitchen: LocationFile): DeliveryZone | null {
-  return handoff === 'delivery' && delivery ? zoneAt(kitchen, delivery) : null
+  return handoff === 'delivery' && delivery ? findDeliveryZone(kitchen, delivery) : null
 }

@@ -5,7 +5,7 @@ import {
   translateText,
 } from '../../../../domain/menu/catalog/catalog-translations.ts'
 import type { Product } from '../../../../domain/menu/menu.ts'
-import { localMoment } from '../../../../domain/time/local-moment.ts'
+import { toLocalMoment } from '../../../../domain/time/local-moment.ts'
 import { errorTexts } from '../../../texts/error-texts.ts'
 
 export type KitchenMoment = {
@@ -13,18 +13,18 @@ export type KitchenMoment = {
   now: Date
   at?: Date | undefined
   fryer?: Allergen[] | undefined
-  words: CatalogTranslations
+  translations: CatalogTranslations
 }
 
-export function productProblem(
+export function findProductProblem(
   product: Pick<Product, 'name' | 'returns'>,
-  { timezone, now, at = now, words }: KitchenMoment,
+  { timezone, now, at = now, translations: words }: KitchenMoment,
 ): Problem {
   const { returns } = product
   const name = translateText(words, product.name)
   if (returns !== null && at > now)
     return { code: 'product_unavailable', message: errorTexts().unavailableAtTimeText(name) }
-  const returnTime = returns === null ? null : localMoment(new Date(returns), timezone, now)
+  const returnTime = returns === null ? null : toLocalMoment(new Date(returns), timezone, now)
   return {
     code: 'product_unavailable',
     message: returnTime ? errorTexts().returnsText(name, returnTime) : errorTexts().soldOutText(name),

@@ -4,10 +4,10 @@ import type { LineRow } from '../persistence/cart-rows.ts'
 export type WaiverAcceptance = Pick<LineRow, 'waiverAcceptedAt' | 'waiverVersion'>
 export const noWaiver: WaiverAcceptance = { waiverAcceptedAt: null, waiverVersion: null }
 
-export function acceptWaiver(isAcceptedNow: boolean, now: Date): WaiverAcceptance {
+export function toWaiverAcceptance(isAcceptedNow: boolean, now: Date): WaiverAcceptance {
   return isAcceptedNow ? { waiverAcceptedAt: now, waiverVersion: menuTexts().reaperWaiver.version } : noWaiver
 }
 
-export function isAccepted({ waiverAcceptedAt, waiverVersion }: WaiverAcceptance): boolean {
+export function isWaiverAccepted({ waiverAcceptedAt, waiverVersion }: WaiverAcceptance): boolean {
   return waiverAcceptedAt !== null && waiverVersion === menuTexts().reaperWaiver.version
 }

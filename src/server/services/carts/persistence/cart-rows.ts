@@ -32,7 +32,7 @@ type LineJson = Omit<LineRow, 'waiverAcceptedAt'> & { waiverAcceptedAt: string |
 
 const lineJsonFields = joinColumns(cartLines, ({ key, name }) => `'${key}', ${name}`)
 
-export const linesColumn = sql<LineJson[]>`(
+export const cartLinesColumn = sql<LineJson[]>`(
   select coalesce(json_agg(json_build_object(${lineJsonFields}) order by position), '[]')
   from ${cartLines} where cart_id = ${carts}.id
 )`

@@ -1,23 +1,23 @@
-import { unavailableReason } from '../../../../domain/scheduling/availability.ts'
+import { findUnavailableReason } from '../../../../domain/scheduling/availability.ts'
 import type { SlotUsage, TimingInput } from '../../../../domain/scheduling/order-times.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
 import type { Context } from '../../context.ts'
 import { type Times, toTimes } from '../../scheduling/times.ts'
-import { deliveryMinutes, timingInput } from '../../scheduling/timing-input.ts'
+import { createTimingInput, deliveryMinutes } from '../../scheduling/timing-input.ts'
 import { ServiceError } from '../../service-error.ts'
 import type { CartRow, LineRow } from './cart-rows.ts'
 import { readCartForChange } from './read-cart-for-change.ts'
 import { requireOpenCart } from './require-open-cart.ts'
 
-export async function cartTimes(ctx: Context, id: string, date: string | undefined): Promise<Times> {
+export async function listCartTimes(ctx: Context, id: string, date: string | undefined): Promise<Times> {
   const catalog = await ctx.catalog()
   const now = ctx.now()
   const found = await readCartForChange(ctx, id, null)
   const row = await requireOpenCart(ctx.db, found?.cart ?? null, now)
   const { location: kitchen } = requireCartMenu(row, catalog)
   const choice = { handoff: row.handoff, sub_handoff: row.subHandoff }
-  const reason = unavailableReason({ kitchen, choice, now, isForLater: true })
+  const reason = findUnavailableReason({ kitchen, choice, now, isForLater: true })
   if (reason === 'kitchen_unavailable') throw new ServiceError(reason)
   const usage = await ctx.slotUsage(ctx.db, row.locationId, now)
   return toTimes(cartTiming(row, found?.lines ?? [], catalog, now, usage), date)
@@ -51,5 +51,5 @@ export function cartTiming(
     units: rows.length === 0 ? 1 : units,
     travelMinutes: cart.handoff === 'delivery' ? deliveryMinutes(kitchenMenu.location, cart.delivery) : 0,
   }
-  return timingInput(order, catalog, now, usage)
+  return createTimingInput(order, catalog, now, usage)
 }

@@ -3,16 +3,16 @@ import { prepareOnce } from '../../../db/prepared.ts'
 import { cartRequests, carts } from '../../../db/schema/carts.ts'
 import type { Context } from '../../context.ts'
 import { ownerKeys } from '../../promotions/owner-keys.ts'
-import { type ChosenTerms, chosenColumn } from '../../promotions/read-chosen.ts'
+import { type ChosenPromotionTerms, chosenTermsColumn } from '../../promotions/read-chosen.ts'
 import { isVisibleTo } from '../../visitor.ts'
-import { type CartRow, type LineRow, linesColumn, toLineRow } from './cart-rows.ts'
+import { type CartRow, cartLinesColumn, type LineRow, toLineRow } from './cart-rows.ts'
 
-export type FoundCart = {
+export type CartForChange = {
   cart: CartRow
   lines: LineRow[]
   /** Body hash of an earlier request with the same key, or null. */
   earlier: string | null
-  chosen: ChosenTerms | null
+  chosen: ChosenPromotionTerms | null
 }
 
 export type PromotionChoice = { coupon?: string | null; reward?: string | null }
@@ -22,12 +22,12 @@ const statement = prepareOnce(db =>
   db
     .select({
       cart: carts,
-      lines: linesColumn,
+      lines: cartLinesColumn,
       earlier: sql<string | null>`(
         select body_hash from ${cartRequests}
         where cart_id = ${carts}.id and key = ${sql.placeholder('key')}
       )`,
-      chosen: chosenColumn,
+      chosen: chosenTermsColumn,
     })
     .from(carts)
     .where(eq(carts.id, sql.placeholder('id')))
@@ -43,7 +43,7 @@ export async function readCartForChange(
   id: string,
   key: string | null,
   { coupon = null, reward = null }: PromotionChoice = {},
-): Promise<FoundCart | null> {
+): Promise<CartForChange | null> {
   const owners = ownerKeys({ memberId: visitor.member?.memberId ?? null, contact: null })
   const [found] = await statement(db).execute({
     id,

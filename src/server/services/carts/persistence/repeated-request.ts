@@ -6,13 +6,13 @@ import { ServiceError } from '../../service-error.ts'
 
 export type CartRequest = { key: string; bodyHash: string }
 
-export function isRepeat(request: CartRequest | undefined, earlierHash: string | null): boolean {
+export function isRepeatedRequest(request: CartRequest | undefined, earlierHash: string | null): boolean {
   if (!request || earlierHash === null) return false
   if (earlierHash !== request.bodyHash) throw new ServiceError('idempotency_key_reused')
   return true
 }
 
-export async function readOutcome(
+export async function readRequestOutcome(
   db: Database | Transaction,
   cartId: string,
   request: CartRequest | undefined,
@@ -22,10 +22,10 @@ export async function readOutcome(
     .select({ bodyHash: cartRequests.bodyHash, outcome: cartRequests.outcome })
     .from(cartRequests)
     .where(and(eq(cartRequests.cartId, cartId), eq(cartRequests.key, request.key)))
-  return isRepeat(request, earlier?.bodyHash ?? null) ? (earlier?.outcome ?? null) : null
+  return isRepeatedRequest(request, earlier?.bodyHash ?? null) ? (earlier?.outcome ?? null) : null
 }
 
-export async function storeOutcome(
+export async function storeRequestOutcome(
   tx: Transaction,
   cartId: string,
   request: CartRequest | undefined,

@@ -3,7 +3,7 @@ import { type Choice, resolveChoices } from '../../../../domain/menu/modifiers/c
 import { groupLabel } from '../../../../domain/menu/modifiers/group-label.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { bagTexts } from '../../../texts/bag-texts.ts'
-import { productsNeededAt } from '../../scheduling/menu-times.ts'
+import { productAvailabilityTime } from '../../scheduling/menu-times.ts'
 import type { CartRow, LineRow } from '../persistence/cart-rows.ts'
 import type { RelistSource, SourceLine } from './plan-relist.ts'
 
@@ -12,11 +12,11 @@ export type Bag = { cart: CartRow; lines: LineRow[] }
 /** A bag's lines with the prices last shown. An expired bag's waivers have to be accepted again. */
 export function bagSource({ cart, lines }: Bag, catalog: Catalog, now: Date): RelistSource {
   const kitchenMenu = catalog.kitchenMenu(cart.menuId)
-  const at = productsNeededAt(kitchenMenu, cart, now)
+  const at = productAvailabilityTime(kitchenMenu, cart, now)
   return {
     location: {
       id: cart.locationId,
-      name: catalog.locationById(cart.locationId)?.name ?? bagTexts().thisKitchen,
+      name: catalog.locationById(cart.locationId)?.name ?? bagTexts().closedKitchenText,
     },
     menu_id: cart.menuId,
     handoff: cart.handoff,
@@ -40,7 +40,7 @@ function nameChoices(groups: ModifierGroup[], choices: Choice[]): SourceLine['ch
     const found = resolved.find(item => item.choice === choice)
     return {
       choice_id: choice.id,
-      name: found?.option.name ?? bagTexts().unnamedChoice,
+      name: found?.option.name ?? bagTexts().unnamedChoiceText,
       group: found && groupLabel(found, groups, resolved),
       quantity: choice.quantity,
       choices: nameChoices(found?.option.mods ?? [], choice.choices ?? []),

@@ -1,19 +1,23 @@
 import type { PlanProblem, RelistPlan } from '../../../../contract/cart/relist.ts'
 import { type OrderedLine, type ReorderResult, reorderLine } from '../../../../domain/bag/reorder.ts'
-import { firstHandoff, type HandoffChoice, offeredHandoffs } from '../../../../domain/kitchen/handoff.ts'
+import {
+  firstOfferedHandoff,
+  type HandoffChoice,
+  offeredHandoffs,
+} from '../../../../domain/kitchen/handoff.ts'
 import { translateText } from '../../../../domain/menu/catalog/catalog-translations.ts'
 import { allergensAsBuilt } from '../../../../domain/menu/modifiers/built/as-built.ts'
-import { nameWithGroup } from '../../../../domain/menu/modifiers/group-label.ts'
+import { formatNameWithGroup } from '../../../../domain/menu/modifiers/group-label.ts'
 import { needsReaperWaiver } from '../../../../domain/menu/modifiers/heat-meter.ts'
-import { unavailableReason } from '../../../../domain/scheduling/availability.ts'
+import { findUnavailableReason } from '../../../../domain/scheduling/availability.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { LocationFile } from '../../../catalog/files/location-file.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
 import { errorTexts } from '../../../texts/error-texts.ts'
 import type { NewLine } from '../lines/new-lines.ts'
 import { priceLine } from '../lines/price-line.ts'
-import { type KitchenMoment, productProblem } from '../lines/product-problem.ts'
-import { isAccepted, noWaiver, type WaiverAcceptance } from '../lines/waiver.ts'
+import { findProductProblem, type KitchenMoment } from '../lines/product-problem.ts'
+import { isWaiverAccepted, noWaiver, type WaiverAcceptance } from '../lines/waiver.ts'
 import type { LineRow } from '../persistence/cart-rows.ts'
 
 export type SourceLine = OrderedLine &
@@ -54,7 +58,7 @@ export function planRelist(
     return { kept: [], changed: [], gone, problem, lines: [], goneLines: products }
   }
   const { timezone, fryer } = kitchenMenu.location
-  const moment = { timezone, fryer, now, at, words: catalog.translations }
+  const moment = { timezone, fryer, now, at, translations: catalog.translations }
   const results = products.map(line =>
     reorderLine(line, catalog.productOnMenu(kitchenMenu, line.product_id, at), hasWaiver(line)),
   )
@@ -90,7 +94,7 @@ export function availableHandoff(
   const isOffered = (each: HandoffChoice) => each.handoff === handoff && each.sub_handoff === sub_handoff
   return !kitchen || offeredHandoffs(kitchen.services).some(isOffered)
     ? { handoff, sub_handoff }
-    : firstHandoff(kitchen.services)
+    : firstOfferedHandoff(kitchen.services)
 }
 
 function toKept(
@@ -110,9 +114,9 @@ function toChange(offered: OfferedLine, moment: KitchenMoment): RelistPlan['chan
   const row = { ...toNewLine(offered), id: '', cartId: '', position: 0 }
   // Each part is translated before they are joined: translations exist per catalog text.
   const droppedNames = dropped.map(({ name, group }) =>
-    nameWithGroup({
-      name: translateText(moment.words, name),
-      group: group && translateText(moment.words, group),
+    formatNameWithGroup({
+      name: translateText(moment.translations, name),
+      group: group && translateText(moment.translations, group),
     }),
   )
   const problem = blocker && priceLine(row, product, '', moment).problem
@@ -120,7 +124,7 @@ function toChange(offered: OfferedLine, moment: KitchenMoment): RelistPlan['chan
 }
 
 function hasWaiver({ acceptedWaiver }: SourceLine): boolean {
-  return acceptedWaiver !== undefined && isAccepted(acceptedWaiver)
+  return acceptedWaiver !== undefined && isWaiverAccepted(acceptedWaiver)
 }
 
 function toNewLine({ line, product, choices, unit }: OfferedLine): NewLine {
@@ -138,17 +142,17 @@ function toNewLine({ line, product, choices, unit }: OfferedLine): NewLine {
 
 function goneProblem(
   { name }: SourceLine,
-  product: Parameters<typeof productProblem>[0] | null,
+  product: Parameters<typeof findProductProblem>[0] | null,
   moment: KitchenMoment,
 ): PlanProblem {
-  if (product) return productProblem(product, moment)
-  const message = errorTexts().removedFromMenuText(translateText(moment.words, name))
+  if (product) return findProductProblem(product, moment)
+  const message = errorTexts().removedFromMenuText(translateText(moment.translations, name))
   return { code: 'product_not_found', message }
 }
 
 /** A closed kitchen is no problem: its cart can be filled for later. */
 function kitchenProblem(kitchen: LocationFile, choice: HandoffChoice, now: Date): PlanProblem | null {
-  const code = unavailableReason({ kitchen, choice, now })
+  const code = findUnavailableReason({ kitchen, choice, now })
   return code === null || code === 'kitchen_closed'
     ? null
     : { code, message: errorTexts().errorMessages[code] }

@@ -1,23 +1,23 @@
 import type { PlanProblem, RelistPlan } from '../../../../contract/cart/relist.ts'
-import type { DetailsOf } from '../../../../contract/error-details.ts'
+import type { ErrorDetailsOf } from '../../../../contract/error-details.ts'
 import { itemCount } from '../../../../domain/bag/bag-count.ts'
 import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
-import { zoneAt } from '../../../../domain/kitchen/delivery/delivery-zone.ts'
+import { findDeliveryZone } from '../../../../domain/kitchen/delivery/delivery-zone.ts'
 import { CART_LINES_MAX, cartExpiry } from '../../../../domain/limits.ts'
-import { type RequestedTime, timeKind } from '../../../../domain/scheduling/requested-time.ts'
-import { timeProblemAt } from '../../../../domain/scheduling/time-problem.ts'
+import { type RequestedTime, timeKindOf } from '../../../../domain/scheduling/requested-time.ts'
+import { findTimeProblemAt } from '../../../../domain/scheduling/time-problem.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
 import { errorTexts } from '../../../texts/error-texts.ts'
 import type { Context } from '../../context.ts'
 import { resolvePromotions } from '../../promotions/read-chosen.ts'
 import { randomId } from '../../random-id.ts'
-import { productsNeededAt } from '../../scheduling/menu-times.ts'
+import { productAvailabilityTime } from '../../scheduling/menu-times.ts'
 import { ServiceError } from '../../service-error.ts'
 import { mergeLines } from '../lines/new-lines.ts'
 import type { CartRow, LineRow } from '../persistence/cart-rows.ts'
 import { cartTiming, requireCartMenu } from '../persistence/cart-times.ts'
-import { type FoundCart, readCartForChange } from '../persistence/read-cart-for-change.ts'
+import { type CartForChange, readCartForChange } from '../persistence/read-cart-for-change.ts'
 import { requireOpenCart, requireUnorderedCart } from '../persistence/require-open-cart.ts'
 import { priceCart } from '../price-cart.ts'
 import { type Bag, bagSource } from './bag-source.ts'
@@ -41,7 +41,7 @@ export async function planTransfer(ctx: Context, id: string, target: TransferTar
 
 export async function prepareTransfer(
   ctx: Context,
-  found: FoundCart | null,
+  found: CartForChange | null,
   target: TransferTarget,
 ): Promise<Transfer> {
   const catalog = await ctx.catalog()
@@ -59,7 +59,7 @@ export async function prepareTransfer(
     : inNewBag(source, listed, to ? menuThere : sourceMenu(listed, catalog), catalog, now)
   const isOtherKind = into !== null && currentMenu !== null && currentMenu.kind !== kitchenMenu?.kind
   const choice = { handoff: cart.handoff, sub_handoff: cart.subHandoff }
-  const at = productsNeededAt(kitchenMenu, cart, now)
+  const at = productAvailabilityTime(kitchenMenu, cart, now)
   const missing = to ? 'catering_not_offered' : 'kitchen_unavailable'
   const relisted = planRelist(
     isOtherKind ? [] : listed.products,
@@ -135,9 +135,12 @@ async function requireSource(
   return to === undefined ? requireUnorderedCart(db, cart) : requireOpenCart(db, cart, now())
 }
 
-function otherBagError(reason: DetailsOf<'other_bag_over'>['why'], movedTo?: string | null): ServiceError {
+function otherBagError(
+  reason: ErrorDetailsOf<'other_bag_over'>['why'],
+  movedTo?: string | null,
+): ServiceError {
   const details = { why: reason, ...(movedTo && { moved_to: movedTo }) }
-  return new ServiceError('other_bag_over', details, errorTexts().otherBagClosed[reason])
+  return new ServiceError('other_bag_over', details, errorTexts().otherBagClosedErrors[reason])
 }
 
 async function readOpenBag(ctx: Context, id: string): Promise<Bag> {
@@ -173,7 +176,7 @@ function inNewBag(
   const choice = availableHandoff(listed, location)
   const moved = {
     ...cart,
-    delivery: cart.delivery && zoneAt(location, cart.delivery) ? cart.delivery : null,
+    delivery: cart.delivery && findDeliveryZone(location, cart.delivery) ? cart.delivery : null,
     vehicle: cart.vehicle && { ...cart.vehicle, spot: null },
     locationId: location.id,
     menuId: kitchenMenu.menu_id,
@@ -188,9 +191,9 @@ function preservedTime(cart: CartRow, lines: LineRow[], catalog: Catalog, now: D
   const { time } = cart.time
   // Full slots are ignored here and reported by the cart's own check.
   const timing = cartTiming(cart, lines, catalog, now, new Map())
-  return timeProblemAt(timing, Date.parse(time))
+  return findTimeProblemAt(timing, Date.parse(time))
     ? { kind: 'asap' }
-    : { kind: timeKind(time, timing.kitchen.timezone, now), time }
+    : { kind: timeKindOf(time, timing.kitchen.timezone, now), time }
 }
 
 /** The lines of a bag that moves keep their ids. */

@@ -3,12 +3,17 @@ import type { z } from 'zod'
 import type { transferCart as endpoint } from '../../../../contract/cart/relist.ts'
 import { cartLines, carts } from '../../../db/schema/carts.ts'
 import type { Context } from '../../context.ts'
-import { tierColumn } from '../../points/tier-benefits.ts'
+import { memberTierSql } from '../../points/tier-benefits.ts'
 import { ServiceError } from '../../service-error.ts'
 import { getCart } from '../get.ts'
 import { readCartForChange } from '../persistence/read-cart-for-change.ts'
-import { type CartRequest, isRepeat, readOutcome, storeOutcome } from '../persistence/repeated-request.ts'
-import { writeChange } from '../write-change.ts'
+import {
+  type CartRequest,
+  isRepeatedRequest,
+  readRequestOutcome,
+  storeRequestOutcome,
+} from '../persistence/repeated-request.ts'
+import { writeCartChange } from '../write-change.ts'
 import { prepareTransfer, type Transfer } from './plan-transfer.ts'
 
 type TransferResponse = z.input<typeof endpoint.response>
@@ -26,8 +31,8 @@ export async function transferBag(
 ): Promise<TransferResponse> {
   for (;;) {
     const found = await readCartForChange(ctx, id, request?.key ?? null)
-    if (found && isRepeat(request, found.earlier)) {
-      const outcome = await readOutcome(ctx.db, id, request)
+    if (found && isRepeatedRequest(request, found.earlier)) {
+      const outcome = await readRequestOutcome(ctx.db, id, request)
       if (!outcome) throw new ServiceError('idempotency_key_reused')
       return { ...outcome.plan, cart: await getCart(ctx, outcome.cartId) }
     }
@@ -73,12 +78,14 @@ function writeTransfer(
       await tx.update(carts).set({ state: 'abandoned', movedTo: id }).where(eq(carts.id, source.cart.id))
     }
     const before = bags.find(({ cart }) => cart.id === id)
-    if (before) await writeChange(tx, before, after, undefined)
+    if (before) await writeCartChange(tx, before, after, undefined)
     else {
-      await tx.insert(carts).values({ ...after.cart, tier: memberId === null ? null : tierColumn(memberId) })
+      await tx
+        .insert(carts)
+        .values({ ...after.cart, tier: memberId === null ? null : memberTierSql(memberId) })
       await tx.insert(cartLines).values(after.lines)
     }
-    await storeOutcome(tx, source.cart.id, request, { cartId: id, plan })
+    await storeRequestOutcome(tx, source.cart.id, request, { cartId: id, plan })
     return true
   })
 }

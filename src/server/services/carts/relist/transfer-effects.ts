@@ -3,7 +3,7 @@ import { QUANTITY_MAX } from '../../../../domain/limits.ts'
 import { translateText } from '../../../../domain/menu/catalog/catalog-translations.ts'
 import { allergensAsBuilt } from '../../../../domain/menu/modifiers/built/as-built.ts'
 import { initialChoices } from '../../../../domain/menu/modifiers/default-choices.ts'
-import { nearestProduct } from '../../../../domain/menu/nearest-product.ts'
+import { findMostSimilarProduct } from '../../../../domain/menu/nearest-product.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { KitchenMenu, ServedKitchen } from '../../../catalog/imported-catalog.ts'
 import type { ChosenPromotion } from '../../promotions/read-chosen.ts'
@@ -63,7 +63,7 @@ export function findSubstitutes(
     const [product] = [from, to].flatMap(menu => (menu && catalog.productOnMenu(menu, product_id, at)) || [])
     const category = categoryName(from, product_id) ?? categoryName(to, product_id)
     // Price without options, as menus show it.
-    const nearest = nearestProduct({ name, category, cost: product?.cost ?? cost.unit }, candidates)
+    const nearest = findMostSimilarProduct({ name, category, cost: product?.cost ?? cost.unit }, candidates)
     if (!nearest) continue
     const earlier = found.get(nearest.id)
     const names = new Set([...(earlier?.name.split(', ') ?? []), translateText(catalog.translations, name)])

@@ -10,7 +10,7 @@ import { newDeviceMail } from '../../../mail/security-notice.ts'
 import { adoptCart } from '../../carts/adopt.ts'
 import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
-import { mailMember } from '../../mail/mail-member.ts'
+import { queueMemberMail } from '../../mail/mail-member.ts'
 import { type SignInMethod, startSession } from '../../sessions/start-and-end.ts'
 import { siteLink } from '../../site-link.ts'
 import { ensureDeviceHash } from '../../visitor.ts'
@@ -53,7 +53,7 @@ async function notifyNewDevice(ctx: Context, tx: Transaction, memberId: string):
   if (!member?.emailConfirmedAt) return
   const { name: chain } = await readSettings(tx)
   const timezone = await readHomeTimezone(tx, memberId)
-  await mailMember(tx, ctx, member, () =>
+  await queueMemberMail(tx, ctx, member, () =>
     newDeviceMail({
       ...{ chain, name: member.firstName, at, timezone },
       device: ctx.visitor.browser,

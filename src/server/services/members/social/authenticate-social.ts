@@ -6,12 +6,12 @@ import type { Context } from '../../context.ts'
 import { callerLimits } from '../../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
 import { socialLimits } from '../../rate-limits/limits.ts'
-import { uncount } from '../../rate-limits/uncount.ts'
+import { decrementCounts } from '../../rate-limits/uncount.ts'
 import { ServiceError } from '../../service-error.ts'
 import { callProvider, failSocialSignIn } from './call-provider.ts'
 import { consumeLatestFlow } from './flows.ts'
 import { signInIdentity } from './sign-in-identity.ts'
-import { withNames } from './sign-in-with-provider.ts'
+import { fillMissingNames } from './sign-in-with-provider.ts'
 import { callbackUrl } from './start-flow.ts'
 
 type Body = z.output<typeof call.body>
@@ -23,7 +23,7 @@ export async function authenticateSocial(ctx: Context, body: Body): Promise<Sign
   const identity =
     body.provider === 'apple' ? await exchangeAppleCode(ctx, body) : await verifyFacebookToken(ctx, body)
   const outcome = await signInIdentity(ctx, identity, body.cart_id)
-  await uncount(ctx, tries)
+  await decrementCounts(ctx, tries)
   if (outcome.state === 'incomplete') throw new ServiceError('profile_incomplete', outcome.profile)
   if (outcome.state === 'confirm-email') throw new ServiceError('social_email_taken')
   const { member, expires } = outcome
@@ -42,7 +42,7 @@ async function exchangeAppleCode(ctx: Context, body: AppleBody): Promise<Identit
     if (!flow) return failSocialSignIn(ctx, 'apple', 'the code does not belong to a sign-in of this browser')
     return apple.exchange({ code, redirectUri, nonce: flow.nonce, verifier: flow.verifier })
   })
-  return withNames(identity, body)
+  return fillMissingNames(identity, body)
 }
 
 function verifyFacebookToken(ctx: Context, body: Extract<Body, { provider: 'facebook' }>): Promise<Identity> {

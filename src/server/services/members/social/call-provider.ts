@@ -1,7 +1,7 @@
 import {
   type IdentityProvider,
-  IdentityRejected,
-  IdentityUnreachable,
+  IdentityRejectedError,
+  IdentityUnreachableError,
   type ProviderName,
 } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
@@ -18,8 +18,8 @@ export async function callProvider<Result>(
   try {
     return await call(provider)
   } catch (error) {
-    if (error instanceof IdentityRejected) return failSocialSignIn(ctx, name, error.message)
-    if (!(error instanceof IdentityUnreachable)) throw error
+    if (error instanceof IdentityRejectedError) return failSocialSignIn(ctx, name, error.message)
+    if (!(error instanceof IdentityUnreachableError)) throw error
     ctx.log.warn({ provider: name, reason: error.message }, 'sign-in provider unavailable')
     throw new ServiceError('social_unreachable')
   }

@@ -10,9 +10,9 @@ import { signInMember } from '../account/sign-in-member.ts'
 import { failSocialSignIn } from './call-provider.ts'
 import { createMember } from './create-member.ts'
 import { findMemberByIdentity } from './identities.ts'
-import { incompleteProfile } from './incomplete-profile.ts'
+import { toIncompleteProfile } from './incomplete-profile.ts'
 import type { SignInOutcome } from './outcome.ts'
-import { consumeProfile, isThisBrowser } from './pending-profiles.ts'
+import { consumePendingProfile, isFromSameBrowser } from './pending-profiles.ts'
 import { sendProviderConfirmation } from './send-provider-confirmation.ts'
 
 type ProfileInput = { [Field in keyof Contact]?: string | null | undefined } & { terms?: true | undefined }
@@ -27,10 +27,11 @@ export async function completeProfile(
   ctx: Context,
   { provider, ref, input, cartId }: ProfileCompletion,
 ): Promise<SignInOutcome> {
-  if (input.email) await enforceLimits(ctx, [{ limit: socialLimits.address, who: emailKey(input.email) }])
+  if (input.email)
+    await enforceLimits(ctx, [{ limit: socialLimits.address, identity: emailKey(input.email) }])
   return ctx.db.transaction(async (tx): Promise<SignInOutcome> => {
-    const pending = await consumeProfile(ctx, tx, ref, 'details')
-    if (pending?.provider !== provider || !isThisBrowser(ctx, pending)) {
+    const pending = await consumePendingProfile(ctx, tx, ref, 'details')
+    if (pending?.provider !== provider || !isFromSameBrowser(ctx, pending)) {
       return failSocialSignIn(ctx, provider, 'the pending profile has expired or belongs to another browser')
     }
     const fields = {
@@ -39,7 +40,7 @@ export async function completeProfile(
       email: pending.email ?? input.email ?? '',
       phone: input.phone ?? '',
     }
-    if (!input.terms) throw new ServiceError('profile_incomplete', incompleteProfile(pending, ref))
+    if (!input.terms) throw new ServiceError('profile_incomplete', toIncompleteProfile(pending, ref))
     const contact = checkProfile(fields, null, ctx.now())
     const signIn = async (memberId: string): Promise<SignInOutcome> => {
       const signedIn = await signInMember(ctx, tx, { memberId, method: provider, cartId })

@@ -5,7 +5,7 @@ import { ServiceError } from '../../service-error.ts'
 import { signInMember } from '../account/sign-in-member.ts'
 import { createMember } from './create-member.ts'
 import { connectIdentity, findConfirmedMember } from './identities.ts'
-import { consumeProfile, isThisBrowser, type PendingProfile } from './pending-profiles.ts'
+import { consumePendingProfile, isFromSameBrowser, type PendingProfile } from './pending-profiles.ts'
 
 type ConfirmedIdentity = { email: string; session: SignInResult }
 
@@ -20,9 +20,9 @@ export function confirmIdentity(
   cartId: string | null | undefined,
 ): Promise<ConfirmedIdentity | null> {
   return ctx.db.transaction(async tx => {
-    const profile = await consumeProfile(ctx, tx, token, 'mail')
+    const profile = await consumePendingProfile(ctx, tx, token, 'mail')
     if (!profile?.email) return null
-    if (!isThisBrowser(ctx, profile)) throw new ServiceError('other_browser')
+    if (!isFromSameBrowser(ctx, profile)) throw new ServiceError('other_browser')
     const { email, provider: method } = profile
     const owner = await findConfirmedMember(tx, email)
     if (owner) await connectIdentity(ctx, tx, owner, profile)

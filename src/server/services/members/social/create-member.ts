@@ -9,7 +9,7 @@ import { logEvent } from '../../log-event.ts'
 import { randomId } from '../../random-id.ts'
 import { issueWelcomeReward } from '../../rewards/issue-reward.ts'
 import { deleteUnverifiedAccess } from '../account/delete-unverified-access.ts'
-import { connectIdentity, type Subject } from './identities.ts'
+import { connectIdentity, type IdentitySubject } from './identities.ts'
 
 /**
  * Creates an account for a proven email. Returns null if a member already has that email. Replaces an
@@ -19,7 +19,7 @@ export async function createMember(
   ctx: Context,
   tx: Transaction,
   contact: Contact,
-  identity: Subject,
+  identity: IdentitySubject,
 ): Promise<string | null> {
   const now = ctx.now()
   const details = {

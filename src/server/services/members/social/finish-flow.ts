@@ -3,10 +3,10 @@ import { logEvent } from '../../log-event.ts'
 import { callerLimits } from '../../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
 import { socialLimits } from '../../rate-limits/limits.ts'
-import { uncount } from '../../rate-limits/uncount.ts'
+import { decrementCounts } from '../../rate-limits/uncount.ts'
 import { ServiceError } from '../../service-error.ts'
 import { callProvider, failSocialSignIn } from './call-provider.ts'
-import { consumeFlow, type Flow } from './flows.ts'
+import { consumeFlow, type SocialFlow } from './flows.ts'
 import type { SignInOutcome } from './outcome.ts'
 import { signInIdentity } from './sign-in-identity.ts'
 import { callbackUrl } from './start-flow.ts'
@@ -17,7 +17,7 @@ export type OAuthCallback = { state: string | null; code: string | null; error: 
  * Ends and returns the flow that this browser started. An unknown state does not count as a try, because
  * other sites could use up the network's tries with made-up states.
  */
-export async function consumeCallbackFlow(ctx: Context, { state }: OAuthCallback): Promise<Flow> {
+export async function consumeCallbackFlow(ctx: Context, { state }: OAuthCallback): Promise<SocialFlow> {
   const flow = state === null ? null : await consumeFlow(ctx, state)
   if (flow) return flow
   logEvent(ctx, 'sign-in refused', { member: null, reason: 'unknown OAuth state for this browser' })
@@ -26,7 +26,7 @@ export async function consumeCallbackFlow(ctx: Context, { state }: OAuthCallback
 
 export async function finishFlow(
   ctx: Context,
-  flow: Flow,
+  flow: SocialFlow,
   { code, error }: OAuthCallback,
 ): Promise<SignInOutcome> {
   const tries = callerLimits(ctx.visitor, socialLimits)
@@ -45,6 +45,6 @@ export async function finishFlow(
   }
   const identity = await callProvider(ctx, provider, client => client.exchange(exchangeRequest))
   const outcome = await signInIdentity(ctx, identity, cartId)
-  await uncount(ctx, tries)
+  await decrementCounts(ctx, tries)
   return outcome
 }

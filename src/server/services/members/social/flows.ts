@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { deleteBatch } from '../../delete-batch.ts'
 import { hashToken } from '../../hash-token.ts'
 
-export type Flow = typeof socialFlows.$inferSelect
+export type SocialFlow = typeof socialFlows.$inferSelect
 type Clock = Pick<Context, 'db' | 'now'>
 
 /**
@@ -15,7 +15,7 @@ type Clock = Pick<Context, 'db' | 'now'>
 export async function storeAppleCallback(
   { db, now }: Clock,
   state: string,
-  callback: NonNullable<Flow['answer']>,
+  callback: NonNullable<SocialFlow['answer']>,
 ): Promise<void> {
   const openFlow = and(
     eq(socialFlows.stateHash, hashToken(state)),
@@ -27,7 +27,7 @@ export async function storeAppleCallback(
 }
 
 /** Deletes and returns this browser's flow, so that a flow can be used only once. */
-export async function consumeFlow({ db, now, visitor }: Context, state: string): Promise<Flow | null> {
+export async function consumeFlow({ db, now, visitor }: Context, state: string): Promise<SocialFlow | null> {
   const ownFlow = and(
     eq(socialFlows.stateHash, hashToken(state)),
     eq(socialFlows.deviceHash, hashToken(visitor.device ?? '')),
@@ -52,7 +52,7 @@ export async function readNextPath({ db }: Pick<Context, 'db'>, state: string): 
 export async function consumeLatestFlow(
   { db, now, visitor }: Context,
   provider: ProviderName,
-): Promise<Flow | null> {
+): Promise<SocialFlow | null> {
   const [latest] = await db
     .select({ stateHash: socialFlows.stateHash })
     .from(socialFlows)

@@ -8,11 +8,11 @@ import type { Context } from '../../context.ts'
 import { logEvent } from '../../log-event.ts'
 import { failSocialSignIn } from './call-provider.ts'
 
-export type Subject = Pick<Identity, 'provider' | 'subject'>
+export type IdentitySubject = Pick<Identity, 'provider' | 'subject'>
 
 export async function findMemberByIdentity(
   db: Database | Transaction,
-  { provider, subject }: Subject,
+  { provider, subject }: IdentitySubject,
 ): Promise<string | null> {
   const [identity] = await db
     .select({ memberId: identities.memberId })
@@ -33,7 +33,7 @@ export async function connectIdentity(
   ctx: Context,
   tx: Transaction,
   memberId: string,
-  { provider, subject }: Subject,
+  { provider, subject }: IdentitySubject,
 ): Promise<void> {
   const [connected] = await tx
     .insert(identities)

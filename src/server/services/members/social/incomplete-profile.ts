@@ -9,7 +9,7 @@ type ProviderProfile = Pick<PendingProfile, 'provider' | 'email' | 'firstName' |
  * Returns the details of `profile_incomplete`: the fields the provider omitted, the phone number, and consent
  * to the terms. `unverifiedEmail` prefills the email field.
  */
-export function incompleteProfile(
+export function toIncompleteProfile(
   { provider, email, firstName, lastName }: ProviderProfile,
   ref: string,
   unverifiedEmail: string | null = null,

@@ -15,7 +15,7 @@ type NewProfile = Omit<PendingProfile, 'refHash' | 'deviceHash' | 'createdAt' | 
  * Stores an identity until the guest adds or proves missing data. Replaces an earlier profile of the same
  * identity. Returns the profile's secret reference.
  */
-export async function storeProfile(
+export async function storePendingProfile(
   { now, visitor }: Pick<Context, 'now' | 'visitor'>,
   tx: Transaction,
   { ttlMs, ...profile }: NewProfile,
@@ -39,7 +39,7 @@ export async function storeProfile(
   return ref
 }
 
-export async function consumeProfile(
+export async function consumePendingProfile(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
   ref: string,
@@ -54,6 +54,6 @@ export async function consumeProfile(
   return profile ?? null
 }
 
-export function isThisBrowser({ visitor }: Pick<Context, 'visitor'>, profile: PendingProfile): boolean {
+export function isFromSameBrowser({ visitor }: Pick<Context, 'visitor'>, profile: PendingProfile): boolean {
   return visitor.device !== null && hashToken(visitor.device) === profile.deviceHash
 }

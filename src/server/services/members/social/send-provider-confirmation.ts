@@ -10,7 +10,7 @@ import { queueMails } from '../../mail/outbox.ts'
 import { siteLink } from '../../site-link.ts'
 import { findConfirmedMember } from './identities.ts'
 import type { SignInOutcome } from './outcome.ts'
-import { type PendingProfile, storeProfile } from './pending-profiles.ts'
+import { type PendingProfile, storePendingProfile } from './pending-profiles.ts'
 
 type ProfileWithEmail = Pick<PendingProfile, 'provider' | 'subject' | 'firstName' | 'lastName' | 'phone'> & {
   email: string
@@ -26,11 +26,11 @@ export async function sendProviderConfirmation(
   profile: ProfileWithEmail,
 ): Promise<SignInOutcome> {
   const { email, provider } = profile
-  const token = await storeProfile(ctx, tx, { ...profile, awaits: 'mail', ttlMs: SOCIAL_LINK_MS })
+  const token = await storePendingProfile(ctx, tx, { ...profile, awaits: 'mail', ttlMs: SOCIAL_LINK_MS })
   const owner = await findConfirmedMember(tx, email)
   const mail = confirmProviderMail({
     chain: (await readSettings(tx)).name,
-    link: siteLink(ctx, `${accountPaths.confirmed}?token=${token}`),
+    link: siteLink(ctx, `${accountPaths.emailConfirmed}?token=${token}`),
     minutes: SOCIAL_LINK_MS / MINUTE_MS,
     provider,
     hasAccount: owner !== null,

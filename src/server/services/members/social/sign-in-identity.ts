@@ -6,9 +6,9 @@ import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
 import { socialLimits } from '../../rate-limits/limits.ts'
 import { signInMember } from '../account/sign-in-member.ts'
 import { findConfirmedMember, findMemberByIdentity } from './identities.ts'
-import { incompleteProfile } from './incomplete-profile.ts'
+import { toIncompleteProfile } from './incomplete-profile.ts'
 import type { SignInOutcome } from './outcome.ts'
-import { storeProfile } from './pending-profiles.ts'
+import { storePendingProfile } from './pending-profiles.ts'
 import { sendProviderConfirmation } from './send-provider-confirmation.ts'
 
 /**
@@ -29,11 +29,11 @@ export async function signInIdentity(
   const email = identity.emailVerified ? identity.email : null
   const profile = { provider, subject, email, firstName, lastName, phone: null }
   if (email !== null && (await findConfirmedMember(ctx.db, email))) {
-    await enforceLimits(ctx, [{ limit: socialLimits.address, who: emailKey(email) }])
+    await enforceLimits(ctx, [{ limit: socialLimits.address, identity: emailKey(email) }])
     return ctx.db.transaction(tx => sendProviderConfirmation(ctx, tx, { ...profile, email }))
   }
   const ref = await ctx.db.transaction(tx =>
-    storeProfile(ctx, tx, { ...profile, awaits: 'details', ttlMs: SOCIAL_FLOW_MS }),
+    storePendingProfile(ctx, tx, { ...profile, awaits: 'details', ttlMs: SOCIAL_FLOW_MS }),
   )
-  return { state: 'incomplete', profile: incompleteProfile(profile, ref, identity.email) }
+  return { state: 'incomplete', profile: toIncompleteProfile(profile, ref, identity.email) }
 }

@@ -9,7 +9,7 @@ import { hashToken } from '../../hash-token.ts'
 import { callerLimits } from '../../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
 import { socialLimits } from '../../rate-limits/limits.ts'
-import { uncount } from '../../rate-limits/uncount.ts'
+import { decrementCounts } from '../../rate-limits/uncount.ts'
 import { ServiceError } from '../../service-error.ts'
 import { callProvider, failSocialSignIn } from './call-provider.ts'
 import { completeProfile } from './complete-profile.ts'
@@ -33,7 +33,7 @@ export async function signInWithProvider(
   const outcome = token.includes('.')
     ? await signInWithToken(ctx, { provider, token, names: input, cartId })
     : await completeProfile(ctx, { provider, ref: token, input, cartId })
-  await uncount(ctx, tries)
+  await decrementCounts(ctx, tries)
   if (outcome.state === 'incomplete') throw new ServiceError('profile_incomplete', outcome.profile)
   return outcome
 }
@@ -50,7 +50,7 @@ async function signInWithToken(
     return client.verifyToken(token, await expectedNonce(ctx, provider, token))
   })
   await consumeToken(ctx, provider, token)
-  return signInIdentity(ctx, withNames(identity, names), cartId)
+  return signInIdentity(ctx, fillMissingNames(identity, names), cartId)
 }
 
 /**
@@ -76,7 +76,7 @@ function hasNonce(token: string): boolean {
 }
 
 /** Fills missing names with the submitted ones. Names need no verification. */
-export function withNames(identity: Identity, { first_name, last_name }: Names): Identity {
+export function fillMissingNames(identity: Identity, { first_name, last_name }: Names): Identity {
   return {
     ...identity,
     firstName: identity.firstName ?? validNameOrNull(first_name),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as accountPaths from '../../../../domain/content/paths/account-paths.ts'
-import { sameSitePath } from '../../../../domain/content/paths/same-site-path.ts'
+import { toSameSitePath } from '../../../../domain/content/paths/same-site-path.ts'
 import { SOCIAL_FLOW_MS } from '../../../../domain/member/session-times.ts'
 import { socialFlows } from '../../../db/schema/social.ts'
 import type { ProviderName } from '../../../providers/identity/provider.ts'
@@ -31,7 +31,7 @@ export async function startFlow(ctx: Context, { provider, next, cartId }: FlowRe
     deviceHash: ensureDeviceHash(ctx.visitor),
     nonce,
     verifier,
-    next: sameSitePath(next, accountPaths.home),
+    next: toSameSitePath(next, accountPaths.home),
     cartId,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + SOCIAL_FLOW_MS),

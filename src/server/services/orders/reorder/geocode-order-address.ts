@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '../../../../contract/order/orders.ts'
 import type { DeliveryPlace } from '../../../../domain/kitchen/delivery/delivery-form.ts'
-import { zoneAt } from '../../../../domain/kitchen/delivery/delivery-zone.ts'
+import { findDeliveryZone } from '../../../../domain/kitchen/delivery/delivery-zone.ts'
 import type { LocationFile } from '../../../catalog/files/location-file.ts'
 import type { Context } from '../../context.ts'
 import { locateAddress } from '../../delivery/locate-address.ts'
@@ -23,5 +23,5 @@ export async function geocodeOrderAddress(
     throw error
   })
   const place = position && { address, unit, city, state, zip, instructions, ...position }
-  return place && zoneAt(kitchen, place) ? place : null
+  return place && findDeliveryZone(kitchen, place) ? place : null
 }

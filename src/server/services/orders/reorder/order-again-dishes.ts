@@ -1,7 +1,7 @@
 import type { OrderAgainDish } from '../../../../contract/member/history.ts'
-import { findHabits } from '../../../../domain/bag/habits.ts'
+import { findFrequentLines } from '../../../../domain/bag/habits.ts'
 import { reorderLine } from '../../../../domain/bag/reorder.ts'
-import { AGAIN_DISHES_MAX } from '../../../../domain/limits.ts'
+import { ORDER_AGAIN_DISHES_MAX } from '../../../../domain/limits.ts'
 import { laterDate } from '../../../../domain/scheduling/requested-time.ts'
 import type { Context } from '../../context.ts'
 import { ServiceError } from '../../service-error.ts'
@@ -20,12 +20,14 @@ export async function findOrderAgainDishes(
   if (!kitchenMenu) throw new ServiceError('menu_not_found')
   const at = laterDate(ctx.now(), requestedTime)
   const history = (await readHistory(ctx, memberId)).filter(order => order.menu_id === menuId)
-  const dishes = findHabits(history, ({ product_id }) => product_id).flatMap(({ line, times, last }) => {
-    const reordered = reorderLine(line, catalog.productOnMenu(kitchenMenu, line.product_id, at))
-    // Skips dishes that need a choice: the guest adds these with one press.
-    if (reordered.outcome === 'gone' || reordered.dropped.length > 0 || reordered.blocker) return []
-    const { product_id, name, image, recipient, choices } = line
-    return [{ product_id, name, image, recipient, choices, cost: reordered.unit, times, last }]
-  })
-  return { dishes: dishes.slice(0, AGAIN_DISHES_MAX) }
+  const dishes = findFrequentLines(history, ({ product_id }) => product_id).flatMap(
+    ({ line, times, last }) => {
+      const reordered = reorderLine(line, catalog.productOnMenu(kitchenMenu, line.product_id, at))
+      // Skips dishes that need a choice: the guest adds these with one press.
+      if (reordered.outcome === 'gone' || reordered.dropped.length > 0 || reordered.blocker) return []
+      const { product_id, name, image, recipient, choices } = line
+      return [{ product_id, name, image, recipient, choices, cost: reordered.unit, times, last }]
+    },
+  )
+  return { dishes: dishes.slice(0, ORDER_AGAIN_DISHES_MAX) }
 }

@@ -4,10 +4,14 @@ import type { RelistPlan } from '../../../../contract/cart/relist.ts'
 import type { PlacedOrder } from '../../../../contract/order/orders.ts'
 import { itemCount } from '../../../../domain/bag/bag-count.ts'
 import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
-import { unavailableReason } from '../../../../domain/scheduling/availability.ts'
+import { findUnavailableReason } from '../../../../domain/scheduling/availability.ts'
 import { firstServedTime } from '../../../../domain/scheduling/first-served.ts'
-import { nextFreeTime, type SlotUsage, type TimingInput } from '../../../../domain/scheduling/order-times.ts'
-import { laterDate, type RequestedTime, timeKind } from '../../../../domain/scheduling/requested-time.ts'
+import {
+  findNextFreeTime,
+  type SlotUsage,
+  type TimingInput,
+} from '../../../../domain/scheduling/order-times.ts'
+import { laterDate, type RequestedTime, timeKindOf } from '../../../../domain/scheduling/requested-time.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
 import type { Transaction } from '../../../db/database.ts'
@@ -22,18 +26,18 @@ import { availableHandoff, planRelist, sourceMenu } from '../../carts/relist/pla
 import type { Context } from '../../context.ts'
 import { ownerKeys } from '../../promotions/owner-keys.ts'
 import { type ChosenPromotion, readChosenTerms, resolvePromotions } from '../../promotions/read-chosen.ts'
-import { menuShownAt } from '../../scheduling/menu-times.ts'
+import { menuDisplayTime } from '../../scheduling/menu-times.ts'
 import { closedMessage } from '../../scheduling/time-problem.ts'
-import { deliveryMinutes, timingInput } from '../../scheduling/timing-input.ts'
+import { createTimingInput, deliveryMinutes } from '../../scheduling/timing-input.ts'
 import { ServiceError } from '../../service-error.ts'
-import { readReorderable } from '../read-own.ts'
+import { readReorderableOrder } from '../read-own.ts'
 import { geocodeOrderAddress } from './geocode-order-address.ts'
 
 type RelistedOrder = ReturnType<typeof relistOrder>
 
 export async function planReorder(ctx: Context, id: string, requestedTime?: string): Promise<RelistPlan> {
   const catalog = await ctx.catalog()
-  const { snapshot } = await readReorderable(ctx, id)
+  const { snapshot } = await readReorderableOrder(ctx, id)
   const now = ctx.now()
   const at = laterDate(now, requestedTime)
   const relisted = relistOrder(snapshot, catalog, now, requestedTime)
@@ -41,7 +45,7 @@ export async function planReorder(ctx: Context, id: string, requestedTime?: stri
   // Catering is always for later, so a closed kitchen does not matter.
   if (kitchenMenu?.kind !== 'regular') return plan
   const availability = { kitchen: kitchenMenu.location, choice, now }
-  const isClosed = at <= now && unavailableReason(availability) === 'kitchen_closed'
+  const isClosed = at <= now && findUnavailableReason(availability) === 'kitchen_closed'
   const timing = orderTiming(
     relisted,
     kitchenMenu,
@@ -53,7 +57,7 @@ export async function planReorder(ctx: Context, id: string, requestedTime?: stri
   const later = goneLines.length === 0 ? null : firstServedTime(timing, at.getTime(), isServed)
   return {
     ...plan,
-    closed: isClosed ? closedMessage(availability, ctx.words) : null,
+    closed: isClosed ? closedMessage(availability, ctx.translations) : null,
     later: later === null ? null : new Date(later).toISOString(),
   }
 }
@@ -62,7 +66,7 @@ export async function reorder(ctx: Context, id: string, requestedTime?: string):
   const memberId = ctx.visitor.member?.memberId ?? null
   const catalog = await ctx.catalog()
   const now = ctx.now()
-  const order = await readReorderable(ctx, id)
+  const order = await readReorderableOrder(ctx, id)
   const relisted = relistOrder(order.snapshot, catalog, now, requestedTime)
   const { plan, kitchenMenu, choice, lines } = relisted
   if (plan.problem) throw new ServiceError(plan.problem.code, { plan })
@@ -99,7 +103,7 @@ export function relistOrder(
   const { location, menu_id, products } = snapshot
   const kitchenMenu = sourceMenu(snapshot, catalog)
   const choice = availableHandoff(snapshot, kitchenMenu?.location ?? null)
-  const at = kitchenMenu ? menuShownAt(kitchenMenu, requestedTime, now) : now
+  const at = kitchenMenu ? menuDisplayTime(kitchenMenu, requestedTime, now) : now
   const source = products.map(({ waiver: _, ...line }) => line)
   const { lines, goneLines, ...outcome } = planRelist(source, { kitchenMenu, choice, at }, catalog, now)
   const subtotal = lines.reduce((sum, { unitCost, quantity }) => sum + unitCost * quantity, 0)
@@ -160,15 +164,15 @@ function orderTiming(
     0,
   )
   const travelMinutes = choice.handoff === 'delivery' ? deliveryMinutes(kitchenMenu.location, null) : 0
-  return timingInput({ kitchenMenu, choice, units, travelMinutes }, catalog, now, usage)
+  return createTimingInput({ kitchenMenu, choice, units, travelMinutes }, catalog, now, usage)
 }
 
 /** The first free time at or after an instant, if that is not now; else as soon as possible. */
 function firstTimeFrom(timing: TimingInput, at: Date): RequestedTime {
-  const freeTime = at > timing.now ? nextFreeTime(timing, at.getTime()) : null
+  const freeTime = at > timing.now ? findNextFreeTime(timing, at.getTime()) : null
   if (freeTime === null) return { kind: 'asap' }
   const time = new Date(freeTime).toISOString()
-  return { kind: timeKind(time, timing.kitchen.timezone, timing.now), time }
+  return { kind: timeKindOf(time, timing.kitchen.timezone, timing.now), time }
 }
 
 async function findReusableCoupon(

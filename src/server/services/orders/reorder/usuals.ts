@@ -1,7 +1,7 @@
 import type { Usual } from '../../../../contract/member/history.ts'
 import type { PlacedOrder } from '../../../../contract/order/orders.ts'
 import { findUsuals } from '../../../../domain/bag/usuals.ts'
-import { NOTHING_STATED } from '../../../../domain/menu/allergens.ts'
+import { UNSTATED_ITEM_ALLERGENS } from '../../../../domain/menu/allergens.ts'
 import { allergensAsBuilt } from '../../../../domain/menu/modifiers/built/as-built.ts'
 import { toChoice } from '../../../../domain/menu/modifiers/choice.ts'
 import type { Context } from '../../context.ts'
@@ -20,7 +20,7 @@ export async function listUsuals(ctx: Context): Promise<{ usuals: Usual[] }> {
     const product = kitchenMenu && catalog.productOnMenu(kitchenMenu, product_id, ctx.now())
     return product
       ? allergensAsBuilt(product, choices.map(toChoice), kitchenMenu.location.fryer)
-      : NOTHING_STATED
+      : UNSTATED_ITEM_ALLERGENS
   }
   return {
     usuals: findUsuals(history).map(({ recipient, line, menu_id, times, last }) => ({

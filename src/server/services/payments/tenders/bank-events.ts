@@ -6,8 +6,8 @@ import type { BankEvent, Refund } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
 import { deleteBatch } from '../../delete-batch.ts'
 import { bookBankRefund } from './book-bank-refund.ts'
-import { backoffSeconds, LEASE_S, secondsFromNow } from './leases.ts'
-import { recordRefundResult, refundIdOfKey } from './refund.ts'
+import { backoffSeconds, LEASE_SECONDS, secondsFromNow } from './leases.ts'
+import { deriveRefundId, recordRefundResult } from './refund.ts'
 import type { RefundRow } from './refund-rows.ts'
 
 type EventRow = typeof bankEvents.$inferSelect
@@ -45,7 +45,7 @@ export async function settleBankEvents(ctx: Context): Promise<number> {
     .for('update', { skipLocked: true })
   const claimed = await db
     .update(bankEvents)
-    .set({ leaseUntil: secondsFromNow(LEASE_S), tries: sql`${bankEvents.tries} + 1` })
+    .set({ leaseUntil: secondsFromNow(LEASE_SECONDS), tries: sql`${bankEvents.tries} + 1` })
     .where(inArray(bankEvents.id, due))
     .returning()
   for (const event of claimed) await processEvent(ctx, event)
@@ -112,7 +112,7 @@ async function settleRefund(ctx: Context, { ref, about }: EventRow): Promise<boo
 }
 
 async function findRefund({ db }: Context, tenderId: string, { id, key }: Refund): Promise<RefundRow | null> {
-  const matchesRefund = or(eq(refunds.providerRef, id), eq(refunds.id, refundIdOfKey(key ?? '')))
+  const matchesRefund = or(eq(refunds.providerRef, id), eq(refunds.id, deriveRefundId(key ?? '')))
   const [row] = await db
     .select()
     .from(refunds)

@@ -4,8 +4,8 @@ import { orders } from '../../../db/schema/orders.ts'
 import type { Refund } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
 import { bookRefundEffects, insertRefund } from './book-refund.ts'
-import { LEASE_S, secondsFromNow } from './leases.ts'
-import { markFullyRefunded, readRefunds } from './refund-rows.ts'
+import { LEASE_SECONDS, secondsFromNow } from './leases.ts'
+import { markTenderFullyRefunded, readRefunds } from './refund-rows.ts'
 import { readTenders, type TenderRow } from './tenders.ts'
 
 /**
@@ -30,9 +30,9 @@ export async function bookBankRefund(
   if (!tender || tender.captured - tender.refunded < bankRefund.amount) return false
   const { amount, state, id: providerRef } = bankRefund
   const booking = { orderId: order.id, key, amount, reason: '', askedBy: provider ?? 'bank' }
-  const leaseUntil = state === 'pending' ? secondsFromNow(LEASE_S) : null
+  const leaseUntil = state === 'pending' ? secondsFromNow(LEASE_SECONDS) : null
   await insertRefund(tx, booking, { tenderId, amount, state, providerRef, leaseUntil, createdAt: ctx.now() })
-  if (state === 'succeeded') await markFullyRefunded(tx, tenderId)
+  if (state === 'succeeded') await markTenderFullyRefunded(tx, tenderId)
   await bookRefundEffects(ctx, tx, { order, tenderRows, booking })
   return true
 }

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Cents } from '../../../../domain/money/money.ts'
 import {
-  lineRefundParts,
   type RefundPart,
   refundableTotal,
   refundedTotal,
-  refundParts,
   returnedTotal,
+  splitLineRefund,
+  splitRefund,
 } from '../../../../domain/money/refund-by-tender.ts'
 import { isBankTender } from '../../../../domain/money/tenders.ts'
 import type { Transaction } from '../../../db/database.ts'
@@ -14,16 +14,16 @@ import { type OrderRow, orders } from '../../../db/schema/orders.ts'
 import { refunds, tenders } from '../../../db/schema/payments.ts'
 import { errorTexts } from '../../../texts/error-texts.ts'
 import type { Context } from '../../context.ts'
-import { addToGiftCard } from '../../gift-cards/ledger.ts'
+import { creditGiftCard } from '../../gift-cards/ledger.ts'
 import { creditHouseAccount } from '../../house-accounts/ledger.ts'
 import { writeOrderEvent } from '../../order-events/write-event.ts'
-import { reverseRefunded } from '../../points/reverse.ts'
-import { returnPromotions } from '../../promotions/redemptions.ts'
+import { reverseRefundedPoints } from '../../points/reverse.ts'
+import { restorePromotions } from '../../promotions/redemptions.ts'
 import { randomId } from '../../random-id.ts'
 import { ServiceError } from '../../service-error.ts'
-import { LEASE_S, secondsFromNow } from './leases.ts'
+import { LEASE_SECONDS, secondsFromNow } from './leases.ts'
 import { queueRefundMail } from './queue-refund-mail.ts'
-import { isUndoRefund, refundCause } from './refund-key.ts'
+import { isUndoRefund, refundCauseKey } from './refund-key.ts'
 import { type RefundRow, readRefunds } from './refund-rows.ts'
 import { readTenders, type TenderRow } from './tenders.ts'
 
@@ -50,18 +50,18 @@ export async function bookRefunds(ctx: Clock, tx: Transaction, booking: RefundBo
   const earlier = await readRefunds(tx, order.id, booking.key)
   if (earlier.length > 0) return
   const tenderRows = order.attemptId === null ? [] : await readTenders(tx, order.attemptId)
-  const split = booking.isForOffer ? lineRefundParts : refundParts
-  const parts = requireParts(tenderRows, split(tenderRows, booking.amount))
+  const split = booking.isForOffer ? splitLineRefund : splitRefund
+  const parts = requireRefundParts(tenderRows, split(tenderRows, booking.amount))
   for (const { tender, amount } of parts) {
     const isInternal = !isBankTender(tender.type)
-    const leaseUntil = isInternal ? null : secondsFromNow(LEASE_S)
+    const leaseUntil = isInternal ? null : secondsFromNow(LEASE_SECONDS)
     const row = await insertRefund(tx, booking, {
       ...{ tenderId: tender.id, amount, createdAt: ctx.now(), leaseUntil },
       state: isInternal ? 'succeeded' : 'pending',
     })
     const change = { cause: row.id, amount, at: row.createdAt }
     if (tender.giftCardId !== null)
-      await addToGiftCard(tx, 'refund', { cardId: tender.giftCardId, ...change })
+      await creditGiftCard(tx, 'refund', { cardId: tender.giftCardId, ...change })
     if (tender.houseAccountId !== null)
       await creditHouseAccount(tx, { kind: 'refund', accountId: tender.houseAccountId, ...change })
   }
@@ -106,8 +106,14 @@ export async function bookRefundEffects(
   const refunded = refundedTotal(tenderRows) + amount
   const now = ctx.now()
   const lostAmount = returnedTotal(tenderRows) + amount
-  await reverseRefunded(tx, { orderId, cause: refundCause(booking), refunded: lostAmount, total, now })
-  if (attemptId !== null && refunded === total) await returnPromotions(tx, attemptId)
+  await reverseRefundedPoints(tx, {
+    orderId,
+    cause: refundCauseKey(booking),
+    refunded: lostAmount,
+    total,
+    now,
+  })
+  if (attemptId !== null && refunded === total) await restorePromotions(tx, attemptId)
   if (isUndoRefund(booking)) return
   if (!booking.isForOffer)
     await writeOrderEvent(tx, order, {
@@ -117,7 +123,7 @@ export async function bookRefundEffects(
 }
 
 /** Returns the parts of a refund. Throws `refund_too_large` if the refund exceeds the refundable amount. */
-export function requireParts(
+export function requireRefundParts(
   tenderRows: TenderRow[],
   parts: RefundPart<TenderRow>[] | null,
 ): RefundPart<TenderRow>[] {

@@ -7,9 +7,9 @@ import { attempts } from '../../../db/schema/attempts.ts'
 import { orders } from '../../../db/schema/orders.ts'
 import { tenders as tenderRows } from '../../../db/schema/payments.ts'
 import type { Context } from '../../context.ts'
-import { reverseRefunded } from '../../points/reverse.ts'
+import { reverseRefundedPoints } from '../../points/reverse.ts'
 import { type AttemptRow, changeAttempt } from './attempts.ts'
-import { backoffSeconds, LEASE_S, secondsFromNow } from './leases.ts'
+import { backoffSeconds, LEASE_SECONDS, secondsFromNow } from './leases.ts'
 import { requireBank } from './require-bank.ts'
 import type { TenderRow } from './tenders.ts'
 
@@ -33,7 +33,7 @@ export function captureDeadline(tenders: TenderRow[]): SQL<Date> | null {
 
 /** Leases the attempt of an accepted order, so that the sweep captures the money if the caller does not. */
 export function scheduleCapture(tx: Transaction, attemptId: string): Promise<AttemptRow | null> {
-  return changeAttempt(tx, attemptId, 'placed', { leaseUntil: secondsFromNow(LEASE_S) })
+  return changeAttempt(tx, attemptId, 'placed', { leaseUntil: secondsFromNow(LEASE_SECONDS) })
 }
 
 type CaptureInput = { attempt: AttemptRow; tenders: TenderRow[]; number: string | null }
@@ -104,7 +104,7 @@ async function reverseReleasedPoints(
   await ctx.db.transaction(async tx => {
     const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.attemptId, id))
     const cause = `released ${released.map(({ id: tenderId }) => tenderId).join(' ')}`
-    if (order) await reverseRefunded(tx, { orderId: order.id, cause, refunded, total, now: ctx.now() })
+    if (order) await reverseRefundedPoints(tx, { orderId: order.id, cause, refunded, total, now: ctx.now() })
   })
 }
 

@@ -4,7 +4,7 @@ import { attempts } from '../../../db/schema/attempts.ts'
 import type { AttemptRow } from './attempts.ts'
 
 /** How long an attempt, refund or bank event is leased to one process before the sweep claims it again. */
-export const LEASE_S = 20
+export const LEASE_SECONDS = 20
 
 /** Failures are logged as errors from this try on, so that an operator runs `npm run orders -- stuck`. */
 export const ALARMING_TRIES = 5
@@ -31,7 +31,7 @@ export function claimDueAttempts(db: Database, limit: number): Promise<AttemptRo
     .for('update', { skipLocked: true })
   return db
     .update(attempts)
-    .set({ leaseUntil: secondsFromNow(LEASE_S), tries: sql`${attempts.tries} + 1` })
+    .set({ leaseUntil: secondsFromNow(LEASE_SECONDS), tries: sql`${attempts.tries} + 1` })
     .where(inArray(attempts.id, due))
     .returning()
 }

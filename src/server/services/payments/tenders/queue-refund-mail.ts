@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../db/database.ts'
 import type { OrderRow } from '../../../db/schema/orders.ts'
 import type { Context } from '../../context.ts'
-import { queueUnrendered } from '../../unrendered-mail.ts'
+import { queueUnrenderedMail } from '../../unrendered-mail.ts'
 import { isUndoRefund } from './refund-key.ts'
 import { readRefunds } from './refund-rows.ts'
 
@@ -15,5 +15,5 @@ export async function queueRefundMail(
   const states = (await readRefunds(tx, orderId, key)).map(refund => refund.state)
   if (states.includes('pending') || !states.includes('succeeded')) return
   const mail = { recipient: email, orderId, refundKey: key, createdAt: now() }
-  await queueUnrendered(tx, { ...mail, letter: 'refunded' })
+  await queueUnrenderedMail(tx, { ...mail, letter: 'refunded' })
 }

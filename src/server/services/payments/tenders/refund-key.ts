@@ -2,14 +2,14 @@ type RefundKey = { orderId: string; key: string }
 
 const UNDONE = 'undone'
 
-export function undoKey(orderId: string, suffix = ''): string {
+export function undoRefundKey(orderId: string, suffix = ''): string {
   return `${orderId} ${UNDONE}${suffix}`
 }
 
 export function isUndoRefund({ orderId, key }: RefundKey): boolean {
-  return key.startsWith(undoKey(orderId))
+  return key.startsWith(undoRefundKey(orderId))
 }
 
-export function refundCause({ orderId, key }: RefundKey): string {
+export function refundCauseKey({ orderId, key }: RefundKey): string {
   return `${orderId} ${key}`
 }

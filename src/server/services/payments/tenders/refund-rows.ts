@@ -5,7 +5,7 @@ import { transitionTenders } from './tenders.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
-export async function markFullyRefunded(tx: Transaction, tenderId: string): Promise<void> {
+export async function markTenderFullyRefunded(tx: Transaction, tenderId: string): Promise<void> {
   const fullyRefunded = and(eq(tenders.id, tenderId), sql`${tenders.refunded} = ${tenders.captured}`)
   await transitionTenders(tx, fullyRefunded, ['captured'], { state: 'refunded' })
 }

@@ -7,10 +7,10 @@ import { refunds, tenders } from '../../../db/schema/payments.ts'
 import type { Refund, RejectedRefund } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
 import { restorePoints } from '../../points/reverse.ts'
-import { backoffSeconds, LEASE_S, secondsFromNow } from './leases.ts'
+import { backoffSeconds, LEASE_SECONDS, secondsFromNow } from './leases.ts'
 import { queueRefundMail } from './queue-refund-mail.ts'
-import { refundCause } from './refund-key.ts'
-import { markFullyRefunded, type RefundRow } from './refund-rows.ts'
+import { refundCauseKey } from './refund-key.ts'
+import { markTenderFullyRefunded, type RefundRow } from './refund-rows.ts'
 import { requireBank } from './require-bank.ts'
 import { readTenders, transitionTender } from './tenders.ts'
 
@@ -24,7 +24,7 @@ export async function sweepRefunds(ctx: Context): Promise<number> {
     .for('update', { skipLocked: true })
   const claimed = await ctx.db
     .update(refunds)
-    .set({ leaseUntil: secondsFromNow(LEASE_S), tries: sql`${refunds.tries} + 1` })
+    .set({ leaseUntil: secondsFromNow(LEASE_SECONDS), tries: sql`${refunds.tries} + 1` })
     .where(sql`${refunds.id} in ${due}`)
     .returning()
   for (const refund of claimed) await requestRefund(ctx, refund)
@@ -59,7 +59,7 @@ function refundKey(id: string): string {
   return `${id}${KEY_SUFFIX}`
 }
 
-export function refundIdOfKey(key: string): string {
+export function deriveRefundId(key: string): string {
   return key.endsWith(KEY_SUFFIX) ? key.slice(0, -KEY_SUFFIX.length) : ''
 }
 
@@ -85,7 +85,7 @@ export async function recordRefundResult(
       .returning()
     if (!order || !updated || state === 'pending') return
     if (state === 'failed') await revertRefund(ctx, tx, order, updated)
-    else await markFullyRefunded(tx, tenderId)
+    else await markTenderFullyRefunded(tx, tenderId)
     if (refund.state === 'pending') await queueRefundMail(ctx, tx, order, key)
   })
 }
@@ -116,5 +116,12 @@ async function restoreFailedPoints(
   // A canceled, refused or expired order earns no points, so a failed refund restores none.
   if (attemptId === null || isUnfulfilledState(state)) return
   const refunded = returnedTotal(await readTenders(tx, attemptId))
-  await restorePoints(tx, { orderId, cause: refundCause(refund), refundId: refund.id, refunded, total, now })
+  await restorePoints(tx, {
+    orderId,
+    cause: refundCauseKey(refund),
+    refundId: refund.id,
+    refunded,
+    total,
+    now,
+  })
 }

@@ -7,33 +7,36 @@ import { lockCartRow } from '../../carts/persistence/cart-rows.ts'
 import type { Context } from '../../context.ts'
 import { releaseGiftCard } from '../../gift-cards/ledger.ts'
 import { releaseHouseAccount } from '../../house-accounts/ledger.ts'
-import { queueNotPlaced } from '../../mail/queue-not-placed.ts'
+import { queueNotPlacedMail } from '../../mail/queue-not-placed.ts'
 import { releasePromotions } from '../../promotions/redemptions.ts'
-import { uncountCardTry } from '../../rate-limits/card-limits.ts'
+import { decrementCardTries } from '../../rate-limits/card-limits.ts'
 import { releaseUnpaidOrder } from '../../rate-limits/unpaid-orders.ts'
-import { releaseHold } from '../../scheduling/hold-slot.ts'
+import { releaseSlotHold } from '../../scheduling/hold-slot.ts'
 import { type AttemptRow, transitionAttempt } from './attempts.ts'
-import { LEASE_S, secondsFromNow } from './leases.ts'
+import { LEASE_SECONDS, secondsFromNow } from './leases.ts'
 import { requireBank } from './require-bank.ts'
 import { readTenders, type TenderRow, transitionTender, transitionTenders } from './tenders.ts'
 
 /** Releases an attempt for good. A later bank response cannot turn it into an order. */
 export async function releaseAttempt(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<void> {
   const problem = attemptProblem(attempt, tenders, ctx.now())
-  const leaseUntil = secondsFromNow(LEASE_S)
+  const leaseUntil = secondsFromNow(LEASE_SECONDS)
   const releasing = await transitionAttempt(ctx.db, attempt.id, 'open', {
     state: 'releasing',
     problem,
     leaseUntil,
   })
-  if (releasing) await finishRelease(ctx, releasing)
+  if (releasing) await finishAttemptRelease(ctx, releasing)
 }
 
 /**
  * Undoes an attempt's holds in reverse order and reopens the cart. The bank has to confirm the cancellation
  * first, because a late authorization would charge the guest twice.
  */
-export async function finishRelease(ctx: Context, { id, cartId, submitter }: AttemptRow): Promise<void> {
+export async function finishAttemptRelease(
+  ctx: Context,
+  { id, cartId, submitter }: AttemptRow,
+): Promise<void> {
   // Bank tenders that were not requested yet are released first, so that no process requests them now. The
   // loop below cancels the requested ones.
   const bankTenders = and(eq(tenderRows.attemptId, id), isNotNull(tenderRows.provider))
@@ -63,10 +66,10 @@ export async function finishRelease(ctx: Context, { id, cartId, submitter }: Att
       .set({ state, expiresAt: cartExpiry(ctx.now()) })
       .where(eq(carts.id, cartId))
     // The locks are taken in the same order as in checkout, to avoid a deadlock.
-    await releaseHold(tx, id)
+    await releaseSlotHold(tx, id)
     // A release that no bank decline caused does not count against the card try limit.
     const hasDecline = tenders.some(({ declineCode }) => declineCode !== null)
-    if (!hasDecline) await uncountCardTry(ctx, tx, { cartId, submitter })
+    if (!hasDecline) await decrementCardTries(ctx, tx, { cartId, submitter })
     if (failedAttempt.draft.promotions) await releasePromotions(tx, id)
     for (const tender of tenders) {
       if (isBankTender(tender.type)) continue
@@ -77,7 +80,8 @@ export async function finishRelease(ctx: Context, { id, cartId, submitter }: Att
       await transitionTender(tx, tender.id, ['reserved'], { state: 'released' })
     }
     await releaseUnpaidOrder(tx, id)
-    if (failedAttempt.problem === 'order_expired') await queueNotPlaced(ctx, tx, failedAttempt, settings.name)
+    if (failedAttempt.problem === 'order_expired')
+      await queueNotPlacedMail(ctx, tx, failedAttempt, settings.name)
   })
 }
 

@@ -2,7 +2,7 @@ import type { PaymentProvider } from '../../../providers/payment/provider.ts'
 import type { Context } from '../../context.ts'
 import type { TenderRow } from './tenders.ts'
 
-export const OTHER_BANK = 'Paid at another bank'
+export const OTHER_BANK_MESSAGE = 'Paid at another bank'
 
 const bankHints: Record<PaymentProvider['name'], { bankName: string; remedy: string }> = {
   stripe: { bankName: 'Stripe', remedy: 'start the site with the keys of Stripe' },
@@ -10,7 +10,7 @@ const bankHints: Record<PaymentProvider['name'], { bankName: string; remedy: str
 }
 
 class OtherBankError extends Error {
-  override name = OTHER_BANK
+  override name = OTHER_BANK_MESSAGE
 }
 
 /**

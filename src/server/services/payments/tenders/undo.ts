@@ -5,20 +5,20 @@ import { orders } from '../../../db/schema/orders.ts'
 import { refunds } from '../../../db/schema/payments.ts'
 import type { Context } from '../../context.ts'
 import { reversePoints } from '../../points/reverse.ts'
-import { returnPromotions } from '../../promotions/redemptions.ts'
-import { releaseHold } from '../../scheduling/hold-slot.ts'
+import { restorePromotions } from '../../promotions/redemptions.ts'
+import { releaseSlotHold } from '../../scheduling/hold-slot.ts'
 import { type AttemptRow, transitionAttempt } from './attempts.ts'
 import { bookRefunds } from './book-refund.ts'
-import { LEASE_S, secondsFromNow } from './leases.ts'
+import { LEASE_SECONDS, secondsFromNow } from './leases.ts'
 import { requestRefund } from './refund.ts'
-import { undoKey } from './refund-key.ts'
+import { undoRefundKey } from './refund-key.ts'
 import { requireBank } from './require-bank.ts'
 import { readTenders, transitionTender } from './tenders.ts'
 
 type UndoInput = { order: typeof orders.$inferSelect; reason: string; askedBy: string }
 
 /**
- * Reverses an order's points, promotions, slot and payments. `finishUndo` then settles the payments with the
+ * Reverses an order's points, promotions, slot and payments. `finishOrderUndo` then settles the payments with the
  * bank. Returns null if the order has no placed attempt.
  */
 export async function undoOrder(
@@ -33,21 +33,21 @@ export async function undoOrder(
   }
   const attempt = await transitionAttempt(tx, attemptId, 'placed', {
     state: 'undoing',
-    leaseUntil: secondsFromNow(LEASE_S),
+    leaseUntil: secondsFromNow(LEASE_SECONDS),
   })
   if (!attempt) return null
   // The locks are taken in the same order as in checkout, to avoid a deadlock.
-  await releaseHold(tx, attemptId)
-  await returnPromotions(tx, attemptId)
+  await releaseSlotHold(tx, attemptId)
+  await restorePromotions(tx, attemptId)
   for (const tender of await readTenders(tx, attemptId))
     if (tender.provider === null) await transitionTender(tx, tender.id, ['reserved'], { state: 'released' })
-  await refundRemainder(ctx, tx, { orderId: id, attemptId, key: undoKey(id), reason, askedBy })
+  await refundRemainder(ctx, tx, { orderId: id, attemptId, key: undoRefundKey(id), reason, askedBy })
   await reversePoints(tx, id, ctx.now())
   return attempt
 }
 
 /** Cancels an undone order's bank holds and requests its pending refunds. Idempotent. */
-export async function finishUndo(ctx: Context, { id: attemptId }: AttemptRow): Promise<void> {
+export async function finishOrderUndo(ctx: Context, { id: attemptId }: AttemptRow): Promise<void> {
   for (const tender of await readTenders(ctx.db, attemptId)) {
     const { id, state, providerRef } = tender
     if (state !== 'authorised' || providerRef === null) continue
@@ -65,7 +65,7 @@ export async function finishUndo(ctx: Context, { id: attemptId }: AttemptRow): P
     const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.attemptId, attemptId))
     if (!order) throw new Error(`Undone attempt ${attemptId} has no order`)
     const lateRefund = {
-      key: undoKey(order.id, ' late'),
+      key: undoRefundKey(order.id, ' late'),
       reason: 'captured during the undo',
       askedBy: 'house',
     }
