@@ -7,6 +7,8 @@ vi.stubGlobal('SHELL', {
   ...files,
   translated: { es: { core: ['/_astro/es.js'], ordering: [] } },
 })
+// Another file of this worker may have loaded the shell with other files.
+vi.resetModules()
 const { cacheShell } = await import('./cache-shell.ts')
 
 const cached = new Map<string, Response>()
