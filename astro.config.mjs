@@ -14,9 +14,9 @@ import { languages } from './src/domain/language.ts'
 import { pagePolicy } from './src/layouts/head/page-policy.ts'
 import { pageRuntime } from './src/layouts/head/page-runtime.ts'
 import { speculationRules } from './src/layouts/head/speculation-rules.ts'
-import { publishFirstRelease } from './src/server/content/release-with-build.ts'
-import { buildEmptyDatabase } from './src/server/db/database-with-build.ts'
-import { workerIntegration } from './src/worker/worker-with-build.ts'
+import { publishFirstRelease } from './src/server/content/publish-first-release.ts'
+import { buildEmptyDatabase } from './src/server/db/build-empty-database.ts'
+import { workerIntegration } from './src/worker/worker-integration.ts'
 
 const [first, ...known] = languages
 const { DIST_DIR: dist = 'dist', SITE_LANGUAGES: served } = process.env

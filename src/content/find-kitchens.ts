@@ -7,9 +7,9 @@ import {
   matchesKitchen,
   parseZip,
 } from '#src/domain/kitchen/kitchen-search.ts'
-import { parsePosition } from '#src/domain/kitchen/own-kitchen-first.ts'
+import { parsePosition } from '#src/domain/kitchen/sort-kitchens-by-distance.ts'
 import { sortByDistance } from '#src/domain/place/distance.ts'
-import { fetchFromApi } from './from-api.ts'
+import { fetchFromApi } from './fetch-from-api.ts'
 import { readLocations } from './read-locations.ts'
 
 export type FoundKitchens =

@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro'
 import type { AppSettings } from '#src/contract/app.ts'
 import type { KitchenArea, KitchenStateArea, Location } from '#src/contract/locations.ts'
 import { locationPath, normalizePathSegments } from '#src/domain/place/location-path.ts'
-import { fetchFromApi } from './from-api.ts'
+import { fetchFromApi } from './fetch-from-api.ts'
 import { readLocations } from './read-locations.ts'
 
 /** Adds the map tiles' host to a page's image sources. */

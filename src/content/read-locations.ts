@@ -1,4 +1,4 @@
-import { fetchFromApi } from './from-api.ts'
+import { fetchFromApi } from './fetch-from-api.ts'
 
 /** Returns the kitchens that match a query, or all kitchens. Returns null if the API refuses the query. */
 export function readLocations(locals: App.Locals, query = '') {

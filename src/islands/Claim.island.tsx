@@ -1,4 +1,4 @@
-import { ClaimOrderPage } from '#src/features/account/ClaimPage.tsx'
+import { ClaimOrderPage } from '#src/features/account/ClaimOrderPage.tsx'
 
 export function Claim() {
   return <ClaimOrderPage />

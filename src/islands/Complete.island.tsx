@@ -1,4 +1,4 @@
-import { CompleteProfilePage } from '#src/features/account/CompletePage.tsx'
+import { CompleteProfilePage } from '#src/features/account/CompleteProfilePage.tsx'
 
 export function Complete() {
   return <CompleteProfilePage />

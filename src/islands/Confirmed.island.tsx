@@ -1,4 +1,4 @@
-import { EmailConfirmedPage } from '#src/features/account/ConfirmedPage.tsx'
+import { EmailConfirmedPage } from '#src/features/account/EmailConfirmedPage.tsx'
 
 export function Confirmed() {
   return <EmailConfirmedPage />

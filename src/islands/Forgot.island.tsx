@@ -1,4 +1,4 @@
-import { ForgotPasswordPage } from '#src/features/account/ForgotPage.tsx'
+import { ForgotPasswordPage } from '#src/features/account/ForgotPasswordPage.tsx'
 
 export function Forgot({ hasCaptcha }: { hasCaptcha: boolean }) {
   return <ForgotPasswordPage hasCaptcha={hasCaptcha} />

@@ -1,4 +1,4 @@
-import { ResetPasswordPage } from '#src/features/account/ResetPage.tsx'
+import { ResetPasswordPage } from '#src/features/account/ResetPasswordPage.tsx'
 
 export function Reset() {
   return <ResetPasswordPage />

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { fetchFromApi } from '#src/content/from-api.ts'
+import { fetchFromApi } from '#src/content/fetch-from-api.ts'
 import { shortcutsCopy } from '#src/copy/shell/shell.ts'
 import { locale } from '#src/domain/language.ts'
 import { localizePath } from '#src/domain/localized-path.ts'

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { fetchFromApi } from '#src/content/from-api.ts'
+import { fetchFromApi } from '#src/content/fetch-from-api.ts'
 import { readLocations } from '#src/content/read-locations.ts'
 import { renderSitemap } from '#src/content/search-engines/sitemap.ts'
 import { locationPath } from '#src/domain/place/location-path.ts'

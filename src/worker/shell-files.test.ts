@@ -17,7 +17,7 @@ const sources: Record<string, string> = {
   '_astro/Question.js': 'import{t}from"./react.js"',
   '_astro/load-outbox.js': '',
   '_astro/kitchen-shell.js': '',
-  '_astro/early-card.js': '',
+  '_astro/load-early-card.js': '',
 }
 
 test('the shell lists each file of the offline and ordering pages once and no file of checkout', async () => {
@@ -33,8 +33,8 @@ test('the shell lists each file of the offline and ordering pages once and no fi
       ...islands.map(island => [`/x/src/islands/${island}`, scriptOf(island)] as const),
       ['/x/src/features/bag/load-outbox.ts', '_astro/load-outbox.js'],
       ['/x/src/features/shell/kitchen-shell.ts', '_astro/kitchen-shell.js'],
-      ['/x/src/features/menu/early-card.ts', '_astro/early-card.js'],
-      ['/x/src/features/bag/flush-and-announce.ts', '_astro/load-outbox.js'],
+      ['/x/src/features/menu/load-early-card.ts', '_astro/load-early-card.js'],
+      ['/x/src/features/bag/flush-outbox-and-announce.ts', '_astro/load-outbox.js'],
       ['/x/node_modules/@astrojs/react/dist/client.js', '_astro/runtime.js'],
     ]),
     inlined: new Map([
@@ -50,8 +50,8 @@ test('the shell lists each file of the offline and ordering pages once and no fi
       '_astro/Menu.js',
       '_astro/Product.js',
       '_astro/Question.js',
-      '_astro/early-card.js',
       '_astro/kitchen-shell.js',
+      '_astro/load-early-card.js',
       '_astro/load-outbox.js',
       '_astro/product.css',
       '_astro/react.js',

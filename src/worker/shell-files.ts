@@ -15,10 +15,10 @@ const ORDERING_MODULES = [
   '/src/islands/BagDrawer.island.tsx',
   '/src/islands/Menu.island.tsx',
   '/src/islands/Product.island.tsx',
-  '/src/features/menu/early-card.ts',
+  '/src/features/menu/load-early-card.ts',
   '/src/features/shell/kitchen-shell.ts',
   '/src/features/bag/load-outbox.ts',
-  '/src/features/bag/flush-and-announce.ts',
+  '/src/features/bag/flush-outbox-and-announce.ts',
   '/@astrojs/react/dist/client.js',
 ]
 

@@ -1,6 +1,7 @@
 import { cacheKey, deleteOldCaches } from './cache.ts'
 import { cacheShell } from './cache-shell.ts'
-import { cacheVisitedPage } from './cache-visited.ts'
+import { cacheVisitedPage } from './cache-visited-page.ts'
+import { openOrderNotification, showOrderNotification } from './order-notifications.ts'
 import {
   respondCacheFirst,
   respondNetworkFirst,
@@ -9,7 +10,6 @@ import {
   respondWithPrivatePage,
 } from './respond.ts'
 import { routeRequest } from './route-request.ts'
-import { openOrderNotification, showOrderNotification } from './show-notice.ts'
 import { workerScope } from './worker-scope.ts'
 
 /** The service worker at /sw.js, for all languages. Guests can read visited pages without a connection. */

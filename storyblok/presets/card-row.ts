@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { artPicture, createButton, urlLink } from './pieces.ts'
+import { artPicture, createButton, urlLink } from './field-values.ts'
 
 export const cardRowPresets = definePresets('card_row', [
   {

@@ -1,6 +1,6 @@
 import { definePresets } from './define-presets.ts'
-import { createButton } from './pieces.ts'
-import { boldText, bulletList, link, paragraph, richTextDocument } from './text-pieces.ts'
+import { createButton } from './field-values.ts'
+import { boldText, bulletList, link, paragraph, richTextDocument } from './rich-text-nodes.ts'
 
 export const faqPresets = definePresets('faq', [
   {

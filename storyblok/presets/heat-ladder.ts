@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { artPicture, createButton } from './pieces.ts'
+import { artPicture, createButton } from './field-values.ts'
 
 const steps = [
   { level: '1', text: 'All crunch, no questions.', product: 'kids-tenders' },

@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { artPicture } from './pieces.ts'
+import { artPicture } from './field-values.ts'
 
 export const imagePresets = definePresets('image', [
   {

@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { urlLink } from './pieces.ts'
+import { urlLink } from './field-values.ts'
 
 export const navLinkPresets = definePresets('nav_link', [
   {

@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { createButton } from './pieces.ts'
+import { createButton } from './field-values.ts'
 
 export const nearbyKitchensPresets = definePresets('nearby_kitchens', [
   {

@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { artPicture, urlLink } from './pieces.ts'
+import { artPicture, urlLink } from './field-values.ts'
 
 export const ctaPresets = definePresets('cta', [
   {

@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { createButton } from './pieces.ts'
+import { createButton } from './field-values.ts'
 import {
   boldText,
   bulletList,
@@ -13,7 +13,7 @@ import {
   quote,
   richTextDocument,
   table,
-} from './text-pieces.ts'
+} from './rich-text-nodes.ts'
 
 export const richTextPresets = definePresets('rich_text', [
   {

@@ -1,5 +1,5 @@
 import { definePresets } from './define-presets.ts'
-import { urlLink } from './pieces.ts'
+import { urlLink } from './field-values.ts'
 
 /** A space without settings uses the first preset, so that preset can link only to app routes. */
 export const settingsPresets = definePresets('settings', [

@@ -1,7 +1,7 @@
-import { readProcessCpu } from './cpu-of-process.ts'
 import type { LoadGenerator } from './load/load.ts'
 import type { LoadJob } from './load/load-job.ts'
 import { pinProcess, SERVER_CORE } from './pin-process.ts'
+import { readProcessCpu } from './read-process-cpu.ts'
 import { median } from './rows/row.ts'
 
 type Contender = { url: string; pid: number }

@@ -21,7 +21,7 @@ export const packageLayers: Record<string, (string | string[])[]> = {
   'src/domain/menu': [
     '.',
     ['catalog', 'modifiers'],
-    ['allergen-chart.ts', 'menu-order.ts', 'substitutes.ts'],
+    ['allergen-chart.ts', 'sort-by-menu-order.ts', 'substitutes.ts'],
   ],
   'src/contract': ['.', 'cart', 'order', 'member', ['app.ts', 'error-details.ts'], 'endpoints.ts'],
   'src/copy': [

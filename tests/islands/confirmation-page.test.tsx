@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorMessages } from '#src/copy/errors.ts'
-import { EmailConfirmedPage } from '#src/features/account/ConfirmedPage.tsx'
+import { EmailConfirmedPage } from '#src/features/account/EmailConfirmedPage.tsx'
 import { $emailConfirmation } from '#src/stores/account/sign-in/confirm-email.ts'
 import { renderWithStores } from '#tests/support/render-with-stores.ts'
 

@@ -3,7 +3,7 @@ import { returnText } from '#src/copy/kitchen/moment-text.ts'
 import { dietCopy } from '#src/copy/menu/diet.ts'
 import { heatText } from '#src/copy/menu/heat.ts'
 import { toLocalMoment } from '#src/domain/time/local-moment.ts'
-import { servingTimesText } from '#src/features/menu/served-text.ts'
+import { servingTimesText } from '#src/features/menu/serving-times-text.ts'
 import { selectPopularDishes } from '#src/layouts/menu/popular-dishes.ts'
 
 const week = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { lazyPartCopy } from '#src/copy/shell/connection.ts'
-import { PaymentSection } from '#src/features/checkout/sections/Payments.tsx'
+import { PaymentSection } from '#src/features/checkout/sections/PaymentSection.tsx'
 import { setEnvironment } from '#src/stores/browser/environment.ts'
 import { $canPayWithWallet, $cardProblem } from '#src/stores/checkout/payment/payment-choice.ts'
 import { $remainingAmount } from '#src/stores/checkout/payment/remaining.ts'

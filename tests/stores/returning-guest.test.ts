@@ -16,7 +16,7 @@ import {
   acknowledgeKitchenProblem,
   findKitchenProblem,
 } from '#src/stores/kitchen/kitchen-status.ts'
-import { toPickedKitchen } from '#src/stores/kitchen/kitchen-to-pick.ts'
+import { toPickedKitchen } from '#src/stores/kitchen/to-picked-kitchen.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { clearStores } from '#src/stores/start-up/clear-stores.ts'
 import { clearDependentStores } from '#src/stores/start-up/finish-clearing.ts'

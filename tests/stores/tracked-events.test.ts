@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { pickKitchenAndOpenMenu } from '#src/features/kitchen/pick-and-open.ts'
+import { pickKitchenAndOpenMenu } from '#src/features/kitchen/pick-kitchen-and-open-menu.ts'
 import { toggleFavorite } from '#src/stores/account/favorites.ts'
 import { signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'

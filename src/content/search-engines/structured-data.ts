@@ -1,9 +1,9 @@
 import type { Content } from '#storyblok/schema/content.ts'
 import { locale } from '../../domain/language.ts'
-import { serializeForScript } from '../json-in-page.ts'
 import type { PageEntry } from '../page-content.ts'
 import { pageUrl } from '../page-url.ts'
 import { sanitizeRichText, toPlainText } from '../rich-text.ts'
+import { serializeForScript } from '../serialize-for-script.ts'
 
 export function jsonLd(data: object): string {
   return serializeForScript({ '@context': 'https://schema.org', ...data })

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
-import { endWithPeriod } from '#src/domain/content/sentence.ts'
+import { endWithPeriod } from '#src/domain/content/end-with-period.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import type { TimeProblemReason } from '#src/domain/scheduling/time-problem.ts'

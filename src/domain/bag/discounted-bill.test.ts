@@ -12,7 +12,7 @@ import {
 import { partsPerMillionOf } from '../money/money.ts'
 import type { Tip } from '../money/tip.ts'
 import { evaluatePromotions } from '../promotion/evaluate-promotions.ts'
-import { lineTotal, type PromotionBag } from '../promotion/promoted-bag.ts'
+import { lineTotal, type PromotionBag } from '../promotion/promotion-bag.ts'
 import type { Promotion } from '../promotion/terms.ts'
 import { computeBill } from './totals.ts'
 

@@ -3,7 +3,7 @@ import { buyGetDiscount } from './buy-get.ts'
 import { freeProductDiscount } from './free-product.ts'
 import { eligibleUnits, type ItemDiscount, type OpenLine, toOpenLine } from './open-line.ts'
 import { orderDiscount } from './order-discount.ts'
-import type { PromotionBag } from './promoted-bag.ts'
+import type { PromotionBag } from './promotion-bag.ts'
 import type { DiscountTerms, PromotionTerms } from './terms.ts'
 
 export type Discount = { parts: Cents[]; delivery: Cents }

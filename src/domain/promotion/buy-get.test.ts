@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aBag, aCoupon, aLine, aReward, evaluateAtNoon } from '#tests/support/orders/promotions.ts'
-import type { PromotionLine } from './promoted-bag.ts'
+import type { PromotionLine } from './promotion-bag.ts'
 import type { BuyGet, ProductCount } from './terms.ts'
 
 const one = { quantity: 1 }

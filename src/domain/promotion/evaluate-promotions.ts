@@ -1,6 +1,6 @@
 import type { Cents } from '../money/money.ts'
 import { applyPromotions, type Discount, discountTotal } from './apply-promotions.ts'
-import type { PromotionBag } from './promoted-bag.ts'
+import type { PromotionBag } from './promotion-bag.ts'
 import { bagProblem, guestProblem, type PromotionProblem } from './promotion-problem.ts'
 import type { Promotion, PromotionKind, PromotionTerms } from './terms.ts'
 

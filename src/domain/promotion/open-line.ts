@@ -1,5 +1,5 @@
 import type { Cents } from '../money/money.ts'
-import { isEligible, lineTotal, type PromotionLine } from './promoted-bag.ts'
+import { isEligible, lineTotal, type PromotionLine } from './promotion-bag.ts'
 import type { PromotionTerms } from './terms.ts'
 
 export type OpenLine = PromotionLine & {

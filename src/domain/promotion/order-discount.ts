@@ -1,7 +1,7 @@
 import { allocateCents } from '../money/allocate.ts'
 import { type Cents, percentOf } from '../money/money.ts'
 import type { OpenLine } from './open-line.ts'
-import { isEligible } from './promoted-bag.ts'
+import { isEligible } from './promotion-bag.ts'
 import type { AmountOff, PercentOff, PromotionTerms } from './terms.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
   fiveOff,
   saturdayNoon,
 } from '#tests/support/orders/promotions.ts'
-import type { PromotionBag } from './promoted-bag.ts'
+import type { PromotionBag } from './promotion-bag.ts'
 import { appliesAt } from './promotion-problem.ts'
 import type { Promotion, PromotionTerms } from './terms.ts'
 

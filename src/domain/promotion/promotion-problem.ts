@@ -5,7 +5,7 @@ import { localDate } from '../time/hours.ts'
 import { endOfExpiryDay } from '../time/last-day.ts'
 import { buyGetShortage } from './buy-get.ts'
 import { eligibleUnits, toOpenLine } from './open-line.ts'
-import { isEligible, linesSubtotal, type PromotionBag, type PromotionLine } from './promoted-bag.ts'
+import { isEligible, linesSubtotal, type PromotionBag, type PromotionLine } from './promotion-bag.ts'
 import type { Promotion, PromotionTerms } from './terms.ts'
 
 export type PromotionProblem =

@@ -6,8 +6,8 @@ import { GiftCardForm } from '#src/features/form/GiftCardForm.tsx'
 import { $giftCardBalance, checkAnotherCard, checkBalance } from '#src/stores/account/gift-card-balance.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Price } from '#src/ui/Price.tsx'
-import { AccountMessage } from './Message.tsx'
-import { AccountStage } from './Stage.tsx'
+import { AccountMessage } from './AccountMessage.tsx'
+import { AccountStage } from './AccountStage.tsx'
 
 export function GiftCardPage() {
   const balance = useStore($giftCardBalance, { ssr: 'initial' })

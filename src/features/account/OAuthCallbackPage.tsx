@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { accountCopy } from '#src/copy/account/account.ts'
 import { $oauthCallbackState, completeSocialSignIn } from '#src/stores/account/sign-in/oauth-callback.ts'
-import { AccountMessage, ErrorMessage, LinkSentMessage } from './Message.tsx'
-import { AccountStage } from './Stage.tsx'
+import { AccountMessage, ErrorMessage, LinkSentMessage } from './AccountMessage.tsx'
+import { AccountStage } from './AccountStage.tsx'
 
 export function OAuthCallbackPage() {
   const state = useStore($oauthCallbackState, { ssr: 'initial' })

@@ -4,12 +4,12 @@ import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { AccountForm } from '#src/features/form/AccountForm.tsx'
 import { CaptchaNote } from '#src/features/form/CaptchaNote.tsx'
 import { $isRedirecting, preloadSignIn, signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
+import { AccountStage } from './AccountStage.tsx'
+import { AccountSwitchLink } from './AccountSwitchLink.tsx'
+import { addNextParameter } from './add-next-parameter.ts'
 import { SocialButtons } from './SocialButtons.tsx'
-import { SocialSignInError } from './SocialFailed.tsx'
-import { AccountStage } from './Stage.tsx'
-import { AccountSwitchLink } from './SwitchLine.tsx'
+import { SocialSignInError } from './SocialSignInError.tsx'
 import type { SignInOptions } from './sign-in-options.ts'
-import { addNextParameter } from './with-next.ts'
 
 export function SignInPage({ headline, ...options }: SignInOptions & { headline: string }) {
   const { next, problem, providers, contactUrl, hasCaptcha } = options

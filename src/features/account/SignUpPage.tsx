@@ -15,13 +15,13 @@ import {
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
-import { AccountMessage } from './Message.tsx'
+import { AccountMessage } from './AccountMessage.tsx'
+import { AccountStage } from './AccountStage.tsx'
+import { AccountSwitchLink } from './AccountSwitchLink.tsx'
+import { addNextParameter } from './add-next-parameter.ts'
 import { SocialButtons } from './SocialButtons.tsx'
-import { SocialSignInError } from './SocialFailed.tsx'
-import { AccountStage } from './Stage.tsx'
-import { AccountSwitchLink } from './SwitchLine.tsx'
+import { SocialSignInError } from './SocialSignInError.tsx'
 import type { SignInOptions } from './sign-in-options.ts'
-import { addNextParameter } from './with-next.ts'
 
 type SignUpPageProps = SignInOptions & { thisYear: number }
 

@@ -17,7 +17,7 @@ import {
   isDetailsStep,
   returnToBagStep,
 } from '#src/stores/bag/bag-step.ts'
-import { $expiredBagOffer } from '#src/stores/bag/offered-bag.ts'
+import { $expiredBagOffer } from '#src/stores/bag/expired-bag-offer.ts'
 import { $drawerStep } from '#src/stores/bag/open-bag.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { $substitutes } from '#src/stores/bag/transfer/substitutes.ts'

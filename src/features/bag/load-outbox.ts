@@ -1,5 +1,5 @@
 /** Loads the outbox. A separate file keeps its chunk names out of the script of every page. */
 export async function loadOutbox(): Promise<void> {
-  const { flushOutboxAndAnnounce: flushAndAnnounce } = await import('./flush-and-announce.ts')
+  const { flushOutboxAndAnnounce: flushAndAnnounce } = await import('./flush-outbox-and-announce.ts')
   flushAndAnnounce()
 }

@@ -22,16 +22,16 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Accordion } from './Accordion.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
+import { MemberContactSection } from './MemberContactSection.tsx'
 import { OrderContact } from './OrderContact.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
-import { MemberContactSection } from './OrderMember.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 
 const BankChallengeDialog = lazyNamedExport(
   async () => (await import('#src/features/orders/BankChallengeDialog.tsx')).BankChallengeDialog,
 )
 const OrderedElsewhere = lazyNamedExport(
-  async () => (await import('./OrderedElsewhere.tsx')).OrderedElsewhereNotice,
+  async () => (await import('./OrderedElsewhereNotice.tsx')).OrderedElsewhereNotice,
 )
 const TipSection = lazyNamedExport(async () => (await import('./sections/TipSection.tsx')).TipSection)
 

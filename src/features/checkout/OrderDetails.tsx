@@ -21,7 +21,7 @@ import { $isTimeMissing } from '#src/stores/handoff/time-choice.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import type { IconName } from '#src/ui/picture/icon-names.ts'
 import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
-import { KitchenClosedNotice } from './sections/KitchenClosed.tsx'
+import { KitchenClosedNotice } from './sections/KitchenClosedNotice.tsx'
 import { LocationCard } from './sections/LocationCard.tsx'
 
 const HandoffChooser = lazyNamedExport(

@@ -17,13 +17,13 @@ import { Button } from '#src/ui/Button.tsx'
 import { useSavedFocus } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { PlaceOrderBar } from './PayBar.tsx'
+import { PlaceOrderBar } from './PlaceOrderBar.tsx'
 import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
 
 const ChosenPromotions = lazyNamedExport(
   async () => (await import('#src/features/offers/AppliedPromotions.tsx')).AppliedPromotions,
 )
-const OrderedLines = lazyNamedExport(async () => (await import('./OrderedLines.tsx')).CheckoutLines)
+const OrderedLines = lazyNamedExport(async () => (await import('./CheckoutLines.tsx')).CheckoutLines)
 
 export function OrderPanel({ cart }: { cart: Cart }) {
   const canAddMore = useStore($settings, { ssr: 'initial' })?.checkout.show_add_more_items_button ?? true

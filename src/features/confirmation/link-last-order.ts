@@ -3,7 +3,7 @@ import { pageHref } from '#src/domain/page-href.ts'
 import { readLastOrder } from '#src/stores/session/last-order.ts'
 
 /** Shows the link on /order/confirm to this tab's last order. */
-export function redirectToLastOrder(): void {
+export function linkLastOrder(): void {
   const id = readLastOrder()
   const link = document.querySelector('a[data-last-order]')
   if (!id || !link) return

@@ -11,8 +11,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { focusIfLost, useFocusWhen } from '#src/ui/focus.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { DeliveryForm } from './DeliveryForm.tsx'
+import { DeliveryNotCovered } from './DeliveryNotCovered.tsx'
 import { EditButton } from './EditButton.tsx'
-import { DeliveryNotCovered } from './NotCovered.tsx'
 
 const copy = deliveryCopy
 

@@ -11,7 +11,7 @@ import {
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { PillGroup } from './Pills.tsx'
+import { PillGroup } from './PillGroup.tsx'
 
 const copy = kitchenPassCopy.runLate
 

@@ -12,12 +12,12 @@ import { $discardedActionCount } from '#src/stores/kitchen-pass/ticket-actions.t
 import '#src/stores/kitchen-pass/start-pass.ts'
 import { $selectedColumn, $ticketColumns } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { TicketColumn } from './Column.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { PaceNotices } from './PaceNotices.tsx'
 import { PassBar } from './PassBar.tsx'
 import { PassMessage } from './PassMessage.tsx'
 import { PrintedTicket } from './PrintedTicket.tsx'
+import { TicketColumn } from './TicketColumn.tsx'
 import { UndoBar } from './UndoBar.tsx'
 
 export function KitchenPass() {

@@ -13,7 +13,7 @@ import { $isPacePending, $paceError, changePace, changePause } from '#src/stores
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { PillGroup } from './Pills.tsx'
+import { PillGroup } from './PillGroup.tsx'
 
 const copy = kitchenPassCopy.pace
 const ALL = 'all'

@@ -12,7 +12,7 @@ import { Price } from '#src/ui/Price.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { AllergenLine } from './AllergenLine.tsx'
-import { LineSummary } from './LineFacts.tsx'
+import { LineSummary } from './LineSummary.tsx'
 import { useUnsentCount } from './use-unsent-count.ts'
 
 type BagLineProps = Omit<VisibleBagLine, 'key'> & {

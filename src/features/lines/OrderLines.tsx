@@ -6,7 +6,7 @@ import { UNSTATED_ITEM_ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { lineHeatLevel } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
-import { LineSummary } from './LineFacts.tsx'
+import { LineSummary } from './LineSummary.tsx'
 
 /** Lists an order's lines. Lines have no ids and never move, so their index is the key. */
 export function OrderLines({ products }: Pick<PlacedOrder, 'products'>) {

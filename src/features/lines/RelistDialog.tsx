@@ -8,7 +8,7 @@ import { useSavedFocus } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import type { IconName } from '#src/ui/picture/icon-names.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { CartPlanLines, type PlanCopy } from './PlanLines.tsx'
+import { CartPlanLines, type PlanCopy } from './CartPlanLines.tsx'
 
 type RelistButton = {
   label: string

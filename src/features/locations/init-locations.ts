@@ -1,11 +1,11 @@
 import { environment } from '#src/stores/browser/environment.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
-import { initMapPanel } from './map/map-toggle.ts'
+import { initMapPanel } from './map/map-panel.ts'
 import { handleKitchenPicks } from './pick-kitchen.ts'
 import { cancelReservationSearch } from './search/cancel-reservation-search.ts'
 import { initKitchenSearch } from './search/find-kitchens.ts'
 import { initPlaceSuggestions } from './search/place-suggestions.ts'
-import { showKnownKitchens } from './show-known.ts'
+import { showKnownKitchens } from './show-known-kitchens.ts'
 
 export async function initLocations(): Promise<void> {
   // Guests can find and pick kitchens without the hearts.

@@ -10,7 +10,7 @@ export function handleKitchenPicks(): void {
     // Opening a menu in a new tab does not pick its kitchen.
     if (!link || metaKey || ctrlKey || shiftKey) return
     event.preventDefault()
-    import('#src/features/kitchen/pick-and-open.ts')
+    import('#src/features/kitchen/pick-kitchen-and-open-menu.ts')
       .then(({ pickKitchenAndOpenMenu: pickAndOpen }) => pickAndOpen(readKitchen(link), nextPath(link)))
       .catch(() => location.assign(link.href))
   }

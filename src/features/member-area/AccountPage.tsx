@@ -9,10 +9,10 @@ import {
 import { $account } from '#src/stores/account/account.ts'
 import { $accountSection, showAccountSection } from '#src/stores/account/account-section.ts'
 import { useDocumentTitle } from '#src/ui/use-title.ts'
+import { AccountSectionFrame } from './AccountSectionFrame.tsx'
 import { NewTierNotice } from './NewTierNotice.tsx'
 import { PointsCard } from './PointsCard.tsx'
-import { AccountSectionFrame } from './Section.tsx'
-import { SignOutForm } from './SignOut.tsx'
+import { SignOutForm } from './SignOutForm.tsx'
 
 /** `title` is the greeting, visible before hydration. */
 export function AccountPage({ program, title }: { program: string; title: ReactNode }) {

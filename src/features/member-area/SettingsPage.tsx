@@ -1,5 +1,5 @@
-import { AccountSectionFrame } from './Section.tsx'
-import { SignOutForm } from './SignOut.tsx'
+import { AccountSectionFrame } from './AccountSectionFrame.tsx'
+import { SignOutForm } from './SignOutForm.tsx'
 
 export function SettingsPage() {
   return (

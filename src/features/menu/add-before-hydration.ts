@@ -17,7 +17,7 @@ export function addBeforeHydration(page: MenuContext): void {
 
 async function addEarly(page: MenuContext, product_id: string): Promise<void> {
   const { kitchen, placement } = page
-  const pendingCard = import('./early-card.ts').then(({ loadEarlyCard: loadCard }) =>
+  const pendingCard = import('./load-early-card.ts').then(({ loadEarlyCard: loadCard }) =>
     loadCard(page, product_id),
   )
   const loading = pendingCard.then(({ card }) => card)

@@ -10,7 +10,7 @@ import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { bagTimeOnMenu } from '#src/stores/session/bag-time.ts'
 import { isTracking } from '#src/stores/tracking/tracking-consent.ts'
 import { addBeforeHydration } from './add-before-hydration.ts'
-import { trackVisibleCategory } from './categories/follow-categories.ts'
+import { trackVisibleCategory } from './categories/track-visible-category.ts'
 import type { MenuContext } from './facts/menu-context.ts'
 import { restoreMenuPosition } from './restore-position.ts'
 

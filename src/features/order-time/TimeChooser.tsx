@@ -13,7 +13,7 @@ import { ChoiceCard, columnClasses } from '#src/ui/form/ChoiceCard.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { PromiseLine } from './PromiseLine.tsx'
-import { TimeUnavailableNotice } from './TimeUnavailable.tsx'
+import { TimeUnavailableNotice } from './TimeUnavailableNotice.tsx'
 
 const copy = orderTimeCopy
 const asapTime = { kind: 'asap' as const, time: null }

@@ -1,5 +1,5 @@
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { toPickedKitchen } from '#src/stores/kitchen/kitchen-to-pick.ts'
+import { toPickedKitchen } from '#src/stores/kitchen/to-picked-kitchen.ts'
 import { readPreviewView } from './view.ts'
 
 /** Lets editors view the page as a guest of one kitchen. The kitchens load when the toolbar opens. */

@@ -2,7 +2,7 @@ import type { ModifierOption } from '#src/domain/menu/menu.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { decreaseOption, increaseOption, toggleOption } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { QuantityStepper } from '#src/ui/form/QuantityStepper.tsx'
-import { OptionPicture, OptionText } from './OptionFace.tsx'
+import { OptionPicture, OptionText } from './OptionContent.tsx'
 
 export type OptionKind = 'radio' | 'checkbox' | 'counter'
 

@@ -1,6 +1,6 @@
 import { kitchenProblemText } from '#src/copy/bag/kitchen-problem.ts'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
-import { $expiredBagOffer } from '#src/stores/bag/offered-bag.ts'
+import { $expiredBagOffer } from '#src/stores/bag/expired-bag-offer.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import {
   $kitchenStatus,

@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro'
-import { fetchFromApi } from '#src/content/from-api.ts'
+import { fetchFromApi } from '#src/content/fetch-from-api.ts'
 import { captchaScripts } from '../payment/payment-scripts.ts'
 
 /** Adds reCAPTCHA Enterprise to the page's CSP. Returns true if the chain uses it. */

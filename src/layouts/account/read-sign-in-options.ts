@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro'
-import { fetchFromApi } from '#src/content/from-api.ts'
+import { fetchFromApi } from '#src/content/fetch-from-api.ts'
 import { toSameSitePath } from '#src/domain/content/paths/same-site-path.ts'
 import type { SignInOptions } from '#src/features/account/sign-in-options.ts'
 import { problemFromQuery } from '../problem-from-query.ts'

@@ -1,5 +1,5 @@
 // This script runs while a page that lists kitchens is parsed (see page-runtime.ts).
-import { parsePosition, sortKitchensByDistance } from '#src/domain/kitchen/own-kitchen-first.ts'
+import { parsePosition, sortKitchensByDistance } from '#src/domain/kitchen/sort-kitchens-by-distance.ts'
 import { lastKitchenShape, SEARCHED_AT_KEY } from '#src/stores/browser/last-location-memory.ts'
 import { bagShape, kitchenShape } from '#src/stores/browser/page-memory.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
@@ -23,7 +23,7 @@ class KnownKitchen extends HTMLElement {
       ...(parsePosition(card.dataset.pin) ?? { latitude: 0, longitude: 0 }),
     }))
     const searched = readSearchPosition()
-    // show-known.ts reads this attribute.
+    // show-known-kitchens.ts reads this attribute.
     if (this.hasAttribute('data-cut') && (knownId ? !cards.some(({ id }) => id === knownId) : searched))
       this.dataset.from = knownId ?? searched ?? ''
     const sorted = sortKitchensByDistance(cards, knownId, parsePosition(searched))

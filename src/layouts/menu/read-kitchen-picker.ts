@@ -1,5 +1,5 @@
+import { fetchFromApi } from '#src/content/fetch-from-api.ts'
 import { type FoundKitchens, findKitchens, findKitchensAround } from '#src/content/find-kitchens.ts'
-import { fetchFromApi } from '#src/content/from-api.ts'
 import { readLocations } from '#src/content/read-locations.ts'
 import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
@@ -14,7 +14,7 @@ import { groupKitchens, sortByName } from '#src/features/locations/kitchen-group
 
 /**
  * Larger chains list only this many kitchens. If the guest's kitchen is missing, the browser requests the
- * ones around it (show-known.ts).
+ * ones around it (show-known-kitchens.ts).
  */
 const LIST_MAX = 30
 

@@ -1,4 +1,4 @@
-import { fetchFromApi } from '#src/content/from-api.ts'
+import { fetchFromApi } from '#src/content/fetch-from-api.ts'
 import type { AppSettings } from '#src/contract/app.ts'
 import type { Location } from '#src/contract/locations.ts'
 import type { Menu, MenuItem } from '#src/contract/menus.ts'

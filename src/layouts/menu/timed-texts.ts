@@ -1,10 +1,10 @@
 import type { Menu } from '#src/contract/menus.ts'
 import { returnText } from '#src/copy/kitchen/moment-text.ts'
-import { endWithPeriod } from '#src/domain/content/sentence.ts'
+import { endWithPeriod } from '#src/domain/content/end-with-period.ts'
 import { activeBadges } from '#src/domain/menu/badges.ts'
 import { toLocalMoment } from '#src/domain/time/local-moment.ts'
 import type { TimedTexts } from '#src/features/menu/menu-sections.ts'
-import { servingTimesText } from '#src/features/menu/served-text.ts'
+import { servingTimesText } from '#src/features/menu/serving-times-text.ts'
 
 type Moment = { now: Date; timezone: string }
 

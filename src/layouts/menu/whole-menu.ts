@@ -4,7 +4,7 @@ import { menuPageCopy } from '#src/copy/menu/menu-page.ts'
 import { menuPath } from '#src/domain/content/paths/placement.ts'
 import { belongsToBrand } from '#src/domain/menu/brand.ts'
 import type { MenuContext } from '#src/features/menu/facts/menu-context.ts'
-import { toPickedKitchen } from '#src/stores/kitchen/kitchen-to-pick.ts'
+import { toPickedKitchen } from '#src/stores/kitchen/to-picked-kitchen.ts'
 import type { MenuPageContent } from './read-menu-page.ts'
 
 export function createMenuContext({ menu, kitchen, app, placement }: MenuPageContent): MenuContext {

@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro'
-import { fetchFromApi } from '#src/content/from-api.ts'
+import { fetchFromApi } from '#src/content/fetch-from-api.ts'
 import { stripeScripts } from './payment-scripts.ts'
 
 export const cardFieldsHeaders = {

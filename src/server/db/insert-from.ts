@@ -1,5 +1,5 @@
 import { getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
-import { joinColumns } from './each-column.ts'
+import { joinColumns } from './join-columns.ts'
 
 /**
  * Returns SQL that inserts `rows` once per row of `from`, a CTE of the statement, and inserts nothing if that

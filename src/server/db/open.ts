@@ -9,7 +9,7 @@ import type { OpenDatabase } from './database.ts'
 import { acquireLock } from './lock.ts'
 import { migratePostgres, openPostgres } from './open-postgres.ts'
 import type { DatabaseTimeouts } from './postgres-pool.ts'
-import { removeRowArrayParsers } from './row-types.ts'
+import { removeRowArrayParsers } from './remove-row-array-parsers.ts'
 import {
   emptyDatabaseError,
   lastMigration,

@@ -1,15 +1,15 @@
 import { ENDED_SUBSCRIPTION_DAYS, SUBSCRIBE_LINK_DAYS } from '../../domain/member/newsletter.ts'
 import { CONFIRM_LINK_MS } from '../../domain/member/session-times.ts'
 import { DAY_MS } from '../../domain/time/durations.ts'
-import { purgeOrderedCartData } from '../services/carts/empty-ordered-carts.ts'
 import { purgeExpiredCarts, purgeFailedAttempts } from '../services/carts/purge-carts.ts'
+import { purgeOrderedCartData } from '../services/carts/purge-ordered-cart-data.ts'
 import type { Context } from '../services/context.ts'
 import { purgeOldDeskRequests } from '../services/desk/desk-actions.ts'
 import { purgeOldDeskKeys } from '../services/desk/keys.ts'
 import { purgeOldPasses } from '../services/kitchen-pass/passes.ts'
 import { purgeOldMail } from '../services/mail/outbox.ts'
 import { purgeUnconfirmedMembers } from '../services/members/delete.ts'
-import { deleteCardsOfDeletedMembers } from '../services/members/delete-departed-cards.ts'
+import { deleteCardsOfDeletedMembers } from '../services/members/delete-cards-of-deleted-members.ts'
 import { purgeOldFlows } from '../services/members/social/flows.ts'
 import {
   purgeEndedSubscriptions,

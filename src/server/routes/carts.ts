@@ -21,7 +21,7 @@ import { listUpsells } from '../services/carts/upsells.ts'
 import { quoteCart } from '../services/checkout/quote.ts'
 import { submitCart } from '../services/checkout/submit-cart.ts'
 import { planReorder, reorder } from '../services/orders/reorder/reorder.ts'
-import { getGiftCardCoverage } from '../services/payments/show-gift-card.ts'
+import { getGiftCardCoverage } from '../services/payments/gift-card-coverage.ts'
 import { listLocationTimes } from '../services/scheduling/times.ts'
 import { type Routing, route } from './route.ts'
 

@@ -7,7 +7,7 @@ import { authenticateSession } from '../services/sessions/authenticate.ts'
 import type { Visitor } from '../services/visitor.ts'
 import type { ApiEnv } from './api.ts'
 import { browserName } from './browser-name.ts'
-import { clientNetwork } from './network-of.ts'
+import { clientNetwork } from './client-network.ts'
 import { cookieNames, setVisitorCookies, type VisitorOptions } from './visitor-cookies.ts'
 
 /** Format of our device cookie. This site never set a cookie in another format. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
-import { cleanPath, cleanPathWithId } from '../../domain/content/paths/tidy-path.ts'
+import { cleanPath, cleanPathWithId } from '../../domain/content/paths/clean-path.ts'
 import type { Language } from '../../domain/language.ts'
 import { localizePath, splitLanguagePrefix } from '../../domain/localized-path.ts'
 import type { Release } from '../content/release.ts'

@@ -2,7 +2,7 @@ import type { Usual } from '#src/contract/member/history.ts'
 import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 import { request } from '../api/request.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
-import { toPickedKitchen } from '../kitchen/kitchen-to-pick.ts'
+import { toPickedKitchen } from '../kitchen/to-picked-kitchen.ts'
 
 export async function findUsualKitchen({ menu_id }: Usual): Promise<PickedKitchen | null> {
   const menu = await request('get', '/menus/{mid}', { params: { mid: menu_id } })

@@ -4,7 +4,7 @@ import { itemCount } from '#src/domain/bag/bag-count.ts'
 import type { ApiError } from '../api/request.ts'
 import { $bagMemory, $cachedBag } from '../session/bag-memory.ts'
 import { reportPriceChanges } from './bag-messages.ts'
-import { clearExpiredBagOffer } from './offered-bag.ts'
+import { clearExpiredBagOffer } from './expired-bag-offer.ts'
 
 export type EndedBag = { cart_id: string; why: 'expired' | 'placed' | 'gone' }
 

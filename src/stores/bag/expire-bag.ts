@@ -1,6 +1,6 @@
 import { $bagMemory } from '../session/bag-memory.ts'
 import { dropBag } from './bag.ts'
-import { offerExpiredBag } from './offered-bag.ts'
+import { offerExpiredBag } from './expired-bag-offer.ts'
 
 export function expireBag(): void {
   const memory = $bagMemory.get()

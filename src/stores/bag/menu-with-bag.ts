@@ -8,7 +8,7 @@ import { abandonBag } from './abandon-bag.ts'
 import { $bag, $bagAnnouncement } from './bag.ts'
 import { $bagCount } from './bag-count.ts'
 import { OPEN_BAG_KEY, openBag } from './bag-panel.ts'
-import { $expiredBagOffer } from './offered-bag.ts'
+import { $expiredBagOffer } from './expired-bag-offer.ts'
 
 type BagChangeKind = 'added' | 'updated' | 'moved'
 

@@ -5,7 +5,7 @@ import { $bag, $bagNotice, dropBag } from './bag.ts'
 import { $isBagOpen } from './bag-panel.ts'
 import { runBagTask } from './bag-queue.ts'
 import { movedCartIdFromError } from './cart-errors.ts'
-import { offerExpiredBag } from './offered-bag.ts'
+import { offerExpiredBag } from './expired-bag-offer.ts'
 
 /**
  * Reads the stored bag. Deletes it here if it was deleted or ordered, and notifies the guest if it expired.

@@ -89,7 +89,7 @@ async function submitShownBag(
   if (isAsap ? chosen.kind !== 'asap' : cart.time.ready !== chosen.time) {
     return showLaterReadyTime(timeChanged, chosen.time ?? ready, cart)
   }
-  const promisesModule = await loadCode(() => import('./order/promised-lines.ts'))
+  const promisesModule = await loadCode(() => import('./order/cart-free-from-claims.ts'))
   // Without this code, the guest could not see what changed.
   if (!promisesModule) return showOrderFailed(unreachableError)
   const keepsPromise = isAsap && shown.time.kind === 'asap'

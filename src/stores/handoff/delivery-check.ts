@@ -7,7 +7,7 @@ import { clearBagNotice } from '../bag/bag.ts'
 import { setHandoff } from '../bag/edits/bag-details.ts'
 import { goToMenuWithoutBag } from '../bag/menu-with-bag.ts'
 import { confirmKitchenChange } from '../kitchen/kitchen-change.ts'
-import { toPickedKitchen } from '../kitchen/kitchen-to-pick.ts'
+import { toPickedKitchen } from '../kitchen/to-picked-kitchen.ts'
 import { $delivery, $savedDelivery, markDeliverySent, validateDelivery } from './delivery-draft.ts'
 import type { DetailsOutcome } from './handoff-details.ts'
 

@@ -1,6 +1,6 @@
 import { request } from '../api/request.ts'
 import { clearAllBagMessages } from '../bag/clear-bag-messages.ts'
-import { clearExpiredBagOffer } from '../bag/offered-bag.ts'
+import { clearExpiredBagOffer } from '../bag/expired-bag-offer.ts'
 import { clearSubstitutes } from '../bag/transfer/substitutes.ts'
 import { environment } from '../browser/environment.ts'
 import { clearHandoffDetails } from '../handoff/handoff-details.ts'

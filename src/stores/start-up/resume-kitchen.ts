@@ -7,7 +7,7 @@ import { environment } from '../browser/environment.ts'
 import { $kitchen, pickKitchen } from '../kitchen/kitchen.ts'
 import { confirmKitchenChange } from '../kitchen/kitchen-change.ts'
 import { $kitchenStatus, isKitchenStatusStale } from '../kitchen/kitchen-status.ts'
-import { toPickedKitchen } from '../kitchen/kitchen-to-pick.ts'
+import { toPickedKitchen } from '../kitchen/to-picked-kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
 import { isBagAtKitchen } from './start-up-due.ts'
 

@@ -7,8 +7,8 @@ import { learnLeadTimes } from '#src/server/services/scheduling/learn-lead-times
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { type CatalogEdits, createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { createKitchenConsole } from '#tests/support/operator.ts'
+import { insertOrderCopies } from '#tests/support/orders/insert-order-copies.ts'
 import { aPaidOrder } from '#tests/support/orders/order-life.ts'
-import { insertOrderCopies } from '#tests/support/orders/repeat-order.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { browserName } from '#src/server/routes/browser-name.ts'
-import { clientNetwork } from '#src/server/routes/network-of.ts'
+import { clientNetwork } from '#src/server/routes/client-network.ts'
 
 describe('the network of a visitor', () => {
   test.each([

@@ -4,7 +4,7 @@ import { createLruCache } from '#src/server/catalog/lru-cache.ts'
 import { recompress } from '#src/server/responses/compress-response.ts'
 import { createResponseCache } from '#src/server/responses/response-cache.ts'
 import { storeResponse } from '#src/server/responses/stored-response.ts'
-import { apiReadCachePolicy } from '#src/server/web/cached-reads.ts'
+import { apiReadCachePolicy } from '#src/server/web/api-read-cache-policy.ts'
 
 function watchedCache(limits: { entriesMax?: number; bytesMax?: number }) {
   const cache = createResponseCache(limits)

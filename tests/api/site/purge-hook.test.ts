@@ -5,7 +5,7 @@ import { purgeOnChange } from '#src/server/web/shared-cache/purge-on-change.ts'
 import { createLogSink, type LogSink } from '#tests/support/log-sink.ts'
 import { createOperatorChanges } from '#tests/support/operator.ts'
 import { readConfigError } from '#tests/support/site/config-error.ts'
-import { type PurgeReceiver, startPurgeReceiver } from '#tests/support/site/purged-cache.ts'
+import { type PurgeReceiver, startPurgeReceiver } from '#tests/support/site/purge-receiver.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const key = { authorization: 'Bearer of-the-cache' }

@@ -13,8 +13,8 @@ import { measureLighthouse } from './peers/lighthouse-rows.ts'
 import { measureNextPage } from './peers/next-page-rows.ts'
 import { measurePageLoads } from './peers/page-load-rows.ts'
 import { measureMainThreadTasks } from './peers/task-rows.ts'
+import { measureTransferSizes } from './peers/transfer-size-rows.ts'
 import type { PeerSites } from './peers/visit-alternately.ts'
-import { measureTransferSizes } from './peers/wire-rows.ts'
 import { catchMeasurementErrors, type Row } from './row.ts'
 
 const measures: Record<string, (comparison: PeerSites, pages: ComparedPage[]) => Promise<Row[]>> = {

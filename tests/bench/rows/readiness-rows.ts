@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSite } from '#tests/support/site/site-process.ts'
-import { readProcessCpu } from '../cpu-of-process.ts'
+import { readProcessCpu } from '../read-process-cpu.ts'
 import { median, type Row } from './row.ts'
 
 const group = 'Start'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { addLine, addLineAtKitchen } from '#src/stores/bag/edits/add-line.ts'
-import { $expiredBagOffer } from '#src/stores/bag/offered-bag.ts'
+import { $expiredBagOffer } from '#src/stores/bag/expired-bag-offer.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import {
   $bagMove,

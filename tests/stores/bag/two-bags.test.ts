@@ -7,7 +7,7 @@ import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 import { $bag, $bagAnnouncement, $cart } from '#src/stores/bag/bag.ts'
 import { $bagMessages } from '#src/stores/bag/bag-messages.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
-import { $expiredBagOffer } from '#src/stores/bag/offered-bag.ts'
+import { $expiredBagOffer } from '#src/stores/bag/expired-bag-offer.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import {
   $bagMerge,

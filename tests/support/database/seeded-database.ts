@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { importCatalog } from '#src/server/catalog/import.ts'
 import type { Database, OpenDatabase } from '#src/server/db/database.ts'
 import { createPGliteClient } from '#src/server/db/open.ts'
-import { removeRowArrayParsers } from '#src/server/db/row-types.ts'
+import { removeRowArrayParsers } from '#src/server/db/remove-row-array-parsers.ts'
 import { borrowDatabase, snapshotSeed } from './spare-database.ts'
 
 const folderOf = (path: string) => fileURLToPath(new URL(`../../../src/server/${path}`, import.meta.url))

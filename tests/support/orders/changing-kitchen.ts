@@ -6,7 +6,7 @@ import {
   confirmKitchenChange,
   type KitchenChangeDecision,
 } from '#src/stores/kitchen/kitchen-change.ts'
-import { toPickedKitchen } from '#src/stores/kitchen/kitchen-to-pick.ts'
+import { toPickedKitchen } from '#src/stores/kitchen/to-picked-kitchen.ts'
 import type { ApiClient } from '../api-client.ts'
 
 export async function readPickedKitchen(api: ApiClient, id: string): Promise<PickedKitchen> {

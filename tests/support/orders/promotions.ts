@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { evaluatePromotions } from '#src/domain/promotion/evaluate-promotions.ts'
-import type { PromotionBag, PromotionLine } from '#src/domain/promotion/promoted-bag.ts'
+import type { PromotionBag, PromotionLine } from '#src/domain/promotion/promotion-bag.ts'
 import type { DiscountTerms, Promotion, PromotionKind, PromotionTerms } from '#src/domain/promotion/terms.ts'
 import type { ChosenPromotion } from '#src/server/services/promotions/read-chosen.ts'
 

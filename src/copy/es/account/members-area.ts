@@ -1,6 +1,6 @@
 import type { TierBenefits } from '#src/contract/member/members.ts'
+import { endWithPeriod } from '#src/domain/content/end-with-period.ts'
 import type { AccountSection } from '#src/domain/content/paths/account-section.ts'
-import { endWithPeriod } from '#src/domain/content/sentence.ts'
 import { formatThousands } from '#src/domain/format-thousands.ts'
 import type { Tier } from '#src/domain/member/points/loyalty.ts'
 import type { PointsKind } from '#src/domain/member/points/points-ledger.ts'

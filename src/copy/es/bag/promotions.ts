@@ -1,5 +1,5 @@
 import { capitalize } from '#src/domain/capitalize.ts'
-import { endWithPeriod } from '#src/domain/content/sentence.ts'
+import { endWithPeriod } from '#src/domain/content/end-with-period.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { locale } from '#src/domain/language.ts'
 import type { ServingTime } from '#src/domain/menu/serving-times.ts'

@@ -1,4 +1,4 @@
-import { endWithPeriod } from '#src/domain/content/sentence.ts'
+import { endWithPeriod } from '#src/domain/content/end-with-period.ts'
 import type { Handoff } from '#src/domain/kitchen/handoff.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { pointsText } from '../bag/points-to-earn.ts'

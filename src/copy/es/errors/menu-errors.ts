@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#src/contract/errors.ts'
-import { endWithPeriod } from '#src/domain/content/sentence.ts'
+import { endWithPeriod } from '#src/domain/content/end-with-period.ts'
 import type { ItemAllergens } from '#src/domain/menu/allergens.ts'
 import type { LocalMoment } from '#src/domain/time/day-name.ts'
 import { momentText } from '../kitchen/moment-text.ts'

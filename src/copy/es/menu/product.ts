@@ -1,4 +1,4 @@
-import { endWithPeriod } from '#src/domain/content/sentence.ts'
+import { endWithPeriod } from '#src/domain/content/end-with-period.ts'
 import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/limits.ts'
 import { allergenName, joinList } from './diet-text.ts'
 

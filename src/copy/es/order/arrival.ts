@@ -1,4 +1,4 @@
-import { endWithPeriod } from '#src/domain/content/sentence.ts'
+import { endWithPeriod } from '#src/domain/content/end-with-period.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import { theTime } from '../grammar.ts'

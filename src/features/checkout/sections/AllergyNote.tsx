@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { allergyCopy } from '#src/copy/checkout/allergy-note.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { $allergyNote } from '#src/stores/checkout/order/allergy-note.ts'
-import { setAllergyNote } from '#src/stores/checkout/order/type-allergy-note.ts'
+import { setAllergyNote } from '#src/stores/checkout/order/set-allergy-note.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { useSavedFocus } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { SaveCardCheckbox } from './SaveCard.tsx'
+import { SaveCardCheckbox } from './SaveCardCheckbox.tsx'
 
 /** Stripe's card fields. They are in Stripe's iframes, so card numbers never reach this page (PCI). */
 export function CardFields() {

@@ -8,7 +8,7 @@ import { $settings } from '#src/stores/api/app-settings.ts'
 import { $cardErrors, $cardInput, editCardField, fillTestCard } from '#src/stores/checkout/payment/card.ts'
 import { MaskedField } from '#src/ui/form/MaskedField.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
-import { SaveCardCheckbox } from './SaveCard.tsx'
+import { SaveCardCheckbox } from './SaveCardCheckbox.tsx'
 
 export function CardForm() {
   const card = useStore($cardInput, { ssr: 'initial' })

@@ -9,7 +9,7 @@ import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 
-const loadAlertText = async () => (await import('./AlertText.tsx')).CheckoutAlertText
+const loadAlertText = async () => (await import('./CheckoutAlertText.tsx')).CheckoutAlertText
 const AlertText = lazyNamedExport(loadAlertText)
 
 /** Shows a refusal in its section. Receives the focus, unless a form field does. */

@@ -3,7 +3,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { editLinePath } from '#src/features/lines/edit-path.ts'
-import { TimeUnavailableNotice } from '#src/features/order-time/TimeUnavailable.tsx'
+import { TimeUnavailableNotice } from '#src/features/order-time/TimeUnavailableNotice.tsx'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { removeLine } from '#src/stores/bag/edits/bag-lines.ts'
@@ -12,7 +12,7 @@ import { placeOrder } from '#src/stores/checkout/place-order.ts'
 import { toTimeProblem } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { KitchenClosedNotice } from './KitchenClosed.tsx'
+import { KitchenClosedNotice } from './KitchenClosedNotice.tsx'
 
 export function OrderError({ error }: { error: ApiError }) {
   const cart = useStore($cart, { ssr: () => null })

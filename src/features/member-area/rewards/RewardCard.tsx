@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
-import { FinePrint, OfferExpiryBadge } from '#src/features/offers/OfferFacts.tsx'
+import { FinePrint, OfferExpiryBadge } from '#src/features/offers/OfferDetails.tsx'
 import { PendingReward } from '#src/features/offers/PendingReward.tsx'
 import { PromotionProblem } from '#src/features/offers/PromotionProblem.tsx'
 import { RewardButton } from '#src/features/offers/RewardButton.tsx'

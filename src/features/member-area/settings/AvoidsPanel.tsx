@@ -10,7 +10,7 @@ import { $usuals } from '#src/stores/account/usuals.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ErrorText } from '../ErrorText.tsx'
-import { SettingsPanel } from './Panel.tsx'
+import { SettingsPanel } from './SettingsPanel.tsx'
 
 const { avoids: copy } = membersAreaCopy
 

@@ -7,7 +7,7 @@ import { $exportState, exportMemberData } from '#src/stores/account/settings/mem
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/dialog/Dialog.tsx'
 import { ErrorText } from '../ErrorText.tsx'
-import { SettingsPanel } from './Panel.tsx'
+import { SettingsPanel } from './SettingsPanel.tsx'
 
 const DeletionForm = lazyNamedExport(async () => (await import('./SettingsForms.tsx')).DeletionForm)
 

@@ -7,7 +7,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { useFocusWhen } from '#src/ui/focus.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { SettingsPanel } from './Panel.tsx'
+import { SettingsPanel } from './SettingsPanel.tsx'
 
 /** The forms load on demand, because they are larger than the rest of the page. */
 const forms: Record<SettingsForm, ComponentType> = {

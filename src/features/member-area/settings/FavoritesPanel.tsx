@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Location } from '#src/contract/locations.ts'
 import { accountSettingsCopy } from '#src/copy/account/account-settings.ts'
 import { statusText } from '#src/copy/kitchen/locations.ts'
-import { pickKitchenAndOpenMenu } from '#src/features/kitchen/pick-and-open.ts'
+import { pickKitchenAndOpenMenu } from '#src/features/kitchen/pick-kitchen-and-open-menu.ts'
 import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
 import {
   $favoriteError,
@@ -10,13 +10,13 @@ import {
   readFavoriteKitchens,
   toggleFavorite,
 } from '#src/stores/account/favorites.ts'
-import { toPickedKitchen } from '#src/stores/kitchen/kitchen-to-pick.ts'
+import { toPickedKitchen } from '#src/stores/kitchen/to-picked-kitchen.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useRemovalFocus } from '#src/ui/use-removal.ts'
 import { ErrorText } from '../ErrorText.tsx'
-import { SettingsPanel } from './Panel.tsx'
+import { SettingsPanel } from './SettingsPanel.tsx'
 
 const { favorites: copy } = accountSettingsCopy
 

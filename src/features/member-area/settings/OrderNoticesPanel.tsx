@@ -17,7 +17,7 @@ import { $orderNotifications } from '#src/stores/session/order-notifications.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ErrorText } from '../ErrorText.tsx'
-import { SettingsPanel } from './Panel.tsx'
+import { SettingsPanel } from './SettingsPanel.tsx'
 
 export function OrderNoticesPanel() {
   const loaded = useStore($orderNotices, { ssr: 'initial' })

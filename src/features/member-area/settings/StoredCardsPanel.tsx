@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { useRemovalFocus } from '#src/ui/use-removal.ts'
 import { ErrorText } from '../ErrorText.tsx'
-import { SettingsPanel } from './Panel.tsx'
+import { SettingsPanel } from './SettingsPanel.tsx'
 
 type Card = { id: string; description: string }
 type CardCopy = Record<'title' | 'reading' | 'empty' | 'remove' | 'question' | 'keep', string> &

@@ -6,8 +6,8 @@ import { type DietaryFit, needsCustomization } from '#src/domain/menu/modifiers/
 import { addProductFromCard, type MenuContext } from '#src/features/menu/facts/menu-context.ts'
 import type { MenuCard } from '#src/stores/menu/menu-view.ts'
 import { preloadQuickAdd, type QuickAdd } from '#src/stores/menu/quick-add.ts'
+import { ActionLabel } from '#src/ui/ActionLabel.tsx'
 import { buttonClasses } from '#src/ui/Button.tsx'
-import { ActionLabel } from '#src/ui/NamedAction.tsx'
 
 type CardActionsProps = {
   card: MenuCard

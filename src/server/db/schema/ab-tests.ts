@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instantColumn } from '../instant.ts'
+import { instantColumn } from '../instant-column.ts'
 
 /** Number of guests per variant and step of an A/B test. No row is about a single guest. */
 export const variantCounts = pgTable(

@@ -7,7 +7,7 @@ import type { Tier } from '../../../domain/member/points/loyalty.ts'
 import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
 import type { Tip } from '../../../domain/money/tip.ts'
 import type { RequestedTime } from '../../../domain/scheduling/requested-time.ts'
-import { instantColumn } from '../instant.ts'
+import { instantColumn } from '../instant-column.ts'
 import type { RequestOutcome } from '../request-outcome.ts'
 import { members } from './members.ts'
 

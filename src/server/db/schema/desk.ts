@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { DeskScope } from '../../../domain/order/desk-scopes.ts'
-import { instantColumn } from '../instant.ts'
+import { instantColumn } from '../instant-column.ts'
 
 /** API keys of the order desk. People refer to a key by its serial id. */
 export const deskKeys = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instantColumn } from '../instant.ts'
+import { instantColumn } from '../instant-column.ts'
 import { members } from './members.ts'
 
 /**

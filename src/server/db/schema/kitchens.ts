@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
 import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
 import type { Daypart } from '../../../domain/time/daypart.ts'
-import { instantColumn } from '../instant.ts'
+import { instantColumn } from '../instant-column.ts'
 
 export const kitchenChanges = pgTable(
   'kitchen_changes',

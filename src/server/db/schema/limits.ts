@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instantColumn } from '../instant.ts'
+import { instantColumn } from '../instant-column.ts'
 
 export const rateLimitCounters = pgTable(
   'limits',

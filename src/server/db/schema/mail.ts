@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instantColumn } from '../instant.ts'
+import { instantColumn } from '../instant-column.ts'
 
 /**
  * Transactional outbox of emails, push notifications, and text messages. The content is cleared after

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { instantColumn } from '../instant.ts'
+import { instantColumn } from '../instant-column.ts'
 import { languageColumn } from '../language-column.ts'
 
 export const subscriptions = pgTable(

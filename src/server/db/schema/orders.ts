@@ -7,7 +7,7 @@ import type {
   OrderEventKind,
   OrderState,
 } from '../../../domain/order/order-states.ts'
-import { instantColumn } from '../instant.ts'
+import { instantColumn } from '../instant-column.ts'
 import { languageColumn } from '../language-column.ts'
 import { attempts } from './attempts.ts'
 import { carts } from './carts.ts'

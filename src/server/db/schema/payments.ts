@@ -13,7 +13,7 @@ import {
 import type { DeclineCode } from '../../../contract/errors.ts'
 import type { TenderState } from '../../../domain/money/attempt-states.ts'
 import type { TenderType } from '../../../domain/money/tenders.ts'
-import { instantColumn } from '../instant.ts'
+import { instantColumn } from '../instant-column.ts'
 import { attempts } from './attempts.ts'
 import { houseAccounts } from './house-accounts.ts'
 import { members } from './members.ts'

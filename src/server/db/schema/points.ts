@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Tier } from '../../../domain/member/points/loyalty.ts'
 import type { PointsKind } from '../../../domain/member/points/points-ledger.ts'
-import { instantColumn } from '../instant.ts'
+import { instantColumn } from '../instant-column.ts'
 import { members } from './members.ts'
 
 const memberIdColumn = () =>

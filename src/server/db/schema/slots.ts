@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instantColumn } from '../instant.ts'
+import { instantColumn } from '../instant-column.ts'
 import { attempts } from './attempts.ts'
 
 /** Booked capacity of a kitchen's slots, in units of work. */

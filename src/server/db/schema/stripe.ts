@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instantColumn } from '../instant.ts'
+import { instantColumn } from '../instant-column.ts'
 
 export const stripeCustomers = pgTable('stripe_customers', {
   /** The column has no foreign key, because the customer at Stripe has to be deleted after the member. */

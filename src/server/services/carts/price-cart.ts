@@ -25,7 +25,7 @@ import { describePromotions } from './describe-promotions.ts'
 import { priceLines } from './lines/price-lines.ts'
 import type { CartRow, LineRow } from './persistence/cart-rows.ts'
 import { cartTiming } from './persistence/cart-times.ts'
-import { toPromotionBag } from './promoted-bag.ts'
+import { toPromotionBag } from './promotion-bag.ts'
 
 const noUsage: SlotUsage = new Map()
 

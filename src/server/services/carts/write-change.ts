@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { joinColumns } from '../../db/each-column.ts'
+import { joinColumns } from '../../db/join-columns.ts'
 import { prepareOnce } from '../../db/prepared.ts'
 import type { RequestOutcome } from '../../db/request-outcome.ts'
 import { cartLines, cartRequests, carts } from '../../db/schema/carts.ts'

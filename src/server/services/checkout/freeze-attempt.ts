@@ -1,7 +1,7 @@
 import type { Payment, SubmitBody } from '../../../contract/cart/submit.ts'
 import { language } from '../../../domain/language.ts'
 import { isBankTender } from '../../../domain/money/tenders.ts'
-import { fireTime, promiseOverrunMinutes } from '../../../domain/scheduling/fires-at.ts'
+import { fireTime, promiseOverrunMinutes } from '../../../domain/scheduling/fire-time.ts'
 import type { Submitter } from '../../db/schema/attempts.ts'
 import type { CartRequest } from '../carts/persistence/repeated-request.ts'
 import type { Context } from '../context.ts'

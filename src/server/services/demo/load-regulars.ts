@@ -1,7 +1,7 @@
 import type { Contact } from '../../../domain/member/contact.ts'
 import type { DemoOrder, RegularFile } from '../../catalog/files/member-file.ts'
 import type { Context } from '../context.ts'
-import { updatePopularDishes } from '../menus/count-popular.ts'
+import { updatePopularDishes } from '../menus/update-popular-dishes.ts'
 import { insertPastOrders, type PastOrderInput } from './insert-past-orders.ts'
 import { createPastOrder, placedTime } from './past-order.ts'
 

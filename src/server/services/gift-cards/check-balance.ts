@@ -4,7 +4,7 @@ import { bagTexts } from '../../texts/bag-texts.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { availableBalance, type GiftCardRow } from './find.ts'
-import { lookUpGiftCard } from './try-number.ts'
+import { lookUpGiftCard } from './look-up-gift-card.ts'
 
 /**
  * Returns the balance of a card. Throws `gift_card_blocked` if the card is blocked, without revealing the

@@ -3,7 +3,7 @@ import type { setStock as endpoint, StockItem } from '../../../contract/order/ki
 import { isInEffect, optionTargetId } from '../../../domain/menu/catalog/catalog-override.ts'
 import type { ModifierGroup, Product } from '../../../domain/menu/menu.ts'
 import { BUSINESS_DAY_END } from '../../../domain/time/business-day.ts'
-import { parseEndTime } from '../../../domain/time/parse-until.ts'
+import { parseEndTime } from '../../../domain/time/parse-end-time.ts'
 import type { Catalog, ServedKitchen } from '../../catalog/catalog.ts'
 import { clearStockOverrides, type OverrideRow, readOverrides, setOverride } from '../../catalog/overrides.ts'
 import type { Context } from '../context.ts'

@@ -1,7 +1,7 @@
 import type { Ticket } from '../../../contract/order/kitchen-pass.ts'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import type { ModifierGroup } from '../../../domain/menu/menu.ts'
-import { sortByMenuOrder } from '../../../domain/menu/menu-order.ts'
+import { sortByMenuOrder } from '../../../domain/menu/sort-by-menu-order.ts'
 import { amountDueAtCounter } from '../../../domain/order/due-at-counter.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'

@@ -18,7 +18,7 @@ import { requireMember } from '../sessions/authenticate.ts'
 import { startSession } from '../sessions/start-and-end.ts'
 import { siteLink } from '../site-link.ts'
 import { readHomeTimezone } from './account/home-timezone.ts'
-import { requireReauthentication } from './require-proof.ts'
+import { requireReauthentication } from './require-reauthentication.ts'
 
 export async function changePassword(
   ctx: Context,

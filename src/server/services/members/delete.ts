@@ -22,8 +22,8 @@ import {
 } from '../orders/redact-orders.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { readHomeTimezone } from './account/home-timezone.ts'
-import { deleteCardsOfDeletedMembers } from './delete-departed-cards.ts'
-import { requireReauthentication } from './require-proof.ts'
+import { deleteCardsOfDeletedMembers } from './delete-cards-of-deleted-members.ts'
+import { requireReauthentication } from './require-reauthentication.ts'
 
 /**
  * Deletes a member and their personal data. Past orders lose the name. Pending orders are still fulfilled,

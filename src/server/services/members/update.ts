@@ -13,7 +13,7 @@ import { requireMember } from '../sessions/authenticate.ts'
 import { checkProfile } from './account/check-profile.ts'
 import { readMember } from './account/read-member.ts'
 import { requestNewEmail } from './email-change.ts'
-import { requireReauthentication } from './require-proof.ts'
+import { requireReauthentication } from './require-reauthentication.ts'
 
 /**
  * Updates name, phone and birthday immediately, and the email once the guest confirms it. An invalid field

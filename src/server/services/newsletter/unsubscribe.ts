@@ -5,9 +5,9 @@ import { subscriptionLinks, subscriptions } from '../../db/schema/newsletter.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { decrementCounts } from '../rate-limits/decrement-counts.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { linkLimits } from '../rate-limits/limits.ts'
-import { decrementCounts } from '../rate-limits/uncount.ts'
 import { deleteConfirmLinks, requireLinkOwner } from './links.ts'
 
 export async function unsubscribeFromNewsletter(

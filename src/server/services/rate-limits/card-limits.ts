@@ -4,9 +4,9 @@ import type { Submitter } from '../../db/schema/attempts.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import type { LimitCount, LimitedAction } from './count-actions.ts'
+import { decrementCounts, decrementCountsSql } from './decrement-counts.ts'
 import { secondsLeft } from './enforce-limits.ts'
 import { cardLimits } from './limits.ts'
-import { decrementCounts, decrementCountsSql } from './uncount.ts'
 
 type CardAttempt = { cartId: string; submitter: Submitter }
 /** `unasked` means that the request has no captcha token. */

@@ -1,7 +1,7 @@
 import type { PickedKitchen } from '../../kitchen/kitchen.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { $bagCount } from '../bag-count.ts'
-import { $expiredBagOffer } from '../offered-bag.ts'
+import { $expiredBagOffer } from '../expired-bag-offer.ts'
 
 export function isBagAtOtherKitchen({ id, menu_id }: Pick<PickedKitchen, 'id' | 'menu_id'>): boolean {
   const memory = $bagMemory.get()

@@ -7,7 +7,7 @@ import { abandonBag } from '../abandon-bag.ts'
 import { $bagAnnouncement, showCart } from '../bag.ts'
 import { $bagCount } from '../bag-count.ts'
 import { isCartClosed, readMovedCart } from '../cart-errors.ts'
-import { $expiredBagOffer, clearExpiredBagOffer } from '../offered-bag.ts'
+import { $expiredBagOffer, clearExpiredBagOffer } from '../expired-bag-offer.ts'
 import { planTransfer, relistFlow } from './relist-flow.ts'
 
 /** Restores an expired bag. The target is the id of the expired bag. */

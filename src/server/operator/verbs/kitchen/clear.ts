@@ -1,5 +1,5 @@
 import type { ChangeDetail } from '../../../../domain/kitchen/kitchen-change.ts'
-import { isDateText } from '../../../../domain/time/parse-until.ts'
+import { isDateText } from '../../../../domain/time/parse-end-time.ts'
 import { parseArguments } from '../../arguments.ts'
 import { createClearVerb } from '../../kitchen/clear-changes.ts'
 import { parseHandoff } from '../../kitchen/read-options.ts'

@@ -1,5 +1,5 @@
 import { addDays, localDate } from '../../../../domain/time/hours.ts'
-import { isDateText } from '../../../../domain/time/parse-until.ts'
+import { isDateText } from '../../../../domain/time/parse-end-time.ts'
 import { wallTimeToInstant } from '../../../../domain/time/wall-instant.ts'
 import { parseSpan } from '../../../../domain/time/week-format.ts'
 import { parseArguments } from '../../arguments.ts'

@@ -1,4 +1,4 @@
-import { checkInvariants } from '../../../services/desk/audit-books.ts'
+import { checkInvariants } from '../../../services/desk/check-invariants.ts'
 import { parseArguments } from '../../arguments.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
 

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../../db/database.ts'
-import { joinColumns } from '../../../db/each-column.ts'
+import { joinColumns } from '../../../db/join-columns.ts'
 import { cartLines, carts } from '../../../db/schema/carts.ts'
 import type { Context } from '../../context.ts'
 import { isVisibleTo } from '../../visitor.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aGroup, anOption } from '#tests/support/menu/menu-builders.ts'
-import { sortByMenuOrder } from './menu-order.ts'
+import { sortByMenuOrder } from './sort-by-menu-order.ts'
 
 type ChoiceInOrder = { choice_id: string; choices: ChoiceInOrder[] }
 const chose = (choice_id: string, choices: ChoiceInOrder[] = []): ChoiceInOrder => ({ choice_id, choices })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { toAssetImage } from '#src/content/pictures/assets.ts'
-import { createPictureLoader } from '#src/server/content/media.ts'
+import { createPictureLoader } from '#src/server/content/picture-loader.ts'
 import { createLog } from '#src/server/log.ts'
 
 const log = createLog('silent')

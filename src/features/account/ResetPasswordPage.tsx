@@ -10,8 +10,8 @@ import {
   resetPasswordForm,
 } from '#src/stores/account/sign-in/reset-password.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { AccountMessage } from './Message.tsx'
-import { AccountStage } from './Stage.tsx'
+import { AccountMessage } from './AccountMessage.tsx'
+import { AccountStage } from './AccountStage.tsx'
 
 export function ResetPasswordPage() {
   const { step } = useStore($resetPasswordState, { ssr: 'initial' })

@@ -5,7 +5,7 @@ import {
   linesSubtotal,
   type PromotionBag,
   type PromotionLine,
-} from '../../../domain/promotion/promoted-bag.ts'
+} from '../../../domain/promotion/promotion-bag.ts'
 import type { PricedLines } from './lines/price-lines.ts'
 import type { CartRow } from './persistence/cart-rows.ts'
 

@@ -10,9 +10,9 @@ import {
   requestResetLink,
 } from '#src/stores/account/sign-in/request-reset-link.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { AccountMessage } from './Message.tsx'
-import { AccountStage } from './Stage.tsx'
-import { AccountSwitchLink } from './SwitchLine.tsx'
+import { AccountMessage } from './AccountMessage.tsx'
+import { AccountStage } from './AccountStage.tsx'
+import { AccountSwitchLink } from './AccountSwitchLink.tsx'
 
 export function ForgotPasswordPage({ hasCaptcha }: { hasCaptcha: boolean }) {
   const sentTo = useStore($linkSentTo, { ssr: 'initial' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanPath, cleanPathWithId } from './tidy-path.ts'
+import { cleanPath, cleanPathWithId } from './clean-path.ts'
 
 test.each([
   ['/rewards', '/rewards'],

@@ -7,8 +7,8 @@ import type { Context } from '../context.ts'
 import { createAccountId, findCardByAccount } from '../gift-cards/account.ts'
 import { toGiftCardBalance } from '../gift-cards/check-balance.ts'
 import type { GiftCardRow } from '../gift-cards/find.ts'
+import { lookUpGiftCard } from '../gift-cards/look-up-gift-card.ts'
 import { findSavedGiftCardId, saveGiftCard } from '../gift-cards/saved.ts'
-import { lookUpGiftCard } from '../gift-cards/try-number.ts'
 import { ServiceError } from '../service-error.ts'
 
 type Body = z.output<typeof showCall.body>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aTimingInput } from '#tests/support/orders/timing-inputs.ts'
-import { fireTime, promiseOverrunMinutes } from './fires-at.ts'
+import { fireTime, promiseOverrunMinutes } from './fire-time.ts'
 
 const timing = aTimingInput({ now: '2026-11-21T19:00:00Z', kitchen: { learned: { lunch: 6, evening: -3 } } })
 const asap = { kind: 'asap' as const, ready: '2026-11-21T19:18:00.000Z' }

@@ -8,8 +8,8 @@ import {
   completeProfile,
 } from '#src/stores/account/sign-in/complete-profile.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { AccountMessage, LinkSentMessage } from './Message.tsx'
-import { AccountStage } from './Stage.tsx'
+import { AccountMessage, LinkSentMessage } from './AccountMessage.tsx'
+import { AccountStage } from './AccountStage.tsx'
 
 export function CompleteProfilePage() {
   const state = useStore($completeProfileState, { ssr: 'initial' })

@@ -4,7 +4,7 @@ import { bagCopy } from '#src/copy/bag/bag.ts'
 import { hasOrderableLines } from '#src/domain/bag/reorder.ts'
 import { RelistBody, RelistButtons } from '#src/features/lines/RelistDialog.tsx'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
-import { clearExpiredBagOffer, type ExpiredBagOffer } from '#src/stores/bag/offered-bag.ts'
+import { clearExpiredBagOffer, type ExpiredBagOffer } from '#src/stores/bag/expired-bag-offer.ts'
 import { $restore, keepsCurrentLines, planRestore, restoreBag } from '#src/stores/bag/transfer/restore-bag.ts'
 
 const { again: copy } = bagCopy

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseEndTime } from './parse-until.ts'
+import { parseEndTime } from './parse-end-time.ts'
 
 const nashville = 'America/Chicago'
 const now = new Date('2026-11-21T18:00:00Z')

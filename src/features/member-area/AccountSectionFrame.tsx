@@ -2,8 +2,8 @@ import { type ComponentType, useEffect } from 'react'
 import type { AccountSection } from '#src/domain/content/paths/account-section.ts'
 import { LazyPart } from '#src/features/loading/LazyPart.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
+import { AccountGate } from './AccountGate.tsx'
 import { AccountSkeleton } from './AccountSkeleton.tsx'
-import { AccountGate } from './AccountState.tsx'
 
 const loaders = {
   'order-history': async () => (await import('./OrderHistory.tsx')).OrderHistory,

@@ -7,8 +7,8 @@ import {
   type EmailConfirmation,
 } from '#src/stores/account/sign-in/confirm-email.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { AccountMessage, ErrorMessage } from './Message.tsx'
-import { AccountStage } from './Stage.tsx'
+import { AccountMessage, ErrorMessage } from './AccountMessage.tsx'
+import { AccountStage } from './AccountStage.tsx'
 
 export function EmailConfirmedPage() {
   const state = useStore($emailConfirmation, { ssr: 'initial' })

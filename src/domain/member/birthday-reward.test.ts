@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { celebratedBirthdays, celebratedBirthdayYear } from './birthday-treat.ts'
+import { celebratedBirthdays, celebratedBirthdayYear } from './birthday-reward.ts'
 
 describe('a birthday', () => {
   test.each([

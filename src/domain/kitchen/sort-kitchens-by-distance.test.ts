@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePosition, sortKitchensByDistance } from './own-kitchen-first.ts'
+import { parsePosition, sortKitchensByDistance } from './sort-kitchens-by-distance.ts'
 
 const kitchens = [
   { id: 'austin', latitude: 30.27, longitude: -97.74 },

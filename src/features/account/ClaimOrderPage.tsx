@@ -8,9 +8,9 @@ import {
   claimOrder,
 } from '#src/stores/account/sign-in/claim-order.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { AccountMessage, ErrorMessage } from './Message.tsx'
-import { AccountStage } from './Stage.tsx'
-import { addNextParameter } from './with-next.ts'
+import { AccountMessage, ErrorMessage } from './AccountMessage.tsx'
+import { AccountStage } from './AccountStage.tsx'
+import { addNextParameter } from './add-next-parameter.ts'
 
 export function ClaimOrderPage() {
   const state = useStore($claimOrderState, { ssr: 'initial' })

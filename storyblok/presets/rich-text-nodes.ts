@@ -1,5 +1,5 @@
 import type { RichTextFieldValue } from '@storyblok/schema'
-import type { ButtonContent } from './pieces.ts'
+import type { ButtonContent } from './field-values.ts'
 
 type Node = RichTextFieldValue['content'][number]
 type Text = Extract<Node, { type: 'text' }>

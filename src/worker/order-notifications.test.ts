@@ -11,7 +11,7 @@ Object.assign(globalThis, {
   clients: { matchAll: async () => pages, openWindow: openWindow },
 })
 const { openOrderNotification: openNotice, showOrderNotification: showNotice } = await import(
-  './show-notice.ts'
+  './order-notifications.ts'
 )
 
 beforeEach(() => {
