@@ -1,7 +1,10 @@
 /// <reference types="vitest/config" />
 import { getViteConfig } from 'astro/config'
 
-/** Configures the tests that render Astro components, whose imports need Astro’s Vite config. */
+/**
+ * Configures `tests/islands`, which render Astro and React components to HTML. Imports of `.astro` files need
+ * Astro's Vite config.
+ */
 export default getViteConfig(
   {
     test: {

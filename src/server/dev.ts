@@ -27,7 +27,7 @@ import type { StaticFiles } from './web/static-files.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Runs `npm run dev`: Astro's development server with the API, on one port. Pages are in the language of
+ * The program of `npm run dev`. Starts Astro's development server with the API, on one port. Pages are in the language of
  * `SITE_LANGUAGE`.
  */
 async function main(): Promise<void> {

@@ -3,7 +3,7 @@ import { SchemaError } from './db/failures.ts'
 import { DatabaseLockedError } from './db/lock.ts'
 import { migrateDatabase } from './db/open.ts'
 
-/** Runs `npm run migrate`: applies the migrations of this build, as starting the site does. */
+/** The program of `npm run migrate`. Applies the migrations of this build, as starting the site does. */
 async function main(): Promise<void> {
   const applied = await migrateDatabase(readConfig(process.env))
   console.log(

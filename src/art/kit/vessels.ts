@@ -2,7 +2,7 @@ import { clipTo, type Drawing, fill, outlinedShape } from './ink.ts'
 import { type Point, polygonPath, type Shape } from './shapes.ts'
 
 /**
- * A round vessel seen slightly from above: its center, the radii of its mouth, its height, and half the width
+ * A round vessel seen slightly from above. `x`, `y`, `rx` and `ry` are its mouth, and `foot` is half the width
  * of its base.
  */
 export type Vessel = {

@@ -10,8 +10,8 @@ const plainAscii = /^[ -~]*$/
 export const CHARACTER_UNITS_MAX = 16
 
 /**
- * Creates the segmenter on first use, because creation is slow and almost all texts are short enough without
- * it.
+ * Creates the segmenter on first use, because creation is slow, and most texts fit their limit without
+ * segmentation.
  */
 function segmentsOf(text: string): Intl.Segments {
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -51,7 +51,7 @@ export function formatShortWallTime(time: string): string {
 export function formatWallTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const half = hours < 12 ? 'AM' : 'PM'
-  // The same format as `Intl`.
+  // Both suffixes match the output of `Intl`.
   const suffix = language() === 'es' ? `${half.charAt(0).toLowerCase()}.m.` : half
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${suffix}`
 }

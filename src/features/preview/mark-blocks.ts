@@ -130,7 +130,7 @@ function stackMarks(marks: MarkedBlock[]): void {
 
 type Badge = { text: string; state: 'shown' | 'hidden' | 'ended' }
 
-/** Returns badges with the reasons that not every visitor always sees a block. `now`: milliseconds. */
+/** Returns badges that state when and to whom a block is shown. `now`: milliseconds. */
 function badgesOf(block: HTMLElement, now: number): Badge[] {
   return [
     ...variantBadges(block),

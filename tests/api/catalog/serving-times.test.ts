@@ -163,7 +163,7 @@ describe('an order for later', () => {
     expect(await first('memphis-cooper-young')).toBe('2026-11-24T16:45:00.000Z')
   })
 
-  test('a product that is added for later sets the bag to the product’s first serving time', async () => {
+  test('adding a product that is served later schedules the bag for its first serving time', async () => {
     const { id } = await aCart(api)
     const line = { product_id: 'drip-coffee', quantity: 1, choices: await plainly('drip-coffee') }
     const cart = await api.ok<Cart>('POST', `/carts/${id}/products`, { ...line, at: afternoon })

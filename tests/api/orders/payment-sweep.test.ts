@@ -44,7 +44,7 @@ describe('an unreachable bank', () => {
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
-  test('an approval by the bank after the release charges nothing', async () => {
+  test('a payment that the bank approves after it was voided is never charged', async () => {
     const cart = await aFullCart(api)
     const gate = Promise.withResolvers<void>()
     server.ctx.payments.confirm = async payment => {

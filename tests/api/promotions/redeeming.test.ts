@@ -147,7 +147,7 @@ describe('a coupon for one use per guest', () => {
 })
 
 describe('a coupon for one use in total', () => {
-  test('the first order gets a single-use coupon, and the next guest sees why the total changed', async () => {
+  test('only the first order can use a single-use coupon, and the next guest sees why the total changed', async () => {
     const code = await aCouponCode(server, { in_all: 1 })
     const [ownCart, otherCart] = [await bagWith(code), await bagWith(code)]
     expect((await submit(otherCart, uniqueContact(people + 300))).body.data.state).toBe('placed')

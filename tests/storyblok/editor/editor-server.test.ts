@@ -91,7 +91,7 @@ test('the home page and the settings can be changed but not deleted', async () =
   expect((await editor.stories()).map(({ slug }) => slug)).toEqual(['home', 'settings'])
 })
 
-test('a discarded draft restores the page that guests see', async () => {
+test('discarding a draft restores the published version', async () => {
   const editor = await startLocalEditor({
     stories: [aPage('home')],
     drafts: [aPage('plan', { published: false })],

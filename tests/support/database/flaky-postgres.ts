@@ -44,7 +44,7 @@ async function stopUnused({ admin, openCount, stop }: FlakyPostgres): Promise<vo
   await stop()
 }
 
-/** Opens a new database with the demo catalog in which one commit in twenty fails. */
+/** Opens a new database with the demo catalog. One commit in twenty fails there. */
 export async function openFlakyDatabase(): Promise<OpenDatabase> {
   globalThis.redCombUnsteady ??= start()
   const unsteady = await globalThis.redCombUnsteady

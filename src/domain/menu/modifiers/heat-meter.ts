@@ -80,7 +80,7 @@ function splitMeter(group: ModifierGroup): ModifierGroup[] {
   const primary = group.options.filter(option => !secondary.includes(option))
   const selects = { ...group.selects, min: Math.min(group.selects.min, 1), max: 1 }
   return [
-    // The primary meter has the group's id, because the id identifies missing choices.
+    // The primary meter keeps the group's id, so that a missing choice still points to it on the page.
     { ...group, selects, options: primary },
     { ...group, selects, options: secondary, id: `${group.id}.secondary` },
   ]

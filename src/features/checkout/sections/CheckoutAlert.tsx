@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 const loadAlertText = async () => (await import('./CheckoutAlertText.tsx')).CheckoutAlertText
 const AlertText = lazyNamedExport(loadAlertText)
 
-/** Shows a refusal in its section. Receives the focus, unless a form field does. */
+/** States why the order was not placed, in the section to correct. Takes the focus unless a field does. */
 export function CheckoutAlert({ place }: { place: AlertSection }) {
   const submit = useStore($submitState, { ssr: 'initial' })
   const box = useRef<HTMLDivElement>(null)

@@ -20,7 +20,7 @@ export const bankEvents = pgTable(
     type: text('type').notNull(),
     /** Null for an event that is not about a payment. */
     ref: text('ref'),
-    /** The provider's id of the object itself: a payment, refund, or dispute. */
+    /** The provider's id of the changed object: a payment, refund, or dispute. */
     about: text('about'),
     receivedAt: instantColumn('received_at').notNull(),
     leaseUntil: instantColumn('lease_until'),

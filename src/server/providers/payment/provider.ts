@@ -79,7 +79,7 @@ export type PaymentProvider = {
   receiveEvent: (message: { body: string; signature: string }) => BankEvent | null
 }
 
-/** A payment event. `about` is the bank's id of the object itself, such as a refund or a dispute. */
+/** A webhook event. `ref` is the payment's id, and `about` is the id of the changed object, such as a dispute. */
 export type BankEvent = { id: string; type: string; ref: string | null; about: string | null }
 
 /** `key` is the idempotency key, or null for a refund made in the bank's dashboard. */

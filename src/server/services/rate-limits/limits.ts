@@ -49,9 +49,9 @@ export const quoteLimits = {
   network: perQuarterHour('quote-network', 600),
 }
 export const noticeMailLimit = perHour('notice-address', 20)
-/** Text messages to one phone number, because guests can enter anyone's. */
+/** Limits text messages per phone number, because a guest can enter someone else's. */
 export const textMessageLimit = perHour('text-phone', 12)
-/** Receipts to one email address, because guests can enter anyone's. */
+/** Limits receipts per email address, because a guest can enter someone else's. */
 export const receiptMailLimit = perHour('receipt-address', 20)
 export const cardLimits = {
   bag: perHour('card-bag', 8),

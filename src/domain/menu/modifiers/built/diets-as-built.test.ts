@@ -94,7 +94,7 @@ describe('a kitchen’s fryer', () => {
   })
 })
 
-describe('any build', () => {
+describe('the diets of randomly generated builds', () => {
   const part = fc.record({ isFried: fc.boolean(), diets: fc.subarray(vegan), isChosen: fc.boolean() })
   const parts = fc.array(part, { maxLength: 4 })
   const option = (name: string, { isFried, diets }: { isFried: boolean; diets: string[] }): ModifierOption =>
