@@ -31,7 +31,7 @@ const visits = [
 
 for (const visit of visits) {
   const tag = visit.always ? '@desktop' : ['@desktop', '@all']
-  test(`the page “${visit.name}” is accessible and fits its screen`, { tag }, async ({
+  test(`the state “${visit.name}” is accessible and fits its screen`, { tag }, async ({
     page,
     guest,
     complaints,

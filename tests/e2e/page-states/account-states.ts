@@ -8,7 +8,7 @@ import type { PageVisit } from './page-state.ts'
 
 export const accountStates: PageVisit[] = [
   {
-    name: 'signing in, after a way that is not offered',
+    name: 'sign-in after an unavailable provider',
     widths: 'both',
     complaints: /404/,
     open: async page => {
@@ -18,7 +18,7 @@ export const accountStates: PageVisit[] = [
     },
   },
   {
-    name: 'the message that a provider did not let somebody in',
+    name: 'failed social sign-in',
     open: async page => {
       await openHydrated(page, '/account/signin?problem=social_failed')
       const message = page.getByRole('alertdialog')
@@ -28,7 +28,7 @@ export const accountStates: PageVisit[] = [
     },
   },
   {
-    name: 'signing up with mistakes',
+    name: 'sign-up with invalid fields',
     always: true,
     texts: true,
     open: async page => {
@@ -39,7 +39,7 @@ export const accountStates: PageVisit[] = [
     },
   },
   {
-    name: 'a sign-up that waits for its mail',
+    name: 'sign-up awaiting confirmation',
     open: async page => {
       await page.addInitScript(() => sessionStorage.setItem('red-comb:signup-sent', 'reba@example.com'))
       await page.goto('/account/signup')
@@ -47,11 +47,11 @@ export const accountStates: PageVisit[] = [
     },
   },
   {
-    name: 'a gift card that is to be entered',
+    name: 'gift card balance form',
     open: page => openHydrated(page, '/gift-cards'),
     next: [
       {
-        name: 'what is left on a gift card',
+        name: 'gift card balance',
         open: async page => {
           await fillGiftCard(page, giftCards.small)
           await page.getByRole('button', { name: 'Check balance' }).click()
@@ -61,12 +61,12 @@ export const accountStates: PageVisit[] = [
     ],
   },
   {
-    name: 'a forgotten password',
+    name: 'password reset request',
     open: page => page.goto('/account/forgot'),
   },
   {
     // Other links in emails and profile completion have the same layout.
-    name: 'the order of a guest that waits to be claimed',
+    name: 'claiming a guest order',
     open: async page => {
       await openHydrated(page, '/account/claim?token=x')
       await expect(page.getByRole('heading', { name: 'Whose order is it?' })).toBeVisible()
@@ -74,7 +74,7 @@ export const accountStates: PageVisit[] = [
     },
   },
   {
-    name: 'the orders of a member, one of them opened',
+    name: 'member’s orders with one expanded',
     always: true,
     texts: true,
     widths: 'both',
@@ -88,7 +88,7 @@ export const accountStates: PageVisit[] = [
     },
   },
   {
-    name: 'the rewards and points of a member',
+    name: 'member’s rewards and points',
     texts: true,
     open: async (page, guest) => {
       await openSection(page, guest, 'rewards-section')
@@ -100,7 +100,7 @@ export const accountStates: PageVisit[] = [
     },
     next: [
       {
-        name: 'the question before points are taken',
+        name: 'redemption dialog',
         open: async page => {
           await page.getByRole('button', { name: /^Redeem .* for Crinkle Fries/ }).click()
           await expect(page.getByRole('alertdialog', { name: 'Redeem Crinkle Fries?' })).toBeVisible()
@@ -109,7 +109,7 @@ export const accountStates: PageVisit[] = [
     ],
   },
   {
-    name: 'the settings of a member, with forms that are open',
+    name: 'account settings with open forms',
     texts: true,
     widths: 'both',
     open: async (page, guest) => {
@@ -123,7 +123,7 @@ export const accountStates: PageVisit[] = [
     },
     next: [
       {
-        name: 'the question before an account goes',
+        name: 'account deletion dialog',
         open: async page => {
           await page.getByRole('button', { name: 'Delete my account' }).click()
           await expect(page.getByRole('alertdialog').getByLabel('Current password')).toBeFocused()
@@ -132,7 +132,7 @@ export const accountStates: PageVisit[] = [
     ],
   },
   {
-    name: 'the message that one was signed out',
+    name: 'session ended dialog',
     complaints: /401/,
     open: async (page, guest) => {
       await guest.createMember()
@@ -142,7 +142,7 @@ export const accountStates: PageVisit[] = [
     },
   },
   {
-    name: 'the mobile menu of a member',
+    name: 'member’s mobile menu',
     open: async (page, guest) => {
       await guest.signInAsDemoMember('silver')
       await page.goto('/faq')
@@ -151,7 +151,7 @@ export const accountStates: PageVisit[] = [
     },
   },
   {
-    name: 'the kitchens of a city, one of them a favorite of the member',
+    name: 'city page with a favorite kitchen',
     open: async (page, guest) => {
       await guest.createMember()
       await guest.call('put', '/members/favorites/nashville-midtown')
@@ -160,7 +160,7 @@ export const accountStates: PageVisit[] = [
     },
   },
   {
-    name: 'an order that earned points',
+    name: 'order that earned points',
     open: async (page, guest) => {
       await guest.createMember()
       const { id } = await guest.createOrder()
@@ -169,14 +169,14 @@ export const accountStates: PageVisit[] = [
     },
   },
   {
-    name: 'the rewards page of a guest',
+    name: 'rewards page for a guest',
     open: async page => {
       await page.goto('/rewards')
       await expect(page.getByRole('heading', { name: 'What’s in it for you' })).toBeVisible()
     },
   },
   {
-    name: 'a newsletter that waits for its mail',
+    name: 'newsletter sign-up awaiting confirmation',
     open: async page => {
       const response = { status: 'ok', data: { email: 'reba@example.com' } }
       await page.route('**/api/newsletter', route => route.fulfill({ json: response }))
@@ -190,7 +190,7 @@ export const accountStates: PageVisit[] = [
   },
   {
     // The other newsletter pages have the same card with less content.
-    name: 'a newsletter that was refused, and is asked for again with mistakes',
+    name: 'rejected newsletter sign-up with invalid fields',
     open: async page => {
       await page.goto('/app/subscribe/again/link_expired')
       await expect(page.getByRole('alert')).toContainText('This link has expired')

@@ -7,7 +7,7 @@ import type { PageVisit } from './page-state.ts'
 
 export const bagStates: PageVisit[] = [
   {
-    name: 'an empty bag',
+    name: 'empty bag',
     open: async page => {
       await visitBag(page)
       await expect(bagDialog(page).getByText('Your Bags is empty.')).toBeVisible()
@@ -15,7 +15,7 @@ export const bagStates: PageVisit[] = [
     },
   },
   {
-    name: 'a bag that changed elsewhere, next to one that timed out',
+    name: 'bag changed elsewhere beside an expired bag',
     widths: 'both',
     complaints: /409/,
     open: async (page, guest) => {
@@ -30,7 +30,7 @@ export const bagStates: PageVisit[] = [
     },
   },
   {
-    name: 'a bag with a coupon that needs something, and a code that is none',
+    name: 'bag with an unmet coupon and an invalid code',
     texts: true,
     widths: 'both',
     complaints: /422/,
@@ -47,7 +47,7 @@ export const bagStates: PageVisit[] = [
     },
   },
   {
-    name: 'a catering bag that waits for the connection',
+    name: 'catering bag with pending offline changes',
     complaints: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
     open: async (page, guest) => {
       const menu_id = 'nashville-five-points-catering'
@@ -62,7 +62,7 @@ export const bagStates: PageVisit[] = [
     },
   },
   {
-    name: 'a catering bag for less than it takes, of a guest with wallets',
+    name: 'catering bag below the minimum with wallets',
     texts: true,
     widths: 'both',
     open: async (page, guest) => {
@@ -80,7 +80,7 @@ export const bagStates: PageVisit[] = [
     },
   },
   {
-    name: 'the question what becomes of two bags, at two kitchens',
+    name: 'merge dialog for bags at two kitchens',
     open: async (page, guest) => {
       await guest.createMember()
       const other = await guest.createBag(['banana-pudding', 'sweet-tea'])
@@ -95,7 +95,7 @@ export const bagStates: PageVisit[] = [
     },
   },
   {
-    name: 'the question before the bag is cleared',
+    name: 'clear bag dialog',
     open: async (page, guest) => {
       await guest.createBag(['three-tenders'])
       await visitBag(page)
@@ -104,7 +104,7 @@ export const bagStates: PageVisit[] = [
     },
     next: [
       {
-        name: 'how the order is handed over, asked in the bag',
+        name: 'handoff step in the bag',
         texts: true,
         open: async page => {
           await page.keyboard.press('Escape')
@@ -114,7 +114,7 @@ export const bagStates: PageVisit[] = [
         },
       },
       {
-        name: 'when the order is wanted, asked in the bag',
+        name: 'time step in the bag',
         texts: true,
         open: async page => {
           await page.getByRole('button', { name: 'Back to your bag' }).click()
@@ -129,7 +129,7 @@ export const bagStates: PageVisit[] = [
     ],
   },
   {
-    name: 'what would complete the order of a member',
+    name: 'upsell step for a member',
     open: async (page, guest) => {
       await guest.createMember()
       await guest.createBag(['three-tenders'])

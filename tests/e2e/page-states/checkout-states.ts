@@ -23,7 +23,7 @@ const address = { address: '1106 Forrest Ave', city: 'Nashville', state: 'TN', z
 
 export const checkoutStates: PageVisit[] = [
   {
-    name: 'a checkout that a gift card pays some of, and another was not found',
+    name: 'checkout with a partial gift card and an unknown one',
     widths: 'both',
     complaints: /422/,
     open: async (page, guest) => {
@@ -37,7 +37,7 @@ export const checkoutStates: PageVisit[] = [
     },
   },
   {
-    name: 'a checkout in the last minute of the time that is held',
+    name: 'checkout in the last minute of its quote',
     widths: 'both',
     open: async (page, guest) => {
       await guest.createBag([twoTenders])
@@ -49,7 +49,7 @@ export const checkoutStates: PageVisit[] = [
     },
   },
   {
-    name: 'a checkout of a member whose cards could not be read',
+    name: 'member’s checkout with unreadable saved cards',
     complaints: /ERR_FAILED/,
     open: async (page, guest) => {
       await guest.signInAsDemoMember('gold')
@@ -62,7 +62,7 @@ export const checkoutStates: PageVisit[] = [
     },
   },
   {
-    name: 'a checkout where everything is missing that a delivery needs',
+    name: 'delivery checkout with all required fields missing',
     open: async (page, guest) => {
       await guest.createBag([twoTenders])
       await openCheckout(page)
@@ -78,7 +78,7 @@ export const checkoutStates: PageVisit[] = [
     },
   },
   {
-    name: 'a checkout with an address that only other kitchens deliver to',
+    name: 'checkout with an address outside the delivery zone',
     complaints: /409/,
     open: async (page, guest) => {
       await guest.createBag([twoTenders])
@@ -91,7 +91,7 @@ export const checkoutStates: PageVisit[] = [
     },
   },
   {
-    name: 'a checkout of a member with a coupon, a reward that needs something, and many offers',
+    name: 'member’s checkout with a coupon, an unmet reward and offers',
     texts: true,
     widths: 'both',
     open: async (page, guest) => {
@@ -108,7 +108,7 @@ export const checkoutStates: PageVisit[] = [
     },
   },
   {
-    name: 'a curbside checkout without what is driven and a time',
+    name: 'curbside checkout without a vehicle and a time',
     open: async (page, guest) => {
       await guest.createBag([twoTenders])
       await openCheckout(page)
@@ -124,7 +124,7 @@ export const checkoutStates: PageVisit[] = [
     },
   },
   {
-    name: 'a checkout that is filled in, and its time gone',
+    name: 'completed checkout with an unavailable time',
     texts: true,
     widths: 'both',
     complaints: /409/,
@@ -144,7 +144,7 @@ export const checkoutStates: PageVisit[] = [
     },
   },
   {
-    name: 'a checkout of a member at a kitchen out of reach',
+    name: 'member’s delivery checkout outside the zone',
     widths: 'both',
     complaints: /ERR_FAILED|Failed to load/,
     open: async (page, guest) => {
@@ -160,7 +160,7 @@ export const checkoutStates: PageVisit[] = [
     },
   },
   {
-    name: 'a checkout of a member with every section open',
+    name: 'member’s checkout with every section open',
     always: true,
     texts: true,
     widths: 'both',
@@ -175,7 +175,7 @@ export const checkoutStates: PageVisit[] = [
     },
   },
   {
-    name: 'a question of the bank over a checkout',
+    name: 'bank challenge over the checkout',
     open: async (page, guest) => {
       await guest.createBag([twoTenders])
       await openCheckout(page)
@@ -186,7 +186,7 @@ export const checkoutStates: PageVisit[] = [
     },
   },
   {
-    name: 'a checkout at a kitchen that is closed',
+    name: 'checkout at a closed kitchen',
     open: async (page, guest) => {
       await guest.createBag([twoTenders])
       await stubKitchenClosed(page)
@@ -195,7 +195,7 @@ export const checkoutStates: PageVisit[] = [
     },
   },
   {
-    name: 'an order that is being confirmed, and the question whether it may be counted',
+    name: 'order confirmation in progress with the privacy banner',
     open: async (page, guest) => {
       const { id } = await isConfirming(page, guest)
       // The value means that the guest has not answered the consent dialog; the fixture sets the answer only
@@ -207,7 +207,7 @@ export const checkoutStates: PageVisit[] = [
     },
   },
   {
-    name: 'an order whose bank waits for an answer on the checkout',
+    name: 'order with a pending bank challenge',
     open: async (page, guest) => {
       const { id } = await isConfirming(page, guest, 'pi_1_secret_1')
       await guest.setStorage({ paying: { cart_id: id } })

@@ -4,7 +4,7 @@ import type { PageVisit } from './page-state.ts'
 
 export const kitchenPassStates: PageVisit[] = [
   {
-    name: 'a kitchen’s pass with an order that is new',
+    name: 'kitchen pass with a new order',
     always: true,
     texts: true,
     widths: 'both',
@@ -15,7 +15,7 @@ export const kitchenPassStates: PageVisit[] = [
     },
   },
   {
-    name: 'a pass that asks why an order cannot be made',
+    name: 'refuse dialog on a pass',
     open: async (page, guest) => {
       const { num } = await anOrderOnKitchenPass(guest)
       await page.goto(await createPassLink())
@@ -25,7 +25,7 @@ export const kitchenPassStates: PageVisit[] = [
     },
   },
   {
-    name: 'a pass that asks how late an order is',
+    name: 'delay dialog on a pass',
     open: async (page, guest) => {
       const { id, num } = await anOrderOnKitchenPass(guest)
       const move = { from: 'placed', to: 'accepted' }
@@ -37,7 +37,7 @@ export const kitchenPassStates: PageVisit[] = [
     },
   },
   {
-    name: 'a pass that asks what is made in place of a line',
+    name: 'substitute dialog on a pass',
     open: async (page, guest) => {
       const { id, num } = await anOrderOnKitchenPass(guest)
       const move = { from: 'placed', to: 'accepted' }
@@ -50,7 +50,7 @@ export const kitchenPassStates: PageVisit[] = [
     },
   },
   {
-    name: 'a pass with an order whose guest is choosing',
+    name: 'pass with an open substitute offer',
     open: async (page, guest) => {
       const { num } = await aSoldOutOrder(guest)
       await page.goto(await createPassLink())
@@ -60,7 +60,7 @@ export const kitchenPassStates: PageVisit[] = [
     },
   },
   {
-    name: 'what is sold out, on a pass',
+    name: 'sold-out dialog on a pass',
     open: async page => {
       await page.goto(await createPassLink())
       await page.getByRole('button', { name: 'Sold out', exact: true }).click()
@@ -70,7 +70,7 @@ export const kitchenPassStates: PageVisit[] = [
     },
   },
   {
-    name: 'pausing a kitchen on its pass',
+    name: 'pause dialog on a pass',
     open: async page => {
       await page.goto(await createPassLink())
       await page.getByRole('button', { name: 'Pause', exact: true }).click()
@@ -78,7 +78,7 @@ export const kitchenPassStates: PageVisit[] = [
     },
   },
   {
-    name: 'a pass that is not good',
+    name: 'invalid pass',
     complaints: /404/,
     open: async page => {
       await page.goto(`/kitchen/${passKitchen.id}#made-up`)

@@ -10,7 +10,7 @@ const denver = { id: '501', menu_id: 'denver-rino', name: 'Denver RiNo', city: '
 
 export const kitchenStates: PageVisit[] = [
   {
-    name: 'all kitchens to pick from',
+    name: 'list of kitchens to choose from',
     always: true,
     texts: true,
     widths: 'both',
@@ -20,7 +20,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    name: 'the kitchens near a ZIP code, for who wants a table',
+    name: 'kitchens near a ZIP code with table reservations',
     open: async page => {
       await page.addInitScript(() => sessionStorage.setItem('red-comb:handoff', 'reservation'))
       await page.goto('/locations?q=37206')
@@ -29,7 +29,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    name: 'the address asked for, for who has it delivered, with places to pick from',
+    name: 'delivery address dialog with suggestions',
     texts: true,
     open: async page => {
       await page.goto('/locations?handoff=delivery')
@@ -38,7 +38,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    name: 'the map with a pin that was pressed',
+    name: 'map with a selected pin',
     widths: 'both',
     open: async page => {
       await page.goto('/locations?q=37206')
@@ -50,7 +50,7 @@ export const kitchenStates: PageVisit[] = [
   },
   {
     // A search without results shows the same page without the error.
-    name: 'an unknown ZIP code, and a filter',
+    name: 'unknown ZIP code with a filter',
     open: async page => {
       await page.goto('/locations?q=00000&open=true')
       await expect(page.locator('[data-find-problem]')).toHaveText(/We can’t find that ZIP code/)
@@ -58,7 +58,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    name: 'the page of a kitchen',
+    name: 'kitchen page',
     texts: true,
     widths: 'both',
     open: async page => {
@@ -68,7 +68,7 @@ export const kitchenStates: PageVisit[] = [
   },
   {
     // The page of a temporarily closed kitchen shares parts with this page and with an open kitchen’s page.
-    name: 'the page of a kitchen that is to open',
+    name: 'page of a kitchen that opens soon',
     texts: true,
     open: async page => {
       await page.goto('/locations/texas/san-antonio/pearl')
@@ -77,18 +77,18 @@ export const kitchenStates: PageVisit[] = [
   },
   {
     // A city’s page has the same layout without cities.
-    name: 'the kitchens of a state',
+    name: 'state page',
     open: async page => {
       await page.goto('/locations/tennessee')
       await expect(page.getByRole('heading', { level: 1, name: 'Hot chicken in Tennessee' })).toBeVisible()
     },
   },
   {
-    name: 'the list of all kitchens',
+    name: 'list of all kitchens',
     open: page => page.goto('/locations/all'),
   },
   {
-    name: 'a place without a kitchen',
+    name: 'city without a kitchen',
     complaints: /404/,
     open: async page => {
       await page.goto('/locations/tennessee/nashville/x')
@@ -96,7 +96,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    name: 'the question what becomes of the bag at another kitchen',
+    name: 'change of kitchen dialog',
     open: async (page, guest) => {
       await guest.createBag(['sweet-tea'])
       await page.goto('/locations/louisiana/new-orleans/bywater')
@@ -106,7 +106,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    name: 'what changes in the bag at another kitchen, and what stays behind',
+    name: 'change of kitchen plan with dropped lines',
     widths: 'both',
     open: async (page, guest) => {
       await guest.createBag(['sweet-tea', 'vinegar-slaw', 'banana-pudding'])
@@ -119,7 +119,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    name: 'a bag that could not be moved to another kitchen',
+    name: 'failed change of kitchen',
     complaints: /ERR_FAILED/,
     open: async (page, guest) => {
       await guest.createBag(['sweet-tea'])
@@ -130,7 +130,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    name: 'a bag that was moved, with the nearest thing to what stayed behind',
+    name: 'moved bag with substitute suggestions',
     open: async (page, guest) => {
       const { id } = await guest.createBag(['sweet-tea'], { kitchen: { ...fivePoints, ...denver } })
       const substitute = {

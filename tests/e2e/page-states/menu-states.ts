@@ -7,7 +7,7 @@ import type { PageVisit } from './page-state.ts'
 /** One state checks the whole menu. In the others, a search leaves only the cards that differ. */
 export const menuStates: PageVisit[] = [
   {
-    name: 'the menu of a member who leaves milk out, with the filter open',
+    name: 'menu with the filter of a member who avoids milk',
     always: true,
     complaints: /ERR_FAILED/,
     texts: true,
@@ -28,7 +28,7 @@ export const menuStates: PageVisit[] = [
     },
   },
   {
-    name: 'what a member orders again, one of it refused',
+    name: 'order-again row with a rejected dish',
     complaints: /409/,
     open: async (page, guest) => {
       await guest.signInAsDemoMember('gold')
@@ -43,7 +43,7 @@ export const menuStates: PageVisit[] = [
     },
   },
   {
-    name: 'what a search finds of a brand, asked for a category that it does not have',
+    name: 'menu search in a brand without the category',
     open: async page => {
       await search(page, '/menu/denver-rino?brand=shake-shed&category=tacos', 'tea')
       await expect(page.getByText('That category isn’t on this menu.')).toBeVisible()
@@ -51,14 +51,14 @@ export const menuStates: PageVisit[] = [
     },
   },
   {
-    name: 'a page about a category on which a search finds nothing',
+    name: 'category page without search results',
     open: async page => {
       await search(page, `${kitchen.menu}/category/drinks`, 'tacos 🌮')
       await expect(page.getByText('Nothing on this menu is called “tacos 🌮”.')).toBeVisible()
     },
   },
   {
-    name: 'a menu with what does not fit the guest marked',
+    name: 'menu with marked allergens',
     open: async (page, guest) => {
       await guest.setStorage({ avoided: { allergens: ['wheat', 'peanut'], diets: ['vegan'] } })
       await search(page, kitchen.menu, 'fries')
@@ -71,21 +71,21 @@ export const menuStates: PageVisit[] = [
   },
   {
     // The chart of this menu is the shortest, and axe checks every cell.
-    name: 'the chart of allergens and nutrition of a kitchen',
+    name: 'allergen chart',
     open: async page => {
       await page.goto('/allergens/nashville-five-points-catering')
       await expect(page.getByRole('heading', { name: 'Choices and extras' })).toBeVisible()
     },
   },
   {
-    name: 'the kitchens with a chart',
+    name: 'kitchen list of the allergen chart',
     open: async page => {
       await page.goto('/allergens')
       await expect(page.getByRole('link', { name: 'Nashville Five Points' })).toBeVisible()
     },
   },
   {
-    name: 'a catering menu',
+    name: 'catering menu',
     open: async page => {
       await search(page, '/catering/nashville-five-points-catering', 'tray')
       const facts = page.getByText(/^Serves \d+$/).filter({ visible: true })
@@ -93,7 +93,7 @@ export const menuStates: PageVisit[] = [
     },
   },
   {
-    name: 'a combo that misses a choice, and has what the guest leaves out',
+    name: 'combo with a missing choice and an avoided allergen',
     always: true,
     texts: true,
     widths: 'both',
@@ -107,7 +107,7 @@ export const menuStates: PageVisit[] = [
     },
   },
   {
-    name: 'an item of the bag made hotter than its waiver allows, and what goes well with it',
+    name: 'edited line that needs the Reaper waiver',
     open: async (page, guest) => {
       await guest.createBag(['three-tenders'])
       await page.goto(`${kitchen.menu}/product/three-tenders?edit=three-tenders&position=0`)
@@ -121,7 +121,7 @@ export const menuStates: PageVisit[] = [
     },
   },
   {
-    name: 'a product that is sold out',
+    name: 'sold-out product',
     open: async page => {
       await page.goto(`${kitchen.menu}/product/half-bird`)
       await expect(page.getByText('Sold out right now')).toBeVisible()
@@ -130,7 +130,7 @@ export const menuStates: PageVisit[] = [
   },
   {
     // The page of an unknown menu looks the same.
-    name: 'a product that is not on the menu',
+    name: 'product that is not on the menu',
     complaints: /404/,
     open: async page => {
       await page.goto(`${kitchen.menu}/product/none`)

@@ -6,7 +6,7 @@ import type { PageVisit } from './page-state.ts'
 
 export const orderStates: PageVisit[] = [
   {
-    name: 'an order that can be cancelled, or had at another time',
+    name: 'order that can be canceled or rescheduled',
     open: async (page, guest) => {
       const { id } = await aScheduledOrder(guest)
       await page.goto(`/order/confirm/${id}`)
@@ -17,7 +17,7 @@ export const orderStates: PageVisit[] = [
     },
     next: [
       {
-        name: 'an order that was cancelled',
+        name: 'canceled order',
         open: async page => {
           await page.getByRole('button', { name: 'Yes, cancel it' }).click()
           await expect(page.getByText('You canceled it.')).toBeVisible()
@@ -26,7 +26,7 @@ export const orderStates: PageVisit[] = [
     ],
   },
   {
-    name: 'an order that is in',
+    name: 'placed order',
     always: true,
     texts: true,
     widths: 'both',
@@ -37,7 +37,7 @@ export const orderStates: PageVisit[] = [
     },
   },
   {
-    name: 'an order that takes longer, with the reason',
+    name: 'delayed order with a reason',
     texts: true,
     open: async (page, guest) => {
       const { id } = await anOrderOnKitchenPass(guest)
@@ -50,7 +50,7 @@ export const orderStates: PageVisit[] = [
     },
   },
   {
-    name: 'an order that its kitchen refused',
+    name: 'refused order',
     widths: 'both',
     open: async (page, guest) => {
       const { id } = await anOrderOnKitchenPass(guest)
@@ -61,7 +61,7 @@ export const orderStates: PageVisit[] = [
     },
   },
   {
-    name: 'an order whose guest chooses in place of what ran out',
+    name: 'order with a substitute offer',
     texts: true,
     widths: 'both',
     open: async (page, guest) => {
@@ -71,7 +71,7 @@ export const orderStates: PageVisit[] = [
     },
     next: [
       {
-        name: 'an order with something in place of what ran out',
+        name: 'order with a substitute',
         open: async (page, guest) => {
           const { pathname } = new URL(page.url())
           const order = pathname.replace('/order/confirm', '/orders')
@@ -85,7 +85,7 @@ export const orderStates: PageVisit[] = [
     ],
   },
   {
-    name: 'an order whose guest is there, with the spot and car to be changed',
+    name: 'order of a guest who has arrived',
     texts: true,
     open: async (page, guest) => {
       const { id } = await aCurbsideOrder(guest)

@@ -8,7 +8,7 @@ import type { PageVisit } from './page-state.ts'
 /** Staff pages and pages outside of ordering. Each shows an overlay that any page can show. */
 export const shellStates: PageVisit[] = [
   {
-    name: 'the front page, for who has a kitchen that is closed and a bag',
+    name: 'home page with a closed kitchen and a bag',
     always: true,
     texts: true,
     widths: 'both',
@@ -25,21 +25,21 @@ export const shellStates: PageVisit[] = [
     },
   },
   {
-    name: 'a page with blocks of most kinds',
+    name: 'page with most kinds of blocks',
     always: true,
     texts: true,
     widths: 'both',
     open: page => openStory(page, '/game-day'),
   },
   {
-    name: 'a page with slides and products',
+    name: 'page with slides and products',
     texts: true,
     widths: 'both',
     open: page => openStory(page, '/reaper-week'),
   },
   { name: 'a page with a story and its pictures', open: page => openStory(page, '/our-story') },
   {
-    name: 'questions, one of them opened',
+    name: 'FAQ with an open question',
     open: async page => {
       await openStory(page, '/faq')
       await page.locator('main summary').first().click()
@@ -47,7 +47,7 @@ export const shellStates: PageVisit[] = [
     },
   },
   {
-    name: 'a copy of a page, back online',
+    name: 'cached page back online',
     open: async page => {
       // The page has the marker of a page from the service worker’s cache.
       await page.route('**/privacy-policy', async route => {
@@ -60,7 +60,7 @@ export const shellStates: PageVisit[] = [
     },
   },
   {
-    name: 'the news that the kitchen of a guest takes no orders',
+    name: 'banner of a kitchen that takes no orders',
     open: async (page, guest) => {
       await guest.setKitchen({ ...fivePoints, id: '804', name: 'Detroit Corktown' })
       await openStory(page, '/terms-and-conditions')
@@ -69,7 +69,7 @@ export const shellStates: PageVisit[] = [
     },
   },
   {
-    name: 'a refusal over the page',
+    name: 'error dialog',
     widths: 'both',
     open: async page => {
       await openStory(page, '/accessibility')
@@ -81,7 +81,7 @@ export const shellStates: PageVisit[] = [
     },
   },
   {
-    name: 'the menu of a phone, with the offer to install the app',
+    name: 'mobile menu with the install offer',
     open: async page => {
       await openStory(page, '/faq')
       await page.getByRole('button', { name: 'Open the menu' }).click()
@@ -93,18 +93,18 @@ export const shellStates: PageVisit[] = [
     },
   },
   {
-    name: 'a page that is not there',
+    name: 'page not found',
     widths: 'both',
     complaints: /404/,
     open: page => openStory(page, '/no-such-page'),
   },
   {
-    name: 'the page for a fault of ours',
+    name: 'server error page',
     complaints: /500/,
     open: page => openStory(page, '/500'),
   },
   {
-    name: 'the page for who has no connection, with a menu to read',
+    name: 'offline page with a cached menu',
     open: async page => {
       await page.goto('/robots.txt')
       await page.evaluate(async path => {
@@ -117,14 +117,14 @@ export const shellStates: PageVisit[] = [
     },
   },
   {
-    name: 'where an order starts, for whose bag timed out',
+    name: 'order landing after an expired bag',
     open: async page => {
       await page.goto('/order?bag=timed-out')
       await expect(page.getByText('Your basket timed out, please recreate your order')).toBeVisible()
     },
   },
   {
-    name: 'an order nobody placed',
+    name: 'unknown order',
     complaints: /404/,
     open: async page => {
       await openStory(page, '/order/confirm/o_nothing')
@@ -132,7 +132,7 @@ export const shellStates: PageVisit[] = [
     },
   },
   {
-    name: 'the guide to how things look',
+    name: 'style guide',
     widths: 'both',
     open: page => openStory(page, '/typography'),
   },

@@ -8,7 +8,7 @@ import type { PageVisit } from './page-state.ts'
 
 export const storyStates: PageVisit[] = [
   {
-    name: 'a page of what moves, where a guest has stopped it',
+    name: 'page with paused animations',
     widths: 'both',
     open: async page => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -19,7 +19,7 @@ export const storyStates: PageVisit[] = [
     },
   },
   {
-    name: 'a page of what stands still, with a member’s slides and latest orders',
+    name: 'page without animations for a member',
     open: async page => {
       await createGuest(page, siteUrls.other).signInAsDemoMember('gold')
       await page.goto(`${siteUrls.other}/moving`)
@@ -28,7 +28,7 @@ export const storyStates: PageVisit[] = [
     },
   },
   {
-    name: 'a page of products and kitchens, near the one a guest has picked',
+    name: 'page with products and nearby kitchens',
     open: async page => {
       await createGuest(page, siteUrls.other).setKitchen({ ...fivePoints, ...southCongress })
       await page.goto(`${siteUrls.other}/live`)
@@ -36,7 +36,7 @@ export const storyStates: PageVisit[] = [
     },
   },
   {
-    name: 'a preview in a tab of its own, with its toolbar open',
+    name: 'preview with its toolbar open',
     widths: 'both',
     open: async page => {
       await page.goto(await previewOf(page, 'home'))
