@@ -33,6 +33,20 @@ const order = (change: Partial<ReportedOrder> = {}): ReportedOrder => ({
 })
 
 describe('a daily report', () => {
+  test('a daily report lists what an uncollected order never paid beside what was paid online', () => {
+    const giftCard = { ...byCard, type: 'giftcard', amount: 500, captured: 500 } as const
+    const atCounter = { ...byCard, type: 'payinstore', state: 'released', amount: 700, captured: 0 } as const
+    const { orders, paid } = createDayReport(
+      [order({ state: 'not_collected', tenders: [giftCard, atCounter] })],
+      words,
+    )
+    expect(orders[0]).toEqual({ item: 'sold', count: 1, amount: 1200 })
+    expect(paid).toEqual([
+      { item: 'Gift card', count: 1, amount: 500 },
+      { item: 'never paid', count: 1, amount: 700 },
+    ])
+  })
+
   test('a daily report lists sales by part of the bill', () => {
     const { orders, sales, paid } = createDayReport(
       [

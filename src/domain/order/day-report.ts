@@ -95,8 +95,11 @@ function paymentLines(soldOrders: readonly ReportedOrder[], names: ReportCopy['t
   return tally(
     soldOrders
       .flatMap(({ tenders }) => tenders)
-      .filter(({ type, state }) => type !== 'payinstore' || state !== 'released')
-      .map(({ type, amount }) => ({ label: names[type], amount })),
+      .map(({ type, state, amount }) => ({
+        // A released payment at handover belongs to an order that was not collected.
+        label: type === 'payinstore' && state === 'released' ? 'never paid' : names[type],
+        amount,
+      })),
   )
 }
 
