@@ -33,7 +33,7 @@ export const paymentErrors = {
     'Its money is only taken once its kitchen accepts it. Cancel the order, or refund it then.',
   nothing_to_refund: 'Nothing is left to give back.',
   refund_too_large: 'More than that was not paid for this order.',
-  line_refunded: 'That line was given back before.',
+  line_refunded: 'That line was refunded before.',
   payments_total: 'The payment doesn’t match your order’s total.',
   payment_token_unknown: 'Please enter your card again.',
   payment_repeated: 'You can use a gift card or account only once per order.',
@@ -63,5 +63,5 @@ export function tooManyDeclinedText(seconds: number, later: string | null): stri
 export const cardNotSavedText: string = 'Sign in to save a card, or pay without saving it.'
 
 export function refundLimitText(maximum: Cents): string {
-  return `At most ${formatCents(maximum)} can be given back.`
+  return `At most ${formatCents(maximum)} can be refunded.`
 }

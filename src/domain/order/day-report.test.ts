@@ -122,13 +122,13 @@ describe('a daily report', () => {
       words,
     )
     expect(open).toEqual([
-      { item: 'not taken yet', count: 1, amount: 1200 },
-      { item: 'let go by the bank, never taken', count: 1, amount: 1200 },
-      { item: 'refunds that failed', count: 1, amount: 300 },
+      { item: 'not captured yet', count: 1, amount: 1200 },
+      { item: 'released by the bank, never captured', count: 1, amount: 1200 },
+      { item: 'failed refunds', count: 1, amount: 300 },
     ])
     expect(refunds).toEqual([
       { item: 'failed', count: 1, amount: 300 },
-      { item: 'given back', count: 1, amount: 200 },
+      { item: 'refunded', count: 1, amount: 200 },
     ])
   })
 })

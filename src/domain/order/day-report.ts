@@ -104,7 +104,7 @@ function paymentLines(soldOrders: readonly ReportedOrder[], names: ReportCopy['t
 }
 
 function refundLines(orders: readonly ReportedOrder[]): ReportLine[] {
-  const labels = { pending: 'on their way', succeeded: 'given back', failed: 'failed' }
+  const labels = { pending: 'pending', succeeded: 'refunded', failed: 'failed' }
   return tally(
     orders.flatMap(({ refunds }) => refunds).map(({ state, amount }) => ({ label: labels[state], amount })),
   )
@@ -146,12 +146,12 @@ function openLines(soldOrders: readonly ReportedOrder[], orders: readonly Report
     bankTenders.filter(tender => tender.state === state).map(({ amount }) => ({ label, amount }))
   const refunds = orders.flatMap(order => order.refunds)
   return tally([
-    ...tenderCharges('not taken yet', 'authorised'),
-    ...tenderCharges('let go by the bank, never taken', 'released'),
+    ...tenderCharges('not captured yet', 'authorised'),
+    ...tenderCharges('released by the bank, never captured', 'released'),
     ...refunds
       .filter(({ state }) => state !== 'succeeded')
       .map(({ state, amount }) => ({
-        label: state === 'pending' ? 'refunds on their way' : 'refunds that failed',
+        label: state === 'pending' ? 'pending refunds' : 'failed refunds',
         amount,
       })),
   ])

@@ -158,7 +158,7 @@ describe('canceling an order', () => {
     )
     expect(notice?.text).toContain('The fryer is down')
     expect(await desk.output('cancel', id, ...down)).toEqual([expect.stringContaining('is already canceled')])
-    expect((await desk.run('refund', id, '--reason', 'Again', '--yes')).err).toContain('given back already')
+    expect((await desk.run('refund', id, '--reason', 'Again', '--yes')).err).toContain('refunded already')
   })
 
   test('an operator who cancels an order before acceptance releases its payment without a charge', async () => {

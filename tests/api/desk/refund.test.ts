@@ -109,7 +109,7 @@ describe('refunding', () => {
     expect(Math.abs((refund?.amount ?? 0) - total * share)).toBeLessThan(3)
     expect(
       (await desk.run('refund', id, '--lines', '2', '--reason', 'It was spilled', '--yes')).err,
-    ).toContain('Line 2 was given back before, by ana')
+    ).toContain('Line 2 was refunded before, by ana')
     await desk.output('refund', id, '--lines', '1', '--reason', 'That as well', '--yes')
     const all = await givenFor(id)
     expect(all.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
@@ -127,11 +127,11 @@ describe('refunding', () => {
     await desk.output('refund', id, '--amount', formatCents(byCard + 100), ...cold)
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 100, held: 0 })
     const tooMuch = await desk.run('refund', id, '--amount', '3.01', '--reason', 'More', '--yes')
-    expect(tooMuch).toEqual({ code: 1, out: '', err: 'At most $3.00 can be given back.\n' })
+    expect(tooMuch).toEqual({ code: 1, out: '', err: 'At most $3.00 can be refunded.\n' })
     await desk.output('refund', id, '--reason', 'All of it', '--yes')
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 400, held: 0 })
     const nothing = await desk.run('refund', id, '--amount', '0.01', '--reason', 'More', '--yes')
-    expect(nothing.err).toBe('All that was paid for it is given back already.\n')
+    expect(nothing.err).toBe('Everything paid for it is refunded already.\n')
   })
 
   test('an operator’s refund takes back its share of the points', async () => {
@@ -241,7 +241,7 @@ describe('a rejected refund', () => {
     [['--lines', '1', '--amount', '2', ...cold], 'Use either --lines or --amount'],
     [['--lines', 'first', ...cold], '“first” are not line numbers'],
     [['--lines', '7', ...cold], 'has no line 7. Its lines: 1 '],
-    [['--amount', '9999', ...cold], 'can be given back'],
+    [['--amount', '9999', ...cold], 'can be refunded'],
   ])('a refund with %j is rejected', async (args, expectedError) => {
     const { id } = await aPaidOrder(api)
     const output = await desk.run('refund', id, ...args)

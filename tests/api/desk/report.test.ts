@@ -33,7 +33,7 @@ test('a manager reads a daily report and exports it as CSV', async () => {
     new RegExp(`sold\\s+2\\s+\\${formatCents(2 * total)}`),
     new RegExp(`cancelled\\s+1\\s+\\${formatCents(total)}`),
     new RegExp(`Card\\s+1\\s+\\${formatCents(total)}\n\\s+At the counter\\s+1\\s+\\${formatCents(total)}`),
-    new RegExp(`Refunds\n\\s+given back\\s+2\\s+\\${formatCents(total + 200)}`),
+    new RegExp(`Refunds\n\\s+refunded\\s+2\\s+\\${formatCents(total + 200)}`),
     /Promises\n\s+kept\s+0\n\s+late\s+1\n\s+minutes late at most\s+8\n\s+no ready time\s+1/,
     /ASAP orders\n\s+\w+, orders\s+1\n.*, kept\s+0\n.*, minutes promised\s+12\n.*, minutes taken\s+20\n/,
     new RegExp(`sandbox owes\\s+2\\s+\\${formatCents(total - 200)}`),

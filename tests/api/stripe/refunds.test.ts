@@ -117,7 +117,7 @@ describe('refunds made in Stripe’s dashboard', () => {
     await inTheDashboard(ref, total)
     await makeRefund(stripe.server, { ...requested, orderId: id, amount: 100, key: 'late' })
     expect(await ledgerOf(id)).toMatchObject({ refunded: 0, refunds: ['failed 100'] })
-    expect(await readStuck()).toMatch(/refund.*failed.*given back at the bank before/)
+    expect(await readStuck()).toMatch(/refund.*failed.*refunded at the bank before/)
     await stripe.standIn.webhooks.release()
     await sweepEvents()
     expect(await ledgerOf(id)).toMatchObject({ refunded: total, state: 'refunded' })

@@ -93,7 +93,7 @@ function requireLines({ num, products }: Snapshot, lines: number[] | null, exist
       throw new ServiceError(
         'line_refunded',
         undefined,
-        `Line ${line} was given back before, by ${earlier.askedBy} (“${earlier.reason}”). Name an amount to give more.`,
+        `Line ${line} was refunded before, by ${earlier.askedBy} (“${earlier.reason}”). Name an amount to refund more.`,
       )
   }
 }
@@ -103,10 +103,9 @@ function requireCaptured({ state, paid: tenderRows }: { state: OrderRow['state']
   if (!isUnfulfilledState(state) && tenderRows.some(tender => tender.state === 'authorised'))
     throw new ServiceError('refund_too_early')
   if (refundableTotal(tenderRows) > 0) return
-  if (isUnfulfilledState(state))
-    throw nothingToRefund(`It is ${state}: all that was paid is given back already.`)
+  if (isUnfulfilledState(state)) throw nothingToRefund(`It is ${state}: everything paid is refunded already.`)
   if (tenderRows.some(({ captured }) => captured > 0))
-    throw nothingToRefund('All that was paid for it is given back already.')
+    throw nothingToRefund('Everything paid for it is refunded already.')
   throw nothingToRefund('Nothing was paid online. Only the counter can refund what it took.')
 }
 

@@ -78,7 +78,7 @@ const disputedAdvice =
 const adviceByError: Record<string, string> = {
   charge_disputed: disputedAdvice,
   refund_disputed_payment: disputedAdvice,
-  charge_already_refunded: 'It was given back at the bank before: look there, and do nothing more',
+  charge_already_refunded: 'It was refunded at the bank before: check there, and do nothing more',
   charge_not_refundable: 'The bank cannot refund it: refund another way',
   amount_too_large: 'The bank has less left than our books: check there what was refunded',
 }
