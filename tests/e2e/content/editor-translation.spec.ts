@@ -48,7 +48,7 @@ test(
     await desk.field('Language').selectOption('Español')
     const text = desk.field('Text')
     await expect(text).toHaveValue('')
-    await page.getByRole('button', { name: 'Copy the English Text' }).click()
+    await page.getByRole('button', { name: 'Copy from English: Text' }).click()
     await expect(text).toHaveValue('Fried when you order')
     await text.fill('Frito cuando pides')
     await page.keyboard.press('ControlOrMeta+z')

@@ -20,7 +20,7 @@ export function OriginalText({ block, field, language }: OriginalProps) {
     <div className="original">
       <p lang="en">English: {textIn(value)}</p>
       {!isTranslated(block[key]) && (
-        <Button look="link-button" aria-label={`Copy the English ${field.display_name}`} run={start}>
+        <Button look="link-button" aria-label={`Copy from English: ${field.display_name}`} run={start}>
           Copy from English
         </Button>
       )}
