@@ -51,7 +51,7 @@ test('modules of a light page load never merge with modules that it does not nee
   expect(grouped(apart, [load('abc', 1), load('abd'), light], 9_999)).toEqual(['a', 'bcd'])
 })
 
-test('modules that light page loads need merge like others', () => {
+test('modules that light page loads need are merged by the usual cost rule', () => {
   const light = (modules: string) => ({ ...load(modules, 1), isLight: true })
   expect(grouped(apart, [light('abc'), light('a'), load('abcd')])).toEqual(['abc', 'd'])
 })

@@ -6,11 +6,15 @@ const resolveCopy = (file: string, importer?: string, language = 'es') =>
   localizedFile(file, language, importer, path => translations.has(path))
 
 test.each([
-  ['the translation of a translated file', '/x/src/copy/bag/bag.ts', '/x/src/copy/es/bag/bag.ts'],
-  ['a translation in the root folder', '/x/src/copy/errors.ts', '/x/src/copy/es/errors.ts'],
-  ['a file without a translation', '/x/src/copy/menu/menu.ts', '/x/src/copy/menu/menu.ts'],
-  ['a translation', '/x/src/copy/es/bag/bag.ts', '/x/src/copy/es/bag/bag.ts'],
-  ['a file outside src/copy', '/x/src/domain/bag/bag.ts', '/x/src/domain/bag/bag.ts'],
+  ['the translation instead of a translated file', '/x/src/copy/bag/bag.ts', '/x/src/copy/es/bag/bag.ts'],
+  [
+    'the translation instead of a translated file in the root folder',
+    '/x/src/copy/errors.ts',
+    '/x/src/copy/es/errors.ts',
+  ],
+  ['the original of a file without a translation', '/x/src/copy/menu/menu.ts', '/x/src/copy/menu/menu.ts'],
+  ['the named translation itself', '/x/src/copy/es/bag/bag.ts', '/x/src/copy/es/bag/bag.ts'],
+  ['the named file itself outside src/copy', '/x/src/domain/bag/bag.ts', '/x/src/domain/bag/bag.ts'],
 ])('a module of the Spanish build imports %s', (_, file, expected) => {
   expect(resolveCopy(file, '/x/src/features/bag/Bag.tsx')).toBe(expected)
 })

@@ -6,7 +6,7 @@ const OF_ONE_CHAIN =
 
 const root = new URL('.', import.meta.url).pathname
 
-test('the copy shared by all chains names no chain', () => {
+test('the copy that all chains share contains no chain’s name', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(name =>
     /(?<!\.test)\.ts$/.test(name),
   )

@@ -51,7 +51,7 @@ function renderInEachLanguage<Words>(all: Record<Language, Words>, say: (words: 
   })
 }
 
-describe('singular and plural', () => {
+describe('phrases with a singular and a plural', () => {
   test.each<[string[], string, string]>([
     [
       renderInEachLanguage(bag, ({ added }) => added(1)),
@@ -128,7 +128,7 @@ describe('singular and plural', () => {
   })
 })
 
-describe('a moment in text', () => {
+describe('the phrase for a moment', () => {
   const moment = { en: enMoment, es: esMoment }
   const at = (day: LocalMoment['day'], time: string): LocalMoment => ({ day, date: '2026-12-28', time })
 
@@ -138,7 +138,7 @@ describe('a moment in text', () => {
     [at('tomorrow', '06:00'), 'tomorrow at 6:00 AM', 'mañana a las 6:00 a.m.'],
     [at('this-week', '10:00'), 'on Monday at 10:00 AM', 'el lunes a las 10:00 a.m.'],
     [at('later', '01:15'), 'on December 28 at 1:15 AM', 'el 28 de diciembre a la 1:15 a.m.'],
-  ])('the time phrase %j is idiomatic in English and Spanish', (when, english, spanish) => {
+  ])('the moment %j is phrased idiomatically in English and Spanish', (when, english, spanish) => {
     expect(renderInEachLanguage(moment, ({ momentText }) => momentText(when))).toEqual([english, spanish])
   })
 

@@ -140,7 +140,7 @@ describe('Spanish copy', () => {
     )
   })
 
-  test('Spanish copy opens its questions and exclamations and ends with one period', () => {
+  test('Spanish copy opens questions with ¿ and exclamations with ¡ and ends with one period', () => {
     // A mark between two spaces does not count.
     const marks = (text: string, mark: string) => text.replaceAll(` ${mark} `, ' ').split(mark).length
     const isOpened = ({ spanish: text }: Pair) =>

@@ -17,8 +17,6 @@ test.each([
   ['/catering/x/category/y', '/catering/x'],
   ['/order/x/product/y', '/order/x'],
   ['/es/menu/x/product/y', '/es/menu/x'],
-  ['/menu', null],
-  ['/locations', null],
 ])('a copy of the page %s is stored with the menu %s', (path, menu) =>
   expect(menuPathOfPage(path)).toBe(menu),
 )
@@ -28,9 +26,11 @@ test.each([
   ['/es/menu/x', '/api/menus/x'],
   ['/catering/x/category/y', '/api/menus/x'],
   ['/order/x/product/y', '/api/menus/x/products/y'],
-  ['/menu', null],
-  ['/locations', null],
 ])('a copy of the page %s loads its data from %s', (path, data) => expect(apiPathOfPage(path)).toBe(data))
+
+test.each(['/menu', '/locations'])('a copy of the page %s has neither a menu nor data', path => {
+  expect([menuPathOfPage(path), apiPathOfPage(path)]).toEqual([null, null])
+})
 
 test('a slow network falls back to the copy of a menu only on the same day', () => {
   expect(canReplaceNetwork('/menu/x', now - 23 * HOUR_MS, now)).toBe(true)

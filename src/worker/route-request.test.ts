@@ -9,7 +9,7 @@ const routeFor = (path: string, more: Partial<Parameters<typeof routeRequest>[0]
   )
 const routeForPage = (path: string) => routeFor(path, { mode: 'navigate' })
 
-describe('pages', () => {
+describe('the service worker and pages', () => {
   test.each(['/', '/rewards', '/locations?q=37206', '/menu', '/menu/x', '/es/menu/x', '/order/x'])(
     'the page %s is cached for offline use',
     path => expect(routeForPage(path)).toBe('page'),
@@ -43,21 +43,26 @@ describe('the parts of pages', () => {
     ['/api/app', 'catalog'],
     ['/api/menus/x', 'catalog'],
     ['/api/menus/x/products/y', 'catalog'],
-    ['/api/menus/x?as=member', null],
-    ['/api/menus/x/products/y/more', null],
-    ['/api/carts/c_1', null],
-    ['/api/members/me', null],
-    ['/api/locations', null],
-    ['/api/orders/o_1/events', null],
     ['/_astro/shell.x.js', 'file'],
     ['/art/tender.webp', 'picture'],
     ['/f/1/x.webp', 'picture'],
     ['/favicon.svg', 'picture'],
-    ['/sw.js', null],
-    ['/manifest.webmanifest', null],
-    ['/kitchens-near/1', null],
-    ['/rewards', null],
-  ])('the URL %s is handled as %s', (path, route) => expect(routeFor(path)).toBe(route))
+  ])('the service worker handles the URL %s as the kind “%s”', (path, route) => {
+    expect(routeFor(path)).toBe(route)
+  })
+
+  test.each([
+    '/api/menus/x?as=member',
+    '/api/menus/x/products/y/more',
+    '/api/carts/c_1',
+    '/api/members/me',
+    '/api/locations',
+    '/api/orders/o_1/events',
+    '/sw.js',
+    '/manifest.webmanifest',
+    '/kitchens-near/1',
+    '/rewards',
+  ])('the service worker does not handle the URL %s', path => expect(routeFor(path)).toBeNull())
 })
 
 test('the service worker ignores writes, range requests and other sites', () => {

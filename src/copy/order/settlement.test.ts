@@ -74,7 +74,7 @@ test.each<[TenderType, string, string, string]>([
   ],
   ['payinstore', 'Due at the counter 1000', 'A pagar en el mostrador 1000', 'Nothing to pay'],
 ])(
-  'the settlement of an order paid by %s and its refund name that payment method',
+  'the settlement of an order with the tender “%s” and its refund name that payment method',
   (type, english, spanish, undone) => {
     const tender = tenderOf(type)
     expect(settlementLines({ state: 'accepted', tenders: [tender] })).toEqual([english])
@@ -85,11 +85,11 @@ test.each<[TenderType, string, string, string]>([
   },
 )
 
-describe('two tenders of an order', () => {
+describe('an order with two tenders', () => {
   const pairs = TENDER_TYPES.flatMap(one => TENDER_TYPES.map(other => [one, other] as const))
 
   test.each(pairs)(
-    'the settlement of an order paid by %s and %s has a line for each tender',
+    'the settlement of an order with the tenders “%s” and “%s” has a line for each',
     (one, other) => {
       for (const state of ORDER_STATES) {
         const alone = (type: TenderType) => settlementLines({ state, tenders: [tenderOf(type)] })

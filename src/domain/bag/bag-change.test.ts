@@ -4,26 +4,26 @@ import { applyLineChange, type LineChange, lineChangeStatus, replaceLineId } fro
 const tea = { id: 'tea', quantity: 1 }
 const wings = { id: 'wings', quantity: 2 }
 const more: LineChange = { kind: 'quantity', line_id: 'tea', from: 1, quantity: 3 }
-const onTheWay: LineChange = { ...more, between: [2] }
+const steps: LineChange = { ...more, between: [2] }
 const remove: LineChange = { kind: 'remove', line_id: 'wings', from: 2 }
 const clear: LineChange = { kind: 'clear', lines: [tea, wings] }
 
-describe('the state of a pending change', () => {
+describe('the status of a pending change', () => {
   test.each([
-    ['an unchanged line is due', more, [tea], 'due'],
-    ['a change the server has already made is done', more, [{ id: 'tea', quantity: 3 }], 'done'],
-    ['a quantity that another tab set is not overwritten', more, [{ id: 'tea', quantity: 7 }], 'overtaken'],
-    ['an intermediate quantity of the guest is due', onTheWay, [{ id: 'tea', quantity: 2 }], 'due'],
-    ['a removed line is not changed', more, [wings], 'overtaken'],
-    ['an unchanged line is removed', remove, [tea, wings], 'due'],
-    ['the removal of a missing line is done', remove, [tea], 'done'],
-    ['a line with a larger quantity stays', remove, [{ id: 'wings', quantity: 3 }], 'overtaken'],
-    ['an unchanged bag is cleared', clear, [tea, wings], 'due'],
-    ['a bag with fewer lines is cleared', clear, [wings], 'due'],
-    ['the clearing of an empty bag is done', clear, [], 'done'],
-    ['a bag with a new line is not cleared', clear, [tea, { id: 'pie', quantity: 1 }], 'overtaken'],
-  ] as const)('the classification of pending changes states that %s', (_, change, lines, standing) => {
-    expect(lineChangeStatus(change, [...lines])).toBe(standing)
+    ['a new quantity of an unchanged line', 'due', more, [tea]],
+    ['a new quantity that the server has stored', 'done', more, [{ id: 'tea', quantity: 3 }]],
+    ['a new quantity of a line that another tab changed', 'overtaken', more, [{ id: 'tea', quantity: 7 }]],
+    ['a new quantity of a line with an intermediate one', 'due', steps, [{ id: 'tea', quantity: 2 }]],
+    ['a new quantity of a removed line', 'overtaken', more, [wings]],
+    ['the removal of an unchanged line', 'due', remove, [tea, wings]],
+    ['the removal of a missing line', 'done', remove, [tea]],
+    ['the removal of a line with a larger quantity', 'overtaken', remove, [{ id: 'wings', quantity: 3 }]],
+    ['the clearing of an unchanged bag', 'due', clear, [tea, wings]],
+    ['the clearing of a bag with fewer lines', 'due', clear, [wings]],
+    ['the clearing of an empty bag', 'done', clear, []],
+    ['the clearing of a bag with a new line', 'overtaken', clear, [tea, { id: 'pie', quantity: 1 }]],
+  ] as const)('the status of %s is “%s”', (_, status, change, lines) => {
+    expect(lineChangeStatus(change, [...lines])).toBe(status)
   })
 })
 
@@ -35,14 +35,14 @@ test('a bag shows a changed line before the server responds', () => {
   ])
 })
 
-test('a pending change follows its line to a new id', () => {
+test('a pending change refers to its line by a new id', () => {
   expect(replaceLineId(more, 'tea', 'l_1')).toMatchObject({ line_id: 'l_1' })
   expect(replaceLineId(remove, 'tea', 'l_1')).toBe(remove)
   expect(replaceLineId(clear, 'tea', 'l_1')).toMatchObject({ lines: [{ id: 'l_1' }, wings] })
 })
 
-test('a pending change follows an added line into an identical line', () => {
-  expect(replaceLineId(onTheWay, 'tea', 'l_1', 4)).toEqual({
+test('a pending change of an added line applies to the identical line that it merges into', () => {
+  expect(replaceLineId(steps, 'tea', 'l_1', 4)).toEqual({
     ...{ kind: 'quantity', line_id: 'l_1', from: 5, quantity: 7, between: [6] },
   })
   expect(replaceLineId(remove, 'wings', 'l_1', 4)).toEqual({

@@ -12,22 +12,27 @@ const tenders: LineToMerge = {
   ...{ recipient: null, instructions: null, waiver_accepted: false },
 }
 
-test.each<[string, Partial<LineToMerge>, boolean]>([
-  ['no difference', {}, true],
-  ['choices in another order', { choices: [fries, ranch] }, true],
-  ['the maximum quantity', { quantity: 97 }, true],
-  ['a quantity above the maximum', { quantity: 98 }, false],
-  ['another product', { product_id: 'wings' }, false],
-  ['fewer choices', { choices: [ranch] }, false],
-  ['a higher quantity of a choice', { choices: [{ ...ranch, quantity: 2 }, fries] }, false],
-  ['other nested choices', { choices: [ranch, { ...fries, choices: [] }] }, false],
-  ['another recipient', { recipient: 'Dolly' }, false],
-  ['instructions', { instructions: 'Extra pickles' }, false],
-  ['a waiver', { waiver_accepted: true }, false],
-])('the rule for merging lines handles a line with %s', (_, difference, isTakenUp) => {
-  expect(canMergeInto(tenders, { ...tenders, ...difference })).toBe(isTakenUp)
+test.each<[string, Partial<LineToMerge>]>([
+  ['the same content', {}],
+  ['the same choices in another order', { choices: [fries, ranch] }],
+  ['a quantity that reaches the maximum', { quantity: 97 }],
+])('an added line with %s merges into the existing line', (_, difference) => {
+  expect(canMergeInto(tenders, { ...tenders, ...difference })).toBe(true)
 })
 
-test('a line with a waiver is never merged', () => {
+test.each<[string, Partial<LineToMerge>]>([
+  ['a quantity that exceeds the maximum', { quantity: 98 }],
+  ['another product', { product_id: 'wings' }],
+  ['fewer choices', { choices: [ranch] }],
+  ['a higher quantity of a choice', { choices: [{ ...ranch, quantity: 2 }, fries] }],
+  ['other nested choices', { choices: [ranch, { ...fries, choices: [] }] }],
+  ['another recipient', { recipient: 'Dolly' }],
+  ['instructions', { instructions: 'Extra pickles' }],
+  ['a waiver', { waiver_accepted: true }],
+])('an added line with %s does not merge into the existing line', (_, difference) => {
+  expect(canMergeInto(tenders, { ...tenders, ...difference })).toBe(false)
+})
+
+test('an added line does not merge into a line with a waiver', () => {
   expect(canMergeInto({ ...tenders, waiver_accepted: true }, tenders)).toBe(false)
 })

@@ -22,13 +22,13 @@ describe('the total of a bill', () => {
     })
   })
 
-  test('each tax of a bill is rounded half up, rather than their sum', () => {
+  test('a bill rounds each tax half up before it adds the taxes', () => {
     const half = { label: 'Half a cent', rate_ppm: 5_000 }
     const { totals } = computeBill({ lineCosts: [100], taxes: [half, half], fees: [], tip: noTip })
     expect(totals.tax).toBe(2)
   })
 
-  test('a tax of a bill is rounded once rather than for each line', () => {
+  test('a bill rounds each tax once for all lines', () => {
     const { totals } = computeBill({ lineCosts: [4, 4, 4], taxes: [state], fees: [], tip: noTip })
     expect(totals.tax).toBe(1)
   })

@@ -10,7 +10,7 @@ test.each([
   ['600x780:601x781', 'y100'],
   ['', undefined],
   [null, undefined],
-])('a photo with the focus %s is cropped around it', (focus, expected) => {
+])('a photo with the Storyblok focus %j has the crop position %s', (focus, expected) => {
   expect(toAssetFocus(focus, size)).toBe(expected)
 })
 
@@ -23,6 +23,6 @@ test.each([
   ['/photos/bowl.webp#focus=0,100', 'x00 y100'],
   ['/photos/bowl.webp#focus=50,50', undefined],
   ['/photos/bowl.webp', undefined],
-])('the catalog photo %s is cropped around the focus in its URL', (src, expected) => {
+])('the catalog photo %s has the crop position %s', (src, expected) => {
   expect(focusFromUrl(src)).toBe(expected)
 })

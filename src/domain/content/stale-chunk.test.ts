@@ -2,14 +2,19 @@ import { expect, test } from 'vitest'
 import { failedChunkUrl, isMissingChunkError, isReloadDue } from './stale-chunk.ts'
 
 test.each([
-  [new TypeError('Failed to fetch dynamically imported module: https://a.example/_astro/bag.js'), true],
-  [new TypeError('error loading dynamically imported module: https://a.example/_astro/bag.js'), true],
-  [new TypeError('Importing a module script failed.'), true],
-  [new TypeError('Failed to fetch'), false],
-  [{ message: 'Failed to fetch dynamically imported module' }, false],
-  [undefined, false],
-])('the check whether the error %s is caused by a missing script returns %s', (error, isMissing) => {
-  expect(isMissingChunkError(error)).toBe(isMissing)
+  new TypeError('Failed to fetch dynamically imported module: https://a.example/_astro/bag.js'),
+  new TypeError('error loading dynamically imported module: https://a.example/_astro/bag.js'),
+  new TypeError('Importing a module script failed.'),
+])('the error “%s” is caused by a missing chunk', error => {
+  expect(isMissingChunkError(error)).toBe(true)
+})
+
+test.each([
+  new TypeError('Failed to fetch'),
+  { message: 'Failed to fetch dynamically imported module' },
+  undefined,
+])('the error “%s” is not caused by a missing chunk', error => {
+  expect(isMissingChunkError(error)).toBe(false)
 })
 
 test.each([
@@ -18,16 +23,16 @@ test.each([
     'https://a.example/_astro/bag.js',
   ],
   ['Importing a module script failed.', null],
-])('the URL of the missing script in the error %s is %s', (message, address) => {
-  expect(failedChunkUrl(new TypeError(message))).toBe(address)
+])('the missing chunk in the error “%s” has the URL %s', (message, url) => {
+  expect(failedChunkUrl(new TypeError(message))).toBe(url)
 })
 
 test.each([
-  [null, 1_000_000, true],
-  [1_000_000, 1_000_000, false],
-  [1_000_000, 1_059_999, false],
-  [1_000_000, 1_060_000, true],
-  [1_000_000, 999_999, true],
-])('the check whether a page that last reloaded at %s can reload at %s returns %s', (last, now, isDue) => {
+  ['reloads if it has not reloaded yet', null, 1_000_000, true],
+  ['does not reload twice at the same instant', 1_000_000, 1_000_000, false],
+  ['does not reload within a minute of the last reload', 1_000_000, 1_059_999, false],
+  ['reloads a minute after the last reload', 1_000_000, 1_060_000, true],
+  ['reloads if the clock was set back since the last reload', 1_000_000, 999_999, true],
+])('a page with a missing chunk %s', (_, last, now, isDue) => {
   expect(isReloadDue(last, now)).toBe(isDue)
 })

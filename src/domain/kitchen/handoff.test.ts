@@ -11,12 +11,12 @@ import {
 } from './handoff.ts'
 
 test.each([
-  ['pickup', null, 'pickup'],
-  ['curbside', null, 'curbside'],
-  ['pickup', 'drivethru', 'drivethru'],
+  ['pickup', 'pickup', null],
+  ['curbside', 'curbside', null],
+  ['drivethru', 'pickup', 'drivethru'],
 ] as const)(
-  'an order for %s with the sub-mode %s follows the hours of %s',
-  (handoff, sub_handoff, service) => {
+  'the hours of %s apply to an order for %s with the sub-mode %s',
+  (service, handoff, sub_handoff) => {
     expect(toHandoffService({ handoff, sub_handoff })).toBe(service)
   },
 )

@@ -205,7 +205,7 @@ describe('a kitchen change', () => {
     expect(others.map(other => changesOverlap(closed, other))).toEqual([true, true, false, false, false])
   })
 
-  test('a kitchen change does not replace a longer change unless only its past would remain', () => {
+  test('a kitchen change replaces a longer change only after that change has started', () => {
     const short = { ...closed, until: during.getTime() }
     expect(supersedesChange(from14, closed, early)).toBe(false)
     expect(supersedesChange(short, closed, early)).toBe(false)
@@ -221,7 +221,7 @@ describe('a kitchen change', () => {
     expect(supersedesChange(special('2026-11-25', '2026-11-21T12:00'), first, early)).toBe(false)
   })
 
-  test('the last change time is the last instant at which a kitchen change started or ended', () => {
+  test('the last transition is the latest past start or end of a kitchen change', () => {
     const all = [closed, later]
     const since = (time: string) => lastTransition(all, at(`2026-11-21T${time}`))
     expect([since('12:59:59'), since('13:00'), since('14:59'), since('15:00'), since('19:00')]).toEqual([

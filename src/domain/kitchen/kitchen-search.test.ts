@@ -39,14 +39,16 @@ test.each([
   ['Nashville 37206', null],
   ['３７２０６', '37206'],
   ['37\u200b206\u200e', '37206'],
-])('the kitchen search “%s” contains the ZIP code %s', (input, zip) => expect(parseZip(input)).toBe(zip))
+])('the ZIP code in the kitchen search “%s” is %s', (input, zip) => expect(parseZip(input)).toBe(zip))
 
 test.each([
   ['1017 Woodland St, Nashville, TN 37206', '37206'],
   ['Nashville TN 37206-1234', '37206'],
   ['37206 Nashville', null],
   ['order 1372061', null],
-])('the address “%s” ends with the ZIP code %s', (input, zip) => expect(parseTrailingZip(input)).toBe(zip))
+])('the ZIP code at the end of the address “%s” is %s', (input, zip) =>
+  expect(parseTrailingZip(input)).toBe(zip),
+)
 
 test.each([
   ['Franklin, TN', 'franklin', 'TN'],
@@ -57,6 +59,6 @@ test.each([
   ['Washington District of Columbia', 'washington', 'DC'],
   ['Portland OR', 'portland', 'OR'],
   ['Oregon', 'oregon', null],
-])('the kitchen search “%s” is parsed as the city %s in the state %s', (input, city, state) =>
+])('the kitchen search “%s” means the city %s in the state %s', (input, city, state) =>
   expect(parseCity(input)).toEqual({ city, state }),
 )

@@ -106,7 +106,7 @@ describe('the hours of a handoff', () => {
     ['pickup follows the regular hours', undefined, 'closed'],
     ['drive-thru follows the drive-thru hours', drivethru, 'open'],
     ['curbside without hours follows the regular hours', curbside, 'closed'],
-  ])('the status of a handoff is computed so that %s', (_, choice, state) => {
+  ])('the status of %s', (_, choice, state) => {
     expect(stateAt('2026-11-21T22:15', kitchen, choice)).toBe(state)
   })
 
@@ -139,17 +139,14 @@ describe('the same instant in several zones', () => {
   })
 })
 
-test.each<[KitchenState, boolean]>([
-  ['open', true],
-  ['closing-soon', true],
-  ['orders-over', false],
-  ['opening-soon', false],
-  ['closed', false],
-  ['unavailable', false],
-  ['coming-soon', false],
-])('the check whether the kitchen status “%s” allows orders returns %s', (state, isTaking) => {
-  expect(isAcceptingOrders({ state })).toBe(isTaking)
-})
+test.each<KitchenState>(['open', 'closing-soon'])('a kitchen with the status “%s” accepts orders', state =>
+  expect(isAcceptingOrders({ state })).toBe(true),
+)
+
+test.each<KitchenState>(['orders-over', 'opening-soon', 'closed', 'unavailable', 'coming-soon'])(
+  'a kitchen with the status “%s” accepts no orders',
+  state => expect(isAcceptingOrders({ state })).toBe(false),
+)
 
 describe('a kitchen with its last order 15 minutes before closing', () => {
   const kitchen = aKitchen({ last_order_minutes: 15 })

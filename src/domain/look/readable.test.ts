@@ -38,7 +38,7 @@ test('the fixed colors match the style sheet', async () => {
   )
 })
 
-test('the six color shades are steps of the color ramps', () => {
+test('each of a chain’s colors is one step of its color ramp', () => {
   const { primary, accent, depth, ink, surface } = DEFAULT_COLORS
   expect(computeColorTokens(DEFAULT_COLORS)).toMatchObject({
     'red-600': primary,

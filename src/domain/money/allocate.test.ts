@@ -6,15 +6,15 @@ const shares = (...weights: number[]) => weights.map((weight, index) => ({ key: 
 
 describe('an allocated amount', () => {
   test.each([
-    ['in proportion', 300, [1_000, 2_000], [100, 200]],
-    ['with the odd cent to the largest remainder', 100, [1_000, 2_000], [33, 67]],
-    ['with the odd cents to the first of equal shares', 5, [10, 10, 10], [2, 2, 1]],
-    ['with the odd cent to the larger of two with the same remainder', 2, [1, 3], [0, 2]],
-    ['with nothing to a weight of zero', 99, [0, 100, 0], [0, 99, 0]],
-    ['as zero for weights of zero', 0, [0, 0], [0, 0]],
-    ['for no shares', 0, [], []],
-    ['without a remainder', 30, [10, 20], [10, 20]],
-  ])('an amount is split exactly %s', (_, amount, weights, parts) => {
+    ['is split in proportion to the weights', 300, [1_000, 2_000], [100, 200]],
+    ['gives the odd cent to the largest remainder', 100, [1_000, 2_000], [33, 67]],
+    ['gives the odd cents to the first of equal shares', 5, [10, 10, 10], [2, 2, 1]],
+    ['gives the odd cent to the larger of two shares with the same remainder', 2, [1, 3], [0, 2]],
+    ['gives nothing to a weight of zero', 99, [0, 100, 0], [0, 99, 0]],
+    ['of zero is split into zeros', 0, [0, 0], [0, 0]],
+    ['of zero can have no shares', 0, [], []],
+    ['that divides evenly leaves no remainder', 30, [10, 20], [10, 20]],
+  ])('an allocated amount %s', (_, amount, weights, parts) => {
     expect(allocateCents(amount, shares(...weights))).toEqual(parts)
   })
 

@@ -28,7 +28,7 @@ describe('a payment attempt', () => {
 })
 
 describe('a tender', () => {
-  test.each(['releasing', 'released', 'declined'])('a tender that is %s is never charged', state => {
+  test.each(['releasing', 'released', 'declined'])('a tender in the state “%s” is never charged', state => {
     expect(reached(tenderTransitions, state)).not.toContain('authorised')
     expect(reached(tenderTransitions, state)).not.toContain('captured')
   })

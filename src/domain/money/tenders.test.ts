@@ -39,7 +39,7 @@ describe('writing an order', () => {
   })
 
   test.each<TenderState>(['captured', 'releasing', 'released', 'refunded', 'declined', 'reserved'])(
-    'an order is not placed with a card that is %s',
+    'an order is not placed with a card in the state “%s”',
     state => {
       expect(verdict([giftCard, card(state)])).toBe('release')
     },
@@ -48,7 +48,7 @@ describe('writing an order', () => {
 
 describe('a pending attempt', () => {
   test.each<TenderState>(['authorising', 'action', 'unknown'])(
-    'an attempt is pending while a card is %s',
+    'an attempt is pending while a card is in the state “%s”',
     state => {
       expect(verdict([card(state)])).toBe('wait')
       expect(verdict([giftCard, card('authorised'), card(state)])).toBe('wait')

@@ -64,7 +64,7 @@ describe('a custom tip', () => {
     },
   )
 
-  test('the label “Applied!” is shown for three seconds', () => {
+  test('the message “Applied!” is shown for three seconds', () => {
     expect(TIP_MESSAGE_MS).toBe(3_000)
   })
 })

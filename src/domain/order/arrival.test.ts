@@ -9,15 +9,15 @@ const pickup = { handoff: 'pickup', sub_handoff: null } as const
 const delivery = { handoff: 'delivery', sub_handoff: null } as const
 
 test.each([
-  ['at the curb', curbside, true],
-  ['at the drive-thru', drivethru, true],
-  ['at the counter', pickup, false],
-  ['at home', delivery, false],
-])('a guest %s reports arrival only if the handoff is by car', (_, choice, expected) => {
+  ['for curbside can report arrival', curbside, true],
+  ['for the drive-thru can report arrival', drivethru, true],
+  ['for pickup does not report arrival', pickup, false],
+  ['for delivery does not report arrival', delivery, false],
+])('a guest with an order %s', (_, choice, expected) => {
   expect(isCarHandoff(choice)).toBe(expected)
 })
 
-describe('the arrival of a guest', () => {
+describe('the time at which a guest can report arrival', () => {
   const ready = 10 * 60 * MINUTE_MS
   const reason = (
     state: OrderState,

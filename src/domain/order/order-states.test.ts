@@ -33,17 +33,14 @@ describe('the allowed transitions of an order', () => {
     ['kitchen', 'not_collected', []],
     ['house', 'placed', ['accepted', 'expired']],
     ['house', 'preparing', ['completed']],
-  ])(
-    'the transitions of the actor “%s” for a pickup order in the state “%s” are correct',
-    (who, state, expected) => {
-      expect(nextStates(pickup(state), who)).toEqual(expected)
-    },
-  )
+  ])('the actor “%s” can change a pickup order from “%s” to %j', (who, state, expected) => {
+    expect(nextStates(pickup(state), who)).toEqual(expected)
+  })
 
   test.each<[OrderState, OrderState[]]>([
     ['ready', ['out_for_delivery', 'delivered', 'cancelled', 'not_collected']],
     ['out_for_delivery', ['delivered', 'cancelled', 'not_collected']],
-  ])('the kitchen’s transitions of a delivery order in the state “%s” are correct', (state, expected) => {
+  ])('the kitchen can change a delivery order from “%s” to %j', (state, expected) => {
     expect(nextStates(delivery(state), 'kitchen')).toEqual(expected)
   })
 
@@ -57,25 +54,24 @@ describe('the allowed transitions of an order', () => {
         }
   })
 
-  test('every order ends without further reports', () => {
+  test('an order in any open state can end without a report of the kitchen', () => {
     for (const state of ORDER_STATES.filter(each => !isOrderOver(each)))
       for (const order of [pickup(state), delivery(state)])
         expect(nextStates(order, 'house').length).toBeGreaterThan(0)
   })
 })
 
-test.each([
-  [pickup('preparing'), true],
-  [pickup('ready'), false],
-  [delivery('ready'), true],
-  [delivery('out_for_delivery'), true],
-  [delivery('delivered'), false],
-  [pickup('cancelled'), false],
-])('the check whether the kitchen must still finish the order %o returns %s', (order, expected) => {
-  expect(isInProgress(order)).toBe(expected)
-})
+test.each([pickup('preparing'), delivery('ready'), delivery('out_for_delivery')])(
+  'the kitchen must still finish an order with $handoff in the state “$state”',
+  order => expect(isInProgress(order)).toBe(true),
+)
 
-describe("transitions by the site's clock", () => {
+test.each([pickup('ready'), delivery('delivered'), pickup('cancelled')])(
+  'the kitchen need not finish an order with $handoff in the state “$state”',
+  order => expect(isInProgress(order)).toBe(false),
+)
+
+describe("automatic transitions by the site's clock", () => {
   const firesAt = new Date('2026-11-21T18:00:00Z')
   const readyAt = new Date('2026-11-21T18:12:00Z')
   const times = { firesAt, readyAt, askedAt: null }

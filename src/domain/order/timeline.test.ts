@@ -75,7 +75,7 @@ test.each<[string, Parameters<typeof createOrderTimeline>[0], string[]]>([
     },
     ['placed done', 'accepted done', 'cancelled now'],
   ],
-])('the timeline is correct for %s', (_, order, expected) => {
+])('the timeline of %s shows which steps are done, current and next', (_, order, expected) => {
   expect(shown(createOrderTimeline(order))).toEqual(expected)
 })
 

@@ -74,11 +74,11 @@ describe('a promotion that is rejected for a guest', () => {
 
 describe('a promotion that is rejected for a bag', () => {
   test.each([
-    ['before its first day', '2026-11-22T05:59:00Z', { reason: 'not_yet', from: '2026-11-22' }],
-    ['at the start of its first day at the kitchen', '2026-11-22T06:00:00Z', null],
-    ['just before the end of its last day at the kitchen', '2026-11-24T05:59:00Z', null],
-    ['after its last day', '2026-11-24T06:00:00Z', { reason: 'expired', until: '2026-11-23' }],
-  ])('the validity of a promotion is correct %s', (_, instant, problem) => {
+    ['is rejected before its first day', '2026-11-22T05:59:00Z', { reason: 'not_yet', from: '2026-11-22' }],
+    ['applies from the start of its first day at the kitchen', '2026-11-22T06:00:00Z', null],
+    ['applies until the end of its last day at the kitchen', '2026-11-24T05:59:00Z', null],
+    ['is rejected after its last day', '2026-11-24T06:00:00Z', { reason: 'expired', until: '2026-11-23' }],
+  ])('a promotion with dates %s', (_, instant, problem) => {
     expect(problemOf({ from: '2026-11-22', until: '2026-11-23' }, at(instant))).toEqual(problem)
   })
 
@@ -105,18 +105,15 @@ describe('a promotion that is rejected for a bag', () => {
     const late: PromotionTerms['times'] = [{ days: ['fri', 'sat'], from: '21:00', until: '02:00' }]
 
     test.each([
-      ['Saturday before nine', '2026-11-22T02:59:00Z', false],
-      ['Saturday at nine', '2026-11-22T03:00:00Z', true],
-      ['Sunday after midnight', '2026-11-22T07:59:00Z', true],
-      ['Sunday at two', '2026-11-22T08:00:00Z', false],
-      ['Thursday night', '2026-11-20T04:00:00Z', false],
-    ])(
-      'the validity of a promotion for Friday and Saturday nights is correct on %s',
-      (_, instant, applies) => {
-        const problem = applies ? null : { reason: 'hours', times: late }
-        expect(problemOf({ times: late }, at(instant))).toEqual(problem)
-      },
-    )
+      ['is rejected on Saturday before nine', '2026-11-22T02:59:00Z', false],
+      ['applies on Saturday at nine', '2026-11-22T03:00:00Z', true],
+      ['applies on Sunday after midnight', '2026-11-22T07:59:00Z', true],
+      ['is rejected on Sunday at two', '2026-11-22T08:00:00Z', false],
+      ['is rejected on Thursday night', '2026-11-20T04:00:00Z', false],
+    ])('a promotion for Friday and Saturday nights %s', (_, instant, applies) => {
+      const problem = applies ? null : { reason: 'hours', times: late }
+      expect(problemOf({ times: late }, at(instant))).toEqual(problem)
+    })
 
     test.each([
       ['that the clock skips', '2026-03-08T07:59:00Z', '2026-03-08T08:30:00Z'],
@@ -180,7 +177,7 @@ describe('free delivery', () => {
   })
 })
 
-test('a night coupon applies to orders for the night', () => {
+test('a coupon for the night applies to an order that is promised for the night', () => {
   const timezone = 'America/Chicago'
   const terms = { ...fiveOff, until: '2026-11-22' }
   const atNight: PromotionTerms = { ...terms, times: [{ days: ['sat'], from: '21:00', until: '04:00' }] }

@@ -99,7 +99,7 @@ describe('an order that is rejected', () => {
     expect(findUnavailableReason({ ...question, now: noon })).toBe('product_unavailable')
   })
 
-  test('an unavailable order reports the kitchen before the handoff, the hours and the product', () => {
+  test('an order with several problems reports the kitchen first, then the handoff, the hours and the product', () => {
     const product = { available: false }
     const kitchen = { ...without('curbside'), available: false }
     const reasonFor = (about: Kitchen, choice: HandoffChoice) =>
@@ -121,19 +121,19 @@ describe('serving times', () => {
   }
 
   test.each([
-    ['just before its serving time begins', '2026-11-21T11:59:59.999Z', '2026-11-21T12:00:00.000Z'],
-    ['in the first minute of its serving time', '2026-11-21T12:00:00Z', 'here'],
-    ['just before its serving time ends', '2026-11-21T16:59:59.999Z', 'here'],
-    ['in the minute its serving time ends', '2026-11-21T17:00:00Z', '2026-11-22T12:00:00.000Z'],
-  ])('the availability of a served item is correct %s', (_, now, expected) => {
+    ['is not available before its serving time', '2026-11-21T11:59:59.999Z', '2026-11-21T12:00:00.000Z'],
+    ['is available from the start of its serving time', '2026-11-21T12:00:00Z', 'here'],
+    ['is available until the end of its serving time', '2026-11-21T16:59:59.999Z', 'here'],
+    ['is not available from the end of its serving time', '2026-11-21T17:00:00Z', '2026-11-22T12:00:00.000Z'],
+  ])('an item with a serving time %s', (_, now, expected) => {
     expect(at(now, [breakfast])).toBe(expected)
   })
 
   test.each([
-    ['in the evening', '2026-11-22T03:00:00Z', 'here'],
-    ['after midnight', '2026-11-22T09:59:00Z', 'here'],
-    ['when its serving time ends', '2026-11-22T10:00:00Z', '2026-11-23T03:00:00.000Z'],
-  ])('the availability of an item served past midnight is correct %s', (_, now, expected) => {
+    ['is available in the evening', '2026-11-22T03:00:00Z', 'here'],
+    ['is available after midnight', '2026-11-22T09:59:00Z', 'here'],
+    ['is not available from the end of its serving time', '2026-11-22T10:00:00Z', '2026-11-23T03:00:00.000Z'],
+  ])('an item served past midnight %s', (_, now, expected) => {
     expect(at(now, [daily('21:00', '04:00')])).toBe(expected)
   })
 

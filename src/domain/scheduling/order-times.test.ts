@@ -30,7 +30,7 @@ describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
     ['a second too late for an order before closing', '2026-11-22T03:48:01Z', none],
     ['at closing', '2026-11-22T04:00:00Z', none],
     ['a minute before midnight', '2026-11-22T05:59:00Z', none],
-  ])('the order times of a day are complete for a request %s', (_, now, expected) => {
+  ])('a request %s gets every order time that is left today', (_, now, expected) => {
     expect(ends(aTimingInput({ now }), '2026-11-21')).toEqual(expected)
   })
 
@@ -132,8 +132,8 @@ describe('the order times on a day when the clock changes', () => {
   })
 })
 
-describe('the days that can be ordered for', () => {
-  test('the days with orders state whether they have times', () => {
+describe('the order days of a kitchen', () => {
+  test('the order days state whether they have order times', () => {
     const special_hours = [{ date: '2026-11-26', note: 'Thanksgiving' }]
     const offers = { asap: true, from: 0, until: 3 }
     expect(days(aTimingInput({ now: '2026-11-25T18:00:00Z', kitchen: { special_hours }, offers }))).toEqual([
@@ -144,7 +144,7 @@ describe('the days that can be ordered for', () => {
     ])
   })
 
-  test('the days with orders continue over New Year and a leap day', () => {
+  test('the order days continue over New Year and a leap day', () => {
     const offers = { asap: true, from: 0, until: 2 }
     const from = (date: string) => days(aTimingInput({ now: `${date}T18:00:00Z`, offers }))
     expect(from('2026-12-31')).toEqual(['2026-12-31', '2027-01-01', '2027-01-02'])
@@ -156,7 +156,7 @@ describe('the days that can be ordered for', () => {
     ['America/New_York', '2026-11-22'],
     ['America/Chicago', '2026-11-21'],
     ['Pacific/Honolulu', '2026-11-21'],
-  ])('the days with orders start with today in the time zone %s', (timezone, today) => {
+  ])('the order days start with today in the time zone %s', (timezone, today) => {
     expect(
       listOrderDates(aTimingInput({ now: '2026-11-22T05:30:00Z', kitchen: { timezone } }))[0]?.date,
     ).toBe(today)
@@ -167,7 +167,7 @@ describe('the days that can be ordered for', () => {
     expect(days(aTimingInput({ now: '2026-11-22T03:48:00Z' }))[0]).toBe('2026-11-21')
   })
 
-  test('the days with orders omit kinds of time that the chain does not offer', () => {
+  test('the order days omit today or later days if the chain does not offer them', () => {
     const only = (from: number, until: number) =>
       days(aTimingInput({ now: noon, offers: { asap: true, from, until } }))
     expect(only(1, 2)).toEqual(['2026-11-22', '2026-11-23'])
@@ -182,7 +182,7 @@ describe('the days that can be ordered for', () => {
     },
   )
 
-  test("the days with orders follow special hours and operators' closures", () => {
+  test("the order days follow special hours and operators' closures", () => {
     const special_hours = [{ date: '2026-12-31', note: 'New Year’s Eve', open: '11:00', close: '18:00' }]
     const eve = aTimingInput({ now: '2026-12-30T18:00:00Z', kitchen: { special_hours } })
     expect(ends(eve, '2026-12-31')).toEqual(['11:15', '18:00', 28])
@@ -199,17 +199,17 @@ describe('the capacity of a slot', () => {
     listOrderSlots(aTimingInput({ now: noon, ...overrides }), '2026-11-21')[0]?.state
 
   test.each([
-    ['exactly enough capacity for the order', 9, 1, 'free'],
-    ['no capacity left', 10, 1, 'full'],
-    ['too little capacity for the order', 8, 3, 'full'],
-    ['no other order than one as large as the slot', 0, 10, 'free'],
-    ['another order before one as large as the slot', 1, 10, 'full'],
-    ['no other order than one larger than the slot', 0, 25, 'free'],
-    ['another order before one larger than the slot', 1, 25, 'full'],
-    ['no capacity left for an order without work', 10, 0, 'free'],
-    ['less capacity than is booked', 12, 1, 'full'],
-  ])('the state of a slot is correct with %s', (_, units, expected, state) => {
-    expect(stateOf({ units: expected, usage: aSlotUsage({ [quarterPast]: units }) })).toBe(state)
+    ['with exactly enough capacity for the order is free', 9, 1, 'free'],
+    ['without capacity is full', 10, 1, 'full'],
+    ['with too little capacity for the order is full', 8, 3, 'full'],
+    ['without other orders is free for an order as large as the slot', 0, 10, 'free'],
+    ['with another order is full for an order as large as the slot', 1, 10, 'full'],
+    ['without other orders is free for an order larger than the slot', 0, 25, 'free'],
+    ['with another order is full for an order larger than the slot', 1, 25, 'full'],
+    ['without capacity is free for an order that needs no preparation', 10, 0, 'free'],
+    ['with more bookings than capacity is full', 12, 1, 'full'],
+  ])('a slot %s', (_, booked, units, state) => {
+    expect(stateOf({ units, usage: aSlotUsage({ [quarterPast]: booked }) })).toBe(state)
   })
 
   test('a slot has the capacity that an operator set', () => {

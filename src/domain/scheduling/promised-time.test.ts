@@ -5,28 +5,28 @@ const noon = Date.parse('2026-11-21T18:00:00Z')
 const sameZone = { timezone: 'America/Chicago', now: noon, viewerTimezone: 'America/Chicago' }
 
 test.each([
-  ['today is only a time', '2026-11-21T18:12:00Z', sameZone, { day: null, time: '12:12 PM' }],
-  ['tomorrow includes its day', '2026-11-22T17:00:00Z', sameZone, { day: 'Sun, Nov 22', time: '11:00 AM' }],
+  ['today has no day', '2026-11-21T18:12:00Z', sameZone, { day: null, time: '12:12 PM' }],
+  ['tomorrow has its day', '2026-11-22T17:00:00Z', sameZone, { day: 'Sun, Nov 22', time: '11:00 AM' }],
   [
-    'past midnight at the kitchen is another day, also for a guest in London',
+    'past midnight at the kitchen has its day even for a guest in London',
     '2026-11-22T06:30:00Z',
     { ...sameZone, viewerTimezone: 'Europe/London' },
     { day: 'Sun, Nov 22', time: '12:30 AM CST' },
   ],
   [
-    'a guest in another zone sees the zone',
+    'has its time zone for a guest in another zone',
     '2026-11-21T18:12:00Z',
     { ...sameZone, viewerTimezone: 'America/New_York' },
     { day: null, time: '12:12 PM CST' },
   ],
   [
-    'a zone of another name with the same clock is not named',
+    'has no time zone for a guest in another zone with the same clock',
     '2026-11-21T18:12:00Z',
     { ...sameZone, viewerTimezone: 'America/Menominee' },
     { day: null, time: '12:12 PM' },
   ],
   [
-    'Arizona agrees with Denver in winter',
+    'in Arizona has no time zone for a guest in Denver in winter',
     '2026-12-31T19:00:00Z',
     {
       timezone: 'America/Phoenix',
@@ -36,7 +36,7 @@ test.each([
     { day: null, time: '12:00 PM' },
   ],
   [
-    'Arizona differs from Denver in summer',
+    'in Arizona has its time zone for a guest in Denver in summer',
     '2026-07-04T19:00:00Z',
     {
       timezone: 'America/Phoenix',
@@ -46,7 +46,7 @@ test.each([
     { day: null, time: '12:00 PM MST' },
   ],
   [
-    'the second 1:30 of the night the clocks go back has its zone',
+    'at the second 1:30 of the night when clocks go back has its time zone',
     '2026-11-01T07:30:00Z',
     {
       timezone: 'America/Chicago',
@@ -55,7 +55,7 @@ test.each([
     },
     { day: null, time: '1:30 AM CST' },
   ],
-])('the text of a promised time follows the rule that %s', (_, ready, looking, expected) => {
+])('a promised time %s', (_, ready, looking, expected) => {
   expect(formatPromisedTime(ready, looking)).toEqual(expected)
 })
 

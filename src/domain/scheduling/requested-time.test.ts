@@ -4,21 +4,16 @@ import { requestedDate, timeKindOf } from './requested-time.ts'
 const now = new Date('2026-11-22T03:00:00Z')
 
 test.each([
-  ['later the same evening', '2026-11-22T04:00:00Z', 'America/Chicago', 'later'],
-  ['the minute before midnight', '2026-11-22T05:59:00Z', 'America/Chicago', 'later'],
-  ['midnight', '2026-11-22T06:00:00Z', 'America/Chicago', 'advance'],
-  [
-    'the same instant in a zone where the date is the next day',
-    '2026-11-22T05:59:00Z',
-    'America/New_York',
-    'advance',
-  ],
-  ['tomorrow by UTC and today in Honolulu', '2026-11-22T09:59:00Z', 'Pacific/Honolulu', 'later'],
-])('a requested time that is %s has the correct kind', (_, time, timezone, kind) => {
+  ['later the same evening', 'later', '2026-11-22T04:00:00Z', 'America/Chicago'],
+  ['a minute before midnight', 'later', '2026-11-22T05:59:00Z', 'America/Chicago'],
+  ['at midnight', 'advance', '2026-11-22T06:00:00Z', 'America/Chicago'],
+  ['after midnight in the kitchen’s zone', 'advance', '2026-11-22T05:59:00Z', 'America/New_York'],
+  ['tomorrow in UTC but today in Honolulu', 'later', '2026-11-22T09:59:00Z', 'Pacific/Honolulu'],
+])('a requested time %s is of the kind “%s”', (_, kind, time, timezone) => {
   expect(timeKindOf(time, timezone, now)).toBe(kind)
 })
 
-test('the products of a bag are checked at the requested time or now if that is later', () => {
+test('the products of a bag are checked for the requested time unless it has passed', () => {
   expect(requestedDate({ kind: 'asap' }, now)).toBe(now)
   const time = '2026-11-23T18:00:00.000Z'
   expect(requestedDate({ kind: 'advance', time }, now).toISOString()).toBe(time)

@@ -91,7 +91,7 @@ describe('an unavailable time', () => {
 describe('the hours around a clock change', () => {
   const kitchen = { hours: { default: everyDay('00:00', '04:00') } }
 
-  test('an order time that the clock skips is not available', () => {
+  test('order times end at the local closing time after a skipped hour', () => {
     const spring = { now: '2026-03-07T18:00:00Z', kitchen }
     expect(problemAt('2026-03-08T07:45:00Z', spring)).toBeNull()
     expect(problemAt('2026-03-08T08:00:00Z', spring)).toBeNull()
@@ -99,7 +99,7 @@ describe('the hours around a clock change', () => {
     expect(problemAt('2026-03-08T09:15:00Z', spring)?.[0]).toBe('closed')
   })
 
-  test('an order time that the clock repeats is available twice', () => {
+  test('order times include both repeated hours and end at the local closing time', () => {
     const autumn = { now: '2026-10-31T18:00:00Z', kitchen }
     expect(problemAt('2026-11-01T06:30:00Z', autumn)).toBeNull()
     expect(problemAt('2026-11-01T07:30:00Z', autumn)).toBeNull()
@@ -108,7 +108,7 @@ describe('the hours around a clock change', () => {
   })
 })
 
-describe('catering', () => {
+describe('the order time of catering', () => {
   const catered = (time: string, from = '2026-11-22T16:30:00Z', days = 7) =>
     problemAt(time, {
       cateringReadyAt: Date.parse(from),
@@ -154,18 +154,21 @@ const timing = (now = noon): TimingInput => ({
   offers: { asap: true, from: 0, until: 7 },
 })
 
-test.each(['too_soon', 'past'] as const)('a selected time today that is %s becomes ASAP', reason => {
-  expect(timeAfterChange(soon, reason, timing())).toEqual({ kind: 'asap' })
-})
+test.each(['too_soon', 'past'] as const)(
+  'a selected time today with the problem “%s” becomes ASAP',
+  reason => {
+    expect(timeAfterChange(soon, reason, timing())).toEqual({ kind: 'asap' })
+  },
+)
 
 test.each([null, 'full', 'closed', 'not_a_slot', 'too_far'] as const)(
-  'a selected time today with the problem %s is kept',
+  'a selected time today with the problem “%s” is kept',
   reason => {
     expect(timeAfterChange(soon, reason, timing())).toEqual(soon)
   },
 )
 
-test('a selected time on another day is kept with any problem', () => {
+test('a selected time on another day is kept although it is too soon', () => {
   expect(timeAfterChange(tomorrow, 'too_soon', timing())).toEqual(tomorrow)
 })
 

@@ -12,9 +12,9 @@ import {
 afterEach(() => setLanguageSource(() => 'en'))
 
 test.each([
-  ['later the same day', '2026-11-22T05:59:00Z', '11:59 PM'],
-  ['on the next date at the kitchen', '2026-11-22T06:00:00Z', 'Sun, Nov 22, 12:00 AM'],
-])('the text for a kitchen’s time %s is correct', (_, instant, expected) => {
+  ['later the same day has no date', '2026-11-22T05:59:00Z', '11:59 PM'],
+  ['on the next day in its time zone has its date', '2026-11-22T06:00:00Z', 'Sun, Nov 22, 12:00 AM'],
+])('the text for a kitchen’s time %s', (_, instant, expected) => {
   expect(formatTimeRelativeTo(instant, '2026-11-21T18:00:00Z', 'America/Chicago')).toBe(expected)
 })
 

@@ -18,7 +18,7 @@ function intervalsOf(date: string, open: string, close: string, timezone = 'Amer
   )
 }
 
-describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today => {
+describe.each(['2026-07-15', '2026-12-15'])('open periods with the system clock at %s', today => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(today) })
   })
@@ -26,7 +26,7 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
     vi.useRealTimers()
   })
 
-  describe('on the day when clocks go forward', () => {
+  describe('open periods on the day when clocks go forward', () => {
     test.each([
       ['opens and closes after the change', '10:00', '22:00', '2026-03-08T15:00', '2026-03-09T03:00'],
       ['opens before and closes after the change', '00:00', '04:00', '2026-03-08T06:00', '2026-03-08T09:00'],
@@ -72,7 +72,7 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
     })
   })
 
-  describe('on the day when clocks go back', () => {
+  describe('open periods on the day when clocks go back', () => {
     test.each([
       ['opens and closes after the change', '10:00', '22:00', '2026-11-01T16:00', '2026-11-02T04:00'],
       ['opens before and closes after the change', '00:00', '04:00', '2026-11-01T05:00', '2026-11-01T10:00'],
@@ -84,7 +84,7 @@ describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today
     })
   })
 
-  describe('where clocks do not change', () => {
+  describe('open periods where clocks do not change', () => {
     test.each([
       ['America/Phoenix', '2026-03-08T17:00'],
       ['Pacific/Honolulu', '2026-03-08T20:00'],

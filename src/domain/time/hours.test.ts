@@ -135,7 +135,7 @@ describe('special hours', () => {
   })
 })
 
-describe('the calendar', () => {
+describe('open periods and the calendar', () => {
   const hours = everyDay('22:00', '03:00')
 
   test.each([
@@ -146,7 +146,7 @@ describe('the calendar', () => {
       '2026-03-01T18:00:00Z',
       ['Sat 28 22:00 – Sun 1 03:00', 'Sun 1 22:00 – Mon 2 03:00'],
     ],
-  ])('the calendar continues over %s', (_, now, expected) => {
+  ])('the open periods continue over %s', (_, now, expected) => {
     expect(stretches({ hours }, now)).toEqual(expected)
   })
 
@@ -155,7 +155,7 @@ describe('the calendar', () => {
     ['America/Chicago', 'Sat 21 10:30'],
     ['Pacific/Honolulu', 'Fri 20 10:30'],
     ['Australia/Sydney', 'Sat 21 10:30'],
-  ])('the calendar has the local date in %s', (timezone, opens) => {
+  ])('the open periods start with the local date in %s', (timezone, opens) => {
     // In Honolulu, 09:30 UTC is still Friday night.
     const today = stretches({ timezone, hours: everyDay('10:30', '22:00') }, '2026-11-21T09:30:00Z')[1]
     expect(today?.startsWith(opens)).toBe(true)
@@ -167,7 +167,7 @@ describe('the calendar', () => {
     ['America/Phoenix', '2026-07-04T18:00:00Z', '11:00', -7],
     ['Pacific/Honolulu', '2026-07-04T18:00:00Z', '08:00', -10],
     ['Asia/Kolkata', '2026-07-04T18:00:00Z', '23:30', 5.5],
-  ])('the local time in %s at %s is correct', (zone, now, time, offset) => {
+  ])('the local time in %s at %s is %s', (zone, now, time, offset) => {
     expect(localTime(new Date(now), zone)).toBe(time)
     expect(localTime(Date.parse(now), zone)).toBe(time)
     expect(utcOffsetHours(new Date(now), zone)).toBe(offset)

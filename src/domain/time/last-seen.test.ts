@@ -4,10 +4,10 @@ import { formatLastSeen } from './last-seen.ts'
 const now = Date.parse('2026-11-21T23:30:00Z')
 
 test.each([
-  ['a moment ago', '2026-11-21T23:12:00Z', '5:12 PM'],
-  ['early this morning', '2026-11-21T06:00:00Z', '12:00 AM'],
-  ['a minute before midnight', '2026-11-21T05:59:00Z', 'Nov 20, 11:59 PM'],
-  ['the same day a year ago', '2025-11-21T23:12:00Z', 'Nov 21, 5:12 PM'],
-])('the label of a cached copy from %s shows its time', (_, seen, said) => {
-  expect(formatLastSeen(Date.parse(seen), now, 'America/Chicago')).toBe(said)
+  ['a few minutes ago', '5:12 PM', '2026-11-21T23:12:00Z'],
+  ['early this morning', '12:00 AM', '2026-11-21T06:00:00Z'],
+  ['a minute before midnight', 'Nov 20, 11:59 PM', '2026-11-21T05:59:00Z'],
+  ['the same day a year ago', 'Nov 21, 5:12 PM', '2025-11-21T23:12:00Z'],
+])('a cached copy from %s has the time label “%s”', (_, label, seen) => {
+  expect(formatLastSeen(Date.parse(seen), now, 'America/Chicago')).toBe(label)
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { wallTimeToInstant } from './wall-instant.ts'
 
-describe.each(['2026-07-15', '2026-12-15'])('with the system clock at %s', today => {
+describe.each(['2026-07-15', '2026-12-15'])('local times with the system clock at %s', today => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(today) })
   })

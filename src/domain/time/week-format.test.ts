@@ -50,6 +50,6 @@ test.each([
   ['17:00–02:00', { open: '17:00', close: '02:00' }],
   ['closed', null],
   ['25:00-26:00', null],
-])('the operator’s period “%s” is parsed', (text, times) => {
+])('the operator’s period “%s” is parsed as %j', (text, times) => {
   expect(parseSpan(text)).toEqual(times)
 })

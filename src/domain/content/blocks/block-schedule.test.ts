@@ -7,12 +7,12 @@ describe('a block with a schedule', () => {
   const promo = parseSchedule({ visible_from: '2026-11-21 17:00', visible_until: '2026-11-28 05:00' })
 
   test.each([
-    ['2026-11-21T16:59:59.999Z', false],
-    ['2026-11-21T17:00:00Z', true],
-    ['2026-11-28T04:59:59.999Z', true],
-    ['2026-11-28T05:00:00Z', false],
-  ])('the visibility of a scheduled block at %s is %s', (instant, expected) => {
-    expect(isVisibleAt(promo, at(instant))).toBe(expected)
+    ['2026-11-21T16:59:59.999Z', 'hidden'],
+    ['2026-11-21T17:00:00Z', 'visible'],
+    ['2026-11-28T04:59:59.999Z', 'visible'],
+    ['2026-11-28T05:00:00Z', 'hidden'],
+  ])('at %s, a scheduled block is %s', (instant, state) => {
+    expect(isVisibleAt(promo, at(instant))).toBe(state === 'visible')
   })
 
   test('a schedule without an end is open-ended', () => {

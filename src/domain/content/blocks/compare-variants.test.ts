@@ -3,7 +3,7 @@ import { compareVariants } from './compare-variants.ts'
 
 const counts = (seen: number, pressed: number, ordered = 0) => ({ seen, pressed, ordered })
 
-test('a variant’s rate is its share of the guests who saw it', () => {
+test('a variant’s click and order rates are shares of the guests who saw it', () => {
   const [first] = compareVariants([counts(400, 100, 30)])
   expect(first).toEqual({
     seen: 400,

@@ -8,24 +8,24 @@ const hero = (audience: string, schedule: { from: number | null; until: number |
 })
 
 test.each([
-  ['one hero', [hero('everyone')], [true]],
-  ['a later hero', [hero('everyone'), hero('everyone')], [true, false]],
-  ['a hero for members and one for guests', [hero('members'), hero('guests')], [true, true]],
-  ['a hero for members before one for everyone', [hero('members'), hero('everyone')], [false, true]],
-  ['a second hero for members', [hero('members'), hero('guests'), hero('members')], [true, true, false]],
-  ['a hidden hero first', [hero('hidden'), hero('everyone')], [false, true]],
+  ['the only hero', [hero('everyone')], [true]],
+  ['the first of two heroes', [hero('everyone'), hero('everyone')], [true, false]],
+  ['one hero for members and one for guests', [hero('members'), hero('guests')], [true, true]],
+  ['the first hero for everyone, not one for members', [hero('members'), hero('everyone')], [false, true]],
+  ['the first hero for members', [hero('members'), hero('guests'), hero('members')], [true, true, false]],
+  ['the first hero that is not hidden', [hero('hidden'), hero('everyone')], [false, true]],
   [
-    'a hero whose schedule has ended',
+    'the hero after one whose schedule has ended',
     [hero('everyone', { from: null, until: 50 }), hero('everyone')],
     [false, true],
   ],
   [
-    'a hero whose schedule has not started',
+    'the hero after one whose schedule has not started',
     [hero('everyone', { from: 200, until: null }), hero('guests')],
     [false, true],
   ],
-  ['no visible hero', [hero('hidden'), hero('hidden')], [true, false]],
-  ['no hero', [], []],
-])('the choice of a page’s main headline handles %s', (_, heroes, main) => {
+  ['the first hero if all are hidden', [hero('hidden'), hero('hidden')], [true, false]],
+  ['no hero if the page has none', [], []],
+])('the main headline of a page is %s', (_, heroes, main) => {
   expect(findMainHeadlines(heroes, 100)).toEqual(main)
 })

@@ -12,7 +12,7 @@ test.each([
   ['/Game-Day!”', '/game-day'],
   ['/ES/Rewards', '/es/rewards'],
   ['/.', '/'],
-])('the mistyped path “%s” redirects to %s', (path, meant) => {
+])('the path “%s” is cleaned up to %s', (path, meant) => {
   expect(cleanPath(path)).toBe(meant)
 })
 

@@ -1,27 +1,30 @@
 import { expect, test } from 'vitest'
 import { canPrefetch, isPageLink } from './page-link.ts'
 
-test.each([
-  ['https://redcomb.example/locations', true],
-  ['https://redcomb.example/rewards?section=points', true],
-  ['https://redcomb.example/rewards', false],
-  ['https://redcomb.example/rewards#points', false],
-  ['https://redcomb.example/api/members/social/google', false],
-  ['https://elsewhere.example/locations', false],
-  ['mailto:hello@redcomb.example', false],
-  ['', false],
-])('the check whether the link %s leads away from the rewards page returns %s', (href, leads) => {
-  expect(isPageLink(href, 'https://redcomb.example/rewards')).toBe(leads)
-})
+const rewards = 'https://redcomb.example/rewards'
+
+test.each(['https://redcomb.example/locations', `${rewards}?section=points`])(
+  'the link “%s” on the rewards page leads to another page of the site',
+  href => expect(isPageLink(href, rewards)).toBe(true),
+)
 
 test.each([
-  [undefined, true],
-  [{}, true],
-  [{ effectiveType: '4g', saveData: false }, true],
-  [{ effectiveType: '3g' }, true],
-  [{ effectiveType: '2g' }, false],
-  [{ effectiveType: 'slow-2g' }, false],
-  [{ effectiveType: '4g', saveData: true }, false],
-])('the check whether the connection %o allows prefetching returns %s', (connection, isAllowed) => {
-  expect(canPrefetch(connection)).toBe(isAllowed)
+  rewards,
+  `${rewards}#points`,
+  'https://redcomb.example/api/members/social/google',
+  'https://elsewhere.example/locations',
+  'mailto:hello@redcomb.example',
+  '',
+])('the link “%s” on the rewards page leads to no other page of the site', href => {
+  expect(isPageLink(href, rewards)).toBe(false)
 })
+
+test.each([undefined, {}, { effectiveType: '4g', saveData: false }, { effectiveType: '3g' }])(
+  'a page is prefetched on the connection %o',
+  connection => expect(canPrefetch(connection)).toBe(true),
+)
+
+test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
+  'no page is prefetched on the connection %o',
+  connection => expect(canPrefetch(connection)).toBe(false),
+)

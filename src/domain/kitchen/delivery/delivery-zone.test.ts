@@ -33,12 +33,12 @@ describe('addresses in a delivery zone', () => {
   const both = [radius('Near', 3), radius('Far', 6)]
 
   test.each([
-    ['at the kitchen itself', fivePoints, 'Near'],
-    ['2.9 miles away', north(2.9), 'Near'],
-    ['3.1 miles away', north(3.1), 'Far'],
-    ['6.1 miles away', north(6.1), null],
-    ['on the other side of the earth', at(-36.1776, 93.2506), null],
-  ])('an address %s belongs to the correct delivery zone', (_, place, name) => {
+    ['at the kitchen itself', 'in the 3-mile zone', fivePoints, 'Near'],
+    ['2.9 miles away', 'in the 3-mile zone', north(2.9), 'Near'],
+    ['3.1 miles away', 'in the 6-mile zone', north(3.1), 'Far'],
+    ['6.1 miles away', 'in no zone', north(6.1), null],
+    ['on the other side of the earth', 'in no zone', at(-36.1776, 93.2506), null],
+  ])('an address %s is %s', (_address, _zone, place, name) => {
     expect(nameAt(both, place)).toBe(name)
   })
 
@@ -71,30 +71,40 @@ describe('a delivery zone with a polygon', () => {
   )
 
   test.each([
-    ['the middle', at(36.5, -86.5), true],
-    ['a side', at(36, -86.5), true],
-    ['a vertical side', at(36.5, -87), true],
-    ['a corner', at(36, -87), true],
-    ['the last corner', at(37, -87), true],
-    ['a point just outside', at(35.99999, -86.5), false],
-    ['a point west of a corner', at(36, -87.5), false],
-    ['a point east of a corner', at(37, -85.5), false],
-    ['a point in line with a side', at(36, -85.9), false],
-    ['a point far away', at(40, -100), false],
-  ])('the coverage of a square delivery zone is correct at %s', (_, place, isCovered) => {
-    expect(nameAt([square], place)).toBe(isCovered ? 'Square' : null)
+    ['its middle', at(36.5, -86.5)],
+    ['a side', at(36, -86.5)],
+    ['a vertical side', at(36.5, -87)],
+    ['a corner', at(36, -87)],
+    ['its last corner', at(37, -87)],
+  ])('a square delivery zone covers %s', (_, place) => {
+    expect(nameAt([square], place)).toBe('Square')
   })
 
   test.each([
-    ['its left arm', at(36.8, -86.9), true],
-    ['its right arm', at(36.8, -86.1), true],
-    ['its foot', at(36.2, -86.5), true],
-    ['the gap between the arms', at(36.8, -86.5), false],
-    ['the bottom of the gap', at(36.4, -86.5), true],
-    ['the corner in the gap', at(36.4, -86.7), true],
-    ['a point left of the zone', at(36.4, -87.2), false],
-  ])('the coverage of a concave delivery zone is correct at %s', (_, place, isCovered) => {
-    expect(nameAt([concave], place)).toBe(isCovered ? 'U' : null)
+    ['just outside', at(35.99999, -86.5)],
+    ['west of a corner', at(36, -87.5)],
+    ['east of a corner', at(37, -85.5)],
+    ['in line with a side', at(36, -85.9)],
+    ['far away', at(40, -100)],
+  ])('a square delivery zone does not cover a point %s', (_, place) => {
+    expect(nameAt([square], place)).toBeNull()
+  })
+
+  test.each([
+    ['its left arm', at(36.8, -86.9)],
+    ['its right arm', at(36.8, -86.1)],
+    ['its foot', at(36.2, -86.5)],
+    ['the bottom of its gap', at(36.4, -86.5)],
+    ['the corner in its gap', at(36.4, -86.7)],
+  ])('a U-shaped delivery zone covers %s', (_, place) => {
+    expect(nameAt([concave], place)).toBe('U')
+  })
+
+  test.each([
+    ['the gap between its arms', at(36.8, -86.5)],
+    ['a point left of it', at(36.4, -87.2)],
+  ])('a U-shaped delivery zone does not cover %s', (_, place) => {
+    expect(nameAt([concave], place)).toBeNull()
   })
 
   test('a polygon covers the same area from any starting point and in both directions', () => {

@@ -43,7 +43,7 @@ describe('the share of a refund', () => {
     fc.array(fc.integer({ min: 1, max: 4_000 }), { minLength: 1, maxLength: 8 }),
   )
 
-  test('the points taken back by partial refunds add up to all points of the order', () => {
+  test('the points that partial refunds reverse add up to all points of the order', () => {
     fc.assert(
       fc.property(refunds, ([earned, parts]) => {
         const total = parts.reduce((sum, part) => sum + part, 0)
@@ -61,7 +61,7 @@ describe('the share of a refund', () => {
     )
   })
 
-  test("the points taken back by a partial refund are rounded in the member's favor", () => {
+  test("the points that a partial refund reverses are rounded in the member's favor", () => {
     expect(refundedPoints(85, 100, 1_000)).toBe(8)
   })
 })

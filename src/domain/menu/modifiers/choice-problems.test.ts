@@ -24,20 +24,20 @@ describe('valid choices', () => {
   })
 })
 
-describe('a group', () => {
+describe('the choices of a group', () => {
   const needed = { code: 'group_required', group: 'Sauces', min: 2 }
 
   test.each([
-    ['a mandatory group without choices is rejected', { mandatory: true, min: 2 }, [], needed],
-    ['a mandatory group below its minimum is rejected', { mandatory: true, min: 2 }, [aChoice('A')], needed],
-    ['an optional group below its minimum is rejected', { min: 2 }, [aChoice('A')], needed],
+    ['a mandatory group without choices', { mandatory: true, min: 2 }, [], needed],
+    ['a mandatory group below its minimum', { mandatory: true, min: 2 }, [aChoice('A')], needed],
+    ['an optional group below its minimum', { min: 2 }, [aChoice('A')], needed],
     [
-      'a group above its maximum is rejected',
+      'a group above its maximum',
       { max: 1 },
       [aChoice('A'), aChoice('B')],
       { code: 'group_over_maximum', group: 'Sauces', max: 1 },
     ],
-  ])('the check of a group’s choices ensures that %s', (_, selects, choices, problem) => {
+  ])('a selection with %s is rejected', (_, selects, choices, problem) => {
     expect(problems([aGroup(['A', 'B', 'C'], selects)], choices)).toEqual([problem])
   })
 
@@ -61,11 +61,11 @@ describe('the quantity of an option', () => {
 
   test.each([
     ['one below the minimum is rejected', 9, [problemAt]],
-    ['the minimum is accepted', 10, []],
-    ['a quantity between two steps of the counter is accepted', 12, []],
-    ['the maximum is accepted', 60, []],
+    ['at the minimum is accepted', 10, []],
+    ['between two steps of the counter is accepted', 12, []],
+    ['at the maximum is accepted', 60, []],
     ['one above the maximum is rejected', 61, [problemAt]],
-  ])('the check of an option’s quantity ensures that %s', (_, quantity, expected) => {
+  ])('the quantity of an option %s', (_, quantity, expected) => {
     expect(problems([group], [aChoice('Wings', quantity)])).toEqual(expected)
   })
 
@@ -79,7 +79,7 @@ describe('the quantity of an option', () => {
   })
 })
 
-describe('a choice', () => {
+describe('an invalid choice', () => {
   test('an unknown choice is rejected with its id', () => {
     expect(problems([aGroup(['Ranch'])], [aChoice('Lobster')])).toEqual([
       { code: 'unknown_choice', choice_id: 'Lobster' },

@@ -17,15 +17,11 @@ const bowl = aDish({
 
 describe('the allergens of an item as built', () => {
   test.each([
-    ['an item without choices has only the item’s allergens', [], ['soy']],
-    ['an option adds its allergens', [aChoice('Slaw')], ['egg', 'soy']],
-    [
-      'an allergen of two parts is listed once',
-      [aChoice('Mac', 1, [aChoice('Crumbs')])],
-      ['milk', 'wheat', 'soy'],
-    ],
-    ['an option without allergens adds none', [aChoice('Pickles')], ['soy']],
-  ])('the allergens of a built item are computed so that %s', (_, choices, contains) =>
+    ['are the item’s if nothing is chosen', [], ['soy']],
+    ['include those of an option', [aChoice('Slaw')], ['egg', 'soy']],
+    ['are each listed once', [aChoice('Mac', 1, [aChoice('Crumbs')])], ['milk', 'wheat', 'soy']],
+    ['are not changed by an option without allergens', [aChoice('Pickles')], ['soy']],
+  ])('the allergens of a built item %s', (_, choices, contains) =>
     expect(statementAsBuilt(bowl, choices).contains).toEqual(contains),
   )
 })

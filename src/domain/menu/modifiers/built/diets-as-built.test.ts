@@ -25,11 +25,11 @@ describe('the diets of an item as built', () => {
   const bowl = aDish({ diets: vegan, mods: [aGroup([mac, anOption('Slaw', { diets: vegan })])] })
 
   test.each([
-    ['an item without choices meets the item’s diets', [], vegan],
-    ['a fitting choice keeps the diets', [aChoice('Slaw')], vegan],
-    ['cheese is not vegan', [aChoice('Mac')], ['vegetarian']],
-    ['nested bacon meets no diet', [aChoice('Mac', 1, [aChoice('Bacon')])], []],
-  ])('the diets of a built item are computed so that %s', (_, choices, fits) =>
+    ['are the item’s if nothing is chosen', [], vegan],
+    ['are not changed by a vegan choice', [aChoice('Slaw')], vegan],
+    ['exclude vegan if a choice has cheese', [aChoice('Mac')], ['vegetarian']],
+    ['are none if a nested choice is bacon', [aChoice('Mac', 1, [aChoice('Bacon')])], []],
+  ])('the diets of a built item %s', (_, choices, fits) =>
     expect(dietsAsBuilt(bowl, choices)).toEqual(keeps(...fits)),
   )
 
