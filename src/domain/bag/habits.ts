@@ -5,8 +5,9 @@ export type PastOrder<L extends Line> = { placed: string; menu_id: string; produ
 export type FrequentLine<L extends Line> = { line: L; menu_id: string; times: number; last: string }
 
 /**
- * Returns the most frequent line per key, sorted by frequency; the newest line wins a tie. `orders` must be
- * sorted newest first. Lines with a null key are omitted.
+ * Groups the lines of past orders with `groupOf` and returns the most often ordered build of each group, most
+ * frequent first; the newest build wins a tie. `orders` must be sorted newest first. Lines whose group is
+ * null are omitted.
  */
 export function findFrequentLines<L extends Line>(
   orders: PastOrder<L>[],

@@ -35,7 +35,11 @@ export type ReorderResult<L extends OrderedLine> =
       blocker: LineBlocker | null
     }
 
-/** Translates a sold line to the current menu. A reaper waiver covers only the order it was accepted for. */
+/**
+ * Returns a past line with the choices and price of the current menu, or the reason why it can no longer be
+ * ordered. A reaper waiver covers only the order it was accepted for, so an unwaived line that needs one is
+ * blocked.
+ */
 export function reorderLine<L extends OrderedLine>(
   line: L,
   product: Product | null,

@@ -10,13 +10,13 @@ type LineContent = {
 
 export type LineToMerge = LineContent & {
   quantity: number
-  /** A waiver covers only the line it was accepted for. */
+  /** True if the guest accepted the reaper waiver, which covers only this line. */
   waiver_accepted: boolean
 }
 
 /**
- * True if an added line can be merged into an existing one: both are identical, and the sum of their
- * quantities is within the maximum.
+ * True if an added line can be merged into an existing one: both have the same product and choices, neither
+ * has a waiver, and their quantities sum to at most the maximum.
  */
 export function canMergeInto(line: LineToMerge, addedLine: LineToMerge): boolean {
   return (

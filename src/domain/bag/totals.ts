@@ -29,9 +29,9 @@ type BillInput = {
 }
 
 /**
- * Each tax applies to the discounted lines and the taxable fees and delivery, and is rounded once. Minimums,
- * thresholds, and tips use the subtotal before discounts. Free delivery reduces the delivery fee, not the
- * lines. An empty bag owes nothing.
+ * Computes a bag's bill. Each tax applies to the discounted lines and the taxable fees and delivery, and is
+ * rounded once. Minimums, thresholds, and tips use the subtotal before discounts. A delivery discount reduces
+ * the delivery fee, not the lines.
  */
 export function computeBill({ lineCosts, discounts = [], taxes, fees, tip, zone = null }: BillInput): Bill {
   if (lineCosts.length === 0) return emptyBill

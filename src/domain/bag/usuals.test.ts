@@ -7,7 +7,7 @@ const line = (recipient: string | null, product_id: string, ...choices: ReturnTy
   product_id,
   choices,
 })
-/** Creates past orders, newest first, with the given products on each day. */
+/** Creates past orders, newest first. Each argument lists the lines of one order. */
 const history = (...days: ReturnType<typeof line>[][]) =>
   days.map((products, index) => ({
     placed: `2026-11-${20 - index}T18:00:00.000Z`,

@@ -1,6 +1,6 @@
 /**
- * The service worker's caches by kind. The worker deletes caches that are not listed here, so incrementing a
- * number deletes a cache with an old format.
+ * The names of the service worker's caches. The worker deletes all other caches, so increment a number when a
+ * cache's format changes.
  */
 export const cacheNames = {
   page: 'red-comb-pages-1',

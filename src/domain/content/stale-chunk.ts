@@ -12,7 +12,7 @@ export function failedChunkUrl(error: unknown): string | null {
 }
 
 /**
- * True if the page can reload, at most once a minute. Times are UTC milliseconds; `last` is null before the
+ * True if the last reload was at least a minute ago. Times are UTC milliseconds; `last` is null before the
  * first reload.
  */
 export function isReloadDue(last: number | null, now: number): boolean {

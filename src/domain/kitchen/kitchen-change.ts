@@ -15,7 +15,7 @@ export type ChangeDetail =
    */
   | { kind: 'answers'; pass: string | null }
 
-/** The `pass` of a kitchen that uses its webhook. */
+/** The `pass` of a kitchen that accepts its orders through its webhook. */
 export const WEBHOOK_PASS_ID = 'webhook'
 
 export type KitchenChange = { detail: ChangeDetail; from: number; until: number; reason: string }

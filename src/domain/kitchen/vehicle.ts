@@ -15,7 +15,10 @@ export function isVehicleComplete({ make, color }: VehicleForm): boolean {
 
 export type VehicleUpdate = { [field in VehicleField]?: string | null | undefined }
 
-/** Merges a guest's change into the vehicle. Returns `incomplete` if the make or the color is missing. */
+/**
+ * Merges a guest's change into the vehicle. Returns `incomplete` if only the make or the color is missing,
+ * and null if all fields are empty.
+ */
 export function mergeVehicle(existing: Vehicle | null, update: VehicleUpdate): Vehicle | null | 'incomplete' {
   const { make, color, spot } = { ...existing, ...filledFields(update) }
   if (!make && !color && !spot) return null

@@ -24,7 +24,7 @@ export type Look = BrandCopy & {
   edge: (typeof FOOTER_EDGES)[number]
   /** Icon on the Order Now button and on an order's current step. */
   icon: (typeof ORDER_ICONS)[number]
-  /** Page background for the browser's own UI: `#rrggbb`. */
+  /** Page background color (`#rrggbb`) for the browser's UI, such as its address bar. */
   paper: string
   /** The chain's typeface, which pages preload; null if the chain uses the build's typeface. */
   typeface: Pick<Typeface, 'family' | 'file'> | null

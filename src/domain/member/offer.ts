@@ -20,8 +20,8 @@ export function parseOfferExpiry(expires: string): number | null {
 }
 
 /**
- * Returns an offer's expiration as its last valid day in a time zone, or as the number of days left, counting
- * today and the last day.
+ * Returns an offer's expiration as its last valid day in a time zone, as the number of days left (counting
+ * today and the last day), or as `expired`. Null if the offer does not expire.
  */
 export function offerExpiry(
   expires: string | null,

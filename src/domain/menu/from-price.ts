@@ -18,7 +18,10 @@ function cachedExtra(groups: ModifierGroup[]): Cents {
   return extra
 }
 
-/** Sold-out options count only if the available ones cannot fill the groups. */
+/**
+ * Returns the lowest cost of the required choices. Sold-out options count only if the available ones cannot
+ * fill the groups.
+ */
 function lowestExtra(groups: ModifierGroup[]): Cents {
   const minimum = groupsMinimum(groups, ({ meta }) => meta.available)
   if (minimum < Number.POSITIVE_INFINITY) return minimum

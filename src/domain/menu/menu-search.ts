@@ -40,7 +40,10 @@ const stopWords = new Set([
  */
 const SUFFIX_LENGTH_MIN = 4
 
-/** Returns the search words of a query. `mac'n'cheese` becomes `mac` and `cheese`. */
+/**
+ * Returns the search words of a query, without stop words unless it has no others. `mac'n'cheese` becomes
+ * `mac` and `cheese`.
+ */
 function queryWords(query: string): string[] {
   const words = splitSearchWords(query.replace(/['’‘`]n['’‘`]?|(?:^|\s)n['’‘`](?=\s|$)/gi, ' '))
   const contentWords = words.filter(word => !stopWords.has(word))

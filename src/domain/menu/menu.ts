@@ -75,7 +75,7 @@ export type Product = ProductSummary & {
   mods: ModifierGroup[]
 }
 
-/** A product with its lowest price; null if that equals the base price (see from-price.ts). */
+/** A product with its lowest price, or null if that equals the base price (see from-price.ts). */
 export type PricedProduct = Product & { from: Cents | null }
 
 export function productImage(images: ProductSummary['images'], placeholder: string): string {

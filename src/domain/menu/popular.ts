@@ -20,7 +20,10 @@ export function rankPopularDishes(orders: readonly DaypartOrder[]): PopularDishe
   return Object.fromEntries(parts)
 }
 
-/** Each dish counts once per order, regardless of its quantity. */
+/**
+ * Returns the ids of the most ordered dishes, most ordered first. Each dish counts once per order, regardless
+ * of its quantity.
+ */
 function mostOrdered(orders: readonly DaypartOrder[]): string[] {
   const orderCounts = new Map<string, number>()
   for (const { dishes } of orders) {

@@ -28,7 +28,8 @@ export type SubstituteProduct = {
 
 /**
  * Returns possible substitutes for a line, best first: products that cost no more, closest in price, and then
- * slightly more expensive products at no extra charge. Each gets the line's options where it has them.
+ * slightly more expensive products at no extra charge. Each substitute has the line's options that its
+ * product offers.
  */
 export function findSubstituteProducts(line: SoldLine, served: readonly Product[]): SubstituteProduct[] {
   const { unit: paid } = line.cost

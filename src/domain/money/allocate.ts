@@ -7,7 +7,7 @@ type WeightedShare = { key: string; weight: Cents }
  * amount. A tie goes to the larger weight, then to the first key.
  */
 export function allocateCents(amount: Cents, shares: readonly WeightedShare[]): Cents[] {
-  // BigInt, because the product of two amounts can exceed the safe integer range.
+  // The weights are BigInt, because the product of two amounts can exceed the safe integer range.
   const totalWeight = shares.reduce((sum, { weight }) => sum + BigInt(weight), 0n)
   if (totalWeight === 0n) return shares.map(() => 0)
   const roundedShares = shares.map(({ key, weight }, index) => {

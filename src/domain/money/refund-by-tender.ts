@@ -18,8 +18,8 @@ export function refundableTotal(paid: PaidTender[]): Cents {
 }
 
 /**
- * Returns the amount that can be returned for a line: the amount captured plus the amount still due at the
- * counter.
+ * Returns the amount captured plus the amount still due at the counter, which is the limit for refunding
+ * lines.
  */
 export function returnableTotal(paid: PaidTender[]): Cents {
   return paid.reduce((sum, tender) => sum + dueAtCounter(tender) + netCaptured(tender), 0)
@@ -27,7 +27,7 @@ export function returnableTotal(paid: PaidTender[]): Cents {
 
 /**
  * Splits a refund over the tenders, up to the amount each paid: bank tenders first, then gift cards and
- * points. Returns null if it exceeds the captured amount.
+ * points. Returns null unless the amount is positive and at most the captured amount.
  */
 export function splitRefund<T extends PaidTender>(paid: T[], amount: Cents): RefundPart<T>[] | null {
   if (amount <= 0 || amount > refundableTotal(paid)) return null

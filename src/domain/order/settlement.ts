@@ -40,8 +40,9 @@ type SettledOrder = {
 }
 
 /**
- * Returns an empty list if the guest pays nothing. For a canceled order, refunds have no reason, and only
- * tenders that are not fully refunded count as charged.
+ * Lists what a guest paid, gets back, and still owes for an order. The list is empty if the guest pays
+ * nothing. For a canceled order, refunds have no reason, and only tenders that are not fully refunded count
+ * as charged.
  */
 export function createOrderSettlement({ state, tenders, refunds }: SettledOrder): SettlementLine[] {
   return [

@@ -42,7 +42,10 @@ function isAssumedHandover({ state, who }: TrackedOrder['events'][number]): bool
   return who === 'house' && (state === 'completed' || state === 'delivered')
 }
 
-/** A kitchen that does not report progress does not report the start either. */
+/**
+ * Returns the expected steps of an order. If the kitchen does not report progress, `preparing` is expected
+ * only after it was reported, and `out_for_delivery` never.
+ */
 function expectedSteps(handoff: TrackedOrder['handoff'], events: TrackedOrder['events']): OrderState[] {
   const reportsProgress = !lacksProgressReports({ events })
   const startSteps: OrderState[] =

@@ -22,8 +22,8 @@ const stageOf: Record<DiscountTerms['kind'], Stage> = {
 }
 
 /**
- * Returns the discounts of all promotions by id. Discounts on items apply first, then discounts on the order;
- * each stage applies in the given order.
+ * Returns the discounts of all promotions by id. Discounts on items apply first, then discounts on the order,
+ * and then free delivery. Each stage applies its promotions in the given order.
  */
 export function applyPromotions(
   promotions: readonly AppliedPromotion[],

@@ -5,8 +5,8 @@ import { isEligible } from './promotion-bag.ts'
 import type { AmountOff, PercentOff, PromotionTerms } from './terms.ts'
 
 /**
- * A percentage applies to each line's cost after item discounts (`bases`), not after earlier order discounts.
- * No line goes below zero.
+ * Returns the part of an order discount on each line. A percentage applies to each line's cost after item
+ * discounts (`bases`), not after earlier order discounts. No line goes below zero.
  */
 export function orderDiscount(
   worth: AmountOff | PercentOff,

@@ -95,7 +95,7 @@ function itemsProblem(terms: PromotionTerms, { lines }: PromotionBag): Promotion
   return missing > 0 ? { reason: 'minimum', missing } : null
 }
 
-/** Free delivery needs an address, because the fee depends on it. */
+/** Returns a problem if free delivery has no delivery address, because the fee depends on it. */
 function addressProblem({ worth }: PromotionTerms, { delivery_fee }: PromotionBag): PromotionProblem | null {
   return worth.kind === 'delivery' && delivery_fee === null ? { reason: 'address' } : null
 }

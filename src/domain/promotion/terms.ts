@@ -33,10 +33,7 @@ export type PromotionTerms = {
   location_ids?: string[] | undefined
   handoffs?: HandoffService[] | undefined
   times?: ServingTime[] | undefined
-  /**
-   * The first and last day (YYYY-MM-DD, by the kitchen's calendar) on which the requested time of the order
-   * can be.
-   */
+  /** The first and last day (YYYY-MM-DD, by the kitchen's calendar) for which the order can be placed. */
   from?: string | undefined
   until?: string | undefined
   members_only?: boolean | undefined

@@ -42,8 +42,8 @@ export function asapReadyTime(timing: TimingInput): number | null {
   if (findUnavailableReason({ kitchen, choice, now }) !== null) return null
   const ready = readyTimeIfStartedNow(timing)
   const closes = kitchenStatus(kitchen, now, choice).closes ?? ready
-  // The kitchen hands over a small order that was placed just before closing. A large order must be finished
-  // before closing.
+  // A small order that was placed just before closing can be handed over after closing, but a large order
+  // must be finished before closing.
   if (sizeLead > 0 && ready > closes) return null
   const readySlot = slotStartAt(ready, toSlotGrid(kitchen))
   if (hasCapacity(timing, readySlot)) return ready

@@ -1,5 +1,5 @@
 export const QUOTES_TOTAL_S = 15 * 60
-/** Limit for a quote that uses the last capacity of its slot. */
+/** Time limit of a quote that uses the last capacity of its slot. */
 const LAST_CAPACITY_S = 2 * 60
 
 type QuoteTerms = {

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../time/durations.ts'
 export type BlockSchedule = { from: number | null; until: number | null }
 
 export type ScheduleFields = {
-  /** UTC dates: Storyblok converts its date fields from the editor's time zone. */
+  /** UTC dates, because Storyblok converts its date fields from the editor's time zone. */
   visible_from?: string | null | undefined
   visible_until?: string | null | undefined
   clock_from?: string | null | undefined

@@ -7,8 +7,8 @@ type Conversion = {
   /** Share of the guests who saw the variant, from 0 to 1; null if no guest saw it. */
   rate: number | null
   /**
-   * Confidence, from 0 to 1, that the rate differs from the first variant's. Null for the first variant, and
-   * for too few guests.
+   * Confidence, from 0 to 1, that the rate differs from the first variant's. Null for the first variant and
+   * for variants with too few guests.
    */
   certainty: number | null
 }
@@ -16,8 +16,8 @@ type Conversion = {
 export type ComparedVariant = { seen: number; pressed: Conversion; ordered: Conversion }
 
 /**
- * Minimum number of guests per variant with the conversion, and without it, for the normal approximation to
- * hold.
+ * The normal approximation needs at least this many guests per variant who converted, and as many who did
+ * not.
  */
 const GUESTS_MIN = 10
 

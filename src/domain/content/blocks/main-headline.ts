@@ -4,8 +4,8 @@ type Hero = { audience: string; schedule: BlockSchedule }
 
 /**
  * Marks the heroes whose headline is the page's `h1` at an instant, so that each visitor sees exactly one:
- * the first hero that is shown to everyone, or the first hero of each audience if no hero is shown to
- * everyone.
+ * the first hero that everyone sees, or the first hero of each audience if no hero is for everyone. If no
+ * hero is visible, the first one is marked.
  */
 export function findMainHeadlines(heroes: readonly Hero[], now: number): boolean[] {
   const isShown = ({ audience, schedule }: Hero) => audience !== 'hidden' && isVisibleAt(schedule, now)

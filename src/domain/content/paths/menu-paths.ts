@@ -8,7 +8,7 @@ export function productPath(placement: Placement, menuId: string, productId: str
   return `${menuPath(placement, menuId)}/product/${encodeURIComponent(productId)}`
 }
 
-/** Returns a URL that the browser redirects to the product on the guest's selected menu. */
+/** Returns the URL of a page that redirects to the product on the guest's selected menu. */
 export function productRedirectPath(productId: string): string {
   return `/menu?product=${encodeURIComponent(productId)}`
 }

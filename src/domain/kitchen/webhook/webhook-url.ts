@@ -13,7 +13,10 @@ export function isWebhookUrl(url: string, trustedHosts: readonly string[]): bool
   return protocol === 'https:' && hostname.includes('.') && !isIpLiteral(hostname)
 }
 
-/** `new URL` normalizes every spelling of an IPv4 address to four decimal numbers. */
+/**
+ * True for an IP address literal. `new URL` puts IPv6 addresses in brackets and normalizes every spelling of
+ * an IPv4 address to four decimal numbers.
+ */
 function isIpLiteral(hostname: string): boolean {
   return hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
 }
@@ -58,8 +61,8 @@ function ipv4Number(ip: string): number | null {
 }
 
 /**
- * IANA has assigned only 2000::/3. In that range, protocol and documentation blocks are not public, and 6to4
- * (2002::/16) can embed any IPv4 address.
+ * True if an IPv6 address is public. IANA has assigned only 2000::/3. In that range, protocol and
+ * documentation blocks are not public, and 6to4 (2002::/16) can embed any IPv4 address.
  */
 function isPublicIpv6(ip: string): boolean {
   const [first = '', second = ''] = ip.split(':')

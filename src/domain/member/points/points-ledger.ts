@@ -19,7 +19,10 @@ export type PointsChange = { points: number; owed: number; tierPoints: number }
 
 type PointsBalance = { available: number; owed: number; tierPoints: number }
 
-/** Reverses the requested points. If fewer are available, the member owes the rest. */
+/**
+ * Returns the ledger change that reverses points. If fewer points are available, the member owes the rest.
+ * Tier points never become negative.
+ */
 export function pointsReversal(
   requestedPoints: number,
   { available, tierPoints }: Omit<PointsBalance, 'owed'>,

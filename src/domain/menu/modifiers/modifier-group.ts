@@ -21,8 +21,8 @@ export function nameStatesLimits({ name, selects: { min, max } }: ModifierGroup)
 }
 
 /**
- * A group is not completed until the groups nested in its chosen options are, and each nested group has a
- * badge too.
+ * Returns the badge of a group. A group is completed only if the groups nested in its chosen options are
+ * completed too.
  */
 export function groupBadge(group: ModifierGroup, choices: Choice[]): 'required' | 'completed' | null {
   const sum = chosenQuantity(group, choices)
@@ -58,7 +58,6 @@ export function toggleOption(group: ModifierGroup, choices: Choice[], option: Mo
   return isGroupFull(group, choices) ? choices : [...choices, { id: option.choice_id, quantity: 1 }]
 }
 
-/** Returns the step of an option's counter: 5 if its maximum is above 19, otherwise 1. */
 export function counterStep(option: ModifierOption): number {
   return option.quantities.max > COUNTER_LARGE_STEP_THRESHOLD ? COUNTER_LARGE_STEP : 1
 }

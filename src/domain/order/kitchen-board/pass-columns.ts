@@ -52,7 +52,10 @@ export function nextKitchenState(order: OrderStatus): OrderState | null {
   return isOrderOver(order.state) ? null : (nextStates(order, 'kitchen')[0] ?? null)
 }
 
-/** A kitchen refuses an order that it has not accepted and cancels one that it has. */
+/**
+ * Returns the state of an order that the kitchen declines: `refused` if the kitchen has not accepted it,
+ * otherwise `cancelled`. Null if the order can no longer be declined.
+ */
 export function refusalState(order: OrderStatus): 'refused' | 'cancelled' | null {
   const next = nextStates(order, 'kitchen')
   return next.find(state => state === 'refused' || state === 'cancelled') ?? null

@@ -15,7 +15,7 @@ export const SIMULATION_ACTOR = 'simulation'
 
 export type SimulatedStep = OrderState | 'late' | 'out'
 
-/** Seconds that an order stays in each state, long enough to watch. */
+/** Seconds that a simulated order stays in each state, long enough to watch in a demo. */
 const STATE_SECONDS: Partial<Record<OrderState, number>> = {
   placed: 6,
   accepted: 8,

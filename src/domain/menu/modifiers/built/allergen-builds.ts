@@ -99,7 +99,7 @@ function canFillGroup(group: ModifierGroup, isAllowed: OptionCheck): boolean {
   return minimumSum <= limit || maxWithinLimit(quantities, limit) >= min
 }
 
-/** Returns the highest sum of quantities whose minimums fit within a limit. */
+/** Returns the highest sum of maximums over all subsets whose minimums sum to at most a limit. */
 function maxWithinLimit(quantities: Quantity[], limit: number): number {
   const [first] = quantities
   if (first && quantities.every(({ min }) => min === first.min)) {

@@ -3,7 +3,7 @@ import type { Choice } from '../choice.ts'
 
 export type CalorieRange = { from: number; to: number | null }
 
-/** An unknown maximum is infinite during the calculation. */
+/** The calories that choices add. An unknown maximum is infinite during the calculation. */
 type Span = { from: number; to: number }
 
 /**
