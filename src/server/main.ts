@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   const { languages } = config.chain.look
   const listener = siteListener(config, { engine, files, source, live, renderPage, languages, headers, log })
   const server = createServer(
-    // Node checks the first two only at each interval, which is half a minute by default.
+    // By default, Node checks the first two timeouts only every 30 seconds.
     {
       requestTimeout: 30_000,
       headersTimeout: 10_000,
@@ -109,7 +109,10 @@ async function main(): Promise<void> {
   stopOnSignal({ log, server, delayMs: config.stopDelayMs, markStopping: engine.markStopping, close })
 }
 
-/** Returns null for local files, which each process reads itself. */
+/**
+ * Creates the poller of the space or deploy hook. Returns null for local files, because each process reads
+ * those on its own timer.
+ */
 function createPoller(
   source: ContentSource,
   site: Publisher,

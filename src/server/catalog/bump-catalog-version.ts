@@ -5,8 +5,8 @@ import { catalogState } from '../db/schema/catalog.ts'
 export type ChangeAuthor = { by: string; now: Date }
 
 /**
- * Locks the catalog's single row, so that changes are made one after another, and makes every process reload
- * them.
+ * Increments the version of the operators' changes, so that every process reloads them. The row lock
+ * serializes concurrent changes.
  */
 export async function bumpCatalogVersion(tx: Transaction, { now }: ChangeAuthor): Promise<void> {
   await tx

@@ -72,7 +72,10 @@ export function buildCatalog(
     return regular
   }
 
-  /** Returns the same object each time, because callers cache by object identity. */
+  /**
+   * Applies the kitchen's fryer to a product. Returns the same object each time, because callers cache by
+   * object identity.
+   */
   function productAtFryer(kitchen: LocationFile, product: Product): Product {
     const { fryer, fryer_with } = kitchen
     const fryerState = {

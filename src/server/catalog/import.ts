@@ -69,7 +69,10 @@ export async function replaceCatalog(
   return { version, files, counts, dropped, droppedKitchens, unstated: itemsWithoutStatement(files) }
 }
 
-/** Rejects another chain's catalog, because orders and points belong to one chain. */
+/**
+ * Returns a problem if the catalog belongs to another chain, because a database's orders and points belong to
+ * one chain.
+ */
 async function chainMismatch(db: Database, { settings }: CatalogFiles): Promise<CatalogProblem[]> {
   const [newSettings] = settings
   const [currentSettings] = await db
@@ -121,7 +124,10 @@ function itemsWithoutStatement({ products, groups }: CatalogFiles): string[] {
   ]
 }
 
-/** Conditions: the override's item or kitchen, or the change's kitchen, is not in the catalog. */
+/**
+ * Returns two predicates: whether the catalog lacks an override's item or kitchen, and whether it lacks a
+ * change's kitchen.
+ */
 export function removedBy({ locations, products, groups }: CatalogFiles) {
   const kitchens = new Set(locations.map(({ value }) => value.id))
   const targets = new Set([

@@ -27,7 +27,10 @@ export function toKitchenChange({ detail, startsAt, until, reason }: NewChange):
 
 export type OverlappingChanges = { replaced: ChangeRow[]; overlapping: ChangeRow[] }
 
-/** Makes all changes in one transaction. Returns what each replaces and overlaps, in the same order. */
+/**
+ * Applies all changes in one transaction. Returns for each change, in the same order, the changes that it
+ * replaces and overlaps.
+ */
 export function setKitchenChanges(
   db: Database,
   changes: NewChange[],

@@ -7,7 +7,7 @@ type ActiveOverlay = { overlay: Overlay; products: WeakMap<Product, Product> }
 type Overlays = {
   kitchens: ReadonlySet<string>
   /**
-   * Merges the overrides of a kitchen into an imported product. Returns the same object until something
+   * Merges the overrides of a kitchen into an imported product. Returns the same object until an override
    * changes.
    */
   applyTo: (product: Product, kitchen: string, now: Date) => Product

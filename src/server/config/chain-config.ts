@@ -73,8 +73,8 @@ const chainFile = z.strictObject({
 })
 
 /**
- * A database belongs to the chain it was created for, so a mismatch would otherwise fail only at the second
- * start.
+ * The field of a catalog's settings that names its chain. A database belongs to that chain, so without this
+ * check, a wrong name would fail only at the second start.
  */
 const catalogSettings = z.object({ chain: z.string().optional() }).catch({})
 

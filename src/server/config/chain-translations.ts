@@ -7,7 +7,10 @@ import { readJson } from './json-file.ts'
 
 const translationsFile = z.record(z.string(), z.string().min(1, 'must not be empty'))
 
-/** The catalog itself is in the first language. */
+/**
+ * Languages by the name of their translation file. The first language has no file, because the catalog is
+ * written in it.
+ */
 const languageByFile = new Map<string, Language>(
   languages.slice(1).map(language => [`${language}.json`, language]),
 )

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** True for a URL that fetch would reject with an error that contains the password. */
+/**
+ * True if a URL contains credentials. `fetch` rejects such a URL with an error that contains the password.
+ */
 const hasPassword = (address: string) => {
   const { username, password } = URL.parse(address) ?? {}
   return Boolean(username || password)

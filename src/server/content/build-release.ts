@@ -25,7 +25,10 @@ type ReleaseOptions = {
 }
 
 const PAGES_AT_ONCE = 20
-/** A page may have failed because the machine was busy. */
+/**
+ * Time until a page that failed to render is rendered again. The failure may only mean that the machine was
+ * busy.
+ */
 const RETRY_MS = 10 * MINUTE_MS
 
 /**
@@ -37,7 +40,7 @@ export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
   const stories = pageStories(content, warn, now)
   const sharedInputs = buildSharedInputs({ content, stories })
   const hashes = languages.map(language => [language, createPageHasher(sharedInputs[language], now)] as const)
-  // Paths exist only in these languages.
+  // Every rendered path is in one of these languages, so no other key is read.
   const hashersByLanguage = Object.fromEntries(hashes) as Record<
     Language,
     ReturnType<typeof createPageHasher>
@@ -118,7 +121,7 @@ function localizedPaths(paths: string[], languages: readonly Language[]): string
   return [...new Set(localized)]
 }
 
-/** Returns the status that a page should have. Error pages have their own. */
+/** Returns the HTTP status that a page should have: 404 or 500 for the error pages, otherwise 200. */
 function expectedStatus(address: string): number {
   const { path } = splitLanguagePrefix(address)
   return path === '/404' ? 404 : path === '/500' ? 500 : 200

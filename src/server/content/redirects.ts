@@ -51,7 +51,7 @@ export function buildRedirects({ content, stories, moved }: RedirectParts): {
   return { redirects, problems }
 }
 
-/** Returns null for a loop. */
+/** Follows redirects to the final path. Returns null for a loop. */
 function resolveTarget(from: string, steps: ReadonlyMap<string, string>): string | null {
   const seen = new Set([from])
   let path = steps.get(from) ?? from

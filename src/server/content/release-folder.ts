@@ -82,7 +82,8 @@ async function readReleaseFolder(folder: string, build?: string): Promise<Releas
   const pages = new Map<string, StoredResponse>()
   const inputHashes = new Map<string, string>()
   for (const { address, file, from, status, headers } of parsed.pages) {
-    // Synchronous like web/static-files.ts, because a start reads only a few hundred files.
+    // The files are read synchronously, as in web/static-files.ts, because a start reads only a few hundred
+    // of them.
     pages.set(address, storeBrotli({ status, headers, br: readFileSync(join(folder, file)) }))
     inputHashes.set(address, from)
   }

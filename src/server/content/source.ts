@@ -45,7 +45,8 @@ export function createContentSource(config: Config, cacheFolder: string | null =
   }
 }
 
-// Without a cache, the client sends no cached content version, whose published response would never change.
+// The client stores no responses and sends no stored content version, because the published response for an
+// old version never changes.
 const noCache = { type: 'none', cv: 'manual' } as const
 
 function localSource(

@@ -19,7 +19,8 @@ import {
 } from './schema-state.ts'
 
 /**
- * The OS page cache holds pages that do not fit here, so PGlite's default of 128 MB would make no difference.
+ * The OS page cache holds pages that do not fit in these buffers, so PGlite's default of 128 MB would make no
+ * difference.
  */
 const SHARED_BUFFERS = '16MB'
 /**
@@ -71,7 +72,7 @@ export async function openMigratedDatabase(location: DatabaseLocation): Promise<
   }
 }
 
-/** Returns null if there is no embedded database yet. */
+/** Opens a database without applying migrations. Returns null if the embedded database does not exist yet. */
 async function openWithoutMigrating({
   databaseUrl,
   dataDir,

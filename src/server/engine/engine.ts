@@ -175,7 +175,10 @@ async function createMail(
   return createFolderMailProvider({ folder: join(dataDir, 'mail'), from, now, print })
 }
 
-/** Returns null without a service worker, because the worker shows the push notifications. */
+/**
+ * Opens web push, or returns null if push is not configured. Also returns null without a service worker,
+ * because the worker shows the notifications.
+ */
 async function openPush({ notices: { push }, hasServiceWorker }: Config): Promise<PushProvider | null> {
   if (!push || !hasServiceWorker) return null
   const { createWebPushProvider: createWebPush } = await import('../providers/push/web-push.ts')

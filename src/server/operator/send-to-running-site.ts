@@ -41,7 +41,7 @@ async function sendRequest(socket: Socket, request: OperatorRequest): Promise<Op
     socket.write(`${JSON.stringify(request)}\n`)
     for await (const part of socket) text += part
   } catch {
-    // If the connection breaks after a complete response, that response counts.
+    // A complete response is valid even if the connection breaks afterward.
   }
   const result = parseOperatorResult(text)
   if (result) return result

@@ -62,8 +62,8 @@ async function requirePrivate(dataDir: string): Promise<void> {
 }
 
 /**
- * The umask applies to the whole process. `listen` binds a path synchronously, so the umask is restored
- * immediately.
+ * Listens on a socket that only this user can use. The umask applies to the whole process, but `listen` binds
+ * a path synchronously, so the umask is restored immediately.
  */
 function listenPrivately(server: Server, path: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -72,7 +72,8 @@ function isOwnMessage(issue: z.core.$ZodIssue): boolean {
 }
 
 /**
- * A single problem with a message for guests becomes the error's message. The details contain all problems.
+ * Sends the error `invalid_request` with all problems as details. If the only problem has a message for
+ * guests, the error gets that message.
  */
 function sendInputError(c: HonoContext, details: Details) {
   const [only, ...more] = details

@@ -3,7 +3,7 @@ import { runForGuest } from '../db/run-for-guest.ts'
 import { ServiceError } from './service-error.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The same as the lock timeout of a write. */
+/** Equals the lock timeout of a write. */
 const RETRY_AFTER_SECONDS = 2
 
 type FairShareCall = {
@@ -12,8 +12,8 @@ type FairShareCall = {
 }
 
 /**
- * Runs a call within a guest's share of the database connections. The share belongs to the cart or order, or
- * else to the member or device.
+ * Runs a call within a guest's share of the database connections. The share belongs to the cart or order if
+ * there is one, otherwise to the member or device.
  */
 export function withFairShare<T>({ visitor, resourceId }: FairShareCall, run: () => Promise<T>): Promise<T> {
   return runForGuest(resourceId ?? visitor.member?.memberId ?? visitor.device, run)

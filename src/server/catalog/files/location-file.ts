@@ -100,7 +100,10 @@ export const locationFile = z.strictObject({
     .default({ slot_minutes: 15, units: 120 }),
   /** Delivery zones, most expensive last, because an address belongs to the first zone that covers it. */
   delivery_zones: z.array(deliveryZone).max(20).default([]),
-  /** Allergens that go through the fryer and may get into all fried items. If omitted, nothing is stated. */
+  /**
+   * Allergens that go through the fryer and may get into all fried items. If omitted, the kitchen states
+   * nothing about its fryer.
+   */
   fryer: z.array(z.enum(ALLERGENS)).optional(),
   /** Food that shares the fryer, written for the middle of a sentence: "chicken". */
   fryer_with: z.string().min(1).max(40).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { timeField } from './file-fields.ts'
 import { rewardFile } from './settings-file.ts'
 
-/** Days before the first start. */
+/** Number of days before the site's first start. */
 const days = z.int().min(0).max(400)
 
 /** An option's id within its product, such as `heat.hot`, with optional nested choices. */
@@ -50,7 +50,7 @@ export const memberFile = z.strictObject({
   first_name: z.string().min(1),
   last_name: z.string().min(1),
   phone: z.string().regex(/^\d{10}$/, 'use ten digits'),
-  /** A date, or a birthday that was a number of days before the first start. */
+  /** A date, or a year with the number of days from the birthday to the site's first start. */
   birthday: z.union([z.iso.date(), z.strictObject({ year: z.int(), days_ago: days })]).nullable(),
   joined_days_ago: days,
   welcome_points: z.int().min(0),

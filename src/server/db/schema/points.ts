@@ -24,7 +24,7 @@ export const memberPoints = pgTable(
     /** `tier` is the last computed tier, and `newTier` is a tier that the member has not seen yet. */
     tier: text('tier').$type<Tier>(),
     newTier: text('new_tier').$type<Tier>(),
-    /** When the tier has to be computed again, because points post. */
+    /** When the tier has to be computed again, because pending points post at that time. */
     lookAt: instantColumn('look_at'),
     /** Time of the last order. Points expire after a period without one. */
     activeAt: instantColumn('active_at').notNull(),

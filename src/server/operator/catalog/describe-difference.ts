@@ -37,7 +37,7 @@ export function describeDifference(difference: CatalogDifference): string[] {
   ]
 }
 
-/** Returns null if the price is plausible. */
+/** Describes why a price may be a mistake. Returns null if the price is plausible. */
 export function priceWarningText(
   item: Pick<CatalogItem, 'target' | 'name' | 'cost' | 'isDish'>,
   before: number | null,

@@ -6,7 +6,10 @@ import { describeKitchenScope } from '../descriptions.ts'
 import type { OperatorContext } from '../verb.ts'
 import { acceptanceText } from './describe-change.ts'
 
-/** Describes who accepts a kitchen's orders once some changes end, and which orders wait for that. */
+/**
+ * Describes who accepts a kitchen's orders once some changes end, and lists the placed orders that are then
+ * accepted automatically.
+ */
 export async function acceptanceAfter(
   { db, now }: OperatorContext,
   kitchen: Pick<LocationFile, 'id' | 'name'>,

@@ -63,7 +63,7 @@ export function createNominatimLocator({ url, log, timeoutMs = TIMEOUT_MS }: Opt
   }
 }
 
-/** Preserves a path and an API key in the service's URL. */
+/** Returns the search URL for an address. Preserves a path and an API key in the service's URL. */
 function searchUrl(service: string, { address, city, state, zip }: StreetAddress): URL {
   const url = new URL(service)
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/search`

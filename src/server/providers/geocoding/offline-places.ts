@@ -2,7 +2,7 @@ import { cityWords } from '../../../domain/place/city-words.ts'
 import { readZipCodes, UNITS_PER_DEGREE, type ZipColumns } from './zip-codes.ts'
 
 type Spot = { name: string; latitude: number; longitude: number }
-/** `area` is an unknown ZIP code, located by its first three digits. */
+/** Position of a ZIP code. An `area` is an unknown ZIP code, located by its first three digits. */
 export type ZipPosition = Spot & { precision: 'zip' | 'area' }
 
 export type OfflinePlaces = {

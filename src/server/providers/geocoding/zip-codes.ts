@@ -46,7 +46,7 @@ function encodeDeltas(values: number[]): number[] {
   return values.map((value, index) => value - (values[index - 1] ?? 0))
 }
 
-/** Decodes in place, because each column has 42,000 numbers. */
+/** Decodes differences in place, because each column has 42,000 numbers. */
 function decodeDeltas(column: number[]): void {
   let sum = 0
   for (const [index, step] of column.entries()) {

@@ -70,7 +70,10 @@ export function createAppleProvider(settings: AppleSettings, sendRequest: SendRe
   }
 }
 
-/** The name is not verified, because the browser sends it without a signature. */
+/**
+ * Reads the name that Apple sends on first consent. The name is unverified, because the browser sends it
+ * without a signature.
+ */
 function readConsent(user: string | null): { firstName: string | null; lastName: string | null } {
   const { data } = consent.safeParse(parseJson(user))
   return { firstName: parseName(data?.name.firstName), lastName: parseName(data?.name.lastName) }

@@ -12,7 +12,7 @@ export type Identity = {
   provider: ProviderName
   subject: string
   email: string | null
-  /** True if the provider itself proves who owns the mailbox. */
+  /** True if the provider proves who owns the mailbox. */
   emailVerified: boolean
   firstName: string | null
   lastName: string | null

@@ -136,7 +136,7 @@ export function createSandboxProvider({ db, now, wait }: SandboxOptions): Paymen
         const state = payment.outcome === 'refund_failed' ? ('failed' as const) : ('succeeded' as const)
         const id = bankId('re')
         await tx.insert(sandboxRefunds).values({ id, key, paymentId: ref, amount, state, createdAt: now() })
-        // Failures are reported later, as for closed card accounts.
+        // The sandbox reports the failure later, as banks do for closed card accounts.
         return { id, state: state === 'failed' ? 'pending' : state, amount, key }
       }),
 

@@ -3,7 +3,10 @@ import type { BankEvent } from './provider.ts'
 
 const CLOCK_SKEW_S = 60
 
-/** Returns null if the signature matches no secret, or if the timestamp is too old or in the future. */
+/**
+ * Verifies a webhook message from Stripe. Returns null if the signature matches no secret, or if the
+ * timestamp is too old or in the future.
+ */
 export function receiveStripeEvent(
   stripe: Stripe,
   secrets: string[],

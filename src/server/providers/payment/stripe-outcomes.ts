@@ -40,7 +40,10 @@ function toAuthorization({
   }
 }
 
-/** Returns the payment method. Link does not reveal its card. */
+/**
+ * Returns the brand and last digits of the charged card. A payment by Link has no card, so its type is
+ * returned instead.
+ */
 function toPaidCard({ payment_method_details: details }: Stripe.Charge): PaidCard {
   const { brand, last4 } = details?.card ?? {}
   return { type: brand ?? details?.type ?? 'card', number: last4 ?? '' }

@@ -74,8 +74,8 @@ export function createWebhookCaller({
 }
 
 /**
- * Reads the response up to a limit, so that the server can finish. The status counts even if the connection
- * breaks.
+ * Reads the response up to a limit, so that the server can finish. A broken connection is ignored, because
+ * the status is already known.
  */
 async function drainResponse(response: IncomingMessage): Promise<void> {
   let size = 0

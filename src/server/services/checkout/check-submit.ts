@@ -47,7 +47,8 @@ export function checkSubmit(
 }
 
 /**
- * Throws if a recipe or declaration changed, so that an allergen claim the guest relied on is no longer true.
+ * Throws if an allergen claim that the guest relied on is no longer true, because a recipe or an allergen
+ * statement changed.
  */
 function requireAllergenPromises(
   cart: Cart,

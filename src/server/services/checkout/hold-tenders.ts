@@ -25,7 +25,10 @@ export async function holdTenders(ctx: Context, tx: Transaction, input: TenderHo
   await claimUnpaidOrder(ctx, tx, { attemptId, promised, contact, submitter })
 }
 
-/** Holds the amounts on house accounts, in id order to avoid a deadlock. */
+/**
+ * Holds the amounts on house accounts, in id order to avoid a deadlock. Throws if an account cannot cover its
+ * amount.
+ */
 async function holdHouseAccounts(
   ctx: Context,
   tx: Transaction,

@@ -99,7 +99,9 @@ async function settleOrWait(
   }
 }
 
-/** Returns null after `ms` milliseconds. The bank call then continues in the background. */
+/**
+ * Settles an attempt. Returns null after `ms` milliseconds, while the bank call continues in the background.
+ */
 async function settleWithin(
   ctx: Context,
   claimedAttempt: ClaimedAttempt,

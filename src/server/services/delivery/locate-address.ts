@@ -27,7 +27,10 @@ export async function locateAddress(
   )
 }
 
-/** The external geocoder costs money, so a caller above the limit gets only offline results. */
+/**
+ * True if this request may use the external geocoder. That geocoder costs money, so a caller above the limit
+ * gets only offline results.
+ */
 async function mayGeocode(ctx: Context): Promise<boolean> {
   if (!ctx.locator.usesNetwork) return false
   const counts = await countActions(ctx, callerLimits(ctx.visitor, addressLimits))

@@ -23,7 +23,7 @@ type PastOrderParts = {
   contact: Contact
   card: PaidCard | null
   placed: Date
-  /** The member's tier at the time of the order, which decides the bonus points. */
+  /** The member's tier at the time of the order, which determines the bonus points. */
   tier?: CartRow['tier']
 }
 

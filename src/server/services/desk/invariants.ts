@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { type Invariant, refundInvariants } from './refund-invariants.ts'
 import { webhookInvariants } from './webhook-invariants.ts'
 
-/** Replaced by the clock that leases are taken with. */
+/** Placeholder for the current time, by the clock that leases use. */
 const NOW = '{now}'
 /** How long after its lease an attempt may stay unsettled, for example while the bank is slow. */
 const LEASE_GRACE = `interval '10 minutes'`

@@ -28,7 +28,7 @@ export function isOrderNumber(text: string): boolean {
   return /^#?\d{3,5}$/.test(text)
 }
 
-/** Accents and apostrophes, which people often omit or type differently. */
+/** Accents, apostrophes, and punctuation, which people often omit or type differently. */
 const marks = "[\u0300-\u036f'’‘ʼʻ`´.,]"
 
 /**

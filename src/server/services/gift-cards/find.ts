@@ -7,7 +7,10 @@ import type { Context } from '../context.ts'
 export type GiftCardRow = typeof giftCards.$inferSelect
 export type GiftCardInput = { number: string; pin?: string | undefined }
 
-/** Returns null both for an unknown number and for a wrong PIN. */
+/**
+ * Finds a gift card by number and PIN. Returns null both for an unknown number and for a wrong PIN. Ignores
+ * the PIN if it is not required or the card has none.
+ */
 export async function findGiftCard(
   { giftCardKey, db }: Pick<Context, 'giftCardKey' | 'db'>,
   { number, pin }: GiftCardInput,

@@ -48,7 +48,7 @@ export async function creditGiftCard(
     .where(eq(giftCards.id, cardId))
 }
 
-/** Returns false if the entry already exists. */
+/** Adds a ledger entry. Returns false if the entry already exists. */
 async function addEntry(
   tx: Transaction,
   kind: (typeof giftCardEntries.$inferInsert)['kind'],

@@ -55,7 +55,7 @@ export async function creditHouseAccount(
     .where(eq(houseAccounts.id, change.accountId))
 }
 
-/** Returns false if the entry already exists. */
+/** Adds a ledger entry. Returns false if the entry already exists. */
 async function addEntry(
   tx: Transaction,
   kind: (typeof houseAccountEntries.$inferInsert)['kind'],

@@ -38,7 +38,10 @@ export async function findPlaceByText(
   return nearest ? { ...nearest, precision: 'city' } : null
 }
 
-/** City names repeat across states, so cities near a kitchen come first, then by distance. */
+/**
+ * Returns the cities that have a kitchen nearby, or all cities if none has one, closest to a kitchen first.
+ * City names repeat across states.
+ */
 function nearestToKitchens<P extends Position>(cities: readonly P[], kitchens: readonly Position[]): P[] {
   const served = cities.filter(city => findWithinMiles(kitchens, city, SEARCH_RADIUS_MILES).length > 0)
   return sortByDistance(served.length > 0 ? served : cities, kitchens)

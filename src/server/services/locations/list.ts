@@ -74,7 +74,7 @@ async function findCandidates(
   return place ? searchAround(place) : { place: null, candidates: [] }
 }
 
-/** True if the place is precise enough for delivery. Only the center of a city is known. */
+/** True if the place is precise enough for delivery. A city is not, because only its center is known. */
 function isPreciseEnough({ precision }: SearchedPlace): boolean {
   return precision === 'zip' || precision === 'position'
 }

@@ -7,7 +7,7 @@ import { queueMails } from './outbox.ts'
 
 type MemberRecipient = Pick<typeof members.$inferSelect, 'email' | 'language'>
 
-/** Queues an email in the member's own language, which may differ from the caller's. */
+/** Queues an email in the member's language, which may differ from the caller's. */
 export function queueMemberMail(
   tx: Transaction,
   ctx: Pick<Context, 'now'>,

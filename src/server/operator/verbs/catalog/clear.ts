@@ -71,7 +71,10 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
 
 type Value = Pick<OverrideRow, 'price' | 'available'>
 
-/** The value without the override: the chain-wide one if a kitchen's is cleared, else the imported one. */
+/**
+ * Returns the value after an override is cleared: the chain-wide override if a kitchen's is cleared,
+ * otherwise the imported value.
+ */
 function restoredValue({ cost, available }: CatalogTarget, row: OverrideRow, others: OverrideRow[]): Value {
   const chainWide = others.find(other => other.kitchen === null && isSameKind(row, other))
   if (chainWide) return chainWide

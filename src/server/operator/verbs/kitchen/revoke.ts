@@ -33,7 +33,7 @@ export const verb: OperatorVerb = {
   },
 }
 
-/** Reads the pass, and who accepts its kitchen's orders without it. */
+/** Reads the pass to revoke, and who accepts its kitchen's orders afterward. */
 async function read(context: OperatorContext, { args }: OperatorRequest) {
   const { db, now } = context
   const needs = ['<pass>']

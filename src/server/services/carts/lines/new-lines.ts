@@ -4,7 +4,10 @@ import type { LineRow } from '../persistence/cart-rows.ts'
 
 export type NewLine = Omit<LineRow, 'id' | 'cartId' | 'position'>
 
-/** A cart's lines after others are added, each merged into the last identical line or appended. */
+/**
+ * Returns a cart's lines after new lines are added. Each new line is merged into the last identical line or
+ * appended.
+ */
 export function mergeLines(cartId: string, existing: LineRow[], lines: NewLine[]): LineRow[] {
   const rows = [...existing]
   for (const line of lines) {

@@ -28,7 +28,8 @@ export async function requireUnorderedCart(
 ): Promise<CartRow> {
   if (!cart) throw new ServiceError('cart_not_found')
   const { id, state, movedTo } = cart
-  // For a moved cart, includes the new id: the response that contained it may have been lost.
+  // The details of a moved cart include its new id, because the response that contained that id may have been
+  // lost.
   if (state === 'abandoned')
     throw new ServiceError('cart_not_found', movedTo === null ? details : { ...details, moved_to: movedTo })
   if (state === 'submitting') throw new ServiceError('order_confirming', { cart_id: id, ...details })

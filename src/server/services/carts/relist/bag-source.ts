@@ -9,7 +9,9 @@ import type { RelistSource, SourceLine } from './plan-relist.ts'
 
 export type Bag = { cart: CartRow; lines: LineRow[] }
 
-/** A bag's lines with the prices last shown. An expired bag's waivers have to be accepted again. */
+/**
+ * Returns a bag's lines with the prices last shown. The waivers of an expired bag have to be accepted again.
+ */
 export function bagSource({ cart, lines }: Bag, catalog: Catalog, now: Date): RelistSource {
   const kitchenMenu = catalog.kitchenMenu(cart.menuId)
   const at = productAvailabilityTime(kitchenMenu, cart, now)

@@ -22,7 +22,7 @@ import type { LineRow } from '../persistence/cart-rows.ts'
 
 export type SourceLine = OrderedLine &
   Pick<LineRow, 'recipient' | 'instructions'> & {
-    /** A waiver that still applies; one accepted for an order does not. */
+    /** The waiver that the guest accepted in a bag. A waiver accepted for an order no longer applies. */
     acceptedWaiver?: WaiverAcceptance
   }
 /** A bag or an order whose lines are relisted. */
@@ -32,7 +32,7 @@ export type RelistSource = HandoffChoice & {
   products: SourceLine[]
 }
 export type RelistTarget = {
-  /** Null if the kitchen or that menu left the catalog; `missing` says which. */
+  /** Null if the kitchen or its menu is no longer in the catalog; `missing` names the problem. */
   kitchenMenu: KitchenMenu | null
   missing?: 'kitchen_unavailable' | 'catering_not_offered'
   choice: HandoffChoice
@@ -79,7 +79,7 @@ export function planRelist(
   }
 }
 
-/** The source's menu, or its kitchen's regular menu if that id no longer exists. */
+/** Returns the source's menu, or its kitchen's regular menu if the source's menu no longer exists. */
 export function sourceMenu({ location, menu_id }: RelistSource, catalog: Catalog): KitchenMenu | null {
   const kitchenMenu = catalog.kitchenMenu(menu_id)
   if (kitchenMenu?.location.id === location.id) return kitchenMenu
@@ -110,9 +110,9 @@ function toKept(
 
 function toChange(offered: OfferedLine, moment: KitchenMoment): RelistPlan['changed'][number] {
   const { line, unit, dropped, blocker, product } = offered
-  // The message that the line will carry in the cart.
+  // Prices the line only to get the message that it will have in the cart.
   const row = { ...toNewLine(offered), id: '', cartId: '', position: 0 }
-  // Each part is translated before they are joined: translations exist per catalog text.
+  // Each part is translated before they are joined, because translations exist per catalog text.
   const droppedNames = dropped.map(({ name, group }) =>
     formatNameWithGroup({
       name: translateText(moment.translations, name),
@@ -150,7 +150,10 @@ function goneProblem(
   return { code: 'product_not_found', message }
 }
 
-/** A closed kitchen is no problem: its cart can be filled for later. */
+/**
+ * Returns why a kitchen cannot serve a handoff, or null. A closed kitchen is accepted, because its cart can
+ * be filled for later.
+ */
 function kitchenProblem(kitchen: LocationFile, choice: HandoffChoice, now: Date): PlanProblem | null {
   const code = findUnavailableReason({ kitchen, choice, now })
   return code === null || code === 'kitchen_closed'

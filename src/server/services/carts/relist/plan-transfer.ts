@@ -24,13 +24,19 @@ import { type Bag, bagSource } from './bag-source.ts'
 import { availableHandoff, planRelist, type RelistSource, sourceMenu } from './plan-relist.ts'
 import { findSubstitutes, isCateringOnly, lostPromotions, resetFields } from './transfer-effects.ts'
 
-/** A kitchen, an open bag, or neither: a new bag at the kitchen of an expired one. */
+/**
+ * The kitchen (`to`) or open bag (`into`) that receives the lines. Without either, a new bag at the expired
+ * bag's kitchen receives them.
+ */
 export type TransferTarget = { to?: string | undefined; into?: string | undefined }
 export type Transfer = {
   plan: RelistPlan
   source: Bag
   into: Bag | null
-  /** The receiving bag as it will be: the source if it moves, `into`, or a new one. */
+  /**
+   * The receiving bag after the transfer: the source if it moves to another kitchen, the bag `into`, or a new
+   * bag.
+   */
   after: Bag
 }
 type Receiver = { cart: CartRow; kitchenMenu: KitchenMenu | null }
@@ -120,7 +126,10 @@ export async function prepareTransfer(
   return { plan, source, into, after }
 }
 
-/** Lines of an expired bag can still be transferred, but not to another kitchen. */
+/**
+ * Returns the bag to transfer. Throws if its state does not allow the transfer. An expired bag can be
+ * transferred, but not to another kitchen.
+ */
 async function requireSource(
   { db, now }: Context,
   cart: CartRow | null,
@@ -148,7 +157,10 @@ async function readOpenBag(ctx: Context, id: string): Promise<Bag> {
   return { cart: await requireOpenCart(ctx.db, found?.cart ?? null, ctx.now()), lines: found?.lines ?? [] }
 }
 
-/** An open bag keeps its settings. It takes the other one's coupon and reward if it has none. */
+/**
+ * Returns an open bag as the receiver. The bag keeps its settings and gets the source's coupon and reward if
+ * it has none.
+ */
 function intoBag({ visitor }: Context, source: Bag, { cart }: Bag, catalog: Catalog): Receiver {
   const { coupon, redeemers, rewardId } = source.cart
   const memberId = cart.memberId ?? visitor.member?.memberId ?? null
@@ -163,7 +175,10 @@ function intoBag({ visitor }: Context, source: Bag, { cart }: Bag, catalog: Cata
   }
 }
 
-/** A bag at another kitchen, or a new one at the same, keeps every setting that the kitchen supports. */
+/**
+ * Returns the receiver for a bag that moves to another kitchen or is replaced at the same one. Keeps every
+ * setting that the kitchen supports.
+ */
 function inNewBag(
   { cart, lines }: Bag,
   listed: RelistSource,
@@ -189,14 +204,14 @@ function inNewBag(
 function preservedTime(cart: CartRow, lines: LineRow[], catalog: Catalog, now: Date): RequestedTime {
   if (cart.time.kind === 'asap') return cart.time
   const { time } = cart.time
-  // Full slots are ignored here and reported by the cart's own check.
+  // This check ignores full slots, because the cart's own check reports them.
   const timing = cartTiming(cart, lines, catalog, now, new Map())
   return findTimeProblemAt(timing, Date.parse(time))
     ? { kind: 'asap' }
     : { kind: timeKindOf(time, timing.kitchen.timezone, now), time }
 }
 
-/** The lines of a bag that moves keep their ids. */
+/** Returns the lines of a bag that moves to another kitchen. The lines keep their ids. */
 function movedLines(
   { lines }: Bag,
   { products }: RelistSource,
@@ -210,7 +225,10 @@ function movedLines(
     })
 }
 
-/** At current prices, or as last shown if the bag's menu left the catalog. */
+/**
+ * Returns a bag's subtotal at current prices, or at the prices last shown if the bag's menu is no longer in
+ * the catalog.
+ */
 function subtotal({ cart, lines }: Bag, catalog: Catalog, now: Date): number {
   return catalog.kitchenMenu(cart.menuId)
     ? priceCart(cart, lines, catalog, now).totals.subtotal
@@ -222,7 +240,10 @@ function kindProblem(kitchenMenu: KitchenMenu | null): PlanProblem {
   return { code, message: errorTexts().mergeErrors.kinds }
 }
 
-/** Checks the maximum only if the subtotal rises: price increases may have exceeded it before. */
+/**
+ * Returns a problem if the bag would have too many lines or a too large subtotal. The subtotal is checked
+ * only if it rises, because price increases may already have exceeded the maximum.
+ */
 function sizeProblem(lines: LineRow[], total: RelistPlan['total']): PlanProblem | null {
   if (lines.length > CART_LINES_MAX) return { code: 'cart_full', message: errorTexts().mergeErrors.cart_full }
   if (total.now <= total.was || !isBagTooLarge(total.now)) return null

@@ -20,8 +20,8 @@ type TransferResponse = z.input<typeof endpoint.response>
 type TransferBody = z.output<typeof endpoint.body>
 
 /**
- * Transfers a bag's lines once. The bag itself moves, or it is abandoned and points to the bag that received
- * them. Retries if a concurrent write wins.
+ * Transfers a bag's lines once per request. The bag moves to the other kitchen, or is abandoned and refers to
+ * the bag that received the lines. Retries after a concurrent write.
  */
 export async function transferBag(
   ctx: Context,
@@ -50,7 +50,9 @@ export async function transferBag(
   }
 }
 
-/** Writes everything, or nothing and returns false if a bag changed since it was read. */
+/**
+ * Writes a transfer in one transaction. Writes nothing and returns false if a bag changed since it was read.
+ */
 function writeTransfer(
   ctx: Context,
   { plan, source, into, after }: Transfer,
@@ -59,7 +61,8 @@ function writeTransfer(
   const bags = into ? [source, into] : [source]
   const { id, memberId } = after.cart
   return ctx.db.transaction(async tx => {
-    // Locks in id order: two devices that merge the same bags in opposite directions would deadlock.
+    // Locks the bags in id order; otherwise two devices that merge them in opposite directions would
+    // deadlock.
     const locked = await tx
       .select()
       .from(carts)

@@ -14,7 +14,7 @@ import type { SourceLine } from './plan-relist.ts'
 
 type Substitutes = RelistPlan['substitutes']
 
-/** Settings of a bag that its new kitchen does not support. */
+/** Returns the settings of a bag that its new kitchen does not support. */
 export function resetFields(before: CartRow, after: CartRow, to: ServedKitchen): RelistPlan['reset'] {
   const isReset: Record<RelistPlan['reset'][number], boolean> = {
     handoff: before.handoff !== after.handoff || before.subHandoff !== after.subHandoff,
@@ -26,8 +26,8 @@ export function resetFields(before: CartRow, after: CartRow, to: ServedKitchen):
 }
 
 /**
- * Promotions that save money here but not at the other kitchen. Empty if this kitchen left the catalog,
- * since its cart can no longer be priced.
+ * Returns the promotions that save money before the transfer but not after it. Empty if the old menu is no
+ * longer in the catalog, because the cart can then no longer be priced.
  */
 export function lostPromotions(
   before: Bag,
@@ -45,7 +45,10 @@ export function lostPromotions(
   )
 }
 
-/** The closest products of the other kitchen for those it lacks: each once, with their combined quantity. */
+/**
+ * Returns the new kitchen's most similar products for lines it does not sell. Each product is listed once,
+ * with the combined quantity.
+ */
 export function findSubstitutes(
   goneLines: SourceLine[],
   { from, to, at }: { from: KitchenMenu | null; to: KitchenMenu; at: Date },
@@ -62,7 +65,7 @@ export function findSubstitutes(
   for (const { product_id, name, quantity, cost } of goneLines) {
     const [product] = [from, to].flatMap(menu => (menu && catalog.productOnMenu(menu, product_id, at)) || [])
     const category = categoryName(from, product_id) ?? categoryName(to, product_id)
-    // Price without options, as menus show it.
+    // Prices are compared without options, as menus show them.
     const nearest = findMostSimilarProduct({ name, category, cost: product?.cost ?? cost.unit }, candidates)
     if (!nearest) continue
     const earlier = found.get(nearest.id)
@@ -80,7 +83,10 @@ export function findSubstitutes(
   return [...found.values()]
 }
 
-/** True if lines can only be catering, for a bag whose menu left the catalog. */
+/**
+ * True if a line's product is sold only as catering. This check is for a bag whose menu is no longer in the
+ * catalog.
+ */
 export function isCateringOnly({ lines }: Bag, catalog: Catalog): boolean {
   const { locations, regularMenu, cateringMenu } = catalog
   const isSold = (menuOf: (kitchen: ServedKitchen) => KitchenMenu | null, id: string) =>
