@@ -20,7 +20,7 @@ import { startTranscript } from './fixtures/transcript.ts'
 test.use({ timezoneId: 'UTC' })
 test.slow()
 
-test('a screen reader announces a guest’s order from the ZIP code to the receipt', {
+test('a screen reader announces each step of a guest from the ZIP code to the receipt', {
   tag: '@all',
 }, async ({ page }) => {
   const transcript = await startTranscript(page, 'zip-to-receipt')
@@ -68,7 +68,7 @@ test('a screen reader announces a guest’s order from the ZIP code to the recei
   transcript.end()
 })
 
-test('a screen reader announces a member’s way from sign-in to reorder', {
+test('a screen reader announces each step of a member from sign-in to reorder', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const { email } = await guest.createMember()
@@ -99,7 +99,7 @@ test('a screen reader announces a member’s way from sign-in to reorder', {
   transcript.end()
 })
 
-test('a screen reader announces a member’s order from a reward to the payment', {
+test('a screen reader announces each step of a member from a reward to the payment', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const { phone } = await guest.createMember()

@@ -113,30 +113,33 @@ describe.skipIf(!postgres)('two tabs with the same bag, on PostgreSQL', () => {
   })
 
   test.each([
-    ['takes bags over', true],
-    ['starts new ones', false],
-  ])('a bag transferred to a kitchen that %s during an add is changed once', async (_, takesOver) => {
-    const edits = createCatalogEdits(server)
-    await edits.put('location', ELSEWHERE, 'services.transfercart', takesOver)
-    const addSeen: Ask<Cart> = ({ id, version }) =>
-      api.call('POST', `/carts/${id}/products`, { ...line, version })
-    await race(transfer, addSeen, async (cart, moved, added) => {
-      const isMoved = moved.status === 200
-      const remaining = isMoved ? moved.body.data.cart : added.body.data
-      expect([moved.body.status, added.body.status].toSorted()).toEqual(['error', 'ok'])
-      expect(['cart_changed', 'cart_not_found']).toContain(isMoved ? added.body.code : moved.body.code)
-      const after = await stored(remaining)
-      expect(after).toMatchObject({
-        row: { version: remaining.version, state: 'open', locationId: remaining.location_id },
+    ['the same id', true],
+    ['a new id', false],
+  ])(
+    'a bag that is transferred with %s during an add is either transferred or changed',
+    async (_, takesOver) => {
+      const edits = createCatalogEdits(server)
+      await edits.put('location', ELSEWHERE, 'services.transfercart', takesOver)
+      const addSeen: Ask<Cart> = ({ id, version }) =>
+        api.call('POST', `/carts/${id}/products`, { ...line, version })
+      await race(transfer, addSeen, async (cart, moved, added) => {
+        const isMoved = moved.status === 200
+        const remaining = isMoved ? moved.body.data.cart : added.body.data
+        expect([moved.body.status, added.body.status].toSorted()).toEqual(['error', 'ok'])
+        expect(['cart_changed', 'cart_not_found']).toContain(isMoved ? added.body.code : moved.body.code)
+        const after = await stored(remaining)
+        expect(after).toMatchObject({
+          row: { version: remaining.version, state: 'open', locationId: remaining.location_id },
+        })
+        expect(after.lines).toEqual(lineIds(remaining))
+        expect(remaining.location_id).toBe(isMoved ? ELSEWHERE : cart.location_id)
+        expect(remaining.products).toHaveLength(cart.products.length + (isMoved ? 0 : 1))
+        const old = await stored(cart)
+        expect(old.row?.state).toBe(isMoved && !takesOver ? 'abandoned' : 'open')
       })
-      expect(after.lines).toEqual(lineIds(remaining))
-      expect(remaining.location_id).toBe(isMoved ? ELSEWHERE : cart.location_id)
-      expect(remaining.products).toHaveLength(cart.products.length + (isMoved ? 0 : 1))
-      const old = await stored(cart)
-      expect(old.row?.state).toBe(isMoved && !takesOver ? 'abandoned' : 'open')
-    })
-    await edits.undo()
-  })
+      await edits.undo()
+    },
+  )
 
   test('a bag that is abandoned during adds contains only the lines added before', async () => {
     await race(abandon, add, async (cart, remaining, added) => {

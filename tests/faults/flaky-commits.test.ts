@@ -6,7 +6,7 @@ const postgres = await startPostgres()
 await postgres?.stop()
 
 /** Runs API tests in which one commit in twenty fails and transactions are serializable. */
-describe.skipIf(!postgres)('with commits that fail at random', async () => {
+describe.skipIf(!postgres)('a database whose commits fail at random', async () => {
   beforeAll(makeCommitsFlaky)
   afterAll(makeCommitsReliable)
 

@@ -23,7 +23,7 @@ const ROWS_MAX = 5_000
 type Statement = { text: string; values: unknown[] }
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
 
-describe.skipIf(!postgres)('after two hundred thousand orders', () => {
+describe.skipIf(!postgres)('a database with two hundred thousand orders', () => {
   let server: TestServer
   let member: TestMember
   let guest: ApiClient

@@ -78,7 +78,7 @@ await describeOnBothEngines('orders that several move at once', openServer => {
     await expectInvariants(server.db)
   })
 
-  test('orders that swap times during acceptance keep the time of the first change', async () => {
+  test('only one of an order’s time change and acceptance succeeds while another order takes its slot', async () => {
     const { id: first } = await aPaidOrder(api)
     const { slots } = await listOrderTimes(server.ctx, first, undefined)
     const [one = '', other = ''] = slots.slice(-2).map(({ time }) => time)

@@ -39,7 +39,7 @@ await describeOnBothEngines('refunds that several ask for at once', (openServer,
     return rows.reduce((sum, { state, amount }) => (state === 'succeeded' ? sum + amount : sum), 0)
   }
 
-  test('ten identical refund requests make one refund beside another one', async () => {
+  test('concurrent refund requests make one refund per idempotency key', async () => {
     const { id } = await aPaidOrder(api)
     const { call } = await aDeskKey(server, 'refund')
     const path = `/desk/orders/${id}/refund`
@@ -69,7 +69,7 @@ await describeOnBothEngines('refunds that several ask for at once', (openServer,
     await expectInvariants(server.db)
   })
 
-  test('a canceled order refunds what concurrent refunds left', async () => {
+  test('a canceled order refunds the amount that concurrent refunds did not', async () => {
     const { id, total } = await aPaidOrder(api)
     const desk = createOperatorConsole(server, 'orders')
     await Promise.all([

@@ -57,7 +57,7 @@ function countOf(outcomes: string[]): Record<string, number> {
   return counts
 }
 
-describe.each(sites)('%s', (_, open) => {
+describe.each(sites)('slot capacity %s', (_, open) => {
   let site: Site
   let api: ApiClient
 

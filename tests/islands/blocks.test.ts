@@ -12,7 +12,7 @@ const page = (...body: object[]) => ({ _uid: 'page', component: 'page', title: '
 const picture = { fieldtype: 'asset', id: 1, alt: 'A drumstick', filename: '/art/drumstick.webp' }
 const link = (url: string) => ({ fieldtype: 'multilink', linktype: 'url', id: '', url, cached_url: url })
 
-describe('hero', () => {
+describe('a hero block', () => {
   test.each(['home', 'rewards'])(
     'a hero of the variant “%s” has the h1, a picture and a link',
     async variant => {
@@ -23,7 +23,7 @@ describe('hero', () => {
     },
   )
 
-  test('a link to the order landing page works like Order Now', async () => {
+  test('a link to the order landing page behaves like the Order Now button', async () => {
     const cta = (url: string) => [
       { _uid: '2', component: 'cta', label: 'Start an order', link: link(url), type: 'primary' },
     ]
@@ -55,7 +55,7 @@ describe('hero', () => {
   })
 })
 
-describe('banner', () => {
+describe('a banner block', () => {
   const variants = [
     'default',
     'default-dark',
@@ -132,14 +132,14 @@ describe('an A/B test', () => {
   })
 })
 
-describe('custom section', () => {
+describe('a custom section block', () => {
   test('a numbered section numbers its steps 1, 2 and 3', async () => {
     const html = await render(createPresetBlock('custom_section', { variant: 'numbered-section' }))
     expect([...html.matchAll(/class="step"[^>]*>\s*(\d)/g)].map(([, step]) => step)).toEqual(['1', '2', '3'])
   })
 })
 
-describe('row of cards', () => {
+describe('a block with a row of cards', () => {
   test('the title of a card is its only link and covers the card', async () => {
     const html = await render(createPresetBlock('card_row'))
     const [card = ''] = /<li[\s\S]*?<\/li>/.exec(html) ?? []
@@ -157,7 +157,7 @@ describe('row of cards', () => {
   })
 })
 
-describe('picture', () => {
+describe('a picture block', () => {
   test('a picture block has alternative text, a caption and its dimensions', async () => {
     const html = await render(createPresetBlock('image', { image: picture }))
     expect(html).toMatch(/<img[^>]*alt="A drumstick"[^>]*width="384" height="384"/)
@@ -171,7 +171,7 @@ describe('picture', () => {
   })
 })
 
-describe('space', () => {
+describe('a spacer block', () => {
   test.each(['small', 'medium', 'large'])(
     'a spacer of the size “%s” is hidden from screen readers',
     async size => {

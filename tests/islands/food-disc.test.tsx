@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
-describe('food pictures', () => {
+describe('the disc with a picture of food', () => {
   test('a drawing of food is cut out and served at its displayed width', () => {
     const html = renderToString(<FoodDisc src="/art/fries.webp" sizes="56px" />)
     expect(html).toContain('/art/384/fries.avif 384w')

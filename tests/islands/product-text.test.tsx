@@ -35,7 +35,7 @@ function pageOf(dish: Parameters<typeof aDish>[0], text: { back?: string; served
 
 const withOption = (option: ModifierOption) => pageOf({ mods: [aGroup([option], { counter: false })] })
 
-describe('options', () => {
+describe('the text of an option', () => {
   test('an option’s picture has alternative text', () => {
     const page = withOption(anOption('Ranch', { meta: { 'modifier-image': '/art/ranch.webp' } }))
     expect(page).toContain('alt="Image of Ranch modifier add on"')
@@ -51,7 +51,7 @@ describe('options', () => {
   })
 })
 
-describe('unavailable products', () => {
+describe('the text of an unavailable product', () => {
   const served = [{ days: [...weekdays], from: '06:00', until: '11:00' }]
   const text = { back: 'Back tomorrow at 6:00 AM.', served: 'Served 6 to 11 AM' }
 
@@ -73,7 +73,7 @@ describe('unavailable products', () => {
   })
 })
 
-describe('products', () => {
+describe('the text of a product', () => {
   test('a product shows its calories only if they are known', () => {
     const existing = pageOf({ nutrition: { calories: { base: 630, max: null } } })
     expect(existing).toMatch(/\$10\.00.*>\|<.*630 Cal/s)

@@ -30,7 +30,7 @@ test('a page without exactly one h1 is reported', () => {
   expect(checkPage(createPage([createHero(before), createHero({ _uid: 'two', ...after })]))).toEqual([])
 })
 
-test('a hero for some places does not count as an h1 elsewhere', () => {
+test('a hero for some places does not count as an h1 in other places', () => {
   const inTexas = createHero({ places: ['TX'] })
   expect(findingMessages(createPage([inTexas]))).toContain(
     'no main headline. Add a hero for guests in all other places',

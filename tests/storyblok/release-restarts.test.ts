@@ -86,7 +86,7 @@ test('a new build keeps the redirects of moved pages', async () => {
   expect(Object.fromEntries((await open()).live().redirects)).toEqual({ '/deals': '/offers' })
 })
 
-test('the home page is correct after a restart with pages of any name', async () => {
+test('neither a page named index nor a path outside the folder replaces the home page after a restart', async () => {
   const { open, home } = await createStorySite([
     aPage('home'),
     aPage('index'),

@@ -37,7 +37,7 @@ describe('refunds by tender', () => {
     ])
   })
 
-  test('a refund to a tender never exceeds what remains of its captured amount', () => {
+  test('a refund to a tender never exceeds the unrefunded part of its captured amount', () => {
     const paid = [card(500, 450), giftCard(1_000, 999)]
     expect(refundableTotal(paid)).toBe(51)
     expect(cents(splitRefund(paid, 51))).toEqual([

@@ -33,7 +33,7 @@ const order = (change: Partial<ReportedOrder> = {}): ReportedOrder => ({
 })
 
 describe('a daily report', () => {
-  test('a daily report lists what an uncollected order never paid beside what was paid online', () => {
+  test('a daily report lists an uncollected order’s unpaid amount apart from its online payments', () => {
     const giftCard = { ...byCard, type: 'giftcard', amount: 500, captured: 500 } as const
     const atCounter = { ...byCard, type: 'payinstore', state: 'released', amount: 700, captured: 0 } as const
     const { orders, paid } = createDayReport(

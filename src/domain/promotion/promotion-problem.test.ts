@@ -170,7 +170,7 @@ describe('free delivery', () => {
     expect(evaluateAtNoon(nowhere, large)).toMatchObject([{ problem: { reason: 'minimum', missing: 472 } }])
   })
 
-  test('free delivery has no effect if delivery is free anyway', () => {
+  test('a free-delivery promotion is worth nothing if delivery is already free', () => {
     expect(evaluateAtNoon(aBag(lines, { ...delivered, delivery_fee: 0 }), free)).toMatchObject([
       { problem: { reason: 'no_effect' } },
     ])

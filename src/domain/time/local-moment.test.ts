@@ -13,6 +13,6 @@ test.each([
   expect(toLocalMoment(new Date(instant), 'America/Chicago', now)).toEqual({ day, date, time })
 })
 
-test('tomorrow in an eastern time zone may be today in a western one', () => {
+test('an instant that is tomorrow in an eastern time zone can be today in a western one', () => {
   expect(toLocalMoment(new Date('2026-11-22T08:00:00Z'), 'Pacific/Honolulu', now).day).toBe('today')
 })

@@ -30,7 +30,7 @@ describe('hours that an operator enters', () => {
     ['mon-tue-wed 11:00-21:00', { reason: 'unreadable', word: 'mon-tue-wed' }],
     ['mon, 11:00-21:00', { reason: 'unreadable', word: 'mon,' }],
     ['', { reason: 'unreadable', word: '' }],
-  ])('the operator’s hours “%s” are rejected with a reason', (text, problem) => {
+  ])('the operator’s hours “%s” are rejected as invalid', (text, problem) => {
     expect(result(text)).toEqual(problem)
   })
 

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const truck = { make: 'Ford F-150', color: 'Red' }
 const put = (cart: Cart, body: object) => api.call<Cart>('PUT', `/carts/${cart.id}/handoff`, body)
 
-describe('curbside', () => {
+describe('a curbside order', () => {
   test('the crew sees the vehicle of a curbside guest and, after arrival, the spot', async () => {
     const cart = await aFullCart(api)
     const response = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside' })
@@ -66,18 +66,23 @@ describe('curbside', () => {
   })
 
   test.each([
-    ['a make of 40 emoji', { make: '🚗'.repeat(40) }, 200],
-    ['right-to-left text', { make: 'تويوتا', color: 'כחול' }, 200],
-    ['HTML', { make: '<img src=x onerror=1>' }, 200],
-    ['a make of 41 characters', { make: 'x'.repeat(41) }, 400],
-    ['a color of 31 characters', { color: 'x'.repeat(31) }, 400],
-    ['a spot of 11 characters', { spot: 'x'.repeat(11) }, 400],
-    ['a blank make', { make: ' ' }, 400],
-    ['an unexpected license plate', { plate: 'RED 1' }, 400],
-  ])('the validation of a curbside vehicle handles %s', async (_, input, status) => {
+    ['a make of 40 emoji', { make: '🚗'.repeat(40) }],
+    ['right-to-left text', { make: 'تويوتا', color: 'כחול' }],
+    ['HTML', { make: '<img src=x onerror=1>' }],
+  ])('a curbside vehicle with %s is stored unchanged', async (_, input) => {
     const response = await put(await aCart(api), { handoff: 'curbside', vehicle: { ...truck, ...input } })
-    expect(response.status).toBe(status)
-    if (status === 200) expect(response.body.data.vehicle).toMatchObject(input)
+    expect(response.body.data.vehicle).toMatchObject(input)
+  })
+
+  test.each([
+    ['a make of 41 characters', { make: 'x'.repeat(41) }],
+    ['a color of 31 characters', { color: 'x'.repeat(31) }],
+    ['a spot of 11 characters', { spot: 'x'.repeat(11) }],
+    ['a blank make', { make: ' ' }],
+    ['an unexpected license plate', { plate: 'RED 1' }],
+  ])('a curbside vehicle with %s is rejected', async (_, input) => {
+    const response = await put(await aCart(api), { handoff: 'curbside', vehicle: { ...truck, ...input } })
+    expect(response.status).toBe(400)
   })
 
   test('a stale handoff change is rejected and returns the current bag', async () => {

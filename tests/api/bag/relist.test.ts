@@ -120,7 +120,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     expect(cart.location_id).toBe(kitchen)
   })
 
-  test(`${name} shows each changed price first, and charges what it showed`, async () => {
+  test(`${name} shows each changed price in advance and charges that price`, async () => {
     await addAll('sweet-tea', 'lemonade')
     const { plan, act } = await start(bag)
     await operator.setPrice(kitchen, 'sweet-tea', 349)
@@ -132,7 +132,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     expect((await act()).cart.totals.subtotal).toBe(shown.total.now)
   })
 
-  test(`${name} drops choices that are not offered, and names them with their group`, async () => {
+  test(`${name} drops unavailable choices and names them with their group`, async () => {
     const product = await aProduct(api, 'three-tenders')
     const dip = product.mods.find(mod => mod.name === 'Extra dips')
     const [dropped, other] = dip?.options ?? []
@@ -153,7 +153,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     expect(line?.problem).toBeNull()
   })
 
-  test(`${name} names a line without a required choice, which has to be mended`, async () => {
+  test(`${name} reports a line that lost a required choice`, async () => {
     const product = await aProduct(api, 'tender-combo')
     const choices = defaultOrderableChoices(product)
     await add({ product_id: 'tender-combo', quantity: 1, choices })
@@ -178,7 +178,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     ])
   })
 
-  test(`${name} leaves out what is sold out or off the menu, with the reason`, async () => {
+  test(`${name} omits sold-out and discontinued products and gives the reasons`, async () => {
     await addAll('three-tenders', 'lemonade', 'sweet-tea')
     const { plan, act } = await start(bag)
     await edits.put('product', 'sweet-tea', 'available', false)
@@ -196,7 +196,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     expect((await act()).cart.products).toHaveLength(1)
   })
 
-  test(`${name} is refused if nothing of it is available, and nothing changes`, async () => {
+  test(`${name} is rejected and changes nothing if no line is available`, async () => {
     await addAll('sweet-tea')
     const { act } = await start(bag)
     await operator.setAvailable(kitchen, 'sweet-tea', false)
@@ -206,9 +206,9 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
   })
 
   test.each([
-    ['takes no orders', () => edits.put('location', kitchen, 'available', false)],
-    ['has left the chain', () => edits.remove('location', kitchen)],
-  ])(`${name} at a kitchen that %s is refused with the reason`, async (_, change) => {
+    ['accepts no orders', () => edits.put('location', kitchen, 'available', false)],
+    ['was removed', () => edits.remove('location', kitchen)],
+  ])(`${name} at a kitchen that %s is rejected with the reason`, async (_, change) => {
     await addAll('lemonade')
     const { plan, act } = await start(bag)
     await change()
@@ -220,7 +220,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     expect(['kitchen_unavailable', 'location_not_found']).toContain((await act()).code)
   })
 
-  test(`${name} is refused above the order maximum`, async () => {
+  test(`${name} is rejected above the order maximum`, async () => {
     await add({ product_id: 'sweet-tea', quantity: 3 })
     const { plan, act } = await start(bag)
     await operator.setPrice(kitchen, 'sweet-tea', 900_000)
@@ -229,10 +229,10 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
   })
 })
 
-describe('reordering', () => {
+describe('the bag of a reorder', () => {
   const reorder = (id: string) => api.ok<Cart>('POST', '/orders', { id })
 
-  test('a reorder has the handoff of the order, or one that the kitchen still offers', async () => {
+  test('a reorder has the order’s handoff, or another one if the kitchen no longer offers it', async () => {
     const curbside = await api.ok<Cart>('POST', '/carts', { location_id: '101', handoff: 'curbside' })
     const vehicle = { make: 'Pickup truck', color: 'Red' }
     await api.ok('PUT', `/carts/${curbside.id}/handoff`, { handoff: 'curbside', vehicle })
@@ -243,7 +243,7 @@ describe('reordering', () => {
     expect((await reorder(id)).handoff).toBe('pickup')
   })
 
-  test('a reorder at a closed kitchen creates a bag for later and says when it opens', async () => {
+  test('a reorder at a closed kitchen creates a bag for the opening time and reports that time', async () => {
     const { id } = await orderCart(api, await addPlainProduct(api, await aCart(api, '103'), 'lemonade'))
     expect((await reorderOf(id).plan()).closed).toBeNull()
     server.clock.set('2026-11-22T10:00:00Z')
@@ -254,7 +254,7 @@ describe('reordering', () => {
     expect((await reorder(id)).products).toHaveLength(1)
   })
 
-  test('a reordered delivery has its address and today’s fee, while the kitchen delivers there', async () => {
+  test('a reordered delivery has its address and the current fee if the kitchen still delivers there', async () => {
     const home = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }
     const delivered = await orderCart(
       api,
@@ -275,7 +275,7 @@ describe('reordering', () => {
     expect(await reorder(delivered.id)).toMatchObject({ handoff: 'pickup', delivery: null })
   })
 
-  test('a guest’s order can be reordered from its link, after a day without recipients and address', async () => {
+  test('a guest’s order can be reordered from its link, but a day later without recipients and address', async () => {
     const guest = await createApiClient(server)
     const choices = defaultOrderableChoices(await aProduct(api, 'three-tenders'))
     const line = { product_id: 'three-tenders', quantity: 3, choices, recipient: 'Theo' }
@@ -291,7 +291,7 @@ describe('reordering', () => {
   })
 })
 
-test('every line of a relist is kept, changed or gone exactly once, and the bag matches the plan', async () => {
+test('a plan lists every line once as kept, changed or dropped, and the new bag matches the plan', async () => {
   const ids = ['three-tenders', 'lemonade', 'slaw-boss', 'sweet-tea', 'mac-and-cheese']
   for (const id of ids) bag = await addPlainProduct(api, bag, id)
   const order = await orderCart(api, bag)

@@ -48,7 +48,7 @@ const setState = (state: 'open' | 'submitting' | 'abandoned') =>
 /** The three ways a bag's lines go into a bag: the target, and what happens before. */
 const ways: [string, () => Promise<{ to?: string; into?: string }>][] = [
   ['moved to another kitchen', async () => ({ to: '102' })],
-  ['put in a new bag at another kitchen', async () => takesNoBags().then(() => ({ to: '102' }))],
+  ['copied into a new bag at another kitchen', async () => takesNoBags().then(() => ({ to: '102' }))],
   [
     'merged into another bag',
     async () => ({ into: (await addPlainProduct(api, await aCart(api), 'chess-pie')).id }),
@@ -57,7 +57,7 @@ const ways: [string, () => Promise<{ to?: string; into?: string }>][] = [
 ]
 
 describe.each(ways)('a bag %s', (way, begin) => {
-  test(`a bag ${way} leaves one open bag with each line once, and its id leads there`, async () => {
+  test(`a bag ${way} leaves one open bag with each line once, and the old id leads to it`, async () => {
     const target = await begin()
     const { cart, ...plan } = await transferBag(api, bag, target)
     expect(plan).toMatchObject({ version: bag.version, from: { count: 2, location: { id: '101' } } })
@@ -69,7 +69,7 @@ describe.each(ways)('a bag %s', (way, begin) => {
     expect(open_carts.map(({ id }) => id)).toEqual([cart.id])
   })
 
-  test(`a bag ${way} is planned first, which changes nothing`, async () => {
+  test(`a bag ${way} matches its plan, and planning changes nothing`, async () => {
     const target = await begin()
     const plan = await readPlan(api, bag, target)
     expect((await read(bag)).body.data.version).toBe(bag.version)
@@ -78,7 +78,7 @@ describe.each(ways)('a bag %s', (way, begin) => {
     expect(cart.totals.subtotal).toBe(plan.total.now)
   })
 
-  test(`a bag ${way} twice with one key, or twice at once, is transferred once`, async () => {
+  test(`a bag ${way} by repeated or concurrent requests with one key is transferred once`, async () => {
     const target = await begin()
     const once = () => submitTransfer(api, bag, target, 'once')
     const [first, ...others] = [...(await Promise.all([once(), once()])), await once()]
@@ -88,7 +88,7 @@ describe.each(ways)('a bag %s', (way, begin) => {
     expect(reused.body.code).toBe('idempotency_key_reused')
   })
 
-  test(`a bag ${way} in two tabs is transferred once, and the second tab is told where it is`, async () => {
+  test(`a bag ${way} in two tabs is transferred once, and the second tab gets its new id`, async () => {
     const target = { ...(await begin()), version: bag.version }
     const both = await Promise.all(['a', 'b'].map(key => submitTransfer(api, bag, target, key)))
     const done = both.find(({ status }) => status === 200)?.body.data.cart
@@ -101,7 +101,7 @@ describe.each(ways)('a bag %s', (way, begin) => {
     )
   })
 
-  test(`a bag ${way} is refused with the new plan or bag if what was shown changed`, async () => {
+  test(`a bag ${way} is rejected with the new plan if a price or the bag changed since the plan`, async () => {
     const target = await begin()
     const { version, total } = await readPlan(api, bag, target)
     for (const id of ['101', '102']) await operator.setPrice(id, 'sweet-tea', 349)
@@ -114,7 +114,7 @@ describe.each(ways)('a bag %s', (way, begin) => {
     expect((await submitTransfer(api, bag, shown)).body.code).toBe('cart_changed')
   })
 
-  test(`a bag cannot be ${way} while it is paid for, or once it is ordered or gone`, async () => {
+  test(`a bag cannot be ${way} during its payment or after it is ordered or abandoned`, async () => {
     const target = await begin()
     const codeAndReason = async () => {
       const { code, details } = (await submitTransfer(api, bag, target)).body
@@ -145,12 +145,12 @@ describe.each(ways)('a bag %s', (way, begin) => {
 })
 
 describe.each([
-  ['the bag itself', true],
+  ['the same bag', true],
   ['a new bag', false],
 ])('a transfer to another kitchen in %s', (which, takesOver) => {
   beforeEach(() => edits.put('location', '102', 'services.transfercart', takesOver))
 
-  test(`a transfer in ${which} keeps line ids only if the bag moves, and always the tip`, async () => {
+  test(`a transfer in ${which} keeps the tip, and keeps the line ids only in the same bag`, async () => {
     await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
     const { cart, moves } = await transferBag(api, bag, { to: '102' })
     expect([moves, cart.id === bag.id]).toEqual([takesOver, takesOver])
@@ -160,7 +160,7 @@ describe.each([
     expect((await api.ok<{ changes: unknown[] }>('POST', `/carts/${cart.id}/validate`)).changes).toEqual([])
   })
 
-  test(`a transfer in ${which} keeps a delivery address in the kitchen’s zone, with its fee`, async () => {
+  test(`a transfer in ${which} keeps an address that the new kitchen delivers to and charges its fee`, async () => {
     const delivery = { ...midtown, unit: '4B', instructions: 'Gate code 1234' }
     const own = await api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery })
     expect(own).toMatchObject({ delivery: { zone: 'Across town' }, totals: { handoff: 499 } })
@@ -172,7 +172,7 @@ describe.each([
   })
 })
 
-describe('what a transfer resets and suggests', () => {
+describe('the effects of a transfer on a bag', () => {
   test('a transfer reports a handoff or a tip that the other kitchen does not offer', async () => {
     await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 15 })
     await api.ok('PUT', `/carts/${bag.id}/handoff`, { handoff: 'pickup', sub_handoff: 'drivethru' })
@@ -187,7 +187,7 @@ describe('what a transfer resets and suggests', () => {
     expect(cart).toMatchObject({ sub_handoff: null, tips: { allow: false } })
   })
 
-  test('a transfer asks again for a time or an address that the other kitchen does not serve', async () => {
+  test('a transfer resets a time or an address that the other kitchen does not serve', async () => {
     await api.ok('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery: midtown })
     const time = { kind: 'advance' as const, time: '2026-11-22T15:00:00.000Z' }
     await server.db.update(carts).set({ time }).where(eq(carts.id, bag.id))
@@ -207,7 +207,7 @@ describe('what a transfer resets and suggests', () => {
     expect(names(cart)).toEqual(['1 Chess Pie'])
   })
 
-  test('a bag that expired, or for an unknown kitchen, is not transferred', async () => {
+  test('an expired bag or a transfer to an unknown kitchen is rejected', async () => {
     expect((await submitTransfer(api, bag, { to: '999' })).body.code).toBe('location_not_found')
     expect((await api.call('GET', `/carts/${bag.id}/transfer?to=102&into=${bag.id}`)).status).toBe(400)
     expire()
@@ -223,9 +223,9 @@ describe('what a transfer resets and suggests', () => {
   })
 
   test.each([
-    ['open', async () => {}],
-    ['removed', () => edits.remove('location', '101')],
-  ])('a catering bag of a kitchen that is %s goes only to another catering menu', async (_, change) => {
+    ['an open kitchen', async () => {}],
+    ['a removed kitchen', () => edits.remove('location', '101')],
+  ])('a catering bag of %s can be transferred only to another catering menu', async (_, change) => {
     const tray = await aTray(api)
     await change()
     expect(await readPlan(api, tray, { to: '102' })).toMatchObject({
@@ -251,7 +251,7 @@ describe('a merge into another bag', () => {
   })
   const merged = async () => (await transferBag(api, bag, { into: own.id })).cart
 
-  test('a merge combines identical lines up to ninety-nine, of one diner and without a waiver', async () => {
+  test('a merge combines only identical lines of one diner without a waiver, up to a quantity of 99', async () => {
     own = await addPlainProduct(api, own, 'sweet-tea', 97)
     bag = await add(bag, { product_id: 'sweet-tea', quantity: 1, recipient: 'Mika' })
     const choices = defaultOrderableChoices(await aProduct(api, 'three-tenders'), 7)
@@ -293,21 +293,21 @@ describe('a merge into another bag', () => {
     })
   })
 
-  test('a merge is refused if the receiving bag changed since the plan', async () => {
+  test('a merge is rejected if the receiving bag changed since the plan', async () => {
     const { into_version } = await readPlan(api, bag, { into: own.id })
     await addPlainProduct(api, own, 'lemonade')
     const late = await submitTransfer(api, bag, { into: own.id, into_version: into_version ?? 0 })
     expect(late.body).toMatchObject({ code: 'cart_changed', details: { cart: { id: own.id } } })
   })
 
-  test('a merge of a catering bag with a regular one is refused', async () => {
+  test('a merge of a catering bag with a regular bag is rejected', async () => {
     const tray = await aTray(api)
     expect((await readPlan(api, tray, { into: own.id })).problem).toMatchObject({ code: 'not_catering' })
     expect((await submitTransfer(api, own, { into: tray.id })).body.code).toBe('catering_bag')
     expect((await read(own)).body.data.version).toBe(own.version)
   })
 
-  test('a merge above sixty lines is refused', async () => {
+  test('a merge above sixty lines is rejected', async () => {
     for (let line = 0; line < 60; line += 1)
       own = await add(own, { product_id: 'lemonade', quantity: 1, recipient: `Guest ${line}` }).catch(
         () => own,
@@ -316,7 +316,7 @@ describe('a merge into another bag', () => {
     expect(refused.body).toMatchObject({ code: 'cart_full', message: expect.stringContaining('60') })
   })
 
-  test('a bag merged into itself stays as it is', async () => {
+  test('a merge of a bag into itself leaves the bag unchanged', async () => {
     expect((await submitTransfer(api, own, { into: own.id })).body.details).toEqual({
       why: 'gone',
       moved_to: own.id,
@@ -326,7 +326,7 @@ describe('a merge into another bag', () => {
 })
 
 describe('a restored bag', () => {
-  test('an expired bag’s lines go into a new bag with its address and tip, or into an open one', async () => {
+  test('an expired bag is restored into a new bag with its address and tip, or merged into an open bag', async () => {
     await api.ok('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery: eastNashville })
     await api.ok('PUT', `/carts/${bag.id}/tip`, { custom: 350 })
     expire()
@@ -338,7 +338,7 @@ describe('a restored bag', () => {
     expect(names((await transferBag(api, cart, { into: open.id })).cart)).toEqual(['5 Sweet Tea'])
   })
 
-  test('a restored bag says that its time has passed', async () => {
+  test('a bag that is restored after its order time becomes ASAP and reports that', async () => {
     const time = { kind: 'later' as const, time: '2026-11-21T19:00:00.000Z' }
     await server.db.update(carts).set({ time }).where(eq(carts.id, bag.id))
     expire()
@@ -346,7 +346,7 @@ describe('a restored bag', () => {
     expect((await transferBag(api, bag, {})).cart.time.kind).toBe('asap')
   })
 
-  test('an empty bag or one that never existed cannot be restored', async () => {
+  test('an empty or unknown bag cannot be restored', async () => {
     expect((await submitTransfer(api, await aCart(api), {})).body.code).toBe('nothing_to_reorder')
     expect((await submitTransfer(api, { id: randomId('c') }, {})).body.code).toBe('cart_not_found')
   })

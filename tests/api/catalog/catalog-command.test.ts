@@ -73,7 +73,7 @@ describe('orders and bags', () => {
     expect((await runCommand('set-available', 'half-bird', 'no')).out).not.toMatch(/ has it| have it/)
   })
 
-  test('a chain-wide override names the kitchens that keep their own, and not their bags', async () => {
+  test('a chain-wide override lists the kitchens that keep their own override and omits their bags', async () => {
     const api = await createApiClient(server)
     const { products } = await aFullCart(api)
     const dish = products[0]?.product_id ?? ''

@@ -67,16 +67,13 @@ describe('prices across kitchens', () => {
   }
 
   test.each([
-    ['more than the others in first position', '101', 899, 849],
-    ['less than the others in first position', '101', 799, 799],
-    ['less than the kitchen in first position', '102', 799, 799],
-    ['the same price as the kitchen in first position', '102', 849, null],
-  ])(
-    'a dish that one kitchen sells for %s shows the correct lowest price',
-    async (_, kitchen, cost, from) => {
-      expect((await priceAt(kitchen, cost))?.from).toBe(from)
-    },
-  )
+    ['its lowest price if only the first kitchen sells it for more', '101', 899, 849],
+    ['its lowest price if only the first kitchen sells it for less', '101', 799, 799],
+    ['its lowest price if a later kitchen sells it for less', '102', 799, 799],
+    ['no lowest price if every kitchen sells it for the same price', '102', 849, null],
+  ])('a dish shows %s', async (_, kitchen, cost, from) => {
+    expect((await priceAt(kitchen, cost))?.from).toBe(from)
+  })
 
   test('the lowest price of a dish ignores kitchens where the dish is sold out', async () => {
     expect((await priceAt('102', 799, false))?.from).toBeNull()

@@ -115,7 +115,7 @@ describe('breakfast from 6 to 11 AM', () => {
     expect(await readOffered()).not.toContain('drip-coffee')
   })
 
-  test('a reorder omits breakfast after its end and says when it returns', async () => {
+  test('a reorder after breakfast omits breakfast dishes and states when they return', async () => {
     const member = await createApiClient(server, await aMember(server))
     const placedOrder = await orderCart(
       member,
@@ -139,7 +139,7 @@ describe('an order for later', () => {
   const plainly = async (id: string) => defaultOrderableChoices(await aProduct(api, id))
   beforeEach(() => server.clock.set(afternoon))
 
-  test('a guest with a bag for tomorrow sees what is served tomorrow', async () => {
+  test('a guest with a bag for tomorrow sees the dishes that are served tomorrow', async () => {
     const at = encodeURIComponent(tomorrowAt8)
     const item = await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/drip-coffee?at=${at}`)
     expect(item).toMatchObject({ available: true, returns: null, first: null })

@@ -53,7 +53,7 @@ async function aBigOrder() {
   return aPaidOrder(api, cart)
 }
 
-describe('refunding', () => {
+describe('a refund by an operator', () => {
   test('a refund command prints its effects and asks for confirmation', async () => {
     const { id, total } = await aPaidOrder(api)
     const output = await desk.run('refund', id, '--amount', '2', ...reasonArgs)

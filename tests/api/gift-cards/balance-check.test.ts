@@ -67,9 +67,9 @@ describe('a gift card entered at checkout', () => {
     ['one digit', '6'],
     ['ten thousand digits', '6'.repeat(10_000)],
     ['empty', ''],
-    ['another alphabet', 'шесть'],
+    ['in another alphabet', 'шесть'],
     ['text', 'the one from grandma'],
-    ['emoji', '😀'.repeat(8)],
+    ['a series of emoji', '😀'.repeat(8)],
   ])('the gift card form rejects the number if it is %s', async (_, number) => {
     for (const response of [await show({ number, pin: '123456' }), await check({ number, pin: '123456' })])
       expect(response).toMatchObject({

@@ -73,14 +73,14 @@ describe('search by text', () => {
     ['a city name of many states', 'Franklin', 3, 'Franklin, TN'],
     ['an address that ends in a ZIP code', '5 Some Lane 37211', 3, 'Nashville, TN'],
     ['an abbreviated “Saint”', 'St. Augustine, Florida', 0, 'Saint Augustine, FL'],
-    ['nonsense', 'xyzzy plugh', 0, null],
+    ['an unknown name', 'xyzzy plugh', 0, null],
     ['a script', '<script>alert(1)</script>', 0, null],
     ['SQL', "' OR 1=1; DROP TABLE carts; --", 0, null],
     ['a property name of every object', 'constructor', 0, null],
     ['punctuation', '%%%___', 0, null],
     ['forty words', 'x '.repeat(40), 0, null],
     ['emoji', '🍗🔥', 0, null],
-  ])('a kitchen search for %s (%s) returns the expected kitchens', async (_, input, total, place) => {
+  ])('the number of kitchens that a search for %s (“%s”) finds is %i', async (_, input, total, place) => {
     const result = await find(`q=${encodeURIComponent(input)}`)
     expect(result.total).toBe(total)
     expect(result.place?.name ?? null).toBe(place)

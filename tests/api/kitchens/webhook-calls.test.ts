@@ -33,13 +33,13 @@ function call(
 const at = (path: string) => `http://pos.test:${port}${path}`
 
 test.each([
-  ['/', null],
-  ['/204', null],
-  ['/404', 'HTTP 404'],
-  ['/500', 'HTTP 500'],
-  ['/elsewhere', 'HTTP 307: redirects are not followed'],
-  ['/long', null],
-])('the webhook caller reports the response at %s as %s', async (path, problem) => {
+  ['with status 200', 'no error', '/', null],
+  ['with status 204', 'no error', '/204', null],
+  ['with status 404', 'an error', '/404', 'HTTP 404'],
+  ['with status 500', 'an error', '/500', 'HTTP 500'],
+  ['with a redirect', 'an error', '/elsewhere', 'HTTP 307: redirects are not followed'],
+  ['with a long body', 'no error', '/long', null],
+])('a webhook call that gets a response %s reports %s', async (_response, _outcome, path, problem) => {
   called.length = 0
   expect(await call(at(path))).toBe(problem)
   expect(called).toEqual([`pos.test:${port}${path}`])

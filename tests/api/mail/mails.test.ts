@@ -165,7 +165,7 @@ test.each([
   }
 })
 
-test('a mail about a canceled order returns rewards and coupons only if the order used any', () => {
+test('an email about a canceled order mentions returned rewards and coupons only if the order used any', () => {
   const plain = { ...receiptOrder, discounts: [] }
   const texts = [receiptOrder, plain].map(
     order => orderCanceledMail({ ...undone, order, isByGuest: false }).text,

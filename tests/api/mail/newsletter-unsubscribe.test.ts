@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const newAddress = () => `hungry-${++count}@example.com`
 
-describe('unsubscribing', () => {
+describe('the unsubscribe link of an email', () => {
   test('a subscriber can unsubscribe repeatedly with the link of any email', async () => {
     const email = newAddress()
     const first = await guest.subscribe(email)

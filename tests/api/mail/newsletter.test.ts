@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const newAddress = () => `hungry-${++count}@example.com`
 
-describe('subscribing', () => {
+describe('a newsletter subscription', () => {
   test('a guest is subscribed only after opening the emailed link (double opt-in)', async () => {
     const email = newAddress()
     const { status, body } = await guest.requestSubscription(email)
@@ -155,7 +155,7 @@ describe('subscriber enumeration', () => {
   })
 })
 
-describe('members', () => {
+describe('the newsletter subscription of a member', () => {
   test('a member’s subscription is exported and deleted with the account', async () => {
     const email = newAddress()
     await signUpAndConfirm(server, guest, { email })

@@ -179,21 +179,18 @@ Where: Five Points`)
   })
 
   test.each([
-    ['pickup', null, 'Due at the counter'],
-    ['pickup', 'drivethru', 'Due at the window'],
-    ['curbside', null, 'Due at your car'],
-    ['delivery', null, 'Due at the door'],
-  ] as const)(
-    'the receipt of an unpaid %s order with sub-mode %s states where to pay',
-    (handoff, sub_handoff, where) => {
-      const settlement = [
-        { kind: 'due', type: 'payinstore', amount: 4069, card: null },
-      ] satisfies PlacedOrder['settlement']
-      const order = { ...receiptOrder, handoff, sub_handoff, settlement }
-      const { text } = orderReceiptMail({ chain, order, link, claimLink })
-      expect(text).toMatch(new RegExp(`${where} +\\$40\\.69`))
-    },
-  )
+    ['pickup', 'Due at the counter', { handoff: 'pickup', sub_handoff: null }],
+    ['drive-thru', 'Due at the window', { handoff: 'pickup', sub_handoff: 'drivethru' }],
+    ['curbside', 'Due at your car', { handoff: 'curbside', sub_handoff: null }],
+    ['delivery', 'Due at the door', { handoff: 'delivery', sub_handoff: null }],
+  ] as const)('the receipt of an unpaid order for %s has the line “%s”', (_, where, choice) => {
+    const settlement = [
+      { kind: 'due', type: 'payinstore', amount: 4069, card: null },
+    ] satisfies PlacedOrder['settlement']
+    const order = { ...receiptOrder, ...choice, settlement }
+    const { text } = orderReceiptMail({ chain, order, link, claimLink })
+    expect(text).toMatch(new RegExp(`${where} +\\$40\\.69`))
+  })
 
   test('a receipt of $0.00 states that nothing is due', () => {
     const order = { ...receiptOrder, settlement: [] }

@@ -57,7 +57,7 @@ beforeEach(async () => {
 })
 afterEach(() => google.close())
 
-describe('reCAPTCHA', () => {
+describe('the captcha with reCAPTCHA', () => {
   test('reCAPTCHA accepts a person and gets the token, the key and the action', async () => {
     response = person('signin', 0.9)
     expect(await captcha.verify('a-token', 'signin')).toBe(true)

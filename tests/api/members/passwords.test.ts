@@ -55,7 +55,7 @@ describe('password reset', () => {
     expect(await subjects()).toContain('Your password was changed')
   })
 
-  test('a reset link works once, for an hour, and until a newer link is sent', async () => {
+  test('a reset link is valid once, for an hour, and until a newer link is sent', async () => {
     const old = await resetToken()
     const token = await resetToken()
     const reset = (link: string) =>
@@ -98,7 +98,7 @@ describe('password reset', () => {
     expect((await signIn(person, newPassword)).status).toBe(200)
   })
 
-  test('a password reset signs out intruders and works despite a stranger’s failed attempts', async () => {
+  test('a password reset signs out intruders and succeeds despite a stranger’s failed attempts', async () => {
     const identity = { provider: 'google', subject: 'thief', createdAt: server.clock.now() } as const
     await server.db.insert(identities).values({ ...identity, memberId: member.id })
     const stranger = await aPerson(server)

@@ -151,7 +151,7 @@ describe('changing the email address', () => {
     expect((await person.call('POST', '/members/email-change')).body.code).toBe('link_expired')
   })
 
-  test('the link of a canceled email change no longer works', async () => {
+  test('the link of a canceled email change is invalid', async () => {
     const wish = 'stays@example.com'
     await update({ email: wish })
     const token = tokenFromLink(await readMailedLink(server, wish))

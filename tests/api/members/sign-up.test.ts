@@ -83,7 +83,7 @@ describe('signing up', () => {
     expect(rejected.body.code).toBe('credentials_wrong')
   })
 
-  test('a confirmation link works once and expires after three days', async () => {
+  test('a confirmation link is valid once and expires after three days', async () => {
     const email = newAddress()
     await signUp(person, { email })
     const token = tokenFromLink(await readMailedLink(server, email))

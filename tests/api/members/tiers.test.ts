@@ -91,7 +91,7 @@ describe('points shown in a bag', () => {
     expect((await readPointsLedger(api)).pending_points).toBe(cart.points)
   })
 
-  test('a bag from before a new tier earns points at the new tier', async () => {
+  test('a bag that was filled before its member reached a new tier earns points at the new tier', async () => {
     const cart = await aFullCart(api)
     await grantPoints(server, member, 650)
     await updateTiers(server.ctx)

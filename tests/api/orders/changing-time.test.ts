@@ -73,7 +73,7 @@ describe('an order that the kitchen has not accepted', () => {
     expect(others.filter(({ num }) => num === order.num).map(row => row.id)).toEqual([id])
   })
 
-  test('an order moved to another time forgets that its guest had arrived', async () => {
+  test('an order moved to another time loses its guest’s arrival', async () => {
     const { id: cartId } = await aCart(api)
     const vehicle = { make: 'Ford F-150', color: 'Red', spot: '4' }
     await api.ok<Cart>('PUT', `/carts/${cartId}/handoff`, { handoff: 'curbside', vehicle })

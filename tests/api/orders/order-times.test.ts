@@ -20,7 +20,7 @@ const setTime = (cart: Cart, time: string, kind = 'later') =>
   api.call<Cart>('PUT', `/carts/${cart.id}/time`, { kind, time })
 
 describe('the order times of a kitchen', () => {
-  test('the order times of a kitchen list today’s slots and the days with orders', async () => {
+  test('the order times of a kitchen list today’s slots and the order days', async () => {
     const times = await timesAt('101')
     expect(times).toMatchObject({
       timezone: 'America/Chicago',
@@ -133,7 +133,7 @@ describe('a bag', () => {
     ['a millisecond after a slot', '2026-11-21T19:00:00.001Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
     ['outside the kitchen’s hours', '2026-11-22T09:00:00Z', 'closed', '2026-11-22T17:15:00.000Z'],
     ['on Thanksgiving', '2026-11-26T18:00:00Z', 'closed', '2026-11-27T16:45:00.000Z'],
-    ['after the last day with orders', '2026-11-29T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
+    ['after the last order day', '2026-11-29T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
     ['in the year 9999', '9999-12-31T23:45:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
   ])('a bag keeps its time if the requested time is %s', async (_, time, reason, next) => {
     const cart = await addPlainProduct(api, await aCart(api, '103'), 'three-tenders')

@@ -50,7 +50,7 @@ describe('saving a card', () => {
     expect((await payWith(card?.id ?? '')).body.data.state).toBe('placed')
   })
 
-  test('a member’s card is not saved if it is declined or without the member’s request', async () => {
+  test('a member’s card is not saved if it is declined or the member did not ask for it', async () => {
     expect((await payKeeping('4000000000000002')).answer.body.code).toBe('payment_declined')
     const cart = await aFullCart(api)
     await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])

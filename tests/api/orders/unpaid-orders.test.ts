@@ -176,7 +176,7 @@ describe('a large unpaid order', () => {
   })
 })
 
-test('rejected orders with a stranger’s email address do not use up that address’s receipts', {
+test('rejected orders with a stranger’s email address do not count against that address’s limit of receipts', {
   tags: ['all'],
 }, async () => {
   const email = 'neighbor@example.com'

@@ -59,7 +59,7 @@ test('a guest without scripts reports arrival, changes the car, and returns to t
   expect((await orderOf(order)).vehicle).toEqual({ make: 'Ford F-150', color: 'Blue', spot: '4' })
 })
 
-test('a guest without scripts changes the time or returns to the times with an error', async () => {
+test('a guest without scripts changes the time, or returns to the list of times if it is unavailable', async () => {
   const order = await atTheCurb()
   const { date, slots } = await api.ok<{ date: string; slots: { time: string }[] }>(
     'GET',

@@ -19,7 +19,7 @@ const api = await createApiClient(server)
 afterAll(() => expectInvariants(server.db))
 beforeEach(() => server.resetBank())
 
-describe('a bank that authorizes something else', () => {
+describe('a bank that authorizes a wrong amount or currency', () => {
   test.each([
     ['less money', { amount: 1 }],
     ['more money', { amount: 100_000 }],

@@ -53,12 +53,12 @@ describe('an order paid with a wallet', () => {
     ['applepay', 'another wallet', 'googlepay'],
     ['googlepay', 'another wallet', 'applepay'],
     ['newcredit', 'a wallet', 'applepay'],
-  ])('a payment of the type %s with the token of %s is rejected', async (type, _, wallet) => {
+  ])('a payment of the type “%s” with the token of %s is rejected', async (type, _, wallet) => {
     const { body } = await pay(await aFullCart(api), type, await aToken(wallet))
     expect(body.code).toBe('payment_token_unknown')
   })
 
-  test.each(['applepay', 'googlepay'])('an %s token pays for one order', async type => {
+  test.each(['applepay', 'googlepay'])('a token of the type “%s” pays for one order', async type => {
     const cart = await aFullCart(api)
     const token = await aToken(type)
     expect(await pay(cart, type, token)).toMatchObject({ body: { data: { state: 'placed' } } })

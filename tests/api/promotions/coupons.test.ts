@@ -153,7 +153,7 @@ describe('a coupon that does not apply yet', () => {
     })
   })
 
-  test('a coupon without its product in the bag names the products it needs', async () => {
+  test('a coupon whose product is not in the bag names the products that it requires', async () => {
     const worth = { kind: 'product' as const, product_ids: ['crinkle-fries', 'lemonade'] }
     expect(problem(await enter(await aCouponCode(server, { worth })))).toEqual({
       reason: 'product',

@@ -65,7 +65,7 @@ describe('the rewards of a member’s bag', () => {
     }
   })
 
-  test('a reward that does not apply yet stays in the bag and names what it needs', async () => {
+  test('a reward that does not apply yet stays in the bag and states its missing condition', async () => {
     const bag = await choose(await held({ worth: { kind: 'product', product_ids: ['crinkle-fries'] } }))
     expect(findPromotion(bag, 'reward')).toMatchObject({
       saving: 0,

@@ -59,7 +59,7 @@ test.each([
   ['empty', ''],
   ['text', 'no signature at all'],
   ['made with another secret', signed(message, 'another secret')],
-  ['that of another message', signed(`${message} `)],
+  ['made for another message', signed(`${message} `)],
   ['truncated', signed(message).slice(0, 20)],
 ])('a Storyblok webhook is rejected if its signature is %s', async (_, signature) => {
   const [status, { code }] = await notify(site(), message, signature)

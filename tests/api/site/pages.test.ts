@@ -54,7 +54,7 @@ test('a page has the public URL of the site', async () => {
   expect((await render('/', content))?.body.toString()).toBe('https://order.example.com/')
 })
 
-test('a page’s response accepts every signature of the write method', async () => {
+test('a page can call every overload of the response’s write method', async () => {
   const render = await rendererOf(`
     await new Promise(done => res.write('a', done))
     await new Promise(done => res.write('YmM=', 'base64', done))

@@ -34,7 +34,7 @@ describe('headers for a shared cache', () => {
     ['a kitchen', '/api/locations/301', ['kitchen-301']],
     ['a search', '/api/locations?q=austin', ['kitchens']],
     ['the settings', '/api/app', []],
-  ])('the response for %s has the correct cache tags', async (_, path, tags) => {
+  ])('the response for %s at %s has the cache tags %j', async (_, path, tags) => {
     expect(await tagsAt(path)).toEqual(['site', `catalog-${version}`, ...tags])
   })
 

@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => standIns.close())
 
 const quick: [string, ProviderFault, string][] = [
-  ['answers 500', 'error', 'answered 500'],
-  ['answers with a web page', 'garbage', 'respond with JSON'],
-  ['hangs up', 'cut', 'unreachable'],
+  ['responds with status 500', 'error', 'answered 500'],
+  ['responds with a web page', 'garbage', 'respond with JSON'],
+  ['closes the connection', 'cut', 'unreachable'],
 ]
 const all: [string, ProviderFault, string][] = [
   ...quick,

@@ -163,7 +163,7 @@ describe('claims of Google', () => {
     })
   })
 
-  test('a Google token’s issuer may lack the URL scheme', async () => {
+  test('a Google token’s issuer can lack the URL scheme', async () => {
     const iss = standIns.google.issuer.replace('http://', '')
     expect(await verify({ iss })).toMatchObject({ subject: '1' })
   })

@@ -57,7 +57,7 @@ describe('a verified address that has an account', () => {
 })
 
 describe('an address that the guest types', () => {
-  test('a guest who enters an address is not signed in whether or not it has an account', async () => {
+  test('a guest who enters an email address is not signed in even if the address has an account', async () => {
     const { email } = await aMember(social.server)
     const [existing, unknown] = [await social.aSocialGuest(), await social.aSocialGuest()]
     await typeAddress(existing, email)

@@ -230,7 +230,7 @@ test('the stand-in keeps its payments after a restart', async () => {
   await after.close()
 })
 
-describe('webhooks', () => {
+describe('webhooks of the Stripe stand-in', () => {
   test('the stand-in signs webhooks as Stripe does and sends them in the requested order', async () => {
     const eventTypes: string[] = []
     const site = createServer(async (request, response) => {

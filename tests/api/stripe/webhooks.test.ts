@@ -90,20 +90,20 @@ describe('a guest who never returns from the bank', () => {
     await stripe.standIn.webhooks.release()
   })
 
-  test.each(['as_it_was', 'reversed'] as const)(
-    'an order is placed although Stripe’s events arrive late in the order “%s”',
-    async order => {
+  test.each(['unchanged', 'reversed'] as const)(
+    'an order is placed although Stripe’s events arrive late with their sequence %s',
+    async sequence => {
       stripe.standIn.webhooks.hold()
       const { cart, secret } = await pay('pm_card_authenticationRequired')
       await stripe.response(secret, 'passed')
-      await stripe.standIn.webhooks.release(order)
+      await stripe.standIn.webhooks.release(sequence)
       await sweepEvents()
       expect(await stateOf(cart)).toBe('placed')
     },
   )
 })
 
-describe('events', () => {
+describe('the events that Stripe sends', () => {
   test('a Stripe event that arrives twice is stored and processed once', async () => {
     const { cart } = await pay()
     await sweepEvents()
@@ -155,7 +155,7 @@ describe('events', () => {
   })
 })
 
-describe('alerts', () => {
+describe('alerts about a payment', () => {
   const readStuck = async () => {
     const { db, clock, ctx } = stripe.server
     const desk = { db, now: clock.now, giftCardKey: ctx.giftCardKey, siteUrl: ctx.siteUrl, isServing: true }
@@ -170,9 +170,9 @@ describe('alerts', () => {
   }
 
   test.each([
-    ['pm_card_createDispute', 'disputes it'],
-    ['pm_card_fraudWarning', 'takes it for fraud'],
-  ])('the list of stuck work states that for %s the bank reports “%s”', async (card, text) => {
+    ['a dispute', 'pm_card_createDispute', 'disputes it'],
+    ['a fraud warning', 'pm_card_fraudWarning', 'takes it for fraud'],
+  ])('the list of stuck work shows %s that Stripe reported about a payment', async (_, card, text) => {
     await pay(card)
     await sweepEvents()
     expect(await readStuck()).toContain(text)

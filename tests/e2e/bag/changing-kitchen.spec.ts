@@ -11,7 +11,7 @@ import {
 import { bagDialog } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a guest with a bag sees in one dialog what another kitchen keeps, changes and drops before the transfer', async ({
+test('a guest with a bag sees in one dialog which lines another kitchen keeps, changes and drops', async ({
   page,
   guest,
   complaints,

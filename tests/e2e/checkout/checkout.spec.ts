@@ -79,7 +79,7 @@ test('a guest who closes the bank challenge can pass it while the time is held',
   await expectPlaced(page)
 })
 
-test('the checkout of a member with a saved card is short', {
+test('a member removes a saved card at checkout, and a checkout with a saved card and offers stays short', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createMember()

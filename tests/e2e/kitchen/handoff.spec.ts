@@ -23,7 +23,7 @@ async function payLater(page: Page, where: string): Promise<void> {
   await placeOrder(page)
 }
 
-test('a delivery checkout keeps an address that is not covered and accepts a covered one', async ({
+test('a delivery checkout keeps an address outside the zones and accepts one inside', async ({
   page,
   guest,
   complaints,

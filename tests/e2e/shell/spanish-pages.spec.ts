@@ -48,7 +48,7 @@ for (const path of [
   })
 }
 
-test('a Spanish checkout states what is missing for delivery and for a gift card', {
+test('a Spanish checkout states the missing details of delivery and of a gift card', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag([{ product_id: 'three-tenders', quantity: 2 }])

@@ -103,7 +103,7 @@ describe('the orders of a member', () => {
   })
 })
 
-describe('reordering', () => {
+describe('a reorder in the member area', () => {
   test('a member who reorders sees the changes and the bag to be replaced, then the menu with the new bag', async () => {
     await resumeSession(browser, dolly)
     const order = await anOrderOfTeaAndPie()
@@ -219,7 +219,7 @@ describe('a member’s favorite line', () => {
   })
 })
 
-describe('rewards', () => {
+describe('rewards in the member area', () => {
   beforeEach(async () => {
     await server.db.transaction(tx => issueWelcomeReward(tx, dolly.id, server.clock.now()))
     await resumeSession(browser, dolly)

@@ -123,7 +123,7 @@ describe('returning a reward', () => {
     ])
   })
 
-  test('a reward that cannot be returned stays in the list with the reason', async () => {
+  test('a reward that cannot be returned stays in the list and shows the reason', async () => {
     request()
     await redeemPoints()
     const [reward] = rewards()

@@ -49,7 +49,7 @@ describe('an expired bag', () => {
     expect($expiredBagOffer.get()).toBeNull()
   })
 
-  test('a guest who restores an expired bag is told what changed and what is gone', async () => {
+  test('a guest who restores an expired bag sees changed prices and unavailable products', async () => {
     await addLine(tea)
     await addLine(pie)
     await edits.put('product', 'sweet-tea', 'cost', 999)
@@ -65,7 +65,7 @@ describe('an expired bag', () => {
     })
   })
 
-  test('a guest who adds a line after the expiry starts a new bag, and the old bag is still offered', async () => {
+  test('a guest who adds a line after the expiry starts a new bag and can still restore the old one', async () => {
     await addLine(tea)
     server.clock.advance(3 * 3_600_000)
     const displayedLine = { name: 'Chess Pie', image: '', unit: 449 }
@@ -74,7 +74,7 @@ describe('an expired bag', () => {
     expect($expiredBagOffer.get()).not.toBeNull()
   })
 
-  test('a bag restored in another tab is shown here, with its lines once', async () => {
+  test('a bag that another tab restored is shown in this tab with each line once', async () => {
     await addLine(tea)
     await expire()
     await planRestore()
@@ -86,7 +86,7 @@ describe('an expired bag', () => {
     expect([$expiredBagOffer.get(), $bagAnnouncement.get()]).toEqual([null, bagCopy.alreadyThere(1)])
   })
 
-  test('a guest is told that the kitchen of an expired bag was removed', async () => {
+  test('a guest sees that the kitchen of an expired bag was removed', async () => {
     await addLine(tea)
     await edits.remove('location', '101')
     await readBag()

@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 describe('changing the kitchen with a bag', () => {
-  test('a guest is asked before the kitchen changes and can keep both kitchen and bag', async () => {
+  test('a guest must confirm a change of kitchen and can keep the kitchen and the bag', async () => {
     await addLine(tea)
     expect(isBagAtOtherKitchen(midtown)).toBe(true)
     const answer = requestKitchenChange(midtown)
@@ -58,7 +58,7 @@ describe('changing the kitchen with a bag', () => {
     expect($bagMemory.get()).toMatchObject({ location_id: '101', count: 2 })
   })
 
-  test('a guest sees which lines change or are dropped, and the nearest substitutes afterwards', async () => {
+  test('a guest sees which lines another kitchen drops and, after the transfer, their substitutes', async () => {
     await addLine(tea)
     await addLine(pudding)
     const answer = requestKitchenChange(denver)
@@ -78,14 +78,14 @@ describe('changing the kitchen with a bag', () => {
     expect($substitutes.get()?.list).toMatchObject([{ instead: 'Banana Pudding Shake', quantity: 2 }])
   })
 
-  test('a guest can abandon the bag when changing the kitchen', async () => {
+  test('a guest can abandon the bag when the kitchen changes', async () => {
     await addLine(tea)
     const answer = requestKitchenChange(newOrleans)
     dropBagForMove()
     expect(await answer).toBe('left')
   })
 
-  test('a guest who cleared the kitchen is asked once when choosing another', async () => {
+  test('a guest who cleared the kitchen confirms the transfer once when choosing another kitchen', async () => {
     await addLine(tea)
     clearKitchen()
     expect(isBagAtOtherKitchen(midtown)).toBe(true)
@@ -102,7 +102,7 @@ describe('changing the kitchen with a bag', () => {
     expect($bagMove.get()).toMatchObject({ step: 'losing' })
   })
 
-  test('a guest’s new line is in the bag after the transfer', async () => {
+  test('a line that a guest adds at another kitchen is in the bag after the transfer', async () => {
     await addLine(tea)
     const request = new Promise<void>(resolve => {
       const stop = $kitchenChangeRequest.listen(question => {
@@ -124,7 +124,7 @@ describe('changing the kitchen with a bag', () => {
   })
 })
 
-test('a bag whose kitchen was removed is transferred to another one', async () => {
+test('a bag whose kitchen was removed can be transferred to another kitchen', async () => {
   await addLine(tea)
   await edits.remove('location', '101')
   await readBag()
@@ -140,7 +140,7 @@ test('a bag whose kitchen was removed is transferred to another one', async () =
   expect($expiredBagOffer.get()).toBeNull()
 })
 
-test('a bag whose kitchen was removed survives a lost transfer response', async () => {
+test('a bag whose kitchen was removed is transferred although the response is lost', async () => {
   await addLine(tea)
   await edits.remove('location', '101')
   await readBag()
@@ -156,7 +156,7 @@ test('a bag whose kitchen was removed survives a lost transfer response', async 
   expect($expiredBagOffer.get()).toBeNull()
 })
 
-test('an expired bag whose kitchen was removed is reported as expired first', async () => {
+test('an expired bag whose kitchen was removed is reported as expired', async () => {
   await addLine(tea)
   await edits.remove('location', '101')
   await readBag()

@@ -41,21 +41,21 @@ const teas = () => $cart.get()?.products.filter(({ name }) => name === 'Sweet Te
 
 /** The ways in which the two teas of this browser's bag, or of another one, get into a bag. */
 const relists = {
-  'a move that takes the bag': {
+  'a transfer of the same bag': {
     $state: $bagMove,
     plan: () => planMove(midtown),
     act: confirmMove,
     kitchen: '102',
     source: () => $bagMemory.get()?.cart_id,
   },
-  'a move into a new bag': {
+  'a transfer into a new bag': {
     $state: $bagMove,
     plan: () => planMove(newOrleans),
     act: confirmMove,
     kitchen: '805',
     source: () => $bagMemory.get()?.cart_id,
   },
-  'a merge': {
+  'a merge of two bags': {
     $state: $bagMerge,
     async plan() {
       if (!$otherBags.get()) {
@@ -85,96 +85,99 @@ const relists = {
   },
 }
 
-describe.each(Object.entries(relists))('%s', (name, { $state, plan, act, kitchen, source }) => {
-  beforeEach(() => {
-    $state.set(null)
-    $expiredBagOffer.set(null)
-    $otherBags.set(null)
-  })
-
-  test(`${name} is planned before the guest decides, and done once`, async () => {
-    await plan()
-    expect($state.get()).toMatchObject({
-      step: 'planned',
-      plan: { kept: [{ name: 'Sweet Tea', quantity: 2 }] },
+describe.each(Object.entries(relists))(
+  'the plan and the result of %s',
+  (name, { $state, plan, act, kitchen, source }) => {
+    beforeEach(() => {
+      $state.set(null)
+      $expiredBagOffer.set(null)
+      $otherBags.set(null)
     })
-    expect($bagMemory.get()?.location_id ?? '101').toBe('101')
-    await act()
-    expect($state.get()).toBeNull()
-    expect($cart.get()?.location_id).toBe(kitchen)
-    expect(teas()).toMatchObject([{ quantity: 2 }])
-  })
 
-  test(`${name} without a connection changes nothing and can be retried`, async () => {
-    await plan()
-    browser.isOnline = false
-    await act()
-    expect($state.get()).toMatchObject({ step: 'planned', problem: { code: 'unreachable' } })
-    await plan()
-    expect($state.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
-    browser.isOnline = true
-    await plan()
-    await act()
-    expect(teas()).toMatchObject([{ quantity: 2 }])
-  })
-
-  test(`${name} whose response was lost is repeated without adding lines twice`, async () => {
-    await plan()
-    browser.responsesToLose = 3
-    await act()
-    expect($state.get()).toMatchObject({ step: 'planned', problem: { code: 'unreachable' } })
-    await act()
-    expect($state.get()).toBeNull()
-    expect(teas()).toMatchObject([{ quantity: 2 }])
-  })
-
-  test(`${name} whose response was lost is found done after a reload`, async () => {
-    await plan()
-    browser.responsesToLose = 3
-    await act()
-    const state = $state.get()
-    $state.set(null)
-    cleanStores($bag)
-    $bag.set({ step: 'unread' })
-    if (name.includes('move')) await readBag()
-    else await plan()
-    expect(state).not.toBeNull()
-    expect(teas()).toMatchObject([{ quantity: 2 }])
-  })
-
-  if (name !== 'a restored bag')
-    test(`${name} is planned again if a price or the bag changed since`, async () => {
+    test(`${name} changes nothing while it is planned and happens once when the guest confirms`, async () => {
       await plan()
-      await operator.setPrice(kitchen, 'sweet-tea', 349)
-      await act()
       expect($state.get()).toMatchObject({
         step: 'planned',
-        problem: { code: 'total_changed' },
-        plan: { changed: [{ name: 'Sweet Tea', was: 279, now: 349 }] },
+        plan: { kept: [{ name: 'Sweet Tea', quantity: 2 }] },
       })
-      await addPlainProduct(api, { ...(await aCart(api)), id: source() ?? '' }, 'lemonade')
+      expect($bagMemory.get()?.location_id ?? '101').toBe('101')
       await act()
-      expect($state.get()).toMatchObject({
-        problem: { code: 'cart_changed' },
-        plan: { kept: [{ name: 'Front Porch Lemonade' }] },
-      })
-      await act()
-      expect(teas()).toMatchObject([{ quantity: 2, cost: { unit: 349 } }])
+      expect($state.get()).toBeNull()
       expect($cart.get()?.location_id).toBe(kitchen)
-      // Prices shown in the plan are not reported again.
-      expect($bagMessages.get()).toEqual([])
+      expect(teas()).toMatchObject([{ quantity: 2 }])
     })
-})
 
-describe('a move whose bag has changed', () => {
-  test('a line added after a lost move response is rejected, and the moved bag is shown', async () => {
+    test(`${name} without a connection changes nothing and can be retried`, async () => {
+      await plan()
+      browser.isOnline = false
+      await act()
+      expect($state.get()).toMatchObject({ step: 'planned', problem: { code: 'unreachable' } })
+      await plan()
+      expect($state.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
+      browser.isOnline = true
+      await plan()
+      await act()
+      expect(teas()).toMatchObject([{ quantity: 2 }])
+    })
+
+    test(`${name} whose response was lost is repeated without adding lines twice`, async () => {
+      await plan()
+      browser.responsesToLose = 3
+      await act()
+      expect($state.get()).toMatchObject({ step: 'planned', problem: { code: 'unreachable' } })
+      await act()
+      expect($state.get()).toBeNull()
+      expect(teas()).toMatchObject([{ quantity: 2 }])
+    })
+
+    test(`${name} whose response was lost is complete after a reload`, async () => {
+      await plan()
+      browser.responsesToLose = 3
+      await act()
+      const state = $state.get()
+      $state.set(null)
+      cleanStores($bag)
+      $bag.set({ step: 'unread' })
+      if (name.includes('transfer')) await readBag()
+      else await plan()
+      expect(state).not.toBeNull()
+      expect(teas()).toMatchObject([{ quantity: 2 }])
+    })
+
+    if (name !== 'a restored bag')
+      test(`${name} is planned again if a price or the bag changed since the plan`, async () => {
+        await plan()
+        await operator.setPrice(kitchen, 'sweet-tea', 349)
+        await act()
+        expect($state.get()).toMatchObject({
+          step: 'planned',
+          problem: { code: 'total_changed' },
+          plan: { changed: [{ name: 'Sweet Tea', was: 279, now: 349 }] },
+        })
+        await addPlainProduct(api, { ...(await aCart(api)), id: source() ?? '' }, 'lemonade')
+        await act()
+        expect($state.get()).toMatchObject({
+          problem: { code: 'cart_changed' },
+          plan: { kept: [{ name: 'Front Porch Lemonade' }] },
+        })
+        await act()
+        expect(teas()).toMatchObject([{ quantity: 2, cost: { unit: 349 } }])
+        expect($cart.get()?.location_id).toBe(kitchen)
+        // Prices shown in the plan are not reported again.
+        expect($bagMessages.get()).toEqual([])
+      })
+  },
+)
+
+describe('a transfer of a bag that changed since the plan', () => {
+  test('a line added after a lost transfer response is rejected, and the transferred bag is shown', async () => {
     await moveWithLostResponse()
     const outcome = await addLine({ product_id: 'lemonade', quantity: 1 })
     expect(outcome).toMatchObject({ step: 'refused', error: { code: 'overtaken' } })
     expect($cart.get()).toMatchObject({ location_id: '805', products: [{ name: 'Sweet Tea' }] })
   })
 
-  test('a bag moved with a lost response can be moved again', async () => {
+  test('a bag whose transfer response was lost can be transferred again', async () => {
     await moveWithLostResponse()
     const answer = requestKitchenChange(midtown)
     await waitForTransferStep('planned')
@@ -183,7 +186,7 @@ describe('a move whose bag has changed', () => {
     expect($cart.get()).toMatchObject({ location_id: '102', products: [{ name: 'Sweet Tea', quantity: 2 }] })
   })
 
-  test('a move is planned again if another tab started another bag', async () => {
+  test('a transfer is planned again if another tab started another bag', async () => {
     await planMove(newOrleans)
     const { id, version, menu_id, location_id } = await addPlainProduct(api, await aCart(api), 'lemonade')
     $bagMemory.set({ cart_id: id, version, menu_id, location_id, count: 1 })
@@ -196,7 +199,7 @@ describe('a move whose bag has changed', () => {
     expect($cart.get()).toMatchObject({ location_id: '805', products: [{ name: 'Front Porch Lemonade' }] })
   })
 
-  test('a bag that expires before the move stays behind and is offered again', async () => {
+  test('a bag that expires before its transfer is not transferred but can be restored', async () => {
     const answer = requestKitchenChange(newOrleans)
     await waitForTransferStep('planned')
     server.clock.advance(24 * 60 * 60_000)

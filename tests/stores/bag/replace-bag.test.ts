@@ -50,7 +50,7 @@ function requestOf(): Promise<void> {
   })
 }
 
-test('a guest without a kitchen gets the kitchen of the menu they add from', async () => {
+test('a guest without a kitchen who adds a line gets the kitchen of its menu', async () => {
   clearKitchen()
   expect(await addLineAtKitchen(midtown, tea)).toEqual({ step: 'made' })
   expect($kitchen.get()).toEqual(midtown)
@@ -90,7 +90,7 @@ test('a bag is not replaced if the new kitchen rejects the line', async () => {
   expect($kitchen.get()?.id).toBe('101')
 })
 
-test('a line added twice while the dialog is open is confirmed once and added twice', async () => {
+test('two lines that a guest adds while the dialog is open are confirmed once and both added', async () => {
   await addLine(tea)
   const question = requestOf()
   const outcomes = [addLineAtKitchen(midtown, tea), addLineAtKitchen(midtown, { ...tea, quantity: 2 })]
@@ -102,7 +102,7 @@ test('a line added twice while the dialog is open is confirmed once and added tw
   expect($bagMemory.get()?.count).toBe(3)
 })
 
-test('a line added twice and declined is not added but can be added again', async () => {
+test('two lines that a guest adds and then declines are not added but can be added again', async () => {
   await addLine(tea)
   const question = requestOf()
   const outcomes = [addLineAtKitchen(midtown, tea), addLineAtKitchen(midtown, tea)]

@@ -32,13 +32,13 @@ async function moveElsewhere(): Promise<void> {
 }
 
 const changes: [string, () => Promise<unknown>][] = [
-  ['a quantity', () => setLineQuantity(firstLine(), 5)],
-  ['a line to be removed', () => removeLine(firstLine())],
-  ['a bag to be cleared', () => removeAllLines()],
+  ['a change of a quantity', () => setLineQuantity(firstLine(), 5)],
+  ['the removal of a line', () => removeLine(firstLine())],
+  ['the clearing of a bag', () => removeAllLines()],
 ]
 
-describe('changes to a bag at another kitchen', () => {
-  test.each(changes)('a queued change is dropped and reported after a transfer: %s', async (_, change) => {
+describe('changes to a bag that was transferred to another kitchen', () => {
+  test.each(changes)('%s that was queued before a transfer is dropped and reported', async (_, change) => {
     browser.isOnline = false
     await change()
     await moveElsewhere()
@@ -49,7 +49,7 @@ describe('changes to a bag at another kitchen', () => {
     expect($bagMessages.get()).toEqual([bagMovedText])
   })
 
-  test('several changes queued before a transfer are reported once, even if the bag was loaded first', async () => {
+  test('several changes queued before a transfer are reported once if the bag loads before they are sent', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
     browser.isOnline = false
     for (const line of $cart.get()?.products ?? []) await removeLine(line)
@@ -62,7 +62,7 @@ describe('changes to a bag at another kitchen', () => {
     expect($bagMessages.get()).toEqual([bagMovedText])
   })
 
-  test.each(changes)('a change after a transfer is rejected with the current bag: %s', async (_, change) => {
+  test.each(changes)('%s after a transfer is rejected, and the current bag is shown', async (_, change) => {
     await moveElsewhere()
     await change()
     await readBag()

@@ -55,8 +55,8 @@ async function signInWithTwoBags(next = ''): Promise<void> {
 
 const ownId = () => $bagMemory.get()?.cart_id ?? ''
 
-describe('signing in with two bags', () => {
-  test('a member who signs in with two bags keeps both, returns to checkout, and is asked about them', async () => {
+describe('a member who signs in with two bags', () => {
+  test('a member who signs in with two bags at checkout returns there and sees the plan of a merge', async () => {
     await signInWithTwoBags('/order/checkout')
     expect(browser.visited).toEqual(['/order/checkout'])
     expect($otherBags.get()).toEqual({ bags: [{ cart_id: other.id, count: 2 }], isPutOff: false })
@@ -75,7 +75,7 @@ describe('signing in with two bags', () => {
     expect([$bagMerge.get(), $otherBags.get()]).toEqual([null, null])
   })
 
-  test('a member keeps only this device’s bag', async () => {
+  test('a member can keep only this device’s bag, which deletes the other one', async () => {
     await signInWithTwoBags()
     await chooseThisBag()
     expect(lines()).toEqual(['1 Chess Pie'])
@@ -83,7 +83,7 @@ describe('signing in with two bags', () => {
     expect($otherBags.get()).toBeNull()
   })
 
-  test('a member replaces this device’s bag with the other one at its kitchen', async () => {
+  test('a member can replace this device’s bag with the other bag and its kitchen', async () => {
     const midtown = await addPlainProduct(phone, await aCart(phone, '102'), 'vinegar-slaw')
     await phone.ok('DELETE', `/carts/${other.id}`)
     await signInWithTwoBags()
@@ -95,7 +95,7 @@ describe('signing in with two bags', () => {
     expect((await phone.call('GET', `/carts/${remaining}`)).body.code).toBe('cart_not_found')
   })
 
-  test('a member with several other bags is asked about each of them in turn', async () => {
+  test('a member with several other bags can merge them one after another', async () => {
     const third = await addPlainProduct(phone, await aCart(phone), 'lemonade')
     await signInWithTwoBags()
     expect(
@@ -111,7 +111,7 @@ describe('signing in with two bags', () => {
     expect($otherBags.get()).toBeNull()
   })
 
-  test('a member who postpones keeps both bags and is asked when they next open the bag', async () => {
+  test('a member who postpones the merge keeps both bags', async () => {
     await signInWithTwoBags()
     postponeMerge()
     expect($bagMerge.get()).toBeNull()
@@ -119,7 +119,7 @@ describe('signing in with two bags', () => {
     expect((await phone.call('GET', `/carts/${other.id}`)).status).toBe(200)
   })
 
-  test('a member who signs in with a provider is asked about two bags as well', async () => {
+  test('a member who signs in with a provider also keeps two bags until they are merged', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1 })
     const bag = ownId()
     for (const pair of member.cookie.split('; '))
@@ -143,7 +143,7 @@ describe('signing in with two bags', () => {
     expect($otherBags.get()).toBeNull()
   })
 
-  test('a member whose local bag expired gets the other bag and is offered the local one', async () => {
+  test('a member whose local bag expired gets the other bag and can restore the local one', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1 })
     server.clock.advance(60_000)
     other = await addPlainProduct(phone, other, 'lemonade')
@@ -161,8 +161,8 @@ describe('signing in with two bags', () => {
   })
 })
 
-describe('merging two bags', () => {
-  test('a merge in both directions on two devices leaves one bag, shown by both', async () => {
+describe('a merge of two bags', () => {
+  test('a merge in both directions on two devices leaves one bag', async () => {
     await signInWithTwoBags()
     const own = $cart.get()
     if (own) await transferBag(phone, own, { into: other.id })
@@ -172,7 +172,7 @@ describe('merging two bags', () => {
     expect([$bagMerge.get(), $otherBags.get()]).toEqual([null, null])
   })
 
-  test('a merge with an ordered bag is reported, and this bag is kept', async () => {
+  test('a merge with a bag that was ordered is reported and leaves this bag unchanged', async () => {
     await signInWithTwoBags()
     await orderCart(phone, other)
     await mergeBags()
@@ -181,7 +181,7 @@ describe('merging two bags', () => {
     expect($otherBags.get()).toBeNull()
   })
 
-  test('a merge with a bag that expired since has all lines', async () => {
+  test('a merge with a bag that expired since the sign-in includes its lines', async () => {
     await signInWithTwoBags()
     server.clock.advance(60 * 60_000)
     await phone.ok('PUT', `/carts/${ownId()}/tip`, { percentage: 10 })
@@ -193,7 +193,7 @@ describe('merging two bags', () => {
     expect([$expiredBagOffer.get(), $otherBags.get(), $bagMessages.get()]).toEqual([null, null, []])
   })
 
-  test('a merge of an ordered bag into another shows the other bag', async () => {
+  test('a merge of a bag that was ordered shows the other bag', async () => {
     await signInWithTwoBags()
     const own = $cart.get()
     if (own) await orderCart(phone, own)

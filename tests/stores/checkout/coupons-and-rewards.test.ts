@@ -48,7 +48,7 @@ const apply = (code: string) => {
 }
 const twoDollars = { worth: { kind: 'amount' as const, amount: 200 } }
 
-describe('coupons', () => {
+describe('coupons at checkout', () => {
   test('a coupon reduces the total, is announced, and leaves its field', async () => {
     const before = $cart.get()?.totals.total ?? 0
     await apply(await aCouponCode(server, twoDollars))
@@ -149,7 +149,7 @@ describe('coupons', () => {
   })
 })
 
-describe('rewards', () => {
+describe('rewards at checkout', () => {
   let member: TestMember
   beforeEach(async () => {
     member = await aMember(server, {
@@ -183,7 +183,7 @@ describe('rewards', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('a reward below its minimum stays in the bag with the reason', async () => {
+  test('a reward below its minimum stays in the bag and states the minimum', async () => {
     const id = await aMemberReward(server, member.id, { ...twoDollars, minimum: 100_000 })
     await applyReward(id)
     expect($rewardError.get()).toBeNull()

@@ -103,7 +103,7 @@ describe('lost responses', () => {
   })
 })
 
-describe('outages', () => {
+describe('outages at checkout', () => {
   let stop: () => void
   beforeEach(() => {
     stop = watchAlerts()

@@ -97,7 +97,7 @@ describe('placing an order', () => {
   })
 })
 
-describe('tips', () => {
+describe('tips at checkout', () => {
   test('a guest chooses a tip percentage and removes it', async () => {
     await chooseTip(20)
     expect($cart.get()?.tips.percentage).toBe(20)
@@ -167,7 +167,7 @@ describe('a return to checkout after an order', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a guest whose next bag is gone is not redirected to the last order', async () => {
+  test('a guest whose next bag disappears at checkout is redirected to the order page, not to the last order', async () => {
     await orderAndSee()
     await addLine(twoTeas)
     await mountCheckout()

@@ -15,7 +15,7 @@ import { startSuiteServer } from '#tests/support/suite-server.ts'
 const server = await startSuiteServer()
 const api = await createApiClient(server)
 
-test.each(submitCart.errors)('checkout shows the error %s', code => {
+test.each(submitCart.errors)('checkout shows the message of the error “%s”', code => {
   const error = { code, message: errorMessages[code], details: { next: null } } as ApiError
   expect(alertSection({ step: 'failed', error })).not.toBeNull()
   expect(renderToStaticMarkup(createElement(OrderError, { error }))).toContain(error.message)
@@ -42,21 +42,18 @@ test('a sold-out line at checkout can only be removed', async () => {
   expect(html).not.toMatch(/<a /)
 })
 
-const soldOut: [Problem['code'], boolean][] = [
-  ['product_unavailable', true],
-  ['option_unavailable', true],
-  ['choices_invalid', false],
-  ['waiver_required', false],
-  ['kitchen_unavailable', false],
-  ['handoff_unavailable', false],
-  ['time_unavailable', false],
-]
-test.each(soldOut)(
-  'the check whether a line with the error %s is sold out returns %s',
-  (code, isReported) => {
-    expect(isSoldOut({ code })).toBe(isReported)
-  },
+test.each<Problem['code']>(['product_unavailable', 'option_unavailable'])(
+  'a line with the error “%s” is sold out',
+  code => expect(isSoldOut({ code })).toBe(true),
 )
+
+test.each<Problem['code']>([
+  'choices_invalid',
+  'waiver_required',
+  'kitchen_unavailable',
+  'handoff_unavailable',
+  'time_unavailable',
+])('a line with the error “%s” is not sold out', code => expect(isSoldOut({ code })).toBe(false))
 
 function linesOf(cart: Cart): string {
   return renderToStaticMarkup(createElement(LineProblems, { cart }))

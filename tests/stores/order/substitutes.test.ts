@@ -48,7 +48,7 @@ describe('substitutes after a transfer', () => {
     await answer
   }
 
-  test('a substitute is added with one click or shows its required choices', async () => {
+  test('a substitute is added with one click in the quantity of the missing line', async () => {
     await moved()
     const [shake] = $substitutes.get()?.list ?? []
     if (!shake) throw new Error('Nothing comes close to banana pudding')
@@ -59,7 +59,7 @@ describe('substitutes after a transfer', () => {
     expect($substitutes.get()).toBeNull()
   })
 
-  test('a substitute says that it needs choices or is gone', async () => {
+  test('a substitute that cannot be added directly requires choices or shows an error', async () => {
     await moved()
     await addSubstitute({ name: 'x', instead: 'x', product_id: 'three-tenders', cost: 1, quantity: 1 })
     expect($substituteAdds.get()['three-tenders']).toEqual({ step: 'choose' })
@@ -67,7 +67,7 @@ describe('substitutes after a transfer', () => {
     expect($substituteAdds.get()['no-such-thing']?.step).toBe('failed')
   })
 
-  test('a substitute disappears with its bag', async () => {
+  test('the substitutes disappear with the bag', async () => {
     await moved()
     $bagMemory.set(null)
     expect($substitutes.get()).toBeNull()

@@ -54,9 +54,9 @@ export function createWebhooks(books: Books, { secret, version }: { secret: stri
     hold(): void {
       isHeld = true
     },
-    async release(order: 'as_it_was' | 'reversed' = 'as_it_was'): Promise<void> {
+    async release(sequence: 'unchanged' | 'reversed' = 'unchanged'): Promise<void> {
       isHeld = false
-      const events = order === 'reversed' ? waiting.toReversed() : waiting
+      const events = sequence === 'reversed' ? waiting.toReversed() : waiting
       waiting = []
       for (const event of events) await send(event)
     },

@@ -121,7 +121,7 @@ describe('a heat selection', () => {
 describe('the preselected level No Spice', () => {
   const dish = aDish({ mods: [all, aGroup(['Ranch'])] })
 
-  test('a preselected No Spice is removed so that the guest must choose', () => {
+  test('a preselected No Spice is removed, so the guest must choose a level', () => {
     expect(removeNoSpice(dish, [aChoice('No Spice'), aChoice('Ranch')])).toEqual([aChoice('Ranch')])
   })
 

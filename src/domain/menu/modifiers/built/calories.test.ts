@@ -28,7 +28,7 @@ describe('the calories of a product as built', () => {
     expect(calorieRange(dish, choices)).toEqual({ from: calories, to: calories })
   })
 
-  test('the calories of a product may be unknown or zero', () => {
+  test('the calories of a product can be unknown or zero', () => {
     expect(calorieRange(aMeal([], null), [])).toBeNull()
     expect(calorieRange(aMeal([], 0, 0), [])).toEqual({ from: 0, to: 0 })
   })
