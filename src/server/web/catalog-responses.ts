@@ -75,7 +75,10 @@ export function createCatalogResponses(parts: CatalogParts) {
         renderApiRead({ address, sharedFor }, language, { catalog, previous }),
       )
     },
-    /** Pages with a device's position are not cached. */
+    /**
+     * Returns a page, or undefined if the catalog is unavailable and the page is not cached. A page for a
+     * device's position is never cached.
+     */
     async page(address: string, search: string): Promise<StoredResponse | undefined> {
       const isCacheable = !hasPositionParameter(search)
       const pageCache = search ? searches : cache

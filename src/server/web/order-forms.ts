@@ -67,14 +67,14 @@ async function postToOrder(
   return { location: `${orderPath(id)}${problem ? `?${errorQuery}` : section}`, cookies }
 }
 
-/** Returns only submitted fields, so that the others stay unchanged. */
+/** Returns the submitted vehicle fields. Fields that were not submitted stay unchanged. */
 function vehicleFields(fields: URLSearchParams): object {
   return Object.fromEntries(
     ['make', 'color', 'spot'].flatMap(name => (fields.has(name) ? [[name, fields.get(name)]] : [])),
   )
 }
 
-/** The button's value is the id of the substitute. No value removes the line. */
+/** Returns the line and the id of the chosen substitute. Without a chosen substitute, the line is removed. */
 function chosenSubstitute(fields: URLSearchParams): object {
   return { line: Number(fields.get('line')), product_id: fields.get('product') || null }
 }

@@ -3,7 +3,7 @@ import type { StoredResponse } from '../responses/stored-response.ts'
 import { kitchensOfCalls } from './shared-cache/cache-tags.ts'
 
 type TrackedPage = {
-  /** Changes with everything that is not specific to a kitchen. */
+  /** Version of all input that is not specific to a kitchen. */
   asOf: string
   calls: Iterable<string>
 }

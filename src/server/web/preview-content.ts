@@ -117,8 +117,8 @@ export function createPreviewContent({
 }
 
 /**
- * Storyblok prefixes a translation's path with the language. Pages are identified by the path without that
- * prefix.
+ * Removes the language that Storyblok prefixes to a translation's path, because pages are identified by the
+ * path without it.
  */
 function withoutLanguagePrefix(story: Draft, { language }: PreviewVersion): Draft {
   const { full_slug } = story

@@ -67,7 +67,7 @@ export function createSendPage(parts: SendPageParts) {
     const decoded = decodeURIComponent(address)
     const lower = cleanPath(decoded)
     const { path: barePath } = splitLanguagePrefix(lower)
-    // The kitchen page itself redirects other spellings.
+    // The kitchen page redirects other spellings of its path.
     if (address.includes('/locations/')) return null
     const corrected = canonicalPath(isReservedPath(barePath) ? cleanPathWithId(decoded) : lower)
     if (corrected === null || corrected === address) return null
@@ -84,7 +84,7 @@ export function createSendPage(parts: SendPageParts) {
   return async (req: IncomingMessage, res: ServerResponse, path: string, query: string): Promise<void> => {
     const hasExtraSlashes = path.endsWith('/') || path.includes('//')
     const address = canonicalPath(hasExtraSlashes ? `/${path.split('/').filter(Boolean).join('/')}` : path)
-    // Editors always use the normal spelling of a preview's path.
+    // Editors always use the normal spelling of a preview's path, so another spelling is not found.
     if (address === null || isPreviewPath(address)) {
       return sendStored(req, res, notFound(splitLanguagePrefix(path).language))
     }

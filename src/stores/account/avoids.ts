@@ -74,8 +74,8 @@ async function sendUnsentAvoids(): Promise<void> {
 }
 
 /**
- * Applies the account's allergens after sign-in, adds the ones chosen here as a guest, and deletes the ones
- * of a previous member.
+ * Applies the account's allergens after sign-in. Deletes the allergens of a previous member, and adds the
+ * allergens chosen as a guest to the account.
  */
 export async function applyAccountAvoids(): Promise<void> {
   clearMemberAllergens()

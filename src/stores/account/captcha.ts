@@ -39,8 +39,8 @@ export async function requestCaptchaToken(action: CaptchaAction): Promise<Result
 }
 
 /**
- * In the demo, `?captcha=load-failed` simulates a captcha that cannot load and `?captcha=refused` a server
- * refusal.
+ * Returns the demo's token. `?captcha=load-failed` simulates a captcha that cannot load, and
+ * `?captcha=refused` a rejection by the server.
  */
 function demoToken(requested: string | null): Result<string> {
   const isCaptchaProblem = (word: string): word is CaptchaProblem => word in captchaMessages

@@ -17,7 +17,7 @@ const flow = relistFlow<ReorderTarget>({
   async read({ order: { id }, at }) {
     const [result] = await Promise.all([
       request('get', '/orders/{id}/reorder', { params: { id }, query: at ? { at } : {} }),
-      // The stored bag may have expired.
+      // Also reads the bag, because the stored one may have expired.
       $bagMemory.get() ? readBag() : null,
     ])
     return { transfer: { id }, result }

@@ -55,7 +55,7 @@ function sortByUsability(rewards: readonly RewardView[]): RewardView[] {
   return rewards.toSorted((a, b) => rank(a) - rank(b))
 }
 
-// A reward's usability depends on the bag.
+// Reloads the rewards with the bag, because a reward's usability depends on the bag.
 whileMounted($rewards, () => $bagMemory.listen(() => void load()))
 
 const missingBagCodes: ApiError['code'][] = [

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** True from when code of the page fails to load until the guest clicks Try again. */
+/** True after some of the page's code failed to load, until the guest clicks Try again. */
 export const $isCodeMissing = atom(false)
 
 /**

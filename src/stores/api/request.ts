@@ -49,7 +49,7 @@ type RequestParts = {
 }
 
 /**
- * Sends a request to an endpoint of the contract; never throws. Retries lost requests if they are reads or
+ * Sends a request to an endpoint of the contract. Never throws. Retries lost requests if they are reads or
  * have an idempotency key.
  */
 export async function request<M extends Method, P extends PathOf<M>>(
@@ -92,7 +92,10 @@ function fillPath(path: string, params: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
 }
 
-/** A response that is not our JSON came from a proxy, so the outcome is unknown. */
+/**
+ * Converts a response to a result. A response that is not our JSON came from a proxy, so the outcome is
+ * unknown.
+ */
 function toResult<T>(envelope: Envelope<T> | undefined): Result<T> {
   if (envelope?.status === 'ok') return { ok: true, data: envelope.data }
   if (envelope?.status === 'error') {

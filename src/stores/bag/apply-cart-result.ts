@@ -47,7 +47,10 @@ function showUnreachable(error: ApiError): void {
   $bag.set(isSameBag ? { step: 'ready', cart: stored } : { step: 'unreachable', error })
 }
 
-/** Switches to the bag that replaced this one, in case the response that named the new bag was lost. */
+/**
+ * Switches to the bag that replaced this one, or drops this one if there is none. The response that named the
+ * new bag may have been lost.
+ */
 function switchToMovedBag(error: ApiError): void {
   const memory = $bagMemory.get()
   const movedId = movedCartIdFromError(error)

@@ -17,7 +17,8 @@ export const $isBagExpiring = computed([$cart, $now], (cart, now) => {
 })
 
 /**
- * Watches the clock and returns a stop function. Reads the bag on expiry, because the server's clock decides.
+ * Watches the clock and returns a stop function. Reads the bag on expiry, because the server determines
+ * whether it has expired.
  */
 export function watchBagExpiry(): () => void {
   let isWatching = true

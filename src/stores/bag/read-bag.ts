@@ -8,7 +8,8 @@ import { movedCartIdFromError } from './cart-errors.ts'
 import { offerExpiredBag } from './expired-bag-offer.ts'
 
 /**
- * Reads the stored bag. Deletes it here if it was deleted or ordered, and notifies the guest if it expired.
+ * Reads the stored bag. Deletes this browser's copy if the bag was deleted or ordered, and notifies the guest
+ * if it expired.
  */
 export function readBag(): Promise<void> {
   return runBagTask(readBagUnqueued)

@@ -19,7 +19,9 @@ export type Environment = {
   takeHash: () => string
   origin: () => string
   loadScript: (address: string) => Promise<void>
-  /** Rejects with the fields of a `GeolocationPositionError`. */
+  /**
+   * Returns the device's position. Rejects with an error that has the fields of a `GeolocationPositionError`.
+   */
   locate: () => Promise<{ latitude: number; longitude: number }>
   tracking: () => Omit<TrackingTerms, 'choice'>
   dataLayer: () => object[]

@@ -4,7 +4,10 @@ import type { WritableAtom } from 'nanostores'
 import { isDefaultBuild, nonDefaultLanguage } from '#src/domain/page-href.ts'
 import { memoryKey, parseMemory, type StorageShape } from './page-memory.ts'
 
-/** Returns a local storage store, null until set. Drops invalid values. */
+/**
+ * Returns a store that saves its value in local storage. The value is null until it is set, and invalid
+ * values are dropped.
+ */
 export function persistentValue<T extends object>(
   name: string,
   fits: StorageShape<T>['fits'],
@@ -16,8 +19,8 @@ export function persistentValue<T extends object>(
 }
 
 /**
- * Returns a store like `persistentValue` for values that contain copy. The store is null in every other
- * language.
+ * Returns a store like `persistentValue` for values that contain copy. A value stored in another language is
+ * read as null.
  */
 export function persistentText<T extends object>(
   name: string,

@@ -6,7 +6,7 @@ export function ignoreQuotaErrors(storage: Storage): Storage {
       try {
         Reflect.set(target, key, value)
       } catch {
-        // The storage is full. The guest's action continues without it.
+        // The storage is full. The guest's action continues, although nothing is stored.
       }
       return true
     },

@@ -103,7 +103,7 @@ async function readMemberBag(): Promise<void> {
 
 function handleBagChange(bag: Bag, before: Bag | undefined): void {
   if (bag.step !== 'ready') return
-  // During a write the bag can be empty because of `removeLine` or `clearBag`, which navigate themselves.
+  // During a write, the bag can be empty because of `removeLine` or `clearBag`, and those functions navigate.
   const isEmptied = bag.cart.products.length === 0 && $bagPending.get() === null
   if (isEmptied) return environment().go($orderNowPath.get())
   const submit = $submitState.get()

@@ -18,7 +18,7 @@ export type OrderConfirmationState =
   | { step: 'placed'; order: PlacedOrder }
   /**
    * `stopped`: polling ended until the guest resumes it. `asked`: the guest has to answer the bank's
-   * challenge here. `asked-there`: the challenge is on the checkout in another tab.
+   * challenge on this page. `asked-there`: another tab's checkout shows the challenge.
    */
   | { step: 'confirming'; pace: 'usual' | 'slow' | 'stopped' | 'asked' | 'asked-there' }
   /** The payment failed; the bag still exists. */

@@ -48,7 +48,10 @@ async function sendUntilConfirmed(id: string, body: SubmitBody): Promise<Result<
   }
 }
 
-/** True if both are the same order. Each attempt may have another quote and ready time. */
+/**
+ * True if both requests are for the same order. Quotes and ready times are ignored, because they differ
+ * between attempts.
+ */
 function isSameOrder(one: Omit<SentOrder, 'key'>, other: Omit<SentOrder, 'key'>): boolean {
   const orderKey = ({ id, body: { quote, ready, ...body } }: Omit<SentOrder, 'key'>) =>
     JSON.stringify([id, body])

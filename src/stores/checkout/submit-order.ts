@@ -141,7 +141,10 @@ function isSameOrder(shownCart: Cart, cart: Cart): boolean {
   return billKey(shownCart) === billKey(cart)
 }
 
-/** Sends handoff details that were typed but not sent. Their code was loaded with the form. */
+/**
+ * Sends handoff details that were typed but not sent. Shows a problem and returns false if they are
+ * incomplete or refused.
+ */
 async function sendHandoffDetails({ handoff }: Pick<Cart, 'handoff'>): Promise<boolean> {
   if (handoff === 'pickup') return true
   const detailsModule = await loadCode(() => import('../handoff/send-unsent-details.ts'))

@@ -41,7 +41,7 @@ export async function checkDeliveryAddress(): Promise<DetailsOutcome> {
     return { step: 'saved' }
   }
   if (!check) return outcome
-  // The form shows the problem.
+  // The form shows the problem, so the bag does not repeat it.
   clearBagNotice(outcome.error)
   return { step: 'shown' }
 }

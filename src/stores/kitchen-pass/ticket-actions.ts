@@ -147,14 +147,17 @@ async function waitForRetry(action: TicketAction, { code }: ApiError): Promise<v
   await waitUntilReachable()
 }
 
-/** `crypto.randomUUID` is missing on sites without HTTPS, such as a kitchen's local network. */
+/**
+ * Returns a random key. `crypto.randomUUID` is missing on sites without HTTPS, such as a kitchen's local
+ * network.
+ */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map(byte => byte.toString(16).padStart(2, '0'))
     .join('')
 }
 
-/** Parses a stored action. An action without the required fields was stored by another version. */
+/** Parses a stored action. Returns undefined if another version stored it without the required fields. */
 function parseAction(text: string): TicketAction | undefined {
   try {
     const value = JSON.parse(text)

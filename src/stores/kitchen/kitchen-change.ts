@@ -8,8 +8,8 @@ export type KitchenChangeDecision = 'stays' | 'moved' | 'left'
 export type KitchenChangeRequest = { to: PickedKitchen; resolve: (answer: KitchenChangeDecision) => void }
 
 /**
- * Set while a dialog asks a guest with a bag about a kitchen change. Separate from the bag, so that every
- * page can load it.
+ * Set while a dialog asks a guest with a bag about a kitchen change. This module is separate from the bag so
+ * that every page can load it.
  */
 export const $kitchenChangeRequest = atom<KitchenChangeRequest | null>(null)
 

@@ -26,7 +26,8 @@ export function isKitchenStatusStale({ id }: Pick<PickedKitchen, 'id'>): boolean
 }
 
 /**
- * Returns the guest's kitchen if it no longer takes orders and the guest has not seen the notice, or null.
+ * Returns the status of the guest's kitchen if it no longer takes orders and the guest has not seen the
+ * notice. Otherwise null.
  */
 export function findKitchenProblem(): StoredKitchenStatus | null {
   const status = $kitchenStatus.get()

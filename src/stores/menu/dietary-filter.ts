@@ -31,7 +31,7 @@ export function setDietSelected(diet: string, isSelected: boolean): void {
   storeFilter({ allergens, diets: withEntry(diets, diet, isSelected) })
 }
 
-/** Applies the account's allergens, except those that changed here since `before` was read. */
+/** Applies the account's allergens, except those that changed in this browser since `before` was read. */
 export function mergeAccountAllergens(
   account: readonly string[],
   before: readonly string[] = $accountAllergens.get(),

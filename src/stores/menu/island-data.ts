@@ -39,7 +39,7 @@ async function readData(path: string): Promise<boolean> {
     if (data) loadedByPath.set(path, data)
   } catch {}
   const isLoaded = loadedByPath.has(path)
-  // The next call retries.
+  // A failed request is deleted, so that the next call retries.
   if (!isLoaded) pendingByPath.delete(path)
   return isLoaded
 }

@@ -50,7 +50,7 @@ export type MenuViewOptions = {
   app: string
   byDescription: boolean
   fryer: readonly string[]
-  /** Text of the other foods fried there. */
+  /** Text of the other foods fried in the kitchen's fryer. */
   friedWith: string | null
 }
 

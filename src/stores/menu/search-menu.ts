@@ -1,7 +1,10 @@
 import { createMenuSearch, hasMatches } from '#src/domain/menu/menu-search.ts'
 import type { MenuView } from './menu-view.ts'
 
-/** Searches within the visible brand. Separate from the menu, so that only guests who search load it. */
+/**
+ * Searches within the visible brand, or in all brands if that one has no match. Only guests who search load
+ * this module.
+ */
 export function searchMenu({ sections, byDescription, isShown, $query, $brand, $finds }: MenuView) {
   let search: ReturnType<typeof createMenuSearch> | null = null
 

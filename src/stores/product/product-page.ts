@@ -68,7 +68,7 @@ export function createProductPage(input: ProductPageInput) {
     pendingOrder ??= import('./product-order.ts').then(({ createProductSubmission: createProductOrder }) =>
       createProductOrder({ ...input, draft, memory, $editing, $news, $later }),
     )
-    // The next call retries.
+    // A failed import is deleted, so that the next call retries.
     pendingOrder.catch(() => {
       pendingOrder = null
     })

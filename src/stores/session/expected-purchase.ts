@@ -15,8 +15,8 @@ export function claimPurchase(cartId: string): boolean {
 }
 
 /**
- * True if this browser has not handled the bag's order yet: either the bag is still open here, or the
- * purchase was not tracked.
+ * True if this browser has not handled the bag's order yet: its bag is still open, or the purchase was not
+ * tracked.
  */
 export function isUnhandledPurchase(cartId: string): boolean {
   return $bagMemory.get()?.cart_id === cartId || isExpected(cartId)

@@ -66,7 +66,10 @@ export async function renderNotice(
   return { ...orderLateMail({ ...facts, minutes, reason: last.reason }), unsubscribeLink }
 }
 
-/** Counts an email against the limit of its address, because guests can enter anyone's. */
+/**
+ * True if an address may get another notice. Counts the email against the address's limit, because a guest
+ * can enter someone else's address.
+ */
 async function mayNotify(ctx: Context, email: string): Promise<boolean> {
   const counts = await countActions(ctx, [{ limit: noticeMailLimit, identity: mailboxKey(email) }])
   return counts.every(({ limit, count }) => count <= limit.max)

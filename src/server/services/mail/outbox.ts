@@ -93,7 +93,10 @@ async function deliver(ctx: Context, mail: MailRow): Promise<void> {
     .where(eq(mailOutbox.id, id))
 }
 
-/** Returns the language of an order's email. Emails that were rendered when queued have theirs already. */
+/**
+ * Returns the language in which to render an order's email. An email that was rendered when queued does not
+ * need one.
+ */
 async function readMailLanguage({ db }: Context, { letter, orderId }: MailRow): Promise<Language> {
   if (letter === 'written' || letter === 'last' || orderId === null) return languages[0]
   const [order] = await db.select({ language: orders.language }).from(orders).where(eq(orders.id, orderId))
@@ -149,7 +152,8 @@ async function retryLater(ctx: Context, mail: MailRow, problem: string): Promise
   if (delay === undefined) ctx.log.error(details, 'mail delivery failed permanently')
   else ctx.log.warn(details, 'mail delivery failed; retrying later')
   if (delay === undefined && mail.letter === 'last') return deleteLast(ctx, mail.id)
-  // If another process has claimed the email since, only that process's attempt counts.
+  // If another process has claimed the email since, nothing is stored, because that process stores its own
+  // result.
   await ctx.db
     .update(mailOutbox)
     .set({ ...next, lastProblem: problem })

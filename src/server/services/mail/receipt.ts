@@ -17,7 +17,10 @@ import { translateResponse } from '../translate-response.ts'
 import { createLink } from './one-time-links.ts'
 import { readSettlements } from './settlements.ts'
 
-/** Returns null if the order does not exist or the guest's email address has reached its hourly limit. */
+/**
+ * Renders an order's receipt. Returns null if the order does not exist or the guest's email address has
+ * reached its hourly limit.
+ */
 export async function renderReceipt(
   ctx: Context,
   { orderId, recipient, letter, attempts }: MailRow,

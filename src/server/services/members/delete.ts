@@ -50,7 +50,10 @@ export async function deleteMember(
   }
 }
 
-/** Returns `again` if the member got another cart before the locks were acquired. The caller then retries. */
+/**
+ * Deletes a member's rows. Returns `again` if the member got another cart before the locks were acquired, so
+ * that the caller retries, and `under way` if orders are still pending.
+ */
 async function deleteMemberRows(
   ctx: Context,
   tx: Transaction,

@@ -3,7 +3,7 @@ import { listChartOptions, toChartProduct } from '../../../domain/menu/allergen-
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 
-/** Includes products that are unavailable now. */
+/** Returns the allergen chart of a menu, including products that are unavailable now. */
 export async function getAllergenChart(ctx: Context, menuId: string): Promise<AllergenChart> {
   const catalog = await ctx.catalog()
   const kitchenMenu = catalog.kitchenMenu(menuId)

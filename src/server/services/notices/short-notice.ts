@@ -16,7 +16,7 @@ const copy = () => orderTexts().shortNoticeCopy
 
 export type ShortNotice = { title: string; body: string; path: string }
 
-/** Returns null if the notification is outdated. */
+/** Renders a push or text message about an order. Returns null if the message is outdated. */
 export async function renderShortNotice(ctx: Context, mail: MailRow): Promise<ShortNotice | null> {
   const [order] = await ctx.db
     .select()

@@ -37,7 +37,7 @@ export async function readOrderProgress(
     handoff,
     sub_handoff,
     state,
-    // The response omits order desk events, so a client must not wait for their number.
+    // The response omits order desk events, so a client must not wait for their sequence numbers.
     seq: events.at(-1)?.seq ?? seq,
     time: { placed: time.placed, kind: time.kind, promised: time.ready, ready: readyAt.toISOString() },
     events,

@@ -33,7 +33,10 @@ export async function lockVisibleOrder(ctx: Context, tx: Transaction, id: string
   return requireFound(requireVisible(ctx, await findAndLock(tx, id)))
 }
 
-/** Returns null if no such order exists, for example because it is not placed yet. */
+/**
+ * Returns an order, or null if it does not exist, for example because it is not placed yet. Throws if the
+ * caller may not see it.
+ */
 export async function findVisibleOrder(ctx: Context, id: string): Promise<OrderRow | null> {
   return requireVisible(ctx, await findOrder(ctx.db, id))
 }

@@ -37,7 +37,8 @@ async function transitionDueOrder(ctx: Context, order: OrderRow, catalog: Catalo
   if (to === 'ask') return sendToKitchen(ctx, order)
   if (!to) return
   const reason = to === 'expired' ? { reason: () => orderTexts().expiredReason } : {}
-  // No bank is called here, so that a slow bank does not delay other orders. The sweep captures and refunds.
+  // This transaction calls no bank, so that a slow bank does not delay other orders. The payment sweep
+  // captures or refunds the money.
   await ctx.db.transaction(tx =>
     recordTransition(ctx, tx, id, { to, who: 'house', promised: readyAt, ...reason }),
   )
@@ -62,7 +63,7 @@ async function postponeOrder(
     .where(and(eq(orders.id, id), eq(orders.state, state), lte(orders.dueAt, now())))
 }
 
-/** Starts the time that the kitchen has to accept the order. */
+/** Asks the kitchen to accept the order, which starts the time limit for accepting it. */
 async function sendToKitchen({ db, now }: Context, order: OrderRow): Promise<void> {
   const askedAt = now()
   await db

@@ -38,7 +38,7 @@ type OrderTransition = {
    * changed since.
    */
   settled?: number
-  /** A click while the screen showed the state `from`. `key` identifies repeats. */
+  /** A click by staff. `from` is the state that the screen showed, and `key` identifies a repeated click. */
   request?: { key: string; from: OrderState }
 }
 

@@ -74,7 +74,9 @@ export async function addPointsEntry(
   return true
 }
 
-/** Adds points, and first repays with them what the member owes. */
+/**
+ * Adds points and uses them to repay points that the member owes. Returns false if the entry already exists.
+ */
 export async function creditPoints(
   tx: Transaction,
   { memberId, owed }: PointsRow,

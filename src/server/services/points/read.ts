@@ -7,7 +7,7 @@ export type PointsState = {
   points: number
   pending: number
   posts: Date | null
-  /** Points earned since the account exists, including spent ones. */
+  /** All points ever earned, including spent ones. */
   tierPoints: number
   tier: Tier | null
   pendingTier: Tier | null

@@ -61,7 +61,10 @@ async function claimReward(tx: Transaction, { id }: ChosenPromotion, now: Date):
   return rows.length > 0
 }
 
-/** Assigns each owner key a free use. A unique index decides between concurrent requests. */
+/**
+ * Assigns each owner key a free use. Returns false if a key has no use left. A unique index prevents
+ * concurrent requests from claiming the same use.
+ */
 async function insertRedemptions(
   tx: Transaction,
   attemptId: string,

@@ -50,7 +50,7 @@ export async function holdSlot(
   }
 }
 
-/** Returns null if the units do not fit. */
+/** Claims an order's units in a slot. Returns null if they do not fit. */
 async function claimUnits(
   tx: Transaction,
   { kitchen, locationId, slot, requestedUnits }: SlotRequest,

@@ -46,7 +46,7 @@ export async function endSession(db: Database | Transaction, id: string): Promis
   await db.delete(sessions).where(eq(sessions.id, id))
 }
 
-/** Returns true if more may remain. */
+/** Deletes a batch of expired sessions and email links. Returns true if more may remain. */
 export async function purgeOldSessions({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   const end = sql`least(${sessions.idleUntil}, ${sessions.endsAt})`
   const hasMore = await deleteBatch(db, sessions, {

@@ -89,7 +89,10 @@ async function deliver(ctx: Context, delivery: DeliveryRow): Promise<void> {
   if (attempts >= ALARMING_TRIES) await pauseUnresponsiveKitchen(ctx, kitchen)
 }
 
-/** Returns null on success, otherwise the error message, or `gone` if the order no longer exists. */
+/**
+ * Sends a delivery to the kitchen's webhook. Returns null on success, otherwise the error message, or `gone`
+ * if the event no longer exists.
+ */
 async function sendDelivery(
   ctx: Context,
   webhook: WebhookRow,

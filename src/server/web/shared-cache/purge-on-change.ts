@@ -21,8 +21,8 @@ type PurgeParts = {
 }
 
 /**
- * Purges outdated responses from shared caches. Each process purges once it serves the new version itself, so
- * the last process to update purges last. Returns a function that stops polling.
+ * Purges outdated responses from shared caches. Each process purges once it serves the new version, so the
+ * last process to update purges last. Returns a function that stops polling.
  */
 export function purgeOnChange({ engine, live, hook, log }: PurgeParts): () => Promise<void> {
   let lastState: ServedState | null = null

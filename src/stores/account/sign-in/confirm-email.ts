@@ -44,7 +44,7 @@ export async function confirmEmail(): Promise<void> {
     $emailConfirmation.set({ step: 'signed-in' })
     return environment().replace(consumeReturnPath())
   }
-  // The account was requested in another browser, so the owner of the mailbox sets the password here.
+  // The account was requested in another browser, so the owner of the mailbox sets a password first.
   if (password_token) return environment().replace(`${accountPaths.resetPassword}?token=${password_token}`)
   $emailConfirmation.set({ step: 'changed', email })
 }

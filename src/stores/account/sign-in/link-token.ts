@@ -2,8 +2,8 @@ import { environment } from '../../browser/environment.ts'
 import { memoryKey } from '../../browser/page-memory.ts'
 
 /**
- * The secret of an emailed link. Taking it removes it from the URL and stores it in this tab until it is
- * used.
+ * Creates a store for the secret of an emailed link. `take` moves the secret from the URL to this tab's
+ * storage and returns it, and `clear` deletes it.
  */
 export function createLinkTokenStore(purpose: 'confirm' | 'reset' | 'claim') {
   const key = memoryKey(`link:${purpose}`)

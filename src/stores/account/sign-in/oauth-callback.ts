@@ -53,7 +53,8 @@ async function continueWith(outcome: SocialSignIn, next: string | null): Promise
   if (outcome.state === 'confirm-email')
     return $oauthCallbackState.set({ step: 'mail', email: outcome.email })
   await afterSignIn(outcome)
-  // Apple redirects here directly. For Google and Facebook the server redirects, without naming the provider.
+  // Apple redirects to this page directly. For Google and Facebook, the server redirects without naming the
+  // provider.
   trackEvent('login', { method: next === null ? 'apple' : 'social' })
   environment().replace(consumeReturnPath(next))
 }

@@ -19,7 +19,7 @@ import { planTransfer, relistFlow, submitTransfer } from './relist-flow.ts'
 /** Merges the member's two bags. The target is the id of the other bag. */
 const merge = relistFlow<string>({
   async read(other) {
-    // Waiting changes belong to this bag, too.
+    // Waiting changes are sent first, because they belong to this bag.
     if ($changes.get().length > 0) await flushOutbox()
     const into = $bagMemory.get()?.cart_id
     if (into && into !== other && $bagCount.get() > 0) return planTransfer({ id: other, into })

@@ -25,7 +25,7 @@ const otherBagError: ApiError = { code: 'overtaken', message: bagCopy.changedMea
 
 const move = relistFlow<PickedKitchen>({
   async read({ id: to }) {
-    // Waiting changes move with the bag.
+    // Waiting changes are sent first, because they move with the bag.
     if ($changes.get().length > 0) await flushOutbox()
     return planTransfer({ id: bagToMove()?.cart_id ?? '', to })
   },

@@ -47,7 +47,7 @@ export function relistFlow<Target>({ read, handleClosed = async () => false }: R
     const planning = { step: 'planning' as const, target }
     $relist.set(planning)
     const found = await read(target)
-    // The guest closed or answered the dialog during the request, here or in another tab.
+    // The guest closed or answered the dialog during the request, in this or another tab.
     if (!found || $relist.get() !== planning) return
     const { transfer, result } = found
     if (result.ok) {

@@ -49,7 +49,10 @@ export const $handoffService = computed(
   (handoff): HandoffService => (handoff ? toHandoffService(handoff) : 'pickup'),
 )
 
-/** Payment options, saved cards first. Until the server responds, only options without saved accounts. */
+/**
+ * Payment options, saved cards first. Until the server responds, the list contains only options without saved
+ * accounts.
+ */
 export const $paymentOptions = computed(
   [$billing, $settings, $handoffService, $remainingAmount],
   (billing, settings, service, remaining): PaymentOption[] => {

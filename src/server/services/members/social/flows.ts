@@ -70,7 +70,7 @@ export async function consumeLatestFlow(
   return flow ?? null
 }
 
-/** Returns true if more flows, profiles or tokens may remain. */
+/** Deletes a batch of expired flows, profiles, and used tokens. Returns true if more may remain. */
 export async function purgeOldFlows({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   let hasMore = false
   for (const table of [socialFlows, pendingProfiles, usedIdTokens]) {

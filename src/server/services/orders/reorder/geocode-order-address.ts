@@ -7,8 +7,8 @@ import { locateAddress } from '../../delivery/locate-address.ts'
 import { ServiceError } from '../../service-error.ts'
 
 /**
- * Geocodes an order's delivery address again. Returns null if the kitchen no longer delivers there; the guest
- * then has to enter one.
+ * Geocodes an order's delivery address again. Returns null if the address is hidden, unknown, or outside the
+ * kitchen's zones; the guest then has to enter an address.
  */
 export async function geocodeOrderAddress(
   ctx: Context,

@@ -23,7 +23,7 @@ export async function findOrderAgainDishes(
   const dishes = findFrequentLines(history, ({ product_id }) => product_id).flatMap(
     ({ line, times, last }) => {
       const reordered = reorderLine(line, catalog.productOnMenu(kitchenMenu, line.product_id, at))
-      // Skips dishes that need a choice: the guest adds these with one press.
+      // Skips dishes that need another choice, because the guest adds each of these dishes with one click.
       if (reordered.outcome === 'gone' || reordered.dropped.length > 0 || reordered.blocker) return []
       const { product_id, name, image, recipient, choices } = line
       return [{ product_id, name, image, recipient, choices, cost: reordered.unit, times, last }]

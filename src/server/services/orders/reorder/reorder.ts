@@ -71,7 +71,7 @@ export async function reorder(ctx: Context, id: string, requestedTime?: string):
   const { plan, kitchenMenu, choice, lines } = relisted
   if (plan.problem) throw new ServiceError(plan.problem.code, { plan })
   if (!kitchenMenu || lines.length === 0) throw new ServiceError('nothing_to_reorder', { plan })
-  // May call an external geocoder, so it runs before the transaction.
+  // This call can reach an external geocoder, so it runs before the transaction.
   const delivery =
     choice.handoff === 'delivery'
       ? await geocodeOrderAddress(ctx, order.snapshot, kitchenMenu.location)
@@ -135,7 +135,10 @@ export function relistOrder(
   return { plan, kitchenMenu, choice, lines, goneLines, products }
 }
 
-/** Returns true if every left-out dish that can return is served at an instant, else when the last one may be. */
+/**
+ * Returns whether all left-out dishes that can return are served at an instant and, if not, when the last of
+ * them returns.
+ */
 function servedTogether(
   goneLines: RelistedOrder['goneLines'],
   kitchenMenu: KitchenMenu,
@@ -167,7 +170,10 @@ function orderTiming(
   return createTimingInput({ kitchenMenu, choice, units, travelMinutes }, catalog, now, usage)
 }
 
-/** The first free time at or after an instant, if that is not now; else as soon as possible. */
+/**
+ * Returns the first free time at or after a future instant. Returns ASAP if the instant is not in the future
+ * or no time is free.
+ */
 function firstTimeFrom(timing: TimingInput, at: Date): RequestedTime {
   const freeTime = at > timing.now ? findNextFreeTime(timing, at.getTime()) : null
   if (freeTime === null) return { kind: 'asap' }

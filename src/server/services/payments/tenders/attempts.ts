@@ -18,7 +18,7 @@ export async function readAttempt(
 }
 
 /**
- * Returns a cart's pending attempt or, if none is pending, the latest one. This attempt decides the cart's
+ * Returns a cart's pending attempt or, if none is pending, the latest one. This attempt determines the cart's
  * state.
  */
 export async function readLastAttempt(db: Database, cartId: string): Promise<AttemptRow | null> {

@@ -26,8 +26,8 @@ export async function authorizeTenders(
 }
 
 /**
- * Stores the bank's payment id before requesting money, so that the payment can be found if the response is
- * lost.
+ * Authorizes a tender at the bank. Stores the bank's payment id first, so that the payment can be found if
+ * the response is lost.
  */
 async function authorize(
   ctx: Context,

@@ -67,7 +67,7 @@ export async function finishAttemptRelease(
       .where(eq(carts.id, cartId))
     // The locks are taken in the same order as in checkout, to avoid a deadlock.
     await releaseSlotHold(tx, id)
-    // A release that no bank decline caused does not count against the card try limit.
+    // Only bank declines count against the card try limit, so any other release is subtracted again.
     const hasDecline = tenders.some(({ declineCode }) => declineCode !== null)
     if (!hasDecline) await decrementCardTries(ctx, tx, { cartId, submitter })
     if (failedAttempt.draft.promotions) await releasePromotions(tx, id)
