@@ -10,7 +10,10 @@ import { useIsHydrated } from '#src/ui/use-is-hydrated.ts'
 
 type SocialButtonsProps = { providers: SocialProvider[]; next: string }
 
-/** Plain links, so that the page loads no provider code. The sign-in keeps the guest's bag. */
+/**
+ * Renders the sign-in providers as plain links, so that the page loads no provider code. The links include
+ * the bag, so that sign-in keeps it. Hidden if the browser blocks cookies.
+ */
 export function SocialButtons({ providers, next }: SocialButtonsProps) {
   const bag = useStore($bagMemory, { ssr: () => null })
   const { or, with: label, names } = accountCopy.social

@@ -24,7 +24,7 @@ export function BagNotices() {
   const notices = useRef<HTMLDivElement>(null)
   // The guest may have clicked further down, so the notice scrolls into view.
   useFocusWhen(notices, notice, notice => notice.scrollIntoView({ block: 'nearest' }))
-  // An expired bag is shown with its offer, and an unreachable server in the notice below.
+  // The expired bag's offer and the notice about waiting changes report these errors.
   const isShownElsewhere =
     (notice?.code === 'cart_expired' && isBagOffered) || (notice && isRetryable(notice) && waitingCount > 0)
   return (

@@ -59,7 +59,7 @@ export function OrderPanel({ cart }: { cart: Cart }) {
   )
 }
 
-/** As high as the lines, so that the bill below does not move. */
+/** Skeleton that is as high as the lines, so that the bill below does not move. */
 function LinesSkeleton({ cart }: { cart: Cart }) {
   return (
     <>
@@ -74,7 +74,7 @@ function LinesSkeleton({ cart }: { cart: Cart }) {
 function FailedPromotions({ cart }: { cart: Cart }) {
   const isShown = cart.promotions.some(({ problem }) => problem)
   const box = useRef<HTMLDivElement>(null)
-  // The focus moves here only after something was shown, not on load.
+  // The focus moves to this box only after its content disappears, not on load.
   const wasShown = useRef(isShown)
   if (isShown) wasShown.current = true
   useSavedFocus(box, wasShown.current && !isShown, isShown)

@@ -11,10 +11,7 @@ import { replaceLiveParts } from './replace-live-parts.ts'
 /** The longest delay that a browser timer accepts. */
 const TIMER_MAX_MS = 2 ** 31 - 1
 
-/**
- * Keeps an order's page in sync with the server. The browser fetches the page's HTML and renders nothing
- * itself.
- */
+/** Keeps an order's page in sync with the server. The browser fetches HTML that the server rendered. */
 export function startOrderPage(): void {
   const page = findOrderPage(document)
   if (!page) return
@@ -37,7 +34,7 @@ function isOutcomeUnhandled({ dataset: { orderPage, cart } }: HTMLElement): bool
   return orderPage !== 'followed' || (cart !== undefined && isUnhandledPurchase(cart))
 }
 
-/** A dynamic import, so that a later visit does not load this code. */
+/** Watches the payment's outcome. The import is dynamic so that later visits do not load this code. */
 async function watchOutcome(): Promise<void> {
   const confirmation = await import('#src/stores/checkout/confirmation.ts')
   confirmation.$confirmation.subscribe(showOutcome)
@@ -90,7 +87,7 @@ async function refresh(): Promise<void> {
   if (newPage) await showDeviceOffer(newPage)
   const current = findOrderPage(document)
   if (!current) return
-  // Shows the guest a way to reload.
+  // If the fetch failed, the guest gets a button to reload.
   if (!newPage) return isConfirming() ? showPace('stopped') : undefined
   // The response is older than the page.
   if (Number(newPage.dataset.seq) < Number(current.dataset.seq)) return

@@ -17,7 +17,7 @@ type AccountFormProps = {
   onStart?: () => void
   thisYear?: number
   note?: ReactNode
-  /** The reason the server redirected the guest back here. Client-side errors replace it. */
+  /** The reason the server redirected the guest back to this form. Client-side errors replace it. */
   problem?: FormProblem | null
 }
 

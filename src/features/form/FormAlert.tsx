@@ -7,7 +7,7 @@ import { ErrorSummary } from '#src/ui/form/ErrorSummary.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { fieldId } from './field-id.ts'
 
-/** The reason a form was refused, or the guest was redirected back to it. */
+/** The reason a form was refused, or the reason the guest was redirected back to the form. */
 export type FormProblem = Pick<ApiError, 'code' | 'message'>
 
 type FormAlertProps = {

@@ -88,7 +88,7 @@ function Recipient({ ticket }: TicketProps) {
   )
 }
 
-/** The button stays visible, even if the order is long. */
+/** Button for the order's next step. The button stays visible, even if the order is long. */
 function MoveButton({ ticket, onPress }: TicketActionProps) {
   const move = nextKitchenState(ticket)
   if (!move) return null

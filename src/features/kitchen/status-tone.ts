@@ -1,6 +1,5 @@
 import type { KitchenState } from '#src/domain/kitchen/kitchen-status.ts'
 
-/** Returns green for open, yellow for opening or closing soon, orange for coming soon, and red otherwise. */
 export function statusTone(status: KitchenState): 'red' | 'yellow' | 'green' | 'orange' {
   switch (status) {
     case 'open':

@@ -18,7 +18,7 @@ export function BagLines({ cart }: { cart: Cart | null }) {
   const headingId = useId()
   const remove = (line: CartLine) => {
     void removeLine(line)
-    // The clicked button disappears with its line, so the focus moves here.
+    // The clicked button disappears with its line, so the heading receives the focus.
     heading.current?.focus()
   }
   return (

@@ -16,7 +16,7 @@ export function startLocations(): void {
       await parts.initLocations()
       isStarted = true
     })
-    // The next interaction retries.
+    // A failed import is deleted, so that the next interaction retries.
     pendingLoad.catch(() => {
       pendingLoad = null
     })

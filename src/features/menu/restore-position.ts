@@ -22,7 +22,10 @@ export function restoreMenuPosition(): boolean {
   return showNamedCategory(wasLinked)
 }
 
-/** Returns false for reloads and history navigation, where the browser restores the scroll position. */
+/**
+ * True if the guest arrived by a link. After a reload or history navigation, the browser restores the scroll
+ * position.
+ */
 function wasNavigatedByLink(): boolean {
   const [arrival] = performance.getEntriesByType('navigation')
   return arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate'

@@ -27,7 +27,10 @@ function shortTime(time: string): { time: string; half: string } {
   return { time: clock, half }
 }
 
-/** Returns an empty text for the whole week. Consecutive days become a range. */
+/**
+ * Returns the names of days, or an empty string for the whole week. Three or more consecutive days become a
+ * range.
+ */
 function daysText(days: ServedHours[number]['days']): string {
   const dayIndexes = WEEK.flatMap((day, index) => (days.includes(day) ? [index] : []))
   const [first, last] = [dayIndexes[0], dayIndexes.at(-1)]

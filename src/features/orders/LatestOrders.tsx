@@ -15,8 +15,8 @@ import { OrderSkeleton } from './OrderSkeleton.tsx'
 const loadingState = { step: 'reading' as const }
 
 /**
- * Shows a member's latest orders with reorder buttons, which scroll sideways on phones. If the section starts
- * closed, no space is reserved.
+ * Shows a member's latest orders with reorder buttons. On phones, the orders scroll sideways. If the section
+ * starts closed, no space is reserved.
  */
 export function LatestOrders({ isFolded }: { isFolded: boolean }) {
   const isMember = useStore($isMember, { ssr: 'initial' })

@@ -60,7 +60,7 @@ function guard(event: MouseEvent, isInEditor: boolean): void {
   location.assign(`/preview${pathname}?${editorParameters()}${hash}`)
 }
 
-/** Returns the query parameters that authenticate the editor, without the open story's. */
+/** Returns the query parameters that authenticate the editor, without the id of the open story. */
 function editorParameters(): URLSearchParams {
   const parameters = new URLSearchParams(location.search)
   parameters.delete('_storyblok')

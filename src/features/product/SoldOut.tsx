@@ -27,7 +27,7 @@ export function SoldOutNotice({
   const container = useRef<HTMLDivElement>(null)
   const [rereadState, setRereadState] = useState<'none' | 'looking' | 'same'>('none')
   const hasMessages = news.length > 0
-  // The content that the guest was viewing has disappeared.
+  // The content that the guest was viewing has disappeared, so the notice receives the focus.
   useFocusWhen(container, hasMessages, notice => {
     notice.focus({ preventScroll: true })
     notice.scrollIntoView({ block: 'center' })

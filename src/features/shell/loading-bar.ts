@@ -17,7 +17,7 @@ export function startLoadingBar(): void {
     endTimer = setTimeout(stop, MAX_DURATION_MS)
   }
   addEventListener('beforeunload', start)
-  // A page restored from the back/forward cache still shows the bar.
+  // A page restored from the back/forward cache still shows the bar, so it is removed.
   addEventListener('pageshow', stop)
   // Phones do not always fire an event on navigation.
   document.addEventListener('click', event => {

@@ -31,7 +31,7 @@ export function initMapPanel(panel: HTMLElement): void {
     if (wasDrawn) map.update()
   }
   const updateBeside = () => {
-    // In tab order, too, kitchens come before their pins.
+    // In tab order, kitchens come before their pins.
     const isAfter = list.compareDocumentPosition(panel) === Node.DOCUMENT_POSITION_FOLLOWING
     // Moving an element makes it lose the focus, so the panel moves only if necessary.
     if (besideQuery.matches && !isAfter) list.after(panel)

@@ -13,7 +13,7 @@ import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
 const { rewards: copy, redeem: redeemCopy } = membersAreaCopy
 
-/** Shows a reward as a ticket, with the reason the current bag cannot use it. */
+/** Shows a reward as a ticket. If the current bag cannot use the reward, states the reason. */
 export function RewardCard({ reward }: { reward: RewardView }) {
   const { label, fineprint, imageurl, expiry, applied, problem, waits, code } = reward
   const isUnusable = problem !== null && !waits

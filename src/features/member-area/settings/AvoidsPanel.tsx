@@ -14,7 +14,7 @@ import { SettingsPanel } from './SettingsPanel.tsx'
 
 const { avoids: copy } = membersAreaCopy
 
-/** Allergens avoided by the member and by the recipients of their usuals. */
+/** Lets a member change the allergens that the member and the recipients of their usuals avoid. */
 export function AvoidsPanel() {
   const loaded = useStore($avoids, { ssr: 'initial' })
   const problem = useStore($avoidsError, { ssr: 'initial' })

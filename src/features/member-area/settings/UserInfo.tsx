@@ -63,7 +63,10 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The form starts open if the member was redirected here or has unsent edits. */
+/**
+ * Shows the member's profile with a form. The form starts open if the member was redirected to this page or
+ * has unsent edits.
+ */
 function ProfilePanel({ member }: { member: Member }) {
   const { first_name, last_name, phone, birthday } = member
   const wasRedirected = new URLSearchParams(location.search).has('next')
