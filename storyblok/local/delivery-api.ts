@@ -138,7 +138,10 @@ function languageOf({ language }: Query): string | null {
   return language && language !== 'default' ? language : null
 }
 
-/** Returns the linked stories of a response, which the client adds to each link. */
+/**
+ * Returns the fields that all story responses share: the content version, and the linked stories if
+ * requested. The client adds the linked stories to each link.
+ */
 function common(content: Content, displayed: readonly StoryFile[], { resolve_links = '0', ...query }: Query) {
   if (!['0', 'url'].includes(resolve_links)) throw unprocessableError('resolve_links must be 0 or url')
   const uuids =

@@ -12,7 +12,7 @@ type Parts = {
   cli: Cli
   client: ManagementClient
   pictures: PictureReplacements
-  /** True to send a story although the space has it. */
+  /** Returns true if a story is sent even if the space has it. */
   isOverwritten: (slug: string) => boolean
 }
 

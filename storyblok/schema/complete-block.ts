@@ -74,7 +74,7 @@ function isBlock(value: unknown): boolean {
   return isNode(value) && typeof value.component === 'string' && typeof value._uid === 'string'
 }
 
-/** An empty picture has no filename. */
+/** True if a value can be a picture. An empty picture has no filename. */
 function isAsset(value: unknown): boolean {
   return isNode(value) && hasOnlyText(value, ['filename', 'alt', 'title', 'focus'])
 }

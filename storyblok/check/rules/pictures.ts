@@ -11,7 +11,10 @@ import type { Rule } from '../rule.ts'
 /** Fields whose pictures carry information. Pictures in cards and items are decorative. */
 const MEANINGFUL = ['hero.image', 'banner.images', 'image.image', 'rich_text.text', 'faq_item.answer']
 
-/** Checks alternative text, which is required except for a banner's second and later pictures. */
+/**
+ * Reports missing alternative text of meaningful pictures: as an error, or as a warning for a banner's second
+ * and later pictures.
+ */
 export const altTextsRule: Rule = function* ({ blocks, error, warning }) {
   const seen = new Set<PlacedBlock>()
   for (const { block, field, src, alt } of listPlacedPictures(blocks)) {

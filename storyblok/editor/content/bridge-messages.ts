@@ -21,7 +21,8 @@ export function createEditModeMessage({ model, story }: Editing, selected: strin
 }
 
 /**
- * Creates the message with the edited story in the selected language. Comments in it make blocks clickable.
+ * Creates the message with the edited story in the selected language. Comments in the content make blocks
+ * clickable.
  */
 export function createContentMessage({ story, content, spaceId, language }: Editing) {
   const { version: _, state: __, component: ___, ...facts } = story

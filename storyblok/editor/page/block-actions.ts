@@ -14,7 +14,7 @@ import { notify } from './Notice.tsx'
 
 const CLIPBOARD = 'editor-clipboard'
 
-/** Returns the actions that are allowed for a block at its position. The page itself has none. */
+/** Returns the actions that are allowed for a block at its position. The page has none. */
 export function listAllowedActions(uid: string) {
   const none = { canAdd: false, canMoveUp: false, canMoveDown: false, canDelete: false }
   const place = findBlockPosition(getOpenStory().content, uid)

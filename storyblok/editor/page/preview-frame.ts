@@ -42,7 +42,7 @@ let loadedAt = 0
 let loads = 0
 let startedAt: number | null = null
 let scale = 1
-/** The saved story when the page was requested. */
+/** The saved story at the time when the page was requested. */
 let requested: OpenStory['story'] | undefined
 
 /** Connects to the bridge in the frame. `show` displays why there is no preview. */

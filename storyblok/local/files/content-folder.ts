@@ -95,7 +95,7 @@ export function createContentFolderReader(
       try {
         return await readSnapshot()
       } catch (error) {
-        // The file was deleted between listing and reading.
+        // A file was deleted between listing and reading, so both are tried again.
         const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
         if (!isGone || attempt === ATTEMPTS) throw error
         last = undefined

@@ -5,7 +5,7 @@ import type { FieldProps } from './field-props.ts'
 /** Lists with more options get a search field. */
 const SEARCH_MIN_OPTIONS = 12
 
-/** Single choice. A value that is missing from the schema is still listed. */
+/** Renders a single choice. A value that is missing from the schema is still listed. */
 export function ChoiceField({ field, value, id, describedBy, change }: FieldProps) {
   const selected = typeof value === 'string' ? value : ''
   const options = field.options ?? []
@@ -31,8 +31,8 @@ export function SwitchField({ value, id, describedBy, change }: FieldProps) {
 }
 
 /**
- * Multiple choice. If the field has many options or a limit, the chosen options are listed first and can be
- * sorted.
+ * Renders a multiple choice. If the field has many options or a limit, the chosen options are listed first
+ * and can be sorted.
  */
 export function OptionsField({ field, value, id, change }: FieldProps) {
   const [query, setQuery] = useState('')

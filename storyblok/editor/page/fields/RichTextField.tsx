@@ -14,7 +14,7 @@ import { findFullSlug, LinkControls } from './LinkField.tsx'
 import { richTextSchema } from './rich-text-schema.ts'
 import { convertWordLists } from './word-lists.ts'
 
-/** A rich text editor. Nodes that it cannot change are shown as labels and stay unchanged. */
+/** Renders a rich text editor. Nodes that it cannot change are shown as labels and stay unchanged. */
 export function RichTextField({ field, value, id, describedBy, language, change }: FieldProps) {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
