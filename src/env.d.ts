@@ -2,25 +2,28 @@
 
 declare namespace App {
   interface Locals {
-    /** Calls our own API in process: the path below /api, for example `/locations`. */
+    /** Calls our own API in process. `path` is the path below /api, for example `/locations`. */
     api: (path: string) => Promise<Response>
     content: import('./content/page-content.ts').PageContent
     look: import('./domain/look/look.ts').Look
-    /** The origin guests use (`SITE_URL`), for canonical addresses and structured data. */
+    /** The public origin (`SITE_URL`), for canonical URLs and structured data. */
     site: URL
     /**
-     * The scripts of a page by the pattern of its address: those it begins with, and those its
-     * island loads later; none in development.
+     * The scripts of each page by route pattern: on load (`first`) and on hydration of its island (`later`).
+     * Empty in development.
      */
     scripts: Record<string, { first: string[]; later: string[] }>
-    /** One instant for the whole page: when it was requested. */
+    /** The time of the request, equal for the whole page. */
     now: Date
   }
 }
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** The name of the island: the value of `data-hydrates` on controls elsewhere; after a space, what its `loader` loads. */
+    /**
+     * The island's name, which controls outside the island have in `data-hydrates`. After a space, the id of
+     * the data that its `loader` loads.
+     */
     'client:interaction'?: string
   }
 }

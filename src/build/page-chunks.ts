@@ -155,7 +155,8 @@ function findPages(graph: ReadonlyMap<string, Module>, codeOf: (id: string) => s
 }
 
 /**
- * Inlines small scripts into their pages, like Astro does with scripts without imports. Returns their files.
+ * Inlines small scripts into their pages, like Astro does with scripts without imports. Returns the inlined
+ * files.
  */
 async function inlineScripts(
   manifest: Manifest,

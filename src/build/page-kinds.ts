@@ -13,7 +13,7 @@ export type PageKind = {
   hydratedLimits?: Load & { island: RegExp }
   /** Limits of the HTML in KiB, brotli-compressed at the highest quality and uncompressed. */
   html?: { br: number; raw: number }
-  /** The cost of each unneeded byte on such a page. */
+  /** The cost of each unneeded byte on a page of this kind. */
   weight: number
 }
 

@@ -45,7 +45,10 @@ export async function loadOrder(
   return { step: order ? 'confirming' : 'missing' }
 }
 
-/** Returns null if the kitchen no longer offers the order's handoff. */
+/**
+ * Reads the times that an order could move to. Ignores an invalid date. Returns null if the kitchen no longer
+ * offers the order's handoff.
+ */
 async function loadTimes(
   api: App.Locals['api'],
   path: string,

@@ -55,7 +55,7 @@ const promotion = z.object({
   saving: cents.describe('Total savings, including delivery.'),
 })
 
-/** A reward or coupon applied to a bag. It stays applied even if it saves nothing. */
+/** A reward or coupon applied to a bag, which can save nothing. */
 export const cartPromotion = promotion.extend({ id: z.string(), problem: problem.nullable() })
 export type CartPromotion = z.infer<typeof cartPromotion>
 

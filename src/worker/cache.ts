@@ -30,7 +30,10 @@ export function cacheKey(path: string, headers: Headers): string {
   return language ? `/${language}${path}` : path
 }
 
-/** Caches a response if it is cacheable. Ignores a failure, such as a full device. */
+/**
+ * Caches a response if it is cacheable. If that fails, for example because the device is full, deletes the
+ * cached pictures.
+ */
 export async function putInCache(kind: CacheKind, path: string, response: Response): Promise<void> {
   if (!isCacheable(kind, response)) return
   try {

@@ -4,7 +4,7 @@ export type Point = readonly [x: number, y: number]
 /** A closed outline, clockwise on screen. */
 export type Shape = readonly Point[]
 
-/** Parses points in SVG syntax, such as `points('0,0 40,-12')`. */
+/** Parses points in SVG syntax, such as `parsePoints('0,0 40,-12')`. */
 export function parsePoints(text: string): Point[] {
   return text.split(' ').map(pair => {
     const [x = 0, y = 0] = pair.split(',').map(Number)

@@ -16,8 +16,8 @@ type Gate = {
   'clock-until'?: string
   places?: string
   /**
-   * True if the block is hidden until the browser decides. A block that depends only on the kitchen is
-   * visible without scripts.
+   * True if the block's schedule hides it at the time of rendering, so that a script has to show it. A block
+   * that depends only on the kitchen is visible without scripts.
    */
   hidden?: true
 }

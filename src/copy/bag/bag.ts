@@ -48,7 +48,7 @@ export const bagCopy = {
   open: 'Open your bag',
   updated: (count: number) => `Updated. ${count === 1 ? '1 item' : `${count} items`} in your bag.`,
   added: (count: number) => `Added. ${items(count)} in your bag.`,
-  /** Message if another tab had added a deleted line again. */
+  /** Message if another tab has already restored the expired bag. */
   alreadyThere: (count: number) => `That’s already in your bag: ${items(count)}.`,
   addedLate: (name: string) => `${name} made it into your bag.`,
   priceNow: (name: string, unit: Cents, was: Cents) =>

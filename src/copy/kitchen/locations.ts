@@ -45,7 +45,7 @@ export function closureText(
   return `${reason} · Back ${formatTimeRelativeTo(until, now.toISOString(), timezone)}`
 }
 
-/** Returns the same text for a pause of a single handoff. */
+/** Returns why one handoff of a kitchen is paused, and until when in the kitchen's time zone. */
 export function pausedText(
   { handoff, ...closure }: { handoff: HandoffService; reason: string; until: string },
   timezone: string,

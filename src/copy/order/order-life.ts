@@ -89,7 +89,7 @@ export const orderStatusCopy = {
     open: 'Cancel this order',
     text: 'You’ll get a full refund, and any points, rewards and coupons back.',
     button: 'Yes, cancel it',
-    /** Completes the label for screen readers. */
+    /** Completes the button's label for screen readers. */
     of: (num: string) => `: order ${num}`,
   },
   callToCancel: 'Need to change something? Call the kitchen and they’ll do their best.',

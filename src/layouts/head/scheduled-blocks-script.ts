@@ -27,8 +27,8 @@ const storedDraws = readStoredValue<Record<string, number>>(variantDrawsShape) ?
 const DRAWS_MAX = 20
 
 /**
- * Returns this browser's stored draw for an A/B test, or the editor's choice in a preview. Null means the
- * first variant.
+ * Returns this browser's draw for an A/B test, and stores a new draw if there is none. In a preview, returns
+ * the editor's choice. Null means the first variant.
  */
 function variantDraw(test: string): number | null {
   const { previewAs, previewDraw = '' } = root.dataset
@@ -49,8 +49,8 @@ function variantDraw(test: string): number | null {
 const REFRESH_EVENTS = ['preview-now', 'pageshow', 'kitchen-shown']
 
 /**
- * Shows its block if the schedule, kitchens, and A/B share include this guest. Checks again at the next start
- * or end, and when the kitchen changes.
+ * Shows the block in this element if the schedule, kitchens, and A/B share include this guest. Checks again
+ * at the next start or end, and when the kitchen changes.
  */
 class ScheduledBlock extends HTMLElement {
   timer = 0
