@@ -27,7 +27,10 @@ const webhooksBody = z.object({ webhook_endpoints: z.array(webhook) })
 const problem = z.object({ slug: z.string(), reason: z.string() })
 const release = z.object({ failing: z.boolean(), pages: z.int(), problems: z.array(problem) })
 
-/** `npm run storyblok -- doctor`: checks the setup of a space and the site, and prints fixes. */
+/**
+ * Runs `npm run storyblok -- doctor`: checks the setup of a space and the site, and prints fixes. Problems
+ * set a nonzero exit code.
+ */
 export async function runDoctor(): Promise<void> {
   const findings = await findSpaceProblems(
     createManagementClient(readSpaceSettings(process.env)),

@@ -45,7 +45,7 @@ function resolvedSlug({ story }: ContentNode) {
 
 /**
  * Returns a safe URL for an editor's input, such as `/menu`, `menu`, `#top`, `example.com`, or
- * `https://example.com`.
+ * `https://example.com`. Returns null for an unsafe or invalid URL.
  */
 function urlHref(input: string | undefined): string | null {
   const address = input && completeUrl(input)

@@ -14,8 +14,8 @@ export const cartId = z
 const control = /\p{Cc}/u
 
 /**
- * One line of text typed by a guest: trimmed, without invisible characters and without characters that a
- * database rejects.
+ * Validates one line of text typed by a guest. Trims it and removes invisible characters, and rejects
+ * characters that a database cannot store.
  */
 export const safeText = (max: number) =>
   z
@@ -25,7 +25,7 @@ export const safeText = (max: number) =>
     .max(max)
     .refine(value => value.isWellFormed() && !control.test(value), 'Use plain text on one line.')
 
-/** Text typed by a guest, measured in visible characters, so an emoji counts as one. */
+/** Validates text typed by a guest. Counts visible characters, so an emoji counts as one. */
 export const typedText = (max: number) =>
   safeText(max * CHARACTER_UNITS_MAX).refine(
     value => fitsLength(value, max),
@@ -40,7 +40,7 @@ export const zipCode = z
   .overwrite(text => toAsciiDigits(text).trim())
   .regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP Code')
 
-/** Text from another system that is only passed on, such as a provider's token. */
+/** Validates text from another system that is only passed on, such as a provider's token. */
 export const opaqueText = (max: number) =>
   z
     .string()

@@ -27,8 +27,8 @@ import type { StaticFiles } from './web/static-files.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * The program of `npm run dev`. Starts Astro's development server with the API, on one port. Pages are in the language of
- * `SITE_LANGUAGE`.
+ * Runs `npm run dev`: starts Astro's development server with the API, on one port. Pages are in the language
+ * of `SITE_LANGUAGE`.
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env)

@@ -3,7 +3,9 @@ import { SchemaError } from './db/failures.ts'
 import { DatabaseLockedError } from './db/lock.ts'
 import { migrateDatabase } from './db/open.ts'
 
-/** The program of `npm run migrate`. Applies the migrations of this build, as starting the site does. */
+/**
+ * Runs `npm run migrate`: applies the migrations of this build. The site also applies them when it starts.
+ */
 async function main(): Promise<void> {
   const applied = await migrateDatabase(readConfig(process.env))
   console.log(

@@ -5,7 +5,7 @@ import { importBundle, lastBuildState } from './last-build.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * The program of `npm start`. Builds the site and the server if any source is newer than the last build, then runs
+ * Runs `npm start`: builds the site and the server if any source is newer than the last build, then runs
  * them.
  */
 async function start(): Promise<void> {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 type ElementRef<T extends HTMLElement> = RefObject<T | null>
 
-/** A ref callback that focuses an element when it appears. */
+/** Focuses an element when it appears, as its ref callback. */
 export function focusElement(element: HTMLElement | null): void {
   element?.focus()
 }

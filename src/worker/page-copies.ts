@@ -7,7 +7,8 @@ export const SLOW_NETWORK_MS = 4_000
 const ORDERING = /^\/(?:menu|catering|order)\/[^/]+/
 
 /**
- * Returns the menu path of a URL. The menu's copy replaces a product or category page that was never visited.
+ * Returns the menu path of a URL, or null outside the menu. The menu's copy replaces a product or category
+ * page that was never visited.
  */
 export function menuPathOfPage(address: string): string | null {
   const { language, path } = splitLanguagePrefix(address)

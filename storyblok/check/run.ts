@@ -11,7 +11,7 @@ import { readCatalog } from './read-catalog.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * `npm run storyblok -- check`: checks published stories and drafts. Errors in published stories set a
+ * Runs `npm run storyblok -- check`: checks published stories and drafts. Errors in published stories set a
  * nonzero exit code.
  */
 export async function runCheck(args: string[], environment: Environment = process.env): Promise<void> {

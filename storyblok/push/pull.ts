@@ -15,8 +15,9 @@ import { openWorkspace, type Workspace } from './workspace.ts'
 const options = { overwrite: { type: 'boolean', default: false } } as const
 
 /**
- * `npm run storyblok -- pull`: writes the stories and redirects of a space to the files. Pictures that staff
- * uploaded stay in the space. Rejects if the files have uncommitted changes.
+ * Runs `npm run storyblok -- pull`: writes the stories and redirects of a space to the files. Pictures that
+ * staff uploaded stay in the space. Rejects if the files have uncommitted changes, unless `--overwrite` is
+ * set.
  */
 export async function pullSpace(args: string[]): Promise<void> {
   const { overwrite } = parseArgs({ args, options }).values

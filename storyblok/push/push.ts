@@ -16,8 +16,8 @@ import { openWorkspace, SOURCE_NAME } from './workspace.ts'
 const options = { overwrite: { type: 'boolean', default: false } } as const
 
 /**
- * `npm run storyblok -- push`: sends blocks and presets, and the pictures, stories, and redirects that the
- * space lacks. `--overwrite` also replaces those that the space has; slugs limit this to some stories.
+ * Runs `npm run storyblok -- push`: sends blocks and presets, and the pictures, stories, and redirects that
+ * the space lacks. `--overwrite` also replaces those that the space has. Slugs limit this to some stories.
  */
 export async function pushSpace(args: string[]): Promise<void> {
   const { values, positionals: slugs } = parseArgs({ args, options, allowPositionals: true })

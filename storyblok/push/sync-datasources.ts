@@ -9,7 +9,10 @@ import { readSpaceSettings, type SpaceSettings } from './settings.ts'
 type Environment = Readonly<Record<string, string | undefined>>
 type Changes = { added: number; renamed: number; removed: number }
 
-/** Updates the datasources of a configured space to match the catalog that `exportTo` writes to a folder. */
+/**
+ * Updates the datasources of a configured space to match the catalog that `exportTo` writes to a folder.
+ * Returns a message about the result, or null without a configured space.
+ */
 export async function syncCatalogDatasources(
   exportTo: (folder: string) => Promise<void>,
   environment: Environment,

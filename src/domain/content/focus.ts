@@ -7,6 +7,7 @@ export function focusFromUrl(src: string): string | undefined {
 
 /**
  * Converts an asset's focus point, which Storyblok writes as `<x>x<y>:<x>x<y>` in pixels, to position tokens.
+ * Returns undefined without a focus point or size.
  */
 export function toAssetFocus(
   focus: string | null | undefined,

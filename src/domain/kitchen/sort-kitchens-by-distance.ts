@@ -14,7 +14,7 @@ export function sortKitchensByDistance<K extends Position & { id: string }>(
   return center && sortByDistance(kitchens, [center])
 }
 
-/** Parses a latitude and longitude such as `36.17,-86.75`. */
+/** Parses a latitude and longitude such as `36.17,-86.75`. Returns null if either is not a number. */
 export function parsePosition(text: string | null | undefined): Position | null {
   const [latitude = Number.NaN, longitude = Number.NaN] = (text ?? '').split(',').map(Number)
   return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null

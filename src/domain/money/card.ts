@@ -25,7 +25,10 @@ export function parseCard(fields: CardFields, now: Date): ParsedCard {
     : { ok: false, invalidFields: wrong }
 }
 
-/** Parses an expiration date: `12/30`, `12 / 2030`, and `1230` are December 2030. */
+/**
+ * Parses an expiration date: `12/30`, `12 / 2030`, and `1230` are December 2030. Returns null for an invalid
+ * date.
+ */
 export function parseExpiry(text: string): { month: number; year: number } | null {
   const match = /^\s*(0?[1-9]|1[0-2])\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(toAsciiDigits(text))
   return match ? { month: Number(match[1]), year: 2000 + Number(match[2]) } : null

@@ -37,7 +37,7 @@ export function splitRefund<T extends PaidTender>(paid: T[], amount: Cents): Ref
 
 /**
  * Splits the refund of a line that the kitchen could not make. The amount due at the counter is reduced
- * first.
+ * first. Returns null if more would be refunded than was paid.
  */
 export function splitLineRefund<T extends PaidTender>(paid: T[], amount: Cents): RefundPart<T>[] | null {
   const counterParts = splitAmount(paid, amount, dueAtCounter)

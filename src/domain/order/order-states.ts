@@ -131,8 +131,8 @@ export function nextCheckAt({ state, firesAt, readyAt, askedAt }: OrderTiming): 
 }
 
 /**
- * Returns the site's next step for a due order. `ask` requests acceptance from kitchens that accept orders
- * themselves.
+ * Returns the site's next step for a due order, or null if the order is over. `ask` asks the kitchen to
+ * accept the order, if the kitchen accepts orders manually.
  */
 export function automaticTransition(
   { state, handoff, askedAt }: OrderStatus & Pick<OrderTiming, 'askedAt'>,

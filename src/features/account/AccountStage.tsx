@@ -22,7 +22,7 @@ const TONES: Record<StageTone, { ground: string; lettering: string }> = {
   bordeaux: { ground: 'bg-depth rays-bordeaux-600 text-on-primary', lettering: 'lettering-primary' },
 }
 
-/** Frame of the account pages: a poster and a form card. A changed headline receives the focus. */
+/** Shows the poster and the form card of an account page. A changed headline receives the focus. */
 export function AccountStage({ tone, headline, intro, art, sticker, extra, children }: StageProps) {
   const { ground, lettering } = TONES[tone]
   const heading = useRef<HTMLHeadingElement>(null)

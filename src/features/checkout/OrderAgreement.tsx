@@ -14,7 +14,7 @@ export function OrderAgreement() {
   )
 }
 
-/** Link that opens in a new tab, so that the checkout keeps its input. */
+/** Opens in a new tab, so that the checkout keeps its input. */
 function LegalLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="font-bold underline underline-offset-4">

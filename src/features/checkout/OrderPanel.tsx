@@ -59,7 +59,7 @@ export function OrderPanel({ cart }: { cart: Cart }) {
   )
 }
 
-/** Skeleton that is as high as the lines, so that the bill below does not move. */
+/** As high as the lines, so that the bill below does not move. */
 function LinesSkeleton({ cart }: { cart: Cart }) {
   return (
     <>

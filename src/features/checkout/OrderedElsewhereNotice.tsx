@@ -5,7 +5,7 @@ import { $orderFromOtherTab } from '#src/stores/checkout/checkout.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Shown if another tab has ordered the checkout's bag. */
+/** Shows a link to the order if another tab has ordered the checkout's bag. */
 export function OrderedElsewhereNotice() {
   const order = useStore($orderFromOtherTab, { ssr: () => null })
   if (!order) return null

@@ -12,8 +12,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 /**
- * The Place Order button, pinned to the bottom on phones. At a closed kitchen the button offers a later time,
- * or a text explains why the guest cannot order.
+ * Shows the Place Order button, pinned to the bottom on phones. If the kitchen is closed, the button offers a
+ * later time, or a text explains why the guest cannot order.
  */
 export function PlaceOrderBar({ total }: { total: Cents }) {
   const isSubmitting = useStore($submitState, { ssr: 'initial' }).step === 'submitting'

@@ -1,6 +1,6 @@
 import { captchaNote } from '#src/copy/account/account.ts'
 
-/** The text that Google requires if its badge is hidden. */
+/** Shows the text that Google requires if its badge is hidden. */
 export function CaptchaNote() {
   return (
     <p className="text-xs text-muted">

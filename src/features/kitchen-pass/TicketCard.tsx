@@ -31,7 +31,7 @@ import { ticketPaymentText } from './ticket-money.ts'
 
 type TicketCardProps = { ticket: TicketView; zone: string; onMoved: () => void }
 
-/** An open order: recipient, time, lines, and its next step. */
+/** Shows an open order: recipient, time, lines, and its next step. */
 export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
   const moveTicket = (move: TicketMove) => {
     // Synchronous rendering lets the focus move to the next card.
@@ -88,7 +88,7 @@ function Recipient({ ticket }: TicketProps) {
   )
 }
 
-/** Button for the order's next step. The button stays visible, even if the order is long. */
+/** Moves the order to its next state. The button stays visible, even if the order is long. */
 function MoveButton({ ticket, onPress }: TicketActionProps) {
   const move = nextKitchenState(ticket)
   if (!move) return null

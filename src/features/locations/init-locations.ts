@@ -25,7 +25,7 @@ export async function initLocations(): Promise<void> {
   else loadHeartsForMembers()
 }
 
-/** On a page without results, the form opens the list of kitchens. */
+/** Makes the Find Me button open the list of kitchens, because this page has none. */
 function searchFromStaticPage(form: HTMLFormElement): void {
   form
     .querySelector('[data-find-me]')

@@ -18,7 +18,10 @@ export function handleKitchenPicks(): void {
   document.addEventListener('click', pick, true)
 }
 
-/** Returns the path of the product or menu that the guest wanted before picking a kitchen. */
+/**
+ * Returns the path of the product or menu that the guest wanted before picking a kitchen, or undefined if the
+ * guest wanted neither.
+ */
 function nextPath(link: HTMLAnchorElement): string | undefined {
   const { menu } = link.dataset
   if (!menu || !link.closest('[data-results="leads-on"]')) return undefined

@@ -59,7 +59,10 @@ function restorePosition(from: string | null): void {
   })
 }
 
-/** Scrolls to the category in the URL's hash or `category` parameter, in its brand. */
+/**
+ * Scrolls to the category in the URL's hash or `category` parameter, in its brand. Returns false if the
+ * `category` parameter names a category that is not on the page.
+ */
 function showNamedCategory(wasLinked: boolean): boolean {
   const hash = location.hash.slice(1)
   const category = new URLSearchParams(location.search).get('category')

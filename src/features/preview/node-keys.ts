@@ -29,7 +29,7 @@ function nodeName(element: Element): string | null {
   return element.getAttribute('data-blok-uid') ?? (element.id || null)
 }
 
-/** Only an island of the same component may replace an island. */
+/** Identifies an island by its component, because only an island of the same component may replace it. */
 const islandName = (island: Element): string =>
   `${island.getAttribute('component-url')} ${island.getAttribute('component-export')}`
 

@@ -8,7 +8,6 @@ type ReaperWaiverProps = {
   onAccept: (isAccepted: boolean) => void
 }
 
-/** The waiver that a guest must accept before adding a product with Reaper heat. */
 export function ReaperWaiver({ id, isAccepted, error, onAccept }: ReaperWaiverProps) {
   return (
     <section

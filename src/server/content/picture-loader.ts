@@ -69,8 +69,8 @@ function createFolderLoader(folder: string): (path: string) => Promise<Picture |
 }
 
 /**
- * Loads pictures of one Storyblok space only. Otherwise this site would be an open proxy for other people's
- * pictures.
+ * Loads pictures of one Storyblok space and caches them as files. Other spaces are refused, because the site
+ * would otherwise be an open proxy for other people's pictures.
  */
 function createStoryblokLoader(
   config: Config,

@@ -1,5 +1,5 @@
 import { text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../domain/language.ts'
 
-/** The language of messages to a person. Rows older than multilingual support have `en`. */
+/** Rows older than multilingual support have the default. */
 export const languageColumn = () => text('language').$type<Language>().notNull().default('en')

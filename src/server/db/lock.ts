@@ -34,7 +34,10 @@ function listen(address: string): Promise<Server | null> {
   })
 }
 
-/** Replaces a socket file that no process listens on, because the file outlives a killed process. */
+/**
+ * Replaces a socket file that no process listens on, because the file outlives a killed process. Returns null
+ * if a process listens.
+ */
 async function replaceDeadSocket(address: string): Promise<Server | null> {
   if (!address.endsWith('.sock') || (await hasListener(address))) return null
   await rm(address, { force: true })

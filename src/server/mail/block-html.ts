@@ -69,7 +69,7 @@ export function blockHtml(block: MailBlock): string {
   }
 }
 
-/** The cell has the background too, for mail clients that ignore padding on links. */
+/** Renders a button. The cell has the background too, for mail clients that ignore padding on links. */
 function buttonHtml({ label, link, look = 'primary' }: BlockOf<'button'>): string {
   const [background, textColor] = look === 'primary' ? [primary, onPrimary] : [surface, ink]
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-collapse:separate"><tr>

@@ -19,7 +19,10 @@ export function cartFromError({ details }: ApiError): Cart | null {
   return details && 'cart' in details ? (details.cart ?? null) : null
 }
 
-/** Returns the id of the bag that received the lines of a bag that no longer exists. */
+/**
+ * Returns the id of the bag that received the lines of a bag that no longer exists. Returns null if no bag
+ * received them.
+ */
 export function movedCartIdFromError({ details }: ApiError): string | null {
   return details && 'moved_to' in details ? (details.moved_to ?? null) : null
 }

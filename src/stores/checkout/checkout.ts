@@ -152,7 +152,7 @@ async function leaveCheckout(lostBag: EndedBag | null, before: Bag | undefined):
   return replace(lostBag?.why === 'expired' ? '/order?bag=timed-out' : '/order')
 }
 
-/** Returns the id of this tab's last order, unless another bag has ended since then. */
+/** Returns the id of this tab's last order, or null if there is none or another bag has ended since then. */
 function findLastOrder(before: Bag | undefined): string | null {
   const last = readLastOrder()
   return before?.step === 'ready' && before.cart.id !== last ? null : last

@@ -23,7 +23,8 @@ export function closedKitchenError(): SubmitState | null {
 }
 
 /**
- * Returns the first form that must be completed before paying. A wallet supplies contact details and card.
+ * Returns the first form that must be completed before paying, or null. A wallet supplies contact details and
+ * card.
  */
 export function validateCheckout(method: 'page' | 'wallet'): SubmitState | null {
   const isPage = method === 'page'

@@ -87,7 +87,10 @@ function billKey(): string {
   return JSON.stringify([cart?.id, cart?.version, cart?.totals, $remainingAmount.get()])
 }
 
-/** Synchronously returns the current bill for the wallet's sheet, because Stripe allows one second. */
+/**
+ * Returns the current bill for the wallet's sheet, or null with a message on the page if the guest cannot
+ * order yet. Synchronous, because Stripe allows one second.
+ */
 function openSheet(): WalletRow[] | null {
   clearAlert('payments')
   const cart = $cart.get()
@@ -102,7 +105,7 @@ function openSheet(): WalletRow[] | null {
   return giftCard ? [...rows, { name: walletCopy.giftCard, amount: -giftCard.amount }] : rows
 }
 
-/** Blocks the sheet during a bag change, because the wallet would not show the new bill. */
+/** Returns an error during a bag change, because the wallet would not show the new bill. */
 function bagChangeError(): SubmitState | null {
   const isChanging = $bagPending.get() !== null || $changes.get().length > 0
   return isChanging ? { step: 'failed', error: { code: 'overtaken', message: walletCopy.changing } } : null

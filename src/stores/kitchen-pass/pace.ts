@@ -14,14 +14,17 @@ export function clearPaceError(): void {
 
 type Pause = { minutes: number; reason: PauseReason }
 
-/** Pauses one handoff, or all if `handoff` is null. A null pause ends the current one. */
+/**
+ * Pauses one handoff, or all if `handoff` is null. A null pause ends the current one. Returns true if it
+ * succeeded.
+ */
 export function changePause(handoff: HandoffService | null, pause: Pause | null): Promise<boolean> {
   return change(id => request('put', '/kitchens/{id}/pause', { params: { id }, body: { handoff, pause } }))
 }
 
 type Slow = { percent: 25 | 50; minutes: number }
 
-/** Slows the kitchen down for some minutes. Null ends the slowdown. */
+/** Slows the kitchen down for some minutes. Null ends the slowdown. Returns true if it succeeded. */
 export function changePace(slow: Slow | null): Promise<boolean> {
   return change(id => request('put', '/kitchens/{id}/pace', { params: { id }, body: { slow } }))
 }

@@ -11,7 +11,10 @@ export function clearLastOrder(): void {
   environment().session?.removeItem(LAST_ORDER_KEY)
 }
 
-/** Returns the bag id of this tab's last order, which also identifies its confirmation page. */
+/**
+ * Returns the bag id of this tab's last order, which also identifies its confirmation page. Returns null
+ * without an order.
+ */
 export function readLastOrder(): string | null {
   return environment().session?.getItem(LAST_ORDER_KEY) ?? null
 }

@@ -34,7 +34,7 @@ export function Sticker({ tone = 'yellow', tilt = 'left', children }: StickerPro
   )
 }
 
-/** A starburst, drawn behind its text. */
+/** Draws a starburst behind a text. */
 export function Burst({ tone = 'yellow', tilt = 'left', children }: StickerProps) {
   return (
     <span

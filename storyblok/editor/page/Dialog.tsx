@@ -29,7 +29,7 @@ type DialogProps = {
   more?: ReactNode
 }
 
-/** A modal dialog that is unmounted when it closes. */
+/** Shows a modal dialog that is unmounted when it closes. */
 export function Dialog({
   title,
   children,

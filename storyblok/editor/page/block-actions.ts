@@ -61,6 +61,7 @@ function copiedBlock(): Block | undefined {
 
 /**
  * Returns where a copied block would be pasted: after the selected block if possible, otherwise inside it.
+ * Returns undefined if it fits at neither place.
  */
 function pasteSpot(uid: string): InsertPosition | undefined {
   const { model } = $editorConfig.get()

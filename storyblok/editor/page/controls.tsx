@@ -102,7 +102,7 @@ export function Icon({ name }: { name: IconName }) {
 
 type IconButtonProps = { label: string; icon: IconName; run: () => void; isOff?: boolean; of?: string }
 
-/** A button with an icon. `of` completes the label for screen readers. */
+/** `of` completes the label for screen readers. */
 export function IconButton({ label, icon, run, isOff = false, of = '' }: IconButtonProps) {
   return (
     <Button look="icon-button" aria-label={`${label} ${of}`.trim()} title={label} disabled={isOff} run={run}>

@@ -76,8 +76,8 @@ function summary(story: StoryFile, { baseStories, ...snapshot }: ContentSnapshot
 }
 
 /**
- * Returns the name of the live release that overrides a story. If there are several, the release that began
- * last wins.
+ * Returns the name of the live release that overrides a story, or null. If there are several, the release
+ * that began last wins.
  */
 function coveringRelease(
   uuid: string,

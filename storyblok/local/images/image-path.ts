@@ -17,7 +17,7 @@ const PATH = /^(\/f\/\d+\/(?:\d*x\d*\/)?[\w-]+\/[^/]+)(?:\/m\/(\d*)x(\d*)(?:\/fi
 
 /**
  * Parses an asset's path, which can end in `/m/<W>x<H>/filters:quality(75):format(webp):focal(1x2:3x4)`.
- * Without operations, the service sends the original.
+ * Without operations, the service sends the original. Throws the service's error for an invalid path.
  */
 export function parseImagePath(path: string): { asset: string; operations: ImageOperations | null } {
   const [, asset, width, height, filters = ''] = PATH.exec(path) ?? []

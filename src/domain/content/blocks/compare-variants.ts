@@ -53,7 +53,10 @@ function certaintyOf(
   return roundShare(Math.max(0, 1 - tests * tailProbability(z)))
 }
 
-/** Two-sided tail probability of the normal distribution (Abramowitz and Stegun 7.1.26; error below 1.5e-7). */
+/**
+ * Returns the two-sided tail probability of the normal distribution (Abramowitz and Stegun 7.1.26; error
+ * below 1.5e-7).
+ */
 function tailProbability(z: number): number {
   const x = z / Math.SQRT2
   const t = 1 / (1 + 0.3275911 * x)

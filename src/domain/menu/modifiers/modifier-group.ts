@@ -21,8 +21,8 @@ export function nameStatesLimits({ name, selects: { min, max } }: ModifierGroup)
 }
 
 /**
- * Returns the badge of a group. A group is completed only if the groups nested in its chosen options are
- * completed too.
+ * Returns the badge of a group, or null if it needs none. A group is completed only if the groups nested in
+ * its chosen options are completed too.
  */
 export function groupBadge(group: ModifierGroup, choices: Choice[]): 'required' | 'completed' | null {
   const sum = chosenQuantity(group, choices)

@@ -7,9 +7,7 @@ import { setAllergyNote } from '#src/stores/checkout/order/set-allergy-note.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-/**
- * The allergy note for the kitchen, with its disclaimer. Starts open only if the guest wrote a note before.
- */
+/** Edits the allergy note for the kitchen. Starts open only if the guest wrote a note before. */
 export function AllergyNote() {
   const note = useStore($allergyNote, { ssr: 'initial' })
   const [hadNote] = useState(() => $allergyNote.get() !== '')

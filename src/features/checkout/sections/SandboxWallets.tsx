@@ -4,7 +4,6 @@ import { sandboxWallets, walletName } from '#src/domain/money/wallet.ts'
 import { $walletSheet, openWalletSheet } from '#src/stores/checkout/payment/sandbox-wallets.ts'
 import { WalletSheet } from './WalletSheet.tsx'
 
-/** The sandbox's wallet buttons, used instead of Stripe's. */
 export function SandboxWallets() {
   const sheet = useStore($walletSheet, { ssr: 'initial' })
   return (

@@ -18,8 +18,8 @@ export type CatalogTarget = {
 type Candidate = { id: string; name: string }
 
 /**
- * The item of an override. A null kitchen means all kitchens except those in `keptAt`, which have an override
- * for themselves.
+ * Finds a product by id, or an option by `group/option`. Throws an `OperatorError` with suggestions if there
+ * is none, or if the product is not on the kitchen's menu.
  */
 export async function findTarget(
   db: Database,

@@ -6,7 +6,10 @@ import { pluralize } from '../descriptions.ts'
 import type { OperatorContext } from '../verb.ts'
 import { countBags, lineHas, type ProductLine, readBagLines } from './open-bags.ts'
 
-/** Kitchens with an override of their own are in `keptAt`. */
+/**
+ * The item of an override. A null kitchen means all kitchens except those in `keptAt`, which have their own
+ * override.
+ */
 type EffectTarget = { target: string; kitchen: string | null; keptAt: string[] }
 
 export async function describeTargetEffects(

@@ -79,7 +79,7 @@ async function isPlausible(position: Position, address: StreetAddress): Promise<
   return spot !== null && milesBetween(position, spot) <= PLAUSIBLE_MILES[spot.precision]
 }
 
-/** Never returns a request error's message, because it may contain the address. */
+/** Describes an error. Never returns a request error's message, because it may contain the address. */
 function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError || error instanceof SyntaxError) return 'unexpected response'
   if (!(error instanceof Error)) return 'failed'

@@ -68,8 +68,8 @@ export async function readEventSequences(
 }
 
 /**
- * SQL condition for the orders on the board. Catering is started a day ahead, so orders due now are included
- * regardless of their day.
+ * Returns an SQL condition for the orders on the board. Catering is started a day ahead, so orders due now
+ * are included regardless of their day.
  */
 function boardOrders({ id, timezone }: Pick<ServedKitchen, 'id' | 'timezone'>, now: Date) {
   const dueNow = and(isNotNull(orders.dueAt), lte(orders.firesAt, now))

@@ -30,7 +30,9 @@ export async function listSessions(ctx: Context): Promise<{ sessions: MemberSess
   }
 }
 
-/** Returns the time until which this browser can rely on being signed in. */
+/**
+ * Stores the member's language, and returns the time until which this browser can rely on being signed in.
+ */
 export async function refreshSession(ctx: Context): Promise<{ expires: string | null }> {
   const { memberId, sessionId } = requireMember(ctx)
   await saveLanguage(ctx.db, memberId)

@@ -41,7 +41,7 @@ export function findNextAttemptStep(
 }
 
 /**
- * Places the order, and captures the money if the order is already accepted. Does neither if another process
+ * Places the order, and captures the money if the order is already accepted. Returns null if another process
  * settled the attempt first.
  */
 async function place(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<CreatedOrder | null> {

@@ -30,7 +30,7 @@ export const cartLimits = {
   device: perQuarterHour('cart-device', 60),
   network: perQuarterHour('cart-network', 1_200),
 }
-/** Wrong gift card numbers and PINs. Windows are twice as long if cards have no PIN. */
+/** Limits wrong gift card numbers and PINs. Windows are twice as long if cards have no PIN. */
 export const giftCardLimits = (isPinRequired: boolean) => {
   const perMinutes = (minutes: number) => (name: string, max: number) => ({
     name: `gift-card-${name}`,

@@ -74,7 +74,8 @@ export async function completeProfile(): Promise<void> {
 }
 
 /**
- * An ID token works only once, so the response has a reference for the next attempt and the missing fields.
+ * Shows the form for the missing fields, or tries again if no new field is missing. An ID token works only
+ * once, so the next attempt uses the reference in the response.
  */
 async function retryWith(
   { required: previous }: PartialProfile,

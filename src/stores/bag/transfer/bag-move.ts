@@ -68,7 +68,10 @@ export function cancelMove(): void {
   if (move.close()) decideKitchenChange('stays')
 }
 
-/** Returns the open bag, or an offered bag whose kitchen has closed permanently. */
+/**
+ * Returns the open bag, or an offered bag whose kitchen has closed permanently. Returns null if there is
+ * neither.
+ */
 function bagToMove(): MovableBag | null {
   const offered = $expiredBagOffer.get()
   return $bagMemory.get() ?? (offered?.isStranded ? { cart_id: offered.cart_id, kind: offered.kind } : null)
@@ -93,7 +96,8 @@ function showMovedBag(to: PickedKitchen, cart: Cart): void {
 
 /**
  * Handles a move whose bag has ended. Plans to move the bag that replaced it, even one from another tab. If
- * there is none, notifies the guest in the bag, or in this dialog if the bag's kitchen has closed.
+ * there is none, notifies the guest in the bag, or in this dialog if the bag's kitchen has closed. Returns
+ * false for any other error.
  */
 async function handleClosedBag(
   error: ApiError,

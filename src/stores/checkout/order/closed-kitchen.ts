@@ -21,8 +21,8 @@ export const $closedKitchen = computed([$cart, $bagKitchen, $orderTimes], (cart,
 })
 
 /**
- * Estimates whether the kitchen is open until its times are read. `open` covers only pickup, and catering is
- * always scheduled.
+ * Returns whether the kitchen may be open, until its times are read. `open` covers only pickup, and catering
+ * is always scheduled.
  */
 function mayBeOpen({ open }: Location, cart: Cart): boolean {
   return open || cart.catering !== null || toHandoffService(cart) !== 'pickup'

@@ -28,8 +28,8 @@ export async function loadStripeClient(): Promise<Stripe> {
 }
 
 /**
- * Amount and options of all Stripe elements. If they differ from the server's request, Stripe rejects the
- * confirmation.
+ * Returns the amount and options of all Stripe elements. If they differ from the server's request, Stripe
+ * rejects the confirmation.
  */
 export function elementsOptions(amount: Cents) {
   return {

@@ -79,7 +79,10 @@ export function planRelist(
   }
 }
 
-/** Returns the source's menu, or its kitchen's regular menu if the source's menu no longer exists. */
+/**
+ * Returns the source's menu. If that menu no longer exists, returns its kitchen's regular menu, or null if
+ * the kitchen no longer exists.
+ */
 export function sourceMenu({ location, menu_id }: RelistSource, catalog: Catalog): KitchenMenu | null {
   const kitchenMenu = catalog.kitchenMenu(menu_id)
   if (kitchenMenu?.location.id === location.id) return kitchenMenu

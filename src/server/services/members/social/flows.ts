@@ -26,7 +26,10 @@ export async function storeAppleCallback(
   await db.update(socialFlows).set({ answer: callback }).where(openFlow)
 }
 
-/** Deletes and returns this browser's flow, so that a flow can be used only once. */
+/**
+ * Deletes and returns this browser's flow, so that a flow can be used only once. Returns null if the flow is
+ * unknown, expired, or another browser's.
+ */
 export async function consumeFlow({ db, now, visitor }: Context, state: string): Promise<SocialFlow | null> {
   const ownFlow = and(
     eq(socialFlows.stateHash, hashToken(state)),
@@ -38,8 +41,8 @@ export async function consumeFlow({ db, now, visitor }: Context, state: string):
 }
 
 /**
- * Returns a flow's `next` path, even if the flow is expired or belongs to another browser. Use the path only
- * to choose the language, never to redirect.
+ * Returns a flow's `next` path, or null if the flow is unknown. The flow may be expired or belong to another
+ * browser, so use the path only to choose the language, never to redirect.
  */
 export async function readNextPath({ db }: Pick<Context, 'db'>, state: string): Promise<string | null> {
   const [flow] = await db

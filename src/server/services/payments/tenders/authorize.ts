@@ -27,7 +27,7 @@ export async function authorizeTenders(
 
 /**
  * Authorizes a tender at the bank. Stores the bank's payment id first, so that the payment can be found if
- * the response is lost.
+ * the response is lost. Returns null if another process changed the tender first.
  */
 async function authorize(
   ctx: Context,
@@ -81,7 +81,10 @@ function isUnresolved({ state }: TenderRow): boolean {
   return state === 'authorising' || state === 'action' || state === 'unknown'
 }
 
-/** Stores the status that the bank returned. An authorization of a different amount is released. */
+/**
+ * Stores the status that the bank returned. An authorization of a different amount is released. Returns null
+ * if another process changed the tender first.
+ */
 async function recordStatus(
   ctx: Context,
   { id, amount, savesCard }: TenderRow,
