@@ -1,7 +1,29 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { AstroIntegration, AstroIntegrationLogger } from 'astro'
-import { productionReact } from './production-react.ts'
+import type { AstroIntegration, AstroIntegrationLogger, ViteUserConfig } from 'astro'
+import type { OutputBundle } from 'rolldown'
+
+const DEVELOPMENT_BUILD = /\/node_modules\/react(-dom)?\/.*development/
+
+/**
+ * Builds with React's production build. In node_modules, React would load its development build unless
+ * NODE_ENV is production. In development React stays external, because Vite's module runner does not support
+ * CommonJS.
+ */
+const productionReact: NonNullable<ViteUserConfig['plugins']>[number] = {
+  name: 'production-react',
+  apply: 'build',
+  config: () => ({
+    ssr: { noExternal: ['react', 'react-dom', 'nanostores', '@nanostores/react'] },
+    environments: { ssr: { define: { 'process.env.NODE_ENV': '"production"' } } },
+  }),
+  generateBundle(_: unknown, bundle: OutputBundle) {
+    const modules = Object.values(bundle).flatMap(file => (file.type === 'chunk' ? file.moduleIds : []))
+    const devModule = modules.find(id => DEVELOPMENT_BUILD.test(id))
+    if (devModule)
+      throw new Error(`${devModule} is React for developers, which takes twice as long for a page`)
+  },
+}
 
 type Build = { dist: string; client: string; logger: AstroIntegrationLogger }
 

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { resolve } from 'node:path'
 import { createDeliveryListener } from '#storyblok/local/delivery-listener.ts'
 import { type Config, ConfigError, pageOrigin, readConfig } from './config/config.ts'
@@ -18,7 +18,6 @@ import { loadOfflinePlaces } from './providers/geocoding/offline-places.ts'
 import { loadPageRenderers } from './responses/page-renderers.ts'
 import { securityHeaders } from './responses/security-headers.ts'
 import { addChainFiles } from './web/chain-files.ts'
-import { startListening } from './web/listen.ts'
 import { createListener, type Site } from './web/listener.ts'
 import { createPreview } from './web/preview.ts'
 import { createPurgeHook } from './web/shared-cache/purge-hook.ts'
@@ -154,3 +153,23 @@ main().catch(error => {
   else console.error(error instanceof Error ? `${error.name}: ${error.message}` : error)
   process.exit(1)
 })
+
+/** Starts listening and returns the port. For port 0, the system chooses a free one. */
+async function startListening(
+  server: Server,
+  { port, host }: { port: number; host: string },
+): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', error => reject(explain(error, port)))
+    server.listen(port, host, resolve)
+  })
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : port
+}
+
+function explain(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code !== 'EADDRINUSE') return error
+  return new ConfigError(
+    `PORT ${port} is in use. Stop the process that listens there, or set PORT to another number.`,
+  )
+}

@@ -3,7 +3,6 @@ import { locale } from '../../domain/language.ts'
 import type { PageEntry } from '../page-content.ts'
 import { pageUrl } from '../page-url.ts'
 import { sanitizeRichText, toPlainText } from '../rich-text.ts'
-import { serializeForScript } from '../serialize-for-script.ts'
 
 export function jsonLd(data: object): string {
   return serializeForScript({ '@context': 'https://schema.org', ...data })
@@ -61,4 +60,9 @@ export function faqData(items: readonly Content<'faq_item'>[]): string {
     })),
   }
   return JSON.stringify(page).replaceAll('<', '\\u003c')
+}
+
+/** Returns JSON for a `<script>`. Escapes `<` to prevent XSS, because JSON could otherwise end the script. */
+function serializeForScript(data: object): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -16,16 +16,21 @@ import { $checkoutPage, loadingCheckoutState } from '#src/stores/checkout/checko
 import { $bankChallenge } from '#src/stores/checkout/payment/bank-challenge.ts'
 import { $remainingAmount } from '#src/stores/checkout/payment/remaining.ts'
 import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
+import { $isMember } from '#src/stores/session/member-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Accordion } from './Accordion.tsx'
 import { CheckoutColumns } from './CheckoutColumns.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
-import { MemberContactSection } from './MemberContactSection.tsx'
 import { OrderContact } from './OrderContact.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
+import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
+
+const MemberDetails = lazyNamedExport(
+  async () => (await import('./sections/MemberDetails.tsx')).MemberDetails,
+)
 
 const BankChallengeDialog = lazyNamedExport(
   async () => (await import('#src/features/orders/BankChallengeDialog.tsx')).BankChallengeDialog,
@@ -128,4 +133,17 @@ function BankChallenge() {
       <BankChallengeDialog />
     </LazyPart>
   ) : null
+}
+
+function MemberContactSection() {
+  const isMember = useStore($isMember, { ssr: () => false })
+  if (!isMember) return null
+  return (
+    <section aria-label={checkoutCopy.contactTitle} className="py-2 md:py-3">
+      <CheckoutAlert place="contact" />
+      <LazyPart skeleton={<Skeleton className="h-19 w-full lg:h-21" />}>
+        <MemberDetails />
+      </LazyPart>
+    </section>
+  )
 }

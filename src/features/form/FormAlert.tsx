@@ -3,9 +3,13 @@ import type { RefObject } from 'react'
 import { accountCopy } from '#src/copy/account/account.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { type Form, isInputDefinition } from '#src/stores/form/form.ts'
-import { ErrorSummary } from '#src/ui/form/ErrorSummary.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { fieldId } from './field-id.ts'
+
+type ErrorSummaryProps = {
+  title: string
+  errors: { id: string; text: string }[]
+}
 
 /** The reason a form was refused, or the reason the guest was redirected back to the form. */
 export type FormProblem = Pick<ApiError, 'code' | 'message'>
@@ -40,4 +44,21 @@ export function FormAlert({ form, box, problem }: FormAlertProps) {
 function alertTitle(code: FormProblem['code']): string {
   if (code === 'unreachable') return accountCopy.unreachableTitle
   return code === 'social_email_taken' ? accountCopy.checkMail.title : accountCopy.failedTitle
+}
+
+function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  return (
+    <Notice tone="danger">
+      <p className="font-bold">{title}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {errors.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="font-bold underline underline-offset-4">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
 }

@@ -1,24 +1,28 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import type { PassInfo } from '#src/contract/order/kitchen-pass.ts'
 import { columnNames, kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { PASS_COLUMNS } from '#src/domain/order/kitchen-board/pass-columns.ts'
+import { formatClockTime } from '#src/domain/time/clock-time.ts'
 import { LazyPart } from '#src/features/loading/LazyPart.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
-import { $board } from '#src/stores/kitchen-pass/board.ts'
+import { $board, $connectionLostAt } from '#src/stores/kitchen-pass/board.ts'
 import { $delayDialog } from '#src/stores/kitchen-pass/delay-dialog.ts'
 import { $lineOutDialog } from '#src/stores/kitchen-pass/line-out.ts'
 import { $passState, initialPassState } from '#src/stores/kitchen-pass/pass.ts'
-import { $discardedActionCount } from '#src/stores/kitchen-pass/ticket-actions.ts'
+import { $discardedActionCount, $ticketActions } from '#src/stores/kitchen-pass/ticket-actions.ts'
+import { Icon } from '#src/ui/picture/Icon.tsx'
+import type { IconName } from '#src/ui/picture/icon-names.ts'
 import '#src/stores/kitchen-pass/start-pass.ts'
 import { $selectedColumn, $ticketColumns } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
-import { ConnectionBar } from './ConnectionBar.tsx'
 import { PaceNotices } from './PaceNotices.tsx'
 import { PassBar } from './PassBar.tsx'
-import { PassMessage } from './PassMessage.tsx'
 import { PrintedTicket } from './PrintedTicket.tsx'
 import { TicketColumn } from './TicketColumn.tsx'
 import { UndoBar } from './UndoBar.tsx'
+
+type PassMessageProps = { icon: IconName; title: string; children: ReactNode }
 
 export function KitchenPass() {
   const pass = useStore($passState, { ssr: () => initialPassState })
@@ -142,5 +146,37 @@ function PassSkeleton() {
         ))}
       </div>
     </div>
+  )
+}
+
+function ConnectionBar({ zone }: { zone: string }) {
+  const lostSince = useStore($connectionLostAt)
+  const presses = useStore($ticketActions)
+  return (
+    <div role="alert">
+      {lostSince !== null && (
+        <p className="flex items-center gap-3 border-b-3 border-ink bg-fire-700 px-3 py-2 text-lg font-bold text-surface">
+          <Icon name="alert" className="size-6 shrink-0" />
+          <span>
+            {copy.connection.lost(formatClockTime(lostSince, zone))} {copy.connection.kept(presses.length)}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PassMessage({ icon, title, children }: PassMessageProps) {
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-content-center p-4 outline-none">
+      <div
+        role="alert"
+        className="grid max-w-narrow gap-4 rounded-lg border-3 border-ink bg-surface p-6 shadow-sticker-lg"
+      >
+        <Icon name={icon} className={`size-12 ${icon === 'spinner' ? 'animate-spin' : 'text-primary'}`} />
+        <h1 className="text-headline">{title}</h1>
+        <div className="grid gap-3 text-lg">{children}</div>
+      </div>
+    </main>
   )
 }

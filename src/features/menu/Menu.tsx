@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import type { Menu as MenuData } from '#src/contract/menus.ts'
 import { menuListCopy } from '#src/copy/menu/menu-list.ts'
 import { menuToolsCopy } from '#src/copy/menu/menu-tools.ts'
@@ -7,6 +7,7 @@ import { $dietaryFilter, isFilterActive } from '#src/stores/menu/dietary-filter.
 import { type DataSource, requireLoadedData } from '#src/stores/menu/island-data.ts'
 import type { MenuSection, SectionView } from '#src/stores/menu/menu-view.ts'
 import { createOpenMenu } from '#src/stores/menu/open-menu.ts'
+import { type ServedMenu, watchServedMenu } from '#src/stores/menu/served-menu.ts'
 import { Button } from '#src/ui/Button.tsx'
 import type { DiscTone } from '#src/ui/picture/FoodDisc.tsx'
 import { useDeferredStore } from '#src/ui/use-deferred-store.ts'
@@ -18,7 +19,6 @@ import { emptyDietaryFilter } from './tools/DietFilter.tsx'
 import { MenuTools } from './tools/MenuTools.tsx'
 import { NoSearchResults } from './tools/NoSearchResults.tsx'
 import { listOfferedFilters } from './tools/offered-filters.ts'
-import { useServedMenu } from './use-served.ts'
 
 export type MenuProps = {
   source: DataSource<MenuData>
@@ -147,4 +147,10 @@ function useVisibleCategories(sections: MenuSection[], sectionViews: readonly Se
 function revealMenu(): void {
   const reveal = () => document.documentElement.removeAttribute('data-wishes')
   requestAnimationFrame(() => requestAnimationFrame(reveal))
+}
+
+function useServedMenu(menuId: string): ServedMenu | null {
+  const [served, setServed] = useState<ServedMenu | null>(null)
+  useEffect(() => watchServedMenu(menuId, menu => startTransition(() => setServed(menu))), [menuId])
+  return served
 }

@@ -1,5 +1,4 @@
 import { type AllergenStatement, combineStatements, UNSTATED_ALLERGENS } from '../../domain/menu/allergens.ts'
-import { createChoiceId } from '../../domain/menu/choice-id.ts'
 import type { ModifierGroup, ModifierOption, Product } from '../../domain/menu/menu.ts'
 import type { GroupFile, OptionFile, ProductFile } from './files/menu-files.ts'
 
@@ -79,4 +78,8 @@ export function toAllergenStatement({
   if (!allergens) return { ...UNSTATED_ALLERGENS, fried }
   if (Array.isArray(allergens)) return combineStatements([{ contains: allergens, unstated: [], fried }])
   return combineStatements([{ contains: allergens.contains, unstated: allergens.not_stated, fried }])
+}
+
+function createChoiceId(groupId: string, optionId: string): string {
+  return `${groupId}.${optionId}`
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
@@ -11,6 +12,7 @@ import { runInLanguage } from '../language.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { REQUEST_ID } from '../responses/request-id.ts'
 import { sendStored } from '../responses/stored-response.ts'
+import { maskPath } from '../routes/on-error.ts'
 import { LANGUAGE_HEADER, requestedLanguage } from '../routes/request-language.ts'
 import { isProviderCallback } from '../routes/social.ts'
 import { errorTexts } from '../texts/error-texts.ts'
@@ -23,7 +25,6 @@ import { orderForms } from './order-forms.ts'
 import { createPageDictionaries, DICTIONARY_PATH, type SendPublicPage } from './page-dictionary.ts'
 import { createPlainResponses, type PlainResponses } from './plain-responses.ts'
 import { isPreviewPath, type PreviewHandler } from './preview.ts'
-import { loggedPath, logRequest } from './request-log.ts'
 import { createSendPage } from './send-page.ts'
 import { sharedPageHeaders } from './shared-cache/shared-headers.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -151,4 +152,22 @@ function isRead({ method }: IncomingMessage): boolean {
  */
 function setRequestIdHeader(req: IncomingMessage, res: ServerResponse): void {
   res.setHeader(REQUEST_ID, req.headers[REQUEST_ID] ?? '')
+}
+
+function logRequest(log: Logger, req: IncomingMessage, res: ServerResponse): string {
+  const request = randomUUID()
+  const started = performance.now()
+  req.headers[REQUEST_ID] = request
+  res.on('finish', () => {
+    const isQuiet = res.statusCode < 400 && (req.method === 'GET' || req.method === 'HEAD')
+    const level = isQuiet ? 'debug' : 'info'
+    if (!log.isLevelEnabled(level)) return
+    const ms = Math.round(performance.now() - started)
+    log[level]({ request, method: req.method, path: loggedPath(req), status: res.statusCode, ms }, 'request')
+  })
+  return request
+}
+
+function loggedPath({ url = '/' }: IncomingMessage): string {
+  return maskPath(url.split('?', 1)[0] ?? '/')
 }

@@ -3,15 +3,18 @@ import type { AttemptProblem } from '#src/contract/errors.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { readMember } from '../account/member.ts'
 import { readSettings } from '../api/app-settings.ts'
+import { loadCode } from '../api/load-code.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { dropBag } from '../bag/bag.ts'
 import { environment } from '../browser/environment.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
+import { claimPurchase } from '../session/expected-purchase.ts'
 import { orderIdFromPath, saveLastOrder } from '../session/last-order.ts'
 import { $isMember } from '../session/member-memory.ts'
 import { $pendingOrder } from '../session/pending-order.ts'
-import { trackPurchase } from './track-purchase.ts'
+import { trackEvent } from '../tracking/track.ts'
+import { toTrackedLines } from '../tracking/tracked-item.ts'
 
 export type OrderConfirmationState =
   | { step: 'reading' }
@@ -84,4 +87,12 @@ function clearPendingOrder(cartId: string): boolean {
   const wasPending = $pendingOrder.get()?.cart_id === cartId
   if (wasPending) $pendingOrder.set(null)
   return wasPending
+}
+
+export async function trackPurchase(order: PlacedOrder): Promise<void> {
+  if (!claimPurchase(order.cart_id)) return
+  const { tax, handoff: shipping } = order.totals
+  trackEvent('purchase', { transaction_id: order.num, items: toTrackedLines(order), tax, shipping })
+  const variants = await loadCode(() => import('../tracking/count-variant.ts'))
+  variants?.countOrderStep()
 }

@@ -1,13 +1,18 @@
+import { anchorId } from '../../schema/anchor-id.ts'
 import { completeEmailHref, completeUrl, suggestUrl } from '../../schema/complete-url.ts'
 import { isNode } from '../../schema/content.ts'
 import type { CheckContext, KnownStory } from '../check-context.ts'
 import { isProductPath } from '../placed/app-routes.ts'
-import { hasAnchor } from '../placed/placed-anchors.ts'
 import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { listPlacedLinks, type PlacedLink, toSitePath } from '../placed/placed-links.ts'
 import type { Rule } from '../rule.ts'
 import { toPagePath } from './page-path.ts'
 import { widestSchedule } from './schedules.ts'
+
+/**
+ * Every page has an element with the id `main`, and browsers resolve `#` and `#top` to the top of the page.
+ */
+const EVERYWHERE = ['', 'main', 'top']
 
 const SAFE = ['http:', 'https:', 'mailto:', 'tel:', 'sms:']
 
@@ -105,4 +110,19 @@ function unsafe(address: string): Problem {
     ? `Did you mean ${close}?`
     : 'Enter a path such as /menu, or a URL that starts with https://.'
   return [`"${address}" is not a valid link, so it is hidden.`, fix]
+}
+
+/** True if a link to this anchor of the content resolves. Shared blocks count as having every anchor. */
+function hasAnchor(content: unknown, anchor: string): boolean {
+  if (EVERYWHERE.includes(anchor)) return true
+  const matches = anchorsIn(content)
+  return matches.has('*') || matches.has(anchor)
+}
+
+function anchorsIn(node: unknown): Set<string> {
+  if (Array.isArray(node)) return new Set(node.flatMap(item => [...anchorsIn(item)]))
+  if (!isNode(node)) return new Set()
+  const own = node.type === 'anchor' && isNode(node.attrs) ? anchorId(node.attrs.id) : null
+  const inner = Object.values(node).flatMap(value => [...anchorsIn(value)])
+  return new Set([...(own ? [own] : []), ...(node.component === 'shared' ? ['*'] : []), ...inner])
 }

@@ -5,11 +5,11 @@ import { attempts } from '../../db/schema/attempts.ts'
 import { orders } from '../../db/schema/orders.ts'
 import { tenders } from '../../db/schema/payments.ts'
 import { bankEvents } from '../../db/schema/stripe.ts'
+import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import { ALARMING_EVENTS } from '../payments/tenders/bank-events.ts'
 import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
 import { OTHER_BANK_MESSAGE } from '../payments/tenders/require-bank.ts'
 import { findStrandedOrders, readImportedOffer } from './stranded-orders.ts'
-import { findStuckDeliveries } from './stuck-deliveries.ts'
 import { findStuckRefunds } from './stuck-refunds.ts'
 
 /** How long an order whose payment was released is listed. Only the guest can pay for it again. */
@@ -128,4 +128,23 @@ const bankMessages: Record<string, string> = {
 
 function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS)
+}
+
+/** Returns webhook deliveries that keep failing and are still retried. */
+async function findStuckDeliveries(db: Database) {
+  const rows = await db
+    .select({ delivery: kitchenDeliveries, amount: orders.total })
+    .from(kitchenDeliveries)
+    .innerJoin(orders, eq(orders.id, kitchenDeliveries.orderId))
+    .where(and(isNotNull(kitchenDeliveries.sendAfter), gte(kitchenDeliveries.attempts, ALARMING_TRIES)))
+    .orderBy(asc(kitchenDeliveries.createdAt))
+  return rows.map(({ amount, delivery: { orderId, kitchen, attempts, createdAt, lastProblem } }) => ({
+    what: 'webhook' as const,
+    id: orderId,
+    state: 'not delivered',
+    amount,
+    tries: attempts,
+    createdAt,
+    lastProblem: `${lastProblem ?? ''}: call kitchen ${kitchen}, then npm run kitchen -- webhook ${kitchen} resume`,
+  }))
 }

@@ -1,3 +1,0 @@
-export function createChoiceId(groupId: string, optionId: string): string {
-  return `${groupId}.${optionId}`
-}
