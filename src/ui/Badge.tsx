@@ -12,9 +12,7 @@ const TONES: Record<BadgeTone, string> = {
   ink: 'bg-ink text-surface',
 }
 
-type BadgeProps = { tone?: BadgeTone; children: ReactNode }
-
-export function Badge({ tone = 'plain', children }: BadgeProps) {
+export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
       className={`inline-flex items-center gap-1 rounded-sm border-2 border-ink px-2 py-0.5 text-xs font-black uppercase tracking-label ${TONES[tone]}`}

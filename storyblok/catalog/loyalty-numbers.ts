@@ -56,9 +56,7 @@ export function significantWords(text: string): string[] {
     .map(word => word.replace(/(?<=\p{L}{3})s$/u, ''))
 }
 
-type Visit = (key: string, value: unknown, node: object) => void
-
-function collect(value: unknown, visit: Visit): void {
+function collect(value: unknown, visit: (key: string, value: unknown, node: object) => void): void {
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
     visit(key, inner, value)

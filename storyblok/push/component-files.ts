@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Block, BlockFolder } from '@storyblok/schema'
 import type { PresetFiles } from '../presets/define-presets.ts'
 
-type Model = { blocks: Record<string, Block>; folders: Record<string, BlockFolder> }
-
 /** Returns the component and preset files that the Storyblok CLI pushes, by name. */
 export function createComponentFiles(
-  { blocks, folders }: Model,
+  { blocks, folders }: { blocks: Record<string, Block>; folders: Record<string, BlockFolder> },
   presets: readonly PresetFiles[],
 ): Map<string, object> {
   const components = Object.values(blocks).map(block => [`${block.name}.json`, component(block)] as const)

@@ -23,10 +23,8 @@ export type SpaceSettings = {
   art: string
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /** Reads the settings. Throws one error that names every missing or invalid variable. */
-export function readSpaceSettings(environment: Environment): SpaceSettings {
+export function readSpaceSettings(environment: Readonly<Record<string, string | undefined>>): SpaceSettings {
   const { STORYBLOK_SPACE_ID: spaceId = '', STORYBLOK_MANAGEMENT_TOKEN: token = '' } = environment
   const region = environment.STORYBLOK_REGION || 'eu'
   const problems: string[] = []

@@ -6,7 +6,6 @@ import { createCatalogDatasources } from '../catalog/datasources.ts'
 import { createManagementClient, type ManagementClient } from './management-client.ts'
 import { readSpaceSettings, type SpaceSettings } from './settings.ts'
 
-type Environment = Readonly<Record<string, string | undefined>>
 type Changes = { added: number; renamed: number; removed: number }
 
 /**
@@ -15,7 +14,7 @@ type Changes = { added: number; renamed: number; removed: number }
  */
 export async function syncCatalogDatasources(
   exportTo: (folder: string) => Promise<void>,
-  environment: Environment,
+  environment: Readonly<Record<string, string | undefined>>,
 ): Promise<string | null> {
   if (!environment.STORYBLOK_MANAGEMENT_TOKEN || !environment.STORYBLOK_SPACE_ID) return null
   const folder = await mkdtemp(join(tmpdir(), 'red-comb-menu-'))

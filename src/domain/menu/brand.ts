@@ -1,11 +1,9 @@
-type BrandCategory = { super_category: string | null }
-
 /**
  * True if a category is shown for the active brand: a category of that brand, of the app's brand, or of no
  * brand.
  */
 export function belongsToBrand(
-  { super_category }: BrandCategory,
+  { super_category }: { super_category: string | null },
   active: string | null,
   app: string,
 ): boolean {

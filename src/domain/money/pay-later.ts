@@ -5,10 +5,8 @@ export type PayLaterTerms = {
   max_items: number
 }
 
-type Order = { due: Cents; items: number; isCatering: boolean }
-
 export function findPayNowReason(
-  { due, items, isCatering }: Order,
+  { due, items, isCatering }: { due: Cents; items: number; isCatering: boolean },
   { max_total, max_items }: PayLaterTerms,
 ): 'items' | 'total' | null {
   if (due === 0) return null

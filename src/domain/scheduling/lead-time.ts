@@ -7,14 +7,12 @@ type PrepTimes = {
   handoff_minutes: Partial<Record<Exclude<HandoffService, 'pickup'>, number | undefined>>
 }
 
-type SizeLead = { units: number; minutes: number }
-
 export function prepMinutes({ prep_minutes, handoff_minutes }: PrepTimes, choice: HandoffChoice): number {
   const service = toHandoffService(choice)
   return (service === 'pickup' ? undefined : handoff_minutes[service]) ?? prep_minutes
 }
 
-export function sizeLeadMinutes(units: number, lead: SizeLead): number {
+export function sizeLeadMinutes(units: number, lead: { units: number; minutes: number }): number {
   return Math.max(0, Math.floor(units / lead.units) - 1) * lead.minutes
 }
 

@@ -3,19 +3,13 @@ import { formatCalendarDay, formatClockTime } from '../time/clock-time.ts'
 
 export type PromisedTime = { day: string | null; time: string }
 
-type TimeContext = {
-  timezone: string
-  now: number
-  viewerTimezone: string
-}
-
 /**
  * Formats a promised time. The time zone is named if the guest's clock shows a different time at that
  * instant.
  */
 export function formatPromisedTime(
   ready: string,
-  { timezone, now, viewerTimezone }: TimeContext,
+  { timezone, now, viewerTimezone }: { timezone: string; now: number; viewerTimezone: string },
 ): PromisedTime {
   const day = formatCalendarDay(ready, timezone)
   const time = formatClockTime(ready, timezone)

@@ -8,13 +8,11 @@ import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useIsHydrated } from '#src/ui/use-is-hydrated.ts'
 
-type SocialButtonsProps = { providers: SocialProvider[]; next: string }
-
 /**
  * Renders the sign-in providers as plain links, so that the page loads no provider code. The links include
  * the bag, so that sign-in keeps it. Hidden if the browser blocks cookies.
  */
-export function SocialButtons({ providers, next }: SocialButtonsProps) {
+export function SocialButtons({ providers, next }: { providers: SocialProvider[]; next: string }) {
   const bag = useStore($bagMemory, { ssr: () => null })
   const { or, with: label, names } = accountCopy.social
   const query = new URLSearchParams({

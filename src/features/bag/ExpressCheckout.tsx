@@ -6,12 +6,8 @@ import { $expressWalletNames } from '#src/stores/bag/express-wallets.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
 
-type ExpressCheckoutProps = {
-  reasonId: string | null
-}
-
 /** Shows wallet names next to the button, because Apple allows its name only on its own buttons. */
-export function ExpressCheckout({ reasonId }: ExpressCheckoutProps) {
+export function ExpressCheckout({ reasonId }: { reasonId: string | null }) {
   const wallets = useStore($expressWalletNames, { ssr: emptyList })
   const hintId = useId()
   if (wallets.length === 0) return null

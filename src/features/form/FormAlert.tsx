@@ -6,11 +6,6 @@ import { type Form, isInputDefinition } from '#src/stores/form/form.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { fieldId } from './field-id.ts'
 
-type ErrorSummaryProps = {
-  title: string
-  errors: { id: string; text: string }[]
-}
-
 /** The reason a form was refused, or the reason the guest was redirected back to the form. */
 export type FormProblem = Pick<ApiError, 'code' | 'message'>
 
@@ -46,7 +41,7 @@ function alertTitle(code: FormProblem['code']): string {
   return code === 'social_email_taken' ? accountCopy.checkMail.title : accountCopy.failedTitle
 }
 
-function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+function ErrorSummary({ title, errors }: { title: string; errors: { id: string; text: string }[] }) {
   return (
     <Notice tone="danger">
       <p className="font-bold">{title}</p>

@@ -17,12 +17,7 @@ import { Field } from '#src/ui/form/Field.tsx'
 
 const copy = deliveryCopy
 
-type DeliveryFormProps = {
-  isEditing: boolean
-  onDone: () => void
-}
-
-export function DeliveryForm({ isEditing, onDone }: DeliveryFormProps) {
+export function DeliveryForm({ isEditing, onDone }: { isEditing: boolean; onDone: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const input = useStore($delivery, { ssr: 'initial' })
   const errors = useStore($deliveryErrors, { ssr: () => ({}) })

@@ -81,9 +81,7 @@ function Details({ handoff }: { handoff: keyof typeof details }) {
   )
 }
 
-type SubHandoffsProps = { choices: readonly HandoffChoice[]; service: HandoffService }
-
-function SubHandoffs({ choices, service }: SubHandoffsProps) {
+function SubHandoffs({ choices, service }: { choices: readonly HandoffChoice[]; service: HandoffService }) {
   const names = useStore($handoffNames, { ssr: 'initial' })
   const titleId = useId()
   return (

@@ -58,9 +58,7 @@ function SavedVehicle({ make, color, spot, onEdit }: SavedVehicleProps) {
   )
 }
 
-type VehicleFormProps = { isEditing: boolean; onDone: () => void }
-
-function VehicleForm({ isEditing, onDone }: VehicleFormProps) {
+function VehicleForm({ isEditing, onDone }: { isEditing: boolean; onDone: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const input = useStore($vehicle, { ssr: 'initial' })
   const errors: Partial<Record<VehicleField, string>> = useStore($vehicleErrors, { ssr: () => ({}) })

@@ -22,8 +22,6 @@ import { PrintedTicket } from './PrintedTicket.tsx'
 import { TicketColumn } from './TicketColumn.tsx'
 import { UndoBar } from './UndoBar.tsx'
 
-type PassMessageProps = { icon: IconName; title: string; children: ReactNode }
-
 export function KitchenPass() {
   const pass = useStore($passState, { ssr: () => initialPassState })
   switch (pass.step) {
@@ -166,7 +164,7 @@ function ConnectionBar({ zone }: { zone: string }) {
   )
 }
 
-function PassMessage({ icon, title, children }: PassMessageProps) {
+function PassMessage({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-content-center p-4 outline-none">
       <div

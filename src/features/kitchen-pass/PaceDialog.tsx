@@ -18,9 +18,7 @@ import { PillGroup } from './PillGroup.tsx'
 const copy = kitchenPassCopy.pace
 const ALL = 'all'
 
-type PaceDialogProps = { handoffs: HandoffService[]; onClose: () => void }
-
-export function PaceDialog({ handoffs, onClose }: PaceDialogProps) {
+export function PaceDialog({ handoffs, onClose }: { handoffs: HandoffService[]; onClose: () => void }) {
   const isPending = useStore($isPacePending)
   const error = useStore($paceError)
   const closeWhenSaved = async (change: Promise<boolean>) => {

@@ -21,9 +21,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const copy = kitchenPassCopy.stock
 
-type StockDialogProps = { zone: string; onClose: () => void }
-
-export function StockDialog({ zone, onClose }: StockDialogProps) {
+export function StockDialog({ zone, onClose }: { zone: string; onClose: () => void }) {
   return (
     <Dialog open title={copy.title} variant="drawer" onClose={onClose}>
       <Stock zone={zone} />

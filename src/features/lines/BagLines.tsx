@@ -50,9 +50,7 @@ function positionIn(cart: Cart, { id }: CartLine): number {
   return cart.products.findIndex(line => line.id === id)
 }
 
-type ClearBagDialogProps = { open: boolean; onClose: () => void }
-
-function ClearBagDialog({ open, onClose }: ClearBagDialogProps) {
+function ClearBagDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const isClearing = useStore($isLoading, { ssr: 'initial' })
   const dismiss = useRef<HTMLButtonElement>(null)
   const clear = async () => {

@@ -3,10 +3,8 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { $hasInteracted } from '#src/stores/browser/has-interacted.ts'
 import { LazyPart } from './LazyPart.tsx'
 
-type LazyPartInViewProps = { skeleton: ReactNode; children: ReactNode }
-
 /** Renders a part that loads when it is within a screen's distance, or after the first interaction. */
-export function LazyPartInView({ skeleton, children }: LazyPartInViewProps) {
+export function LazyPartInView({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const hasInteracted = useStore($hasInteracted, { ssr: 'initial' })
   const [isNear, setNear] = useState(false)
   const observe = useCallback((element: HTMLElement | null) => {

@@ -6,14 +6,12 @@ import { locale } from '#src/domain/language.ts'
 import { isAllDay } from '#src/domain/time/all-day.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
 
-type Kitchen = Pick<Location, 'hours' | 'handoff_hours' | 'services' | 'special_hours'>
-
 /**
  * Returns a day's opening hours as lines of text, grouped by services with equal hours. Special hours of the
  * date replace the regular ones.
  */
 export function formatDayHours(
-  kitchen: Kitchen,
+  kitchen: Pick<Location, 'hours' | 'handoff_hours' | 'services' | 'special_hours'>,
   day: Weekday,
   date: string,
 ): { title: string; texts: string[] }[] {

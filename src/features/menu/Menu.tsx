@@ -106,8 +106,6 @@ export function Menu({ page, category, hasSearch, children, ...props }: MenuProp
 
 const EMPTY_VIEW: SectionView = { cards: [], fits: null, count: 0, unfit: 0 }
 
-type OpenPageInput = Omit<MenuProps, 'children' | 'hasSearch'>
-
 function openPage({
   source,
   page,
@@ -117,7 +115,7 @@ function openPage({
   byDescription,
   timed,
   popular,
-}: OpenPageInput) {
+}: Omit<MenuProps, 'children' | 'hasSearch'>) {
   const menu = requireLoadedData(source)
   const { app, super_categories } = menu
   const { placeholder, fryer, friedWith } = page

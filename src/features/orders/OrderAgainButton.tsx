@@ -3,12 +3,7 @@ import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { previewReorder } from '#src/stores/account/reorder.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-type OrderAgainButtonProps = {
-  order: PlacedOrder
-  isComing: boolean
-}
-
-export function OrderAgainButton({ order, isComing }: OrderAgainButtonProps) {
+export function OrderAgainButton({ order, isComing }: { order: PlacedOrder; isComing: boolean }) {
   return (
     <Button
       wide

@@ -21,11 +21,9 @@ import { Price } from '#src/ui/Price.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-type OrderCardProps = { order: ListedOrder; onOrderAgain: () => void }
-
 const { orders: copy } = membersAreaCopy
 
-export function OrderCard({ order, onOrderAgain }: OrderCardProps) {
+export function OrderCard({ order, onOrderAgain }: { order: ListedOrder; onOrderAgain: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const contentId = useId()
   const date = formatCalendarDate(order.time.placed, order.location.timezone)

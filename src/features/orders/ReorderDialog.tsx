@@ -12,7 +12,6 @@ import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 
 const { reorder: copy } = membersAreaCopy
-type Reorder = NonNullable<StoreValue<typeof $reorderState>>
 
 export function ReorderDialog() {
   const reorder = useStore($reorderState, { ssr: 'initial' })
@@ -20,7 +19,7 @@ export function ReorderDialog() {
   return reorder && <RelistDialog {...reorderView(reorder, bag?.count ?? 0)} />
 }
 
-function reorderView(reorder: Reorder, replaced: number): RelistView {
+function reorderView(reorder: NonNullable<StoreValue<typeof $reorderState>>, replaced: number): RelistView {
   const { step } = reorder
   const { order, at } = reorder.target
   const plan = 'plan' in reorder ? reorder.plan : null

@@ -5,11 +5,9 @@ import { formatShortTime, toDateTimeInputValue } from './times.ts'
 import { initVariantPicker } from './variant-choice.ts'
 import { changePreviewView, isViewAs, readPreviewView } from './view.ts'
 
-type ToolbarOptions = { select: Editor['select']; onView: () => void }
-
 export function startToolbar(
   toolbar: HTMLElement,
-  { select, onView }: ToolbarOptions,
+  { select, onView }: { select: Editor['select']; onView: () => void },
 ): (sentence: string) => void {
   const timeInput = toolbar.querySelector<HTMLInputElement>('#preview-at')
   const status = toolbar.querySelector('[data-preview-status]')

@@ -3,8 +3,6 @@ import type { EditState } from '#src/stores/product/product-order.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-type EditNoticeProps = { editing: EditState; onRetry: () => void }
-
 const MESSAGES = {
   found: productCopy.editing,
   lost: productCopy.editLost,
@@ -12,7 +10,7 @@ const MESSAGES = {
 }
 
 /** Shows which line is being edited, or why none is. */
-export function EditNotice({ editing: { step }, onRetry }: EditNoticeProps) {
+export function EditNotice({ editing: { step }, onRetry }: { editing: EditState; onRetry: () => void }) {
   if (step === 'none' || step === 'finding') return null
   const retry = (
     <Button size="small" variant="outline" onClick={onRetry}>

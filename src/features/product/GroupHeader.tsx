@@ -48,9 +48,7 @@ export function GroupHeader({ group, choices, isNested, isFolded, reasonId }: Gr
   )
 }
 
-type GroupBadgeProps = { state: 'required' | 'completed' | null }
-
-export function GroupBadge({ state }: GroupBadgeProps) {
+export function GroupBadge({ state }: { state: 'required' | 'completed' | null }) {
   if (!state) return null
   return state === 'required' ? (
     <Badge tone="fire">{productCopy.required}</Badge>

@@ -71,10 +71,8 @@ function Warning({ children }: { children: string }) {
   )
 }
 
-type ColorSwatchProps = { color: string }
-
 /** The color is an SVG attribute, because the CSP refuses inline styles. */
-function ColorSwatch({ color }: ColorSwatchProps) {
+function ColorSwatch({ color }: { color: string }) {
   return (
     <svg viewBox="0 0 20 20" className="size-6 shrink-0" aria-hidden="true">
       <circle cx="10" cy="10" r="8.5" fill={color} className="stroke-ink stroke-3" />

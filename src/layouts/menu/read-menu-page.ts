@@ -8,8 +8,6 @@ import { categoryPath } from '#src/domain/content/paths/menu-paths.ts'
 import { menuPath, type Placement } from '#src/domain/content/paths/placement.ts'
 import { activeBrand, belongsToBrand } from '#src/domain/menu/brand.ts'
 
-type MenuRequest = { placement: Placement; mid: string; cid?: string }
-
 export type MenuPageContent = {
   step: 'found'
   placement: Placement
@@ -29,7 +27,7 @@ export type MenuPageData =
 
 export async function readMenuPage(
   { locals, url }: Pick<AstroGlobal, 'locals' | 'url'>,
-  { placement, mid, cid }: MenuRequest,
+  { placement, mid, cid }: { placement: Placement; mid: string; cid?: string },
 ): Promise<MenuPageData> {
   const [menu, app] = await Promise.all([
     fetchFromApi(locals, '/menus/{mid}', { mid }),

@@ -5,8 +5,6 @@ import type { Menu, MenuItem } from '#src/contract/menus.ts'
 import { productPath } from '#src/domain/content/paths/menu-paths.ts'
 import { menuPath, type Placement, placementOfMenuKind } from '#src/domain/content/paths/placement.ts'
 
-type ProductRequest = { placement: Placement; mid: string; pid?: string | undefined }
-
 export type ProductPageContent = {
   step: 'found'
   placement: Placement
@@ -24,7 +22,7 @@ export type ProductPageData =
 
 export async function readProductPage(
   locals: App.Locals,
-  { placement, mid, pid = '' }: ProductRequest,
+  { placement, mid, pid = '' }: { placement: Placement; mid: string; pid?: string | undefined },
 ): Promise<ProductPageData> {
   const [product, menu, app] = await Promise.all([
     pid ? fetchFromApi(locals, '/menus/{mid}/products/{pid}', { mid, pid }) : null,

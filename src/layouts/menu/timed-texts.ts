@@ -6,11 +6,9 @@ import { toLocalMoment } from '#src/domain/time/local-moment.ts'
 import type { TimedTexts } from '#src/features/menu/menu-sections.ts'
 import { servingTimesText } from '#src/features/menu/serving-times-text.ts'
 
-type Moment = { now: Date; timezone: string }
-
 export function createTimedTexts(
   { categories }: Pick<Menu, 'categories'>,
-  { now, timezone }: Moment,
+  { now, timezone }: { now: Date; timezone: string },
 ): TimedTexts {
   const texts: TimedTexts = { categories: {}, products: {} }
   for (const { id, served, products } of categories) {

@@ -17,11 +17,9 @@ export function toLearnedMinutes(rows: readonly LearnedLead[]): LearnedMinutes {
   return Object.fromEntries(rows.flatMap(({ part, minutes }) => (minutes === 0 ? [] : [[part, minutes]])))
 }
 
-type LearnedKitchen = { kitchen: string; learned: readonly LearnedLead[] }
-
 export async function storeLearnedLeads(
   db: Database,
-  { kitchen, learned }: LearnedKitchen,
+  { kitchen, learned }: { kitchen: string; learned: readonly LearnedLead[] },
   operator: ChangeAuthor,
 ): Promise<void> {
   const kitchenCondition = eq(learnedLeads.kitchen, kitchen)

@@ -17,7 +17,6 @@ export type LoadPicture = (path: string) => Promise<StoredResponse | null>
 
 type Picture = { type: string; body: Buffer }
 type Config = Pick<ContentConfig, 'token' | 'region' | 'endpoint' | 'spaceId' | 'folder'>
-type MediaOptions = { headers: Record<string, string>; cacheFolder: string; log: Logger }
 
 /**
  * Serves pictures from Storyblok or the local folder with the given headers. Caches Storyblok's pictures in
@@ -25,7 +24,7 @@ type MediaOptions = { headers: Record<string, string>; cacheFolder: string; log:
  */
 export function createPictureLoader(
   config: Config,
-  { headers, cacheFolder, log }: MediaOptions,
+  { headers, cacheFolder, log }: { headers: Record<string, string>; cacheFolder: string; log: Logger },
 ): LoadPicture {
   const load = config.token ? createStoryblokLoader(config, cacheFolder) : createFolderLoader(config.folder)
   const cache = createResponseCache()

@@ -27,9 +27,7 @@ export type Release = {
   nextChange: number
 }
 
-type ReleaseParts = Omit<Release, 'redirects' | 'sharedInputs'>
-
-export function createRelease(parts: ReleaseParts): Release {
+export function createRelease(parts: Omit<Release, 'redirects' | 'sharedInputs'>): Release {
   const { redirects } = buildRedirects(parts)
   return { ...parts, redirects, sharedInputs: buildSharedInputs(parts) }
 }

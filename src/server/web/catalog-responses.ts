@@ -109,7 +109,6 @@ function minuteVersion(catalog: Catalog, now: Date): string {
 }
 
 type RenderInput = { catalog: Catalog; previous: StoredResponse | null }
-type ApiRead = { address: string; sharedFor: SharedCacheLifetime }
 
 function createApiReads({ engine, headers, isShared }: CatalogParts) {
   const apiHeaders = {
@@ -120,7 +119,7 @@ function createApiReads({ engine, headers, isShared }: CatalogParts) {
     vary: LANGUAGE_HEADER,
   }
   return async (
-    { address, sharedFor }: ApiRead,
+    { address, sharedFor }: { address: string; sharedFor: SharedCacheLifetime },
     language: Language,
     { catalog, previous }: RenderInput,
   ): Promise<StoredResponse> => {
@@ -133,13 +132,12 @@ function createApiReads({ engine, headers, isShared }: CatalogParts) {
 }
 
 type PageParts = CatalogParts & { readCatalog: () => Promise<Catalog | null> }
-type PageRequest = { address: string; search: string; isCacheable: boolean }
 
 /** Renders pages and records the API calls of each, so that pages that are still current can be reused. */
 function createPages({ engine, renderPage, notFound, headers, isShared, readCatalog }: PageParts) {
   const pages = createPageFreshness(engine.ctx.now)
   return async (
-    { address, search, isCacheable }: PageRequest,
+    { address, search, isCacheable }: { address: string; search: string; isCacheable: boolean },
     release: Release,
     { catalog, previous }: RenderInput,
   ): Promise<StoredResponse> => {

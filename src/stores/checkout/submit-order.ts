@@ -72,10 +72,8 @@ async function ensureMember(): Promise<boolean> {
   return result.ok
 }
 
-type ShownBag = { cart: Cart; ready: string; chosen: ReturnType<typeof $chosenTime.get> }
-
 async function submitShownBag(
-  { cart: shown, ready, chosen }: ShownBag,
+  { cart: shown, ready, chosen }: { cart: Cart; ready: string; chosen: ReturnType<typeof $chosenTime.get> },
   error: ApiError | null,
 ): Promise<void> {
   const cart = $cart.get()

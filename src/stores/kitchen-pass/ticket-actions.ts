@@ -50,8 +50,6 @@ export type ActionConflict = { code: 'overtaken' } | { code: 'refused'; message:
 
 export const $conflicts = map<Record<string, ActionConflict | undefined>>({})
 
-type TicketMove = { to: OrderState; reason?: RefusalReason }
-
 export async function actOnTicket(
   {
     id: order,
@@ -60,7 +58,7 @@ export async function actOnTicket(
     time: { ready },
     lines,
   }: Pick<Ticket, 'id' | 'num' | 'state' | 'time' | 'lines'>,
-  move: TicketMove,
+  move: { to: OrderState; reason?: RefusalReason },
 ): Promise<void> {
   dismissConflict(order)
   const actions = $ticketActions.get()

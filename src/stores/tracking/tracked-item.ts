@@ -15,7 +15,6 @@ export type TrackedItem = {
 }
 
 type Line = Pick<Cart['products'][number], 'product_id' | 'name' | 'quantity' | 'cost'>
-type Bag = { menu_id: string; products: Line[] }
 
 const CATEGORIES_KEY = memoryKey('item-categories')
 
@@ -34,7 +33,7 @@ export function toTrackedLine(line: Line, menu_id: string, quantity = line.quant
   return { product_id, name, cost: cost.unit, quantity, category, menu_id }
 }
 
-export function toTrackedLines({ menu_id, products }: Bag): TrackedItem[] {
+export function toTrackedLines({ menu_id, products }: { menu_id: string; products: Line[] }): TrackedItem[] {
   return products.map(line => toTrackedLine(line, menu_id))
 }
 

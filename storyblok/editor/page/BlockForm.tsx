@@ -66,9 +66,7 @@ function Ancestors({ open: { content, selected } }: { open: OpenStory }) {
   )
 }
 
-type FieldsProps = { block: Block; model: BlockModel; isRoot: boolean }
-
-function BlockFields({ block, model, isRoot }: FieldsProps) {
+function BlockFields({ block, model, isRoot }: { block: Block; model: BlockModel; isRoot: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const focusedField = useStore($focusedField)
   useEffect(() => {

@@ -10,9 +10,7 @@ export function openBlockPicker(field: FieldModel, insert: (block: Block) => voi
   openDialog(<BlockPicker field={field} insert={insert} />)
 }
 
-type PickerProps = { field: FieldModel; insert: (block: Block) => void }
-
-function BlockPicker({ field, insert }: PickerProps) {
+function BlockPicker({ field, insert }: { field: FieldModel; insert: (block: Block) => void }) {
   const { model } = $editorConfig.get()
   const [query, setQuery] = useState('')
   const presetsOf = (name: string) => model.presets.filter(({ block }) => block === name)

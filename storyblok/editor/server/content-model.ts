@@ -55,9 +55,7 @@ function blockModel(block: SchemaBlock, entries: Map<string, Option[]>): BlockMo
   }
 }
 
-type SchemaField = SchemaBlock['fields'][number]
-
-function fieldModel(field: SchemaField, entries: Map<string, Option[]>): FieldModel {
+function fieldModel(field: SchemaBlock['fields'][number], entries: Map<string, Option[]>): FieldModel {
   // Field types have different keys. The form reads the keys that it supports.
   const existing = field as FieldModel & { datasource_slug?: string; filter_content_type?: string[] }
   const list = existing.datasource_slug ?? existing.filter_content_type?.[0] ?? ''

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Story } from '../content/editor-api.ts'
 import type { EditorSettings } from './settings.ts'
 
-type Frame = { editor: string; language?: string | undefined; now: Date }
-
 /**
  * Returns the preview URL for the editor's frame, with a token that is valid for one hour. If the story has a
  * `path` (Storyblok's real path), the preview shows that page.
@@ -11,7 +9,7 @@ type Frame = { editor: string; language?: string | undefined; now: Date }
 export function createPreviewUrl(
   story: Story,
   settings: EditorSettings,
-  { editor, language = 'default', now }: Frame,
+  { editor, language = 'default', now }: { editor: string; language?: string | undefined; now: Date },
 ): string {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const path = story.path || story.full_slug

@@ -45,11 +45,9 @@ function withoutMarks(content: unknown) {
   })
 }
 
-type StoryPlace = Pick<StoryFile, 'slug' | 'parent_id' | 'is_startpage'>
-
 /** Returns the folder's path followed by the slug. A start page has its folder's path, with a final slash. */
 export function storyFullSlug(
-  { slug, parent_id, is_startpage }: StoryPlace,
+  { slug, parent_id, is_startpage }: Pick<StoryFile, 'slug' | 'parent_id' | 'is_startpage'>,
   allStories: readonly StoryFile[],
 ): string {
   if (!parent_id) return slug

@@ -31,12 +31,10 @@ export function reconcileChoices(
   return result
 }
 
-type OptionInGroup = Pick<ResolvedChoice, 'option' | 'group'>
-
 function reconcileChoice(
   result: ReconciledChoices,
   choice: Choice,
-  { option, group }: OptionInGroup,
+  { option, group }: Pick<ResolvedChoice, 'option' | 'group'>,
   names: OptionNames,
 ): void {
   const targetOption = isHeatGroup(group) ? nearestLevel(group, option) : option

@@ -78,9 +78,7 @@ function TestCards() {
   )
 }
 
-type TestCardProps = { card: { number: string; brand: string; outcome: string } }
-
-function TestCard({ card }: TestCardProps) {
+function TestCard({ card }: { card: { number: string; brand: string; outcome: string } }) {
   const { number, brand, outcome } = card
   return (
     <li className="flex min-h-13 items-center justify-between gap-3 py-1">

@@ -83,12 +83,10 @@ function handleResultLinks({ form, results }: KitchenFinderElements, finder: Kit
   })
 }
 
-type InitialPage = { search: string; nodes: ChildNode[] | null }
-
 function handleHistory(
   { form, results }: KitchenFinderElements,
   finder: KitchenFinder,
-  initialPage: InitialPage,
+  initialPage: { search: string; nodes: ChildNode[] | null },
 ): void {
   window.addEventListener('popstate', ({ state }) => {
     fillSearchForm(form, location.search)

@@ -12,7 +12,6 @@ export type KitchenFinderElements = {
   status: HTMLElement
 }
 
-type SearchResults = Extract<KitchenSearchState, { step: 'found' }>
 /** `leads`: the result changes the URL. `moves`: the results receive the focus. */
 type SearchOptions = { leads: boolean; moves: boolean }
 
@@ -45,7 +44,7 @@ export function createKitchenFinder({ results, box, problem, status }: KitchenFi
       else void searchKitchens(query)
     },
 
-    show(searchResults: SearchResults): void {
+    show(searchResults: Extract<KitchenSearchState, { step: 'found' }>): void {
       const { body } = new DOMParser().parseFromString(searchResults.html, 'text/html')
       results.replaceChildren(...body.childNodes)
       position = searchResults.position

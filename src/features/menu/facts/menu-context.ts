@@ -14,14 +14,12 @@ export type MenuContext = {
   refusal?: string | undefined
 }
 
-type AddContext = Pick<MenuContext, 'kitchen' | 'placement'>
-
 /**
  * Adds a card's product with default choices. On a category page, the URL changes to the menu's, because
  * adding returns to the menu.
  */
 export async function addProductFromCard(
-  { kitchen, placement }: AddContext,
+  { kitchen, placement }: Pick<MenuContext, 'kitchen' | 'placement'>,
   card: LoadableProduct,
 ): Promise<void> {
   const path = menuPath(placement, kitchen.menu_id)

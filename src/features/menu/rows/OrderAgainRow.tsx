@@ -42,9 +42,7 @@ function MemberDishes({ kitchen }: { kitchen: PickedKitchen }) {
   )
 }
 
-type DishesProps = { dishes: OrderAgainDish[]; again: ReturnType<typeof createOrderAgain> }
-
-function Dishes({ dishes, again }: DishesProps) {
+function Dishes({ dishes, again }: { dishes: OrderAgainDish[]; again: ReturnType<typeof createOrderAgain> }) {
   const { product, problem } = useStore(again.$adding, { ssr: 'initial' })
   return (
     <>

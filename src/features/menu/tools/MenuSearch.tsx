@@ -3,11 +3,9 @@ import { menuToolsCopy } from '#src/copy/menu/menu-tools.ts'
 import type { MenuView } from '#src/stores/menu/menu-view.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-type MenuSearchProps = { view: MenuView }
-
 const QUERY_MAX_LENGTH = 60
 
-export function MenuSearch({ view }: MenuSearchProps) {
+export function MenuSearch({ view }: { view: MenuView }) {
   const input = useRef<HTMLInputElement>(null)
   const startSearch = useSearch(view)
   // CSS styles the field (`:placeholder-shown`), so that React need not render on each keystroke.

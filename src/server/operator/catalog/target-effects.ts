@@ -47,10 +47,9 @@ export async function describeTargetEffects(
   ]
 }
 
-type SoldLine = { product_id: string; choices: SoldChoice[] }
 type SoldChoice = { choice_id: string; quantity: number; choices: SoldChoice[] }
 
-function toLine({ product_id, choices }: SoldLine): ProductLine {
+function toLine({ product_id, choices }: { product_id: string; choices: SoldChoice[] }): ProductLine {
   const toChoice = ({ choice_id, quantity, choices: subchoices }: SoldChoice): Choice => ({
     id: choice_id,
     quantity,

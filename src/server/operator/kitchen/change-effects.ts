@@ -10,15 +10,13 @@ import { cartLines, carts } from '../../db/schema/carts.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { OperatorContext } from '../verb.ts'
 
-type Changes = { before: readonly NewChange[]; after: readonly NewChange[] }
-
 export type ChangeEffects = { kitchen: string; orders: string[]; bags: number }
 
 /** Finds the placed orders and filled bags of a kitchen for times at which it would no longer be open. */
 export async function changeEffects(
   { db, now }: OperatorContext,
   kitchen: LocationFile,
-  { before, after }: Changes,
+  { before, after }: { before: readonly NewChange[]; after: readonly NewChange[] },
 ): Promise<ChangeEffects> {
   const at = now()
   const [kitchenBefore, kitchenAfter] = [before, after].map(rows =>

@@ -27,10 +27,8 @@ export function parseHandoff(text: string | null, kitchen: LocationFile): Handof
   return handoff
 }
 
-type PeriodOptions = Record<'from' | 'until' | 'for', string | null>
-
 export function parsePeriod(
-  { from, until, for: length }: PeriodOptions,
+  { from, until, for: length }: Record<'from' | 'until' | 'for', string | null>,
   { zone, now }: { zone: string; now: Date },
 ): { startsAt: Date; until: Date } {
   if (until !== null && length !== null) throw new OperatorError('Give the end once: --until or --for.')

@@ -9,12 +9,10 @@ import type { OperatorContext } from '../verb.ts'
 import { acceptanceAfter } from './acceptance-after.ts'
 import { isWebhookAcceptance, requireAllowedUrl, usesWebhookAcceptance } from './webhook.ts'
 
-type NewWebhook = { address: string; acceptsOrders: boolean }
-
 export async function planWebhookUrl(
   context: OperatorContext,
   { id, name }: LocationFile,
-  { address, acceptsOrders }: NewWebhook,
+  { address, acceptsOrders }: { address: string; acceptsOrders: boolean },
 ): Promise<string> {
   requireAllowedUrl(context, address)
   const before = await readWebhook(context.db, id)

@@ -86,13 +86,11 @@ function withCurrentAllergens(quotedCart: Cart, repriced: Cart): Cart['products'
   }))
 }
 
-type SubmitTerms = { catalog: Catalog; isQuoted: boolean }
-
 function requireOrderable(
   row: CartRow,
   cart: Cart,
   timing: TimingInput,
-  { catalog, isQuoted }: SubmitTerms,
+  { catalog, isQuoted }: { catalog: Catalog; isQuoted: boolean },
 ): void {
   const timeProblem = findTimeProblem(cart.time, timing)
   const isSettled = (problem: Problem) => isQuoted && isSettledByQuote(problem, timeProblem)

@@ -9,7 +9,6 @@ import { readAttempt } from '../payments/tenders/attempts.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireDistinctIds } from './check-payments.ts'
 
-type GiftCardPayment = Extract<Payment, { type: 'giftcard' }>
 export type GiftCardsByPayment = ReadonlyMap<Payment, GiftCardRow | null>
 
 /**
@@ -30,7 +29,7 @@ export async function readGiftCards(
 function findPaidCard(
   ctx: Context,
   cartId: string,
-  { account, number = '', pin }: GiftCardPayment,
+  { account, number = '', pin }: Extract<Payment, { type: 'giftcard' }>,
 ): Promise<GiftCardRow | null> {
   if (account !== undefined) return findCardByAccount(ctx, account, cartId)
   return lookUpGiftCard(ctx, { card: { number, pin }, cartId })

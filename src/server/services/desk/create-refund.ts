@@ -4,15 +4,13 @@ import type { Context } from '../context.ts'
 import { bookRefunds } from '../payments/tenders/book-refund.ts'
 import { type DeskRefund, planRefund, type RefundRequest } from './plan-refund.ts'
 
-type RefundInput = { order: OrderRow; request: RefundRequest; by: string }
-
 /**
  * Books a refund of an order that the caller has locked. The caller requests bank refunds after the commit.
  */
 export async function createRefund(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,
-  { order, request, by }: RefundInput,
+  { order, request, by }: { order: OrderRow; request: RefundRequest; by: string },
 ): Promise<DeskRefund> {
   const refund = await planRefund(tx, order, request)
   if (refund.earlier.length > 0) return refund

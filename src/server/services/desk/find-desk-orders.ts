@@ -5,11 +5,9 @@ import { ServiceError } from '../service-error.ts'
 import { requireDeskKey } from './require-desk.ts'
 import { SEARCH_RESULTS_MAX, searchOrders } from './search-orders.ts'
 
-type DeskSearch = { text: string; kitchen?: string | undefined; day?: string | undefined }
-
 export async function findDeskOrders(
   ctx: Context,
-  { text, kitchen, day }: DeskSearch,
+  { text, kitchen, day }: { text: string; kitchen?: string | undefined; day?: string | undefined },
 ): Promise<{ orders: FoundOrder[]; more: boolean }> {
   const desk = requireDeskKey(ctx)
   if (kitchen !== undefined && desk.kitchen !== null && kitchen !== desk.kitchen)

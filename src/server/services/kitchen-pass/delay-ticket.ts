@@ -6,13 +6,11 @@ import { delayOrder } from '../orders/delay-order.ts'
 import { requirePass } from './open-pass.ts'
 import { readTicket } from './read-tickets.ts'
 
-type Delay = z.output<typeof endpoint.body> & { order: string }
-
 /** Delays an order relative to the ready time that the crew saw. */
 export async function delayTicket(
   ctx: Context,
   kitchenId: string,
-  { order: id, ready, minutes, reason }: Delay,
+  { order: id, ready, minutes, reason }: z.output<typeof endpoint.body> & { order: string },
 ): Promise<Ticket> {
   const { kitchen, by } = await requirePass(ctx, kitchenId)
   await readTicket(ctx, kitchen, id)

@@ -56,12 +56,10 @@ export async function setKitchenPace(
   return readPace(ctx, pass)
 }
 
-type PaceChange = { detail: ChangeDetail; reason: string; minutes: number }
-
 async function addKitchenChange(
   ctx: Context,
   { kitchen, by }: Pass,
-  { minutes, ...rest }: PaceChange,
+  { minutes, ...rest }: { detail: ChangeDetail; reason: string; minutes: number },
 ): Promise<void> {
   const now = ctx.now()
   const until = new Date(now.getTime() + minutes * MINUTE_MS)

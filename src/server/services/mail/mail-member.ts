@@ -5,13 +5,11 @@ import type { RenderedMail } from '../../mail/render-mail.ts'
 import type { Context } from '../context.ts'
 import { queueMails } from './outbox.ts'
 
-type MemberRecipient = Pick<typeof members.$inferSelect, 'email' | 'language'>
-
 /** Queues an email in the member's language, which may differ from the caller's. */
 export function queueMemberMail(
   tx: Transaction,
   ctx: Pick<Context, 'now'>,
-  { email, language }: MemberRecipient,
+  { email, language }: Pick<typeof members.$inferSelect, 'email' | 'language'>,
   render: () => RenderedMail,
 ): Promise<void> {
   return queueMails(tx, ctx, { to: email, ...runInLanguage(language, render) })

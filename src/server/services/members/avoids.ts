@@ -13,15 +13,13 @@ export async function listAvoids(ctx: Context): Promise<{ avoids: AvoidedAllerge
   return { avoids: await readAvoids(ctx.db, requireMember(ctx).memberId) }
 }
 
-type AvoidsChange = { person: string; add: Allergen[]; drop: Allergen[] }
-
 /**
  * Changes the allergens that one person avoids. The change is a difference rather than a list, so that
  * changes from another device are not lost. Deletes a person without allergens.
  */
 export async function saveAvoids(
   ctx: Context,
-  { add, drop, ...change }: AvoidsChange,
+  { add, drop, ...change }: { person: string; add: Allergen[]; drop: Allergen[] },
 ): Promise<{ avoids: AvoidedAllergens }> {
   const { memberId } = requireMember(ctx)
   return ctx.db.transaction(async tx => {

@@ -48,12 +48,10 @@ export async function cancelEmailChange(ctx: Context): Promise<EmailChangeResult
   return { member, message: accountTexts().accountMessages.emailStays(member.email) }
 }
 
-type NewEmailRequest = { memberId: string; email: string; chain: string }
-
 export async function requestNewEmail(
   ctx: Context,
   tx: Transaction,
-  { memberId, email, chain }: NewEmailRequest,
+  { memberId, email, chain }: { memberId: string; email: string; chain: string },
 ): Promise<void> {
   const linkDetails = { purpose: 'change-email', memberId, email, ttlMs: CHANGE_EMAIL_LINK_MS } as const
   const token = await createLink(ctx, tx, linkDetails)

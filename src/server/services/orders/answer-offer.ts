@@ -104,7 +104,6 @@ async function endOffer(
 }
 
 type SettledOffer = { offer: OfferRow; canceledOrder: TransitionedOrder | null }
-type UnsettledOffer = { order: OrderRow; offer: OfferRow; outcome: OfferOutcome }
 
 /**
  * Applies the outcome of an offer to the order. If no line would remain, cancels the order with a full
@@ -113,7 +112,7 @@ type UnsettledOffer = { order: OrderRow; offer: OfferRow; outcome: OfferOutcome 
 async function settleOrCancel(
   ctx: Context,
   tx: Transaction,
-  { order, offer, outcome }: UnsettledOffer,
+  { order, offer, outcome }: { order: OrderRow; offer: OfferRow; outcome: OfferOutcome },
 ): Promise<SettledOffer> {
   if (outcome.chosen !== undefined || !isLastRemainingLine(order.snapshot.products, offer.line)) {
     await settleOffer(ctx, tx, order, offer, outcome)

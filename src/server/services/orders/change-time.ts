@@ -83,13 +83,11 @@ async function readHold(tx: Transaction, attemptId: string | null): Promise<Hold
   return hold ?? null
 }
 
-type RequestedTime = { ready: Date; hold: HoldRow | null; timing: OrderTiming }
-
 async function replaceHold(
   ctx: Context,
   tx: Transaction,
   { attemptId, locationId }: OrderRow,
-  { ready, hold, timing: { input } }: RequestedTime,
+  { ready, hold, timing: { input } }: { ready: Date; hold: HoldRow | null; timing: OrderTiming },
 ): Promise<void> {
   const time = { kind: 'later' as const, ready: ready.toISOString() }
   const timeProblem = findTimeProblem(time, input)
@@ -100,11 +98,9 @@ async function replaceHold(
   await rescheduleSlot(tx, attemptId, newHold.hold)
 }
 
-type NewPromise = { ready: Date; timing: OrderTiming; now: Date }
-
 function toOrderTime(
   { snapshot }: OrderRow,
-  { ready, timing: { input }, now }: NewPromise,
+  { ready, timing: { input }, now }: { ready: Date; timing: OrderTiming; now: Date },
 ): PlacedOrder['time'] {
   const { timezone } = input.kitchen
   const kind = timeKindForDay(localDate(ready, timezone), localDate(now, timezone))

@@ -26,13 +26,11 @@ export type OrderTiming = {
   serviceProblem: (at: Date) => ServiceError | null
 }
 
-type BookedCapacity = { usage: SlotUsage; hold: SlotHold | null }
-
 export async function readOrderTiming(
   ctx: Context,
   db: Database | Transaction,
   order: OrderRow,
-  { usage, hold }: BookedCapacity,
+  { usage, hold }: { usage: SlotUsage; hold: SlotHold | null },
 ): Promise<OrderTiming> {
   const catalog = await ctx.catalog()
   const now = ctx.now()

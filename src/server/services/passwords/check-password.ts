@@ -12,11 +12,9 @@ function commonPasswords(): Promise<Set<string>> {
   return commonPasswordsPromise
 }
 
-type PasswordField = { path: string; forbiddenWords: string[] }
-
 export async function checkPassword(
   password: string,
-  { path, forbiddenWords: words }: PasswordField,
+  { path, forbiddenWords: words }: { path: string; forbiddenWords: string[] },
 ): Promise<void> {
   if (missingCriteria(password).length > 0) {
     throw new ServiceError('password_weak', [{ path, message: errorTexts().errorMessages.password_weak }])

@@ -95,8 +95,6 @@ async function issueAndMailReward(
   })
 }
 
-type Birthday = { memberId: string; year: number; at: Date }
-
 /**
  * Issues the birthday reward of the member's tier. Returns null if the tier has none or the reward was issued
  * before.
@@ -104,7 +102,7 @@ type Birthday = { memberId: string; year: number; at: Date }
 export async function insertBirthdayReward(
   tx: Transaction,
   { loyalty }: SettingsFile,
-  { memberId, year, at }: Birthday,
+  { memberId, year, at }: { memberId: string; year: number; at: Date },
 ) {
   const { tier } = await readPoints(tx, memberId, at)
   const reward = (tier && loyalty.tiers[tier].birthday_reward) ?? loyalty.birthday_reward

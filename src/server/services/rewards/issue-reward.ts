@@ -6,7 +6,6 @@ import type { Transaction } from '../../db/database.ts'
 import { memberRewards } from '../../db/schema/members.ts'
 import { randomId } from '../random-id.ts'
 
-type RewardFile = z.infer<typeof rewardFile>
 type RewardIssue = {
   memberId: string
   createdAt: Date
@@ -18,7 +17,7 @@ type RewardIssue = {
 
 export async function issueReward(
   tx: Transaction,
-  { code, label, fineprint, image, terms }: RewardFile,
+  { code, label, fineprint, image, terms }: z.infer<typeof rewardFile>,
   issue: RewardIssue,
 ): Promise<boolean> {
   const rows = await tx

@@ -20,12 +20,11 @@ import { issueReward } from './issue-reward.ts'
 
 type RewardRequest = z.output<typeof redeemCall.body>
 type RedemptionOffer = SettingsFile['loyalty']['redemptions'][number]
-type IdempotentRequest = { key: string; bodyHash: string; hasKey: boolean }
 
 export async function redeemPoints(
   ctx: Context,
   reward: RewardRequest,
-  request: IdempotentRequest,
+  request: { key: string; bodyHash: string; hasKey: boolean },
 ): Promise<{ reward_id: string; points: PointsLedger }> {
   const { memberId } = requireMember(ctx)
   const { settings } = await ctx.catalog()

@@ -75,12 +75,10 @@ async function nextPosting(tx: Transaction, memberId: string, now: Date): Promis
   return next?.at ?? null
 }
 
-type TierMail = TierUpdate & { tier: Parameters<typeof toTierBenefits>[0] }
-
 async function queueTierMail(
   ctx: JobContext,
   tx: Transaction,
-  { memberId, tier, settings }: TierMail,
+  { memberId, tier, settings }: TierUpdate & { tier: Parameters<typeof toTierBenefits>[0] },
 ): Promise<void> {
   const [member] = await tx.select().from(members).where(eq(members.id, memberId))
   if (!member) return

@@ -9,8 +9,6 @@ import type { SlotUsageReader } from '../context.ts'
 const CACHE_MS = 2_000
 const KITCHENS_MAX = 2_000
 
-type CacheOptions = { clock?: () => number; maxAgeMs?: number }
-
 /**
  * Creates a reader that caches usage for two seconds, which is precise enough to show times but not to
  * reserve one.
@@ -18,7 +16,10 @@ type CacheOptions = { clock?: () => number; maxAgeMs?: number }
 export function createSlotUsageReader({
   clock = Date.now,
   maxAgeMs = CACHE_MS,
-}: CacheOptions = {}): SlotUsageReader {
+}: {
+  clock?: () => number
+  maxAgeMs?: number
+} = {}): SlotUsageReader {
   const cache = new Map<string, { usage: SlotUsage; until: number }>()
   return async (db, locationId, now, freshness = 'recent') => {
     const at = clock()

@@ -14,12 +14,10 @@ import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { createTimingInput, deliveryMinutes } from './timing-input.ts'
 
-type Query = { handoff?: HandoffService | undefined; date?: string | undefined }
-
 export async function listLocationTimes(
   ctx: Context,
   id: string,
-  { handoff = 'pickup', date }: Query,
+  { handoff = 'pickup', date }: { handoff?: HandoffService | undefined; date?: string | undefined },
 ): Promise<Times> {
   const catalog = await ctx.catalog()
   const now = ctx.now()

@@ -13,14 +13,12 @@ import { ServiceError } from '../service-error.ts'
 import type { OfferRow } from './offers.ts'
 import { settleOffer } from './settle-offer.ts'
 
-type NewOffer = { line: number; substitutes: Substitute[]; by: string }
-
 /** Creates an offer. Without substitutes, removes the line immediately. */
 export async function createOffer(
   ctx: Pick<Context, 'now' | 'catalog' | 'translations'>,
   tx: Transaction,
   order: typeof orders.$inferSelect,
-  { line, substitutes, by }: NewOffer,
+  { line, substitutes, by }: { line: number; substitutes: Substitute[]; by: string },
 ): Promise<OfferRow> {
   if (substitutes.length === 0 && isLastRemainingLine(order.snapshot.products, line))
     throw new ServiceError('nothing_left')

@@ -5,11 +5,9 @@ import type { Context } from '../context.ts'
 import { readAvoidedAllergens } from './avoided-allergens.ts'
 import { readOffers } from './offers.ts'
 
-type MemberOrder = { id: string; memberId: string | null; snapshot: PlacedOrder }
-
 export async function describeOffers(
   { db }: Pick<Context, 'db'>,
-  { id, memberId, snapshot }: MemberOrder,
+  { id, memberId, snapshot }: { id: string; memberId: string | null; snapshot: PlacedOrder },
   isOwn: boolean,
 ): Promise<LineOffer[]> {
   const avoidedFor = await readAvoidedAllergens(db, isOwn ? memberId : null)

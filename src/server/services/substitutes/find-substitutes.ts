@@ -17,8 +17,6 @@ import { readAvoidedAllergens } from './avoided-allergens.ts'
 
 const SUBSTITUTES_LISTED_MAX = 8
 
-type MemberOrder = { memberId: string | null; snapshot: PlacedOrder }
-
 /**
  * Returns products available at the order's time that can replace a line: in the same category and daypart,
  * with the guest's choices, at no extra charge. Products without the recipient's allergens come first.
@@ -26,7 +24,7 @@ type MemberOrder = { memberId: string | null; snapshot: PlacedOrder }
 export async function findSubstitutes(
   ctx: Pick<Context, 'catalog' | 'now'>,
   db: Database | Transaction,
-  { memberId, snapshot: order }: MemberOrder,
+  { memberId, snapshot: order }: { memberId: string | null; snapshot: PlacedOrder },
   line: number,
 ): Promise<Substitute[]> {
   const catalog = await ctx.catalog()

@@ -8,12 +8,10 @@ import { readTicket } from '../kitchen-pass/read-tickets.ts'
 import { translateReason } from '../translate-reason.ts'
 import type { SignedMessage } from './signed-call.ts'
 
-type Delivery = Pick<typeof kitchenDeliveries.$inferSelect, 'orderId' | 'seq' | 'kitchen'>
-
 /** Builds an event's message from the order's current state. Returns null if the event no longer exists. */
 export async function buildKitchenEvent(
   ctx: Pick<Context, 'db' | 'now' | 'catalog'>,
-  { orderId, seq, kitchen }: Delivery,
+  { orderId, seq, kitchen }: Pick<typeof kitchenDeliveries.$inferSelect, 'orderId' | 'seq' | 'kitchen'>,
 ): Promise<SignedMessage | null> {
   const [row] = await ctx.db
     .select({ event: orderEvents, snapshot: orders.snapshot })

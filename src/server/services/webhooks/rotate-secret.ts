@@ -4,8 +4,6 @@ import type { Database } from '../../db/database.ts'
 import { kitchenWebhooks } from '../../db/schema/webhooks.ts'
 import { createWebhookSecret, type WebhookRow } from './signature.ts'
 
-type Rotation = { now: Date; isImmediate: boolean }
-
 /**
  * Replaces a webhook's secret. The old secret stays valid for a day, even after another rotation, unless
  * `isImmediate` is set. Returns null if the kitchen has no webhook.
@@ -13,7 +11,7 @@ type Rotation = { now: Date; isImmediate: boolean }
 export function rotateSecret(
   db: Database,
   kitchen: string,
-  { now, isImmediate }: Rotation,
+  { now, isImmediate }: { now: Date; isImmediate: boolean },
 ): Promise<{ secret: string; oldUntil: Date | null } | null> {
   const secret = createWebhookSecret()
   return db.transaction(async tx => {

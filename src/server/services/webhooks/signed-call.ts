@@ -2,11 +2,10 @@ import type { KitchenEvent, WebhookTest } from '../../../contract/order/kitchen-
 import type { WebhookProvider } from '../../providers/webhook/provider.ts'
 import { listValidSecrets, signMessage, type WebhookRow } from './signature.ts'
 
-type Caller = { webhooks: WebhookProvider; now: () => Date }
 export type SignedMessage = { id: string; body: KitchenEvent | WebhookTest }
 
 export function sendSignedCall(
-  { webhooks, now }: Caller,
+  { webhooks, now }: { webhooks: WebhookProvider; now: () => Date },
   webhook: WebhookRow,
   message: SignedMessage,
 ): Promise<string | null> {

@@ -86,10 +86,8 @@ function isSending(): boolean {
   return $submitState.get().step === 'submitting'
 }
 
-type ShownBag = { cart: Cart; ready: string }
-
 function showChanges(
-  { cart: previous, ready }: ShownBag,
+  { cart: previous, ready }: { cart: Cart; ready: string },
   current: Cart,
   messages: { bill: string; time: string },
 ): void {

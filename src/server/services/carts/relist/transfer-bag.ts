@@ -17,7 +17,6 @@ import { writeCartChange } from '../write-change.ts'
 import { prepareTransfer, type Transfer } from './plan-transfer.ts'
 
 type TransferResponse = z.input<typeof endpoint.response>
-type TransferBody = z.output<typeof endpoint.body>
 
 /**
  * Transfers a bag's lines once per request. The bag moves to the other kitchen, or is abandoned and refers to
@@ -26,7 +25,7 @@ type TransferBody = z.output<typeof endpoint.body>
 export async function transferBag(
   ctx: Context,
   id: string,
-  { version, into_version, total, ...target }: TransferBody,
+  { version, into_version, total, ...target }: z.output<typeof endpoint.body>,
   request: CartRequest | undefined,
 ): Promise<TransferResponse> {
   for (;;) {

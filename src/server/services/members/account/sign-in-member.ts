@@ -18,8 +18,6 @@ import { readHomeTimezone } from './home-timezone.ts'
 import { readMember } from './read-member.ts'
 import { saveLanguage } from './save-language.ts'
 
-type MemberSignIn = { memberId: string; method: SignInMethod; cartId: string | null | undefined }
-
 /**
  * Signs in an authenticated member: starts a session, assigns the guest's cart to the member, and emails the
  * member if the device is new.
@@ -27,7 +25,7 @@ type MemberSignIn = { memberId: string; method: SignInMethod; cartId: string | n
 export async function signInMember(
   ctx: Context,
   tx: Transaction,
-  { memberId, method, cartId }: MemberSignIn,
+  { memberId, method, cartId }: { memberId: string; method: SignInMethod; cartId: string | null | undefined },
 ): Promise<SignInResult> {
   const session = await startSession(ctx, tx, memberId, method)
   await adoptCart(ctx, tx, memberId, cartId)

@@ -6,14 +6,13 @@ import { deleteBatch } from '../../delete-batch.ts'
 import { hashToken } from '../../hash-token.ts'
 
 export type SocialFlow = typeof socialFlows.$inferSelect
-type Clock = Pick<Context, 'db' | 'now'>
 
 /**
  * Stores Apple's form post until the browser follows the redirect, because a cross-site post carries no
  * cookies that identify the browser. Only the first post counts.
  */
 export async function storeAppleCallback(
-  { db, now }: Clock,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   state: string,
   callback: NonNullable<SocialFlow['answer']>,
 ): Promise<void> {

@@ -94,12 +94,10 @@ export async function insertRefund(
   return row
 }
 
-type RefundEffects = { order: OrderRow; tenderRows: TenderRow[]; booking: RefundBooking }
-
 export async function bookRefundEffects(
   ctx: Clock,
   tx: Transaction,
-  { order, tenderRows, booking }: RefundEffects,
+  { order, tenderRows, booking }: { order: OrderRow; tenderRows: TenderRow[]; booking: RefundBooking },
 ): Promise<void> {
   const { id: orderId, total, attemptId } = order
   const { key, reason, askedBy: by, amount } = booking

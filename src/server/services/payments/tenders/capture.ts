@@ -36,15 +36,13 @@ export function scheduleCapture(tx: Transaction, attemptId: string): Promise<Att
   return changeAttempt(tx, attemptId, 'placed', { leaseUntil: secondsFromNow(LEASE_SECONDS) })
 }
 
-type CaptureInput = { attempt: AttemptRow; tenders: TenderRow[]; number: string | null }
-
 /**
  * Captures a placed order's money and saves the guest's card. The sweep retries failures, and the order stays
  * placed.
  */
 export async function captureTenders(
   ctx: Context,
-  { attempt, tenders, number }: CaptureInput,
+  { attempt, tenders, number }: { attempt: AttemptRow; tenders: TenderRow[]; number: string | null },
 ): Promise<void> {
   const { id, memberId } = attempt
   let problem: string | null = null

@@ -15,8 +15,6 @@ import { undoRefundKey } from './refund-key.ts'
 import { requireBank } from './require-bank.ts'
 import { readTenders, transitionTender } from './tenders.ts'
 
-type UndoInput = { order: typeof orders.$inferSelect; reason: string; askedBy: string }
-
 /**
  * Reverses an order's points, promotions, slot and payments. `finishOrderUndo` then settles the payments with the
  * bank. Returns null if the order has no placed attempt.
@@ -24,7 +22,7 @@ type UndoInput = { order: typeof orders.$inferSelect; reason: string; askedBy: s
 export async function undoOrder(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,
-  { order, reason, askedBy }: UndoInput,
+  { order, reason, askedBy }: { order: typeof orders.$inferSelect; reason: string; askedBy: string },
 ): Promise<AttemptRow | null> {
   const { id, attemptId } = order
   if (attemptId === null) {
