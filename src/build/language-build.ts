@@ -53,7 +53,9 @@ export function languageBuild({ language, first, others }: LanguageBuild): Astro
   }
 }
 
-/** Runs the same command in another process, because a build has state in modules. */
+/**
+ * Runs the same command in another process, because a build has state in modules. Throws if that build fails.
+ */
 async function buildLanguage(language: string): Promise<void> {
   const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {
     env: { ...process.env, [BUILT_LANGUAGE]: language },

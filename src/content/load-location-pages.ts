@@ -23,7 +23,10 @@ type LocationAddress =
       kitchens: Location[]
     }
 
-/** Reads a path below /locations. Redirects alternative spellings, kitchen ids, and menu ids. */
+/**
+ * Reads a path below /locations. Redirects alternative spellings, kitchen ids, and menu ids. Throws without
+ * an API response.
+ */
 export async function loadLocationAddress(
   locals: App.Locals,
   addressSegments: (string | undefined)[],

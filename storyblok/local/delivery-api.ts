@@ -42,8 +42,8 @@ const RECORDS: Readonly<Record<string, Endpoint>> = {
 
 /**
  * Serves the endpoints of Storyblok's Content Delivery API v2 that the site and the editor use, from a folder
- * of files. In process, pass `request` to the client as its `fetch`, without `redirects`, because the client
- * cannot follow a redirect.
+ * of files. Unknown parameters are refused. In process, pass `request` to the client as its `fetch`, without
+ * `redirects`, because the client cannot follow a redirect.
  */
 export function createDeliveryApi({ folder, tokens, redirects = false }: Options) {
   const readContent = createContentFolderReader(folder)
@@ -193,7 +193,7 @@ function listEntries({ datasources, cv }: Content, query: Query): Answer {
   return { headers, body: { datasource_entries: entries, cv } }
 }
 
-/** Returns the space. `version` is the newest content version, which sites poll to detect a publish. */
+/** Describes the space. `version` is the newest content version, which sites poll to detect a publish. */
 function getSpace({ cv: version }: Content, _query: Query, key: string): Answer {
   if (plain(key) !== 'me') throw notFoundError()
   return { body: { space: { id: SPACE_ID, name: 'Local content', domain: '', version, language_codes: [] } } }

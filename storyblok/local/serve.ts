@@ -5,7 +5,10 @@ import { contentFolderPath } from '../content-folder.ts'
 import { createDeliveryListener } from './delivery-listener.ts'
 import { LOCAL_TOKENS as tokens } from './local-space.ts'
 
-/** Runs only the delivery API and the image service, until SIGTERM or SIGINT. */
+/**
+ * Runs only the delivery API and the image service, until SIGTERM or SIGINT. Throws without a folder of
+ * stories.
+ */
 export async function serveLocalApis(): Promise<void> {
   const { PORT = '4321' } = process.env
   const folder = resolve(contentFolderPath(process.env))

@@ -13,8 +13,8 @@ export const STORYBLOK_NPX_ARGS = ['--yes', '--loglevel=error', 'storyblok@4.22.
 export type Cli = (...args: string[]) => Promise<void>
 
 /**
- * Returns a function that runs CLI commands in the folder `workspace`. The CLI prints its progress and
- * errors, and reads the personal access token from STORYBLOK_TOKEN.
+ * Returns a function that runs CLI commands in the folder `workspace` and throws if one fails. The CLI prints
+ * its progress and errors, and reads the personal access token from STORYBLOK_TOKEN.
  */
 export function createStoryblokCli(workspace: string, { spaceId, region, token }: SpaceSettings): Cli {
   // The CLI requires a login name but does not verify it.

@@ -7,7 +7,7 @@ import { toMenuCard } from './menu-sections.ts'
 
 /**
  * Returns a card that was clicked before the menu hydrated, and whether it needs other choices to fit the
- * guest's diet.
+ * guest's diet. Throws if the menu cannot be loaded or no longer has the product.
  */
 export async function loadEarlyCard({ kitchen, placeholder, fryer }: MenuContext, id: string) {
   const path = menuDataPath(kitchen.menu_id)

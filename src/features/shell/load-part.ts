@@ -1,8 +1,9 @@
 const requestedFiles = new Set<string>()
 
 /**
- * Loads a chunk on demand: requests its files in parallel and waits for its styles. Replaces Vite's preload
- * helper, which is four times as large (src/build/page-chunks.ts).
+ * Loads a chunk on demand: requests its files in parallel and waits for its styles. Dispatches
+ * `vite:preloadError` if that fails. Replaces Vite's preload helper, which is four times as large
+ * (src/build/page-chunks.ts).
  */
 export async function loadPart<Part>(load: () => Promise<Part>, files: string[] = []): Promise<Part> {
   try {

@@ -197,7 +197,8 @@ async function openTexts(
 
 /**
  * Imports the chain's catalog into a new database, so that the first start works. Returns false if the
- * database already has one.
+ * database already has one. Throws if the chain's catalog is invalid or the database belongs to another
+ * chain.
  */
 async function loadFirstCatalog(db: Database, { id, catalog }: Chain, log: Logger): Promise<boolean> {
   if ((await readCatalogVersion(db)) > 0) {

@@ -10,8 +10,8 @@ const problems: Record<EndTimeProblem, string> = {
 }
 
 /**
- * Parses an end time in a time zone. `hint` is added to the error message, for an end that can be
- * omitted.
+ * Parses an end time in a time zone. Throws an `OperatorError` for an invalid or past time. `hint` is added
+ * to the error message, for an end that can be omitted.
  */
 export function parseEndArgument(
   text: string,

@@ -36,7 +36,7 @@ export async function runOperatorCommand(
   }
 }
 
-/** Writes the current catalog to an empty folder. */
+/** Writes the current catalog to an empty folder. Throws if the folder is not empty. */
 export async function exportCatalog(folder: string): Promise<void> {
   const request = { area: 'catalog', verb: 'export', args: [folder], by: operatorName(), folder }
   const { code, err } = await runCommand(readConfig(process.env), request, async () => [])

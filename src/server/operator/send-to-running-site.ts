@@ -3,7 +3,10 @@ import { connect, type Socket } from 'node:net'
 import { parseOperatorResult, socketFile, withSocketPath } from './socket.ts'
 import { OperatorError, type OperatorRequest, type OperatorResult } from './verb.ts'
 
-/** Sends a command to the site running on a data folder. Returns null if no site is listening. */
+/**
+ * Sends a command to the site running on a data folder. Returns null if no site is listening. Throws if other
+ * users can access the socket.
+ */
 export async function sendToRunningSite(
   dataDir: string,
   request: OperatorRequest,

@@ -66,7 +66,7 @@ const description = z.object({
 
 /**
  * Adds a picture to the content folder in the CLI's layout, as an upright WebP of limited size without
- * metadata.
+ * metadata. If the folder has the picture, updates only its title and alternative text.
  */
 export async function uploadPicture(
   folder: string,

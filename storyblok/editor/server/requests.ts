@@ -12,7 +12,10 @@ export class RejectedRequestError extends Error {
   }
 }
 
-/** Parses and validates a JSON body. Error messages are sentences that the editor displays. */
+/**
+ * Parses and validates a JSON body. Throws a `RejectedRequestError` with a sentence for the editor if the
+ * body is invalid.
+ */
 export async function parseJsonBody<Body>({ req }: Context, shape: z.ZodType<Body>): Promise<Body> {
   const json: unknown = await req.json().catch(() => {
     throw new RejectedRequestError(400, 'The body is not JSON.')

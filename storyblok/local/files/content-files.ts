@@ -91,7 +91,10 @@ export function deleteStory(folder: string, uuid: string): Promise<void> {
   })
 }
 
-/** Creates a story as a draft. A folder is live immediately, because folders are not published. */
+/**
+ * Creates a story as a draft. A folder is live immediately, because folders are not published. Throws if the
+ * path is taken.
+ */
 export function createStory(folder: string, newPage: NewStory, now = new Date()): Promise<StoryFile> {
   return runSerially(folder, async () => {
     const records = createStoryRecordStore(folder)

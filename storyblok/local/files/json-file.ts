@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Parses JSON. Errors name the file. */
+/** Parses JSON. Throws an error that names the file. */
 export function parseJson(fileName: string, text: string): unknown {
   try {
     return JSON.parse(text)

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { CatalogFiles } from './folder.ts'
 
-/** True if the folder is missing or empty. Other files in the folder would be imported too. */
+/** Returns true if the folder is missing or empty. Other files in the folder would be imported too. */
 export async function isEmptyFolder(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -22,7 +22,7 @@ const unsafeCharacters = /[\s\p{Cc}<>(),;:"\\]/u
 
 /**
  * Builds a nodemailer message. The Message-ID is derived from the email's id, so that a duplicate can be
- * recognized.
+ * recognized. Throws if the recipient contains unsafe characters.
  */
 export function toMailMessage(mail: Mail, from: string): SendMailOptions {
   const { id, to, subject, text, html, unsubscribeLink } = mail

@@ -14,8 +14,8 @@ import { productAvailabilityTime } from '../scheduling/menu-times.ts'
 import { ServiceError } from '../service-error.ts'
 
 /**
- * Applies a coupon code. Replaces the current coupon unless that one saves more. Errors reveal only unknown,
- * expired and used-up codes, to prevent guessing. The cart shows any other problem.
+ * Applies a coupon code. Throws if the code is unknown, expired, or used up, or if the current coupon saves
+ * more. Any other problem is shown by the cart, to prevent guessing.
  */
 export async function chooseCoupon(ctx: Context, write: CartWrite, input: string): Promise<Cart> {
   const code = normalizeCouponCode(input)

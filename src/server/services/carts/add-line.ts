@@ -28,7 +28,10 @@ type NewLine = {
   at: Date | null
 }
 
-/** Adds a line. If the cart has an identical line, its quantity grows instead. */
+/**
+ * Adds a line. If the cart has an identical line, its quantity grows instead. Throws if the line is not
+ * orderable as requested.
+ */
 export function addLine(ctx: Context, write: CartWrite, line: NewLine, menuKind: MenuKind): Promise<Cart> {
   return changeCart(ctx, write, async open => {
     const { cart, lines, kitchenMenu, catalog, now } = open

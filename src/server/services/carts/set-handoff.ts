@@ -65,7 +65,7 @@ function timeAfterHandoff(requested: RequestedTime, timing: TimingInput): Reques
 
 /**
  * Geocodes an address. Reuses the stored position if only unit or instructions changed, unless that position
- * is the center of a ZIP code and an external geocoder is available.
+ * is the center of a ZIP code and an external geocoder is available. Throws for a post office box.
  */
 async function geocodeAddress(ctx: Context, cart: CartRow, input: DeliveryAddress): Promise<DeliveryPlace> {
   const { address, city, zip, unit, instructions } = input
@@ -94,7 +94,10 @@ function toVehicle({ make, color, spot }: TypedVehicle): Vehicle {
   return { make, color, spot: spot || null }
 }
 
-/** Sets the time. Accepts ASAP even if the kitchen is closed. Any other time has to be an offered slot. */
+/**
+ * Sets the time. Accepts ASAP even if the kitchen is closed. Any other time must be an offered slot. Throws
+ * with the available times otherwise.
+ */
 export function setTime(ctx: Context, write: CartWrite, requested: RequestedTime): Promise<Cart> {
   return changeCart(ctx, write, async ({ cart, lines, catalog, kitchenMenu, now }) => {
     const usage = await ctx.slotUsage(ctx.db, cart.locationId, now)

@@ -49,8 +49,9 @@ async function verifyCaptcha(ctx: Context, captcha: string | undefined): Promise
 }
 
 /**
- * Stores the submitted contact on the cart after `total_changed`, because only the contact shows that the
- * guest has already used the coupon. Otherwise the next bill would include the coupon again.
+ * Stores the submitted contact on the cart after `total_changed`, then throws the original error. Only the
+ * contact shows that the guest has already used the coupon. Otherwise the next bill would include the coupon
+ * again.
  */
 async function storeRedeemers(ctx: Context, { id, body }: SubmitRequest, error: unknown): Promise<never> {
   if (error instanceof ServiceError && error.body.code === 'total_changed') {
@@ -77,8 +78,8 @@ function isOutcomeUnknown(error: unknown): boolean {
 type ClaimedAttempt = { attempt: AttemptRow; tenders: TenderRow[] }
 
 /**
- * Settles the claimed attempt, or waits for another submit's attempt. An unknown outcome is `confirming`,
- * never an error.
+ * Settles the claimed attempt, or waits for another submit's attempt. Returns `confirming` if the outcome is
+ * unknown.
  */
 async function settleOrWait(
   ctx: Context,

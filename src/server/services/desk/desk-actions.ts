@@ -21,7 +21,10 @@ import { isWebhookBeingResent, resendWebhookEvents } from './resend-webhook.ts'
 type DeskRequest = { key: string; bodyHash: string; hasKey: boolean }
 type DeskAction<T> = (tx: Transaction, order: OrderRow) => Promise<T>
 
-/** Runs an action on a locked order, once per Idempotency-Key. Returns null for a repeated request. */
+/**
+ * Runs an action on a locked order, once per Idempotency-Key. Returns null for a repeated request. Throws if
+ * the key was used for a different request.
+ */
 async function runOnce<T>(
   ctx: Context,
   verb: string,

@@ -42,7 +42,8 @@ export async function listSubstitutes(
 
 /**
  * Marks a line as sold out and offers the guest up to three substitutes for a few minutes. Without
- * substitutes, removes the line immediately.
+ * substitutes, removes the line immediately. Throws if the line was already offered or a substitute is no
+ * longer available.
  */
 export async function offerSubstitutes(
   ctx: Context,

@@ -14,8 +14,8 @@ export async function listAvoids(ctx: Context): Promise<{ avoids: AvoidedAllerge
 }
 
 /**
- * Changes the allergens that one person avoids. The change is a difference rather than a list, so that
- * changes from another device are not lost. Deletes a person without allergens.
+ * Changes the allergens that one person avoids, and returns everyone's. The change is a difference rather
+ * than a list, so that changes from another device are not lost. Deletes a person without allergens.
  */
 export async function saveAvoids(
   ctx: Context,

@@ -22,7 +22,10 @@ import { queueAlreadyMemberMail } from './sign-up.ts'
 
 type EmailChangeResult = { member: Member; message: string }
 
-/** Sends the confirmation email again. Needs no password, because the original request verified it. */
+/**
+ * Sends the confirmation email again. Needs no password, because the original request verified it. Throws if
+ * no change is pending.
+ */
 export async function resendEmailChange(ctx: Context): Promise<EmailChangeResult> {
   const caller = requireMember(ctx)
   const now = ctx.now()

@@ -10,8 +10,8 @@ import { requireMember } from '../sessions/authenticate.ts'
 import { addSettlements } from './with-settlement.ts'
 
 /**
- * Assigns a guest's order to the member who opens the link from the order's email. The order earns no points.
- * The link works once.
+ * Assigns a guest's order to the member who opens the link from the order's email, and returns the order. The
+ * order earns no points. The link works once.
  */
 export async function claimOrder(ctx: Context, token: string): Promise<PlacedOrder> {
   const { memberId } = requireMember(ctx)

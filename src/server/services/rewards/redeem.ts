@@ -114,7 +114,10 @@ async function findEarlierRedemption(
   return entry.rewardId
 }
 
-/** Exchanges an unused, unexpired reward for the points it cost. */
+/**
+ * Exchanges an unused, unexpired reward for the points it cost, and returns the points. Throws if the reward
+ * cannot be returned. Repeating the request changes nothing.
+ */
 export async function returnReward(ctx: Context, id: string): Promise<{ points: PointsLedger }> {
   const { memberId } = requireMember(ctx)
   const now = ctx.now()

@@ -17,7 +17,7 @@ type StateChange = {
 
 /**
  * Closes open offers when their order changes state. Withdraws the offers of a canceled order, and removes
- * the offered lines from a ready order.
+ * the offered lines from a ready order. Throws if no line would be left.
  */
 export async function closeOffers(
   ctx: Pick<Context, 'now' | 'translations'>,

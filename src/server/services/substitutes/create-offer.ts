@@ -13,7 +13,7 @@ import { ServiceError } from '../service-error.ts'
 import type { OfferRow } from './offers.ts'
 import { settleOffer } from './settle-offer.ts'
 
-/** Creates an offer. Without substitutes, removes the line immediately. */
+/** Creates an offer. Without substitutes, removes the line immediately. Throws if no line would be left. */
 export async function createOffer(
   ctx: Pick<Context, 'now' | 'catalog' | 'translations'>,
   tx: Transaction,

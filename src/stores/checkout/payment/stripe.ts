@@ -17,7 +17,10 @@ import { environment } from '../../browser/environment.ts'
 
 const LOCALES: Record<Language, StripeElementLocale> = { en: 'auto', es: 'es-419' }
 
-/** Loads Stripe's script when the guest is about to pay. Only the checkout calls this. */
+/**
+ * Loads Stripe's script when the guest is about to pay. Only the checkout calls this. Throws if Stripe is not
+ * configured.
+ */
 export async function loadStripeClient(): Promise<Stripe> {
   const settings = await readSettings()
   const { key, script } = settings?.payment ?? {}

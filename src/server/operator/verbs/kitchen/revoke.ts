@@ -33,7 +33,9 @@ export const verb: OperatorVerb = {
   },
 }
 
-/** Reads the pass to revoke, and who accepts its kitchen's orders afterward. */
+/**
+ * Reads the pass to revoke, and who accepts its kitchen's orders afterward. Throws if the pass is not valid.
+ */
 async function read(context: OperatorContext, { args }: OperatorRequest) {
   const { db, now } = context
   const needs = ['<pass>']

@@ -10,9 +10,9 @@ import { consumePendingProfile, isFromSameBrowser, type PendingProfile } from '.
 type ConfirmedIdentity = { email: string; session: SignInResult }
 
 /**
- * Confirms an email by a mailed link and signs in. Returns null for another kind of link. Works only in the
- * browser that signed in with the provider, because the link could come from a stranger who wants to connect
- * their identity.
+ * Confirms an email by a mailed link and signs in. Returns null for another kind of link. Throws in any
+ * browser but the one that signed in with the provider, because the link could come from a stranger who wants
+ * to connect their identity.
  */
 export function confirmIdentity(
   ctx: Context,

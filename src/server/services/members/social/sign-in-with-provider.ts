@@ -22,7 +22,7 @@ type Names = { first_name?: string | null | undefined; last_name?: string | null
 
 /**
  * Signs in with an ID token, or completes a profile by its `ref`. An ID token contains two dots, and a `ref`
- * contains none.
+ * contains none. Throws `profile_incomplete` if the provider withheld required fields.
  */
 export async function signInWithProvider(
   ctx: Context,
