@@ -17,7 +17,7 @@ export type PagePreview = {
   story: { id: number; name: string } | null
   /** Public path of the page, such as `/` or `/promos/deals`. */
   address: string
-  /** Origin of Storyblok's editor or of a local one. */
+  /** Origin of Storyblok's editor or of a local editor. */
   editor: string
   findings: readonly Finding[]
   /** Pages that show this shared section; null if the story is a page. */

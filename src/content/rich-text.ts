@@ -29,7 +29,7 @@ export type RichTextPiece = string | MarkedText | Element | { image: AssetImage 
 
 /**
  * Sanitizes a rich text field, because a document may contain XSS. The result has only known elements, with
- * attributes created here.
+ * attributes that this module creates.
  */
 export function sanitizeRichText(document: unknown): RichTextPiece[] {
   return children(document)

@@ -14,7 +14,7 @@ export type LinkGroup = { title: string; links: NavLink[]; attributes: BlockAttr
 export type SocialLink = { network: Content<'social_link'>['network']; attributes: LinkAttributes }
 
 export type Announcement = {
-  /** Derived from the text, so that closing one announcement does not close the next one. */
+  /** Derived from the text, so that a new announcement is shown even if the guest closed an earlier one. */
   id: string
   text: string
   link: NavLink | undefined

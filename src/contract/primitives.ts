@@ -32,7 +32,7 @@ export const typedText = (max: number) =>
     `Use at most ${max} characters.`,
   )
 
-/** An email address as typed. A domain rule decides whether it is valid. */
+/** An email address as typed. Its syntax is validated by a domain rule. */
 export const typedEmail = safeText(300).overwrite(cleanEmail)
 /** A ZIP code, with digits of any script. */
 export const zipCode = z

@@ -14,9 +14,7 @@ const PICTURES = [offlineCopy.picture, offlineNotices.picture, '/art/placeholder
 
 type Languages = { language: string; first: string; others: readonly string[] }
 
-/**
- * The list of files that each language's build writes for the worker. The worker itself is built only once.
- */
+/** The list of files that each language's build writes for the worker, which is built only once. */
 const SHELL_FILES = 'shell-files.json'
 
 export function workerIntegration({ language, first, others }: Languages): AstroIntegration {

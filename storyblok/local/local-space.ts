@@ -4,7 +4,7 @@ export type Tokens = { preview: string; public: string }
 export const SPACE_ID = 1
 
 /**
- * Local tokens. Editors use `preview`, which reads drafts and published stories; the site uses `public`,
+ * Local tokens. Editors use `preview`, which reads drafts and published stories. The site uses `public`,
  * which reads only published stories.
  */
 export const LOCAL_TOKENS: Tokens = { preview: 'local-preview', public: 'local-public' }

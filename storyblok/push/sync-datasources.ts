@@ -38,7 +38,7 @@ export function listDatasources(client: ManagementClient) {
 }
 
 /**
- * Adds, renames, and removes entries. Translations of unchanged entries stay. Datasources that were never
+ * Adds, renames, and removes entries. Translations of unchanged entries are kept. Datasources that were never
  * pushed are skipped.
  */
 export async function syncDatasources(folder: string, settings: SpaceSettings): Promise<Changes> {

@@ -6,8 +6,8 @@ import { itemAllergens } from '../menus.ts'
 import { cartId, cents, handoff, instant, slug, subHandoff, version } from '../primitives.ts'
 import { cart, cartParams, openCartErrors } from './carts.ts'
 
-// A relist puts the lines of a bag or an order on a kitchen's current menu: in a bag at another kitchen, in another
-// bag, or in a new one. A GET returns its plan; a POST carries it out.
+// A relist puts the lines of a bag or an order on a kitchen's current menu: in a bag at another kitchen, in
+// another bag, or in a new one. GET requests return the plan, and POST requests carry it out.
 
 /** Reason a line, or all of them, cannot be ordered again or elsewhere. */
 const planProblem = z.object({
@@ -30,7 +30,7 @@ const keptLine = z.object({
   allergens: itemAllergens.optional(),
 })
 
-/** The outcome of every line; none is dropped silently. */
+/** The outcome of every line. No line is dropped silently. */
 export const relistPlan = z.object({
   version: version.nullable().describe('Version of the bag with the lines; null for an order.'),
   into_version: version.nullable().describe('Version of the bag that receives them; null for a new one.'),

@@ -96,7 +96,7 @@ function opensText(opens: string, { opens_on }: Times): string {
     : `opens ${formatWallTime(opens)}`
 }
 
-/** Rephrases a holiday note such as `Closed for Thanksgiving` for the day itself. */
+/** Returns that a kitchen is closed today, for the holiday in a note such as `Closed for Thanksgiving`. */
 export function closedTodayText(note: string): string {
   const holiday = holidayName(note)
   return holiday ? `Closed today for ${holiday}` : 'Closed today'

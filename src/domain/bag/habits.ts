@@ -6,8 +6,8 @@ export type FrequentLine<L extends Line> = { line: L; menu_id: string; times: nu
 
 /**
  * Groups the lines of past orders with `groupOf` and returns the most often ordered build of each group, most
- * frequent first; the newest build wins a tie. `orders` must be sorted newest first. Lines whose group is
- * null are omitted.
+ * frequent first. The newest build wins a tie. Lines whose group is null are omitted. `orders` must be sorted
+ * newest first.
  */
 export function findFrequentLines<L extends Line>(
   orders: PastOrder<L>[],

@@ -37,8 +37,8 @@ export type ChangedKitchen = {
 }
 
 /**
- * Merges the operators' changes into a kitchen, in the order they were made; later changes win. Each change
- * keeps its period, so the result does not depend on the current time.
+ * Merges the operators' changes into a kitchen, in the order they were made, so later changes win. Each
+ * change keeps its period, so the result does not depend on the current time.
  */
 export function applyKitchenChanges<K extends { special_hours: SpecialHours[] }>(
   kitchen: K,
@@ -73,7 +73,7 @@ export function slotCapacityAt({ capacity, throttles = [] }: ThrottledKitchen, s
   return throttles.findLast(({ from, until }) => from < end && slot < until)?.units ?? capacity.units
 }
 
-/** True if orders wait until the kitchen accepts them; otherwise orders are accepted immediately. */
+/** True if orders wait until the kitchen accepts them. Otherwise orders are accepted immediately. */
 export function requiresAcceptance(
   { acceptance = [] }: Pick<ChangedKitchen, 'acceptance'>,
   at: Date,

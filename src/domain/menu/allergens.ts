@@ -18,7 +18,7 @@ export type Allergen = (typeof ALLERGENS)[number]
 /** The allergen statement of a product or an option. An allergen in neither list is absent. */
 export type AllergenStatement = {
   contains: Allergen[]
-  /** Allergens without a statement; they are never treated as absent. */
+  /** Allergens without a statement. They are never treated as absent. */
   unstated: Allergen[]
   /** True if the item is cooked in the fryer, which other dishes can share. */
   fried: boolean

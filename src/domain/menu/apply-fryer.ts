@@ -7,7 +7,7 @@ export type Fryer = SharedFryer & { isStated: boolean }
 type Part = { allergens: AllergenStatement; diets: string[]; mods: ModifierGroup[] }
 
 /**
- * Applies a kitchen's fryer to a product. Each fried part lists the diets that the fryer breaks; if the
+ * Applies a kitchen's fryer to a product. Each fried part lists the diets that the fryer breaks. If the
  * kitchen does not state its fryer, fried parts claim no diets.
  */
 export function applyFryer(product: Product, fryer: Fryer): Product {

@@ -22,7 +22,7 @@ export type ModifierOption = {
     hex_color_code?: string | undefined
     heat_meter_step?: number | undefined
     /**
-     * `heat_meter_primary` and `heat_meter_secondary` assign an option to one of two meters; the `…_mod`
+     * `heat_meter_primary` and `heat_meter_secondary` assign an option to one of two meters. The `…_mod`
      * fields assign its whole group.
      */
     heat_meter_primary?: boolean | undefined

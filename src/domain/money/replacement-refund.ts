@@ -2,7 +2,7 @@ import type { Cents } from './money.ts'
 
 /**
  * Returns the refund of a line's share if the replacement costs less, in proportion to the prices and rounded
- * once; otherwise 0.
+ * once. Returns 0 otherwise.
  */
 export function replacementRefund(
   share: Cents,

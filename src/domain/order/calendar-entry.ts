@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../time/durations.ts'
 import { zoneOffset } from '../time/zone-offset.ts'
 
 export type CalendarEntry = {
-  /** The same for every version of an order's entry, so that an updated entry replaces the earlier one. */
+  /** Equal for every version of an order's entry, so that an updated entry replaces the earlier one. */
   uid: string
   sequence: number
   title: string

@@ -11,8 +11,8 @@ const pushServices = [
 ]
 
 /**
- * True if a push subscription's URL belongs to a push service. `extraHosts` are hosts that the operator
- * configured; they can use http.
+ * True if a push subscription's URL belongs to a push service. `extraHosts`: hosts that the operator
+ * configured, which can use http.
  */
 export function isPushEndpoint(url: string, extraHosts: readonly string[]): boolean {
   if (!URL.canParse(url)) return false

@@ -46,8 +46,8 @@ export function buyGetShortage(
 }
 
 /**
- * Returns how many units of each line can count as bought and as discounted. A free item counts as neither;
- * otherwise a free sauce would count toward a free dinner.
+ * Returns how many units of each line can count as bought and as discounted. A free item counts as neither,
+ * because otherwise a free sauce would count toward a free dinner.
  */
 function findMatches(offer: BuyGet, lines: readonly OpenLine[]): Match[] {
   return lines.map(line => {

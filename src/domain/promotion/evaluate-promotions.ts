@@ -15,8 +15,8 @@ export type EvaluatedPromotion = Discount & {
 type Candidate = Promotion & { terms: PromotionTerms; saving: Cents }
 
 /**
- * Returns the value of each selected promotion at an instant. At most one reward and one coupon apply
- * together, if both allow it; the combination that saves the most wins. The other promotions stay selected
+ * Returns the value of each selected promotion at an instant. Applies the combination that saves the most,
+ * with at most one reward and one coupon, which must allow each other. The other promotions stay selected
  * with a saving of zero and a reason.
  */
 export function evaluatePromotions(
@@ -60,8 +60,8 @@ function bySaving(one: Candidate, other: Candidate): number {
 }
 
 /**
- * Returns the combination that saves the most. Every promotion in it saves something; ties go to the smallest
- * combination, then to the first by id.
+ * Returns the combination that saves the most. Every promotion in it saves something. The smallest
+ * combination wins a tie, then the first by id.
  */
 function bestCombination(candidates: readonly Candidate[], bag: PromotionBag): Candidate[] {
   const pairs = candidates.flatMap((one, index) =>

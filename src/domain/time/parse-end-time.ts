@@ -12,8 +12,8 @@ const datePattern = /^\d{4}-\d{2}-\d{2}$/
 export type EndTimeProblem = 'unreadable' | 'past' | 'too-far'
 
 /**
- * Parses an end time: `90m` and `3h` count from now, `18:00` is the next such time in the zone, `2026-11-24`
- * is the start of that day, and `2026-11-24T18:00` is that local time.
+ * Parses an end time: `90m` and `3h` from now, `18:00` as the next 6 PM in the zone, `2026-11-24` as the
+ * start of that day, and `2026-11-24T18:00` as that local time.
  */
 export function parseEndTime(text: string, zone: string, now: Date): Date | EndTimeProblem {
   const at = parseInstant(text, zone, now)

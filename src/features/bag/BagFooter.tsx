@@ -63,7 +63,7 @@ function CheckoutButton() {
   )
 }
 
-/** Estimates the total from the visible lines. Taxes and fees are the server's last ones. */
+/** Estimates the total from the visible lines, with the taxes and fees of the server's last response. */
 function Sums() {
   const cents = useStore($visibleSubtotal, { ssr: () => 0 })
   const isPending = useStore($hasPendingChanges, { ssr: () => false })

@@ -139,7 +139,7 @@ function DoneButton() {
     // The kitchen has not responded yet.
     if ($bagPending.get() === 'handoff') return
     const dialog = currentTarget.closest('dialog')
-    // If the times could not be read, the guest could not choose one.
+    // Without times, the guest could not choose one.
     const canPickTime = $bagStep.get() === 'time' && $orderTimes.get()?.step !== 'failed'
     const acceptsAsap = $hasPromptedForTime.get() && !$isTimeRequired.get()
     if (canPickTime && $isTimeMissing.get() && !acceptsAsap) {

@@ -108,7 +108,7 @@ function Bill({ cart }: { cart: Cart }) {
 
 type TotalAnnouncementProps = { total: Cents; formatText: (total: string) => string }
 
-/** Announces a changed total, but not the first one. */
+/** Announces a changed total, but not the first total. */
 function TotalAnnouncement({ total, formatText: words }: TotalAnnouncementProps) {
   const [current, setCurrent] = useState({ total, said: '' })
   if (current.total !== total) setCurrent({ total, said: words(formatCents(total)) })

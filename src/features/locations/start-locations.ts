@@ -11,7 +11,7 @@ export function startLocations(): void {
   let isStarted = false
   let pendingLoad: Promise<void> | null = null
   const loadScripts = () => {
-    // The module is not destructured, because the bundler would add code for that.
+    // The module is not destructured, because the bundler would add code for destructuring.
     pendingLoad ??= import('./init-locations.ts').then(async parts => {
       await parts.initLocations()
       isStarted = true

@@ -16,7 +16,7 @@ export type Editor = {
 
 /**
  * Connects the page to the editor through Storyblok's bridge. `origin`: origin of Storyblok's editor or of
- * the local one.
+ * the local editor.
  */
 export function connectEditor(origin: string): Editor {
   const isThere = window.parent !== window

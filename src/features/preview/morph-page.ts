@@ -5,7 +5,7 @@ import { createNodeKeys } from './node-keys.ts'
 const sentNodes = new WeakMap<Node, Node>()
 const IGNORED_TAGS = ['SCRIPT', 'NOSCRIPT', 'STYLE']
 /**
- * Custom elements that the server sends empty, and that fill themselves during parsing
+ * Custom elements that the server sends empty. Their scripts fill them during parsing
  * (layouts/head/page-runtime.ts).
  */
 const SELF_FILLING_TAGS = ['KITCHEN-PLACE', 'MEMBER-FACT', 'BAG-COUNT']
@@ -28,7 +28,7 @@ export function morphPage(html: string): void {
   morphdom(document.body, next.body, {
     getNodeKey: keyOf,
     onBeforeElUpdated: update,
-    // The bridge or our scripts created the nodes that the server did not send, so these nodes stay.
+    // Keeps nodes that the server did not send, because the bridge or our scripts created them.
     onBeforeNodeDiscarded: node => sentNodes.has(node),
   })
 }
@@ -40,7 +40,7 @@ function storeServerVersion(body: HTMLElement): void {
 
 function storePair(node: Node, copy: Node): void {
   sentNodes.set(node, copy)
-  // With scripts enabled, `<noscript>` contains text; without scripts, it contains elements.
+  // `<noscript>` contains text with scripts enabled, and elements without scripts.
   if (copy instanceof Element && ['NOSCRIPT', ...SELF_FILLING_TAGS].includes(copy.tagName))
     return copy.replaceChildren()
   const copies = [...copy.childNodes]
@@ -50,7 +50,7 @@ function storePair(node: Node, copy: Node): void {
   }
 }
 
-/** Updates an element. Returns true if its children must be compared, too. */
+/** Updates an element. Returns true if its children must also be compared. */
 function update(element: HTMLElement, next: HTMLElement): boolean {
   const [previous, current] = [sentNodes.get(element), sentNodes.get(next)]
   if (IGNORED_TAGS.includes(element.tagName) || !current) return false

@@ -9,7 +9,7 @@ const MESSAGES = {
   unreachable: productCopy.editUnreachable,
 }
 
-/** Shows which line is being edited, or why none is. */
+/** States that the guest is editing a line, or why they cannot edit it. */
 export function EditNotice({ editing: { step }, onRetry }: { editing: EditState; onRetry: () => void }) {
   if (step === 'none' || step === 'finding') return null
   const retry = (

@@ -54,7 +54,7 @@ type ModifierGroupFieldProps = {
   isNested: boolean
 }
 
-/** Up to this many options are tiles on a phone, too. */
+/** On a phone, up to this many options are tiles, and more options are rows. */
 const TILE_OPTIONS_MAX = 4
 
 const ModifierGroupField = memo(

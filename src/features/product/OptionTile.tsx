@@ -19,7 +19,7 @@ export type OptionProps = {
   /** True for a radio that a second click unchecks. */
   canClear: boolean
   pictures: PictureLayout
-  /** True if the group is full. `reasonId`: id of the sentence that explains this. */
+  /** True if the group is full. `reasonId`: id of the sentence that says so. */
   isFull: boolean
   reasonId: string
   act: (option: ModifierOption, update: typeof toggleOption) => void

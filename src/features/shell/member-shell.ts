@@ -1,7 +1,10 @@
 import { pointsBarValue } from '#src/domain/member/points/loyalty.ts'
 import { $memberMemory, isSessionRefreshDue, type MemberMemory } from '#src/stores/session/member-memory.ts'
 
-/** The custom element `<member-fact>` is defined in the head and fills itself before paint. */
+/**
+ * The custom element `<member-fact>` is defined in the head and fills in the stored member's data before
+ * paint.
+ */
 type MemberFact = HTMLElement & { show: (member: MemberMemory | null) => void }
 
 const CHECK_EVERY_MS = 60_000

@@ -10,8 +10,8 @@ import { $bagMemory, type BagMemory } from '#src/stores/session/bag-memory.ts'
 import { clearStores } from '#src/stores/start-up/clear-stores.ts'
 
 /**
- * The custom elements `<kitchen-place>` and `<bag-count>` are defined in the head and fill themselves before
- * paint.
+ * The custom elements `<kitchen-place>` and `<bag-count>` are defined in the head and fill in their stored
+ * texts before paint.
  */
 type KitchenPlace = HTMLElement & { show: (kitchen: PickedKitchen | null) => void }
 type BagCount = HTMLElement & { show: (count: number) => void }

@@ -82,7 +82,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
 function preloadAtFirstInput(): void {
   const abortController = new AbortController()
   const preload = (event: Event) => {
-    // Scripts scroll the row of categories, so only scrolling the document counts.
+    // Ignores scrolling inside the page, because scripts scroll the row of categories.
     if (isPointerAtRest(event) || (event.type === 'scroll' && event.target !== document)) return
     abortController.abort()
     for (const { content } of document.querySelectorAll<HTMLTemplateElement>('template[data-preload]'))

@@ -67,7 +67,7 @@ export function createCatalogReader(
   return () => {
     if (current && now() - checkedAt < FRESH_MS) return Promise.resolve(current)
     if (!refreshPromise) {
-      // All guests share this read, so no guest's connection limit applies.
+      // All guests share this read, so it is exempt from the connection limit per guest.
       refreshPromise = runForGuest(null, refresh).finally(() => {
         refreshPromise = null
       })

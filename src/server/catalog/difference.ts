@@ -67,7 +67,7 @@ export function findPriceWarning(
 function catalogItems({ products, groups }: CatalogFiles): CatalogItem[] {
   return [
     ...products.map(({ value: { id: target, name, cost, available, mods } }) => {
-      // The options of a free product determine its price, so the product itself is not checked.
+      // The options of a free product determine its price, so the product's own price is not checked.
       return { target, name, cost, available, isDish: cost > 0 || mods.length === 0 }
     }),
     ...groups.flatMap(({ value: { id, name, options } }) =>

@@ -108,8 +108,8 @@ export function readServerConfig(variables: Record<string, string | undefined>):
 }
 
 /**
- * Returns missing or invalid variables of an https site. The server itself speaks http, so an https site has
- * a proxy, and without TRUSTED_PROXIES all visitors would share its IP address.
+ * Returns missing or invalid variables of an https site. The server speaks only http, so an https site has a
+ * proxy, and without TRUSTED_PROXIES all visitors would share its IP address.
  */
 function invalidOnHttps({
   SITE_URL,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 /**
- * True if a URL contains credentials. `fetch` rejects such a URL with an error that contains the password.
+ * True if a URL contains credentials, because `fetch` would reject it with an error that contains the
+ * password.
  */
 const hasPassword = (address: string) => {
   const { username, password } = URL.parse(address) ?? {}

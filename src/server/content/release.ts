@@ -18,7 +18,7 @@ export type Release = {
   sharedInputs: Record<Language, SharedInput>
   /** Rendered pages by path in every language: stories without live data, and the fixed pages. */
   pages: ReadonlyMap<string, StoredResponse>
-  /** Hash of each rendered page's input. Pages with the same hash are the same. */
+  /** Hash of each rendered page's input. Equal hashes mean equal pages. */
   inputHashes: ReadonlyMap<string, string>
   problems: readonly ContentProblem[]
   moved: MovedPaths

@@ -5,8 +5,7 @@ export type MailBlock =
   | { kind: 'note'; text: string }
   | { kind: 'button'; label: string; link: string; look?: 'primary' | 'outline' }
   /**
-   * A link to copy if the button does not work. The plain text omits this block, because all links are
-   * visible there.
+   * A link to copy if the button does not work. The plain text omits this block, because it shows all links.
    */
   | { kind: 'paste'; text: string; link: string }
   | { kind: 'link'; text: string; label: string; link: string }

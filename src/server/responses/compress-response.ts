@@ -55,6 +55,6 @@ function compressBest(stored: StoredResponse): void {
     bestCompressed.add(body)
     stored.br = { headers: { ...stored.br?.headers, 'content-length': body.length }, body }
   }
-  // If the compression fails, the faster encoding stays.
+  // If the compression fails, the page is sent in the faster encoding.
   compressionQueue = compressionQueue.then(compress).catch(() => {})
 }

@@ -91,7 +91,7 @@ export function orderRoutes(routing: Routing): void {
     const url = `${routing.ctx.siteUrl}/api${SMS_WEBHOOK_PATH}`
     const isAccepted = await receiveText(routing.ctx, { fields, signature, url })
     if (!isAccepted) return sendError(c, 'signature_wrong')
-    // The response is empty, because carriers confirm STOP themselves.
+    // The response is empty, because the carrier confirms STOP to the guest.
     return c.body('<Response/>', 200, { 'content-type': 'text/xml' })
   })
   route(routing, listCartBilling, ({ ctx, params }) => listBilling(ctx, params.id))

@@ -138,7 +138,7 @@ function redirect(c: HonoContext<ApiEnv>, url: string): Response {
 export function socialStartRoute({ api, ctx, visitors }: Routing): void {
   api.get('/members/auth/:provider/start', async c => {
     const next = toSameSitePath(c.req.query('next'), '')
-    // Another site may link here, but only the guest may start a sign-in (login CSRF).
+    // Another site may link to this route, but only the guest may start a sign-in (login CSRF).
     if (isCrossOrigin(undefined, c.req.header('sec-fetch-site'), [])) {
       return c.redirect(signInUrl(null, next), 303)
     }

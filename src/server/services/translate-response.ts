@@ -7,7 +7,7 @@ import type { CatalogTranslations, Translations } from '../../domain/menu/catalo
 
 type Schema = z.core.$ZodType
 /**
- * Positions of catalog texts in a response schema: the value itself, fields of an object, or items of an
+ * Positions of catalog texts in a response schema: the whole value, fields of an object, or items of an
  * array.
  */
 type TextPositions = {

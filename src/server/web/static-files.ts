@@ -90,7 +90,7 @@ function cacheControl(name: string): string {
     : 'public, max-age=3600'
 }
 
-/** Replaces the service worker with one that deletes its caches and unregisters itself. */
+/** Replaces the service worker with one that deletes its caches and unregisters. */
 export async function installWorkerKillSwitch(
   files: StaticFiles,
   headers: Record<string, string>,

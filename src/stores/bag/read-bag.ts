@@ -26,7 +26,7 @@ export async function readBagUnqueued(): Promise<void> {
     dropBag('gone')
   }
   const isMoved = !result.ok && movedCartIdFromError(result.error) !== null
-  // Prevents the listener below from reading the bag, too.
+  // Prevents the listener below from reading the bag a second time.
   if (isMoved) $bag.set({ step: 'unread' })
   applyCartResult(result)
   if (isMoved) await readBagUnqueued()

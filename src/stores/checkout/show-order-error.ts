@@ -46,7 +46,7 @@ function isOutcomeUnknown({ code }: ApiError): boolean {
 async function checkOrderState(cart: Cart, error: ApiError): Promise<void> {
   const result = await request('get', '/orders/{id}', { params: { id: cart.id } })
   if (result.ok && result.data.state !== 'failed') return goToConfirmation(cart.id)
-  // If this payment involves no bank, the failed attempt is an earlier one.
+  // If this payment involves no bank, the failed attempt is an earlier attempt.
   const { type } = $wallet.get() ?? $paymentChoice.get()
   const usesBank = $remainingAmount.get() > 0 && isBankTender(type)
   if (result.ok && result.data.state === 'failed' && usesBank) {

@@ -127,7 +127,7 @@ async function pay({ wallet, holder, token, fail }: WalletApproval): Promise<voi
   if (submit.step !== 'submitting') fail(errorMessage(submit) ?? walletCopy.failed)
 }
 
-/** Fills empty or invalid fields with the valid parts of the wallet's contact. Valid input stays. */
+/** Fills empty or invalid fields with the valid parts of the wallet's contact. Valid input is kept. */
 function fillContact(holder: WalletHolder): void {
   const contact = toWalletContact(holder)
   for (const field of contactFields)

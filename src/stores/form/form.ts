@@ -49,7 +49,7 @@ export type Form<Name extends string = string> = {
   $form: ReadableAtom<FormState>
   type: (name: string, value: string) => void
   blur: (name: string) => void
-  /** Sends the form if it is valid; returns null if nothing was sent. Clears passwords after success. */
+  /** Sends the form if it is valid, and clears passwords after success. Returns null if nothing was sent. */
   submit: <T>(send: (values: Values<Name>) => Promise<Result<T>>) => Promise<Result<T> | null>
   /** Restores this tab's input. Passwords are never stored. */
   restore: () => void

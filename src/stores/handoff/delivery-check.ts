@@ -46,7 +46,10 @@ export async function checkDeliveryAddress(): Promise<DetailsOutcome> {
   return { step: 'shown' }
 }
 
-/** Switches to a kitchen that delivers to this address. The guest decides whether the bag moves. */
+/**
+ * Switches to a kitchen that delivers to this address, after asking the guest whether the bag moves. Returns
+ * an error if the kitchen cannot be read.
+ */
 export async function switchKitchen({ id }: OtherKitchen): Promise<ApiError | null> {
   const result = await request('get', '/locations/{id}', { params: { id } })
   if (!result.ok) return result.error

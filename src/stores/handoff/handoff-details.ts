@@ -13,7 +13,7 @@ export type DetailsOutcome =
 export const deliveryMemory = createFormMemory('delivery')
 export const vehicleMemory = createFormMemory('vehicle')
 
-/** Incremented when typed details are cleared, so that loaded drafts are cleared, too. */
+/** Incremented when typed details are cleared, so that loaded drafts are also cleared. */
 export const $detailsClearCount = atom(0)
 
 export function clearHandoffDetails(): void {

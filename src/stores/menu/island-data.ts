@@ -2,8 +2,8 @@ import { languageHeader } from '#src/domain/language-header.ts'
 import { environment } from '../browser/environment.ts'
 
 /**
- * Source of an island's data, by its path below `/api/`. On the server it contains the data; the browser
- * requests the data instead (content/server-data.ts).
+ * Source of an island's data, by its path below `/api/`. On the server it contains the data, and the browser
+ * requests the data (content/server-data.ts).
  */
 export type DataSource<T> = { path: string; data?: T }
 
@@ -22,7 +22,7 @@ export function loadData(path: string): Promise<boolean> {
   return pending
 }
 
-/** Returns the source's data; throws if it has not been loaded. */
+/** Returns the source's data. Throws if it has not been loaded. */
 export function requireLoadedData<T>({
   path,
   data = loadedByPath.get(path) as T | undefined,

@@ -8,7 +8,7 @@ type Subscription = z.input<typeof contract.body>
 type SubscribeResponse = { status: 'ok' } | ({ status: 'error' } & ErrorBody)
 
 /**
- * Subscribes to the newsletter; returns null if the request fails. `request()` would be too large for pages
+ * Subscribes to the newsletter. Returns null if the request fails. `request()` would be too large for pages
  * without React.
  */
 export async function subscribeToNewsletter(subscription: Subscription): Promise<SubscribeResponse | null> {

@@ -18,7 +18,7 @@ export function expireSession(): void {
   clearKitchen()
 }
 
-/** Deletes the member's data in this browser, and dependent stores delete theirs. Form input stays. */
+/** Deletes the member's data in this browser, and dependent stores delete theirs. Form input is kept. */
 export function clearMember(): void {
   $memberMemory.set(null)
   $bagMemory.set(null)

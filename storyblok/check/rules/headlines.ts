@@ -76,7 +76,7 @@ function placesOf({ node }: PlacedBlock): string[] {
 
 /**
  * True if two lists of places overlap. An empty list means everywhere, and `TN` contains `TN/Nashville`. A
- * kitchen (`#101`) overlaps only itself in this check, because only the catalog has its location.
+ * kitchen (`#101`) overlaps only an equal entry, because only the catalog has its location.
  */
 function havePlace(some: readonly string[], others: readonly string[]) {
   const isWithin = (place: string, area: string) => place === area || place.startsWith(`${area}/`)

@@ -47,7 +47,7 @@ function copyOf(value: unknown): unknown {
   return mapContent(value, node => (isBlock(node) ? { ...node, _uid: crypto.randomUUID() } : node))
 }
 
-/** Returns a root with the block changed. Only the path to the block is copied; other objects are shared. */
+/** Returns a root with the block changed. Copies only the path to the block and shares all other objects. */
 function changeBlock(root: Block, uid: string, change: (block: Block) => Block): Block {
   return blockOr(
     root,

@@ -147,7 +147,7 @@ export function unpublishPage(): Promise<void> {
   return attempt('Unpublishing…', async () => {
     const { story } = getOpenStory()
     const { story: draft, webhook } = await unpublishStory(story.uuid)
-    // Unsaved edits stay. All other content comes from the saved file.
+    // Unsaved edits are kept. All other content comes from the saved file.
     applySavedStory(draft, toEdit(story))
     sendChangeToPreview('unpublished')
     notify(webhook ? `Unpublished here, but the site has not been notified. ${webhook}` : 'Unpublished.', {

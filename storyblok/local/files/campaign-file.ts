@@ -3,7 +3,7 @@ import { parseFile } from './json-file.ts'
 
 /**
  * A campaign has versions of several stories that go live and end together. It is a Storyblok release with an
- * end date; the folder named after its id contains its stories.
+ * end date. The folder named after its id contains its stories.
  */
 const campaignFile = z.object({
   id: z.int(),

@@ -16,14 +16,14 @@ type Conversion = {
 export type ComparedVariant = { seen: number; pressed: Conversion; ordered: Conversion }
 
 /**
- * The normal approximation needs at least this many guests per variant who converted, and as many who did
- * not.
+ * The normal approximation needs at least this many guests per variant who converted, and as many who did not
+ * convert.
  */
 const GUESTS_MIN = 10
 
 /**
  * Compares each variant with the first by a two-sided two-proportion z-test with pooled variance. With more
- * than two variants, the Bonferroni correction applies.
+ * than two variants, applies the Bonferroni correction.
  */
 export function compareVariants(variants: readonly VariantCounts[]): ComparedVariant[] {
   const [first] = variants

@@ -17,8 +17,8 @@ export function hasOrderNowAtEnd(path: string): boolean {
 }
 
 /**
- * True if a page shows the Order Now button. Sign-in pages and pages where guests already order, including
- * catering, do not.
+ * True if a page shows the Order Now button. Sign-in pages do not show it, nor do pages where guests already
+ * order, including catering.
  */
 export function hasOrderNowButton(path: string): boolean {
   return !HIDDEN_PATHS.includes(path) && !ORDERING_PATHS.test(path)

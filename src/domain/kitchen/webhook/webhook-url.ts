@@ -1,6 +1,6 @@
 /**
  * True if events can be sent to a URL. The URL must use https and a host name, so that a certificate proves
- * the owner (SSRF). `trustedHosts` are hosts with ports that the operator configured; they can use http and
+ * the owner (SSRF). `trustedHosts`: hosts with ports that the operator configured, which can use http and
  * private addresses.
  */
 export function isWebhookUrl(url: string, trustedHosts: readonly string[]): boolean {

@@ -83,7 +83,7 @@ export function decreaseOption(group: ModifierGroup, choices: Choice[], option: 
   )
 }
 
-/** Returns how far a quantity is past its last full step; a maximum can cap a quantity between two steps. */
+/** Returns how far a quantity is past its last full step. A maximum can cap a quantity between two steps. */
 function stepRemainder(option: ModifierOption, quantity: number): number {
   return Math.max(0, quantity - option.quantities.min) % counterStep(option)
 }

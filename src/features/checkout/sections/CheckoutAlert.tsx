@@ -12,7 +12,10 @@ import { Notice } from '#src/ui/Notice.tsx'
 const loadAlertText = async () => (await import('./CheckoutAlertText.tsx')).CheckoutAlertText
 const AlertText = lazyNamedExport(loadAlertText)
 
-/** States why the order was not placed, in the section to correct. Takes the focus unless a field does. */
+/**
+ * States why the order was not placed, in the section to correct. Receives the focus unless a field receives
+ * it.
+ */
 export function CheckoutAlert({ place }: { place: AlertSection }) {
   const submit = useStore($submitState, { ssr: 'initial' })
   const box = useRef<HTMLDivElement>(null)

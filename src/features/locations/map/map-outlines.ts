@@ -66,7 +66,7 @@ export async function createBaseLayer(tiles: Tiles | null): Promise<Layer> {
   return layerGroup([outlines, stateLabels()])
 }
 
-/** Returns the labels of the states. The smallest states have no room for one. */
+/** Returns the labels of the states. The smallest states have no room for a label. */
 function stateLabels(): Layer {
   return layerGroup(
     Object.entries(LABEL_POSITIONS).map(([code, at]) =>

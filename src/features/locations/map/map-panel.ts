@@ -2,7 +2,7 @@ import { mapBesideListQuery } from './beside-list.ts'
 import type { KitchenMap } from './kitchen-map.ts'
 
 /**
- * Draws the map if it fits beside the list; otherwise waits for a click on its button. `data-shown` is
+ * Draws the map if it fits beside the list. Otherwise waits for a click on its button. `data-shown` is
  * `beside` until a click or a failed map sets it to `yes` or `no`.
  */
 export function initMapPanel(panel: HTMLElement): void {

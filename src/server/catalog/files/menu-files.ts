@@ -110,7 +110,7 @@ export const productFile = z.strictObject({
 export const menuFile = z.strictObject({
   id: idField,
   name: z.string().min(1).max(80),
-  /** Brands that guests can switch between, in addition to the app itself. */
+  /** Brands that guests can switch between, in addition to the app's own brand. */
   super_categories: z.array(z.strictObject({ id: idField, name: z.string().min(1).max(40) })).default([]),
   upsells,
   categories: z

@@ -76,8 +76,8 @@ function kitchenProblems(source: SourceDocument<LocationFile>, menus: Set<string
 }
 
 /**
- * Validates a menu. Each category belongs to one of the menu's brands, to the app itself (unknown without
- * settings), or to no brand.
+ * Validates a menu. Each category belongs to one of the menu's brands, to the app's own brand (unknown
+ * without settings), or to no brand.
  */
 function menuProblems(
   source: SourceDocument<MenuFile>,

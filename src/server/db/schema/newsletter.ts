@@ -14,7 +14,7 @@ export const subscriptions = pgTable(
     language: languageColumn(),
     confirmedAt: instantColumn('confirmed_at'),
     /**
-     * When the subscription was canceled. The row stays for a while, so that repeated clicks on the link
+     * When the subscription was canceled. The row is kept for a while, so that repeated clicks on the link
      * still work.
      */
     endedAt: instantColumn('ended_at'),

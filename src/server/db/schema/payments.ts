@@ -72,8 +72,8 @@ export const tenders = pgTable(
 
 /**
  * Unpaid orders that are still pending, one row per limit that counts them: phone, email, browser, and
- * network. Each row has a number below the limit, and the primary key prevents two orders from claiming the
- * same one.
+ * network. Each row has a number below the limit, and the primary key prevents two orders from claiming one
+ * number.
  */
 export const unpaidOrders = pgTable(
   'unpaid_orders',

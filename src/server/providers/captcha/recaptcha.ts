@@ -18,7 +18,10 @@ const assessment = z.object({
   riskAnalysis: z.object({ score: z.number() }).optional(),
 })
 
-/** Verifies tokens with reCAPTCHA Enterprise. Fails open if it is down, because rate limits still apply. */
+/**
+ * Verifies tokens with reCAPTCHA Enterprise. Accepts every request while it is down, because requests are
+ * still rate limited.
+ */
 export function createRecaptchaProvider(
   { key, project, apiKey, minScore, url }: RecaptchaSettings,
   log: Pick<Logger, 'warn'>,

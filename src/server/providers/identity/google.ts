@@ -65,8 +65,8 @@ export function createGoogleProvider(
 }
 
 /**
- * True if Google verifies the address itself (Gmail and Workspace). Any other address may have a new owner
- * since Google verified it.
+ * True if Google hosts the mailbox (Gmail and Workspace) and so knows the owner. Any other address may have a
+ * new owner since Google verified it.
  */
 function isAuthoritative(email: string, claims: JWTPayload): boolean {
   const isWorkspace = typeof claims.hd === 'string' && claims.hd !== ''

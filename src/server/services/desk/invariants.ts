@@ -251,7 +251,7 @@ export const invariants: Invariant[] = [
   ...webhookInvariants,
 ]
 
-/** Finds the violating rows. `now` is SQL; tests set it, because their leases follow their own clock. */
+/** Finds the violating rows. `now` is SQL. Tests set it, because their leases follow their own clock. */
 export async function findViolations(db: Database, { query }: Invariant, now = 'now()'): Promise<string[]> {
   const violations = sql.raw(query.replaceAll(NOW, now))
   const rows = await db.select({ row: sql<string>`broken::text` }).from(sql`(${violations}) as broken`)

@@ -30,7 +30,7 @@ export type DeskRefund = {
   earlier: RefundRow[]
 }
 
-/** Suffix of the key of a retry. Reasons have no double spaces, so no other key ends like this. */
+/** Suffix of the key of a retry. Reasons have no double spaces, so no other key has this suffix. */
 const RETRY_SUFFIX = '  #'
 
 export async function planRefund(

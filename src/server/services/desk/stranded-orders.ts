@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { catalogEntries, catalogState } from '../../db/schema/catalog.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 
-/** The part of a catalog that decides whether an order can be made. */
+/** The part of a catalog that determines whether an order can be made. */
 export type KitchenOffer = { locations: LocationFile[]; menus: MenuFile[] }
 
 /**

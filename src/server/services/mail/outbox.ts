@@ -41,7 +41,7 @@ export async function queueMails(
 const BATCH_SIZE = 10
 /** How long an email is leased, longer than sending takes. Another process retries after the lease. */
 const LEASE_MS = 2 * MINUTE_MS
-/** Delay after each failure. The email is abandoned after the last one. */
+/** Delay after each failure. After the last failure, the email is abandoned. */
 const RETRY_DELAYS_MS = [1, 5, 30, 120, 720].map(minutes => minutes * MINUTE_MS)
 /** Delays for push and text messages, which are useless if late. */
 const SHORT_RETRY_DELAYS_MS = [5_000, 15_000, MINUTE_MS, 5 * MINUTE_MS]

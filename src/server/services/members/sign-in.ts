@@ -38,7 +38,7 @@ export async function signIn(ctx: Context, body: z.output<typeof signInCall.body
     return failSignIn(ctx, member?.id)
   const { id, passwordHash } = member
   const signedIn = await ctx.db.transaction(async tx => {
-    // Another request may have changed the password since it was verified. Such a change ends all sessions,
+    // Another request may have changed the password since it was verified. A new password ends all sessions,
     // so this sign-in has to fail.
     const passwordUnchanged = and(eq(members.id, id), eq(members.passwordHash, passwordHash))
     const [lockedMember] = await tx

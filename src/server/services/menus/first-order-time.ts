@@ -6,7 +6,7 @@ import { createTimingInput, deliveryMinutes } from '../scheduling/timing-input.t
 
 /**
  * Returns the first time (ISO 8601, UTC) at which an unavailable product can be ordered with the kitchen's
- * first handoff, ignoring full slots. Returns null if the product is available or no such time is known.
+ * first handoff, ignoring full slots. Returns null if the product is available or the time is unknown.
  */
 export function findFirstOrderTime(
   { product_id, available, returns }: Product,

@@ -9,7 +9,7 @@ type NewEvent = typeof orderEvents.$inferInsert
 type OrderEvent = Pick<NewEvent, 'kind' | 'who' | 'by' | 'reason' | 'press' | 'at'> & {
   /** Changed columns of the order. Without `state`, the order keeps its state. */
   changes?: Omit<PgUpdateSetSource<typeof orders>, 'id' | 'seq'>
-  /** True if only the guest sees the event and the kitchen's webhook does not. */
+  /** True if only the guest sees the event, and the kitchen's webhook does not receive it. */
   isForGuest?: boolean
 }
 

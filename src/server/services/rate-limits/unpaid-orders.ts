@@ -18,7 +18,7 @@ type UnpaidOrder = {
   submitter: Submitter
 }
 
-/** How long after the promised time an unpaid order still counts. */
+/** How long after its promised time an unpaid order is still counted. */
 const GRACE_MS = HOUR_MS
 
 export async function claimUnpaidOrder(

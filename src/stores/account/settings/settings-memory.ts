@@ -3,7 +3,7 @@ import { createFormMemory } from '../../form/form-memory.ts'
 
 export type SettingsForm = 'profile' | 'email' | 'password'
 
-/** The last server message per form, stored here because it outlives the form. */
+/** The last server message per form. Stored outside the form, because the message outlives it. */
 export const $settingsMessages = map<Partial<Record<SettingsForm, string>>>({})
 
 export function createSettingsMemory(form: SettingsForm, memberId: string) {

@@ -22,7 +22,7 @@ import type { LineRow } from '../persistence/cart-rows.ts'
 
 export type SourceLine = OrderedLine &
   Pick<LineRow, 'recipient' | 'instructions'> & {
-    /** The waiver that the guest accepted in a bag. A waiver accepted for an order no longer applies. */
+    /** The waiver that the guest accepted in a bag. A waiver accepted for an order is not reused. */
     acceptedWaiver?: WaiverAcceptance
   }
 /** A bag or an order whose lines are relisted. */

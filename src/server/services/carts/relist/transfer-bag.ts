@@ -61,7 +61,7 @@ function writeTransfer(
   const bags = into ? [source, into] : [source]
   const { id, memberId } = after.cart
   return ctx.db.transaction(async tx => {
-    // Locks the bags in id order; otherwise two devices that merge them in opposite directions would
+    // Locks the bags in id order. Otherwise two devices that merge them in opposite directions would
     // deadlock.
     const locked = await tx
       .select()

@@ -9,7 +9,7 @@ export type SocialFlow = typeof socialFlows.$inferSelect
 
 /**
  * Stores Apple's form post until the browser follows the redirect, because a cross-site post carries no
- * cookies that identify the browser. Only the first post counts.
+ * cookies that identify the browser. A second post is ignored.
  */
 export async function storeAppleCallback(
   { db, now }: Pick<Context, 'db' | 'now'>,

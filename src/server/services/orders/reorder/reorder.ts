@@ -42,7 +42,7 @@ export async function planReorder(ctx: Context, id: string, requestedTime?: stri
   const at = laterDate(now, requestedTime)
   const relisted = relistOrder(snapshot, catalog, now, requestedTime)
   const { plan, kitchenMenu, choice, goneLines } = relisted
-  // Catering is always for later, so a closed kitchen does not matter.
+  // Catering is always for later, so it can be reordered at a closed kitchen.
   if (kitchenMenu?.kind !== 'regular') return plan
   const availability = { kitchen: kitchenMenu.location, choice, now }
   const isClosed = at <= now && findUnavailableReason(availability) === 'kitchen_closed'
