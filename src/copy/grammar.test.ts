@@ -43,7 +43,6 @@ const site = { en: enSite, es: esSite }
 
 afterEach(() => setLanguageSource(() => 'en'))
 
-/** Returns the text in English and in Spanish. */
 function renderInEachLanguage<Words>(all: Record<Language, Words>, say: (words: Words) => string): string[] {
   return languages.map(language => {
     setLanguageSource(() => language)

@@ -141,7 +141,7 @@ describe('Spanish copy', () => {
   })
 
   test('Spanish copy opens questions with ¿ and exclamations with ¡ and ends with one period', () => {
-    // A mark between two spaces does not count.
+    // Ignores marks between two spaces.
     const marks = (text: string, mark: string) => text.replaceAll(` ${mark} `, ' ').split(mark).length
     const isOpened = ({ spanish: text }: Pair) =>
       marks(text, '?') === marks(text, '¿') && marks(text, '!') === marks(text, '¡')

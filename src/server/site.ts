@@ -1,7 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// Caches compiled code across starts.
 enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url)))
 
 /** Bundled entry point of `npm start`: `node dist/server/site/site.js`. */

@@ -105,7 +105,7 @@ async function cachePage(network: Promise<Response>, path: string): Promise<void
     await refreshOfflinePage(language)
     await cacheOrderingFiles(path)
   } catch {
-    // Without a response there is nothing to cache.
+    // There is no response to cache.
   }
 }
 

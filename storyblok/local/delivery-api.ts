@@ -29,7 +29,6 @@ const ALWAYS = ['token', 'version', 'cv', 'from_release']
 const PAGES = ['page', 'per_page']
 const SHAPE = ['language', 'resolve_links']
 
-/** Endpoints that return lists, and then endpoints that return one record. */
 const LISTS: Readonly<Record<string, Endpoint>> = {
   stories: { parameters: [...PAGES, ...SHAPE, 'starts_with', 'content_type'], answer: listStories },
   links: { parameters: PAGES, answer: listLinks },

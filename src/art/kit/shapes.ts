@@ -72,7 +72,6 @@ export function box(x: number, y: number, width: number, height: number, radius 
   )
 }
 
-/** Returns a polygon with rounded corners. */
 export function roundedPolygon(
   corners: readonly Point[],
   radius: number | readonly number[],

@@ -31,7 +31,6 @@ import { ticketPaymentText } from './ticket-money.ts'
 
 type TicketCardProps = { ticket: TicketView; zone: string; onMoved: () => void }
 
-/** Shows an open order: recipient, time, lines, and its next step. */
 export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
   const moveTicket = (move: TicketMove) => {
     // Synchronous rendering lets the focus move to the next card.

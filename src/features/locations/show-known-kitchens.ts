@@ -19,6 +19,6 @@ export async function showKnownKitchens(results: HTMLElement): Promise<void> {
     results.replaceChildren(...list.childNodes)
     document.dispatchEvent(new Event('kitchens-shown'))
   } catch {
-    // The list stays, and the search finds the guest's kitchen.
+    // The list is kept, and guests can search for their kitchen.
   }
 }

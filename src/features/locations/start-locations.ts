@@ -30,7 +30,6 @@ export function startLocations(): void {
     event.preventDefault()
     const replay = () => {
       isStarted = true
-      // A changed filter submits its form.
       if (control) control.click()
       else target.closest('form')?.requestSubmit()
     }

@@ -3,7 +3,6 @@ import type { Database } from './database.ts'
 import { SchemaError } from './failures.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 
-/** Timestamp of this build's newest migration. */
 const NEWEST = Math.max(...journal.entries.map(({ when }) => when))
 
 /** Throws a `SchemaError` if this build cannot use the database without a migration. */

@@ -42,7 +42,7 @@ export function createPreviewContent({
   /** Reads from the cache while an editor types. Opening a preview always reads again. */
   function readCached<Value>(name: string, isTyping: boolean, read: () => Promise<Value>): Promise<Value> {
     const cached = cache.get(name)
-    // Each name is used with only one read function.
+    // The cast is safe, because each name is used with only one read function.
     if (isTyping && cached && Date.now() - cached.at < CACHE_MS) return cached.value as Promise<Value>
     const value = read()
     cache.set(name, { at: Date.now(), value })

@@ -5,7 +5,7 @@ export type BagStep = 'bag' | 'upsells' | 'handoff' | 'time'
 export type DetailsStep = Extract<BagStep, 'handoff' | 'time'>
 
 export const $bagStep = atom<BagStep>('bag')
-/** The step that the guest left, whose button gets the focus again. */
+/** The step that the guest left. Its button receives the focus. */
 export const $previousStep = atom<BagStep | null>(null)
 
 /** True after the guest chose "later" and was prompted for a time before leaving the step. */

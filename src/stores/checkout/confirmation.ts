@@ -24,7 +24,7 @@ export type OrderConfirmationState =
    * challenge on this page. `asked-there`: another tab's checkout shows the challenge.
    */
   | { step: 'confirming'; pace: 'usual' | 'slow' | 'stopped' | 'asked' | 'asked-there' }
-  /** The payment failed; the bag still exists. */
+  /** The payment failed, and the bag still exists. */
   | { step: 'failed'; problem: { code: AttemptProblem; message: string } }
   | { step: 'missing' }
   | { step: 'unreachable'; error: ApiError }

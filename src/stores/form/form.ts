@@ -120,7 +120,7 @@ export function createForm<const Name extends string>(options: Options<Name>): F
     },
     blur(fieldName) {
       edit(fieldName, field =>
-        // A server error stays until the value changes.
+        // A server error is shown until the value changes.
         field.touched ? field : { ...field, touched: true, error: fieldError(field) },
       )
     },

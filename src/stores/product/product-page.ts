@@ -177,7 +177,7 @@ export function createProductPage(input: ProductPageInput) {
       $sending.set({ step: 'sending' })
       try {
         const problem = await (await loadOrder()).send()
-        // The state stays busy until navigation completes.
+        // The state remains busy until navigation completes.
         if (problem === 'gone') isLeaving = true
         else $sending.set(problem)
       } catch {

@@ -23,6 +23,6 @@ export async function clearDependentStores(clearedBag: BagMemory | null): Promis
   $cachedBag.set(null)
   $kitchenStatus.set(null)
   $lastKitchen.set(null)
-  // Without this, a member's account would restore the bag.
+  // Otherwise a member's account would restore the bag.
   if (clearedBag) await request('delete', '/carts/{id}', { params: { id: clearedBag.cart_id } })
 }

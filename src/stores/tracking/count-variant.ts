@@ -15,7 +15,7 @@ export const $variantDraws = persistentValue<Record<string, number>>(
 export const $variantSteps = persistentValue<Steps>(variantStepsShape.name, variantStepsShape.fits)
 
 const TESTS_MAX = 20
-/** An order counts this long after the variant was first seen. */
+/** Orders are counted for a variant until this long after it was first seen. */
 const ORDER_WITHIN_MS = 7 * DAY_MS
 
 /** Reports a step of this browser's variant once, if the guest consented to analytics. */

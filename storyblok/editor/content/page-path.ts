@@ -23,7 +23,6 @@ export function isRequiredStory({ component, full_slug }: { component: string; f
   return component === 'settings' || guestPath(full_slug) === '/'
 }
 
-/** Returns the path of a story's page in a language. */
 export function guestPath(fullSlug: string, language: string | null = null): string {
   const path = fullSlug.replace(/\/+$/, '')
   const below = language === null ? '' : `/${language}`

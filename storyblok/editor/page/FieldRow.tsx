@@ -35,7 +35,6 @@ const FIELDS: Record<string, ComponentType<FieldProps>> = {
 /** Field types with several controls, which need a group label. */
 const GROUPS = ['options', 'asset', 'multiasset', 'multilink', 'bloks', 'richtext']
 
-/** Renders a field with its label, description, control, and findings. */
 export function FieldRow({ field, block }: { field: FieldModel; block: Block }) {
   const selectedLanguage = useStore($language)
   const { name, type, display_name, description, max_length, required = false } = field

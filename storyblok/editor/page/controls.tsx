@@ -3,7 +3,6 @@ import type { Finding } from '../../check/finding.ts'
 
 type ButtonProps = ComponentProps<'button'> & { run?: () => void; look?: string }
 
-/** A button without `run` submits its form. */
 export function Button({ run, look = 'button', ...props }: ButtonProps) {
   return <button type={run ? 'button' : 'submit'} className={look} onClick={run} {...props} />
 }

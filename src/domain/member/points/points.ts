@@ -1,7 +1,6 @@
 import type { Cents } from '../../money/money.ts'
 import { TIERS, type Tier } from './loyalty.ts'
 
-/** Points per dollar, and a bonus in percent. */
 export type EarningRule = { perDollar: number; bonusPercent: number }
 
 export function earnedPoints(spent: Cents, { perDollar, bonusPercent }: EarningRule): number {

@@ -11,7 +11,7 @@ export const redemptions = pgTable(
       .references(() => attempts.id, { onDelete: 'cascade' }),
     /** A coupon code or reward id. */
     promotion: text('promotion').notNull(),
-    /** Hash of the identity. */
+    /** Hash of a member id, email, or phone number. */
     owner: text('owner').notNull(),
     /** Number of this use by the owner, from 1. Null if uses are not limited. */
     nth: integer('nth'),

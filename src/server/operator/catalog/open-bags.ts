@@ -7,7 +7,6 @@ import type { OperatorContext } from '../verb.ts'
 export type ProductLine = { product_id: string; choices: readonly Choice[] }
 export type BagLine = ProductLine & { cart: string; kitchen: string }
 
-/** Returns the lines of all open bags. */
 export function readBagLines({ db, now }: Pick<OperatorContext, 'db' | 'now'>): Promise<BagLine[]> {
   return db
     .select({

@@ -25,7 +25,7 @@ import { sandboxTestCards } from './sandbox-cards.ts'
 import { createSandboxWallet } from './sandbox-wallet.ts'
 
 const SLOW_MS = 4_000
-/** Lifetime of an authorization, the same as for online card payments. */
+/** Lifetime of an authorization, as with real online card payments. */
 const HOLD_MS = 7 * DAY_MS
 /** A capture that the sandbox rejected succeeds once the payment is this old. */
 const CAPTURE_DELAY_MS = 60_000

@@ -123,7 +123,7 @@ async function writeNewTime(
   const day = businessDay(readyAt, snapshot.location.timezone)
   // Order numbers are unique per business day, so another day needs a new number.
   const num = day === order.day ? order.num : await nextOrderNumber(tx, snapshot.location, readyAt)
-  // A check-in for the old time no longer counts, so `arrivedAt` is cleared.
+  // A check-in is only for the old time, so `arrivedAt` is cleared.
   const newColumns = {
     ...{ readyAt, firesAt: fires, askedAt, day, num, arrivedAt: null },
     snapshot: { ...snapshot, num, time },

@@ -33,7 +33,6 @@ export function clearCard(): void {
   $cardErrors.set({})
 }
 
-/** Returns the details of a sandbox test card. */
 export function sandboxCardDetails(number: string) {
   const year = new Date(environment().now()).getUTCFullYear() + 3
   // American Express cards have 15 digits and a four-digit security code.
