@@ -11,9 +11,9 @@ type CardBank = {
   env: Record<string, string>
   token: (api: ApiClient) => Promise<string>
   confirm: (api: ApiClient, secret: string) => Promise<unknown>
-  disturb: () => void
-  calm: () => void
-  unequal: (db: Database) => Promise<string[]>
+  injectFault: () => void
+  clearFaults: () => void
+  findDifferences: (db: Database) => Promise<string[]>
   close: () => Promise<void>
 }
 
@@ -34,9 +34,9 @@ export async function createSandboxBank(): Promise<CardBank> {
     env: {},
     token: api => aCardToken(api, oneOf(sandboxCards)),
     confirm: (api, secret) => api.call('POST', '/payments/sandbox/challenges', { secret, answer: 'passed' }),
-    disturb: () => {},
-    calm: () => {},
-    unequal: async () => [],
+    injectFault: () => {},
+    clearFaults: () => {},
+    findDifferences: async () => [],
     close: async () => {},
   }
 }
@@ -63,7 +63,7 @@ const calls = [
  */
 export async function createStripeBank(request: ApiProcess['request']): Promise<CardBank> {
   const standIn = await startStripe()
-  standIn.webhooks.tellAt(init => request('/api/payments/stripe', init))
+  standIn.webhooks.setReceiver(init => request('/api/payments/stripe', init))
   const browser = openPackage(standIn.url, stripeKeys.secret)
   return {
     env: standIn.env,
@@ -74,13 +74,13 @@ export async function createStripeBank(request: ApiProcess['request']): Promise<
       const body = new URLSearchParams({
         key: stripeKeys.publishable,
         client_secret: secret,
-        answer: 'passed',
+        result: 'passed',
       })
       return fetch(`${standIn.url}/stand-in/challenges/${id}`, { method: 'POST', body })
     },
-    disturb: () => standIn.faults.plan(oneOf(calls), oneOf(faults), 1),
-    calm: () => standIn.faults.mend(),
-    unequal: db => findLedgerDifferences(db, standIn.books),
+    injectFault: () => standIn.faults.plan(oneOf(calls), oneOf(faults), 1),
+    clearFaults: () => standIn.faults.reset(),
+    findDifferences: db => findLedgerDifferences(db, standIn.books),
     close: async () => {
       await standIn.webhooks.idle()
       await standIn.close()

@@ -165,7 +165,7 @@ export async function killServersAtRandom({
   for (; report.kills < kills; report.kills++) {
     signal?.throwIfAborted()
     await new Promise(resolve => setTimeout(resolve, Math.random() * LIFE_MS[at]))
-    bank.disturb()
+    bank.injectFault()
     const index = report.kills % servers.length
     await servers[index]?.kill()
     servers[index] = await startApiProcess(env)
@@ -173,11 +173,11 @@ export async function killServersAtRandom({
   }
   isOver = true
   await Promise.all(visits)
-  bank.calm()
+  bank.clearFaults()
   await untilSettled()
   for (const each of placedOrder) await checkPlaced(api, each, report)
   for (const { name, rows } of await brokenBooks()) report.broken.push(`${name}: ${rows.join(', ')}`)
-  report.broken.push(...(await bank.unequal(db)))
+  report.broken.push(...(await bank.findDifferences(db)))
   await Promise.all(servers.map(server => server.kill()))
   await bank.close()
   await close()

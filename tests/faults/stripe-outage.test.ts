@@ -22,7 +22,7 @@ afterAll(async () => {
   await stripe.close()
 })
 beforeEach(async () => {
-  stripe.standIn.faults.mend()
+  stripe.standIn.faults.reset()
   api = await createApiClient(stripe.server)
 })
 
@@ -46,7 +46,7 @@ async function anHourLater(): Promise<void> {
     stripe.server.clock.advance(20 * 60_000)
     await sweepAfterLeases(stripe.server)
   }
-  stripe.standIn.faults.mend()
+  stripe.standIn.faults.reset()
   await sweepAfterLeases(stripe.server)
   await sweepAfterLeases(stripe.server)
 }
@@ -73,7 +73,7 @@ test.each<[string, string, 'down' | 'lost_after']>([
 
 test('an order is rejected if Stripe’s outage starts during the bank challenge', async () => {
   const { cart, answer } = await submit('pm_card_authenticationRequired')
-  await stripe.response(answer.body.data.client_secret, 'passed')
+  await stripe.completeChallenge(answer.body.data.client_secret, 'passed')
   await anHourLater()
   expect([await stateOf(cart), await statusAtStripe(cart)]).toEqual(['failed', ['canceled']])
 })
@@ -81,7 +81,7 @@ test('an order is rejected if Stripe’s outage starts during the bank challenge
 test('a bag whose declined payment cannot be canceled reopens once no double charge is possible', async () => {
   const cancel = 'POST /v1/payment_intents/*/cancel'
   const pressing = submit('pm_card_visa_chargeDeclined', cancel)
-  await expect.poll(() => stripe.standIn.faults.asked()).toContain(cancel)
+  await expect.poll(() => stripe.standIn.faults.getRequests()).toContain(cancel)
   await anHourLater()
   const { cart, answer } = await pressing
   expect(answer.body.code).toBe('payment_declined')

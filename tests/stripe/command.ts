@@ -29,7 +29,7 @@ async function standIn(): Promise<void> {
   const site = (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 4321}`).replace(/\/$/, '')
 
   const { url, env, webhooks, close } = await startStripe({ port, file })
-  webhooks.tellAt(`${site}/api/payments/stripe`)
+  webhooks.setReceiver(`${site}/api/payments/stripe`)
   const lines = Object.entries(env).map(([name, value]) => `  ${name}=${value}`)
   console.log(`\n  The Stripe stand-in listens at ${url} and stores its state in ${file}.`)
   console.log(`  It sends webhooks to ${site}. Start the site with:\n\n${lines.join('\n')}\n`)

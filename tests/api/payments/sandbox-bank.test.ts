@@ -12,13 +12,13 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts'
 const outcomes = {
   approved: 'approve',
   declined: 'payment_declined',
-  poor: 'payment_insufficient_funds',
-  expired: 'payment_expired_card',
+  'insufficient funds': 'payment_insufficient_funds',
+  'expired card': 'payment_expired_card',
   challenged: 'challenge',
   'challenged and declined': 'challenge_declined',
   lost: 'unknown',
-  'let go': 'hold_expired',
-  'not refundable': 'refund_failed',
+  'expired authorization': 'hold_expired',
+  'late refund failure': 'refund_failed',
 } as const satisfies Partial<Record<CardOutcome, string>>
 
 describeBank('the sandbox bank', async () => {
@@ -27,10 +27,10 @@ describeBank('the sandbox bank', async () => {
   return {
     bank: server.ctx.payments,
     token: async outcome => {
-      if (outcome === 'unheard of') return 'tok_that_nobody_made'
+      if (outcome === 'unknown token') return 'tok_that_nobody_made'
       return aCardToken(api, sandboxTestCards.find(card => card.outcome === outcomes[outcome])?.number)
     },
-    answer: (secret, answer) => recordChallengeResult(server.db, secret, answer),
+    completeChallenge: (secret, result) => recordChallengeResult(server.db, secret, result),
     close: server.close,
   }
 })

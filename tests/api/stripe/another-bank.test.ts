@@ -80,7 +80,7 @@ describe('a site that changed its bank', () => {
     const { body } = await submitWithPayments(api, cart, [
       { type: 'newcredit', token, amount: cart.totals.total },
     ])
-    await stripe.response(body.data.client_secret, 'passed')
+    await stripe.completeChallenge(body.data.client_secret, 'passed')
     configureBank('sandbox')
     await expireLeases(stripe.server.db)
     await sweepAttempts(stripe.server.ctx)

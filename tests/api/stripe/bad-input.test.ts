@@ -26,7 +26,7 @@ afterAll(async () => {
   await stripe.close()
 })
 beforeEach(async () => {
-  stripe.standIn.faults.mend()
+  stripe.standIn.faults.reset()
   api = await createApiClient(stripe.server)
 })
 
@@ -43,10 +43,10 @@ async function drawnFor(amount: number): Promise<string> {
   const body = new URLSearchParams({
     key: stripeKeys.publishable,
     payment_method: 'pm_card_visa',
-    'drawn_for[amount]': String(amount),
-    'drawn_for[currency]': 'usd',
-    'drawn_for[capture_method]': 'manual',
-    'drawn_for[setup_future_usage]': '',
+    'mounted_for[amount]': String(amount),
+    'mounted_for[currency]': 'usd',
+    'mounted_for[capture_method]': 'manual',
+    'mounted_for[setup_future_usage]': '',
   })
   const response = await fetch(`${stripe.standIn.url}/v1/confirmation_tokens`, { method: 'POST', body })
   return (await response.json()).id
@@ -111,7 +111,7 @@ test.each([-1, 1])(
 
 test('an event about a deleted member’s payment is accepted and changes nothing', async () => {
   const { webhooks } = stripe.standIn
-  webhooks.tellAt(init => stripe.server.request('/api/payments/stripe', init))
+  webhooks.setReceiver(init => stripe.server.request('/api/payments/stripe', init))
   webhooks.hold()
   const { member, theirs, card } = await aMemberWithCard()
   const cart = await aFullCart(theirs)
@@ -119,7 +119,7 @@ test('an event about a deleted member’s payment is accepted and changes nothin
   const { body } = await submitWithPayments(theirs, cart, [payment])
   await theirs.ok('POST', '/members/delete', { password: member.password })
   await webhooks.release()
-  webhooks.tellAt(null)
+  webhooks.setReceiver(null)
   await settleBankEvents(stripe.server.ctx)
   expect(body.data.state).toBe('placed')
   expect(await statusAtStripe(cart)).toEqual(['succeeded'])

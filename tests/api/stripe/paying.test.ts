@@ -28,7 +28,7 @@ afterAll(async () => {
   await stripe.close()
 })
 beforeEach(async () => {
-  stripe.standIn.faults.mend()
+  stripe.standIn.faults.reset()
   api = await createApiClient(stripe.server)
 })
 
@@ -116,14 +116,14 @@ describe('orders paid through Stripe', () => {
     const { answer, again } = await pay(cart, { card: 'pm_card_authenticationRequired' })
     const { state, client_secret: secret } = answer.body.data
     expect(state).toBe('action')
-    await stripe.response(secret, 'passed')
+    await stripe.completeChallenge(secret, 'passed')
     expect((await again()).body.data.state).toBe('placed')
   })
 
   test('an order whose guest fails the 3-D Secure challenge is not placed', async () => {
     const cart = await aFullCart(api)
     const { answer, again } = await pay(cart, { card: 'pm_card_authenticationRequired' })
-    await stripe.response(answer.body.data.client_secret, 'failed')
+    await stripe.completeChallenge(answer.body.data.client_secret, 'failed')
     expect((await again()).body.code).toBe('payment_not_confirmed')
     expect(await paymentsFor(cart)).toMatchObject([{ status: 'canceled' }])
   })
@@ -131,7 +131,7 @@ describe('orders paid through Stripe', () => {
   test('an order is placed if its guest passes the challenge and does not return', async () => {
     const cart = await aFullCart(api)
     const { answer } = await pay(cart, { card: 'pm_card_authenticationRequired' })
-    await stripe.response(answer.body.data.client_secret, 'passed')
+    await stripe.completeChallenge(answer.body.data.client_secret, 'passed')
     await sweepAfterLeases(stripe.server)
     expect((await api.ok<{ state: string }>('GET', `/orders/${cart.id}`)).state).toBe('placed')
     expect(await paymentsFor(cart)).toMatchObject([{ status: 'succeeded' }])
@@ -151,7 +151,7 @@ describe('a lost response from Stripe', { tags: ['all'] }, () => {
     const cart = await aFullCart(api)
     stripe.standIn.faults.plan(CONFIRM, fault)
     expect((await pay(cart)).answer.body.data.state).toBe('confirming')
-    stripe.standIn.faults.mend()
+    stripe.standIn.faults.reset()
     await sweepAfterLeases(stripe.server)
     expect((await api.ok<{ state: string }>('GET', `/orders/${cart.id}`)).state).toBe(state)
     expect(await paymentsFor(cart)).toMatchObject([{ status: state === 'placed' ? 'succeeded' : 'canceled' }])
@@ -162,7 +162,7 @@ describe('a lost response from Stripe', { tags: ['all'] }, () => {
     stripe.standIn.faults.plan('any', 'down')
     const { answer } = await pay(cart).catch(() => ({ answer: null }))
     expect(answer).toBeNull()
-    stripe.standIn.faults.mend()
+    stripe.standIn.faults.reset()
     stripe.standIn.faults.plan('POST /v1/payment_intents', 'down')
     expect((await pay(cart)).answer.body.code).toBe('payment_unavailable')
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
@@ -174,7 +174,7 @@ describe('a lost response from Stripe', { tags: ['all'] }, () => {
       const cart = await aFullCart(api)
       stripe.standIn.faults.plan('POST /v1/payment_intents/*/capture', fault)
       expect((await pay(cart)).answer.body.data.state).toBe('placed')
-      stripe.standIn.faults.mend()
+      stripe.standIn.faults.reset()
       await sweepAfterLeases(stripe.server)
       expect(await paymentsFor(cart)).toMatchObject([
         { status: 'succeeded', amount_received: cart.totals.total },
@@ -189,7 +189,7 @@ describe('an expired authorization', () => {
     const cart = await aFullCart(api)
     stripe.standIn.faults.plan('POST /v1/payment_intents/*/capture', 'down')
     await pay(cart)
-    stripe.standIn.faults.mend()
+    stripe.standIn.faults.reset()
     stripe.server.clock.advance(8 * 86_400_000)
     await sweepAfterLeases(stripe.server)
     expect(await paymentsFor(cart)).toMatchObject([{ status: 'canceled', cancellation_reason: 'automatic' }])
@@ -206,11 +206,11 @@ describe('a lost refund response', () => {
     stripe.standIn.faults.plan('POST /v1/refunds', 'lost_after')
     const refundRequest = { ref, key: 'refund 1', amount: 400 }
     await expect(payments.refund(refundRequest)).rejects.toThrow()
-    stripe.standIn.faults.mend()
+    stripe.standIn.faults.reset()
     expect((await payments.refund(refundRequest)).state).toBe('succeeded')
     const refundRows = stripe.standIn.books.list('refund').filter(refund => refund.payment_intent === ref)
     expect(refundRows.map(({ amount }) => amount)).toEqual([400])
-    expect(stripe.standIn.faults.asked()).not.toContain('POST /v1/refunds')
+    expect(stripe.standIn.faults.getRequests()).not.toContain('POST /v1/refunds')
   })
 })
 

@@ -23,7 +23,7 @@ let api: ApiClient
 
 beforeAll(async () => {
   stripe = await startStripeServer()
-  stripe.standIn.webhooks.tellAt(init => stripe.server.request('/api/payments/stripe', init))
+  stripe.standIn.webhooks.setReceiver(init => stripe.server.request('/api/payments/stripe', init))
   api = await createApiClient(stripe.server)
 })
 afterAll(async () => {
@@ -106,7 +106,7 @@ describe('refunds made in Stripe’s dashboard', () => {
     const { id } = await anOrder()
     stripe.standIn.faults.plan('POST /v1/refunds', 'lost_after', 2)
     await makeRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'lost' })
-    stripe.standIn.faults.mend()
+    stripe.standIn.faults.reset()
     await sweepEvents()
     expect(await ledgerOf(id)).toMatchObject({ refunded: 200, refunds: ['succeeded 200'] })
   })
@@ -129,7 +129,7 @@ test('our refund and a concurrent dashboard refund are booked once', async () =>
   const { id, total, ref } = await anOrder()
   stripe.standIn.faults.plan('POST /v1/refunds', 'broken')
   await makeRefund(stripe.server, { ...requested, orderId: id, amount: total, key: 'ours' })
-  stripe.standIn.faults.mend()
+  stripe.standIn.faults.reset()
   await inTheDashboard(ref, total)
   await sweepEvents()
   expect(await ledgerOf(id)).toMatchObject({ refunded: total, refunds: [`pending ${total}`] })
@@ -158,7 +158,7 @@ describe('refunds Stripe rejects', () => {
     stripe.standIn.faults.plan('POST /v1/refunds', 'broken')
     await makeRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'broken' })
     expect(await ledgerOf(id)).toMatchObject({ refunded: 200, refunds: ['pending 200'] })
-    stripe.standIn.faults.mend()
+    stripe.standIn.faults.reset()
     await expireLeases(stripe.server.db)
     await sweepRefunds(stripe.server.ctx)
     expect(await ledgerOf(id)).toMatchObject({ refunded: 200, refunds: ['succeeded 200'] })
@@ -180,7 +180,7 @@ describe('released authorizations that Stripe reports as refunds', () => {
       { type: 'newcredit', token, amount: cart.totals.total },
     ])
     stripe.server.clock.advance(7 * 3_600_000)
-    await stripe.response(body.data.client_secret ?? '', 'passed')
+    await stripe.completeChallenge(body.data.client_secret ?? '', 'passed')
     await sweepAfterLeases(stripe.server)
     expect((await api.ok<{ state: string }>('GET', `/orders/${cart.id}`)).state).toBe('failed')
     await sweepEvents()

@@ -19,7 +19,7 @@ beforeAll(async () => {
   stripe = openPackage(standIn.url, stripeKeys.secret)
 })
 afterAll(() => standIn.close())
-beforeEach(() => standIn.faults.mend())
+beforeEach(() => standIn.faults.reset())
 
 const manual = { amount: 1250, currency: 'usd', capture_method: 'manual' } as const
 
@@ -100,7 +100,7 @@ describe('payments of the Stripe stand-in', () => {
     const body = new URLSearchParams({
       key: stripeKeys.publishable,
       client_secret: response.client_secret ?? '',
-      answer: 'failed',
+      result: 'failed',
     })
     await fetch(`${standIn.url}/stand-in/challenges/${response.id}`, { method: 'POST', body })
     expect(await stripe.paymentIntents.retrieve(response.id)).toMatchObject({
@@ -137,10 +137,10 @@ describe('rejected requests', () => {
     const body = new URLSearchParams({
       key: stripeKeys.publishable,
       payment_method: 'pm_card_visa',
-      'drawn_for[amount]': '1249',
-      'drawn_for[currency]': 'usd',
-      'drawn_for[capture_method]': 'manual',
-      'drawn_for[setup_future_usage]': '',
+      'mounted_for[amount]': '1249',
+      'mounted_for[currency]': 'usd',
+      'mounted_for[capture_method]': 'manual',
+      'mounted_for[setup_future_usage]': '',
     })
     const response = await fetch(`${standIn.url}/v1/confirmation_tokens`, { method: 'POST', body })
     expect(await confirm((await response.json()).id)).toMatchObject(rejected)
@@ -187,10 +187,10 @@ describe('idempotency keys', () => {
   test('the stand-in rejects a request whose key is in progress', async () => {
     standIn.faults.plan('POST /v1/payment_intents', 'late', 1)
     const first = stripe.paymentIntents.create(manual, { idempotencyKey: 'busy' })
-    await expect.poll(() => standIn.faults.asked()).toHaveLength(1)
+    await expect.poll(() => standIn.faults.getRequests()).toHaveLength(1)
     const second = stripe.paymentIntents.create(manual, { idempotencyKey: 'busy' })
     expect(await refusalOf(second)).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
-    standIn.faults.letGo()
+    standIn.faults.release()
     expect((await first).status).toBe('requires_payment_method')
   })
 })
@@ -211,7 +211,7 @@ describe('injected faults', () => {
       standIn.faults.plan('POST /v1/payment_intents/*/confirm', fault)
       const confirmed = stripe.paymentIntents.confirm(id, { confirmation_token }, { idempotencyKey: id })
       await expect(confirmed).rejects.toMatchObject({ type })
-      standIn.faults.mend()
+      standIn.faults.reset()
       expect((await stripe.paymentIntents.retrieve(id)).status).toBe(status)
     },
   )
@@ -245,7 +245,7 @@ describe('webhooks of the Stripe stand-in', () => {
     }).listen(0, '127.0.0.1')
     await expect.poll(() => site.listening).toBe(true)
     const address = site.address()
-    standIn.webhooks.tellAt(`http://127.0.0.1:${typeof address === 'object' && address?.port}`)
+    standIn.webhooks.setReceiver(`http://127.0.0.1:${typeof address === 'object' && address?.port}`)
     standIn.webhooks.hold()
     const { id } = await reserved()
     await stripe.paymentIntents.cancel(id)
@@ -260,7 +260,7 @@ describe('webhooks of the Stripe stand-in', () => {
       for (const deliveryMode of ['unsigned', 'old', 'forged'] as const)
         await standIn.webhooks.send(event, deliveryMode)
     expect(eventTypes.slice(3)).toEqual(['refused', 'refused', 'refused'])
-    standIn.webhooks.tellAt(null)
+    standIn.webhooks.setReceiver(null)
     site.close()
   })
 })

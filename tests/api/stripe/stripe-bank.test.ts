@@ -9,20 +9,17 @@ import { startStripeServer } from '#tests/support/stripe/stripe-server.ts'
 
 const cards: Partial<Record<CardOutcome, string>> = {
   declined: 'pm_card_visa_chargeDeclined',
-  poor: 'pm_card_visa_chargeDeclinedInsufficientFunds',
-  expired: 'pm_card_chargeDeclinedExpiredCard',
+  'insufficient funds': 'pm_card_visa_chargeDeclinedInsufficientFunds',
+  'expired card': 'pm_card_chargeDeclinedExpiredCard',
   challenged: 'pm_card_authenticationRequired',
   'challenged and declined': 'pm_card_threeDSecureRequiredChargeDeclined',
 }
 
-/**
- * Stripe reports these outcomes differently: unknown tokens, expired authorizations, and late refund
- * failures.
- */
-const untestableOutcomes: CardOutcome[] = ['unheard of', 'let go', 'not refundable']
+/** Outcomes that Stripe reports in another way than the conformance tests expect. */
+const untestableOutcomes: CardOutcome[] = ['unknown token', 'expired authorization', 'late refund failure']
 
 async function standIn(): Promise<BankUnderTest> {
-  const { server, standIn: stand, aToken, response, close } = await startStripeServer()
+  const { server, standIn: stand, aToken, completeChallenge, close } = await startStripeServer()
   return {
     bank: server.ctx.payments,
     token: async outcome => {
@@ -30,14 +27,14 @@ async function standIn(): Promise<BankUnderTest> {
       if (outcome === 'lost') stand.faults.plan('POST /v1/payment_intents/*/confirm', 'lost_after', 2)
       return aToken(cards[outcome])
     },
-    answer: response,
+    completeChallenge,
     close,
   }
 }
 
 async function realStripe(): Promise<BankUnderTest> {
   const { payment } = readPaymentConfig(process.env)
-  if (!payment) throw new Error('There are no keys of Stripe to try')
+  if (!payment) throw new Error('The Stripe keys are not set')
   const server = await startTestServer()
   const { ctx, db } = server
   const stripe = openPackage(payment.apiUrl, payment.secretKey)
@@ -47,7 +44,7 @@ async function realStripe(): Promise<BankUnderTest> {
       const payment_method = cards[outcome] ?? 'pm_card_visa'
       return (await stripe.testHelpers.confirmationTokens.create({ payment_method })).id
     },
-    answer: () => Promise.reject(new Error('Only a browser answers a bank at Stripe')),
+    completeChallenge: () => Promise.reject(new Error('Only a browser can complete a challenge at Stripe')),
     close: server.close,
   }
 }

@@ -17,7 +17,7 @@ let api: ApiClient
 
 beforeAll(async () => {
   stripe = await startStripeServer()
-  stripe.standIn.webhooks.tellAt(init => stripe.server.request('/api/payments/stripe', init))
+  stripe.standIn.webhooks.setReceiver(init => stripe.server.request('/api/payments/stripe', init))
   api = await createApiClient(stripe.server)
 })
 afterAll(async () => {
@@ -65,7 +65,7 @@ function postEvent(body: string, signature?: string) {
 describe('a guest who never returns from the bank', () => {
   test('an order is placed after Stripe reports a passed challenge', async () => {
     const { cart, secret } = await pay('pm_card_authenticationRequired')
-    await stripe.response(secret, 'passed')
+    await stripe.completeChallenge(secret, 'passed')
     expect(await stateOf(cart)).toBe('confirming')
     await sweepEvents()
     expect(await stateOf(cart)).toBe('placed')
@@ -73,7 +73,7 @@ describe('a guest who never returns from the bank', () => {
 
   test('an order fails after Stripe reports a failed challenge', async () => {
     const { cart, secret } = await pay('pm_card_authenticationRequired')
-    await stripe.response(secret, 'failed')
+    await stripe.completeChallenge(secret, 'failed')
     await sweepEvents()
     expect(await stateOf(cart)).toBe('failed')
   })
@@ -83,7 +83,7 @@ describe('a guest who never returns from the bank', () => {
     const { cart, secret } = await pay('pm_card_authenticationRequired')
     await sweepAttempts(stripe.server.ctx)
     expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ client_secret: secret })
-    await stripe.response(secret, 'passed')
+    await stripe.completeChallenge(secret, 'passed')
     expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ client_secret: null })
     await sweepAttempts(stripe.server.ctx)
     expect(await stateOf(cart)).toBe('placed')
@@ -95,7 +95,7 @@ describe('a guest who never returns from the bank', () => {
     async sequence => {
       stripe.standIn.webhooks.hold()
       const { cart, secret } = await pay('pm_card_authenticationRequired')
-      await stripe.response(secret, 'passed')
+      await stripe.completeChallenge(secret, 'passed')
       await stripe.standIn.webhooks.release(sequence)
       await sweepEvents()
       expect(await stateOf(cart)).toBe('placed')
@@ -145,11 +145,11 @@ describe('the events that Stripe sends', () => {
 
   test('a Stripe event is retried while Stripe is down', async () => {
     const { cart, secret } = await pay('pm_card_authenticationRequired')
-    await stripe.response(secret, 'passed')
+    await stripe.completeChallenge(secret, 'passed')
     stripe.standIn.faults.plan('any', 'down')
     await sweepEvents()
     expect(await stateOf(cart)).toBe('confirming')
-    stripe.standIn.faults.mend()
+    stripe.standIn.faults.reset()
     await sweepAfterLeases(stripe.server)
     expect(await stateOf(cart)).toBe('placed')
   })

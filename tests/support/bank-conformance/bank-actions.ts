@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { AuthorizationResult, PaymentProvider, Refund } from '#src/server/providers/payment/provider.ts'
 
-/** The outcome of a test card. `lost` means that the bank authorizes the payment but its response is lost. */
+/** The outcome of a test card. With `lost`, the bank authorizes the payment, but its response is lost. */
 export type CardOutcome =
   | 'approved'
   | 'declined'
-  | 'poor'
-  | 'expired'
-  | 'unheard of'
+  | 'insufficient funds'
+  | 'expired card'
+  | 'unknown token'
   | 'challenged'
   | 'challenged and declined'
   | 'lost'
-  | 'let go'
-  | 'not refundable'
+  | 'expired authorization'
+  | 'late refund failure'
 
 export type BankUnderTest = {
   bank: PaymentProvider
   token: (outcome: CardOutcome) => Promise<string>
-  answer: (secret: string, answer: 'passed' | 'failed') => Promise<unknown>
+  completeChallenge: (secret: string, result: 'passed' | 'failed') => Promise<unknown>
   close: () => Promise<void>
 }
 
@@ -48,17 +48,17 @@ export type BankActions = {
 export function createBankActions(opened: () => BankUnderTest, missing: CardOutcome[]): BankActions {
   const bank = () => opened().bank
 
-  const made: BankActions['createPayment'] = async () => {
+  const createPayment: BankActions['createPayment'] = async () => {
     const key = randomUUID()
     return { ref: await bank().create({ key, amount: TEST_AMOUNT, customer: null }), key }
   }
-  const requestOf: BankActions['createConfirm'] = async outcome => {
-    const { ref } = await made()
+  const createConfirm: BankActions['createConfirm'] = async outcome => {
+    const { ref } = await createPayment()
     const confirmation = { ref, key: randomUUID(), source: { token: await opened().token(outcome) } }
     return { ref, confirm: () => bank().confirm(confirmation) }
   }
-  const reserved: BankActions['authorizePayment'] = async (outcome = 'approved') => {
-    const { ref, confirm } = await requestOf(outcome)
+  const authorizePayment: BankActions['authorizePayment'] = async (outcome = 'approved') => {
+    const { ref, confirm } = await createConfirm(outcome)
     expect(await confirm()).toMatchObject({ state: 'authorised' })
     return ref
   }
@@ -68,24 +68,24 @@ export function createBankActions(opened: () => BankUnderTest, missing: CardOutc
   return {
     getBankUnderTest: opened,
     getBank: bank,
-    createPayment: made,
-    createConfirm: requestOf,
-    authorizePayment: reserved,
+    createPayment: createPayment,
+    createConfirm: createConfirm,
+    authorizePayment: authorizePayment,
     capture,
     capturePayment: async outcome => {
-      const ref = await reserved(outcome)
+      const ref = await authorizePayment(outcome)
       expect(await capture(ref)).toBe('captured')
       return ref
     },
     challengePayment: async (outcome = 'challenged') => {
-      const { ref, confirm } = await requestOf(outcome)
+      const { ref, confirm } = await createConfirm(outcome)
       const response = await confirm()
-      if (response.state !== 'action') throw new Error(`The bank did not ask back but says ${response.state}`)
+      if (response.state !== 'action') throw new Error(`The bank requires no challenge: ${response.state}`)
       return { ref, secret: response.clientSecret }
     },
     refund: async (ref, amount, key = randomUUID()) => {
       const response = await bank().refund({ ref, key, amount })
-      if (response.state === 'refused') throw new Error(`The bank refused it: ${response.code}`)
+      if (response.state === 'refused') throw new Error(`The bank rejected the refund: ${response.code}`)
       return response
     },
     readState: async ref => (await bank().retrieve(ref))?.state,

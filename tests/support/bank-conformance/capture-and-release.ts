@@ -78,10 +78,10 @@ export function describeCaptureAndRelease({
       expect(await readState(ref)).toBe('released')
     })
 
-    test.skipIf(cannotProduce('let go'))(
+    test.skipIf(cannotProduce('expired authorization'))(
       'a payment whose authorization the bank released is permanently expired',
       async () => {
-        const ref = await authorizePayment('let go')
+        const ref = await authorizePayment('expired authorization')
         const capture = { ref, key: randomUUID(), amount: TEST_AMOUNT }
         expect([await getBank().capture(capture), await getBank().capture(capture)]).toEqual([
           'expired',

@@ -33,7 +33,7 @@ export function describeChallenges({
     })
 
     test.each([1, 30, 49, 100_000_000])(
-      'a payment of %i cents, outside the bank’s limits, is rejected',
+      'a payment of %i cents is rejected because it is outside the bank’s limits',
       async amount => {
         await expect(getBank().create({ key: randomUUID(), amount, customer: null })).rejects.toThrow()
       },
@@ -83,21 +83,24 @@ export function describeChallenges({
 
     test.for([
       ['declined', 'payment_declined'],
-      ['poor', 'payment_insufficient_funds'],
-      ['expired', 'payment_expired_card'],
-      ['unheard of', 'payment_token_unknown'],
-    ] as const)('a payment with a card that is %s is declined as %s', async ([outcome, code], { skip }) => {
-      if (cannotProduce(outcome)) skip()
-      const { ref, confirm } = await createConfirm(outcome)
-      const declined = { state: 'declined', code }
-      expect(await confirm()).toEqual(declined)
-      expect(await getBank().retrieve(ref)).toEqual(declined)
-      expect(await confirm()).toEqual(declined)
-      await expect(capture(ref)).rejects.toThrow()
-    })
+      ['insufficient funds', 'payment_insufficient_funds'],
+      ['expired card', 'payment_expired_card'],
+      ['unknown token', 'payment_token_unknown'],
+    ] as const)(
+      'a payment with the outcome “%s” is declined with the code %s',
+      async ([outcome, code], { skip }) => {
+        if (cannotProduce(outcome)) skip()
+        const { ref, confirm } = await createConfirm(outcome)
+        const declined = { state: 'declined', code }
+        expect(await confirm()).toEqual(declined)
+        expect(await getBank().retrieve(ref)).toEqual(declined)
+        expect(await confirm()).toEqual(declined)
+        await expect(capture(ref)).rejects.toThrow()
+      },
+    )
 
     test.skipIf(cannotProduce('lost'))(
-      'a payment whose response was lost is unknown, and found later',
+      'a payment whose response was lost is unknown until it is read at the bank',
       async () => {
         const { ref, confirm } = await createConfirm('lost')
         const response = await confirm().catch(() => ({ state: 'unknown' as const }))
@@ -115,31 +118,31 @@ export function describeChallenges({
     test.skipIf(cannotProduce('challenged'))('a payment is authorized after a passed challenge', async () => {
       const { ref, secret } = await challengePayment()
       expect(await getBank().retrieve(ref)).toEqual({ state: 'action', clientSecret: secret })
-      await getBankUnderTest().answer(secret, 'passed')
+      await getBankUnderTest().completeChallenge(secret, 'passed')
       expect(await getBank().retrieve(ref)).toMatchObject({ state: 'authorised', amount: TEST_AMOUNT })
     })
 
     test.skipIf(cannotProduce('challenged'))('a payment is declined after a failed challenge', async () => {
       const { ref, secret } = await challengePayment()
-      await getBankUnderTest().answer(secret, 'failed')
+      await getBankUnderTest().completeChallenge(secret, 'failed')
       expect(await getBank().retrieve(ref)).toEqual({ state: 'declined', code: 'payment_not_confirmed' })
     })
 
     test.skipIf(cannotProduce('challenged and declined'))(
-      'a payment may be declined after a passed challenge',
+      'a payment can be declined after a passed challenge',
       async () => {
         const { ref, secret } = await challengePayment('challenged and declined')
-        await getBankUnderTest().answer(secret, 'passed')
+        await getBankUnderTest().completeChallenge(secret, 'passed')
         expect(await getBank().retrieve(ref)).toEqual({ state: 'declined', code: 'payment_declined' })
       },
     )
 
     test.skipIf(cannotProduce('challenged'))(
-      'a challenge answered after the cancellation is ignored',
+      'a challenge that is completed after the cancellation has no effect',
       async () => {
         const { ref, secret } = await challengePayment()
         await getBank().cancel(ref)
-        await Promise.allSettled([getBankUnderTest().answer(secret, 'passed')])
+        await Promise.allSettled([getBankUnderTest().completeChallenge(secret, 'passed')])
         expect(await readState(ref)).toBe('released')
       },
     )

@@ -5,11 +5,11 @@ import { describeChallenges } from './challenges.ts'
 import { describeRefunds } from './refunds.ts'
 import { describeSavedCards } from './saved-cards.ts'
 
-/** Defines the conformance tests of the payment port. Tests that need an outcome in `lacks` are skipped. */
+/** Defines the conformance tests of the payment port. Tests that need an outcome in `untestable` are skipped. */
 export function describeBank(
   name: string,
   open: () => Promise<BankUnderTest>,
-  lacks: CardOutcome[] = [],
+  untestable: CardOutcome[] = [],
 ): void {
   describe(name, () => {
     let opened: BankUnderTest
@@ -17,10 +17,10 @@ export function describeBank(
       opened = await open()
     })
     afterAll(() => opened.close())
-    const deal = createBankActions(() => opened, lacks)
-    describeChallenges(deal)
-    describeCaptureAndRelease(deal)
-    describeRefunds(deal)
-    describeSavedCards(deal)
+    const actions = createBankActions(() => opened, untestable)
+    describeChallenges(actions)
+    describeCaptureAndRelease(actions)
+    describeRefunds(actions)
+    describeSavedCards(actions)
   })
 }

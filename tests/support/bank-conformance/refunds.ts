@@ -51,10 +51,10 @@ export function describeRefunds({
       expect(await getBank().retrieveRefund('re_that_nobody_made')).toBeNull()
     })
 
-    test.skipIf(cannotProduce('not refundable'))(
+    test.skipIf(cannotProduce('late refund failure'))(
       'a refund that fails later is reported as failed',
       async () => {
-        const { id, state } = await refund(await capturePayment('not refundable'), TEST_AMOUNT)
+        const { id, state } = await refund(await capturePayment('late refund failure'), TEST_AMOUNT)
         expect(state).toBe('pending')
         await expect.poll(() => getBank().retrieveRefund(id)).toMatchObject({ id, state: 'failed' })
       },

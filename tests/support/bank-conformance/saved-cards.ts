@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { type BankActions, TEST_AMOUNT } from './bank-actions.ts'
 
 export function describeSavedCards({ getBankUnderTest, getBank }: BankActions): void {
-  describe('saved cards', () => {
+  describe('a saved card', () => {
     async function aCustomer() {
       const customer = `m_${randomUUID()}`
       await getBank().saveCard(customer, await getBankUnderTest().token('approved'))
       const [card] = await getBank().listCards(customer)
-      if (!card) throw new Error('The bank kept no card')
+      if (!card) throw new Error('The bank saved no card')
       return { customer, card }
     }
 

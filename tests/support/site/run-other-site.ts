@@ -30,7 +30,7 @@ Object.assign(process.env, providers.env, stripe.env, {
   MAP_TILE_URL: 'https://tiles.example.com/{z}/{x}/{y}.png',
   MAP_TILE_ATTRIBUTION: '© OpenStreetMap contributors',
 })
-stripe.webhooks.tellAt(`${siteUrls.other}/api/payments/stripe`)
+stripe.webhooks.setReceiver(`${siteUrls.other}/api/payments/stripe`)
 const { startEditor } = await import('#storyblok/editor/server/editor-server.ts')
 await startEditor()
 await import('#src/server/main.ts')

@@ -7,7 +7,7 @@ import { resourceMissingError } from './stripe-error.ts'
 type Named<Name extends StoredObject['object']> = Extract<StoredObject, { object: Name }>
 
 /** The stored response of an idempotency key. */
-type StoredResponse = { key: string; asked: string; status: number; body: unknown }
+type StoredResponse = { key: string; requestText: string; status: number; body: unknown }
 
 export type Books = ReturnType<typeof openBooks>
 
@@ -20,10 +20,10 @@ export function openBooks(file: string | null, now: () => Date) {
   const responses = new Map<string, StoredResponse>()
   const seconds = () => Math.floor(now().getTime() / 1000)
 
-  if (file && existsSync(file)) for (const line of readFileSync(file, 'utf8').split('\n')) recall(line)
+  if (file && existsSync(file)) for (const line of readFileSync(file, 'utf8').split('\n')) replay(line)
   else if (file) mkdirSync(dirname(file), { recursive: true })
 
-  function recall(line: string): void {
+  function replay(line: string): void {
     try {
       const existing: StoredObject | StoredResponse = JSON.parse(line)
       if ('key' in existing) responses.set(existing.key, existing)
@@ -60,8 +60,8 @@ export function openBooks(file: string | null, now: () => Date) {
         .filter((existing): existing is Named<Name> => existing.object === kind)
         .reverse()
     },
-    answerOf: (key: string) => responses.get(key) ?? null,
-    keepAnswer(response: StoredResponse): void {
+    findResponse: (key: string) => responses.get(key) ?? null,
+    storeResponse(response: StoredResponse): void {
       responses.set(response.key, response)
       write(response)
     },

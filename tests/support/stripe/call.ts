@@ -12,7 +12,7 @@ export type Call = {
   path: string
   parameters: readonly string[]
   allowsPublishableKey?: true
-  run: (world: StripeState, asked: CallInput) => unknown
+  run: (state: StripeState, input: CallInput) => unknown
 }
 
 export function createListResponse(url: string, data: StripeObject[], form: StripeForm) {

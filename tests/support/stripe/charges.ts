@@ -4,14 +4,14 @@ import { StripeError } from './stripe-error.ts'
 import { findCardBehavior } from './test-cards.ts'
 
 const DAY_S = 86_400
-/** How long an authorization lasts if the cardholder is present. */
-const HOLD_S = 7 * DAY_S
+/** The lifetime of an authorization if the cardholder is present. */
+const AUTHORIZATION_S = 7 * DAY_S
 
 export function chargePaymentMethod(state: StripeState, intent: Intent, method: PaymentMethod): Intent {
   const { decline } = findCardBehavior(method.card)
   return decline
     ? declineIntent(state, intent, method, { type: 'card_error', ...decline })
-    : reserve(state, intent, method)
+    : authorize(state, intent, method)
 }
 
 export function requireChallenge(
@@ -19,15 +19,15 @@ export function requireChallenge(
   intent: Intent,
   method: PaymentMethod,
 ): Intent {
-  const request = books.put<Intent>({
+  const challenged = books.put<Intent>({
     ...intent,
     status: 'requires_action',
     payment_method: method.id,
     last_payment_error: null,
     next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } },
   })
-  emit('payment_intent.requires_action', request)
-  return request
+  emit('payment_intent.requires_action', challenged)
+  return challenged
 }
 
 /** Declines the intent, which then requires another payment method, and throws the card error. */
@@ -58,11 +58,11 @@ export function markFailed(
   return failedIntent
 }
 
-function reserve(state: StripeState, intent: Intent, method: PaymentMethod): Intent {
+function authorize(state: StripeState, intent: Intent, method: PaymentMethod): Intent {
   const { books, emit } = state
   const isManual = intent.capture_method === 'manual'
   const { brand, last4, exp_month, exp_year, fingerprint, wallet } = method.card
-  const capture_before = isManual ? books.seconds() + HOLD_S : null
+  const capture_before = isManual ? books.seconds() + AUTHORIZATION_S : null
   const charge = books.put<Charge>({
     id: books.newId('ch'),
     object: 'charge',
@@ -83,7 +83,7 @@ function reserve(state: StripeState, intent: Intent, method: PaymentMethod): Int
   })
   if (intent.customer && intent.setup_future_usage)
     books.put<PaymentMethod>({ ...method, customer: intent.customer })
-  const reserved = books.put<Intent>({
+  const authorized = books.put<Intent>({
     ...intent,
     status: 'requires_capture',
     amount_capturable: intent.amount,
@@ -92,9 +92,9 @@ function reserve(state: StripeState, intent: Intent, method: PaymentMethod): Int
     last_payment_error: null,
     next_action: null,
   })
-  if (!isManual) return capturePayment(state, reserved, intent.amount)
-  emit('payment_intent.amount_capturable_updated', reserved)
-  return reserved
+  if (!isManual) return capturePayment(state, authorized, intent.amount)
+  emit('payment_intent.amount_capturable_updated', authorized)
+  return authorized
 }
 
 /** Captures up to the authorized amount and releases the rest. */
@@ -109,9 +109,9 @@ export function capturePayment(state: StripeState, intent: Intent, amount: numbe
     amount_received: amount,
   })
   emit('payment_intent.succeeded', captured)
-  const { later } = findCardBehavior(books.get('payment_method', charge.payment_method).card)
-  if (later === 'disputed') dispute(state, captured)
-  if (later === 'warned') warn(state, captured)
+  const { afterCapture } = findCardBehavior(books.get('payment_method', charge.payment_method).card)
+  if (afterCapture === 'disputed') dispute(state, captured)
+  if (afterCapture === 'warned') warn(state, captured)
   return captured
 }
 

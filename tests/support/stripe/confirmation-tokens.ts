@@ -9,21 +9,21 @@ import { createTestCard } from './test-cards.ts'
 const LIFE_S = 12 * 3600
 
 /** The parameters that the card fields were mounted with. An intent must have the same ones. */
-type DrawnFor = { amount: string; currency: string; capture_method: string; setup_future_usage: string }
-type Token = ConfirmationToken & { drawn_for?: DrawnFor }
+type MountOptions = { amount: string; currency: string; capture_method: string; setup_future_usage: string }
+type Token = ConfirmationToken & { mounted_for?: MountOptions }
 
-function cardIn(form: StripeForm): Card {
+function readCard(form: StripeForm): Card {
   const data = readNestedForm(form, 'payment_method_data')
   // Link does not reveal the card to the site.
-  const linked = isLink(form) ? createTestCard('pm_card_visa') : null
-  if (linked) return linked
+  const linkCard = isLink(form) ? createTestCard('pm_card_visa') : null
+  if (linkCard) return linkCard
   const input = data && readNestedForm(data, 'card')
   const number = input ? requireText(input, 'number') : requireText(form, 'payment_method')
   const expires = input && { month: Number(input.exp_month), year: Number(input.exp_year) }
   const card = createTestCard(number, expires ?? undefined)
   if (!card)
     throw invalidRequestError(
-      'Your card number is incorrect. The stand-in takes published test numbers only.',
+      'Your card number is incorrect. The stand-in accepts only published test numbers.',
       {
         code: 'incorrect_number',
         type: 'card_error',
@@ -39,8 +39,8 @@ function isLink(form: StripeForm): boolean {
 }
 
 function create({ books }: StripeState, { form }: CallInput): Token {
-  const card = cardIn(form)
-  const drawnFor = readNestedForm(form, 'drawn_for')
+  const card = readCard(form)
+  const mountedFor = readNestedForm(form, 'mounted_for')
   return books.put<Token>({
     id: books.newId('ctoken'),
     object: 'confirmation_token',
@@ -57,42 +57,42 @@ function create({ books }: StripeState, { form }: CallInput): Token {
     return_url: readText(form, 'return_url'),
     setup_future_usage: readEnum(form, 'setup_future_usage', ['on_session', 'off_session']),
     use_stripe_sdk: true,
-    ...(drawnFor && { drawn_for: drawnFor as DrawnFor }),
+    ...(mountedFor && { mounted_for: mountedFor as MountOptions }),
   })
 }
 
 /** Returns a valid token, or throws the reason that it cannot be used for the intent. */
-function goodToken(
+function findUsableToken(
   { books }: StripeState,
   id: string,
   intent?: Intent,
-): { token: Token; refuse: (why: string) => StripeError } {
-  const reject = (why: string) =>
-    invalidRequestError(why, { param: 'confirmation_token', ...(intent && { payment_intent: intent }) })
+): { token: Token; reject: (message: string) => StripeError } {
+  const reject = (message: string) =>
+    invalidRequestError(message, { param: 'confirmation_token', ...(intent && { payment_intent: intent }) })
   const token = books.find('confirmation_token', id) as Token | null
   if (!token) throw reject(`No such confirmation token: '${id}'`)
   const isUsed = token.payment_intent !== null || token.setup_intent !== null
   if (isUsed) throw reject('This confirmation token has already been used.')
   if (token.expires_at <= books.seconds()) throw reject('This confirmation token has expired.')
-  return { token, refuse: reject }
+  return { token, reject }
 }
 
 export function redeemToken(state: StripeState, id: string, intent: Intent): PaymentMethod {
-  const { token, refuse } = goodToken(state, id, intent)
-  const { drawn_for: drawnFor } = token
-  const isAgreed =
-    !drawnFor ||
-    (drawnFor.amount === String(intent.amount) &&
-      drawnFor.currency === intent.currency &&
-      drawnFor.capture_method === intent.capture_method &&
-      drawnFor.setup_future_usage === (intent.setup_future_usage ?? ''))
-  if (!isAgreed)
-    throw refuse('The confirmation token was made for another amount, currency, capture method or usage.')
+  const { token, reject } = findUsableToken(state, id, intent)
+  const { mounted_for: mountedFor } = token
+  const isSame =
+    !mountedFor ||
+    (mountedFor.amount === String(intent.amount) &&
+      mountedFor.currency === intent.currency &&
+      mountedFor.capture_method === intent.capture_method &&
+      mountedFor.setup_future_usage === (intent.setup_future_usage ?? ''))
+  if (!isSame)
+    throw reject('The confirmation token was made for another amount, currency, capture method or usage.')
   state.books.put<Token>({ ...token, payment_intent: intent.id })
-  return methodOf(state, token, null)
+  return createPaymentMethod(state, token, null)
 }
 
-function methodOf({ books }: StripeState, token: Token, customer: string | null): PaymentMethod {
+function createPaymentMethod({ books }: StripeState, token: Token, customer: string | null): PaymentMethod {
   return books.put<PaymentMethod>({
     ...token.payment_method_preview,
     id: books.newId('pm'),
@@ -106,7 +106,7 @@ function methodOf({ books }: StripeState, token: Token, customer: string | null)
 function setUp(state: StripeState, { form }: CallInput): SetupIntent {
   const { books } = state
   const customer = books.get('customer', requireText(form, 'customer')).id
-  const { token } = goodToken(state, requireText(form, 'confirmation_token'))
+  const { token } = findUsableToken(state, requireText(form, 'confirmation_token'))
   const id = books.newId('seti')
   books.put<Token>({ ...token, setup_intent: id })
   return books.put<SetupIntent>({
@@ -115,20 +115,26 @@ function setUp(state: StripeState, { form }: CallInput): SetupIntent {
     created: books.seconds(),
     status: 'succeeded',
     customer,
-    payment_method: methodOf(state, token, customer).id,
+    payment_method: createPaymentMethod(state, token, customer).id,
     usage: readEnum(form, 'usage', ['on_session', 'off_session']) ?? 'off_session',
   })
 }
 
-const common = ['payment_method', 'payment_method_data', 'return_url', 'setup_future_usage', 'expand']
+const commonParameters = [
+  'payment_method',
+  'payment_method_data',
+  'return_url',
+  'setup_future_usage',
+  'expand',
+]
 
 export const tokenCalls: Call[] = [
-  { method: 'POST', path: '/v1/test_helpers/confirmation_tokens', parameters: common, run: create },
+  { method: 'POST', path: '/v1/test_helpers/confirmation_tokens', parameters: commonParameters, run: create },
   // The requests of Stripe's script are not documented, so this is the request of the stand-in's script.
   {
     method: 'POST',
     path: '/v1/confirmation_tokens',
-    parameters: [...common, 'drawn_for'],
+    parameters: [...commonParameters, 'mounted_for'],
     allowsPublishableKey: true,
     run: create,
   },
@@ -137,7 +143,7 @@ export const tokenCalls: Call[] = [
     path: '/v1/confirmation_tokens/*',
     parameters: ['expand'],
     run: ({ books }, { ids: [id = ''] }) => {
-      const { drawn_for: _, ...token } = books.get('confirmation_token', id) as Token
+      const { mounted_for: _, ...token } = books.get('confirmation_token', id) as Token
       return token
     },
   },

@@ -1,7 +1,7 @@
 /**
- * Faults of a response. `lost`: cut before the call is handled. `lost_after`, `half`, and `broken_after`: the
- * call is handled. `down`: unreachable. `late`: the call is handled, and the response is sent when `letGo` is
- * called.
+ * `lost` cuts the connection before the call is handled, and `down` does the same for an unreachable server.
+ * `lost_after`, `half`, and `broken_after` spoil the response after the call is handled. `late` sends the
+ * response when `release` is called.
  */
 export type StripeFault =
   | 'lost'
@@ -19,31 +19,31 @@ type PlannedFault = { call: string; fault: StripeFault; times: number }
 export type FaultPlan = ReturnType<typeof createFaultPlan>
 
 export function createFaultPlan() {
-  let planned: PlannedFault[] = []
+  let faults: PlannedFault[] = []
   let requests: string[] = []
   let gate = Promise.withResolvers<void>()
   return {
     plan(call: string, fault: StripeFault, times = Number.POSITIVE_INFINITY): void {
-      planned.push({ call, fault, times })
+      faults.push({ call, fault, times })
     },
-    mend(): void {
-      planned = []
+    reset(): void {
+      faults = []
       requests = []
-      this.letGo()
+      this.release()
     },
-    letGo(): void {
+    release(): void {
       gate.resolve()
       gate = Promise.withResolvers<void>()
     },
-    held: () => gate.promise,
-    /** Returns the calls since the last `mend`, in order. */
-    asked: () => requests,
-    take(call: string): StripeFault | null {
+    untilReleased: () => gate.promise,
+    /** Returns the calls since the last `reset`, in order. */
+    getRequests: () => requests,
+    next(call: string): StripeFault | null {
       requests.push(call)
-      const match = planned.find(each => (each.call === call || each.call === 'any') && each.times > 0)
-      if (!match) return null
-      match.times--
-      return match.fault
+      const plannedFault = faults.find(each => (each.call === call || each.call === 'any') && each.times > 0)
+      if (!plannedFault) return null
+      plannedFault.times--
+      return plannedFault.fault
     },
   }
 }

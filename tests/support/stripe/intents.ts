@@ -11,8 +11,8 @@ import { findCardBehavior } from './test-cards.ts'
 
 const usages = ['on_session', 'off_session'] as const
 /** Stripe's minimum charge in cents. */
-const LEAST = 50
-const MOST = 99_999_999
+const MIN_CENTS = 50
+const MAX_CENTS = 99_999_999
 
 /** Returns the intent's current state. An authorization that was not captured in time has expired. */
 function currentIntent({ books, emit }: StripeState, id: string): Intent {
@@ -21,30 +21,30 @@ function currentIntent({ books, emit }: StripeState, id: string): Intent {
   const charge = books.get('charge', intent.latest_charge ?? '')
   const before = charge.payment_method_details.card.capture_before
   if (before === null || before > books.seconds()) return intent
-  const removed = end(intent, 'automatic', books.seconds())
+  const expired = cancelIntent(intent, 'automatic', books.seconds())
   emit('charge.expired', charge)
-  emit('payment_intent.canceled', books.put(removed))
-  return removed
+  emit('payment_intent.canceled', books.put(expired))
+  return expired
 }
 
-function end(intent: Intent, reason: string | null, at: number): Intent {
+function cancelIntent(intent: Intent, reason: string | null, canceledAt: number): Intent {
   const finalFields = {
     next_action: null,
     amount_capturable: 0,
     cancellation_reason: reason,
-    canceled_at: at,
+    canceled_at: canceledAt,
   }
   return { ...intent, ...finalFields, status: 'canceled' }
 }
 
-function displayedOf({ books }: StripeState, intent: Intent, form: StripeForm) {
-  const wants = readList(form, 'expand')
+function expandIntent({ books }: StripeState, intent: Intent, form: StripeForm) {
+  const expanded = readList(form, 'expand')
   const latest_charge: Charge | string | null =
-    wants.includes('latest_charge') && intent.latest_charge
+    expanded.includes('latest_charge') && intent.latest_charge
       ? books.get('charge', intent.latest_charge)
       : intent.latest_charge
   const payment_method: PaymentMethod | string | null =
-    wants.includes('payment_method') && intent.payment_method
+    expanded.includes('payment_method') && intent.payment_method
       ? books.get('payment_method', intent.payment_method)
       : intent.payment_method
   return { ...intent, latest_charge, payment_method }
@@ -56,11 +56,11 @@ function create(state: StripeState, { form }: CallInput) {
   const currency = requireText(form, 'currency')
   if (currency !== 'usd')
     throw invalidRequestError(`The stand-in takes usd, not ${currency}`, { param: 'currency' })
-  if (amount < LEAST) {
+  if (amount < MIN_CENTS) {
     const message = 'Amount must be at least $0.50 usd'
     throw invalidRequestError(message, { code: 'amount_too_small', param: 'amount' })
   }
-  if (amount > MOST) {
+  if (amount > MAX_CENTS) {
     throw invalidRequestError('Amount must be no more than $999,999.99', {
       code: 'amount_too_large',
       param: 'amount',
@@ -94,7 +94,7 @@ function create(state: StripeState, { form }: CallInput) {
     metadata: readMetadata(form),
     livemode: false,
   })
-  return displayedOf(state, intent, form)
+  return expandIntent(state, intent, form)
 }
 
 function isCustomer(existing: Customer | null): boolean {
@@ -103,8 +103,12 @@ function isCustomer(existing: Customer | null): boolean {
 
 function confirm(state: StripeState, { ids: [id = ''], form }: CallInput) {
   const intent = currentIntent(state, id)
-  const open: Intent['status'][] = ['requires_payment_method', 'requires_confirmation', 'requires_action']
-  if (!open.includes(intent.status)) throw unexpected(intent, 'confirm')
+  const confirmable: Intent['status'][] = [
+    'requires_payment_method',
+    'requires_confirmation',
+    'requires_action',
+  ]
+  if (!confirmable.includes(intent.status)) throw unexpected(intent, 'confirm')
   const usage = readEnum(form, 'setup_future_usage', usages) ?? intent.setup_future_usage
   const requested: Intent = { ...intent, setup_future_usage: usage }
   const token = readText(form, 'confirmation_token')
@@ -122,12 +126,12 @@ function confirm(state: StripeState, { ids: [id = ''], form }: CallInput) {
     token === null
       ? findPaymentMethod(state, named ?? '', requested.customer)
       : redeemToken(state, token, requested)
-  const { asks } = findCardBehavior(method.card)
-  const isAsked = asks === 'always' || (asks === 'unless_kept' && method.customer === null)
-  const confirmed = isAsked
+  const { challenge } = findCardBehavior(method.card)
+  const isChallenged = challenge === 'always' || (challenge === 'unless_saved' && method.customer === null)
+  const confirmed = isChallenged
     ? requireChallenge(state, requested, method)
     : chargePaymentMethod(state, requested, method)
-  return displayedOf(state, confirmed, form)
+  return expandIntent(state, confirmed, form)
 }
 
 function capture(state: StripeState, { ids: [id = ''], form }: CallInput) {
@@ -148,7 +152,7 @@ function capture(state: StripeState, { ids: [id = ''], form }: CallInput) {
     })
   }
   const labeled = { ...intent, metadata: { ...intent.metadata, ...readMetadata(form) } }
-  return displayedOf(state, capturePayment(state, labeled, amount), form)
+  return expandIntent(state, capturePayment(state, labeled, amount), form)
 }
 
 function cancel(state: StripeState, { ids: [id = ''], form }: CallInput) {
@@ -161,9 +165,9 @@ function cancel(state: StripeState, { ids: [id = ''], form }: CallInput) {
     'requested_by_customer',
   ])
   if (intent.status === 'requires_capture') releaseHold(state, intent)
-  const finalFields = state.books.put(end(intent, reason, state.books.seconds()))
-  state.emit('payment_intent.canceled', finalFields)
-  return displayedOf(state, finalFields, form)
+  const canceled = state.books.put(cancelIntent(intent, reason, state.books.seconds()))
+  state.emit('payment_intent.canceled', canceled)
+  return expandIntent(state, canceled, form)
 }
 
 function unexpected(intent: Intent, verb: string): StripeError {
@@ -176,10 +180,10 @@ export function completeIntentChallenge(state: StripeState, { ids: [id = ''], fo
   const intent = currentIntent(state, id)
   if (intent.client_secret !== requireText(form, 'client_secret'))
     throw resourceMissingError('payment_intent', id)
-  const answer = readEnum(form, 'answer', ['passed', 'failed'])
+  const result = readEnum(form, 'result', ['passed', 'failed'])
   if (intent.status !== 'requires_action') throw unexpected(intent, 'authenticate')
   const method = books.get('payment_method', intent.payment_method ?? '')
-  if (answer === 'passed') {
+  if (result === 'passed') {
     try {
       return chargePaymentMethod(state, intent, method)
     } catch (error) {
@@ -201,15 +205,15 @@ function retrieve(state: StripeState, { ids: [id = ''], form }: CallInput) {
   const intent = currentIntent(state, id)
   const secret = readText(form, 'client_secret')
   if (secret !== null && secret !== intent.client_secret) throw resourceMissingError('payment_intent', id)
-  return displayedOf(state, intent, form)
+  return expandIntent(state, intent, form)
 }
 
-const at = '/v1/payment_intents'
+const path = '/v1/payment_intents'
 
 export const intentCalls: Call[] = [
   {
     method: 'POST',
-    path: at,
+    path,
     parameters: [
       'amount',
       'currency',
@@ -226,20 +230,20 @@ export const intentCalls: Call[] = [
   },
   {
     method: 'GET',
-    path: at,
+    path,
     parameters: ['limit', 'customer'],
-    run: ({ books }, { form }) => createListResponse(at, books.list('payment_intent'), form),
+    run: ({ books }, { form }) => createListResponse(path, books.list('payment_intent'), form),
   },
   {
     method: 'GET',
-    path: `${at}/*`,
+    path: `${path}/*`,
     parameters: ['expand', 'client_secret'],
     allowsPublishableKey: true,
     run: retrieve,
   },
   {
     method: 'POST',
-    path: `${at}/*/confirm`,
+    path: `${path}/*/confirm`,
     parameters: [
       'confirmation_token',
       'payment_method',
@@ -252,11 +256,11 @@ export const intentCalls: Call[] = [
   },
   {
     method: 'POST',
-    path: `${at}/*/capture`,
+    path: `${path}/*/capture`,
     parameters: ['amount_to_capture', 'metadata', 'expand'],
     run: capture,
   },
-  { method: 'POST', path: `${at}/*/cancel`, parameters: ['cancellation_reason', 'expand'], run: cancel },
+  { method: 'POST', path: `${path}/*/cancel`, parameters: ['cancellation_reason', 'expand'], run: cancel },
   {
     method: 'GET',
     path: '/v1/charges/*',

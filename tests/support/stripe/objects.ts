@@ -126,15 +126,15 @@ export type FraudWarning = StripeObject & {
   actionable: boolean
 }
 
-type OnDomain = { status: 'active' | 'inactive'; status_details?: { error_message: string } }
+type WalletStatus = { status: 'active' | 'inactive'; status_details?: { error_message: string } }
 
 export type Domain = StripeObject & {
   object: 'payment_method_domain'
   domain_name: string
   enabled: boolean
-  apple_pay: OnDomain
-  google_pay: OnDomain
-  link: OnDomain
+  apple_pay: WalletStatus
+  google_pay: WalletStatus
+  link: WalletStatus
   livemode: false
 }
 

@@ -12,14 +12,14 @@ function currentRefund(state: StripeState, id: string): Refund {
   const { books, emit } = state
   const refund = books.get('refund', id)
   const charge = books.get('charge', refund.charge)
-  const { refund: does } = findCardBehavior(books.get('payment_method', charge.payment_method).card)
+  const { refund: behavior } = findCardBehavior(books.get('payment_method', charge.payment_method).card)
   if (books.seconds() - refund.created < PENDING_S) return refund
-  if (does === 'pending' && refund.status === 'pending') {
-    const through = books.put<Refund>({ ...refund, status: 'succeeded' })
-    emit('refund.updated', through)
-    return through
+  if (behavior === 'pending' && refund.status === 'pending') {
+    const completed = books.put<Refund>({ ...refund, status: 'succeeded' })
+    emit('refund.updated', completed)
+    return completed
   }
-  return does === 'fails' && refund.status === 'succeeded' ? failRefund(state, refund) : refund
+  return behavior === 'fails' && refund.status === 'succeeded' ? failRefund(state, refund) : refund
 }
 
 function failRefund({ books, emit }: StripeState, refund: Refund): Refund {
@@ -57,10 +57,10 @@ function create(state: StripeState, { form }: CallInput): Refund {
       },
     )
   }
-  const { refund: does } = findCardBehavior(books.get('payment_method', charge.payment_method).card)
+  const { refund: behavior } = findCardBehavior(books.get('payment_method', charge.payment_method).card)
   return write(state, charge, {
     amount,
-    status: does === 'pending' ? 'pending' : 'succeeded',
+    status: behavior === 'pending' ? 'pending' : 'succeeded',
     metadata: readMetadata(form),
   })
 }
@@ -105,8 +105,10 @@ export const refundCalls: Call[] = [
     path: '/v1/refunds',
     parameters: ['payment_intent', 'limit', 'expand'],
     run: ({ books }, { form }) => {
-      const of = readText(form, 'payment_intent')
-      const matches = books.list('refund').filter(refund => of === null || refund.payment_intent === of)
+      const intentId = readText(form, 'payment_intent')
+      const matches = books
+        .list('refund')
+        .filter(refund => intentId === null || refund.payment_intent === intentId)
       return createListResponse('/v1/refunds', matches, form)
     },
   },

@@ -19,7 +19,7 @@ const calls: Call[] = [
   {
     method: 'POST',
     path: '/stand-in/challenges/*',
-    parameters: ['client_secret', 'answer'],
+    parameters: ['client_secret', 'result'],
     allowsPublishableKey: true,
     run: completeIntentChallenge,
   },
@@ -52,9 +52,9 @@ export function respondOnce(
 ): StripeResponse {
   const { books } = state
   const { key, text, method, path } = request
-  const requested = `${method} ${path} ${text}`
-  const existing = method === 'POST' && key !== null ? books.answerOf(key) : null
-  if (existing && existing.asked !== requested) {
+  const requestText = `${method} ${path} ${text}`
+  const existing = method === 'POST' && key !== null ? books.findResponse(key) : null
+  if (existing && existing.requestText !== requestText) {
     const message =
       'Keys for idempotent requests can only be used with the same parameters they were first used with.'
     return createErrorResponse(new StripeError(400, { type: 'idempotency_error', message }))
@@ -64,23 +64,23 @@ export function respondOnce(
   try {
     const form = parseStripeForm(text)
     requireKnownParameters(form, call.parameters)
-    return readStored(books, { key, asked: requested }, { status: 200, body: call.run(state, { ids, form }) })
+    return storeForKey(books, { key, requestText }, { status: 200, body: call.run(state, { ids, form }) })
   } catch (error) {
     if (!(error instanceof StripeError)) throw error
     // A request that validation rejects is not stored.
-    const isBegun = error.problem.code !== 'parameter_unknown' && error.problem.code !== 'parameter_missing'
-    return isBegun
-      ? readStored(books, { key, asked: requested }, createErrorResponse(error))
+    const isStored = error.problem.code !== 'parameter_unknown' && error.problem.code !== 'parameter_missing'
+    return isStored
+      ? storeForKey(books, { key, requestText }, createErrorResponse(error))
       : createErrorResponse(error)
   }
 }
 
-function readStored(
+function storeForKey(
   books: Books,
-  { key, asked }: { key: string | null; asked: string },
+  { key, requestText }: { key: string | null; requestText: string },
   response: StripeResponse,
 ): StripeResponse {
-  if (key !== null) books.keepAnswer({ key, asked, status: response.status, body: response.body })
+  if (key !== null) books.storeResponse({ key, requestText, status: response.status, body: response.body })
   return response
 }
 

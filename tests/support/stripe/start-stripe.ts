@@ -45,7 +45,7 @@ export async function startStripe({
   const books = openBooks(file ?? null, now)
   const webhooks = createWebhooks(books, { secret: stripeKeys.webhook, version: VERSION })
   const faults = createFaultPlan()
-  const state: StripeState = { books, emit: webhooks.tell }
+  const state: StripeState = { books, emit: webhooks.emit }
   const inFlight = new Set<string>()
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -56,25 +56,28 @@ export async function startStripe({
     if (page) return sendPage(response, page)
     const body = method === 'POST' ? await text(request) : search.slice(1)
     const matches = findCall({ method, path: pathname })
-    const fault = matches && faults.take(`${method} ${matches.call.path}`)
+    const fault = matches && faults.next(`${method} ${matches.call.path}`)
     if (fault === 'lost' || fault === 'down') return void request.socket.destroy()
     if (fault === 'conflict' || fault === 'limited' || fault === 'broken')
-      return send(response, trouble[fault])
+      return send(response, faultResponses[fault])
     const rejection = matches
-      ? refusalOf(request, body, matches.call.allowsPublishableKey ?? false)
+      ? findRequestError(request, body, matches.call.allowsPublishableKey ?? false)
       : unknownUrl(method, pathname)
     if (rejection || !matches)
       return send(response, createErrorResponse(rejection ?? unknownUrl(method, pathname)))
     const key = header(request, 'idempotency-key')
-    if (key !== null && inFlight.has(key)) return send(response, trouble.conflict)
+    if (key !== null && inFlight.has(key)) return send(response, faultResponses.conflict)
     const requested: StripeRequest = { method, path: pathname, text: withoutKey(body), key }
     try {
       if (key !== null) inFlight.add(key)
       const stripeResponse = respondOnce(state, matches, requested)
-      if (fault === 'late') await faults.held()
+      if (fault === 'late') await faults.untilReleased()
       // A stored server error is replayed for its key.
       if (fault === 'broken_after' && key !== null)
-        books.keepAnswer({ ...(books.answerOf(key) ?? { key, asked: '' }), ...trouble.broken })
+        books.storeResponse({
+          ...(books.findResponse(key) ?? { key, requestText: '' }),
+          ...faultResponses.broken,
+        })
       respondWithFault(response, stripeResponse, fault, key)
     } finally {
       if (key !== null) inFlight.delete(key)
@@ -129,21 +132,25 @@ function header(request: IncomingMessage, name: string): string | null {
 }
 
 /** Returns the error for a request with a wrong key or API version, or null. */
-function refusalOf(request: IncomingMessage, body: string, byBrowsers: boolean): StripeError | null {
+function findRequestError(
+  request: IncomingMessage,
+  body: string,
+  allowsPublishableKey: boolean,
+): StripeError | null {
   const bearer = header(request, 'authorization')?.replace(/^Bearer /, '')
   const key = bearer ?? new URLSearchParams(body).get('key')
   const isBrowser = key === stripeKeys.publishable
-  if (key !== stripeKeys.secret && !(isBrowser && byBrowsers)) {
+  if (key !== stripeKeys.secret && !(isBrowser && allowsPublishableKey)) {
     return new StripeError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
   }
   const version = header(request, 'stripe-version')
   if (isBrowser || version === VERSION) return null
-  const message = `The stand-in speaks ${VERSION}, not ${version}`
+  const message = `The stand-in supports only the version ${VERSION}, not ${version}`
   return new StripeError(400, { type: 'invalid_request_error', message })
 }
 
 function unknownUrl(method: string, path: string): StripeError {
-  const message = `Unrecognized request URL (${method}: ${path}), or one the stand-in does not know.`
+  const message = `Unrecognized request URL (${method}: ${path}), or a URL that the stand-in does not support.`
   return new StripeError(404, { type: 'invalid_request_error', message })
 }
 
@@ -153,7 +160,7 @@ function withoutKey(body: string): string {
   return form.toString()
 }
 
-const trouble = {
+const faultResponses = {
   conflict: createErrorResponse(
     new StripeError(409, {
       type: 'idempotency_error',
@@ -179,7 +186,7 @@ function respondWithFault(
     case 'lost_after':
       return void response.destroy()
     case 'broken_after':
-      return send(response, trouble.broken)
+      return send(response, faultResponses.broken)
     case 'half':
       return sendHalf(response, stripeResponse)
     default:

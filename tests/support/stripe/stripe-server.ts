@@ -8,7 +8,7 @@ export type StripeServer = {
   standIn: StripeStandIn
   aToken: (card?: string) => Promise<string>
   aLinkToken: () => Promise<string>
-  response: (secret: string, answer: 'passed' | 'failed') => Promise<unknown>
+  completeChallenge: (secret: string, result: 'passed' | 'failed') => Promise<unknown>
   close: () => Promise<void>
 }
 
@@ -33,8 +33,8 @@ export async function startStripeServer(): Promise<StripeServer> {
       const payment_method_data = { type: 'link' } as const
       return (await stripe.testHelpers.confirmationTokens.create({ payment_method_data })).id
     },
-    response: (secret, answer) => {
-      const body = new URLSearchParams({ key: stripeKeys.publishable, client_secret: secret, answer })
+    completeChallenge: (secret, result) => {
+      const body = new URLSearchParams({ key: stripeKeys.publishable, client_secret: secret, result })
       const [id] = secret.split('_secret_')
       return fetch(`${standIn.url}/stand-in/challenges/${id}`, { method: 'POST', body })
     },

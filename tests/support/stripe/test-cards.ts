@@ -2,12 +2,12 @@ import type { Card } from './objects.ts'
 
 type Behavior = {
   decline?: { code: string; decline_code?: string; advice_code?: string; message: string }
-  asks?: 'always' | 'unless_kept'
+  challenge?: 'always' | 'unless_saved'
   refund?: 'pending' | 'fails'
-  later?: 'disputed' | 'warned'
+  afterCapture?: 'disputed' | 'warned'
 }
 
-type TestCard = { number: string; brand: string; names: string[]; does: Behavior }
+type TestCard = { number: string; brand: string; names: string[]; behavior: Behavior }
 
 const declined = (code: string, message: string, decline_code?: string): Behavior => ({
   decline: { code, message, ...(decline_code && { decline_code }) },
@@ -17,80 +17,89 @@ const generic = declined('card_declined', 'Your card was declined.', 'generic_de
 
 /** Stripe's published test numbers and names. */
 const testCards: TestCard[] = [
-  { number: '4242424242424242', brand: 'visa', names: ['pm_card_visa', 'pm_card_us'], does: {} },
-  { number: '5555555555554444', brand: 'mastercard', names: ['pm_card_mastercard'], does: {} },
-  { number: '378282246310005', brand: 'amex', names: ['pm_card_amex'], does: {} },
-  { number: '6011111111111117', brand: 'discover', names: ['pm_card_discover'], does: {} },
-  { number: '4000000000000002', brand: 'visa', names: ['pm_card_visa_chargeDeclined'], does: generic },
+  { number: '4242424242424242', brand: 'visa', names: ['pm_card_visa', 'pm_card_us'], behavior: {} },
+  { number: '5555555555554444', brand: 'mastercard', names: ['pm_card_mastercard'], behavior: {} },
+  { number: '378282246310005', brand: 'amex', names: ['pm_card_amex'], behavior: {} },
+  { number: '6011111111111117', brand: 'discover', names: ['pm_card_discover'], behavior: {} },
+  { number: '4000000000000002', brand: 'visa', names: ['pm_card_visa_chargeDeclined'], behavior: generic },
   {
     number: '4000000000009995',
     brand: 'visa',
     names: ['pm_card_visa_chargeDeclinedInsufficientFunds'],
-    does: declined('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),
+    behavior: declined('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),
   },
   {
     number: '4000000000009987',
     brand: 'visa',
     names: ['pm_card_visa_chargeDeclinedLostCard'],
-    does: declined('card_declined', 'Your card was declined.', 'lost_card'),
+    behavior: declined('card_declined', 'Your card was declined.', 'lost_card'),
   },
   {
     number: '4000000000000069',
     brand: 'visa',
     names: ['pm_card_chargeDeclinedExpiredCard'],
-    does: declined('expired_card', 'Your card has expired.', 'expired_card'),
+    behavior: declined('expired_card', 'Your card has expired.', 'expired_card'),
   },
   {
     number: '4000000000000127',
     brand: 'visa',
     names: ['pm_card_chargeDeclinedIncorrectCvc'],
-    does: declined('incorrect_cvc', "Your card's security code is incorrect.", 'incorrect_cvc'),
+    behavior: declined('incorrect_cvc', "Your card's security code is incorrect.", 'incorrect_cvc'),
   },
   {
     number: '4000000000000119',
     brand: 'visa',
     names: ['pm_card_chargeDeclinedProcessingError'],
-    does: declined('processing_error', 'An error occurred while processing your card.', 'processing_error'),
+    behavior: declined(
+      'processing_error',
+      'An error occurred while processing your card.',
+      'processing_error',
+    ),
   },
-  { number: '4000000000000341', brand: 'visa', names: ['pm_card_chargeCustomerFail'], does: generic },
+  { number: '4000000000000341', brand: 'visa', names: ['pm_card_chargeCustomerFail'], behavior: generic },
   {
     number: '4000002500003155',
     brand: 'visa',
     names: ['pm_card_authenticationRequiredOnSetup'],
-    does: { asks: 'unless_kept' },
+    behavior: { challenge: 'unless_saved' },
   },
   {
     number: '4000002760003184',
     brand: 'visa',
     names: ['pm_card_authenticationRequired'],
-    does: { asks: 'always' },
+    behavior: { challenge: 'always' },
   },
   {
     number: '4000000000003220',
     brand: 'visa',
     names: ['pm_card_threeDSecure2Required'],
-    does: { asks: 'always' },
+    behavior: { challenge: 'always' },
   },
   {
     number: '4000008400001629',
     brand: 'visa',
     names: ['pm_card_threeDSecureRequiredChargeDeclined'],
-    does: { asks: 'always', ...generic },
+    behavior: { challenge: 'always', ...generic },
   },
   {
     number: '4000000000007726',
     brand: 'visa',
     names: ['pm_card_pendingRefund'],
-    does: { refund: 'pending' },
+    behavior: { refund: 'pending' },
   },
-  { number: '4000000000005126', brand: 'visa', names: ['pm_card_refundFail'], does: { refund: 'fails' } },
+  { number: '4000000000005126', brand: 'visa', names: ['pm_card_refundFail'], behavior: { refund: 'fails' } },
   {
     number: '4000000000000259',
     brand: 'visa',
     names: ['pm_card_createDispute'],
-    does: { later: 'disputed' },
+    behavior: { afterCapture: 'disputed' },
   },
-  { number: '4000000000005423', brand: 'visa', names: ['pm_card_fraudWarning'], does: { later: 'warned' } },
+  {
+    number: '4000000000005423',
+    brand: 'visa',
+    names: ['pm_card_fraudWarning'],
+    behavior: { afterCapture: 'warned' },
+  },
 ]
 
 /** Returns the card with a test name or number, or null if Stripe does not publish it. */
@@ -110,5 +119,5 @@ export function createTestCard(nameOrNumber: string, expires?: { month: number; 
 }
 
 export function findCardBehavior({ fingerprint }: Card): Behavior {
-  return testCards.find(({ number }) => fingerprint === `fp${number}`)?.does ?? {}
+  return testCards.find(({ number }) => fingerprint === `fp${number}`)?.behavior ?? {}
 }

@@ -3,10 +3,10 @@ import type { Books } from './books.ts'
 import type { Event, StripeObject } from './objects.ts'
 
 /**
- * How an event is sent. `old` is signed an hour ago, `future` is signed an hour ahead, and `forged` is signed
+ * The signature of an event. `old` is signed an hour ago, `future` is signed an hour ahead, and `forged` is signed
  * with another secret.
  */
-type Manner = 'signed' | 'unsigned' | 'old' | 'future' | 'forged'
+type Delivery = 'signed' | 'unsigned' | 'old' | 'future' | 'forged'
 
 type Site = (init: RequestInit) => Promise<Response>
 
@@ -22,16 +22,16 @@ export function signEvent({ secret, body, at }: SignedEvent): string {
 export function createWebhooks(books: Books, { secret, version }: { secret: string; version: string }) {
   let site: Site | null = null
   let isHeld = false
-  let waiting: Event[] = []
+  let heldEvents: Event[] = []
   let sending: Promise<unknown> = Promise.resolve()
 
-  async function send(event: Event, deliveryMode: Manner = 'signed'): Promise<number> {
-    if (site === null) throw new Error('No site has said where it wants to be told')
+  async function send(event: Event, delivery: Delivery = 'signed'): Promise<number> {
+    if (site === null) throw new Error('No receiver of webhooks is set')
     const body = JSON.stringify(event, null, 2)
-    const off = { old: -3600, future: 3600 }[deliveryMode as string] ?? 0
-    const at = Math.floor(Date.now() / 1000) + off
+    const offset = { old: -3600, future: 3600 }[delivery as string] ?? 0
+    const at = Math.floor(Date.now() / 1000) + offset
     const signature = signEvent({
-      secret: deliveryMode === 'forged' ? 'whsec_of_somebody_else' : secret,
+      secret: delivery === 'forged' ? 'whsec_of_another_account' : secret,
       body,
       at,
     })
@@ -39,7 +39,7 @@ export function createWebhooks(books: Books, { secret, version }: { secret: stri
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        ...(deliveryMode !== 'unsigned' && { 'stripe-signature': signature }),
+        ...(delivery !== 'unsigned' && { 'stripe-signature': signature }),
       },
       body,
     })
@@ -48,21 +48,21 @@ export function createWebhooks(books: Books, { secret, version }: { secret: stri
   }
 
   return {
-    tellAt(where: string | Site | null): void {
-      site = typeof where === 'string' ? init => fetch(where, init) : where
+    setReceiver(receiver: string | Site | null): void {
+      site = typeof receiver === 'string' ? init => fetch(receiver, init) : receiver
     },
     hold(): void {
       isHeld = true
     },
     async release(sequence: 'unchanged' | 'reversed' = 'unchanged'): Promise<void> {
       isHeld = false
-      const events = sequence === 'reversed' ? waiting.toReversed() : waiting
-      waiting = []
+      const events = sequence === 'reversed' ? heldEvents.toReversed() : heldEvents
+      heldEvents = []
       for (const event of events) await send(event)
     },
     send,
     idle: () => sending,
-    tell(type: string, object: StripeObject): void {
+    emit(type: string, object: StripeObject): void {
       const event = books.put<Event>({
         id: books.newId('evt'),
         object: 'event',
@@ -72,7 +72,7 @@ export function createWebhooks(books: Books, { secret, version }: { secret: stri
         livemode: false,
         data: { object },
       })
-      if (isHeld) waiting.push(event)
+      if (isHeld) heldEvents.push(event)
       // An event to an unreachable site is not retried, because the site polls later.
       else if (site !== null) sending = sending.then(() => send(event)).catch(() => {})
     },

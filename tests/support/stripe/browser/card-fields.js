@@ -1,15 +1,15 @@
-// In the frame of the card fields: what is typed here leaves as a token only.
+// Runs in the frame of the card fields. Only a token of the entered card leaves the frame.
 ;(() => {
   const [form] = document.forms
   const problem = document.querySelector('p')
   const shapes = { number: /^\d{15,16}$/, expiry: /^\d{3,4}$/, cvc: /^\d{3,4}$/, zip: /^\d{5}$/ }
   const digits = name => form.elements[name].value.replace(/\D/g, '')
-  const tell = message => parent.postMessage(message, '*')
+  const send = message => parent.postMessage(message, '*')
 
   function show(text) {
     problem.textContent = text
     problem.hidden = text === ''
-    tell({ height: document.documentElement.offsetHeight })
+    send({ height: document.documentElement.offsetHeight })
   }
 
   function firstWrong() {
@@ -27,7 +27,7 @@
     return { type: 'validation_error', code: 'incomplete', message: problem.textContent }
   }
 
-  async function token({ key, api, drawn_for, return_url }) {
+  async function token({ key, api, mounted_for, return_url }) {
     const expiry = digits('expiry').padStart(4, '0')
     const card = {
       number: digits('number'),
@@ -37,29 +37,29 @@
     }
     const body = new URLSearchParams({ return_url, 'payment_method_data[type]': 'card' })
     for (const [name, value] of Object.entries(card)) body.set(`payment_method_data[card][${name}]`, value)
-    for (const [name, value] of Object.entries(drawn_for)) body.set(`drawn_for[${name}]`, value)
-    if (drawn_for.setup_future_usage) body.set('setup_future_usage', drawn_for.setup_future_usage)
+    for (const [name, value] of Object.entries(mounted_for)) body.set(`mounted_for[${name}]`, value)
+    if (mounted_for.setup_future_usage) body.set('setup_future_usage', mounted_for.setup_future_usage)
     const headers = { authorization: `Bearer ${key}` }
     try {
       return await (await fetch(`${api}/v1/confirmation_tokens`, { method: 'POST', headers, body })).json()
     } catch {
-      return { error: { type: 'api_connection_error', message: 'The network is gone.' } }
+      return { error: { type: 'api_connection_error', message: 'The network is down.' } }
     }
   }
 
   addEventListener('message', async ({ data }) => {
-    if (data.look) {
-      for (const [name, value] of Object.entries(data.look.variables ?? {}))
+    if (data.appearance) {
+      for (const [name, value] of Object.entries(data.appearance.variables ?? {}))
         document.documentElement.style.setProperty(`--${name}`, value)
-      return tell({ height: document.documentElement.offsetHeight })
+      return send({ height: document.documentElement.offsetHeight })
     }
-    const value = data.ask === 'submit' ? submit() : await token(data)
-    tell({ answer: data.id, value })
+    const value = data.request === 'submit' ? submit() : await token(data)
+    send({ reply: data.id, value })
   })
   form.addEventListener('submit', event => event.preventDefault())
   form.addEventListener('input', () => {
     show('')
-    tell({ event: 'change', complete: false, empty: false, value: { type: 'card' } })
+    send({ event: 'change', complete: false, empty: false, value: { type: 'card' } })
   })
-  tell({ event: 'ready' })
+  send({ event: 'ready' })
 })()

@@ -1,8 +1,8 @@
-// Speaks for window.Stripe, as far as the site asks it. Digits are typed into a frame of the stand-in, never into the page.
+// Defines the part of window.Stripe that the site uses. Guests type card numbers into a frame, not into the page.
 ;(() => {
   const { origin } = new URL(document.currentScript.src)
   const api = origin === 'https://js.stripe.com' ? 'https://api.stripe.com' : origin
-  const known = [
+  const knownOptions = [
     'mode',
     'amount',
     'currency',
@@ -27,28 +27,28 @@
   window.Stripe = connect
 
   function checked(options) {
-    const unknown = Object.keys(options).find(name => !known.includes(name))
+    const unknown = Object.keys(options).find(name => !knownOptions.includes(name))
     if (unknown) throw new Error(`IntegrationError: Invalid elements() parameter: ${unknown}`)
     if (options.amount !== undefined && !(options.amount > 0)) throw new Error('IntegrationError: amount')
     return options
   }
 
-  function createElements(first) {
-    let options = checked(first)
+  function createElements(initialOptions) {
+    let options = checked(initialOptions)
     let fields = null
     let isSubmitted = false
     return {
-      create(type, asked) {
-        if (type === 'payment') fields = createFields(() => options, asked)
-        else if (type === 'expressCheckout') fields = createWallets(() => options, asked)
-        else throw new Error(`The stand-in draws no ${type}`)
+      create(type, elementOptions) {
+        if (type === 'payment') fields = createFields(() => options, elementOptions)
+        else if (type === 'expressCheckout') fields = createWallets(() => options, elementOptions)
+        else throw new Error(`The stand-in has no ${type} element`)
         return fields
       },
-      update(more) {
-        options = { ...options, ...checked(more) }
+      update(changes) {
+        options = { ...options, ...checked(changes) }
       },
       async submit() {
-        const error = await fields.ask('submit')
+        const error = await fields.request('submit')
         isSubmitted = !error
         return error ? { error } : { selectedPaymentMethod: 'card' }
       },
@@ -56,65 +56,70 @@
         if (!isSubmitted) throw new Error('IntegrationError: elements.submit() must be called before')
         isSubmitted = false
         const { amount, currency, captureMethod, setupFutureUsage } = options
-        const drawn_for = {
+        const mounted_for = {
           amount,
           currency,
           capture_method: captureMethod,
           setup_future_usage: setupFutureUsage ?? '',
         }
-        const made = await fields.ask('token', { key, api, drawn_for, return_url: params.return_url ?? '' })
-        return made.error ? { error: made.error } : { confirmationToken: made }
+        const response = await fields.request('token', {
+          key,
+          api,
+          mounted_for,
+          return_url: params.return_url ?? '',
+        })
+        return response.error ? { error: response.error } : { confirmationToken: response }
       },
     }
   }
 
-  /** As Stripe does, it draws the wallets of this browser among the cards, unless it is told never to. */
-  function createFields(options, asked = {}) {
+  /** Shows the browser's wallets beside the card fields, as Stripe does, unless an option excludes a wallet. */
+  function createFields(options, elementOptions = {}) {
     const shown = { apple_pay: 'applePay', google_pay: 'googlePay' }
-    const isWanted = name => shown[name] && asked.wallets?.[shown[name]] !== 'never'
+    const isIncluded = name => shown[name] && elementOptions.wallets?.[shown[name]] !== 'never'
     const buttons = []
-    const { tell, ...listening } = createEvents('payment')
-    const answers = new Map()
+    const { emit, ...listeners } = createEvents('payment')
+    const replies = new Map()
     let count = 0
     let frame = null
     let isReady = () => {}
-    // A question that is put to a frame which does not listen yet is never answered.
+    // The frame misses messages that are sent before its script runs.
     const ready = new Promise(resolve => {
       isReady = resolve
     })
-    const hear = ({ source, data }) => {
+    const onMessage = ({ source, data }) => {
       if (!frame || source !== frame.contentWindow) return
-      if (data.answer !== undefined) answers.get(data.answer)?.(data.value)
+      if (data.reply !== undefined) replies.get(data.reply)?.(data.value)
       else if (data.height !== undefined) frame.style.height = `${data.height}px`
       else {
         if (data.event === 'ready') {
-          frame.contentWindow.postMessage({ look: options().appearance ?? {} }, origin)
+          frame.contentWindow.postMessage({ appearance: options().appearance ?? {} }, origin)
           isReady()
         }
-        tell(data.event, data)
+        emit(data.event, data)
       }
     }
     return {
-      ...listening,
-      mount(place) {
+      ...listeners,
+      mount(container) {
         frame = document.createElement('iframe')
         frame.src = `${origin}/stand-in/card-fields`
         frame.title = 'Secure payment input frame'
         frame.allow = 'payment *'
-        // As Stripe does: the page's policy has to allow style attributes.
+        // Stripe also sets a style attribute, so the page's policy must allow it.
         frame.setAttribute('style', 'width: 100%; height: 0; border: 0; display: block')
-        frame.onerror = () => tell('loaderror')
-        window.addEventListener('message', hear)
-        for (const name of walletsHere().filter(isWanted)) {
+        frame.onerror = () => emit('loaderror')
+        window.addEventListener('message', onMessage)
+        for (const name of browserWallets().filter(isIncluded)) {
           const button = document.createElement('button')
           button.type = 'button'
           button.textContent = `Pay with ${shown[name]} in the card fields`
           buttons.push(button)
         }
-        place.append(...buttons, frame)
+        container.append(...buttons, frame)
       },
       unmount() {
-        window.removeEventListener('message', hear)
+        window.removeEventListener('message', onMessage)
         for (const button of buttons) button.remove()
         frame?.remove()
         frame = null
@@ -123,56 +128,56 @@
         this.unmount()
       },
       update() {},
-      async ask(what, details = {}) {
+      async request(what, details = {}) {
         await ready
         count += 1
-        const answered = new Promise(resolve => answers.set(count, resolve))
-        frame.contentWindow.postMessage({ ask: what, id: count, ...details }, origin)
-        return answered
+        const reply = new Promise(resolve => replies.set(count, resolve))
+        frame.contentWindow.postMessage({ request: what, id: count, ...details }, origin)
+        return reply
       },
     }
   }
 
   function createEvents(elementType) {
-    const heard = {}
+    const listenersByEvent = {}
     return {
-      tell(name, event = {}) {
-        for (const listener of heard[name] ?? []) listener({ elementType, ...event })
+      emit(name, event = {}) {
+        for (const listener of listenersByEvent[name] ?? []) listener({ elementType, ...event })
       },
       on(name, listener) {
-        heard[name] = [...(heard[name] ?? []), listener]
+        listenersByEvent[name] = [...(listenersByEvent[name] ?? []), listener]
         return this
       },
       off(name) {
-        delete heard[name]
+        delete listenersByEvent[name]
         return this
       },
     }
   }
 
-  /** What this browser would have: a page says so by `localStorage['stand-in-wallets']`, else Google Pay. */
-  function walletsHere() {
+  /** Returns the browser's wallets: those in `localStorage['stand-in-wallets']`, or Google Pay by default. */
+  function browserWallets() {
     return (localStorage.getItem('stand-in-wallets') ?? 'google_pay').split(' ').filter(Boolean)
   }
 
-  /** The buttons of the wallets, and a sheet that can be agreed to, changed and left. */
+  /** Shows a button for each wallet. A click opens a sheet that the guest confirms, edits, or cancels. */
   function createWallets(options, { emailRequired, phoneNumberRequired, buttonHeight = 44 }) {
     if (buttonHeight < 40 || buttonHeight > 55) throw new Error('IntegrationError: buttonHeight')
-    const { tell, ...listening } = createEvents('expressCheckout')
+    const { emit, ...listeners } = createEvents('expressCheckout')
     let box = null
-    let agreed = null
+    let confirmed = null
 
-    function press(wallet) {
-      const patience = setTimeout(
+    function clickWallet(wallet) {
+      const timeout = setTimeout(
         () => console.error('IntegrationError: resolve() was not called within 1 s'),
         1000,
       )
-      const over = () => clearTimeout(patience)
-      tell('click', {
+      const stopTimeout = () => clearTimeout(timeout)
+      emit('click', {
         expressPaymentType: wallet,
-        reject: over,
+        reject: stopTimeout,
         resolve({ lineItems = [] } = {}) {
-          over()
+          stopTimeout()
           const { amount } = options()
           if (lineItems.reduce((sum, item) => sum + item.amount, 0) > amount)
             throw new Error('IntegrationError: the amount is less than the total of the line items')
@@ -182,22 +187,22 @@
     }
 
     function openSheet(wallet, bill) {
-      const frame = overPage(`${origin}/stand-in/wallet`, 'Your wallet')
+      const frame = openFullPageFrame(`${origin}/stand-in/wallet`, 'Your wallet')
       const close = () => {
-        window.removeEventListener('message', hear)
+        window.removeEventListener('message', onMessage)
         frame.remove()
       }
-      const hear = ({ source, data }) => {
+      const onMessage = ({ source, data }) => {
         if (source !== frame.contentWindow) return
         if (data.wallet === 'ready') frame.contentWindow.postMessage({ wallet, ...bill }, origin)
         if (data.wallet === 'cancelled') {
           close()
-          tell('cancel')
+          emit('cancel')
         }
-        if (data.wallet !== 'agreed') return
+        if (data.wallet !== 'confirmed') return
         const { name, email, phone, number } = data
-        agreed = { wallet, number, close }
-        tell('confirm', {
+        confirmed = { wallet, number, close }
+        emit('confirm', {
           expressPaymentType: wallet,
           billingDetails: {
             name,
@@ -211,29 +216,29 @@
           },
         })
       }
-      window.addEventListener('message', hear)
+      window.addEventListener('message', onMessage)
     }
 
     return {
-      ...listening,
-      mount(place) {
-        const here = walletsHere()
+      ...listeners,
+      mount(container) {
+        const wallets = browserWallets()
         box = document.createElement('div')
         Object.assign(box.style, { display: 'grid', gap: '8px' })
-        for (const wallet of here) {
+        for (const wallet of wallets) {
           const button = document.createElement('button')
           button.type = 'button'
           button.textContent = `Order with ${walletNames[wallet]}`
-          const look = { width: '100%', height: `${buttonHeight}px`, background: '#000', color: '#fff' }
-          Object.assign(button.style, { ...look, borderRadius: '8px', fontWeight: '700' })
-          button.onclick = () => press(wallet)
+          const appearance = { width: '100%', height: `${buttonHeight}px`, background: '#000', color: '#fff' }
+          Object.assign(button.style, { ...appearance, borderRadius: '8px', fontWeight: '700' })
+          button.onclick = () => clickWallet(wallet)
           box.append(button)
         }
-        place.append(box)
+        container.append(box)
         const availablePaymentMethods = Object.fromEntries(
-          Object.keys(walletNames).map(wallet => [inEvents(wallet), here.includes(wallet)]),
+          Object.keys(walletNames).map(wallet => [toEventName(wallet), wallets.includes(wallet)]),
         )
-        tell('ready', here.length > 0 ? { availablePaymentMethods } : {})
+        emit('ready', wallets.length > 0 ? { availablePaymentMethods } : {})
       },
       unmount() {
         box?.remove()
@@ -242,35 +247,37 @@
         this.unmount()
       },
       update() {},
-      async ask(what, { key, drawn_for, return_url } = {}) {
+      async request(what, { key, mounted_for, return_url } = {}) {
         if (what === 'submit')
-          return agreed ? null : { type: 'invalid_request_error', message: 'No wallet agreed.' }
-        const { wallet, number, close } = agreed
-        agreed = null
+          return confirmed
+            ? null
+            : { type: 'invalid_request_error', message: 'The guest confirmed no wallet.' }
+        const { wallet, number, close } = confirmed
+        confirmed = null
         const body = new URLSearchParams({ return_url, 'payment_method_data[type]': 'card' })
         const card = { number, exp_month: 12, exp_year: 2034, cvc: '123' }
         for (const [name, value] of Object.entries(card))
           body.set(`payment_method_data[card][${name}]`, value)
         body.set('payment_method_data[wallet]', wallet)
-        for (const [name, value] of Object.entries(drawn_for)) body.set(`drawn_for[${name}]`, value)
+        for (const [name, value] of Object.entries(mounted_for)) body.set(`mounted_for[${name}]`, value)
         const headers = { authorization: `Bearer ${key}` }
-        const made = await (
+        const response = await (
           await fetch(`${api}/v1/confirmation_tokens`, { method: 'POST', headers, body })
         ).json()
         close()
-        return made
+        return response
       },
     }
   }
 
-  const inEvents = wallet => wallet.replace(/_(.)/, (_, letter) => letter.toUpperCase())
+  const toEventName = wallet => wallet.replace(/_(.)/, (_, letter) => letter.toUpperCase())
   const walletNames = { apple_pay: 'Apple Pay', google_pay: 'Google Pay', link: 'Link' }
 
   async function retrieve(key, clientSecret) {
     const [id] = clientSecret.split('_secret_')
     const query = new URLSearchParams({ key, client_secret: clientSecret })
-    const answer = await (await fetch(`${api}/v1/payment_intents/${id}?${query}`)).json()
-    return answer.error ? { error: answer.error } : { paymentIntent: answer }
+    const response = await (await fetch(`${api}/v1/payment_intents/${id}?${query}`)).json()
+    return response.error ? { error: response.error } : { paymentIntent: response }
   }
 
   async function handleNextAction(key, clientSecret) {
@@ -280,19 +287,19 @@
       throw new Error(
         'IntegrationError: handleNextAction: the PaymentIntent is not in the requires_action state',
       )
-    const answer = await askGuest(paymentIntent)
-    const body = new URLSearchParams({ key, client_secret: clientSecret, answer })
+    const result = await openChallenge(paymentIntent)
+    const body = new URLSearchParams({ key, client_secret: clientSecret, result })
     await fetch(`${api}/stand-in/challenges/${paymentIntent.id}`, { method: 'POST', body })
     const after = await retrieve(key, clientSecret)
-    return answer === 'passed' ? after : { error: after.paymentIntent?.last_payment_error ?? {} }
+    return result === 'passed' ? after : { error: after.paymentIntent?.last_payment_error ?? {} }
   }
 
-  /** A frame over the whole page, which takes the focus. */
-  function overPage(src, title) {
+  /** Opens a frame that covers the whole page and has the focus. */
+  function openFullPageFrame(src, title) {
     const frame = document.createElement('iframe')
     frame.src = src
     frame.title = title
-    const whole = {
+    const fullPage = {
       position: 'fixed',
       inset: '0',
       width: '100%',
@@ -300,22 +307,25 @@
       border: '0',
       zIndex: '2147483647',
     }
-    Object.assign(frame.style, whole)
+    Object.assign(frame.style, fullPage)
     frame.onload = () => frame.focus()
     document.body.append(frame)
     return frame
   }
 
-  function askGuest({ amount }) {
-    const frame = overPage(`${origin}/stand-in/challenge?amount=${amount}`, 'Your bank asks you to confirm')
+  function openChallenge({ amount }) {
+    const frame = openFullPageFrame(
+      `${origin}/stand-in/challenge?amount=${amount}`,
+      'Your bank asks you to confirm',
+    )
     return new Promise(resolve => {
-      const hear = ({ source, data }) => {
+      const onMessage = ({ source, data }) => {
         if (source !== frame.contentWindow || !data.challenge) return
-        window.removeEventListener('message', hear)
+        window.removeEventListener('message', onMessage)
         frame.remove()
         resolve(data.challenge)
       }
-      window.addEventListener('message', hear)
+      window.addEventListener('message', onMessage)
     })
   }
 })()
