@@ -51,7 +51,7 @@ function withoutRewards({ welcome_reward, loyalty, ...settings }: Settings): Set
   return { ...settings, loyalty: { ...points, redemptions: [], tiers: { bronze: {}, silver: {}, gold: {} } } }
 }
 
-/** A catalog folder has files with a list, or with a single document. */
+/** Each file of a catalog folder contains a list or a single document. */
 function readDemo<T>(kind: string): T[] {
   const folder = join(demoCatalog, kind)
   return readdirSync(folder)

@@ -10,7 +10,7 @@ export type MeasuredSite = {
   site: SiteProcess
   load: LoadGenerator
   pace: LoadPattern
-  /** Null without PostgreSQL, when the site uses the embedded database. */
+  /** Null if the site uses the embedded database because PostgreSQL is not available. */
   databaseUrl: string | null
 }
 

@@ -33,7 +33,7 @@ test('a guest moves through a menu by anchors, a search with a typo, and popular
   await expect.poll(() => readEventNames(page)).toContain('view_item_list')
   expect(requests.filter(url => /\.island\.|\/client\./.test(url))).toEqual([])
   const popular = page.getByRole('region', { name: 'Popular here' })
-  // The dishes at the start of the menu are not repeated here.
+  // Popular dishes that are already at the start of the menu are omitted.
   await expect(popular.getByRole('link')).toHaveText([
     /^Three Tenders\s*\$8\.49$/,
     /^Red Comb Slider\s*\$6\.99$/,

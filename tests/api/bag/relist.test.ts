@@ -27,7 +27,7 @@ const HOUR = 3_600_000
 
 type Outcome = { code: string | undefined; cart: Cart; plan?: RelistPlan | undefined }
 type Relist = { plan: () => Promise<RelistPlan>; act: () => Promise<Outcome> }
-/** `kitchen`: where the lines go. `start`: how a bag or its order comes to be relisted. */
+/** `kitchen` is the kitchen of the resulting bag. `start` prepares a transfer or a reorder of a bag. */
 type Move = { kitchen: string; keepsWaivers: boolean; start: (bag: Cart) => Promise<Relist> }
 
 let bag: Cart
@@ -43,7 +43,7 @@ afterEach(async () => {
   await operator.undo()
   await edits.undo()
   server.clock.set('2026-11-21T18:00:00Z')
-  // A browser may have only a few unpaid orders.
+  // The number of unpaid orders per browser is limited.
   await server.db.delete(unpaidOrders)
 })
 

@@ -45,7 +45,7 @@ const names = ({ products }: Cart) => products.map(({ name, quantity }) => `${qu
 const setState = (state: 'open' | 'submitting' | 'abandoned') =>
   server.db.update(carts).set({ state }).where(eq(carts.id, bag.id))
 
-/** The three ways a bag's lines go into a bag: the target, and what happens before. */
+/** Each way to transfer a bag, with a function that prepares the transfer and returns its target. */
 const ways: [string, () => Promise<{ to?: string; into?: string }>][] = [
   ['moved to another kitchen', async () => ({ to: '102' })],
   ['copied into a new bag at another kitchen', async () => takesNoBags().then(() => ({ to: '102' }))],
@@ -156,7 +156,6 @@ describe.each([
     expect([moves, cart.id === bag.id]).toEqual([takesOver, takesOver])
     expect(cart.products[0]?.id === bag.products[0]?.id).toBe(takesOver)
     expect(cart).toMatchObject({ location_id: '102', menu_id: 'nashville-midtown', tips: { percentage: 20 } })
-    // A change shown in the plan is not reported again.
     expect((await api.ok<{ changes: unknown[] }>('POST', `/carts/${cart.id}/validate`)).changes).toEqual([])
   })
 

@@ -64,8 +64,7 @@ test('the later of two concurrent imports wins, and the earlier operator gets an
 })
 
 test('a server that reads the catalog during an import gets the new catalog', async () => {
-  // The embedded database handles queries in order, so the reader's query waits here, and the import's after
-  // it.
+  // The embedded database handles queries in order, so the reader's query runs before the import's.
   const hold = Promise.withResolvers<void>()
   const holding = database.db.transaction(() => hold.promise)
   const reading = createCatalogReader(database.db)()

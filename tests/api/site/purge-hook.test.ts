@@ -92,7 +92,7 @@ test('a purge of an unreachable cache is retried at growing intervals until shut
   expect(sink.text()).not.toContain('/purge')
   hook.close()
   for (const { end } of waits) end()
-  // If the hook sent a request, it would have failed before this one.
+  // A request of the closed hook would fail before this one, so it would already be counted.
   await fetch(cache.address).catch(() => {})
   expect(retries()).toEqual([500, 1_000, 2_000])
   cache = await startPurgeReceiver()

@@ -138,7 +138,7 @@ test('a guest changes the handoff and the time in the bag and returns to the sam
   await time.getByRole('button', { name: 'Done' }).click()
   await expect(time.getByLabel('Select Time')).toBeFocused()
   await time.getByRole('button', { name: 'Back to your bag' }).click()
-  // Advance without a selected time must not silently become ASAP.
+  // “Advance” without a selected time must not become ASAP without a message.
   const toCheckout = bagDialog(page).getByRole('button', { name: 'Proceed to Checkout' })
   await expect(toCheckout).toHaveAccessibleDescription('Please select a time, or choose ASAP.')
   await bagDialog(page).getByRole('button', { name: 'Select date and time. Change the time' }).click()

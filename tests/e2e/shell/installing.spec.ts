@@ -35,7 +35,7 @@ ofServer('the app installed from a Spanish page is in Spanish', { tag: '@all' },
 
 test.describe('a browser that can install apps', () => {
   test.use({ serviceWorkers: 'allow' })
-  // Playwright's Chromium is a headless shell too.
+  // Playwright's Chromium is also a headless shell.
   test.skip(
     ({ launchOptions }) => /headless|^$/.test(launchOptions.executablePath ?? ''),
     'A headless shell of Chromium installs nothing, and asks nothing of the site',

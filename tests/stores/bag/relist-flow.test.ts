@@ -26,7 +26,7 @@ let browser: Browser
 const server = await startSuiteServer()
 const api = await createApiClient(server)
 const operator = createOperatorChanges(server)
-/** Accepts transfers. */
+/** This kitchen keeps the id of a transferred bag. */
 const midtown = await readPickedKitchen(api, '102')
 const newOrleans = await readPickedKitchen(api, '805')
 afterEach(() => operator.undo())
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const teas = () => $cart.get()?.products.filter(({ name }) => name === 'Sweet Tea')
 
-/** The ways in which the two teas of this browser's bag, or of another one, get into a bag. */
+/** Each way to transfer, merge, or restore the two teas of a bag. */
 const relists = {
   'a transfer of the same bag': {
     $state: $bagMove,
@@ -163,7 +163,6 @@ describe.each(Object.entries(relists))(
         await act()
         expect(teas()).toMatchObject([{ quantity: 2, cost: { unit: 349 } }])
         expect($cart.get()?.location_id).toBe(kitchen)
-        // Prices shown in the plan are not reported again.
         expect($bagMessages.get()).toEqual([])
       })
   },

@@ -13,7 +13,7 @@ import { transferBag } from '#tests/support/orders/relists.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
-/** This kitchen does not accept transfers, so a transfer creates a new bag. */
+/** A transfer to this kitchen creates a new bag. */
 const NEW_ORLEANS = '805'
 
 let browser: Browser

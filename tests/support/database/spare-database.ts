@@ -31,8 +31,8 @@ export async function snapshotSeed(client: PGlite): Promise<void> {
 }
 
 /**
- * Lends a restored database if there is one, because starting PGlite takes most of a second, and otherwise
- * calls `start`. `release` closes the borrower's handle and restores the seed.
+ * Returns a restored database if one is unused, because starting PGlite takes most of a second. Otherwise
+ * starts a new one. `release` closes the returned client and restores the seed.
  */
 export async function borrowDatabase(
   start: () => Promise<PGlite>,

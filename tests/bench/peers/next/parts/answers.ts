@@ -3,8 +3,8 @@ import productAnswers from '../data/products.json' with { type: 'json' }
 import type { Card, Group, Menu, Product } from './catalogue.ts'
 
 /**
- * The site's responses, which the benchmark writes to files, without the fields that no page shows, because
- * the props are part of the page.
+ * The site's responses from files that the benchmark writes. Fields that no page shows are omitted, because
+ * props are part of the page.
  */
 export const menu = leanMenu(menuAnswer as unknown as Menu)
 export const products = (productAnswers as unknown as Product[]).map(leanProduct)
