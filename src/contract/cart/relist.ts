@@ -9,7 +9,7 @@ import { cart, cartParams, openCartErrors } from './carts.ts'
 // A relist puts the lines of a bag or an order on a kitchen's current menu: in a bag at another kitchen, in
 // another bag, or in a new one. GET requests return the plan, and POST requests carry it out.
 
-/** Reason a line, or all of them, cannot be ordered again or elsewhere. */
+/** Reason that a line, or the whole plan, cannot be ordered again or at another kitchen. */
 const planProblem = z.object({
   code: z.enum([
     ...orderProblemCodes,

@@ -4,7 +4,7 @@ type WeightedShare = { key: string; weight: Cents }
 
 /**
  * Splits an amount in proportion to weights by the largest remainder method, so the parts add up to the
- * amount. A tie goes to the larger weight, then to the first key.
+ * amount. The larger weight wins a tie, then the first key.
  */
 export function allocateCents(amount: Cents, shares: readonly WeightedShare[]): Cents[] {
   // The weights are BigInt, because the product of two amounts can exceed the safe integer range.

@@ -44,8 +44,8 @@ type ReportCopy = {
 }
 
 /**
- * Returns the totals of a day's orders. Unfulfilled orders and unpaid orders that were not collected count as
- * orders but not as sales.
+ * Returns the totals of a day's orders. Unfulfilled orders and unpaid orders that were not collected are part
+ * of the number of orders, but not of the sales.
  */
 export function createDayReport(orders: readonly ReportedOrder[], copy: ReportCopy): DayReport {
   const soldOrders = orders.filter(order => !isUnfulfilledState(order.state) && !isUnpaidNoShow(order))

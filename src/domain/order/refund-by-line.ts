@@ -28,8 +28,8 @@ type SoldLine = RefundableOrder['products'][number] & {
 }
 
 /**
- * Returns the refund of lines, numbered from 1. `given` lists lines that were refunded before. The refund of
- * the last line is everything that is `left`.
+ * Returns the refund of lines, numbered from 1, without what was refunded for their replacements. `given`
+ * lists lines that were refunded before. The refund of the last line is everything that is `left`.
  */
 export function computeLineRefund(
   sold: RefundableOrder & { products: readonly SoldLine[] },

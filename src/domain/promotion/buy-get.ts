@@ -103,8 +103,8 @@ function takeDiscounted(
 }
 
 /**
- * Returns how many items of each line count as bought. The most expensive come first, which leaves cheap
- * items for another promotion.
+ * Returns how many items of each line count as bought. Takes the most expensive items first, which leaves
+ * cheap items for another promotion.
  */
 function takeBought(
   matches: readonly Match[],

@@ -35,7 +35,7 @@ export function trackPromotions(): void {
     new MutationObserver(trackVisible).observe(slider, { subtree: true, attributeFilter: ['data-shown'] })
   }
   const trackClick = (link: Element | null) => {
-    // A click in a variant counts for the block and the variant, as a view does.
+    // A click in a variant is tracked for both the variant and its block, like a view.
     for (let block = link?.closest(PROMOTION); block; block = block.parentElement?.closest(PROMOTION)) {
       trackEvent('select_promotion', promotionData(block))
       countVariantStep('pressed', block)

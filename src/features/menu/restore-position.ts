@@ -79,7 +79,10 @@ function showNamedCategory(wasLinked: boolean): boolean {
   return true
 }
 
-/** Calls back when a category is visible, and again after another brand or the diet filter is applied. */
+/**
+ * Calls back if a category is visible, and again after the diet filter is applied. Requests a hidden
+ * category, for example of another brand, and calls back once it is visible.
+ */
 function showSection({ id, dataset }: HTMLElement, callback: () => void): void {
   const isHidden = dataset.out !== undefined
   if (!isHidden) callback()

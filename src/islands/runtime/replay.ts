@@ -37,7 +37,7 @@ document.addEventListener(
   true,
 )
 
-// The failed island cannot handle its early input.
+// An island that failed never handles its early clicks and input, so an error is shown.
 document.addEventListener('island-failed', event => {
   const { detail } = event as CustomEvent<string>
   if (usedIslands().includes(detail)) showGlobalError(unreachableError)

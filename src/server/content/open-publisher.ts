@@ -69,7 +69,7 @@ type FirstReleaseOptions = {
 }
 
 /**
- * Builds the first release of a build. Moved paths come from the last release, and so does the content if the
+ * Builds the first release of a build. Moved paths are taken from the last release, as is the content if the
  * space cannot be read. Without a last release and a readable space, there are no stories.
  */
 export async function buildFirstRelease({

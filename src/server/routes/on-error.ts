@@ -62,7 +62,8 @@ function pathOf(path: PropertyKey[]): string {
 }
 
 /**
- * True if the message comes from a rule of ours. Zod's own messages describe types and are not for guests.
+ * True if the message was written for one of our rules. Zod's own messages describe types and are not for
+ * guests.
  */
 function isOwnMessage(issue: z.core.$ZodIssue): boolean {
   return (

@@ -83,7 +83,7 @@ function collectTexts(schema: Schema, positions: TextPositions): void {
 }
 
 /**
- * True if the schema may contain catalog texts. A recursive schema counts as containing some until it is
+ * True if the schema may contain catalog texts. A recursive schema is assumed to contain some until it is
  * resolved.
  */
 function mayContainText({ isText, fields, items, isResolved }: TextPositions): boolean {

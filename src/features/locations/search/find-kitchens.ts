@@ -68,7 +68,7 @@ function handleFormEvents({ form, box: input }: KitchenFinderElements, finder: K
   })
 }
 
-/** Handles pagination and links to a wider search. */
+/** Loads the results of links to another page or to a wider search without leaving the page. */
 function handleResultLinks({ form, results }: KitchenFinderElements, finder: KitchenFinder): void {
   results.addEventListener('click', event => {
     const { target, metaKey, ctrlKey, shiftKey } = event

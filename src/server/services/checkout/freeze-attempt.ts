@@ -80,8 +80,8 @@ export function freezeAttempt(
 }
 
 /**
- * Returns the device and network that a submit counts against. A new device gets its id now and counts from
- * its next submit.
+ * Returns the device and network whose card tries a submit increases. A new device gets its id now, and its
+ * tries are counted from its next submit.
  */
 function toSubmitter(visitor: Visitor): Submitter {
   const device = visitor.device && hashToken(visitor.device)

@@ -14,8 +14,8 @@ const MAX_ATTEMPTS = 5
 const overtakenOutcome = refusedOutcome({ code: 'overtaken', message: bagCopy.changedMeanwhile })
 
 /**
- * Applies a change to the current bag. Idempotent: a change that an earlier attempt or another tab applied
- * counts as applied. Drops the change if the line was changed in another way.
+ * Applies a change to the current bag. Idempotent, even if an earlier attempt or another tab applied the
+ * change. Drops the change if the line was changed in another way.
  */
 export async function sendLineChange(change: BagLineChange): Promise<SendOutcome> {
   const pending = change.kind === 'clear' ? 'bag' : change.line_id

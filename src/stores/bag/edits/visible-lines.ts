@@ -54,7 +54,7 @@ function applyChange(
 
 /**
  * Adds a line the way the server does, by merging it into an equal one. Until a product's default choices are
- * known, equal prices count as equal choices.
+ * known, lines with equal prices are assumed to have equal choices.
  */
 function applyAdd(entries: Entry[], change: AddChange, defaultChoices: Choice[] | undefined): Entry[] {
   if (!change.shown) return entries

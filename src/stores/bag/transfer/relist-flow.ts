@@ -30,8 +30,8 @@ type RelistSteps<Target> = {
   /** Returns null if the guest has no decision to make. */
   read: (target: Target) => Promise<{ transfer: Transfer; result: Result<RelistPlan> } | null>
   /**
-   * Handles a refused plan, or a refused choice (which has a `plan`). Returns true if no other error is
-   * needed.
+   * Handles a refused plan, or a refused choice (which has a `plan`). Returns true if the dialog needs no
+   * error message.
    */
   handleClosed?: (error: ApiError, refused: Refused<Target>) => Promise<boolean>
 }

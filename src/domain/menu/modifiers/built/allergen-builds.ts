@@ -59,8 +59,8 @@ export function possibleDiets(product: ProductParts): string[] {
 }
 
 /**
- * Returns the diets that a product can be built for if fried parts count only when the shared fryer does not
- * break the diet.
+ * Returns the diets that a product can be built for if its fried parts fit only the diets that the shared
+ * fryer does not break.
  */
 export function dietsWithoutFryer(product: ProductParts): string[] {
   const isDietSafe = (part: DietPart, diet: string) =>

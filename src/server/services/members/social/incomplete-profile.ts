@@ -18,7 +18,7 @@ export function toIncompleteProfile(
     ...(firstName === null ? (['first_name'] as const) : []),
     ...(lastName === null ? (['last_name'] as const) : []),
     ...(email === null ? (['email'] as const) : []),
-    // Providers share no phone numbers, and consent to our terms has to come from the guest.
+    // Providers share no phone numbers, and only the guest can consent to our terms.
     'phone',
     'terms',
   ]

@@ -67,7 +67,7 @@ export async function finishAttemptRelease(
       .where(eq(carts.id, cartId))
     // The locks are taken in the same order as in checkout, to avoid a deadlock.
     await releaseSlotHold(tx, id)
-    // Only bank declines count against the card try limit, so any other release is subtracted again.
+    // Only bank declines count against the card try limit, so the try is subtracted after any other release.
     const hasDecline = tenders.some(({ declineCode }) => declineCode !== null)
     if (!hasDecline) await decrementCardTries(ctx, tx, { cartId, submitter })
     if (failedAttempt.draft.promotions) await releasePromotions(tx, id)
