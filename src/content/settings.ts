@@ -22,7 +22,7 @@ export type Announcement = {
   /** "2026-11-21 17:00" in UTC, or empty, as in a block's schedule. */
   visible_from: string | undefined
   visible_until: string | undefined
-  /** Set if both times are in each kitchen's time zone. */
+  /** Local times that apply in each kitchen's time zone. */
   clock_from: string | undefined
   clock_until: string | undefined
   places: string[]

@@ -32,7 +32,8 @@ export type Endpoint = {
   member?: 'required' | 'optional' | 'replaced'
   /**
    * `catalog`: any cache can store the response until the catalog or its overrides change. `minute`: for at
-   * most one minute, because opening hours matter. If omitted, the response is not cacheable.
+   * most one minute, because the response depends on opening hours. If omitted, the response is not
+   * cacheable.
    */
   cache?: 'catalog' | 'minute'
   errors: readonly ErrorCode[]

@@ -93,7 +93,9 @@ export async function readLocalStories(folder: string): Promise<LocalStory[]> {
   ]
 }
 
-/** Returns a story's translated names with their ids in the space. The slugs in the space stay unchanged. */
+/**
+ * Returns a story's translated names with their ids in the space, without changing the slugs in the space.
+ */
 async function namesFor(
   { translated_slugs, slug }: StoryRecord['story'],
   remote: RemoteStory | undefined,

@@ -19,8 +19,8 @@ const mapping = z.object({ old_id: id, new_id: id, old_filename: address, new_fi
 export type Workspace = Awaited<ReturnType<typeof openWorkspace>>
 
 /**
- * Opens a space's folder in the CLI's layout, without the files of an earlier run. The CLI's manifests stay,
- * because they record what the space has.
+ * Opens a space's folder in the CLI's layout, without the files of an earlier run. The CLI's manifests are
+ * kept, because they record what the space has.
  */
 export async function openWorkspace(folder: string, spaceId: string) {
   const root = join(folder, '.push', spaceId)

@@ -96,7 +96,10 @@ function opensText(opens: string, { opens_on }: Times): string {
     : `opens ${formatWallTime(opens)}`
 }
 
-/** Returns that a kitchen is closed today, for the holiday in a note such as `Closed for Thanksgiving`. */
+/**
+ * Returns the text for a kitchen that is closed today, with the holiday of a note such as `Closed for
+ * Thanksgiving`.
+ */
 export function closedTodayText(note: string): string {
   const holiday = holidayName(note)
   return holiday ? `Closed today for ${holiday}` : 'Closed today'

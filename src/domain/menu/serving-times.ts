@@ -10,7 +10,7 @@ import {
 export type ServingTime = { days: Weekday[]; from: string; until: string }
 
 const noSpecialHours: SpecialHours[] = []
-/** Returns the same list object per time zone, so that results can be cached by identity. */
+/** Lists of hours by time zone. A list is created once, so that results can be cached by its identity. */
 const hoursByZone = new WeakMap<ServingTime[], Map<string, DayHours[]>>()
 
 /** Returns the serving intervals from one day before an instant to one week after it. */

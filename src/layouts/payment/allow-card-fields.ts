@@ -10,7 +10,7 @@ export const cardFieldsHeaders = {
 
 /**
  * Adds Stripe's card fields to the CSP of a payment page if the chain uses Stripe: script, iframes, requests,
- * bank popups, and the style attributes that Stripe's script sets on its iframes. All other directives stay
+ * bank popups, and the style attributes that Stripe's script sets on its iframes. All other directives remain
  * strict.
  */
 export async function allowCardFields({

@@ -12,7 +12,7 @@ type Space = Pick<ContentConfig, 'region' | 'endpoint' | 'spaceId'>
 
 /**
  * Returns Storyblok's URL of `/f/<space>/…`, or null for any other space, because this site must not be an
- * open proxy. No other host is fetched, no matter what a story contains (SSRF).
+ * open proxy. No other host is fetched, whatever a story contains (SSRF).
  */
 export function storyblokPictureUrl(path: string, { region, endpoint, spaceId }: Space): string | null {
   const host = endpoint ? new URL(endpoint).origin : hosts[region]

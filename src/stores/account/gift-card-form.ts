@@ -31,7 +31,7 @@ export const $isPinRequired = computed($settings, settings => settings?.order.gi
 export function setGiftCardField(field: GiftCardField, text: string): void {
   $giftCardInput.setKey(field, text)
   const form = $giftCardForm.get()
-  // Client-side errors are rechecked on each keystroke. A server error stays until the guest types again.
+  // Client-side errors are rechecked on each keystroke. A server error is shown until the guest types again.
   const errors = form.errors[field] ? { ...form.errors, [field]: fieldError(field) } : form.errors
   $giftCardForm.set({ ...form, errors, problem: null })
 }

@@ -123,7 +123,7 @@ async function pay({ wallet, holder, token, fail }: WalletApproval): Promise<voi
     $wallet.set(null)
   }
   const submit = $submitState.get()
-  // After success the state stays `submitting` until navigation.
+  // After success, the state remains `submitting` until navigation.
   if (submit.step !== 'submitting') fail(errorMessage(submit) ?? walletCopy.failed)
 }
 

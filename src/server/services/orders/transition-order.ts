@@ -71,8 +71,8 @@ async function wasProcessed(
 }
 
 /**
- * True if staff confirm a handover that the system assumed. The state stays, and an order paid at handover
- * earns its points.
+ * True if staff confirm a handover that the system assumed. The state does not change, and an order paid at
+ * handover earns its points.
  */
 async function confirmsAssumedHandover(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { releaseTag, SITE_TAG } from './cache-tags.ts'
 
 /** Opening hours depend on the time, so shared caches revalidate every minute. */
 const MINUTE = cacheControl(60)
-/** All other changes are purged (purge-hook.ts), so this time matters only if a purge is lost. */
+/** All other changes are purged (purge-hook.ts), so this time is needed only if a purge is lost. */
 const UNTIL_PURGED = cacheControl(3_600)
 
 export type SharedCacheLifetime = 'a minute' | 'until purged'

@@ -25,7 +25,7 @@ const confirmToken = createLinkTokenStore('confirm')
 /** Confirms an email address with the token of its emailed link. The link may also sign the member in. */
 export async function confirmEmail(): Promise<void> {
   $emailConfirmation.set({ step: 'working' })
-  // The link stays in the address bar, for a reload once cookies are allowed.
+  // The link remains in the address bar, for a reload once cookies are allowed.
   const problem = cookieProblem()
   if (problem) return $emailConfirmation.set({ step: 'failed', error: problem })
   const token = confirmToken.take()

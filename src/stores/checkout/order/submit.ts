@@ -21,7 +21,7 @@ export type SubmitState =
 type SupersededOrder = {
   error: ApiError
   /**
-   * True if the change was found before the guest submitted. The focus then stays in the guest's field, and
+   * True if the change was found before the guest submitted. The focus then remains in the guest's field, and
    * the next click on Place Order moves it to this message.
    */
   isUnasked?: boolean
