@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   proxy = await startCountingProxy(site.url)
   varnish = await startVarnish(port, proxy)
   // A site purges everything twice when it starts.
-  await expect.poll(() => hook.asked('/.purge'), { timeout: 30_000 }).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => hook.requestCount('/.purge'), { timeout: 30_000 }).toBeGreaterThanOrEqual(2)
 })
 
 test.afterAll(async () => {
@@ -47,9 +47,9 @@ const request = (path: string, headers: Record<string, string> = {}) => fetch(va
 const textOf = async (path: string, headers?: Record<string, string>) => (await request(path, headers)).text()
 
 async function askedForTwo(path: string, headers: Record<string, string>[] = [{}, {}]): Promise<number> {
-  const before = proxy.asked(path)
+  const before = proxy.requestCount(path)
   for (const each of headers) expect((await request(path, each)).ok).toBe(true)
-  return proxy.asked(path) - before
+  return proxy.requestCount(path) - before
 }
 
 test('a shared cache serves a page to the second guest without a request to the site', {
@@ -97,9 +97,9 @@ test('personal responses are never stored in a shared cache', {
   const { id } = await anOrder(api)
   const page = `/order/confirm/${id}`
   for (const path of [page, `/api/orders/${id}`, `/api/members/me`]) {
-    const before = proxy.asked(path)
+    const before = proxy.requestCount(path)
     for (const _ of [1, 2]) await (await request(path)).arrayBuffer()
-    expect([path, proxy.asked(path) - before]).toEqual([path, 2])
+    expect([path, proxy.requestCount(path) - before]).toEqual([path, 2])
   }
   expect(await askedForTwo('/api/locations?lat=36.1&lng=-86.7')).toBe(2)
 })

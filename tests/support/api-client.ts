@@ -11,15 +11,15 @@ export type ApiClient = {
   ok: <T>(method: string, path: string, body?: unknown, options?: Options) => Promise<T>
 }
 
-type AnswerCheck = ReturnType<typeof createAnswerCheck>
+type ResponseCheck = ReturnType<typeof createResponseCheck>
 /** The check is cached because the document is the same for every server and is slow to build and compile. */
-let published: Promise<AnswerCheck> | undefined
+let published: Promise<ResponseCheck> | undefined
 
 export async function createApiClient(
   server: Pick<TestServer, 'request'>,
   member?: { cookie: string },
 ): Promise<ApiClient> {
-  published ??= readAnswerCheck(server)
+  published ??= loadResponseCheck(server)
   const checkAnswer = await published
 
   const call: ApiClient['call'] = async (method, path, body, { key, headers } = {}) => {
@@ -45,8 +45,8 @@ export async function createApiClient(
   return { call, ok: expectOk(call) }
 }
 
-async function readAnswerCheck(server: Pick<TestServer, 'request'>): Promise<AnswerCheck> {
-  return createAnswerCheck(await (await server.request('/api/openapi.json')).json())
+async function loadResponseCheck(server: Pick<TestServer, 'request'>): Promise<ResponseCheck> {
+  return createResponseCheck(await (await server.request('/api/openapi.json')).json())
 }
 
 export function expectOk(call: ApiClient['call']): ApiClient['ok'] {
@@ -61,7 +61,7 @@ export function expectOk(call: ApiClient['call']): ApiClient['ok'] {
 
 type Document = { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> }
 
-function createAnswerCheck(document: Document) {
+function createResponseCheck(document: Document) {
   // Each schema runs only a few times, so compile time matters more than validation time.
   const quickToMake = { inlineRefs: false, code: { optimize: false } }
   const ajv = new Ajv2020({ strict: false, validateFormats: false, ...quickToMake })

@@ -29,5 +29,5 @@ export const toDraft = <B extends Block>(blok: B) => ({
 })
 
 const missingCalls: Api = async path => {
-  throw new Error(`No block here should ask the API, and ${path} was asked.`)
+  throw new Error(`No block of this test should send an API request, but ${path} was requested.`)
 }

@@ -31,7 +31,7 @@ export async function startKitchenSystem(server: TestServer, ...options: string[
   const system: KitchenSystem = {
     ...{ address: '', secret: '', received: [], status: 200 },
     types: () => system.received.map(({ event }) => event.type),
-    send: (message, sent) => send(server, system, message, sent),
+    send: (message, messageOptions) => send(server, system, message, messageOptions),
     close: () => local.close(),
   }
   const local = await startLocalServer(async (req, res) => {
@@ -66,14 +66,14 @@ function sign(secret: string, signed: string): string {
   return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
 }
 
-let sent = 0
+let messageCount = 0
 
 async function send(
   server: TestServer,
   system: KitchenSystem,
   message: unknown,
   {
-    id = `msg_${sent++}`,
+    id = `msg_${messageCount++}`,
     at = server.clock.now(),
     secret = system.secret,
     store = kitchen.id,

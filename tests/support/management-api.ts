@@ -6,7 +6,7 @@ import { applyNameChanges } from './translated-slugs.ts'
 /** A record of any kind. Unknown fields are stored as sent. */
 type Row = Record<string, unknown> & { id: number }
 
-type Answer = { status?: number; body?: unknown; total?: number }
+type ApiResponse = { status?: number; body?: unknown; total?: number }
 type Call = { method: string; path: string; status: number }
 
 const SINGULAR = {
@@ -51,7 +51,7 @@ export const startManagementApi = async ({ token, space }: { token: string; spac
     url: URL,
     body: Record<string, unknown>,
     auth: string | undefined,
-  ): Answer => {
+  ): ApiResponse => {
     const rejection = rejections.find(({ fits, times }) => times > 0 && fits({ method, path: url.pathname }))
     if (rejection) {
       rejection.times -= 1
@@ -81,7 +81,7 @@ export const startManagementApi = async ({ token, space }: { token: string; spac
     return update(kind, row, body, url)
   }
 
-  const list = (kind: Kind, url: URL): Answer => {
+  const list = (kind: Kind, url: URL): ApiResponse => {
     const readSetting = (name: string) => url.searchParams.get(name)?.split(',')
     const [slugs, ids, datasource] = [
       readSetting('by_slugs'),
@@ -108,7 +108,7 @@ export const startManagementApi = async ({ token, space }: { token: string; spac
     return { body: { [kind]: plain }, ...(isPaged ? { total: result.length } : {}) }
   }
 
-  const create = (kind: Kind, body: Record<string, unknown>, url: URL): Answer => {
+  const create = (kind: Kind, body: Record<string, unknown>, url: URL): ApiResponse => {
     if (kind === 'assets') return signUpload(url)
     const id = nextId++
     const input = body[SINGULAR[kind]] as Record<string, unknown>
@@ -118,7 +118,7 @@ export const startManagementApi = async ({ token, space }: { token: string; spac
     return { status: 201, body: { [SINGULAR[kind]]: row } }
   }
 
-  const update = (kind: Kind, row: Row, body: Record<string, unknown>, url: URL): Answer => {
+  const update = (kind: Kind, row: Row, body: Record<string, unknown>, url: URL): ApiResponse => {
     const input = (body[SINGULAR[kind]] ?? body) as Record<string, unknown>
     const {
       id: _,
@@ -184,13 +184,13 @@ export const startManagementApi = async ({ token, space }: { token: string; spac
     })
   }
 
-  const delivered = (id: number): Answer => {
+  const delivered = (id: number): ApiResponse => {
     const story = rows.stories.find(each => each.id === id && each.published === true)
     if (!story) return { status: 404, body: ['This record could not be found'] }
     return { body: { story: { ...story, content: published.get(id) } } }
   }
 
-  const signUpload = (url: URL): Answer => {
+  const signUpload = (url: URL): ApiResponse => {
     const id = nextId++
     const name = url.searchParams.get('filename') ?? 'file'
     const hash = createHash('sha1').update(name).digest('hex').slice(0, 10)
@@ -209,7 +209,11 @@ export const startManagementApi = async ({ token, space }: { token: string; spac
     const url = new URL(request.url ?? '/', address)
     const method = request.method ?? 'GET'
     const body = await bodyOf(request)
-    const { status = 200, body: sent, total } = respond(method, url, body, request.headers.authorization)
+    const {
+      status = 200,
+      body: responseBody,
+      total,
+    } = respond(method, url, body, request.headers.authorization)
     calls.push({ method, path: url.pathname, status })
     response.writeHead(status, {
       'content-type': 'application/json',
@@ -217,7 +221,7 @@ export const startManagementApi = async ({ token, space }: { token: string; spac
         ? {}
         : { total: String(total), 'per-page': url.searchParams.get('per_page') ?? '25' }),
     })
-    response.end(status === 204 ? undefined : JSON.stringify(sent))
+    response.end(status === 204 ? undefined : JSON.stringify(responseBody))
   })
   address = server.url
 

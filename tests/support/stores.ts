@@ -65,7 +65,7 @@ export function openBrowser(server: TestServer): Browser {
   setEnvironment({
     fetch: async (input, init) => {
       if (!browser.isOnline) throw new TypeError('fetch failed')
-      if (browser.isServerBusy) return tooBusy()
+      if (browser.isServerBusy) return createBusyResponse()
       const headers = new Headers(init?.headers)
       headers.set('cookie', [...browser.cookies].map(pair => pair.join('=')).join('; '))
       const response = await server.request(String(input), { ...init, headers })
@@ -128,7 +128,7 @@ export function openBrowser(server: TestServer): Browser {
   return browser
 }
 
-function tooBusy(): Response {
+function createBusyResponse(): Response {
   const code = 'busy'
   const headers = { 'retry-after': '2' }
   return Response.json(

@@ -56,12 +56,12 @@ describe('an audit of the books', () => {
     ['an order’s total is one cent too low', db => db.update(orders).set({ total: sql`total - 1` })],
     ['an order has no events', db => db.delete(orderEvents)],
     ['the cart of an order is open again', db => db.update(carts).set({ state: 'open' })],
-    ['money was taken for a failed attempt', db => db.update(attempts).set({ state: 'failed' })],
+    ['a failed attempt was charged', db => db.update(attempts).set({ state: 'failed' })],
     ['a tender differs from the bank’s amount', db => db.update(tenders).set({ captured: 1 })],
     ['a slot is booked without an order', db => db.update(slotUsage).set({ taken: 99 })],
     ['a gift card has more than its entries add up to', db => db.update(giftCards).set({ balance: 999 })],
   ])('an audit reports the broken invariant if %s', async (_, damage) => {
-    const fixed = new Error('mended')
+    const fixed = new Error('rolled back')
     await server.db.transaction(tx => issueGiftCard(server.ctx, tx, { amount: 100 }))
     // The audit sees the damage, which is then rolled back with the transaction.
     const damaged = server.db.transaction(async tx => {

@@ -22,7 +22,7 @@ type FlakyPostgres = {
 
 declare global {
   /** The variable is global because it outlives the modules of one test file. */
-  var redCombUnsteady: Promise<FlakyPostgres> | undefined
+  var redCombFlakyPostgres: Promise<FlakyPostgres> | undefined
 }
 
 export const isFlaky = () => process.env[FLAKY_SWITCH] === 'on'
@@ -33,33 +33,33 @@ export function makeCommitsFlaky(): void {
 
 export async function makeCommitsReliable(): Promise<void> {
   delete process.env[FLAKY_SWITCH]
-  const unsteady = await globalThis.redCombUnsteady
-  if (unsteady) await stopUnused(unsteady)
+  const flaky = await globalThis.redCombFlakyPostgres
+  if (flaky) await stopIfUnused(flaky)
 }
 
-async function stopUnused({ admin, openCount, stop }: FlakyPostgres): Promise<void> {
+async function stopIfUnused({ admin, openCount, stop }: FlakyPostgres): Promise<void> {
   if (isFlaky() || openCount > 0) return
-  globalThis.redCombUnsteady = undefined
+  globalThis.redCombFlakyPostgres = undefined
   await admin.end()
   await stop()
 }
 
 /** Opens a new database with the demo catalog. One commit in twenty fails there. */
 export async function openFlakyDatabase(): Promise<OpenDatabase> {
-  globalThis.redCombUnsteady ??= start()
-  const unsteady = await globalThis.redCombUnsteady
-  const { admin, url, databaseUrl } = unsteady
-  unsteady.createdCount += 1
-  unsteady.openCount += 1
-  const name = `${templateOf(url)}_${unsteady.createdCount}`
+  globalThis.redCombFlakyPostgres ??= start()
+  const flaky = await globalThis.redCombFlakyPostgres
+  const { admin, url, databaseUrl } = flaky
+  flaky.createdCount += 1
+  flaky.openCount += 1
+  const name = `${templateOf(url)}_${flaky.createdCount}`
   await admin.query(`create database ${name} template ${templateOf(url)}`)
   await admin.query(`alter database ${name} set default_transaction_isolation = serializable`)
   const opened = await openDatabase({ databaseUrl: at(databaseUrl, name), dataDir: '' })
   const close = async () => {
     await opened.close()
     await admin.query(`drop database ${name} with (force)`)
-    unsteady.openCount -= 1
-    await stopUnused(unsteady)
+    flaky.openCount -= 1
+    await stopIfUnused(flaky)
   }
   return { ...opened, close }
 }

@@ -7,7 +7,7 @@ import { writeSeed } from './seeded-database.ts'
 
 /** Writes the database seed unless `run.ts` has already written one for all suites. */
 export async function setup(): Promise<() => Promise<void>> {
-  const stopPostgres = await shareUnsteady()
+  const stopPostgres = await shareFlakyPostgres()
   const removeSeed = await seed()
   return async () => {
     await removeSeed()
@@ -15,7 +15,7 @@ export async function setup(): Promise<() => Promise<void>> {
   }
 }
 
-async function shareUnsteady(): Promise<() => Promise<void>> {
+async function shareFlakyPostgres(): Promise<() => Promise<void>> {
   const postgres = isFlaky() ? await startPostgres() : null
   if (postgres) process.env.RED_COMB_POSTGRES = postgres.url
   return async () => postgres?.stop()

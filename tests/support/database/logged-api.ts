@@ -16,8 +16,8 @@ type LoggedApi = {
 
 export async function openLoggedApi(databaseUrl: string): Promise<LoggedApi> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
-  const sent: Statement[] = []
-  const logQuery = (text: string, values: unknown[]) => sent.push({ text, values })
+  const statements: Statement[] = []
+  const logQuery = (text: string, values: unknown[]) => statements.push({ text, values })
   const db = drizzle(pool, { logger: { logQuery } })
   // The clocks are stopped so that periodic reads do not count as part of a call.
   const catalog = createCatalogReader(db, { now: () => 0 })
@@ -28,9 +28,9 @@ export async function openLoggedApi(databaseUrl: string): Promise<LoggedApi> {
   return {
     api,
     statementsOf: async call => {
-      sent.length = 0
+      statements.length = 0
       await call()
-      return sent.filter(({ text }) => !text.includes('"sandbox_'))
+      return statements.filter(({ text }) => !text.includes('"sandbox_'))
     },
     close: () => pool.end(),
   }

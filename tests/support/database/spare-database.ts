@@ -38,18 +38,18 @@ export async function borrowDatabase(
   start: () => Promise<PGlite>,
 ): Promise<{ client: PGlite; release: () => Promise<void> }> {
   const spare = spares.pop() ?? (await newSpare(start))
-  let isOver = false
+  let isReleased = false
   return {
     client: new Proxy(spare.client, {
       get(client, name) {
-        if (isOver) throw new Error('This database is closed')
+        if (isReleased) throw new Error('This database is closed')
         const value = Reflect.get(client, name, client)
         return typeof value === 'function' ? value.bind(client) : value
       },
     }),
     release: async () => {
-      if (isOver) return
-      isOver = true
+      if (isReleased) return
+      isReleased = true
       await release(spare)
     },
   }

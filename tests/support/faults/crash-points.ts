@@ -38,20 +38,20 @@ type WebhookPoint = keyof typeof webhookPoints
 
 export function crashAt(point: CrashPoint | WebhookPoint): void {
   const [when, statement]: Moment = { ...crashPoints, ...webhookPoints }[point]
-  const met = new WeakSet<pg.Client>()
+  const matchedClients = new WeakSet<pg.Client>()
   const query: (...args: unknown[]) => unknown = pg.Client.prototype.query
   pg.Client.prototype.query = async function (this: pg.Client, ...args: unknown[]) {
-    const isMet = meets(statement, args)
-    if (isMet) met.add(this)
-    const isCommit = met.has(this) && textOf(args) === 'commit'
-    if (when === 'before' ? isMet : when === 'before its commit' && isCommit) end()
+    const isMatch = matches(statement, args)
+    if (isMatch) matchedClients.add(this)
+    const isCommit = matchedClients.has(this) && textOf(args) === 'commit'
+    if (when === 'before' ? isMatch : when === 'before its commit' && isCommit) end()
     const response = await query.apply(this, args)
     if (isCommit && when === 'after') end()
     return response
   } as typeof pg.Client.prototype.query
 }
 
-function meets({ text, value }: Statement, args: unknown[]): boolean {
+function matches({ text, value }: Statement, args: unknown[]): boolean {
   return (
     text.test(textOf(args)) && (value === undefined || JSON.stringify(args[1] ?? []).includes(`"${value}"`))
   )

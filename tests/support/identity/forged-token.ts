@@ -2,37 +2,37 @@ import { createHmac, createPublicKey } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { OpenIdProvider } from './openid-provider.ts'
 
-type Forge = (token: string, provider: OpenIdProvider) => string | Promise<string>
+type ForgeToken = (token: string, provider: OpenIdProvider) => string | Promise<string>
 
 /** Ways to forge a token from a provider's signed token or published keys. */
-export const forgeries: Record<string, Forge> = {
-  'that is not signed at all': token => `${part({ alg: 'none' })}.${payloadOf(token)}.`,
-  'that kept the signature of another one': token =>
+export const forgeries: Record<string, ForgeToken> = {
+  unsigned: token => `${part({ alg: 'none' })}.${payloadOf(token)}.`,
+  'signed with the signature of another token': token =>
     `${token.split('.')[0]}.${part({ ...claimsOf(token), sub: 'somebody-else' })}.${token.split('.')[2]}`,
-  'signed with the published key as if it were a password': (token, provider) => {
+  'signed with the public key as an HMAC secret': (token, provider) => {
     const pem = createPublicKey({ key: { ...provider.publicKey() }, format: 'jwk' })
     const key = pem.export({ type: 'spki', format: 'pem' })
     const signed = `${part({ alg: 'HS256', kid: provider.publicKey().kid })}.${payloadOf(token)}`
     return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
   },
-  'signed with another key under the name of a real one': (token, provider) =>
-    signAnew(token, 'RS256', provider.publicKey().kid),
-  'signed with ES256': (token, provider) => signAnew(token, 'ES256', provider.publicKey().kid),
-  'signed with RS512': (token, provider) => signAnew(token, 'RS512', provider.publicKey().kid),
-  'that brings its own key along': async token => {
+  'signed with another key under a published key id': (token, provider) =>
+    signWithNewKey(token, 'RS256', provider.publicKey().kid),
+  'signed with ES256': (token, provider) => signWithNewKey(token, 'ES256', provider.publicKey().kid),
+  'signed with RS512': (token, provider) => signWithNewKey(token, 'RS512', provider.publicKey().kid),
+  'signed with a key in its own header': async token => {
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
     const jwk = await exportJWK(publicKey)
     return new SignJWT(claimsOf(token)).setProtectedHeader({ alg: 'RS256', jwk }).sign(privateKey)
   },
-  'that asks for rules we do not know': token =>
+  'marked with an unknown critical header': token =>
     `${part({ alg: 'RS256', crit: ['exp-not'], 'exp-not': true })}.${payloadOf(token)}.${token.split('.')[2]}`,
-  'in pieces': token => token.slice(0, -200),
-  'that is no token': () => 'let-me-in',
-  'that is empty': () => '',
-  'of a megabyte': token => `${token}${'A'.repeat(1_000_000)}`,
+  truncated: token => token.slice(0, -200),
+  'not a token': () => 'let-me-in',
+  empty: () => '',
+  'a megabyte too long': token => `${token}${'A'.repeat(1_000_000)}`,
 }
 
-async function signAnew(token: string, alg: string, kid: string | undefined): Promise<string> {
+async function signWithNewKey(token: string, alg: string, kid: string | undefined): Promise<string> {
   const { privateKey } = await generateKeyPair(alg)
   return new SignJWT(claimsOf(token)).setProtectedHeader({ alg, ...(kid && { kid }) }).sign(privateKey)
 }

@@ -26,7 +26,7 @@ export type Graph = ProviderFaults & {
 
 type App = { appId: string; appSecret: string; port?: number | undefined }
 type Token = { person: FacebookPerson; info: TokenInfo }
-type Answer = { status?: number; body?: unknown; location?: string }
+type GraphResponse = { status?: number; body?: unknown; location?: string }
 
 const version = '/v23.0'
 
@@ -42,7 +42,7 @@ export async function startGraph({ appId, appSecret, port }: App): Promise<Graph
     return token
   }
 
-  function dialog(query: URLSearchParams): Answer {
+  function dialog(query: URLSearchParams): GraphResponse {
     const redirectUri = query.get('redirect_uri') ?? ''
     if (query.get('client_id') !== appId || !URL.canParse(redirectUri)) return reject(101)
     const callback = new URL(redirectUri)
@@ -59,7 +59,7 @@ export async function startGraph({ appId, appSecret, port }: App): Promise<Graph
     return { status: 302, location: callback.href }
   }
 
-  function redeem(form: URLSearchParams): Answer {
+  function redeem(form: URLSearchParams): GraphResponse {
     const code = form.get('code') ?? ''
     const grant = codes.get(code)
     const isApp = form.get('client_id') === appId && form.get('client_secret') === appSecret
@@ -68,7 +68,7 @@ export async function startGraph({ appId, appSecret, port }: App): Promise<Graph
     return { body: { access_token: grant.token, token_type: 'bearer', expires_in: 5_184_000 } }
   }
 
-  function inspect(query: URLSearchParams, bearer: string | null): Answer {
+  function inspect(query: URLSearchParams, bearer: string | null): GraphResponse {
     if (bearer !== `${appId}|${appSecret}`) return reject(190)
     const token = tokens.get(query.get('input_token') ?? '')
     if (!token) return { body: { data: { is_valid: false, error: { code: 190 }, scopes: [] } } }
@@ -77,7 +77,7 @@ export async function startGraph({ appId, appSecret, port }: App): Promise<Graph
     return { body: { data: { ...usual, scopes: ['email', 'public_profile'], ...info } } }
   }
 
-  function readMember(query: URLSearchParams, bearer: string | null): Answer {
+  function readMember(query: URLSearchParams, bearer: string | null): GraphResponse {
     const token = tokens.get(bearer ?? '')
     const proof = createHmac('sha256', appSecret)
       .update(bearer ?? '')
@@ -89,7 +89,7 @@ export async function startGraph({ appId, appSecret, port }: App): Promise<Graph
     }
   }
 
-  async function route(request: IncomingMessage): Promise<Answer> {
+  async function route(request: IncomingMessage): Promise<GraphResponse> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
     switch (`${request.method} ${pathname}`) {
@@ -126,11 +126,11 @@ export async function startGraph({ appId, appSecret, port }: App): Promise<Graph
   }
 }
 
-function reject(code: number): Answer {
+function reject(code: number): GraphResponse {
   return { status: 400, body: { error: { message: 'refused', type: 'OAuthException', code } } }
 }
 
-function send(response: ServerResponse, { status = 200, body = null, location }: Answer): void {
+function send(response: ServerResponse, { status = 200, body = null, location }: GraphResponse): void {
   response
     .writeHead(status, { 'content-type': 'application/json', ...(location && { location }) })
     .end(JSON.stringify(body))

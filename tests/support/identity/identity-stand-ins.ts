@@ -58,10 +58,10 @@ export async function visitProvider(authorizeUrl: string): Promise<Record<string
   const location = response.headers.get('location')
   if (location) return Object.fromEntries(new URL(location).searchParams)
   const inputs = (await response.text()).matchAll(/name="([^"]*)" value="([^"]*)"/g)
-  return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, unescaped(value)]))
+  return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, unescapeHtml(value)]))
 }
 
-function unescaped(text: string): string {
+function unescapeHtml(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }
 

@@ -141,14 +141,14 @@ function respond(response: ServerResponse, status: number, html: string): void {
 /** Returns a page that posts the fields to `action`, like Apple's form_post response. */
 function formPost(action: string, fields: Iterable<[string, string]>): string {
   const inputs = [...fields].map(
-    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
   return `<!doctype html><title>Signing in</title>
-<form method="post" action="${escaped(action)}">${inputs.join('')}<button>Continue</button></form>
+<form method="post" action="${escapeHtml(action)}">${inputs.join('')}<button>Continue</button></form>
 <script>document.forms[0].submit()</script>`
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
@@ -166,9 +166,14 @@ function isAppleClientSecret(secret: string, { clientId, issuer, key }: Expected
   const { alg, kid } = read(header)
   const { iss, sub, aud, exp } = read(payload)
   const remaining = Number(exp) - Date.now() / 1000
-  const isNamed = alg === 'ES256' && kid !== undefined && iss !== undefined
+  const hasExpectedHeader = alg === 'ES256' && kid !== undefined && iss !== undefined
   return (
-    isSigned && isNamed && sub === clientId && aud === issuer && remaining > 0 && remaining < 6 * 30 * 86_400
+    isSigned &&
+    hasExpectedHeader &&
+    sub === clientId &&
+    aud === issuer &&
+    remaining > 0 &&
+    remaining < 6 * 30 * 86_400
   )
 }
 

@@ -22,13 +22,18 @@ export function setProviderUser(
   apple.nextUser(claims, { name: { firstName: first, lastName: last } })
 }
 
-type Done = ({ state: 'signed-in' } & SignInResult) | { state: 'confirm-email'; email: string }
+type SignUpResult = ({ state: 'signed-in' } & SignInResult) | { state: 'confirm-email'; email: string }
 
 export function submitProfile(
   person: SocialGuest,
   { searchParams }: URL,
   input: { first_name?: string; last_name?: string; email?: string; phone?: string; cart_id?: string } = {},
-): Promise<Done> {
+): Promise<SignUpResult> {
   const body = { provider: searchParams.get('provider'), token: searchParams.get('token') }
-  return person.ok<Done>('POST', '/members/sso', { ...body, phone: '(615) 555-0142', terms: true, ...input })
+  return person.ok<SignUpResult>('POST', '/members/sso', {
+    ...body,
+    phone: '(615) 555-0142',
+    terms: true,
+    ...input,
+  })
 }

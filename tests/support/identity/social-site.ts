@@ -13,7 +13,7 @@ export type SocialGuest = Person & {
   open: (path: string, form?: URLSearchParams) => Promise<URL>
   /** Starts a sign-in, and returns the fields that the provider sends with the redirect. */
   startSignIn: (provider: ProviderName, query?: Record<string, string>) => Promise<CallbackFields>
-  finishSignIn: (provider: ProviderName, brought: CallbackFields) => Promise<URL>
+  finishSignIn: (provider: ProviderName, callbackParams: CallbackFields) => Promise<URL>
   signInWith: (provider: ProviderName, query?: Record<string, string>) => Promise<URL>
 }
 
@@ -40,7 +40,7 @@ export async function startSocialSite(): Promise<SocialSite> {
     site,
     standIns,
     clearProviders,
-    aSocialGuest: () => travel(site),
+    aSocialGuest: () => createSocialGuest(site),
     close: async () => {
       await Promise.all([site.stop(), standIns.close()])
       await server.close()
@@ -48,7 +48,7 @@ export async function startSocialSite(): Promise<SocialSite> {
   }
 }
 
-async function travel(site: WebSite): Promise<SocialGuest> {
+async function createSocialGuest(site: WebSite): Promise<SocialGuest> {
   const person = await aPerson({ request: (path, init) => fetch(site.url + path, init) })
   const { cookies } = person
 
@@ -65,14 +65,14 @@ async function travel(site: WebSite): Promise<SocialGuest> {
     return new URL(response.headers.get('location') ?? path, site.url)
   }
 
-  const leaveFor: SocialGuest['startSignIn'] = async (provider, query = {}) => {
+  const startSignIn: SocialGuest['startSignIn'] = async (provider, query = {}) => {
     const providerUrl = await open(`/api/members/auth/${provider}/start?${new URLSearchParams(query)}`)
     if (providerUrl.origin === site.url)
-      throw new Error(`Nobody was sent to ${provider}, but to ${providerUrl.href}`)
+      throw new Error(`The guest was redirected to ${providerUrl.href} instead of ${provider}`)
     return visitProvider(providerUrl.href)
   }
 
-  const comeBack: SocialGuest['finishSignIn'] = async (provider, callbackParams) => {
+  const finishSignIn: SocialGuest['finishSignIn'] = async (provider, callbackParams) => {
     const response = new URLSearchParams(callbackParams)
     if (provider !== 'apple') return open(`/oauthcallback?${response}`)
     const own = await open('/oauthcallback', response)
@@ -82,8 +82,8 @@ async function travel(site: WebSite): Promise<SocialGuest> {
   return {
     ...person,
     open,
-    startSignIn: leaveFor,
-    finishSignIn: comeBack,
-    signInWith: async (provider, query) => comeBack(provider, await leaveFor(provider, query)),
+    startSignIn,
+    finishSignIn,
+    signInWith: async (provider, query) => finishSignIn(provider, await startSignIn(provider, query)),
   }
 }

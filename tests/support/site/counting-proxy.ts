@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type CountingProxy = {
   port: number
-  asked: (path: string) => number
+  requestCount: (path: string) => number
   close: () => void
 }
 
@@ -23,7 +23,7 @@ export async function startCountingProxy(site: string): Promise<CountingProxy> {
   const { port } = server.address() as AddressInfo
   return {
     port,
-    asked: path => counts.get(path) ?? 0,
+    requestCount: path => counts.get(path) ?? 0,
     close: () => {
       server.close()
       server.closeAllConnections()

@@ -21,7 +21,7 @@ process.removeAllListeners('warning')
 
 const stripe = await startStripe({ port: sitePorts.stripe })
 const providers = await startIdentityStandIns()
-await takeOrders(providers)
+await startUserReceiver(providers)
 Object.assign(process.env, providers.env, stripe.env, {
   CONTENT_DIR: composeContent(join(DATA_DIR, 'content')),
   PORT: String(sitePorts.other),
@@ -35,12 +35,13 @@ const { startEditor } = await import('#storyblok/editor/server/editor-server.ts'
 await startEditor()
 await import('#src/server/main.ts')
 
-/** Receives the user who signs in next at a provider: `{provider, sub, email}`, or `{declines}`. */
-async function takeOrders(at: IdentityStandIns): Promise<void> {
+/** Listens for the user who signs in next at a provider: `{provider, sub, email}`, or `{declines}`. */
+async function startUserReceiver(standIns: IdentityStandIns): Promise<void> {
   const server = createServer(async (req, res) => {
     const { declines, provider, sub, email } = (await json(req)) as Record<string, string>
-    if (declines) at.google.nextDeclines(declines)
-    else if (sub && email) setProviderUser(at, provider === 'apple' ? 'apple' : 'google', { sub, email })
+    if (declines) standIns.google.nextDeclines(declines)
+    else if (sub && email)
+      setProviderUser(standIns, provider === 'apple' ? 'apple' : 'google', { sub, email })
     res.end()
   })
   await new Promise<void>(resolve => server.listen(sitePorts.people, '127.0.0.1', resolve))

@@ -15,8 +15,9 @@ type Kitchen = { special_hours?: { date: string }[] }
 export function msUntilAfternoon(now: Date, holidays: readonly string[]): number {
   const days = (WEDNESDAY - now.getUTCDay() + 7) % 7
   let at = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, HOUR)
-  const isAmong = (ms: number) => holidays.includes(new Date(ms).toISOString().slice(0, 'YYYY-MM-DD'.length))
-  while (at < now.getTime() || isAmong(at) || isAmong(at + DAY_MS)) at += 7 * DAY_MS
+  const isHoliday = (ms: number) =>
+    holidays.includes(new Date(ms).toISOString().slice(0, 'YYYY-MM-DD'.length))
+  while (at < now.getTime() || isHoliday(at) || isHoliday(at + DAY_MS)) at += 7 * DAY_MS
   return at - now.getTime()
 }
 
@@ -38,13 +39,17 @@ export function clockOffsetMs(): number {
 
 /** Sets the clock of a server or page ahead. The function is serialized, so it can use only its argument. */
 export function moveClock(aheadMs: number): void {
-  const now = () => Real.now() + aheadMs
-  const Real = Date
-  const Moved: DateConstructor = new Proxy(Real, {
+  const now = () => SystemDate.now() + aheadMs
+  const SystemDate = Date
+  const ShiftedDate: DateConstructor = new Proxy(SystemDate, {
     construct: (_, parts, target) =>
-      Reflect.construct(Real, parts.length > 0 ? parts : [now()], target === Moved ? Real : target),
-    apply: () => new Moved().toString(),
-    get: (_, name) => (name === 'now' ? now : Reflect.get(Real, name)),
+      Reflect.construct(
+        SystemDate,
+        parts.length > 0 ? parts : [now()],
+        target === ShiftedDate ? SystemDate : target,
+      ),
+    apply: () => new ShiftedDate().toString(),
+    get: (_, name) => (name === 'now' ? now : Reflect.get(SystemDate, name)),
   })
-  globalThis.Date = Moved
+  globalThis.Date = ShiftedDate
 }

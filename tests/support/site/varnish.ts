@@ -41,8 +41,17 @@ export async function startVarnish(port: number, site: { port: number }): Promis
   writeFileSync(vcl, readFileSync(recipe, 'utf8').replace('.port = "4321"', `.port = "${site.port}"`))
   const options = ['-F', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`, '-f', vcl]
   // Varnish runs without a jail user and with a long idle timeout.
-  const forTests = ['-j', 'none', '-s', 'malloc,64m', '-p', 'http_gzip_support=off', '-p', 'timeout_idle=600']
-  const server = spawn(binary, [...options, ...forTests], { stdio: 'ignore' })
+  const testOptions = [
+    '-j',
+    'none',
+    '-s',
+    'malloc,64m',
+    '-p',
+    'http_gzip_support=off',
+    '-p',
+    'timeout_idle=600',
+  ]
+  const server = spawn(binary, [...options, ...testOptions], { stdio: 'ignore' })
   const stop = () => {
     server.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 })

@@ -21,13 +21,13 @@ import { loadStaticFiles } from '#src/server/web/static-files.ts'
 import { createLogSink } from '#tests/support/log-sink.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
-type PageAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+type PageResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 export type WebSite = {
   url: string
   /** Sends the path exactly as written, unlike fetch. */
-  get: (path: string, headers?: Record<string, string>) => Promise<PageAnswer>
-  post: (path: string, body: string, headers: Record<string, string>) => Promise<PageAnswer>
+  get: (path: string, headers?: Record<string, string>) => Promise<PageResponse>
+  post: (path: string, body: string, headers: Record<string, string>) => Promise<PageResponse>
   rendered: string[]
   previewed: PageContent[]
   app: Api
@@ -156,9 +156,9 @@ function aRelease(headers: Record<string, string>): Release {
 
 type RawRequest = { method?: 'POST'; headers: Record<string, string> }
 
-function sendRaw(port: number, path: string, sent: RawRequest, body?: string): Promise<PageAnswer> {
+function sendRaw(port: number, path: string, sentRequest: RawRequest, body?: string): Promise<PageResponse> {
   return new Promise((resolve, reject) => {
-    const req = request({ host: '127.0.0.1', port, path, ...sent, agent: false }, res => {
+    const req = request({ host: '127.0.0.1', port, path, ...sentRequest, agent: false }, res => {
       const chunks: Buffer[] = []
       res.on('data', chunk => chunks.push(chunk))
       res.once('error', reject)
