@@ -45,7 +45,7 @@ const commands: Record<string, Command> = {
   },
   pictures: {
     description: 'takes a screenshot of every preset on the site, for the editor and Storyblok',
-    run: async () => (await import('./pictures/take-pictures.ts')).takePresetScreenshots(),
+    run: async () => (await import('./take-pictures.ts')).takePresetScreenshots(),
   },
 }
 

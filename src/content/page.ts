@@ -1,7 +1,7 @@
 import { completeBlock } from '#storyblok/schema/complete-block.ts'
 import type { Content } from '#storyblok/schema/content.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
-import { shareImageUrl } from './pictures/assets.ts'
+import { shareImageUrl } from './assets.ts'
 
 type Page = {
   title: string

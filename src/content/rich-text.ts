@@ -1,6 +1,6 @@
 import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
+import { type AssetImage, toAssetImage } from './assets.ts'
 import type { AnyBlock } from './blocks/block-attributes.ts'
-import { type AssetImage, toAssetImage } from './pictures/assets.ts'
 import { applyMarks, type MarkedText } from './rich-text-marks.ts'
 
 type Tag =

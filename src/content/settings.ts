@@ -3,9 +3,9 @@ import type { HandoffLinkMode } from '#src/domain/kitchen/handoff.ts'
 import { settingsPresets } from '#storyblok/presets/settings.ts'
 import type { Content } from '#storyblok/schema/content.ts'
 import { isNode } from '#storyblok/schema/content.ts'
+import { shareImageUrl } from './assets.ts'
 import { type BlockAttributes, createBlockAttributes, isOmitted } from './blocks/block-attributes.ts'
 import { resolveLinkHref } from './links.ts'
-import { shareImageUrl } from './pictures/assets.ts'
 
 export type LinkAttributes = { href: string; target?: '_blank'; rel?: 'noopener' } & BlockAttributes
 

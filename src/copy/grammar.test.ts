@@ -25,10 +25,10 @@ import * as esAccount from './es/errors/account-errors.ts'
 import * as esKitchen from './es/errors/kitchen-errors.ts'
 import * as esSite from './es/errors/site-errors.ts'
 import * as esMoment from './es/kitchen/moment-text.ts'
-import * as esMail from './es/mail/mail.ts'
+import * as esMail from './es/mail.ts'
 import * as esCalories from './es/menu/calories.ts'
 import * as enMoment from './kitchen/moment-text.ts'
-import * as enMail from './mail/mail.ts'
+import * as enMail from './mail.ts'
 import * as enCalories from './menu/calories.ts'
 
 const members = { en: enMembers.membersAreaCopy, es: esMembers.membersAreaCopy }

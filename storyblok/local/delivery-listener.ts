@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { notFoundError } from './api-error.ts'
 import { createDeliveryApi } from './delivery-api.ts'
-import { createImageService } from './images/image-service.ts'
+import { createImageService } from './image-service.ts'
 import type { Tokens } from './local-space.ts'
 
 /** True for paths of the delivery API and the image service. All other paths return 404. */

@@ -1,5 +1,5 @@
-import type { LoadGenerator } from './load/load.ts'
-import type { LoadJob } from './load/load-job.ts'
+import type { LoadGenerator } from './load.ts'
+import type { LoadJob } from './load-job.ts'
 import { pinProcess, SERVER_CORE } from './pin-process.ts'
 import { readProcessCpu } from './read-process-cpu.ts'
 import { median } from './rows/row.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { type SiteProcess, startSite } from '#tests/support/site/site-process.ts'
 import type { LoadPattern } from './compare-cpu.ts'
-import { type LoadGenerator, startLoadGenerator } from './load/load.ts'
+import { type LoadGenerator, startLoadGenerator } from './load.ts'
 
 export type MeasuredSite = {
   site: SiteProcess

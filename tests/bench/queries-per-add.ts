@@ -1,6 +1,6 @@
 import { openLoggedApi, type Statement } from '#tests/support/database/logged-api.ts'
 import { aCart } from '#tests/support/orders/orders.ts'
-import { createGuestLineFactory, LINES_PER_BAG } from './load/bag-load.ts'
+import { createGuestLineFactory, LINES_PER_BAG } from './bag-load.ts'
 
 /**
  * Returns the SQL statements of an add to a half-full bag, including `begin` and `commit`. The database must

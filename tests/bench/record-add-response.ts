@@ -1,6 +1,6 @@
 import type { ApiClient } from '#tests/support/api-client.ts'
 import { aCart } from '#tests/support/orders/orders.ts'
-import { createAddRequestHeaders, createGuestLineFactory, LINES_PER_BAG } from './load/bag-load.ts'
+import { createAddRequestHeaders, createGuestLineFactory, LINES_PER_BAG } from './bag-load.ts'
 import { type RecordedResponse, recordResponse } from './recorded-response.ts'
 
 export async function recordAddResponse(api: ApiClient, origin: string): Promise<RecordedResponse> {

@@ -50,7 +50,7 @@ describe('forbidden imports', () => {
       'src/server/web/order-forms.ts',
       '#src/copy/checkout/checkout.ts',
     ],
-    ['the server to a store', 'src/server/engine/app.ts', '#src/stores/bag/bag.ts'],
+    ['the server to a store', 'src/server/app.ts', '#src/stores/bag/bag.ts'],
     ['a store to a feature', 'src/stores/bag/bag.ts', '#src/features/bag/Bag.tsx'],
     ['a store to React', 'src/stores/bag/bag.ts', 'react'],
     ['ui to a store', 'src/ui/Price.tsx', '../stores/bag/bag.ts'],
@@ -132,7 +132,7 @@ describe('allowed imports', () => {
   })
 
   test('the boundary check lets tests import any file', () => {
-    const code = `import { aGroup } from '#tests/support/menu/menu-builders.ts'`
+    const code = `import { aGroup } from '#tests/support/menu-builders.ts'`
     expect(findBoundaryProblems('src/domain/money/tip.test.ts', code)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Translations } from '#src/domain/menu/catalog/catalog-translations.ts'
+import type { Translations } from '#src/domain/menu/catalog-translations.ts'
 import { findTranslationGaps } from '#src/server/catalog/catalog-texts.ts'
 import { readMembers } from '#src/server/catalog/demo-members.ts'
 import { readCatalogFolder } from '#src/server/catalog/files/folder.ts'

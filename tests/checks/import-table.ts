@@ -78,7 +78,7 @@ export const importRules: Rule[] = [
   {
     folder: /^src\/server\/config\//,
     allowed:
-      /^src\/(server\/providers|domain\/look)\/|^src\/domain\/(language|menu\/catalog\/catalog-translations)\.ts$|^storyblok\/local\//,
+      /^src\/(server\/providers|domain\/look)\/|^src\/domain\/(language|menu\/catalog-translations)\.ts$|^storyblok\/local\//,
     packages: /^(zod$|node:)/,
     message: 'config imports the providers it configures',
   },
@@ -169,9 +169,9 @@ export const importRules: Rule[] = [
     message: 'env.d.ts imports only types',
   },
   {
-    folder: /^storyblok\/pictures\//,
+    folder: /^storyblok\/take-pictures\.ts$/,
     allowed: /^tests\/support\/|^storyblok\//,
-    message: 'storyblok/pictures imports storyblok and test support',
+    message: 'storyblok/take-pictures.ts imports storyblok and test support',
   },
   { folder: /^storyblok\//, allowed: /^$/, message: 'storyblok imports nothing from src' },
 ]

@@ -20,10 +20,10 @@ describe('packages of one layer', () => {
 
   test.each([
     [
-      'the local API’s pictures to its server',
-      'storyblok/local/images/image-service.ts',
+      'the local API’s files to its server',
+      'storyblok/local/files/content-files.ts',
       '../delivery-listener.ts',
-      'in storyblok/local, . ranks above images',
+      'in storyblok/local, . ranks above files',
     ],
     [
       'a content rule to its runner',

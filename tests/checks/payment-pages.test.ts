@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { allowCardFields } from '#src/layouts/payment/allow-card-fields.ts'
-import { PAYMENT_PAGE_PATHS } from '#src/layouts/payment/payment-scripts.ts'
+import { allowCardFields } from '#src/layouts/head/allow-card-fields.ts'
+import { PAYMENT_PAGE_PATHS } from '#src/layouts/head/payment-scripts.ts'
 
 const pages = new URL('../../src/pages', import.meta.url).pathname
 

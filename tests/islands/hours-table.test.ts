@@ -1,7 +1,7 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
 import { expect, test } from 'vitest'
 import HoursTable from '#src/features/locations/HoursTable.astro'
-import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
+import { everyDay } from '#tests/support/kitchen-builders.ts'
 
 test('a kitchen’s special hours are listed with their reasons below its week', async () => {
   const container = await AstroContainer.create()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dietAndNutrition, menuData } from '#src/content/search-engines/menu-data.ts'
 import type { Menu, MenuProduct } from '#src/contract/menus.ts'
-import { aStatement } from '#tests/support/menu/menu-builders.ts'
+import { aStatement } from '#tests/support/menu-builders.ts'
 
 const url = 'https://order.example.com/menu/austin'
 

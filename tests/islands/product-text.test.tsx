@@ -6,7 +6,7 @@ import { Product } from '#src/islands/Product.island.tsx'
 import { setEnvironment } from '#src/stores/browser/environment.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { menuDataPath } from '#src/stores/menu/island-data.ts'
-import { aDish, aGroup, anOption } from '#tests/support/menu/menu-builders.ts'
+import { aDish, aGroup, anOption } from '#tests/support/menu-builders.ts'
 
 const kitchen: PickedKitchen = {
   ...{ id: '101', menu_id: 'nashville-five-points', name: 'Five Points', city: 'Nashville', state: 'TN' },

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setLanguageSource } from '#src/domain/language.ts'
 import { showAccountSection } from '#src/stores/account/account-section.ts'
+import { subscribeToNewsletter } from '#src/stores/account/subscribe-to-newsletter.ts'
 import { request } from '#src/stores/api/request.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { readNearbyKitchens } from '#src/stores/kitchen/nearby-kitchens.ts'
 import { readCachedMenus } from '#src/stores/menu/cached-menus.ts'
 import { readMenuPosition, saveMenuPosition } from '#src/stores/menu/menu-position.ts'
-import { subscribeToNewsletter } from '#src/stores/newsletter/subscribe.ts'
 import { fetchOrderPage } from '#src/stores/order/order-page.ts'
 import { stopTrackingOrder, trackOrder } from '#src/stores/order/track-order.ts'
 

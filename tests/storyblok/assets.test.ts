@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { shareImageUrl, toAssetImage } from '#src/content/pictures/assets.ts'
-import { isRequestablePicture } from '#src/content/pictures/picture-address.ts'
-import { readWebpSize } from '#src/content/pictures/webp-size.ts'
+import { shareImageUrl, toAssetImage } from '#src/content/assets.ts'
+import { isRequestablePicture } from '#src/content/picture-address.ts'
+import { readWebpSize } from '#src/content/webp-size.ts'
 
 const asset = (filename: string, alt: string | null = null) =>
   ({ fieldtype: 'asset', id: 1, alt, filename }) as const

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { toAssetImage } from '#src/content/pictures/assets.ts'
+import { toAssetImage } from '#src/content/assets.ts'
 import { createPictureLoader } from '#src/server/content/picture-loader.ts'
 import { createLog } from '#src/server/log.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { toAssetImage } from '#src/content/pictures/assets.ts'
+import { toAssetImage } from '#src/content/assets.ts'
 import { createPictureSizeReader } from '#src/server/content/picture-sizes.ts'
 import { preparePictures } from '#src/server/content/story-pictures.ts'
 

@@ -1,5 +1,5 @@
 import { pagePolicy } from '#src/layouts/head/page-policy.ts'
-import { type PaymentScript, paymentScripts, stripeScripts } from '#src/layouts/payment/payment-scripts.ts'
+import { type PaymentScript, paymentScripts, stripeScripts } from '#src/layouts/head/payment-scripts.ts'
 
 type BuildFacts = {
   isBuilt: (hash: string) => boolean

@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { readConfig } from '#src/server/config/config.ts'
-import { startEngine } from '#src/server/engine/engine.ts'
+import { startEngine } from '#src/server/engine.ts'
 import { crashAt } from './faults/crash-points.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aDish, aGroup, aHeatGroup, anOption, aRadioGroup } from '#tests/support/menu/menu-builders.ts'
+import { aDish, aGroup, aHeatGroup, anOption, aRadioGroup } from '#tests/support/menu-builders.ts'
 import type { Product } from '../menu/menu.ts'
 import { type OrderedLine, reorderLine } from './reorder.ts'
 

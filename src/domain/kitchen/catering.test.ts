@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aKitchen, everyDay } from '#tests/support/menu/kitchen-builders.ts'
+import { aKitchen, everyDay } from '#tests/support/kitchen-builders.ts'
 import { cateringShortfall, earliestCateringTime } from './catering.ts'
 import type { HandoffChoice } from './handoff.ts'
 import type { Kitchen } from './kitchen-status.ts'

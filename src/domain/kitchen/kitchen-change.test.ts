@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aKitchen, everyDay } from '#tests/support/menu/kitchen-builders.ts'
+import { aKitchen, everyDay } from '#tests/support/kitchen-builders.ts'
 import {
   applyKitchenChanges,
   type ChangeDetail,

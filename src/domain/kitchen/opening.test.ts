@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { statusText as statusTextEs } from '#src/copy/es/kitchen/locations.ts'
 import { statusText } from '#src/copy/kitchen/locations.ts'
-import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
+import { everyDay } from '#tests/support/kitchen-builders.ts'
 import { type DayHours, localTime, type SpecialHours } from '../time/hours.ts'
 import { kitchenStatus } from './kitchen-status.ts'
 import { openingInfo } from './opening.ts'

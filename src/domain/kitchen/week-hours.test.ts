@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
+import { everyDay } from '#tests/support/kitchen-builders.ts'
 import type { DayHours } from '../time/hours.ts'
 import { countAreaServices } from './kitchen-areas.ts'
 import { groupWeekHours } from './week-hours.ts'

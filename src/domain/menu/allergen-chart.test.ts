@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aDish, aGroup, anOption, aRadioGroup, aStatement } from '#tests/support/menu/menu-builders.ts'
+import { aDish, aGroup, anOption, aRadioGroup, aStatement } from '#tests/support/menu-builders.ts'
 import { listChartOptions, toChartProduct } from './allergen-chart.ts'
 
 const counted = (base: number) => ({ nutrition: { calories: { base } } })

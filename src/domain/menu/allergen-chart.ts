@@ -1,6 +1,6 @@
 import { locale } from '../language.ts'
 import { type Allergen, applyKitchenFryer, type ItemAllergens } from './allergens.ts'
-import { type CatalogTranslations, translateText } from './catalog/catalog-translations.ts'
+import { type CatalogTranslations, translateText } from './catalog-translations.ts'
 import { commonDiets, type DietClaims } from './diets.ts'
 import type { ModifierGroup, Product } from './menu.ts'
 import { type CalorieRange, calorieRange } from './modifiers/built/calories.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aChoice, aDish, aGroup, anOption, aStatement } from '#tests/support/menu/menu-builders.ts'
+import { aChoice, aDish, aGroup, anOption, aStatement } from '#tests/support/menu-builders.ts'
 import type { AllergenStatement } from './allergens.ts'
 import {
   ALLERGENS,

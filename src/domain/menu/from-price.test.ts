@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aDish, aGroup, anOption, aRadioGroup } from '#tests/support/menu/menu-builders.ts'
+import { aDish, aGroup, anOption, aRadioGroup } from '#tests/support/menu-builders.ts'
 import { fromPrice } from './from-price.ts'
 import type { ModifierGroup, ModifierOption } from './menu.ts'
 import type { Choice } from './modifiers/choice.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGroup, anOption } from '#tests/support/menu/menu-builders.ts'
+import { aGroup, anOption } from '#tests/support/menu-builders.ts'
 import { sortByMenuOrder } from './sort-by-menu-order.ts'
 
 type ChoiceInOrder = { choice_id: string; choices: ChoiceInOrder[] }

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  aDish,
-  aGroup,
-  aHeatGroup,
-  anOption,
-  aRadioGroup,
-  aStatement,
-} from '#tests/support/menu/menu-builders.ts'
+import { aDish, aGroup, aHeatGroup, anOption, aRadioGroup, aStatement } from '#tests/support/menu-builders.ts'
 import { findSubstituteProducts, sortSafeFirst } from './substitutes.ts'
 
 const meter = aHeatGroup().options.map(({ option_id }) => option_id)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aKitchen, everyDay } from '#tests/support/menu/kitchen-builders.ts'
+import { aKitchen, everyDay } from '#tests/support/kitchen-builders.ts'
 import type { HandoffChoice } from '../kitchen/handoff.ts'
 import type { Kitchen } from '../kitchen/kitchen-status.ts'
 import type { ServingTime } from '../menu/serving-times.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
+import { everyDay } from '#tests/support/kitchen-builders.ts'
 import { aSlotUsage, aTimingInput } from '#tests/support/orders/timing-inputs.ts'
 import type { HandoffChoice } from '../kitchen/handoff.ts'
 import { localTime } from '../time/hours.ts'

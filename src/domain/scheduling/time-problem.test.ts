@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aKitchen, everyDay } from '#tests/support/menu/kitchen-builders.ts'
+import { aKitchen, everyDay } from '#tests/support/kitchen-builders.ts'
 import { aSlotUsage, aTimingInput } from '#tests/support/orders/timing-inputs.ts'
 import { toHandoffChoice } from '../kitchen/handoff.ts'
 import { MINUTE_MS } from '../time/durations.ts'

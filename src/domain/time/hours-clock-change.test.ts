@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
+import { everyDay } from '#tests/support/kitchen-builders.ts'
 import { HOUR_MS } from './durations.ts'
 import { type DayHours, openIntervals, weekdays } from './hours.ts'
 

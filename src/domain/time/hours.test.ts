@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { everyDay } from '#tests/support/menu/kitchen-builders.ts'
+import { everyDay } from '#tests/support/kitchen-builders.ts'
 import { type DayHours, localTime, openIntervals, type Schedule, utcOffsetHours } from './hours.ts'
 
 const chicago = 'America/Chicago'

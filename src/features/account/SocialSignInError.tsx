@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { accountCopy } from '#src/copy/account/account.ts'
 import { areCookiesBlocked } from '#src/stores/browser/blocks-cookies.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/dialog/Dialog.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useIsHydrated } from '#src/ui/use-is-hydrated.ts'
 

@@ -9,7 +9,7 @@ import {
   reportDelay,
 } from '#src/stores/kitchen-pass/delay-dialog.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/dialog/Dialog.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PillGroup } from './PillGroup.tsx'
 

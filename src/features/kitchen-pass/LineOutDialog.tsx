@@ -19,7 +19,7 @@ import {
 } from '#src/stores/kitchen-pass/line-out.ts'
 import { $ticketViews, type TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/dialog/Dialog.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
 import { Checkbox } from '#src/ui/form/Checkbox.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'

@@ -11,7 +11,7 @@ import {
 } from '#src/domain/kitchen/pass-choices.ts'
 import { $isPacePending, $paceError, changePace, changePause } from '#src/stores/kitchen-pass/pace.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/dialog/Dialog.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { PillGroup } from './PillGroup.tsx'
 

@@ -1,7 +1,7 @@
 import { kitchenPassCopy as copy, refusalReasonLabels } from '#src/copy/kitchen/kitchen-pass.ts'
 import { REFUSAL_REASONS, type RefusalReason } from '#src/domain/kitchen/pass-choices.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/dialog/Dialog.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
 
 type RefuseDialogProps = {
   num: string

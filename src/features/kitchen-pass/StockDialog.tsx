@@ -14,7 +14,7 @@ import {
   loadStock,
 } from '#src/stores/kitchen-pass/stock.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/dialog/Dialog.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
 import { controlClasses, labelClasses } from '#src/ui/form/field-classes.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'

@@ -1,4 +1,4 @@
-import { subscribeToNewsletter } from '#src/stores/newsletter/subscribe.ts'
+import { subscribeToNewsletter } from '#src/stores/account/subscribe-to-newsletter.ts'
 
 /** Subscribes without navigation and shows field errors. Without scripts, the browser posts the form. */
 class NewsletterForm extends HTMLElement {

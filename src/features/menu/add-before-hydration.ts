@@ -2,7 +2,7 @@ import { CHOICES_HASH, productPath } from '#src/domain/content/paths/menu-paths.
 import { pageHref } from '#src/domain/page-href.ts'
 import { consumeEarlyClicks } from '#src/stores/browser/early-clicks.ts'
 import { $dietaryFilter, isFilterActive } from '#src/stores/menu/dietary-filter.ts'
-import { addProductFromCard, type MenuContext } from './facts/menu-context.ts'
+import { addProductFromCard, type MenuContext } from './menu-context.ts'
 
 const isAddButton = (control: HTMLElement) => control.dataset.add !== undefined
 

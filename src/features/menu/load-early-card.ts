@@ -2,7 +2,7 @@ import type { Menu } from '#src/contract/menus.ts'
 import { dietaryFit, needsCustomization } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import { $dietaryFilter } from '#src/stores/menu/dietary-filter.ts'
 import { loadData, menuDataPath, requireLoadedData } from '#src/stores/menu/island-data.ts'
-import type { MenuContext } from './facts/menu-context.ts'
+import type { MenuContext } from './menu-context.ts'
 import { toMenuCard } from './menu-sections.ts'
 
 /**

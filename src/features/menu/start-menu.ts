@@ -11,7 +11,7 @@ import { bagTimeOnMenu } from '#src/stores/session/bag-time.ts'
 import { isTracking } from '#src/stores/tracking/tracking-consent.ts'
 import { addBeforeHydration } from './add-before-hydration.ts'
 import { trackVisibleCategory } from './categories/track-visible-category.ts'
-import type { MenuContext } from './facts/menu-context.ts'
+import type { MenuContext } from './menu-context.ts'
 import { restoreMenuPosition } from './restore-position.ts'
 
 const NAME = 'menu'

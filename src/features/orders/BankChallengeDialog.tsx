@@ -5,9 +5,9 @@ import { formatCents } from '#src/domain/money/money.ts'
 import { $bankChallenge, submitChallengeAnswer } from '#src/stores/checkout/payment/bank-challenge.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { chainName } from '#src/ui/chain-name.ts'
-import { useModal } from '#src/ui/dialog/use-modal.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
+import { useModal } from '#src/ui/use-modal.ts'
 
 /** Simulates a bank's challenge in the sandbox. */
 export function BankChallengeDialog() {

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro'
 import { fetchFromApi } from '#src/content/fetch-from-api.ts'
-import { captchaScripts } from '../payment/payment-scripts.ts'
+import { captchaScripts } from '../head/payment-scripts.ts'
 
 /** Adds reCAPTCHA Enterprise to the page's CSP. Returns true if the chain uses it. */
 export async function allowCaptcha({ locals, csp }: Pick<AstroGlobal, 'locals' | 'csp'>): Promise<boolean> {

@@ -3,7 +3,7 @@ import { orderingUnavailableText } from '#src/copy/menu/menu.ts'
 import { menuPageCopy } from '#src/copy/menu/menu-page.ts'
 import { menuPath } from '#src/domain/content/paths/placement.ts'
 import { belongsToBrand } from '#src/domain/menu/brand.ts'
-import type { MenuContext } from '#src/features/menu/facts/menu-context.ts'
+import type { MenuContext } from '#src/features/menu/menu-context.ts'
 import { toPickedKitchen } from '#src/stores/kitchen/to-picked-kitchen.ts'
 import type { MenuPageContent } from './read-menu-page.ts'
 

@@ -1,6 +1,6 @@
 import { applyFryer } from '../../domain/menu/apply-fryer.ts'
-import type { CatalogOverride } from '../../domain/menu/catalog/catalog-override.ts'
-import type { CatalogTranslations } from '../../domain/menu/catalog/catalog-translations.ts'
+import type { CatalogOverride } from '../../domain/menu/catalog-override.ts'
+import type { CatalogTranslations } from '../../domain/menu/catalog-translations.ts'
 import type { Product } from '../../domain/menu/menu.ts'
 import { availabilityAt } from '../../domain/scheduling/availability.ts'
 import { serializeActiveChanges } from './active-changes.ts'

@@ -1,5 +1,5 @@
-import type { CatalogOverride } from '../../domain/menu/catalog/catalog-override.ts'
-import { applyOverrides, buildOverlay, type Overlay } from '../../domain/menu/catalog/catalog-override.ts'
+import type { CatalogOverride } from '../../domain/menu/catalog-override.ts'
+import { applyOverrides, buildOverlay, type Overlay } from '../../domain/menu/catalog-override.ts'
 import type { Product } from '../../domain/menu/menu.ts'
 
 type ActiveOverlay = { overlay: Overlay; products: WeakMap<Product, Product> }

@@ -8,7 +8,7 @@ import { type BrandCopy, FOOTER_EDGES, type Look, ORDER_ICONS } from '../../doma
 import { PICTURE_ROLES, type PictureRole } from '../../domain/look/picture-roles.ts'
 import { findContrastProblems } from '../../domain/look/readable.ts'
 import { typefaceCss } from '../../domain/look/typeface.ts'
-import { type CatalogTranslations, translateText } from '../../domain/menu/catalog/catalog-translations.ts'
+import { type CatalogTranslations, translateText } from '../../domain/menu/catalog-translations.ts'
 import { readChainTranslations } from './chain-translations.ts'
 import { hashedTypefaceUrl, typefaceFileProblem } from './chain-typeface.ts'
 import { readJson } from './json-file.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { createImageService } from '#storyblok/local/images/image-service.ts'
+import { createImageService } from '#storyblok/local/image-service.ts'
 import type { PictureSize } from '#storyblok/schema/asset-url.ts'
 import type { ContentConfig } from '../config/content-config.ts'
 import { storyblokPictureUrl } from './original-pictures.ts'

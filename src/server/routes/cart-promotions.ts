@@ -1,6 +1,6 @@
 import * as contract from '../../contract/cart/cart-promotions.ts'
-import { chooseCoupon, removeCoupon } from '../services/cart-promotions/choose-coupon.ts'
-import { chooseReward, removeReward } from '../services/cart-promotions/choose-reward.ts'
+import { chooseCoupon, removeCoupon } from '../services/carts/choose-coupon.ts'
+import { chooseReward, removeReward } from '../services/carts/choose-reward.ts'
 import { listCartRewards } from '../services/rewards/list.ts'
 import { type Routing, route } from './route.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { requireReadyCatalogVersion } from '../services/app.ts'
-import { type Backlog, readBacklogs } from '../services/metrics/read-backlogs.ts'
+import { type Backlog, readBacklogs } from '../services/read-backlogs.ts'
 import { sendError } from './on-error.ts'
 import type { Routing } from './route.ts'
 

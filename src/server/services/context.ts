@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Colors } from '../../domain/look/colors.ts'
-import type { CatalogTranslations } from '../../domain/menu/catalog/catalog-translations.ts'
+import type { CatalogTranslations } from '../../domain/menu/catalog-translations.ts'
 import type { SlotUsage } from '../../domain/scheduling/order-times.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Database, Transaction } from '../db/database.ts'

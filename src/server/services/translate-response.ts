@@ -3,7 +3,7 @@ import { catalogTextRegistry } from '../../contract/catalog-text.ts'
 import { type ErrorBody, errorDetails } from '../../contract/error-details.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { language } from '../../domain/language.ts'
-import type { CatalogTranslations, Translations } from '../../domain/menu/catalog/catalog-translations.ts'
+import type { CatalogTranslations, Translations } from '../../domain/menu/catalog-translations.ts'
 
 type Schema = z.core.$ZodType
 /**

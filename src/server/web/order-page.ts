@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { pageContentAt, type Release } from '../content/release.ts'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine } from '../engine.ts'
 import { compressRenderedPage } from '../responses/compress-response.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import type { StoredResponse } from '../responses/stored-response.ts'

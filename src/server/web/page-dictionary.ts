@@ -8,7 +8,7 @@ import { languages as allLanguages, type Language } from '../../domain/language.
 import { localizePath, splitLanguagePrefix } from '../../domain/localized-path.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Release } from '../content/release.ts'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine } from '../engine.ts'
 import { acceptsZstdWithDictionary } from '../responses/accepted-encodings.ts'
 import {
   compressWithDictionary,

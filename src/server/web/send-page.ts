@@ -4,7 +4,7 @@ import { cleanPath, cleanPathWithId } from '../../domain/content/paths/clean-pat
 import type { Language } from '../../domain/language.ts'
 import { localizePath, splitLanguagePrefix } from '../../domain/localized-path.ts'
 import type { Release } from '../content/release.ts'
-import type { Engine } from '../engine/engine.ts'
+import type { Engine } from '../engine.ts'
 import { canonicalPath } from '../responses/canonical-path.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { type StoredResponse, sendStored } from '../responses/stored-response.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { createApp } from '#src/server/app.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
-import { createApp } from '#src/server/engine/app.ts'
 import { cartLimits } from '#src/server/services/rate-limits/limits.ts'
 import { aPerson, startSecondProcess } from '#tests/support/members/people.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'

@@ -13,7 +13,7 @@ import { readMembers, removeDemoMembers } from '#src/server/catalog/demo-members
 import { members } from '#src/server/db/schema/members.ts'
 import { refunds } from '#src/server/db/schema/payments.ts'
 import { loadDemoMembers } from '#src/server/services/demo/load-members.ts'
-import { checkPassword } from '#src/server/services/passwords/check-password.ts'
+import { checkPassword } from '#src/server/services/members/check-password.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'

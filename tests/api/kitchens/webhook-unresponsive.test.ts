@@ -1,7 +1,7 @@
 // @module-tag all
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { CONFIRM_FLAG } from '#src/server/operator/verb.ts'
-import { readBacklogs } from '#src/server/services/metrics/read-backlogs.ts'
+import { readBacklogs } from '#src/server/services/read-backlogs.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aTablet } from '#tests/support/kitchen-pass.ts'

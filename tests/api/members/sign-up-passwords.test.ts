@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { passwordContainsNameText } from '#src/copy/errors/account-errors.ts'
 import { errorMessages } from '#src/copy/errors.ts'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
-import * as hashing from '#src/server/services/passwords/hash.ts'
+import * as hashing from '#src/server/services/members/password-hash.ts'
 import { aPerson, dolly, password } from '#tests/support/members/people.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
@@ -63,7 +63,7 @@ test('a password longer than the maximum is an invalid request', async () => {
 
 test('two argon2id hashes of a password differ, and only that password matches them', async () => {
   // The test server hashes with a lower cost, so this imports a separate instance of the production module.
-  const path = '../../../src/server/services/passwords/hash.ts?as-loaded'
+  const path = '../../../src/server/services/members/password-hash.ts?as-loaded'
   const { hashPassword, verifyPassword }: typeof hashing = await import(path)
   const [one, two] = await Promise.all([hashPassword(password), hashPassword(password)])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/)

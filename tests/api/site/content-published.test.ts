@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { createApp } from '#src/server/engine/app.ts'
+import { createApp } from '#src/server/app.ts'
 import type { Api } from '#src/server/routes/api.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createApp } from '#src/server/engine/app.ts'
+import { createApp } from '#src/server/app.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { expireLeases } from '#tests/support/database/leases.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { appSettings } from '#src/contract/app.ts'
-import { createApp } from '#src/server/engine/app.ts'
+import { createApp } from '#src/server/app.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const server = await startSuiteServer()

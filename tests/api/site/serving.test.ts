@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createApp } from '#src/server/engine/app.ts'
+import { createApp } from '#src/server/app.ts'
 import { startWebSite, type WebSite } from '#tests/support/site/web-site.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 

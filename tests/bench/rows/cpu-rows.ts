@@ -1,7 +1,7 @@
 import { createApiClient } from '#tests/support/api-client.ts'
 import { kitchen } from '#tests/support/orders/orders.ts'
+import { createBagLoadJob } from '../bag-load.ts'
 import { type Comparison, compareCpu } from '../compare-cpu.ts'
-import { createBagLoadJob } from '../load/bag-load.ts'
 import type { MeasuredSite } from '../measured-site.ts'
 import { recordQueriesPerAdd } from '../queries-per-add.ts'
 import { recordAddResponse } from '../record-add-response.ts'

@@ -1,4 +1,4 @@
-import { paymentScripts } from '#src/layouts/payment/payment-scripts.ts'
+import { paymentScripts } from '#src/layouts/head/payment-scripts.ts'
 import { watchPayments } from '#tests/stripe/watch.ts'
 import { siteUrls } from '#tests/support/site/site-ports.ts'
 import { expectPlaced, fillContact, placeOrder, waitUntilHydrated } from '../fixtures/order.ts'

@@ -6,13 +6,13 @@ import type { ProductPage } from '#src/stores/product/product-page.ts'
 import { $cachedBag } from '#src/stores/session/bag-memory.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
+import { defaultOrderableChoices } from '#tests/support/orders/orders.ts'
 import {
   aProductPage,
   aTendersPageForDolly,
   createEditQuery,
   fivePoints,
-} from '#tests/support/menu/product-pages.ts'
-import { defaultOrderableChoices } from '#tests/support/orders/orders.ts'
+} from '#tests/support/product-pages.ts'
 import { type Browser, openBrowser } from '#tests/support/stores.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 

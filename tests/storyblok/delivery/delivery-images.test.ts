@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createImageService } from '#storyblok/local/images/image-service.ts'
+import { createImageService } from '#storyblok/local/image-service.ts'
 
 const PHOTO = '/f/1/400x200/0a1b2c/half & half.png'
 const DRAWING = '/f/1/10x10/0a1b2d/mark.svg'

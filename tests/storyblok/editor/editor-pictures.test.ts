@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createImageService } from '#storyblok/local/images/image-service.ts'
+import { createImageService } from '#storyblok/local/image-service.ts'
 import { aPage } from '../local-content.ts'
 import { startLocalEditor } from './local-editor.ts'
 

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { createApp } from '#src/server/app.ts'
 import { createCatalogReader } from '#src/server/catalog/catalog-reader.ts'
-import { createApp } from '#src/server/engine/app.ts'
 import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { createTestContext } from '#tests/support/test-context.ts'

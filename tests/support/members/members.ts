@@ -1,6 +1,6 @@
 import { emailKey } from '#src/domain/member/email.ts'
 import { members } from '#src/server/db/schema/members.ts'
-import { hashPassword } from '#src/server/services/passwords/hash.ts'
+import { hashPassword } from '#src/server/services/members/password-hash.ts'
 import { randomId } from '#src/server/services/random-id.ts'
 import { startSession } from '#src/server/services/sessions/start-and-end.ts'
 import { systemVisitor } from '#src/server/services/visitor.ts'

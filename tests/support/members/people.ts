@@ -1,5 +1,5 @@
 import type { Member, SignInResult } from '#src/contract/member/members.ts'
-import { createApp } from '#src/server/engine/app.ts'
+import { createApp } from '#src/server/app.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { findLinkInMail, readMailsTo } from '#tests/support/mail/mailbox.ts'
 import { type ApiClient, createApiClient, expectOk } from '../api-client.ts'

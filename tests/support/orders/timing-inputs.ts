@@ -1,5 +1,5 @@
 import type { TimingInput } from '#src/domain/scheduling/order-times.ts'
-import { aKitchen } from '../menu/kitchen-builders.ts'
+import { aKitchen } from '../kitchen-builders.ts'
 
 const MINUTE = 60_000
 

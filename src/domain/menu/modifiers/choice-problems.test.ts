@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aChoice, aDish, aGroup, anOption, aRadioGroup } from '#tests/support/menu/menu-builders.ts'
+import { aChoice, aDish, aGroup, anOption, aRadioGroup } from '#tests/support/menu-builders.ts'
 import type { ModifierGroup } from '../menu.ts'
 import type { Choice } from './choice.ts'
 import { findChoiceProblems, findFirstIncompleteGroup } from './choice-problems.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aChoice, aDish, aGroup, anOption } from '#tests/support/menu/menu-builders.ts'
+import { aChoice, aDish, aGroup, anOption } from '#tests/support/menu-builders.ts'
 import { choicesInGroup, chosenOptions, resolveChoices } from './choice.ts'
 
 const cheese = anOption('Cheese')

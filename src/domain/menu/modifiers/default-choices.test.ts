@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  aChoice,
-  aDish,
-  aGroup,
-  anOption,
-  aRadioGroup,
-  aStatement,
-} from '#tests/support/menu/menu-builders.ts'
+import { aChoice, aDish, aGroup, anOption, aRadioGroup, aStatement } from '#tests/support/menu-builders.ts'
 import type { ModifierGroup, ModifierOption } from '../menu.ts'
 import { addNestedDefaults, defaultChoices } from './default-choices.ts'
 import { increaseOption, toggleOption } from './modifier-group.ts'

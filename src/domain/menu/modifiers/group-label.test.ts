@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aChoice, aGroup, aHeatGroup, anOption } from '#tests/support/menu/menu-builders.ts'
+import { aChoice, aGroup, aHeatGroup, anOption } from '#tests/support/menu-builders.ts'
 import type { ModifierGroup } from '../menu.ts'
 import { type Choice, resolveChoices } from './choice.ts'
 import { formatNameWithGroup, groupLabel } from './group-label.ts'

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  aChoice,
-  aDish,
-  aGroup,
-  aHeatGroup,
-  anOption,
-  aRadioGroup,
-} from '#tests/support/menu/menu-builders.ts'
+import { aChoice, aDish, aGroup, aHeatGroup, anOption, aRadioGroup } from '#tests/support/menu-builders.ts'
 import {
   chosenHeatStep,
   findHeatMeters,

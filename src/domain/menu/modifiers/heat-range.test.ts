@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aHeatGroup, anOption, aRadioGroup } from '#tests/support/menu/menu-builders.ts'
+import { aHeatGroup, anOption, aRadioGroup } from '#tests/support/menu-builders.ts'
 import { heatRange } from './heat-range.ts'
 
 test('a heat range extends from the mildest to the hottest level', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aChoice, aGroup, anOption } from '#tests/support/menu/menu-builders.ts'
+import { aChoice, aGroup, anOption } from '#tests/support/menu-builders.ts'
 import type { ModifierGroup, ModifierOption } from '../menu.ts'
 import type { Choice } from './choice.ts'
 import { findChoiceProblems } from './choice-problems.ts'

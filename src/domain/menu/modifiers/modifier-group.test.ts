@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aChoice, aGroup, anOption, aRadioGroup } from '#tests/support/menu/menu-builders.ts'
+import { aChoice, aGroup, anOption, aRadioGroup } from '#tests/support/menu-builders.ts'
 import {
   chosenNames,
   chosenQuantity,

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  aChoice,
-  aDish,
-  aGroup,
-  aHeatGroup,
-  anOption,
-  aRadioGroup,
-} from '#tests/support/menu/menu-builders.ts'
+import { aChoice, aDish, aGroup, aHeatGroup, anOption, aRadioGroup } from '#tests/support/menu-builders.ts'
 import { reconcileChoices } from './reconcile-choices.ts'
 
 const soldOut = { meta: { available: false } }

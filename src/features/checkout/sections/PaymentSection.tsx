@@ -21,7 +21,7 @@ import {
 import { $remainingAmount } from '#src/stores/checkout/payment/remaining.ts'
 import { $removalProblem, removeSavedCard } from '#src/stores/checkout/payment/remove-card.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
-import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
 import { ChoiceCard } from '#src/ui/form/ChoiceCard.tsx'
 import { Notice } from '#src/ui/Notice.tsx'

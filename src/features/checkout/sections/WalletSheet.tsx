@@ -13,7 +13,7 @@ import {
 } from '#src/stores/checkout/payment/sandbox-wallets.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { chainName } from '#src/ui/chain-name.ts'
-import { Dialog } from '#src/ui/dialog/Dialog.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
 import { Field } from '#src/ui/form/Field.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 

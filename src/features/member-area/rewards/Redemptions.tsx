@@ -8,7 +8,7 @@ import { $redeemDialog, cancelRedeem, openRedeemDialog, redeemPoints } from '#sr
 import { $points, readPoints } from '#src/stores/account/rewards.ts'
 import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ConfirmDialog } from '#src/ui/dialog/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ErrorText } from '../ErrorText.tsx'

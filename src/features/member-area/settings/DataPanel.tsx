@@ -5,7 +5,7 @@ import { LazyPart } from '#src/features/loading/LazyPart.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $exportState, exportMemberData } from '#src/stores/account/settings/member-export.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Dialog } from '#src/ui/dialog/Dialog.tsx'
+import { Dialog } from '#src/ui/Dialog.tsx'
 import { ErrorText } from '../ErrorText.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 

@@ -1,7 +1,7 @@
 import './dish-row.css'
 import { menuListCopy } from '#src/copy/menu/menu-list.ts'
 import { productPath } from '#src/domain/content/paths/menu-paths.ts'
-import type { MenuContext } from '#src/features/menu/facts/menu-context.ts'
+import type { MenuContext } from '#src/features/menu/menu-context.ts'
 import type { MenuCard } from '#src/stores/menu/menu-view.ts'
 import { Price } from '#src/ui/Price.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'

@@ -1,4 +1,4 @@
-import { isInEffect } from '../../../domain/menu/catalog/catalog-override.ts'
+import { isInEffect } from '../../../domain/menu/catalog-override.ts'
 import { formatDateTimeWithZone } from '../../../domain/scheduling/time-with-zone.ts'
 import { countDemoMembers, listDemoCatalogs } from '../../catalog/demo-members.ts'
 import type { CatalogDifference } from '../../catalog/difference.ts'

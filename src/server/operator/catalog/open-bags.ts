@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { optionTargetId } from '../../../domain/menu/catalog/catalog-override.ts'
+import { optionTargetId } from '../../../domain/menu/catalog-override.ts'
 import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
 import { cartLines, carts } from '../../db/schema/carts.ts'
 import type { OperatorContext } from '../verb.ts'

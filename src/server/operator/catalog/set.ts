@@ -1,4 +1,4 @@
-import { isInEffect } from '../../../domain/menu/catalog/catalog-override.ts'
+import { isInEffect } from '../../../domain/menu/catalog-override.ts'
 import { formatCents } from '../../../domain/money/money.ts'
 import { type OverrideRow, readOverrides, setOverride } from '../../catalog/overrides.ts'
 import type { Arguments } from '../arguments.ts'

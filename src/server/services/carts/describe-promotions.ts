@@ -1,5 +1,5 @@
 import type { CartPromotion, CartPromotionProblem } from '../../../contract/promotions.ts'
-import { translateText } from '../../../domain/menu/catalog/catalog-translations.ts'
+import { translateText } from '../../../domain/menu/catalog-translations.ts'
 import { productImage } from '../../../domain/menu/menu.ts'
 import type { EvaluatedPromotion } from '../../../domain/promotion/evaluate-promotions.ts'
 import type { PromotionProblem } from '../../../domain/promotion/promotion-problem.ts'

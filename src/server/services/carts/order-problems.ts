@@ -1,6 +1,6 @@
 import type { Cart, PriceChange, Problem } from '../../../contract/cart/carts.ts'
 import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
-import type { CatalogTranslations } from '../../../domain/menu/catalog/catalog-translations.ts'
+import type { CatalogTranslations } from '../../../domain/menu/catalog-translations.ts'
 import { findUnavailableReason } from '../../../domain/scheduling/availability.ts'
 import type { TimingInput } from '../../../domain/scheduling/order-times.ts'
 import { errorTexts } from '../../texts/error-texts.ts'

@@ -3,8 +3,8 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { type MailRow, mailOutbox } from '../../db/schema/mail.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
-import { writeOrderEvent } from '../order-events/write-event.ts'
 import { queueUnrenderedMail } from '../unrendered-mail.ts'
+import { writeOrderEvent } from '../write-order-event.ts'
 
 type Clock = Pick<Context, 'now'>
 

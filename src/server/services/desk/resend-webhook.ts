@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/database.ts'
 import { type OrderRow, orderEvents } from '../../db/schema/orders.ts'
 import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
-import { writeOrderEvent } from '../order-events/write-event.ts'
+import { writeOrderEvent } from '../write-order-event.ts'
 
 export async function isWebhookBeingResent(db: Database | Transaction, { id }: OrderRow): Promise<boolean> {
   const { orderId, seq, sendAfter } = kitchenDeliveries

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { setStock as endpoint, StockItem } from '../../../contract/order/kitchen-stock.ts'
-import { isInEffect, optionTargetId } from '../../../domain/menu/catalog/catalog-override.ts'
+import { isInEffect, optionTargetId } from '../../../domain/menu/catalog-override.ts'
 import type { ModifierGroup, Product } from '../../../domain/menu/menu.ts'
 import { BUSINESS_DAY_END } from '../../../domain/time/business-day.ts'
 import { parseEndTime } from '../../../domain/time/parse-end-time.ts'

@@ -4,12 +4,12 @@ import { members } from '../../db/schema/members.ts'
 import { sessions } from '../../db/schema/sessions.ts'
 import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
-import { verifyPassword } from '../passwords/hash.ts'
 import { resetCounts } from '../rate-limits/decrement-counts.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { reauthenticationLimit } from '../rate-limits/limits.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
+import { verifyPassword } from './password-hash.ts'
 
 /**
  * Throws unless the member enters the password again. A member without a password must have signed in

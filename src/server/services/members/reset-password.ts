@@ -13,8 +13,6 @@ import type { Context } from '../context.ts'
 import { logEvent } from '../log-event.ts'
 import { queueMemberMail } from '../mail/mail-member.ts'
 import { consumeLink, deleteLinks, readLink } from '../mail/one-time-links.ts'
-import { checkPassword } from '../passwords/check-password.ts'
-import { hashPassword } from '../passwords/hash.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { decrementCounts, resetCounts } from '../rate-limits/decrement-counts.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
@@ -26,6 +24,8 @@ import { ensureDeviceHash } from '../visitor.ts'
 import { deleteUnverifiedAccess } from './account/delete-unverified-access.ts'
 import { readHomeTimezone } from './account/home-timezone.ts'
 import { readPersonalWords } from './change-password.ts'
+import { checkPassword } from './check-password.ts'
+import { hashPassword } from './password-hash.ts'
 
 export async function resetPassword(
   ctx: Context,

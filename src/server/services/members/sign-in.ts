@@ -7,7 +7,6 @@ import { memberDevices } from '../../db/schema/sessions.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { logEvent } from '../log-event.ts'
-import { requireHashCapacity, verifyPassword } from '../passwords/hash.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import type { LimitedAction } from '../rate-limits/count-actions.ts'
 import { decrementCounts, resetCounts } from '../rate-limits/decrement-counts.ts'
@@ -17,6 +16,7 @@ import { requireCaptcha } from '../rate-limits/require-captcha.ts'
 import { ServiceError } from '../service-error.ts'
 import { ensureDeviceHash } from '../visitor.ts'
 import { signInMember } from './account/sign-in-member.ts'
+import { requireHashCapacity, verifyPassword } from './password-hash.ts'
 
 /** Signs in with a password. Unknown and unconfirmed addresses get the same error as a wrong password. */
 export async function signIn(ctx: Context, body: z.output<typeof signInCall.body>): Promise<SignInResult> {

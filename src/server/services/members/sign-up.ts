@@ -15,8 +15,6 @@ import { logEvent } from '../log-event.ts'
 import { queueMemberMail } from '../mail/mail-member.ts'
 import { createLink } from '../mail/one-time-links.ts'
 import { queueMails } from '../mail/outbox.ts'
-import { checkPassword } from '../passwords/check-password.ts'
-import { hashPassword } from '../passwords/hash.ts'
 import { randomId } from '../random-id.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
@@ -26,6 +24,8 @@ import { siteLink } from '../site-link.ts'
 import { ensureDeviceHash } from '../visitor.ts'
 import { checkProfile } from './account/check-profile.ts'
 import { deleteUnverifiedAccess } from './account/delete-unverified-access.ts'
+import { checkPassword } from './check-password.ts'
+import { hashPassword } from './password-hash.ts'
 
 /**
  * Minimum response time, longer than creating an account takes, so that the time does not reveal accounts

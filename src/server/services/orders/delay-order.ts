@@ -6,9 +6,9 @@ import type { Transaction } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { queueNotice } from '../mail/order-notice.ts'
-import { writeOrderEvent } from '../order-events/write-event.ts'
 import { rescheduleUnpaidOrder } from '../rate-limits/unpaid-orders.ts'
 import { ServiceError } from '../service-error.ts'
+import { writeOrderEvent } from '../write-order-event.ts'
 import { type OrderReason, resolveOrderReason } from './order-reason.ts'
 
 type Delay = {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { translateText } from '../../../domain/menu/catalog/catalog-translations.ts'
+import { translateText } from '../../../domain/menu/catalog-translations.ts'
 import { appliesAt } from '../../../domain/promotion/promotion-problem.ts'
 import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
 import { findUnavailableReason } from '../../../domain/scheduling/availability.ts'

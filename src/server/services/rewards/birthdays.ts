@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, like, notExists, sql } from 'drizzle-orm'
 import { celebratedBirthdays, celebratedBirthdayYear } from '../../../domain/member/birthday-reward.ts'
-import { translateText } from '../../../domain/menu/catalog/catalog-translations.ts'
+import { translateText } from '../../../domain/menu/catalog-translations.ts'
 import { formatIsoDate } from '../../../domain/time/clock-time.ts'
 import { DAY_MS } from '../../../domain/time/durations.ts'
 import type { Catalog } from '../../catalog/catalog.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
-import { type CatalogTranslations, translateText } from '../../../domain/menu/catalog/catalog-translations.ts'
+import { type CatalogTranslations, translateText } from '../../../domain/menu/catalog-translations.ts'
 import { returnableTotal } from '../../../domain/money/refund-by-tender.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'

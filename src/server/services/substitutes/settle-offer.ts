@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/database.ts'
 import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { substituteOffers } from '../../db/schema/substitutes.ts'
 import { queueLineRemovedNotice } from '../mail/substitutes.ts'
-import { writeOrderEvent } from '../order-events/write-event.ts'
+import { writeOrderEvent } from '../write-order-event.ts'
 import type { OfferRow } from './offers.ts'
 import { refundLine, type SettlementContext } from './refund-line.ts'
 

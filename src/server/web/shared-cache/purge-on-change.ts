@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Release } from '../../content/release.ts'
-import type { Engine } from '../../engine/engine.ts'
+import type { Engine } from '../../engine.ts'
 import { repeatJob } from '../../jobs/repeat.ts'
 import { outdatedTags, type ServedState, SITE_TAG } from './cache-tags.ts'
 import type { PurgeHook } from './purge-hook.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aDish, aGroup, anOption, aRadioGroup, aStatement } from '#tests/support/menu/menu-builders.ts'
+import { aDish, aGroup, anOption, aRadioGroup, aStatement } from '#tests/support/menu-builders.ts'
 import { type Allergen, possibleAllergens } from '../../allergens.ts'
 import type { ModifierGroup, ModifierOption, Product } from '../../menu.ts'
 import { type Choice, chosenOptions } from '../choice.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aChoice, aDish, aGroup, anOption, aStatement } from '#tests/support/menu/menu-builders.ts'
+import { aChoice, aDish, aGroup, anOption, aStatement } from '#tests/support/menu-builders.ts'
 import { findAvoidedAllergens, statementAsBuilt } from './as-built.ts'
 
 const crumbs = anOption('Crumbs', { allergens: aStatement(['wheat']), diets: ['vegetarian', 'vegan'] })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aChoice, aDish, aGroup, anOption, aRadioGroup } from '#tests/support/menu/menu-builders.ts'
+import { aChoice, aDish, aGroup, anOption, aRadioGroup } from '#tests/support/menu-builders.ts'
 import type { ModifierGroup } from '../../menu.ts'
 import { findChoiceProblems } from '../choice-problems.ts'
 import { calorieRange } from './calories.ts'

@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  aChoice,
-  aDish,
-  aGroup,
-  anOption,
-  aRadioGroup,
-  aStatement,
-} from '#tests/support/menu/menu-builders.ts'
+import { aChoice, aDish, aGroup, anOption, aRadioGroup, aStatement } from '#tests/support/menu-builders.ts'
 import { applyFryer, findDietsBrokenByFryer } from '../../apply-fryer.ts'
 import type { ModifierOption } from '../../menu.ts'
 import type { Choice } from '../choice.ts'

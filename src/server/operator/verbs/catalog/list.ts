@@ -1,4 +1,4 @@
-import { isInEffect } from '../../../../domain/menu/catalog/catalog-override.ts'
+import { isInEffect } from '../../../../domain/menu/catalog-override.ts'
 import { type LocationFile, locationFile } from '../../../catalog/files/location-file.ts'
 import { groupFile, productFile } from '../../../catalog/files/menu-files.ts'
 import { type OverrideRow, readOverrides } from '../../../catalog/overrides.ts'

@@ -1,5 +1,5 @@
 import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
-import { translateText } from '../../../../domain/menu/catalog/catalog-translations.ts'
+import { translateText } from '../../../../domain/menu/catalog-translations.ts'
 import type { Product } from '../../../../domain/menu/menu.ts'
 import type { Choice } from '../../../../domain/menu/modifiers/choice.ts'
 import { findChoiceProblems } from '../../../../domain/menu/modifiers/choice-problems.ts'

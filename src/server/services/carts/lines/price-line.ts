@@ -1,6 +1,6 @@
 import type { CartLine, LineChoice, Problem } from '../../../../contract/cart/carts.ts'
 import { UNSTATED_ITEM_ALLERGENS } from '../../../../domain/menu/allergens.ts'
-import { translateText } from '../../../../domain/menu/catalog/catalog-translations.ts'
+import { translateText } from '../../../../domain/menu/catalog-translations.ts'
 import { type ModifierGroup, type Product, productImage } from '../../../../domain/menu/menu.ts'
 import { allergensAsBuilt } from '../../../../domain/menu/modifiers/built/as-built.ts'
 import { type Choice, resolveChoices } from '../../../../domain/menu/modifiers/choice.ts'

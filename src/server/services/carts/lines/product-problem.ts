@@ -1,9 +1,6 @@
 import type { Problem } from '../../../../contract/cart/carts.ts'
 import type { Allergen } from '../../../../domain/menu/allergens.ts'
-import {
-  type CatalogTranslations,
-  translateText,
-} from '../../../../domain/menu/catalog/catalog-translations.ts'
+import { type CatalogTranslations, translateText } from '../../../../domain/menu/catalog-translations.ts'
 import type { Product } from '../../../../domain/menu/menu.ts'
 import { toLocalMoment } from '../../../../domain/time/local-moment.ts'
 import { errorTexts } from '../../../texts/error-texts.ts'

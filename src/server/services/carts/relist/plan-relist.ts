@@ -5,7 +5,7 @@ import {
   type HandoffChoice,
   offeredHandoffs,
 } from '../../../../domain/kitchen/handoff.ts'
-import { translateText } from '../../../../domain/menu/catalog/catalog-translations.ts'
+import { translateText } from '../../../../domain/menu/catalog-translations.ts'
 import { allergensAsBuilt } from '../../../../domain/menu/modifiers/built/as-built.ts'
 import { formatNameWithGroup } from '../../../../domain/menu/modifiers/group-label.ts'
 import { needsReaperWaiver } from '../../../../domain/menu/modifiers/heat-meter.ts'

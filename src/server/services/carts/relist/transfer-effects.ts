@@ -1,6 +1,6 @@
 import type { RelistPlan } from '../../../../contract/cart/relist.ts'
 import { QUANTITY_MAX } from '../../../../domain/limits.ts'
-import { translateText } from '../../../../domain/menu/catalog/catalog-translations.ts'
+import { translateText } from '../../../../domain/menu/catalog-translations.ts'
 import { allergensAsBuilt } from '../../../../domain/menu/modifiers/built/as-built.ts'
 import { initialChoices } from '../../../../domain/menu/modifiers/default-choices.ts'
 import { findMostSimilarProduct } from '../../../../domain/menu/nearest-product.ts'

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { aDish, aGroup, anOption } from '#tests/support/menu-builders.ts'
+import {
+  applyOverrides,
+  availableAgainAt,
+  buildOverlay,
+  type CatalogOverride,
+  effectiveValueAt,
+  isInEffect,
+  optionTargetId,
+} from './catalog-override.ts'
+
+const now = new Date('2026-11-21T18:00:00Z')
+const sooner = new Date('2026-11-21T19:00:00Z')
+const later = new Date('2026-11-21T20:00:00Z')
+const before = new Date(now.getTime() - 1)
+
+describe('an imported value with overrides', () => {
+  test.each([
+    ['the imported value without overrides', {}, 100],
+    ['the chain-wide override', { everywhere: { value: 200, until: null } }, 200],
+    [
+      'the kitchen’s override instead of the chain-wide one',
+      { kitchen: { value: 300, until: later }, everywhere: { value: 200, until: null } },
+      300,
+    ],
+    [
+      'the chain-wide override after the kitchen’s override ended',
+      { kitchen: { value: 300, until: now }, everywhere: { value: 200, until: null } },
+      200,
+    ],
+    ['the imported value after all overrides ended', { kitchen: { value: 300, until: now } }, 100],
+  ])('a guest gets %s', (_, layers, value) => {
+    expect(effectiveValueAt(100, layers, now)).toBe(value)
+  })
+
+  test('an override applies until just before its end', () => {
+    const change = { until: now }
+    expect([isInEffect(change, before), isInEffect(change, now)]).toEqual([true, false])
+    expect(isInEffect({ until: null }, now)).toBe(true)
+  })
+})
+
+describe('the return time of a sold-out item', () => {
+  const soldOut = (until: Date | null) => ({ value: false, until })
+  test.each([
+    ['at the end of the override', true, { everywhere: soldOut(sooner) }, sooner],
+    [
+      'at the later end of two overrides',
+      true,
+      { kitchen: soldOut(sooner), everywhere: soldOut(later) },
+      later,
+    ],
+    [
+      'at the end of the kitchen’s override',
+      true,
+      { kitchen: soldOut(later), everywhere: soldOut(sooner) },
+      later,
+    ],
+    [
+      'at the end of a kitchen’s override although others have the item',
+      false,
+      { kitchen: soldOut(sooner), everywhere: { value: true, until: null } },
+      sooner,
+    ],
+    ['unknown if an override has no end', true, { everywhere: soldOut(null) }, null],
+    ['unknown if imported as sold out', false, { everywhere: soldOut(later) }, null],
+    [
+      'unknown if the other override has no end',
+      true,
+      { kitchen: soldOut(sooner), everywhere: soldOut(null) },
+      null,
+    ],
+    ['none if available', true, { everywhere: soldOut(now) }, null],
+  ])('the return time of a sold-out item is %s', (_, imported, layers, returns) => {
+    expect(availableAgainAt(imported, layers, now)).toEqual(returns)
+  })
+})
+
+const cheese = anOption('cheese', { choice_id: 'combo.side.fries.toppings.cheese', cost: 50 })
+const fries = anOption('fries', { choice_id: 'combo.side.fries', mods: [aGroup([cheese])] })
+const slaw = anOption('slaw', { choice_id: 'combo.side.slaw', cost: 100 })
+const combo = aDish({ product_id: 'combo', mods: [aGroup([fries, slaw])] })
+
+const everywhere = { kitchen: null, until: null }
+const price = (target: string, cents: number): CatalogOverride => ({
+  ...everywhere,
+  target,
+  price: cents,
+  available: null,
+})
+const soldOut = (target: string, until: Date | null = null): CatalogOverride => ({
+  ...everywhere,
+  target,
+  until,
+  price: null,
+  available: false,
+})
+const laid = (overrides: CatalogOverride[], kitchen = '101') =>
+  applyOverrides(combo, buildOverlay(overrides, kitchen), now)
+const optionsOf = (product: typeof combo) => product.mods[0]?.options ?? []
+
+describe('overrides of a product', () => {
+  test("an override changes a product's price, availability and return time", () => {
+    expect(laid([price('combo', 1_250)])).toMatchObject({ cost: 1_250, available: true, returns: null })
+    const unavailable = laid([price('combo', 1_250), soldOut('combo', later)])
+    expect(unavailable).toMatchObject({ cost: 1_250, available: false, returns: '2026-11-21T20:00:00.000Z' })
+    expect(laid([soldOut('combo')])).toMatchObject({ cost: 1_000, available: false, returns: null })
+  })
+
+  test("a kitchen's overrides take precedence over chain-wide ones", () => {
+    const own: CatalogOverride = { ...price('combo', 900), kitchen: '101' }
+    for (const list of [
+      [own, price('combo', 1_250)],
+      [price('combo', 1_250), own],
+    ]) {
+      expect([laid(list).cost, laid(list, '102').cost]).toEqual([900, 1_250])
+    }
+  })
+
+  test('an override of a product ends at its exact end', () => {
+    expect(laid([soldOut('combo', now)])).toMatchObject({ available: true, returns: null })
+  })
+
+  test('a product without overrides remains the same object', () => {
+    expect(laid([price('another', 1), price('side/beans', 1), price('fries', 1)])).toBe(combo)
+    expect(laid([])).toBe(combo)
+  })
+})
+
+describe('overrides of an option', () => {
+  test("an option's override applies wherever the option's group is used", () => {
+    const [changed, same] = optionsOf(laid([price('toppings/cheese', 75), soldOut('side/fries')]))
+    expect(changed).toMatchObject({ cost: 0, meta: { available: false } })
+    expect(changed?.mods[0]?.options[0]).toMatchObject({ cost: 75, meta: { available: true } })
+    expect(same).toBe(slaw)
+  })
+
+  test("an option's override applies only to that option of that group", () => {
+    expect([optionTargetId(slaw), optionTargetId(cheese)]).toEqual(['side/slaw', 'toppings/cheese'])
+  })
+})

@@ -1,0 +1,68 @@
+import type { Cart } from '../../../contract/cart/carts.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { normalizeCouponCode } from '../../../domain/promotion/coupon-code.ts'
+import { localDate } from '../../../domain/time/hours.ts'
+import type { Context } from '../context.ts'
+import type { ChosenPromotion } from '../promotions/read-chosen.ts'
+import { resolvePromotions } from '../promotions/read-chosen.ts'
+import { callerLimits } from '../rate-limits/caller-limits.ts'
+import { decrementCounts } from '../rate-limits/decrement-counts.ts'
+import { enforceLimits } from '../rate-limits/enforce-limits.ts'
+import { couponLimits } from '../rate-limits/limits.ts'
+import { productAvailabilityTime } from '../scheduling/menu-times.ts'
+import { ServiceError } from '../service-error.ts'
+import { type CartWrite, changeCart, type OpenCart } from './change-cart.ts'
+
+/**
+ * Applies a coupon code. Throws if the code is unknown, expired, or used up, or if the current coupon saves
+ * more. Any other problem is shown by the cart, to prevent guessing.
+ */
+export async function chooseCoupon(ctx: Context, write: CartWrite, input: string): Promise<Cart> {
+  const code = normalizeCouponCode(input)
+  const tries = [{ limit: couponLimits.bag, identity: write.id }, ...callerLimits(ctx.visitor, couponLimits)]
+  await enforceLimits(ctx, tries)
+  const { coupon } = await ctx.catalog()
+  // Unknown codes are not sent to the database, because it rejects some text that guests can enter.
+  const knownCode = coupon(code) ? code : null
+  let problem: CouponError | null = null
+  try {
+    return await changeCart(ctx, { ...write, coupon: knownCode }, open => {
+      const [coupon] = resolvePromotions({ coupon: code, rewardId: null }, open.chosen, open.catalog)
+      problem = coupon ? findCouponError(coupon, open) : 'coupon_unknown'
+      if (problem) throw new ServiceError(problem)
+      return { cart: { coupon: code }, check: requireBetterCoupon }
+    })
+  } finally {
+    // Only wrong codes count against the limit.
+    if (!problem) await decrementCounts(ctx, tries)
+  }
+}
+
+function requireBetterCoupon(before: Cart, after: Cart): void {
+  const hasOther = before.promotions.some(({ kind, saving }) => kind === 'coupon' && saving > 0)
+  if (hasOther && after.totals.total > before.totals.total) throw new ServiceError('coupon_worse')
+}
+
+export function removeCoupon(ctx: Context, write: CartWrite): Promise<Cart> {
+  return changeCart(ctx, write, () => ({ cart: { coupon: null, redeemers: null } }))
+}
+
+type CouponError = Extract<ErrorCode, 'coupon_unknown' | 'coupon_expired' | 'coupon_used_up'>
+
+/**
+ * Returns why a coupon cannot be applied, or null. A coupon is accepted if it is valid today or on the
+ * requested day.
+ */
+function findCouponError(
+  { terms, used }: ChosenPromotion,
+  { cart, kitchenMenu, now }: OpenCart,
+): CouponError | null {
+  if (!terms) return 'coupon_unknown'
+  const days = [now, productAvailabilityTime(kitchenMenu, cart, now)].map(at =>
+    localDate(at, kitchenMenu.location.timezone),
+  )
+  const { from, until, in_all } = terms
+  if (from !== undefined && days.every(day => day < from)) return 'coupon_unknown'
+  if (until !== undefined && days.every(day => day > until)) return 'coupon_expired'
+  return in_all !== undefined && used.in_all >= in_all ? 'coupon_used_up' : null
+}

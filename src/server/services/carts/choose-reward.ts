@@ -1,0 +1,32 @@
+import type { Cart } from '../../../contract/cart/carts.ts'
+import { guestProblem } from '../../../domain/promotion/promotion-problem.ts'
+import type { Context } from '../context.ts'
+import { resolvePromotions } from '../promotions/read-chosen.ts'
+import { ServiceError } from '../service-error.ts'
+import { requireMember } from '../sessions/authenticate.ts'
+import { type CartWrite, changeCart } from './change-cart.ts'
+
+/**
+ * Applies a member's reward, which replaces the current one, and assigns a cart without an owner to the
+ * member. Throws if the reward is used or expired. The cart shows any other problem, because the guest can
+ * still solve it.
+ */
+export function chooseReward(ctx: Context, write: CartWrite, rewardId: string): Promise<Cart> {
+  const { memberId } = requireMember(ctx)
+  return changeCart(ctx, { ...write, reward: rewardId }, ({ chosen, catalog, kitchenMenu, now }) => {
+    const isOwnReward = chosen?.rewards.some(
+      reward => reward.id === rewardId && reward.member_id === memberId,
+    )
+    const [reward] = isOwnReward ? resolvePromotions({ coupon: null, rewardId }, chosen, catalog) : []
+    if (!reward) throw new ServiceError('reward_not_found')
+    const { timezone } = kitchenMenu.location
+    if (guestProblem(reward, { is_member: true, timezone }, now)) throw new ServiceError('reward_unavailable')
+    return { cart: { rewardId, memberId } }
+  })
+}
+
+export function removeReward(ctx: Context, write: CartWrite, rewardId: string): Promise<Cart> {
+  return changeCart(ctx, write, ({ cart }) =>
+    cart.rewardId === rewardId ? { cart: { rewardId: null } } : {},
+  )
+}

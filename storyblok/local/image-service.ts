@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { ApiError, notFoundError, unprocessableError } from './api-error.ts'
+import { readAssetFiles } from './files/asset-files.ts'
+import { parseImagePath } from './image-path.ts'
+
+type ServedImage = { status: number; headers: Record<string, string>; body: Uint8Array<ArrayBuffer> }
+
+const TYPES: Readonly<Record<string, string>> = {
+  ...{ '.avif': 'image/avif', '.gif': 'image/gif', '.jpeg': 'image/jpeg', '.jpg': 'image/jpeg' },
+  ...{ '.png': 'image/png', '.svg': 'image/svg+xml', '.webp': 'image/webp' },
+}
+const RASTER = ['.avif', '.jpeg', '.jpg', '.png', '.webp']
+const RENDERED_AT_ONCE = 2
+
+export function createImageService({ folder }: { folder: string }) {
+  const slots = Array.from({ length: RENDERED_AT_ONCE }, () => Promise.resolve())
+  let next = 0
+  /** Limits the number of concurrent renderings, because each uses a whole CPU core. */
+  const runSequentially = async (render: () => Promise<Buffer>): Promise<Buffer> => {
+    const slot = next++ % RENDERED_AT_ONCE
+    const result = (slots[slot] ?? Promise.resolve()).then(render)
+    slots[slot] = result.then(
+      () => {},
+      () => {},
+    )
+    return result
+  }
+
+  const respond = async (path: string): Promise<ServedImage> => {
+    const { asset, operations } = parseImagePath(decoded(path))
+    const file = await fileOf(asset, folder)
+    const extension = extname(asset).toLowerCase()
+    // SVG files are sent unchanged.
+    if (!operations || extension === '.svg') return served(TYPES[extension], await readFile(file))
+    if (!RASTER.includes(extension)) throw unprocessableError(`${extension} pictures cannot be resized`)
+    // The import is dynamic because the module loads slowly and the server should start fast.
+    const { transformImage } = await import('./transform-image.ts')
+    return served(
+      `image/${operations.format}`,
+      await runSequentially(async () => transformImage(await readFile(file), operations)),
+    )
+  }
+
+  /** Serves any asset path. Invalid requests get Storyblok's JSON errors. */
+  const serveImage = async (path: string): Promise<ServedImage> => {
+    try {
+      return await respond(path)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const body = new Uint8Array(Buffer.from(JSON.stringify(error.body)))
+      return { status: error.status, headers: { 'content-type': 'application/json' }, body }
+    }
+  }
+  return { serveImage }
+}
+
+async function fileOf(asset: string, folder: string): Promise<string> {
+  const addressOf = (filename: string) => URL.parse(filename, 'https://a.storyblok.com')?.pathname ?? ''
+  const files = await readAssetFiles(folder)
+  const match = files.find(({ about }) => decodeURIComponent(addressOf(about.filename)) === asset)
+  if (!match) throw notFoundError()
+  return match.path
+}
+
+function served(type = 'application/octet-stream', body: Buffer): ServedImage {
+  return {
+    status: 200,
+    headers: {
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      // An SVG opened directly is a document, so the policy blocks its scripts (XSS).
+      ...(type === 'image/svg+xml' && {
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      }),
+    },
+    body: new Uint8Array(body),
+  }
+}
+
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    throw notFoundError()
+  }
+}
