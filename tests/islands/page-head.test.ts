@@ -3,7 +3,7 @@ import Head from '#src/layouts/head/Head.astro'
 import { astroContainer } from '#tests/support/astro-container.ts'
 import { demoLook } from '#tests/support/demo-look.ts'
 
-test('a page’s canonical, og:url and og:image have the URL that the site was started with', async () => {
+test('a page’s canonical, og:url and og:image start with the site’s configured URL', async () => {
   const container = await astroContainer()
   const html = await container.renderToString(Head, {
     props: { title: 'Deals', description: 'All deals', image: '/art/fries.webp' },

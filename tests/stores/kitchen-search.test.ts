@@ -85,7 +85,7 @@ describe('a kitchen search by position', () => {
     expect(requests).toEqual([])
   })
 
-  test('a guest sees that the search for the position takes long', async () => {
+  test('a guest sees a message if locating the device takes long', async () => {
     let isLong = () => {}
     visit({
       locate: () => new Promise(() => {}),
@@ -101,7 +101,7 @@ describe('a kitchen search by position', () => {
     expect(message()).toBe(kitchenSearchNotices.slow)
   })
 
-  test('a guest who enters a ZIP code during the search for the position gets its results', async () => {
+  test('a guest who enters a ZIP code while the device is located gets the results of the ZIP code', async () => {
     let locate = (_: typeof nashville) => {}
     visit({
       locate: () =>

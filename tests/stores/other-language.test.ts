@@ -52,7 +52,7 @@ test('the path of a page is the same in every language', () => {
   expect(environment().path()).toBe('/menu/101')
 })
 
-test('a guest who returns from a dish gets the Spanish menu’s scroll position', () => {
+test('a guest who returns from a dish to the Spanish menu gets the menu’s scroll position', () => {
   const stored = new Map<string, string>()
   setEnvironment({
     session: {

@@ -100,7 +100,7 @@ test.each(['menus', 'app/subscribe', 'orders-for-teams', event])(
   },
 )
 
-test('a page without an SEO title uses its name', () => {
+test('a page without an SEO title uses its name as the title', () => {
   const content = { _uid: 'p', component: 'page', body: [] }
   const page = parsePage({ name: 'Our deals', full_slug: 'deals', content })
   expect(page).toMatchObject({ title: 'Our deals', description: '' })

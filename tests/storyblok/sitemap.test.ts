@@ -35,7 +35,7 @@ test('the sitemap lists each page in every language with links between them', ()
   expect(xml.split(others)).toHaveLength(3)
 })
 
-test('robots.txt names the sitemap at the URL that the site was started with', async () => {
+test('robots.txt names the sitemap at the site’s configured URL', async () => {
   const context = { locals: { look: demoLook, site }, site: new URL('https://build.example.com') }
   const response = await robots(context as unknown as Parameters<typeof robots>[0])
   expect(await response.text()).toContain('Sitemap: https://order.example.com/sitemap.xml\n')

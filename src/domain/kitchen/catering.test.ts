@@ -36,7 +36,7 @@ describe('the ready time of catering', () => {
     expect(ready('2026-11-21T23:45:00Z', kitchen)).toBe('2026-11-22T03:45:00.000Z')
   })
 
-  test('a catering lead time is elapsed time that a clock change does not affect', () => {
+  test('a catering lead time is unaffected by a clock change', () => {
     const kitchen = aKitchen({ hours: { default: everyDay('00:00', '00:00') } })
     expect(ready('2026-03-08T07:00:00Z', kitchen)).toBe('2026-03-08T11:00:00.000Z')
   })

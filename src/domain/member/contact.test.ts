@@ -49,7 +49,7 @@ describe.each(['first_name', 'last_name'] as const)('the %s of a guest', field =
     ['😀', 'letters'],
     ['@dolly', 'letters'],
     [`D${'o'.repeat(60)}`, 'name-length'],
-  ])('the name “%s” is rejected with the error %s', (name, problem) => {
+  ])('the name “%s” is rejected with the error “%s”', (name, problem) => {
     expect(contactProblem(field, name)).toBe(problem)
   })
 })

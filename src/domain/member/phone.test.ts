@@ -41,7 +41,7 @@ describe("a guest's phone number", () => {
     ['615.555.0142', 'characters'],
     ['1-800-CHICKEN', 'characters'],
     ['dolly@example.com', 'characters'],
-  ])('the phone number “%s” is rejected with the error %s', (phone, problem) => {
+  ])('the phone number “%s” is rejected with the error “%s”', (phone, problem) => {
     expect(phoneProblem(phone)).toBe(problem)
   })
 

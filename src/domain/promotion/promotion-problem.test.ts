@@ -136,7 +136,7 @@ describe('a promotion that is rejected for a bag', () => {
     expect(problemOf({ minimum: 1_529 })).toEqual({ reason: 'minimum', missing: 1 })
   })
 
-  test('a promotion with several problems reports the one that is hardest to fix', () => {
+  test('a promotion with several problems reports the one that a guest can fix least easily', () => {
     const terms = { minimum: 9_000, location_ids: ['102'], in_all: 1 }
     expect(problemOf(terms)).toMatchObject({ reason: 'kitchen' })
     expect(problemOf(terms, {}, { used: { by_guest: 0, in_all: 1 } })).toEqual({ reason: 'used_up' })

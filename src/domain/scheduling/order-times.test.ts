@@ -121,7 +121,7 @@ describe('the order times on a day when the clock changes', () => {
     expect(autumn.filter(time => time === '01:30')).toHaveLength(2)
   })
 
-  test('order times follow the clock of their day', () => {
+  test('the order times of a night when clocks change end at the local closing time', () => {
     expect(ends(aTimingInput({ now: '2026-03-07T18:00:00Z' }), '2026-03-08')).toEqual(['10:45', '22:00', 46])
     expect(ends(aTimingInput({ now: '2026-10-31T18:00:00Z' }), '2026-11-01')).toEqual(['10:45', '22:00', 46])
     const early = { hours: { default: everyDay('00:00', '04:00') } }

@@ -18,7 +18,7 @@ async function begin(site: Pick<TestServer, 'request'>, from: string, headers = 
 
 const useUp = (max: number) => server.db.update(rateLimitCounters).set({ count: max })
 
-test('a network that creates too many bags is blocked for a while without affecting other networks', async () => {
+test('a network that creates too many bags is temporarily blocked without affecting other networks', async () => {
   const site = startSecondProcess(server)
   expect((await begin(site, '203.0.113.7')).status).toBe(201)
   await useUp(cartLimits.network.max - 1)

@@ -77,7 +77,7 @@ describe('web push', () => {
     expect(browser.received[1]?.message.path).toBe(`/order/confirm/${id}#instead`)
   })
 
-  test('a subscribed browser is notified when a sold-out line is removed by the guest or after five minutes', async () => {
+  test('a subscribed browser is notified when the guest removes a sold-out line or does not respond for five minutes', async () => {
     for (const isAnswered of [true, false]) {
       const { id } = await anOrderWithMacAndCheese(server, api)
       const browser = service.browser()

@@ -55,7 +55,7 @@ describe('a kitchen without a pass', () => {
     })
   })
 
-  test('the server completes an order some time after its promised time', async () => {
+  test('the server completes an order that the kitchen has not completed hours after its promised time', async () => {
     const { id } = await aPaidOrder(api)
     server.clock.advance((AUTO_COMPLETE_MINUTES + 60) * 60_000)
     await transitionDueOrders(server.ctx)
@@ -159,7 +159,7 @@ describe('a kitchen with a pass', () => {
     expect(await readOrderEvents(server, id)).toMatchObject({ state: 'expired', paid: released })
   })
 
-  test('an order for tomorrow expires some minutes after its preparation should start without acceptance', async () => {
+  test('the time limit for accepting an order for tomorrow starts when its preparation should start', async () => {
     const { cart } = await aCartForTomorrow()
     const { id } = await aPaidOrder(api, cart)
     const [order] = await server.db.select().from(orders).where(eq(orders.id, id))

@@ -72,7 +72,7 @@ describe('the start of another chain', () => {
     })
   })
 
-  test('a chain has separate names of its dishes in each language', () => {
+  test('a chain can define its word for “dish” in Spanish', () => {
     expect(readChain('red-comb').chain.look.speech).toMatchObject({ es: { dish: 'pollo' } })
     expect(readChain('lantern').chain.look.speech).toEqual({})
   })

@@ -117,7 +117,7 @@ describe('an attacker', () => {
     expect(await isGuest(attacker)).toBe(true)
   })
 
-  test('an attacker gains nothing by typing another person’s address without an account', async () => {
+  test('an attacker who enters the address of a person without an account gains nothing', async () => {
     const owner = aProviderUser()
     const attacker = await social.aSocialGuest()
     await typeAddress(attacker, owner.email)

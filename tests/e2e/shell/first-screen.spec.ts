@@ -18,7 +18,7 @@ async function inWindow(matches: Locator): Promise<number> {
   )
 }
 
-test.describe('a guest who has not been asked about analytics', () => {
+test.describe('a guest who has not answered the analytics banner', () => {
   test.use({ tracking: null })
 
   test('the first screen of a phone shows three dishes with prices above the privacy banner', async ({

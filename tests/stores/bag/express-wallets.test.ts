@@ -46,7 +46,7 @@ test('a browser with Apple Pay shows it until the checkout finds it unavailable'
   expect($expressWalletNames.get()).toEqual([])
 })
 
-test('a browser that throws on an insecure page shows no wallet', () => {
+test('a browser whose check for Apple Pay throws shows no wallet', () => {
   hasApplePay(() => {
     throw new DOMException('Trying to start an Apple Pay session from an insecure document.')
   })

@@ -159,7 +159,7 @@ test('a second approval by the wallet is rejected during the submission', async 
   $submitState.set({ step: 'idle' })
 })
 
-test('the available wallets are stored for the bag and removed once there are none', async () => {
+test('the available wallets are stored for the bag and removed if none is available', async () => {
   expect($knownWallets.get()).toEqual({ names: ['applePay', 'link'] })
   here = undefined
   const stop = mountWallets({} as HTMLElement)

@@ -57,7 +57,7 @@ describe('the delay of an order', () => {
     expect(Date.parse(ticket().time.ready) - Date.parse(ready)).toBe(12 * 60_000)
   })
 
-  test('a delay without a response stays pending until a retry makes it', async () => {
+  test('a delay whose response was lost keeps its dialog open until a retry succeeds', async () => {
     const ticket = await anOrderBeingMade()
     const { ready } = ticket().time
     openDelayDialog(ticket())
