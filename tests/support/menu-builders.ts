@@ -36,7 +36,7 @@ export function anOption(
 
 type Selects = Partial<ModifierGroup['selects']>
 
-/** Returns an optional group without a limit. Options can be names. */
+/** Returns an optional group without a limit. A string is an option with that name. */
 export function aGroup(
   options: (ModifierOption | string)[],
   { name = 'Sauces', ...selects }: Selects & { name?: string } = {},

@@ -5,8 +5,8 @@ import { peerFolder } from './build-peer.ts'
 
 type Step = { from: string; control: string; link: string; title: string }
 
-/** `pointed` hovers long enough for a prerender before it clicks; `pressed` clicks immediately. */
-export type NavigationMode = 'pointed' | 'pressed'
+/** `hover` waits over the link until a prerender can finish, and then clicks. `click` clicks immediately. */
+export type NavigationMode = 'hover' | 'click'
 
 type NextPage = { ms: number; isPrerendered: boolean }
 
@@ -15,14 +15,14 @@ type Tab = {
   emulateCPUThrottling: (rate: number) => Promise<void>
   goto: (url: string) => Promise<unknown>
   hover: (selector: string) => Promise<void>
-  waitForFunction: (isSo: (text: string) => unknown, options: object, text: string) => Promise<unknown>
-  evaluate: <T, A>(work: (given: A) => T | Promise<T>, given: A) => Promise<T>
+  waitForFunction: (predicate: (text: string) => unknown, options: object, text: string) => Promise<unknown>
+  evaluate: <T, A>(callback: (argument: A) => T | Promise<T>, argument: A) => Promise<T>
 }
 type Puppeteer = {
   launch: (options: object) => Promise<{ newPage: () => Promise<Tab>; close: () => Promise<void> }>
 }
 
-const POINTED_MS = 3_000
+const HOVER_MS = 3_000
 const PAINTED_WITHIN_MS = 1_500
 
 /**
@@ -38,13 +38,17 @@ export async function measureNavigation(step: Step, mode: NavigationMode): Promi
   try {
     const tab = await browser.newPage()
     await tab.setViewport({ width: 375, height: 740, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
-    return await take(tab, step, mode)
+    return await measure(tab, step, mode)
   } finally {
     await browser.close()
   }
 }
 
-async function take(tab: Tab, { from, control, link, title }: Step, mode: NavigationMode): Promise<NextPage> {
+async function measure(
+  tab: Tab,
+  { from, control, link, title }: Step,
+  mode: NavigationMode,
+): Promise<NextPage> {
   await tab.goto(from)
   const next = await tab.evaluate(selector => document.querySelector<HTMLAnchorElement>(selector)?.href, link)
   if (!next) throw new Error(`${from} has no ${link}`)
@@ -52,25 +56,25 @@ async function take(tab: Tab, { from, control, link, title }: Step, mode: Naviga
   await tab.goto(from)
   await tab.waitForFunction(isHydrated, { polling: 50 }, control)
   await tab.emulateCPUThrottling(CPU_SLOWDOWN)
-  if (mode === 'pointed') {
+  if (mode === 'hover') {
     await tab.hover(link)
-    await wait(POINTED_MS)
+    await wait(HOVER_MS)
   }
-  const pressedAt = await tab.evaluate(selector => {
+  const clickedAt = await tab.evaluate(selector => {
     const now = performance.timeOrigin + performance.now()
     document.querySelector<HTMLElement>(selector)?.click()
     return now
   }, link)
   // A tab that activates a prerendered page cancels pending evaluations.
   const observed = await tab.waitForFunction(seesTitle, { polling: 'raf' }, title).catch(() => null)
-  const drawnAt = observed
+  const renderedAt = observed
     ? await tab.evaluate(() => performance.timeOrigin + performance.now(), null)
     : Number.NaN
   await wait(PAINTED_WITHIN_MS)
   const { isPrerendered, paintedAt } = await tab.evaluate(lastPaint, null)
   // A client-side navigation does not report a largest contentful paint.
-  const isOther = paintedAt > pressedAt
-  return { ms: (isOther ? paintedAt : drawnAt) - pressedAt, isPrerendered }
+  const isNewPage = paintedAt > clickedAt
+  return { ms: (isNewPage ? paintedAt : renderedAt) - clickedAt, isPrerendered }
 }
 
 const wait = (ms: number) => new Promise(resolvePaint => setTimeout(resolvePaint, ms))

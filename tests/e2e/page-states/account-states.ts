@@ -65,7 +65,7 @@ export const accountStates: PageVisit[] = [
     open: page => page.goto('/account/forgot'),
   },
   {
-    // Other links in emails and profile completion have the same layout.
+    // This page also stands for the other emailed links and for profile completion, which have its layout.
     name: 'claiming a guest order',
     open: async page => {
       await openHydrated(page, '/account/claim?token=x')
@@ -189,7 +189,7 @@ export const accountStates: PageVisit[] = [
     },
   },
   {
-    // The other newsletter pages have the same card with less content.
+    // This page also stands for the other newsletter pages, which have the same card with less content.
     name: 'rejected newsletter sign-up with invalid fields',
     open: async page => {
       await page.goto('/app/subscribe/again/link_expired')

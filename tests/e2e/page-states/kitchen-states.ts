@@ -49,7 +49,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    // A search without results shows the same page without the error.
+    // This page also stands for a search without results, which looks the same without the error.
     name: 'unknown ZIP code with a filter',
     open: async page => {
       await page.goto('/locations?q=00000&open=true')
@@ -67,7 +67,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    // The page of a temporarily closed kitchen shares parts with this page and with an open kitchen’s page.
+    // The page of a temporarily closed kitchen is omitted: it combines parts of this page and an open kitchen’s.
     name: 'page of a kitchen that opens soon',
     texts: true,
     open: async page => {
@@ -76,7 +76,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    // A city’s page has the same layout without cities.
+    // This page also stands for a city’s page, which has the same layout without cities.
     name: 'state page',
     open: async page => {
       await page.goto('/locations/tennessee')

@@ -129,7 +129,7 @@ export const menuStates: PageVisit[] = [
     },
   },
   {
-    // The page of an unknown menu looks the same.
+    // This page also stands for the page of an unknown menu, which looks the same.
     name: 'product that is not on the menu',
     complaints: /404/,
     open: async page => {

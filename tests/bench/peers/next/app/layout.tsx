@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { menu } from '../parts/answers.ts'
 import { BagButton, BagProvider } from '../parts/Bag.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { fonts, styles } from '../parts/look.ts'
+import { menu } from '../parts/responses.ts'
 
 export const metadata: Metadata = {
   title: 'Red Comb on Next.js',

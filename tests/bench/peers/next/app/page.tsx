@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { menu } from '../parts/answers.ts'
+import { menu } from '../parts/responses.ts'
 
 export default function Home() {
   redirect(`/menu/${menu.menu_id}`)

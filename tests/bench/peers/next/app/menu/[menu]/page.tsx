@@ -1,5 +1,5 @@
-import { menu } from '../../../parts/answers.ts'
 import { MenuList } from '../../../parts/MenuList.tsx'
+import { menu } from '../../../parts/responses.ts'
 
 export const dynamicParams = false
 

@@ -1,5 +1,5 @@
-import { menu, products } from '../../../../../parts/answers.ts'
 import { ProductBuilder } from '../../../../../parts/ProductBuilder.tsx'
+import { menu, products } from '../../../../../parts/responses.ts'
 
 export const dynamicParams = false
 

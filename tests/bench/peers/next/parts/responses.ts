@@ -1,13 +1,13 @@
-import menuAnswer from '../data/menu.json' with { type: 'json' }
-import productAnswers from '../data/products.json' with { type: 'json' }
+import menuResponse from '../data/menu.json' with { type: 'json' }
+import productResponses from '../data/products.json' with { type: 'json' }
 import type { Card, Group, Menu, Product } from './catalogue.ts'
 
 /**
  * The site's responses from files that the benchmark writes. Fields that no page shows are omitted, because
  * props are part of the page.
  */
-export const menu = leanMenu(menuAnswer as unknown as Menu)
-export const products = (productAnswers as unknown as Product[]).map(leanProduct)
+export const menu = leanMenu(menuResponse as unknown as Menu)
+export const products = (productResponses as unknown as Product[]).map(leanProduct)
 
 function leanMenu({ menu_id, categories }: Menu): Menu {
   return {
