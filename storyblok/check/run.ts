@@ -38,7 +38,7 @@ export async function runCheck(args: string[], environment: Environment = proces
   console.log(
     `Products, menus and kitchens checked against: ${catalog?.from ?? 'nothing (no catalog found)'}.`,
   )
-  console.log(`${stories.length} stories and ${drafts.length} drafts checked, ${errors} errors`)
+  console.log(`Checked stories: ${stories.length}, drafts: ${drafts.length}. Errors: ${errors}`)
   if (errors > 0) process.exitCode = 1
 }
 

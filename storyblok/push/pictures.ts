@@ -37,7 +37,7 @@ export async function pushPictures(
   const all = [...assets, ...(await artIn(art, used)), ...(await previewsIn(folder))]
   const pictures = all.filter(({ about }) => overwrite || !sent.has(about.id))
   if (pictures.length === 0) return 0
-  console.log(`${pictures.length} pictures to upload`)
+  console.log(`Pictures to upload: ${pictures.length}`)
   for (const assetFolder of FOLDERS)
     await workspace.write('assets', `folders/${assetFolder.id}.json`, assetFolder)
   for (const { about, bytes } of pictures) {

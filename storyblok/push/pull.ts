@@ -41,7 +41,7 @@ export async function pullSpace(args: string[]): Promise<void> {
     await mkdir(join(folder, 'datasources'), { recursive: true })
     await writeFile(path, `${JSON.stringify(datasources, null, 2)}\n`)
   }
-  console.log(`✓ ${pulled} stories downloaded to ${folder}. Review the changes with "git diff".`)
+  console.log(`✓ Downloaded stories: ${pulled}, to ${folder}. Review the changes with "git diff".`)
 }
 
 async function hasChanges(folder: string): Promise<boolean> {

@@ -43,7 +43,7 @@ export async function pushSpace(args: string[]): Promise<void> {
   const isOverwritten = (slug: string) => values.overwrite && (slugs.length === 0 || slugs.includes(slug))
   const { sent, left } = await pushStories({ folder, workspace, cli, client, pictures, isOverwritten })
 
-  console.log(`✓ ${uploaded} pictures and ${sent.length} stories uploaded`)
+  console.log(`✓ Uploaded pictures: ${uploaded}, stories: ${sent.length}`)
   if (left.length > 0) {
     console.log(`  Not changed in the space: ${left.join(', ')}. To replace one: push --overwrite ${left[0]}`)
   }

@@ -115,7 +115,7 @@ export const settings = defineBlock({
       type: 'option',
       display_name: 'Analytics',
       description:
-        'Sends what guests do on the site to a tag manager. Ask your lawyer which option you need. Guests can change their choice under "Privacy choices" in the footer. A browser’s opt-out signal (Global Privacy Control) is honored.',
+        'Sends what guests do on the site to a tag manager. Ask your lawyer which option you need. Guests can change their choice under "Privacy choices" in the footer. A browser’s opt-out signal (Global Privacy Control) counts as an objection unless the guest agrees.',
       options: [
         { name: 'Off', value: 'off' },
         { name: 'Only for guests who agree', value: 'ask' },

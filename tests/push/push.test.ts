@@ -165,7 +165,7 @@ describe('an empty space', () => {
     api.refuse(429, 1, ({ method, path }) => method === 'GET' && path.endsWith('/stories'))
     const done = await storyblok('push')
     expect(done.code, done.err).toBe(0)
-    expect(done.out).toContain('✓ 0 pictures and 4 stories uploaded')
+    expect(done.out).toContain('✓ Uploaded pictures: 0, stories: 4')
     expect(api.rows.assets).toHaveLength(4)
     expect(JSON.stringify(api.rows.assets)).not.toContain('no-page-shows-it')
     expect(api.rows.presets.length).toBeGreaterThan(api.rows.components.length)
@@ -254,7 +254,7 @@ describe('a space that is in use', () => {
   test('a second push creates nothing', async () => {
     const before = structuredClone(api.rows)
     const done = await storyblok('push')
-    expect(done.out).toContain('✓ 0 pictures and 0 stories uploaded')
+    expect(done.out).toContain('✓ Uploaded pictures: 0, stories: 0')
     expect(done.out).toContain('Not changed in the space: home, promos/deals, promos, secret')
     expect(writes().filter(({ method }) => method === 'POST')).toEqual([])
     expect(writes().filter(({ path }) => /\/(?:assets|stories)/.test(path))).toEqual([])
@@ -323,7 +323,7 @@ describe('a space that is in use', () => {
     })
     const [before] = (storyAt('home')?.translated_slugs ?? []) as { id: number }[]
     const done = await storyblok('push --overwrite home')
-    expect(done.out).toContain('✓ 0 pictures and 1 stories uploaded')
+    expect(done.out).toContain('✓ Uploaded pictures: 0, stories: 1')
     expect(storyAt('home')).toMatchObject({ name: 'Welcome', published: true })
     expect(storyAt('home')?.translated_slugs).toEqual([{ ...before, name: 'Casa', slug: 'portada' }])
   })

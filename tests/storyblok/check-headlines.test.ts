@@ -69,8 +69,8 @@ test('a block with past, reversed or invalid dates is reported to the editor', (
   expect(checkPage(strip({ visible_until: '2026-11-20 10:00' }))).toEqual(['warning text_strip Show until'])
   const turned = { visible_from: '2026-12-24 10:00', visible_until: '2026-12-01 10:00' }
   expect(checkPage(strip(turned))).toEqual(['error text_strip Show from'])
-  expect(findingMessages(strip({ visible_from: 'Friday' }))).toContain(
-    '"Friday" is not a valid date and time.',
+  expect(findingMessages(strip({ visible_from: 'Friday' }))).toMatch(
+    /"Friday" is not a valid date and time\. .* in your own time zone\. Storyblok stores it in UTC/,
   )
   expect(checkPage(strip({ visible_from: '2026-11-21 17:00', visible_until: '' }))).toEqual([])
   const turnedClocks = { clock_from: '2026-12-24 10:00', clock_until: '2026-12-01 10:00' }

@@ -55,13 +55,13 @@ test('a link to a page that is scheduled for other dates is reported', () => {
   expect(linkFindings(over)).toEqual([isOver])
   expect(linkFindings(over, {}, { url: '/promos/deals' })).toEqual([isOver])
   expect(linkFindings(friday)).toEqual([
-    expect.stringContaining('warning cta It links to "Deals", which opens at'),
+    expect.stringContaining('warning cta It links to "Deals", which opens at 2026-11-27 11:00 UTC:'),
   ])
   expect(linkFindings(friday, friday)).toEqual([])
   const fridayByClocks = { clock_from: '2026-11-27 11:00' }
   expect(linkFindings(fridayByClocks, fridayByClocks)).toEqual([])
   expect(linkFindings(fridayByClocks, friday)).toEqual([
-    expect.stringContaining('which opens at 2026-11-27 11:00'),
+    expect.stringContaining('which opens at 2026-11-27 11:00 in each kitchen’s time zone:'),
   ])
   expect(linkFindings({ clock_until: '2026-11-21 03:00' })).toEqual([])
   expect(linkFindings(over, over)).toEqual([expect.stringContaining('It has ended')])

@@ -87,8 +87,9 @@ function timeProblem(block: PlacedBlock, target: KnownStory | undefined, now: nu
       `Change the dates of "${name}", or remove the link.`,
     ]
   const { visible_from, clock_from } = Object(content)
+  const start = visible_from ? `${visible_from} UTC` : `${clock_from} in each kitchen’s time zone`
   return [
-    `It links to "${name}", which opens at ${visible_from || clock_from}: guests get "not found" until then.`,
+    `It links to "${name}", which opens at ${start}: guests get "not found" until then.`,
     'Show the link from then on, or pick another page.',
   ]
 }

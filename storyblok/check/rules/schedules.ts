@@ -78,7 +78,7 @@ export const schedulesRule: Rule = function* ({ blocks, error, warning }, { now 
         block,
         field,
         `"${node[field]}" is not a valid date and time.`,
-        'Pick the date and time again.',
+        'Pick the date and time again, in your own time zone. Storyblok stores it in UTC: 5:00 PM in Nashville in winter is 23:00.',
       )
     for (const field of CLOCKS.filter(name => isSet(name) && Number.isNaN(parseClock(node[name]))))
       yield error(
