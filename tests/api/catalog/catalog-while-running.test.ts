@@ -11,7 +11,9 @@ import { acquireLock } from '#src/server/db/lock.ts'
 import { sendToRunningSite } from '#src/server/operator/send-to-running-site.ts'
 import { parseOperatorResult, socketFile } from '#src/server/operator/socket.ts'
 import { openOperatorSocket } from '#src/server/operator/socket-server.ts'
+import { demoCatalog } from '#tests/support/database/seeded-database.ts'
 import { createLogSink } from '#tests/support/log-sink.ts'
+import { startManagementApi } from '#tests/support/management-api.ts'
 import { runNode } from '#tests/support/run-node.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
@@ -75,6 +77,31 @@ describe('commands to a running server', () => {
     expect(on && catalog.productOnMenu(on, 'sweet-tea', server.clock.now())?.cost).toBe(349)
     expect((await sendToRunningSite(dataDir, command('list')))?.out).toMatch(/\$3\.49 .* ana$/m)
     expect(sink.text()).toContain('"verb":"set-price","by":"ana","code":0')
+  })
+
+  test('an operator’s import and rollback update the lists in Storyblok, and other commands do not', async () => {
+    const space = await startManagementApi({ token: 'pat', space: 77 })
+    space.rows.datasources.push({ id: 1, slug: 'products' })
+    await open()
+    const run = async (...args: string[]) => {
+      space.rows.datasource_entries = []
+      return runNode(['src/server/command.ts', 'catalog', ...args], {
+        ...{ DATA_DIR: dataDir, DATABASE_URL: undefined, STORYBLOK_REGION: undefined },
+        ...{ STORYBLOK_SPACE_ID: '77', STORYBLOK_MANAGEMENT_TOKEN: 'pat', MANAGEMENT_API_URL: space.address },
+        NODE_OPTIONS: `--import ${new URL('../../support/management-api-preload.ts', import.meta.url)}`,
+      })
+    }
+    const inSync = {
+      code: 0,
+      out: expect.stringMatching(/\nLists in Storyblok: \d+ added, 0 renamed, 0 removed\.\n$/),
+    }
+    expect(await run('import', demoCatalog, '--yes')).toMatchObject(inSync)
+    expect(space.rows.datasource_entries).toContainEqual(expect.objectContaining({ value: 'sweet-tea' }))
+    expect(await run('rollback', '--yes')).toMatchObject(inSync)
+    space.calls.length = 0
+    expect(await run('list')).toMatchObject({ code: 0 })
+    expect(space.calls).toEqual([])
+    await space.close()
   })
 
   test('an operator sees the errors of a command that the server runs', async () => {
