@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -10,6 +8,8 @@ import { createRelease, type Release } from './release.ts'
 import { pageStories } from './story-paths.ts'
 
 const RELEASES_KEPT = 3
+/** The brotli bodies of all pages, in the order of the manifest. */
+const PAGES = 'pages.br'
 
 const manifest = z.object({
   id: z.string(),
@@ -20,7 +20,7 @@ const manifest = z.object({
   pages: z.array(
     z.object({
       address: z.string(),
-      file: z.string(),
+      length: z.int(),
       from: z.string(),
       status: z.int(),
       headers: z.record(z.string(), z.string()),
@@ -34,7 +34,7 @@ export async function writeRelease(folder: string, newRelease: Release): Promise
   const target = join(folder, newRelease.id)
   const draft = join(folder, `.${newRelease.id}`)
   try {
-    await mkdir(join(draft, 'pages'), { recursive: true })
+    await mkdir(draft, { recursive: true })
     await writePages(draft, newRelease)
     await rm(target, { recursive: true, force: true })
     await rename(draft, target)
@@ -44,15 +44,16 @@ export async function writeRelease(folder: string, newRelease: Release): Promise
   await deleteOldReleases(folder)
 }
 
+/** Writes all pages to one file, because hundreds of files take a second. */
 async function writePages(draft: string, newRelease: Release): Promise<void> {
-  const pages = []
-  for (const [address, { status, br, notModifiedHeaders }] of newRelease.pages) {
-    // The file name is a hash, because a path may not be a valid file name.
-    const file = join('pages', `${createHash('sha256').update(address).digest('hex').slice(0, 32)}.br`)
-    if (br) await writeFile(join(draft, file), br.body)
+  const bodies: Buffer[] = []
+  const pages = [...newRelease.pages].map(([address, { status, br, notModifiedHeaders }]) => {
+    const body = br?.body ?? Buffer.of()
+    bodies.push(body)
     const from = newRelease.inputHashes.get(address) ?? ''
-    pages.push({ address, file, from, status, headers: withoutDerivedHeaders(notModifiedHeaders) })
-  }
+    return { address, length: body.length, from, status, headers: withoutDerivedHeaders(notModifiedHeaders) }
+  })
+  await writeFile(join(draft, PAGES), Buffer.concat(bodies))
   const { id, build, problems, moved, nextChange } = newRelease
   await writeFile(join(draft, 'content.json'), JSON.stringify(newRelease.content))
   await writeFile(
@@ -81,12 +82,14 @@ async function readReleaseFolder(folder: string, build?: string): Promise<Releas
   const publishedContent = content.parse(JSON.parse(await readFile(join(folder, 'content.json'), 'utf8')))
   const pages = new Map<string, StoredResponse>()
   const inputHashes = new Map<string, string>()
-  for (const { address, file, from, status, headers } of parsed.pages) {
-    // The files are read synchronously, as in web/static-files.ts, because a start reads only a few hundred
-    // of them.
-    pages.set(address, storeBrotli({ status, headers, br: readFileSync(join(folder, file)) }))
+  const bodies = await readFile(join(folder, PAGES))
+  let offset = 0
+  for (const { address, length, from, status, headers } of parsed.pages) {
+    pages.set(address, storeBrotli({ status, headers, br: bodies.subarray(offset, offset + length) }))
     inputHashes.set(address, from)
+    offset += length
   }
+  if (offset !== bodies.length) throw new Error(`${PAGES} has ${bodies.length} bytes instead of ${offset}`)
   const { id, problems, moved, nextChange } = parsed
   const stories = pageStories(publishedContent, () => {})
   // A story that failed to render has no page.
