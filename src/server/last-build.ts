@@ -23,9 +23,13 @@ export function lastBuildState(folder = root): 'none' | 'old' | 'current' {
   return sources.every(path => newestIn(join(folder, path)) <= builtAt) ? 'current' : 'old'
 }
 
-/** Imports a bundled entry point of the server (src/build/bundle-server.ts). */
+/** Returns the path of a bundled entry point of the server (src/build/bundle-server.ts). */
+export function bundlePath(name: 'site' | 'operate'): string {
+  return join(root, `dist/server/site/${name}.js`)
+}
+
 export function importBundle(name: 'site' | 'operate'): Promise<unknown> {
-  return import(pathToFileURL(join(root, `dist/server/site/${name}.js`)).href)
+  return import(pathToFileURL(bundlePath(name)).href)
 }
 
 function newestIn(path: string): number {

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { importBundle, lastBuildState } from './last-build.ts'
+import { bundlePath, importBundle, lastBuildState } from './last-build.ts'
+import { withMemoryLimits } from './memory-limits.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -18,6 +19,8 @@ async function start(): Promise<void> {
     const { status } = spawnSync('npm run build', { cwd: root, stdio: 'inherit', shell: true })
     if (status !== 0) process.exit(status ?? 1)
   }
+  // Windows cannot replace a process.
+  process.execve?.(process.execPath, [process.execPath, bundlePath('site')], withMemoryLimits(process.env))
   await importBundle('site')
 }
 

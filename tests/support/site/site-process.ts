@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { withMemoryLimits } from '#src/server/memory-limits.ts'
 
 export type SiteProcess = {
   url: string
@@ -17,7 +18,7 @@ export async function startSite(env: Record<string, string>, script?: string): P
   const built = join(env.DIST_DIR ?? process.env.DIST_DIR ?? 'dist', 'server/site/site.js')
   const child = spawn(process.execPath, [script ?? built], {
     cwd: new URL('../../..', import.meta.url),
-    env: {
+    env: withMemoryLimits({
       ...process.env,
       SITE_URL: '',
       LOG_LEVEL: 'warn',
@@ -25,7 +26,7 @@ export async function startSite(env: Record<string, string>, script?: string): P
       PORT: '0',
       ...env,
       HOST: '127.0.0.1',
-    },
+    }),
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = async () => {
