@@ -52,10 +52,20 @@ describe('invalid rewards', () => {
   })
 
   test.each([
-    ['points buy', 'loyalty.redemptions[0].terms.worth.product_ids', ['x'], 'loyalty.redemptions[0]'],
-    ['a birthday brings', 'loyalty.birthday_reward', pie, 'loyalty.birthday_reward'],
-    ['a tier brings', 'loyalty.tiers.gold.birthday_reward', pie, 'loyalty.tiers.gold.birthday_reward'],
-  ])('an import with a reward for a missing product that %s is rejected', async (_, path, value, at) => {
+    [
+      'a reward for points',
+      'loyalty.redemptions[0].terms.worth.product_ids',
+      ['x'],
+      'loyalty.redemptions[0]',
+    ],
+    ['the birthday reward', 'loyalty.birthday_reward', pie, 'loyalty.birthday_reward'],
+    [
+      'the birthday reward of a tier',
+      'loyalty.tiers.gold.birthday_reward',
+      pie,
+      'loyalty.tiers.gold.birthday_reward',
+    ],
+  ])('an import with a missing product in %s is rejected', async (_, path, value, at) => {
     await expectRefusal('settings.json', path, value, `.${at}.terms`, /^there is no product "x"$/)
   })
 })

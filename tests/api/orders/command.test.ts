@@ -81,7 +81,7 @@ describe('the list of stuck work', () => {
     expect((await runCommand('stuck')).out).toBe('Nothing is stuck.\n')
   })
 
-  test('the list of stuck work shows why and since when a payment is retried', async () => {
+  test('the list of stuck work shows the reason and the start of a payment’s retries', async () => {
     const cart = await anOrderByCard('4000000000000119')
     const { retrieve } = server.ctx.payments
     server.ctx.payments.retrieve = async () => {

@@ -25,7 +25,7 @@ test('a guest finds a kitchen by ZIP code, filter, address and position', async 
     await expect(page.locator('[data-kitchen] [data-status]').first()).toBeInViewport({ ratio: 1 })
   })
 
-  await test.step('a search that finds nothing says why', async () => {
+  await test.step('a search without results shows the reason', async () => {
     await searchKitchens(page, '   ')
     await expect(page.getByText('Please enter a ZIP Code', { exact: true })).toBeVisible()
     await expect(searchBox(page)).toBeFocused()
@@ -77,7 +77,7 @@ test('a guest finds a kitchen by ZIP code, filter, address and position', async 
     await expect(page.getByRole('radio', { name: 'Drive-thru' })).not.toBeChecked()
   })
 
-  await test.step('a delivery search asks for the address and states the fee', async () => {
+  await test.step('a delivery search requests the address and states the fee', async () => {
     await page.getByRole('search').getByText('Delivery', { exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Where are we delivering?' })).toBeVisible()
     const address = page.getByRole('combobox', { name: 'Street address or ZIP code' })

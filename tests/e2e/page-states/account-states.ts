@@ -132,7 +132,7 @@ export const accountStates: PageVisit[] = [
     ],
   },
   {
-    name: 'session ended dialog',
+    name: 'dialog after the session ended',
     complaints: /401/,
     open: async (page, guest) => {
       await guest.createMember()

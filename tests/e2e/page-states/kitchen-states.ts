@@ -96,7 +96,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    name: 'change of kitchen dialog',
+    name: 'dialog before a change of kitchen',
     open: async (page, guest) => {
       await guest.createBag(['sweet-tea'])
       await page.goto('/locations/louisiana/new-orleans/bywater')
@@ -106,7 +106,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    name: 'change of kitchen plan with dropped lines',
+    name: 'plan of a transfer with dropped lines',
     widths: 'both',
     open: async (page, guest) => {
       await guest.createBag(['sweet-tea', 'vinegar-slaw', 'banana-pudding'])
@@ -130,7 +130,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    name: 'moved bag with substitute suggestions',
+    name: 'transferred bag with substitutes',
     open: async (page, guest) => {
       const { id } = await guest.createBag(['sweet-tea'], { kitchen: { ...fivePoints, ...denver } })
       const substitute = {

@@ -140,7 +140,7 @@ describe('signing in', () => {
     expect(fieldValue(signInForm, 'password')).toBe(password)
   })
 
-  test('a member who signs in in another tab is also signed in in this tab', async () => {
+  test('a sign-in in one tab also signs the member in on other tabs', async () => {
     const unmount = watchSignIn('/order/checkout')
     expect(browser.visited).toEqual([])
     const expires = new Date(server.clock.now().getTime() + 600_000).toISOString()

@@ -181,7 +181,7 @@ describe('the completion of a provider sign-in', () => {
 })
 
 describe('the return from a provider', () => {
-  test('a member who returns from a provider is signed in in the browser', async () => {
+  test('a member who returns from a provider is signed in', async () => {
     const stranger = aProviderUser()
     setProviderUser(social.standIns, 'google', stranger)
     browser.query = (await socialGuest.signInWith('google')).searchParams

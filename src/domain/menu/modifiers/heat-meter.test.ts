@@ -174,7 +174,7 @@ describe('primary and secondary meters', () => {
     expect(findHeatMeters([first, second])).toEqual([first, second])
   })
 
-  test('a group with both flags becomes two independent heat meters', () => {
+  test('a group with the primary and the secondary flag becomes two independent heat meters', () => {
     const both = aGroup(
       [
         level('tender-mild', 3, 'primary'),
