@@ -29,9 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type PaidOrder = Awaited<ReturnType<typeof aPaidOrder>>
-
-async function withMails({ id, cart }: PaidOrder) {
+async function withMails({ id, cart }: Awaited<ReturnType<typeof aPaidOrder>>) {
   const { email, phone } = uniqueContact(cart)
   const [receipt] = await readMailsTo(server.ctx, email)
   return { id, phone, receipt, after: async () => (await readMailsTo(server.ctx, email))[1] }

@@ -7,9 +7,8 @@ import { aPage } from '../local-content.ts'
 import { startLocalEditor } from './local-editor.ts'
 
 type Editor = Awaited<ReturnType<typeof startLocalEditor>>
-type PictureDetails = { name: string; alt: string }
 
-const upload = (editor: Editor, body: Buffer, details: PictureDetails) =>
+const upload = (editor: Editor, body: Buffer, details: { name: string; alt: string }) =>
   editor.send({
     method: 'POST',
     path: `/api/pictures?${new URLSearchParams(details)}`,

@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { TestServer } from '../server.ts'
 
-type SourceOrder = { id: string; cart: { id: string } }
-
 export async function insertOrderCopies(
   { db }: TestServer,
-  { id, cart }: SourceOrder,
+  { id, cart }: { id: string; cart: { id: string } },
   times: number,
 ): Promise<void> {
   const another = (table: 'carts' | 'orders' | 'order_events', isSame: SQL, keys: SQL) =>

@@ -5,14 +5,12 @@ import { join } from 'node:path'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { startWebSite, type WebSite } from './web-site.ts'
 
-type SignedQuery = { space?: string; token?: string; age?: number }
-
 export type PreviewSite = {
   site: WebSite
   server: TestServer
   folder: string
   /** Returns query parameters of the editor's frame. `age` is the signature's age in seconds. */
-  signed: (signed?: SignedQuery) => URLSearchParams
+  signed: (signed?: { space?: string; token?: string; age?: number }) => URLSearchParams
   open: (query: URLSearchParams, path?: string) => ReturnType<WebSite['get']>
   stop: () => Promise<void>
 }

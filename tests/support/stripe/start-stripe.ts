@@ -35,13 +35,15 @@ export type StripeStandIn = {
   close: () => Promise<void>
 }
 
-type Options = { port?: number; file?: string; now?: () => Date }
-
 export async function startStripe({
   port,
   file,
   now = () => new Date(),
-}: Options = {}): Promise<StripeStandIn> {
+}: {
+  port?: number
+  file?: string
+  now?: () => Date
+} = {}): Promise<StripeStandIn> {
   const books = openBooks(file ?? null, now)
   const webhooks = createWebhooks(books, { secret: stripeKeys.webhook, version: VERSION })
   const faults = createFaultPlan()

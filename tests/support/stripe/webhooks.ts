@@ -10,11 +10,9 @@ type Delivery = 'signed' | 'unsigned' | 'old' | 'future' | 'forged'
 
 type Site = (init: RequestInit) => Promise<Response>
 
-type SignedEvent = { secret: string; body: string; at: number }
-
 export type Webhooks = ReturnType<typeof createWebhooks>
 
-export function signEvent({ secret, body, at }: SignedEvent): string {
+export function signEvent({ secret, body, at }: { secret: string; body: string; at: number }): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 

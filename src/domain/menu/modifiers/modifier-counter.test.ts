@@ -20,10 +20,8 @@ const wings = counted('Wings', 10, 60)
 const tray = counted('Tray', 1, 99)
 const group = aGroup([sauce, wings, tray], { counter: true })
 
-type Press = typeof increaseOption
-
 function presses(
-  press: Press,
+  press: typeof increaseOption,
   option: ModifierOption,
   start: Choice[],
   times: number,
