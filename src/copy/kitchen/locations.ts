@@ -8,7 +8,6 @@ import { handoffNames } from '../handoff/handoff.ts'
 export const locationsCopy = {
   title: 'Find your kitchen',
   search: 'Name, city or ZIP',
-  searchButton: 'Search',
   yours: 'Your kitchen',
   nearest: 'Nearest kitchen',
   openNow: 'Open now',

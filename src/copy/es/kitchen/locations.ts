@@ -9,7 +9,6 @@ import { handoffNames } from '../handoff/handoff.ts'
 export const locationsCopy = {
   title: 'Encuentra tu cocina',
   search: 'Nombre, ciudad o código postal',
-  searchButton: 'Buscar',
   yours: 'Tu cocina',
   nearest: 'La cocina más cercana',
   openNow: 'Abierto ahora',
