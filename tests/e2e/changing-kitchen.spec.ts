@@ -11,11 +11,9 @@ import {
 import { bagDialog } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a guest with a bag sees in one dialog which lines another kitchen keeps, changes and drops', async ({
-  page,
-  guest,
-  complaints,
-}) => {
+test('a guest with a bag sees in one dialog which lines another kitchen keeps, changes and drops', {
+  tag: '@all',
+}, async ({ page, guest, complaints }) => {
   complaints.expect(/ERR_FAILED/)
   await guest.createBag(['sweet-tea', 'vinegar-slaw', 'banana-pudding'])
   await page.goto('/locations')

@@ -69,12 +69,6 @@ test('menu, product and checkout pages stay within their byte budgets', async ({
   }
 })
 
-test('a percent-encoded URL returns the same page as the plain URL', async ({ request, baseURL }) => {
-  const plain = await request.get('/menu/nashville-five-points')
-  const respelledResponse = await request.get(`${baseURL}/menu/n%61shville%2Dfive-points?utm_source=x`)
-  expect([respelledResponse.status(), respelledResponse.headers().etag]).toEqual([200, plain.headers().etag])
-})
-
 test('hashed files are cached for a year, but pages are revalidated', async ({ request }) => {
   const page = await request.get('/')
   expect(page.headers()['cache-control']).toContain('must-revalidate')
@@ -95,15 +89,6 @@ test('a HEAD request gets the GET response without a body', async ({ request }) 
   const head = await request.head('/')
   expect([head.status(), (await head.body()).length]).toEqual([200, 0])
   expect((await request.post('/', { data: {} })).status()).toBe(405)
-})
-
-test('a URL with a trailing slash redirects to the URL without it', async ({ request, baseURL }) => {
-  const response = await request.get('/locations/', { maxRedirects: 0 })
-  expect([response.status(), response.headers().location]).toEqual([308, '/locations'])
-  const searched = await request.get('/locations/?q=nashville', { maxRedirects: 0 })
-  expect(searched.headers().location).toBe('/locations?q=nashville')
-  const otherPlace = await request.get(`${baseURL}//evil.example/`, { maxRedirects: 0 })
-  expect(otherPlace.headers().location ?? '/').toMatch(/^\/(?!\/)/)
 })
 
 test('an unknown or malformed URL gets an error page with status 404 or 400', async ({

@@ -33,14 +33,3 @@ test('an order lists its charges, its refunds and the final total', () => {
     '$7.44',
   ])
 })
-
-test('a canceled order lists the released hold without a total', () => {
-  expect(read([{ kind: 'released', ...visa, amount: 4_069 }])).toEqual([
-    'Released: hold on Visa ending in 4242',
-    '$40.69',
-  ])
-})
-
-test('an order of $0.00 states that nothing is due', () => {
-  expect(read([])).toEqual(['Nothing to pay'])
-})

@@ -59,22 +59,6 @@ describe('consent to tracking', () => {
     vi.unstubAllGlobals()
     expect(browser.dataLayer).toContainEqual(expect.objectContaining({ event: 'view_item' }))
   })
-
-  test('a browser’s opt-out signal applies if no consent is required', () => {
-    browser.tracking = { mode: 'on', hasBrowserOptOut: true }
-    viewTea()
-    expect(browser.dataLayer).toEqual([])
-    browser.tracking = { mode: 'on', hasBrowserOptOut: false }
-    viewTea()
-    expect(browser.dataLayer).not.toEqual([])
-  })
-
-  test('a chain without analytics tracks no guest who consents', () => {
-    browser.tracking = { mode: 'off', hasBrowserOptOut: false }
-    setTrackingChoice(true)
-    viewTea()
-    expect(browser.dataLayer).toEqual([])
-  })
 })
 
 describe('event format', () => {

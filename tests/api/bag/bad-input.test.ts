@@ -166,15 +166,6 @@ describe('an invalid bag', () => {
     const response = await api.call('PUT', `/carts/${seattle.id}/tip`, { percentage: 20 })
     expect(response).toMatchObject({ status: 422, body: { code: 'tip_not_allowed' } })
   })
-
-  test('a bag is limited to sixty lines', async () => {
-    const full = await aCart(api)
-    const add = (count: number) =>
-      api.call('POST', `/carts/${full.id}/products`, { ...tea, recipient: `Guest ${count}` })
-    for (let count = 1; count <= 60; count++) expect(await add(count)).toMatchObject({ status: 201 })
-    const response = await add(61)
-    expect(response).toMatchObject({ status: 422, body: { code: 'cart_full' } })
-  })
 })
 
 describe('an invalid request', () => {

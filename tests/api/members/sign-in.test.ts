@@ -74,11 +74,6 @@ describe('signing in', () => {
   ])('a sign-in with the inexact password %j fails', async body => {
     expect((await signIn(await newPerson(), body)).status).toBe(401)
   })
-
-  test('the captcha rejects the sign-in of a bot', async () => {
-    const rejected = await signIn(await newPerson(), { ...credentials, captcha: 'refused' })
-    expect(rejected).toMatchObject({ status: 403, body: { code: 'captcha_failed' } })
-  })
 })
 
 describe('a session', () => {

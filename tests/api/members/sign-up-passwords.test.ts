@@ -13,34 +13,25 @@ beforeEach(() => server.db.delete(rateLimitCounters))
 const choose = (candidatePassword: string) =>
   person.call('POST', '/members/signup', { ...dolly, password: candidatePassword, terms: true })
 
-test.each(['Aa1!aaa', 'spicy!hen-42', 'SPICY!HEN-42', 'Spicy!Hen-xx', 'SpicyHen-42'])(
-  'the password %s is rejected as weak',
+test('a password without an uppercase letter is rejected as weak', async () => {
+  expect((await choose('spicy!hen-42')).body).toMatchObject({
+    code: 'password_weak',
+    message: errorMessages.password_weak,
+    details: [{ path: 'password', message: errorMessages.password_weak }],
+  })
+})
+
+test.each(['P@ssw0rd!', 'Michael!1990'])(
+  'the password %s is rejected as a variant of a leaked one',
   async candidatePassword => {
     expect((await choose(candidatePassword)).body).toMatchObject({
-      code: 'password_weak',
-      message: errorMessages.password_weak,
-      details: [{ path: 'password', message: errorMessages.password_weak }],
+      code: 'password_common',
+      message: errorMessages.password_common,
     })
   },
 )
 
-test.each([
-  'Password1!',
-  'P@ssw0rd!',
-  'Dragon123!',
-  'Qwerty123!',
-  'Letme1n!!',
-  '1Superman!',
-  'Michael!1990',
-  'Trustno1!',
-])('the password %s is rejected as a variant of a leaked one', async candidatePassword => {
-  expect((await choose(candidatePassword)).body).toMatchObject({
-    code: 'password_common',
-    message: errorMessages.password_common,
-  })
-})
-
-test.each(['DollyParker1!', 'Dolly!2026', 'RedComb!2026', 'HotChicken1!'])(
+test.each(['DollyParker1!', 'RedComb!2026'])(
   'the password %s is rejected because it contains the member’s name or the chain’s words',
   async candidatePassword => {
     expect((await choose(candidatePassword)).body).toMatchObject({

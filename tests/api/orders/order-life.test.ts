@@ -9,14 +9,7 @@ import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aPaidOrder, readOrderEvents, requireAcceptance } from '#tests/support/orders/order-life.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
-import {
-  aGiftCard,
-  cardPayment,
-  giftCardPayment,
-  readGiftCardBalance,
-  submitWithPayments,
-  sweepAfterLeases,
-} from '#tests/support/orders/payments.ts'
+import { sweepAfterLeases } from '#tests/support/orders/payments.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -121,24 +114,6 @@ describe('a kitchen with a pass', () => {
     await expect(transitionOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })).rejects.toMatchObject({
       body: { code: 'order_over' },
     })
-  })
-
-  test('an order that the kitchen refuses releases the card and the gift card', async () => {
-    const cart = await aFullCart(api)
-    const card = await aGiftCard(server, 400)
-    const rest = await cardPayment(api, cart.totals.total - 400)
-    const { body } = await submitWithPayments(api, cart, [giftCardPayment(card, 400), rest])
-    await transitionOrder(server.ctx, body.data.id, {
-      to: 'refused',
-      who: 'kitchen',
-      reason: 'The fryer is down.',
-    })
-    expect(await readOrderEvents(server, body.data.id)).toEqual({
-      state: 'refused',
-      events: ['placed by guest', 'refused by kitchen'],
-      paid: [{ state: 'captured', captured: 400, refunded: 400 }, ...released],
-    })
-    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 400, held: 0 })
   })
 
   test('an order that the kitchen cancels after acceptance is refunded', async () => {

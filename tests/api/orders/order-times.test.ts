@@ -127,13 +127,9 @@ describe('a bag', () => {
 
   test.each([
     ['in the past', '2026-11-21T17:45:00Z', 'past', '2026-11-21T18:15:00.000Z'],
-    ['decades in the past', '1970-01-01T00:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
     ['too soon', '2026-11-22T17:00:00Z', 'too_soon', '2026-11-22T17:15:00.000Z'],
     ['between two slots', '2026-11-21T19:07:00Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
-    ['a millisecond after a slot', '2026-11-21T19:00:00.001Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
-    ['outside the kitchen’s hours', '2026-11-22T09:00:00Z', 'closed', '2026-11-22T17:15:00.000Z'],
     ['on Thanksgiving', '2026-11-26T18:00:00Z', 'closed', '2026-11-27T16:45:00.000Z'],
-    ['after the last order day', '2026-11-29T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
     ['in the year 9999', '9999-12-31T23:45:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
   ])('a bag keeps its time if the requested time is %s', async (_, time, reason, next) => {
     const cart = await addPlainProduct(api, await aCart(api, '103'), 'three-tenders')

@@ -110,32 +110,6 @@ describe('orders paid through Stripe', () => {
     expect([response.status, response.body.code]).toEqual([422, 'payment_token_unknown'])
     expect((await paymentsFor(cart)).map(({ status }) => status)).toEqual(['canceled', 'canceled'])
   })
-
-  test('an order is confirming until its guest passes the 3-D Secure challenge', async () => {
-    const cart = await aFullCart(api)
-    const { answer, again } = await pay(cart, { card: 'pm_card_authenticationRequired' })
-    const { state, client_secret: secret } = answer.body.data
-    expect(state).toBe('action')
-    await stripe.completeChallenge(secret, 'passed')
-    expect((await again()).body.data.state).toBe('placed')
-  })
-
-  test('an order whose guest fails the 3-D Secure challenge is not placed', async () => {
-    const cart = await aFullCart(api)
-    const { answer, again } = await pay(cart, { card: 'pm_card_authenticationRequired' })
-    await stripe.completeChallenge(answer.body.data.client_secret, 'failed')
-    expect((await again()).body.code).toBe('payment_not_confirmed')
-    expect(await paymentsFor(cart)).toMatchObject([{ status: 'canceled' }])
-  })
-
-  test('an order is placed if its guest passes the challenge and does not return', async () => {
-    const cart = await aFullCart(api)
-    const { answer } = await pay(cart, { card: 'pm_card_authenticationRequired' })
-    await stripe.completeChallenge(answer.body.data.client_secret, 'passed')
-    await sweepAfterLeases(stripe.server)
-    expect((await api.ok<{ state: string }>('GET', `/orders/${cart.id}`)).state).toBe('placed')
-    expect(await paymentsFor(cart)).toMatchObject([{ status: 'succeeded' }])
-  })
 })
 
 describe('a lost response from Stripe', { tags: ['all'] }, () => {

@@ -237,18 +237,6 @@ describe('loading the bag', () => {
 })
 
 describe('the limits of a bag', () => {
-  test('a bag of 60 lines rejects another line with a message', async () => {
-    await addLine(tea)
-    const id = $bagMemory.get()?.cart_id
-    for (let lines = 1; lines < 60; lines += 1)
-      await api.ok('POST', `/carts/${id}/products`, { ...tea, recipient: `No. ${lines}` })
-    await readBag()
-    const displayedLine = { name: 'Sweet Tea', image: '', unit: 279 }
-    const outcome = await addLine({ ...tea, recipient: 'Theo', shown: displayedLine })
-    expect(outcome).toMatchObject({ step: 'refused', error: { code: 'cart_full' } })
-    expect($bagCount.get()).toBe(60)
-  })
-
   test('a line can have the quantity 99 and a recipient in emoji or right-to-left text', async () => {
     await addLine({ ...tea, quantity: 99, recipient: '🐔עומר🔥' })
     expect($cart.get()?.products).toMatchObject([{ quantity: 99, recipient: '🐔עומר🔥' }])

@@ -24,7 +24,6 @@ import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { fillSignIn, openAccountTab } from '#tests/support/members/account-tab.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aCart, addPlainProduct, orderCart } from '#tests/support/orders/orders.ts'
-import { transferBag } from '#tests/support/orders/relists.ts'
 import { type Browser, pickFivePoints } from '#tests/support/stores.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
@@ -162,16 +161,6 @@ describe('a member who signs in with two bags', () => {
 })
 
 describe('a merge of two bags', () => {
-  test('a merge in both directions on two devices leaves one bag', async () => {
-    await signInWithTwoBags()
-    const own = $cart.get()
-    if (own) await transferBag(phone, own, { into: other.id })
-    await mergeBags()
-    expect(ownId()).toBe(other.id)
-    expect(lines()).toEqual(['2 Sweet Tea', '1 Chess Pie'])
-    expect([$bagMerge.get(), $otherBags.get()]).toEqual([null, null])
-  })
-
   test('a merge with a bag that was ordered is reported and leaves this bag unchanged', async () => {
     await signInWithTwoBags()
     await orderCart(phone, other)

@@ -214,12 +214,8 @@ test('a member sees that a saved gift card was removed', async () => {
   expect($giftCardForm.get().problem?.message).toBe('Please enter your gift card again.')
 })
 
-test.each([
-  ['one digit', '6'],
-  ['ten thousand digits', '6'.repeat(10_000)],
-  ['no digits', ''],
-])('the gift card form rejects a number of %s without a request', async (_, number) => {
-  type({ number, pin: '123456' })
+test('the gift card form rejects a number of one digit without a request', async () => {
+  type({ number: '6', pin: '123456' })
   // The browser is offline, so a sent request would be reported as failed.
   browser.isOnline = false
   await applyEnteredGiftCard(false)
