@@ -29,9 +29,12 @@ const problems = [
           cost: cents,
           image: z.string(),
           needs_choices: z.boolean().describe('True if choices are required before adding it.'),
+          available: z.boolean().describe('False if it is served at another time only.'),
         }),
       )
-      .describe('Available products that would qualify; empty means any product.'),
+      .describe(
+        'Products that would qualify: those available at the time of the bag, or else those served at another time.',
+      ),
     missing: z.int(),
   }),
   problemBase.extend({ reason: z.literal('minimum'), missing: cents }),

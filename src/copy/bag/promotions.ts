@@ -27,6 +27,8 @@ const days: Record<Weekday, string> = {
 type NamedPromotion = {
   kind: PromotionKind
   products: string[]
+  /** False if the products are served at another time only. */
+  isServed?: boolean
   kitchens: string[]
 }
 
@@ -38,7 +40,7 @@ const KITCHENS_NAMED_MAX = 3
 /** Returns why a promotion gives no discount, and how to qualify. */
 export function promotionProblemText(
   problem: PromotionProblem,
-  { kind, products, kitchens }: NamedPromotion,
+  { kind, products, isServed = true, kitchens }: NamedPromotion,
 ): string {
   const it = `This ${promotionNouns[kind]}`
   const using = `to use this ${promotionNouns[kind]}`
@@ -64,7 +66,7 @@ export function promotionProblemText(
     case 'hours':
       return `${it} is for orders ${disjunction(problem.times.map(servingTimesText))}.`
     case 'product':
-      return missingProductText(problem, { kind, products, kitchens })
+      return missingProductText(problem, { kind, products, isServed, kitchens })
     case 'minimum':
       return `Add ${formatCents(problem.missing)} more to your bag ${using}.`
     case 'not_with':
@@ -81,9 +83,13 @@ export const rewardNeedsBagText: string = 'Start a bag to use this reward.'
 
 function missingProductText(
   { product_ids, missing }: Extract<PromotionProblem, { reason: 'product' }>,
-  { kind, products }: NamedPromotion,
+  { kind, products, isServed }: NamedPromotion,
 ): string {
   const count = missing > 1 ? `${missing} ` : ''
+  if (products.length > 0 && !isServed) {
+    const [names, verb] = [disjunction(products), products.length > 1 ? 'aren’t' : 'isn’t']
+    return `This ${promotionNouns[kind]} is for ${names}, which ${verb} served at the time your bag is for.`
+  }
   if (products.length > 0)
     return `Add ${count}${disjunction(products)} to your bag to use this ${promotionNouns[kind]}.`
   return product_ids.length > 0

@@ -11,8 +11,13 @@ import { Button } from '#src/ui/Button.tsx'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
 const { usuals: copy } = membersAreaCopy
-/** Errors that the member can correct on the product page. */
-const FIXABLE_CODES: ApiError['code'][] = ['choices_invalid', 'option_unavailable', 'waiver_required']
+/** Errors that the member can correct on the product page, which also offers a later time. */
+const FIXABLE_CODES: ApiError['code'][] = [
+  'choices_invalid',
+  'option_unavailable',
+  'waiver_required',
+  'product_unavailable',
+]
 /** Errors that require another kitchen. */
 const OTHER_KITCHEN_CODES: ApiError['code'][] = [
   'product_not_found',

@@ -77,10 +77,11 @@ function followLink(event: MouseEvent, href: string): void {
 function NeededProductButton({ product }: { product: NeededProduct }) {
   const cart = useStore($cart, { ssr: () => null })
   const add = useStore($neededProductAdd, { ssr: 'initial' })
-  const { product_id, name, needs_choices } = product
+  const { product_id, name, needs_choices, available } = product
   const ownAdd = add?.product_id === product_id ? add : null
   if (!cart) return null
-  if (needs_choices) {
+  // The page of a product that is served at another time offers to order for that time.
+  if (needs_choices || !available) {
     const placement = placementOfMenuKind(cart.catering ? 'catering' : 'regular')
     return (
       <Button size="small" variant="outline" href={productPath(placement, cart.menu_id, product_id)}>

@@ -5,6 +5,7 @@ import type { Menu, MenuItem } from '#src/contract/menus.ts'
 import type { ProductList } from '#src/contract/products.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
+import { aCouponCode, submitCoupon } from '#tests/support/orders/coupons.ts'
 import {
   aCart,
   addPlainProduct,
@@ -208,6 +209,27 @@ describe('an order for later', () => {
       (await member.ok<{ dishes: unknown[] }>('GET', `/members/again?menu_id=${kitchen.menu_id}${at}`)).dishes
     expect(await reorder()).toEqual([])
     expect(await reorder(`&at=${encodeURIComponent(tomorrowAt8)}`)).toHaveLength(1)
+  })
+
+  test('a coupon for breakfast names it in the afternoon although the bag cannot have it then', async () => {
+    const code = await aCouponCode(server, {
+      worth: { kind: 'product', product_ids: ['drip-coffee', 'sunrise-biscuit'] },
+    })
+    const problem = async (cart: Cart) =>
+      (await submitCoupon(api, cart, code)).body.data.promotions[0]?.problem
+    const later = { available: false }
+    expect(await problem(await addPlainProduct(api, await aCart(api), 'lemonade'))).toMatchObject({
+      products: [
+        { product_id: 'drip-coffee', ...later },
+        { product_id: 'sunrise-biscuit', ...later },
+      ],
+      message:
+        'This code is for Drip Coffee or Sunrise Biscuit, which aren’t served at the time your bag is for.',
+    })
+    expect(await problem(await aBagFor(tomorrowAt8))).toMatchObject({
+      products: [{ available: true }, { available: true }],
+      message: 'Add Drip Coffee or Sunrise Biscuit to your bag to use this code.',
+    })
   })
 
   test('a transferred bag keeps its time and the products served then, if the kitchen has that time', async () => {

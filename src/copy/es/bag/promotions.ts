@@ -31,6 +31,7 @@ const days: Record<Weekday, string> = {
 type NamedPromotion = {
   kind: PromotionKind
   products: string[]
+  isServed?: boolean
   kitchens: string[]
 }
 
@@ -40,7 +41,7 @@ const KITCHENS_NAMED_MAX = 3
 
 export function promotionProblemText(
   problem: PromotionProblem,
-  { kind, products, kitchens }: NamedPromotion,
+  { kind, products, isServed = true, kitchens }: NamedPromotion,
 ): string {
   const it = promotionNouns[kind]
   const It = capitalize(it)
@@ -68,7 +69,7 @@ export function promotionProblemText(
     case 'hours':
       return endWithPeriod(`${It} es para pedidos ${disjunction(problem.times.map(servingTimesText))}`)
     case 'product':
-      return missingProductText(problem, { kind, products, kitchens })
+      return missingProductText(problem, { kind, products, isServed, kitchens })
     case 'minimum':
       return `Agrega ${formatCents(problem.missing)} más a tu bolsa para usar ${it}.`
     case 'not_with':
@@ -84,9 +85,13 @@ export const rewardNeedsBagText = 'Empieza una bolsa para usar esta recompensa.'
 
 function missingProductText(
   { product_ids, missing }: Extract<PromotionProblem, { reason: 'product' }>,
-  { kind, products }: NamedPromotion,
+  { kind, products, isServed }: NamedPromotion,
 ): string {
   const it = promotionNouns[kind]
+  if (products.length > 0 && !isServed) {
+    const verb = products.length > 1 ? 'no se sirven' : 'no se sirve'
+    return `Lo que pide ${it} ${verb} a la hora de tu bolsa: ${disjunction(products)}.`
+  }
   const count = missing > 1 ? `${missing} × ` : ''
   if (products.length > 0) return `Agrega ${count}${disjunction(products)} a tu bolsa para usar ${it}.`
   return product_ids.length > 0

@@ -140,19 +140,15 @@ function DietFit({ fit, friedWith }: { fit: DietaryFit; friedWith: string | null
 type UnavailableNoteProps = Pick<ProductCardProps, 'card' | 'page' | 'served'> & { href: string }
 
 function UnavailableNote({ card, page, href, served }: UnavailableNoteProps) {
-  if (card.available)
-    return (
-      <p className="card-away">{served?.isForLater ? servedLaterCopy.notThen : menuListCopy.soldOutHint}</p>
-    )
+  const isServedNow = card.available && served?.isForLater === true
+  const back = isServedNow ? servedLaterCopy.notThen : card.back
   return (
     <p className="card-away">
-      {card.served ? (
-        <Badge tone="yellow">{card.served}</Badge>
-      ) : (
-        <Badge tone="ink">{menuListCopy.soldOut}</Badge>
+      {!card.available && (
+        <Badge tone={card.served ? 'yellow' : 'ink'}>{card.served ?? menuListCopy.soldOut}</Badge>
       )}
-      {card.back || menuListCopy.soldOutHint}
-      {card.back && !page.refusal && (
+      {back || menuListCopy.soldOutHint}
+      {back && !page.refusal && (
         <a href={href} className="card-ahead">
           <ActionLabel word={servedLaterCopy.ahead} name={card.name} />
         </a>

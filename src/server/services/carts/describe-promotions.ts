@@ -6,7 +6,7 @@ import type { PromotionProblem } from '../../../domain/promotion/promotion-probl
 import type { PromotionKind } from '../../../domain/promotion/terms.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import { bagTexts } from '../../texts/bag-texts.ts'
-import { listUpsellProducts } from '../menus/to-menu-product.ts'
+import { listMenuProducts } from '../menus/to-menu-product.ts'
 import type { ChosenPromotion } from '../promotions/read-chosen.ts'
 import type { PricedLines } from './lines/price-lines.ts'
 
@@ -39,12 +39,14 @@ export function describePromotionProblem(
 ): CartPromotionProblem {
   const { kitchenMenu, at, catalog } = moment
   const productIds = problem.reason === 'product' ? problem.product_ids : []
-  const products = listUpsellProducts(catalog, kitchenMenu, productIds, at).map(
-    ({ product_id, name, cost, images, needs_choices }) => {
+  const onMenu = listMenuProducts(catalog, kitchenMenu, productIds, at)
+  const isServed = onMenu.some(({ available }) => available)
+  const products = onMenu
+    .filter(({ available, returns }) => (isServed ? available : returns !== null))
+    .map(({ product_id, name, cost, images, needs_choices, available }) => {
       const image = productImage(images, catalog.settings.order.placeholder_image)
-      return { product_id, name, cost, image, needs_choices }
-    },
-  )
+      return { product_id, name, cost, image, needs_choices, available }
+    })
   const kitchens = (problem.reason === 'kitchen' ? problem.location_ids : []).flatMap(
     id => catalog.locationById(id)?.name ?? [],
   )
@@ -52,6 +54,7 @@ export function describePromotionProblem(
   const names = {
     kind,
     products: products.map(({ name }) => translateName(name)),
+    isServed,
     kitchens: kitchens.map(translateName),
   }
   const message = bagTexts().promotionProblemText(problem, names)

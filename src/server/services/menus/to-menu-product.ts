@@ -56,11 +56,21 @@ export function listUpsellProducts(
   catalog: Catalog,
   kitchenMenu: KitchenMenu,
   ids: string[],
-  now: Date,
+  at: Date,
+): MenuProduct[] {
+  return listMenuProducts(catalog, kitchenMenu, ids, at).filter(({ available }) => available)
+}
+
+/** Returns the products with these ids that are on the menu, with their availability at an instant. */
+export function listMenuProducts(
+  catalog: Catalog,
+  kitchenMenu: KitchenMenu,
+  ids: string[],
+  at: Date,
 ): MenuProduct[] {
   const preselect = catalog.settings.pre_select_default_modifiers
   return [...new Set(ids)].flatMap(id => {
-    const product = catalog.productOnMenu(kitchenMenu, id, now)
-    return product?.available ? [toMenuProduct(product, preselect)] : []
+    const product = catalog.productOnMenu(kitchenMenu, id, at)
+    return product ? [toMenuProduct(product, preselect)] : []
   })
 }

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { CartPromotionProblem } from '#src/contract/promotions.ts'
+import { Usuals } from '#src/features/member-area/Usuals.tsx'
+import { ProductCard } from '#src/features/menu/cards/ProductCard.tsx'
+import { PromotionProblem } from '#src/features/offers/PromotionProblem.tsx'
+import { $addUsualState, $usuals } from '#src/stores/account/usuals.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
+import type { MenuCard } from '#src/stores/menu/menu-view.ts'
+import { renderWithStores } from '#tests/support/render-with-stores.ts'
+import { openBrowser } from '#tests/support/stores.ts'
+
+const menu_id = 'nashville-five-points'
+const coffeePath = `/menu/${menu_id}/product/drip-coffee`
+const coffee = { product_id: 'drip-coffee', name: 'Drip Coffee', image: '/art/a.webp', cost: 299 }
+
+beforeEach(() => void openBrowser(null as never))
+
+test('a coupon’s dish that is served at another time has a link to its page instead of a button', () => {
+  const render = (available: boolean) => {
+    const problem: CartPromotionProblem = {
+      ...{ reason: 'product', missing: 1, message: 'This code is for Drip Coffee.' },
+      products: [{ ...coffee, needs_choices: false, available }],
+    }
+    return renderWithStores(<PromotionProblem problem={problem} />, [$cart, { menu_id, catering: null }])
+  }
+  expect(render(false)).toContain(`href="${coffeePath}"`)
+  expect(render(true)).not.toContain(coffeePath)
+})
+
+test('a usual that is not served now has a link to its page, which offers another time', () => {
+  const usual = {
+    ...{ ...coffee, recipient: 'Dolly', times: 3, choices: [] },
+    allergens: { contains: [], may_contain: [], unstated: [] },
+  }
+  const error = { code: 'product_unavailable', message: 'Drip Coffee isn’t available right now.' }
+  const html = renderWithStores(
+    <Usuals />,
+    [$usuals, { step: 'ready', data: [usual] }],
+    [$addUsualState, { step: 'failed', usual, error, menu_id }],
+  )
+  expect(html).toContain(`href="${coffeePath}"`)
+  expect(html).toContain('href="/locations"')
+})
+
+test.each([
+  ['served now but not at the bag’s time', { available: true }, /Not served at the time your bag is for\./],
+  ['served at neither time', { available: false, back: 'Back tomorrow at 6:00 AM.' }, /Back tomorrow/],
+])('a menu card of a dish that is %s leads to its page', (_, availability, message) => {
+  const card = {
+    ...{ ...coffee, description: '', needs_choices: false, ...availability },
+    ...{ build: { always: [], choices: [] }, comes_with: [], can_be: [], can_be_kept: [], comes_for: [] },
+  } as MenuCard
+  const page = {
+    ...{ kitchen: { menu_id }, placement: 'menu', placeholder: '', fryer: [], friedWith: null },
+  } as never
+  const served = { ids: new Set<string>(), isForLater: true }
+  const html = renderWithStores(
+    <ProductCard card={card} page={page} tone="cream" isEager isOut={false} fit={null} served={served} />,
+  )
+  expect(html).toMatch(message)
+  expect(html).toMatch(new RegExp(`<a href="${coffeePath}" class="card-ahead">`))
+})
