@@ -155,6 +155,20 @@ describe('resetting the password', () => {
     await requestResetLink()
   }
 
+  test('a member whose browser blocks cookies can reset the password and then reads why no sign-in lasts', async () => {
+    await request()
+    await openMailedLink(server, browser, email)
+    vi.stubGlobal('navigator', { cookieEnabled: false })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    openPasswordReset()
+    resetPasswordForm.type('password', newPassword)
+    await resetPassword()
+    expect($resetPasswordState.get()).toEqual({ step: 'done' })
+    fillSignIn(email, newPassword)
+    await signIn('')
+    expect(signInForm.$form.get().problem?.message).toBe(accountCopy.noCookies)
+  })
+
   test('a member who resets the password by email signs in with the new one', async () => {
     fillSignIn(email)
     await signIn('')

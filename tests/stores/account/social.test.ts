@@ -93,6 +93,22 @@ describe('the completion of a provider sign-in', () => {
     expect($member.get()).toMatchObject({ phone: '6155550142' })
   })
 
+  test('a new member whose browser blocks cookies can complete the profile after allowing them', async () => {
+    setProviderUser(social.standIns, 'google', aProviderUser())
+    browser.query = (await socialGuest.signInWith('google')).searchParams
+    openProfileCompletion()
+    openForm().type('phone', '6155550142')
+    agree()
+    vi.stubGlobal('navigator', { cookieEnabled: false })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await completeProfile()
+    expect(openForm().$form.get().problem?.message).toBe(accountCopy.noCookies)
+    expect([$memberMemory.get(), browser.visited]).toEqual([null, []])
+    vi.unstubAllGlobals()
+    await completeProfile()
+    expect($member.get()).toMatchObject({ phone: '6155550142' })
+  })
+
   test('an incomplete profile is available after a reload', async () => {
     setProviderUser(social.standIns, 'google', aProviderUser())
     browser.query = (await socialGuest.signInWith('google')).searchParams
@@ -271,6 +287,21 @@ describe('claiming a guest order', () => {
     expect(browser.visited).toEqual([expect.stringMatching(/^\/order\/confirm\/o_/)])
     await claimOrder()
     expect($claimOrderState.get()).toEqual({ step: 'expired' })
+  })
+
+  test('a claim link stays in the address bar of a browser that blocks cookies', async () => {
+    browser.query = await claimLink()
+    vi.stubGlobal('navigator', { cookieEnabled: false })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await claimOrder()
+    expect($claimOrderState.get()).toMatchObject({
+      step: 'failed',
+      error: { message: accountCopy.noCookies },
+    })
+    expect(browser.query.has('token')).toBe(true)
+    vi.unstubAllGlobals()
+    await claimOrder()
+    expect($claimOrderState.get()).toEqual({ step: 'sign-in' })
   })
 
   test('a guest with an invalid claim link sees an error', async () => {

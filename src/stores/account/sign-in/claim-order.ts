@@ -4,6 +4,7 @@ import { type ApiError, request } from '../../api/request.ts'
 import { environment } from '../../browser/environment.ts'
 import { whileMounted } from '../../browser/while-mounted.ts'
 import { $memberMemory } from '../../session/member-memory.ts'
+import { cookieProblem } from './cookie-problem.ts'
 import { createLinkTokenStore } from './link-token.ts'
 
 export type ClaimOrderState =
@@ -21,6 +22,9 @@ const claimToken = createLinkTokenStore('claim')
  */
 export async function claimOrder(): Promise<void> {
   $claimOrderState.set({ step: 'working' })
+  // The link stays in the address bar, for a reload once cookies are allowed.
+  const problem = cookieProblem()
+  if (problem) return $claimOrderState.set({ step: 'failed', error: problem })
   const token = claimToken.take()
   if (!token) return $claimOrderState.set({ step: 'expired' })
   if (!$memberMemory.get()) return $claimOrderState.set({ step: 'sign-in' })

@@ -13,6 +13,7 @@ import { createForm, type Form } from '../../form/form.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { trackEvent } from '../../tracking/track.ts'
 import { afterSignIn } from './after-sign-in.ts'
+import { cookieProblem } from './cookie-problem.ts'
 import { consumeReturnPath, saveReturnPath } from './return-path.ts'
 
 type PartialProfile = { provider: SocialProvider; token: string; required: MissingField[] }
@@ -46,8 +47,11 @@ export async function completeProfile(): Promise<void> {
   const state = $completeProfileState.get()
   if (state.step !== 'form') return
   const { provider, token } = state.profile
-  const result = await state.form.submit(({ phone, terms, ...rest }) =>
-    request('post', '/members/sso', {
+  const result = await state.form.submit(async ({ phone, terms, ...rest }) => {
+    // The token works only once, so it is not sent to a browser that cannot stay signed in.
+    const problem = cookieProblem()
+    if (problem) return { ok: false as const, error: problem }
+    return request('post', '/members/sso', {
       body: {
         provider,
         token,
@@ -56,8 +60,8 @@ export async function completeProfile(): Promise<void> {
         ...(terms && { terms: true }),
         cart_id: $bagMemory.get()?.cart_id ?? null,
       },
-    }),
-  )
+    })
+  })
   if (!result) return
   if (result.ok) {
     clearSavedInput(state.form)
