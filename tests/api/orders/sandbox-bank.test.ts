@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
+import { HOUR_MS } from '#src/domain/time/durations.ts'
 import { sandboxTestCards } from '#src/server/providers/payment/sandbox-cards.ts'
 import { recordChallengeResult } from '#src/server/providers/payment/sandbox-challenge.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
@@ -67,5 +68,15 @@ describe('an order paid with a wallet', () => {
     })
     const next = await aFullCart(api)
     expect((await pay(next, type, token)).body.code).toBe('payment_token_unknown')
+  })
+
+  test('a card token expires after twelve hours', async () => {
+    const token = await aToken()
+    server.clock.advance(12 * HOUR_MS - 1)
+    expect((await pay(await aFullCart(api), 'newcredit', token)).body.data.state).toBe('placed')
+    const lateToken = await aToken()
+    server.clock.advance(12 * HOUR_MS)
+    const { body } = await pay(await aFullCart(api), 'newcredit', lateToken)
+    expect(body.code).toBe('payment_token_unknown')
   })
 })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { DeclineCode } from '../../../contract/errors.ts'
 import { cardAmountLimits } from '../../../domain/money/card-amount.ts'
 import { isCardExpired as isExpiredCard } from '../../../domain/money/card-expiry.ts'
-import { DAY_MS } from '../../../domain/time/durations.ts'
+import { DAY_MS, HOUR_MS } from '../../../domain/time/durations.ts'
 import type { Database } from '../../db/database.ts'
 import {
   type SandboxOutcome,
@@ -27,6 +27,8 @@ import { createSandboxWallet } from './sandbox-wallet.ts'
 const SLOW_MS = 4_000
 /** Lifetime of an authorization, as with real online card payments. */
 const HOLD_MS = 7 * DAY_MS
+/** Lifetime of a card token, the same as of Stripe's confirmation tokens. */
+const TOKEN_MS = 12 * HOUR_MS
 /** A capture that the sandbox rejected succeeds once the payment is this old. */
 const CAPTURE_DELAY_MS = 60_000
 
@@ -62,7 +64,9 @@ export function createSandboxProvider({ db, now, wait }: SandboxOptions): Paymen
 
     async confirm({ ref, source }) {
       const card =
-        'token' in source ? await spendToken(db, source, ref) : await chargeSavedCard(db, source, now())
+        'token' in source
+          ? await spendToken(db, source, ref, now())
+          : await chargeSavedCard(db, source, now())
       const outcome = outcomeOf(source, card, now())
       if (outcome === 'slow') await wait(SLOW_MS)
       await db
@@ -178,13 +182,14 @@ function isExpired({ state, holdEndsAt }: Payment, now: Date): boolean {
 }
 
 /** Uses up a single-use token. A retry of the same payment succeeds. */
-async function spendToken(db: Database, { token, wallet = null }: TokenSource, ref: string) {
+async function spendToken(db: Database, { token, wallet = null }: TokenSource, ref: string, usedAt: Date) {
+  const isCurrent = gt(sandboxTokens.createdAt, new Date(usedAt.getTime() - TOKEN_MS))
   const unusedCondition = or(isNull(sandboxTokens.usedBy), eq(sandboxTokens.usedBy, ref))
   const walletCondition = wallet === null ? isNull(sandboxTokens.wallet) : eq(sandboxTokens.wallet, wallet)
   const [row] = await db
     .update(sandboxTokens)
     .set({ usedBy: ref })
-    .where(and(eq(sandboxTokens.token, token), unusedCondition, walletCondition))
+    .where(and(eq(sandboxTokens.token, token), isCurrent, unusedCondition, walletCondition))
     .returning()
   return row ?? null
 }
@@ -237,7 +242,7 @@ function paymentStatus(payment: Payment, now: Date): PaymentStatus {
         state,
         card: { type: brand ?? 'card', number: last4 ?? '' },
         amount,
-        currency: 'usd',
+        currency: cardAmountLimits.currency,
         holdEndsAt: holdEndsAt ?? now,
       } satisfies AuthorizationResult
   }

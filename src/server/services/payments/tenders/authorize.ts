@@ -93,7 +93,7 @@ async function recordStatus(
   switch (status.state) {
     case 'authorised': {
       const { card, holdEndsAt } = status
-      if (status.amount === amount && status.currency === 'usd')
+      if (status.amount === amount && status.currency === ctx.payments.terms.currency)
         return transitionTender(ctx.db, id, unresolvedStates, {
           state: 'authorised',
           card,
@@ -102,7 +102,7 @@ async function recordStatus(
           ...(!savesCard && { source: null }),
         })
       ctx.log.error(
-        { tender: id, asked: amount, answered: status.amount },
+        { tender: id, asked: amount, answered: status.amount, currency: status.currency },
         'the bank authorized another amount',
       )
       return transitionTender(ctx.db, id, unresolvedStates, { state: 'releasing', source: null })
