@@ -5,6 +5,7 @@ import { kitchenChanges } from '#src/server/db/schema/kitchens.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { createKitchenConsole, type OperatorConsole } from '#tests/support/operator.ts'
 import { aCart, addPlainProduct, orderCart } from '#tests/support/orders/orders.ts'
+import { setBookedUnits } from '#tests/support/orders/slots.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 let server: TestServer
@@ -202,6 +203,20 @@ test('the capacity command prints the kitchen’s normal capacity', async () => 
   expect(lines[1]).toMatch(/^Normally it takes \d+\. Orders already placed are unchanged\.$/)
   const catalog = await server.ctx.catalog()
   expect(catalog.locationById('101')?.throttles).toMatchObject([{ units: 5 }])
+})
+
+test('the capacity command names the slots that have more than the new capacity', async () => {
+  const slots = { '2026-11-21T18:00:00Z': 9, '2026-11-21T18:15:00Z': 5, '2026-11-22T18:00:00Z': 6 }
+  for (const [slot, units] of Object.entries(slots)) await setBookedUnits(server.db, '101', slot, units)
+  const plan = async (...period: string[]) =>
+    (await operator.run('capacity', '101', '5', ...period, ...reasonArgs)).out
+  expect(await plan('--for', '2h')).toContain(
+    '1 slot at 101 already has more: 12:00 PM (9 of 5 units). Their orders stay placed; no more are accepted for those times.',
+  )
+  expect(await plan('--for', '48h')).toContain(
+    '2 slots at 101 already have more: 12:00 PM (9 of 5 units), Sun, Nov 22, 12:00 PM (6 of 5 units).',
+  )
+  expect(await plan('--from', '17:00', '--for', '2h')).not.toContain('slot at')
 })
 
 test('an operator lists current and upcoming changes with their author and time', async () => {

@@ -1,18 +1,25 @@
 import { and, eq, exists, gt, notInArray } from 'drizzle-orm'
 import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
-import { applyKitchenChanges } from '../../../domain/kitchen/kitchen-change.ts'
+import { applyKitchenChanges, slotCapacityAt } from '../../../domain/kitchen/kitchen-change.ts'
 import { orderingIntervals } from '../../../domain/kitchen/kitchen-status.ts'
 import { isOrderOver, ORDER_STATES } from '../../../domain/order/order-states.ts'
 import { requestedDate } from '../../../domain/scheduling/requested-time.ts'
+import { formatTimeRelativeTo } from '../../../domain/time/clock-time.ts'
+import { MINUTE_MS } from '../../../domain/time/durations.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { type NewChange, toKitchenChange } from '../../catalog/kitchen-changes.ts'
 import { cartLines, carts } from '../../db/schema/carts.ts'
 import { orders } from '../../db/schema/orders.ts'
+import { slotUsage } from '../../db/schema/slots.ts'
 import type { OperatorContext } from '../verb.ts'
 
-export type ChangeEffects = { kitchen: string; orders: string[]; bags: number }
+/** `slots` describes each slot that would have more than its new capacity. */
+export type ChangeEffects = { kitchen: string; orders: string[]; bags: number; slots: string[] }
 
-/** Finds the placed orders and filled bags of a kitchen for times at which it would no longer be open. */
+/**
+ * Finds the placed orders and filled bags of a kitchen for times at which it would no longer be open, and its
+ * slots with more units than they would accept.
+ */
 export async function changeEffects(
   { db, now }: OperatorContext,
   kitchen: LocationFile,
@@ -22,10 +29,10 @@ export async function changeEffects(
   const [kitchenBefore, kitchenAfter] = [before, after].map(rows =>
     applyKitchenChanges(kitchen, rows.map(toKitchenChange)),
   )
-  if (!kitchenBefore || !kitchenAfter) return { kitchen: kitchen.id, orders: [], bags: 0 }
+  if (!kitchenBefore || !kitchenAfter) return { kitchen: kitchen.id, orders: [], bags: 0, slots: [] }
   const isNewlyClosed = (choice: HandoffChoice, time: Date) =>
     isOpenAt(kitchenBefore, choice, time) && !isOpenAt(kitchenAfter, choice, time)
-  const [openOrders, filledCarts] = await Promise.all([
+  const [openOrders, filledCarts, bookedSlots] = await Promise.all([
     db
       .select()
       .from(orders)
@@ -44,6 +51,16 @@ export async function changeEffects(
           exists(db.select().from(cartLines).where(eq(cartLines.cartId, carts.id))),
         ),
       ),
+    db
+      .select()
+      .from(slotUsage)
+      .where(
+        and(
+          eq(slotUsage.locationId, kitchen.id),
+          gt(slotUsage.slot, new Date(at.getTime() - kitchen.capacity.slot_minutes * MINUTE_MS)),
+        ),
+      )
+      .orderBy(slotUsage.slot),
   ])
   const numbers = openOrders
     .filter(({ readyAt, snapshot }) => isNewlyClosed(snapshot, readyAt))
@@ -51,7 +68,15 @@ export async function changeEffects(
   const bags = filledCarts.filter(({ handoff, subHandoff, time }) =>
     isNewlyClosed({ handoff, sub_handoff: subHandoff }, requestedDate(time, at)),
   )
-  return { kitchen: kitchen.id, orders: numbers, bags: bags.length }
+  const slots = bookedSlots.flatMap(({ slot, taken }) => {
+    const [unitsBefore, units] = [kitchenBefore, kitchenAfter].map(each =>
+      slotCapacityAt(each, slot.getTime()),
+    )
+    if (units === undefined || units === unitsBefore || taken <= units) return []
+    const time = formatTimeRelativeTo(slot.toISOString(), at.toISOString(), kitchen.timezone)
+    return [`${time} (${taken} of ${units} units)`]
+  })
+  return { kitchen: kitchen.id, orders: numbers, bags: bags.length, slots }
 }
 
 type ChangedLocation = Parameters<typeof orderingIntervals>[0]
@@ -67,7 +92,11 @@ export function describeEffects(effects: ChangeEffects[]): string[] {
     effects.length > 1 ? orders.map(number => `${number} (${kitchen})`) : orders,
   )
   const bags = effects.reduce((sum, effect) => sum + effect.bags, 0)
-  return [describeOrders(numbers), ...(bags > 0 ? [describeBags(bags)] : [])]
+  return [
+    describeOrders(numbers),
+    ...(bags > 0 ? [describeBags(bags)] : []),
+    ...effects.flatMap(({ kitchen, slots }) => (slots.length > 0 ? [describeSlots(kitchen, slots)] : [])),
+  ]
 }
 
 function describeOrders(numbers: string[]): string {
@@ -78,4 +107,9 @@ function describeOrders(numbers: string[]): string {
 
 function describeBags(count: number): string {
   return `${count === 1 ? '1 bag is' : `${count} bags are`} for that time: guests have to choose another one.`
+}
+
+function describeSlots(kitchen: string, slots: string[]): string {
+  const [count, have] = slots.length === 1 ? ['1 slot', 'has'] : [`${slots.length} slots`, 'have']
+  return `${count} at ${kitchen} already ${have} more: ${slots.join(', ')}. Their orders stay placed; no more are accepted for those times.`
 }
