@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDollarArgument } from './read-dollars.ts'
+import { parseDollarArgument, requireCertainAmounts } from './read-dollars.ts'
 
 test.each([
   ['25', 2_500],
@@ -31,4 +31,19 @@ test.each([
   '0x10',
 ])('the operator’s input %j is rejected as an amount', text => {
   expect(parseDollarArgument(text)).toBeNull()
+})
+
+test.each(['5.00', '0.00'])(
+  'a script’s amount “%s” is rejected, because a shell may have shortened it',
+  amount => {
+    const args = ['load', '5000', amount]
+    expect(() => requireCertainAmounts(args)).not.toThrow()
+    expect(() => requireCertainAmounts([...args, '--yes'])).toThrow(
+      `Nothing was done: a shell turns $2${amount} into ${amount}.`,
+    )
+  },
+)
+
+test.each(['5', '25.00', '$5.00', '5.50'])('a script’s amount “%s” is accepted', amount => {
+  expect(() => requireCertainAmounts(['load', '5000', amount, '--yes'])).not.toThrow()
 })

@@ -1,4 +1,5 @@
 import { type Cents, parseDollars } from '../../domain/money/money.ts'
+import { CONFIRM_FLAG, OperatorError } from './verb.ts'
 
 /**
  * Parses a dollar amount. Returns null if invalid. Digits before the point are required, because a shell
@@ -6,4 +7,13 @@ import { type Cents, parseDollars } from '../../domain/money/money.ts'
  */
 export function parseDollarArgument(text: string): Cents | null {
   return /^\s*\$?\s*\d/.test(text) && !/\.\s*$/.test(text) ? parseDollars(text) : null
+}
+
+/** Throws for an amount such as `5.00` in a script, because a shell expands `$25.00` to it. */
+export function requireCertainAmounts(args: readonly string[]): void {
+  const amount = args.find(word => /^\d\.00$/.test(word))
+  if (!amount || !args.includes(CONFIRM_FLAG)) return
+  throw new OperatorError(
+    `Nothing was done: a shell turns $2${amount} into ${amount}. With ${CONFIRM_FLAG}, write ${amount[0]}, or '$${amount}' in single quotes.`,
+  )
 }

@@ -6,6 +6,7 @@ import { SchemaError } from '../db/failures.ts'
 import { DatabaseLockedError } from '../db/lock.ts'
 import { createWebhookCaller } from '../providers/webhook/http.ts'
 import { promptForConfirmation } from './confirm.ts'
+import { requireCertainAmounts } from './read-dollars.ts'
 import { listVerbNames, renderOperatorHelp, runOperatorVerb } from './run-verb.ts'
 import { sendToRunningSite } from './send-to-running-site.ts'
 import {
@@ -44,6 +45,7 @@ export async function exportCatalog(folder: string): Promise<void> {
 }
 
 async function runRequest(request: OperatorRequest, readStories: ReadStories): Promise<number> {
+  requireCertainAmounts(request.args)
   const isKnown = (await listVerbNames(request.area)).includes(request.verb)
   const execute = (commandRequest: OperatorRequest) =>
     isKnown
