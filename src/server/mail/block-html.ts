@@ -101,7 +101,7 @@ border-radius:14px;text-align:center">
 function factsHtml({ rows }: BlockOf<'facts'>): string {
   const cells = rows.map(
     ({ label, lines }) => `<tr>
-<th scope="row" style="${LABEL_STYLE};width:104px;padding:8px 12px 8px 0;border-top:2px solid ${line};color:${muted}">${escapeHtml(label)}</th>
+<th scope="row" style="${LABEL_STYLE};padding:8px 12px 8px 0;border-top:2px solid ${line};color:${muted}">${escapeHtml(label)}</th>
 <td style="padding:8px 0;border-top:2px solid ${line};font-weight:700;text-align:left">${lines.map(escapeHtml).join('<br>')}</td>
 </tr>`,
   )

@@ -126,7 +126,7 @@ function kitchenBlock({
 }
 
 export function kitchenPhoneBlock({ location: { name, phone } }: Pick<PlacedOrder, 'location'>): MailBlock {
-  return { kind: 'facts', rows: [{ label: copy().call, lines: [`${name}, ${formatPhone(phone)}`] }] }
+  return { kind: 'facts', rows: [{ label: copy().call, lines: [name, formatPhone(phone)] }] }
 }
 
 function optOutBlocks({ stopLink }: OrderNoticeInput): MailBlock[] {
