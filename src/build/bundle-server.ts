@@ -24,10 +24,10 @@ export async function bundleServer({ dist }: { dist: string }): Promise<void> {
   // The server finds commands by file name.
   const entries = names.map(name => [`verbs/${name.replace(/\.ts$/, '')}`, join(commandsFolder, name)])
   const [site, operate] = [join(server, 'site.ts'), join(server, 'operate.ts')]
-  await bundle({ site, operate, ...Object.fromEntries(entries) }, join(dist, 'server/site'))
+  await bundleEntryPoints({ site, operate, ...Object.fromEntries(entries) }, join(dist, 'server/site'))
 }
 
-export async function bundle(input: Record<string, string>, folder: string): Promise<void> {
+export async function bundleEntryPoints(input: Record<string, string>, folder: string): Promise<void> {
   await build({
     cwd: root,
     platform: 'node',

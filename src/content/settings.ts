@@ -4,7 +4,7 @@ import { settingsPresets } from '#storyblok/presets/settings.ts'
 import type { Content } from '#storyblok/schema/content.ts'
 import { isNode } from '#storyblok/schema/content.ts'
 import { shareImageUrl } from './assets.ts'
-import { type BlockAttributes, createBlockAttributes, isOmitted } from './blocks/block-attributes.ts'
+import { type BlockAttributes, createBlockAttributes, isOmittedBlock } from './blocks/block-attributes.ts'
 import { resolveLinkHref } from './links.ts'
 
 export type LinkAttributes = { href: string; target?: '_blank'; rel?: 'noopener' } & BlockAttributes
@@ -101,7 +101,7 @@ function socialLink(blok: Block): SocialLink[] {
 
 function announcement(blok: Block): Announcement[] {
   const announcementText = text(blok.text)
-  if (!announcementText || isOmitted(blok)) return []
+  if (!announcementText || isOmittedBlock(blok)) return []
   return [
     {
       id: `${text(blok._uid)}-${announcementText.length}-${checksum(announcementText)}`,

@@ -1,5 +1,5 @@
-import { BankChallengeDialog as Question } from '#src/features/orders/BankChallengeDialog.tsx'
+import { BankChallengeDialog } from '#src/features/orders/BankChallengeDialog.tsx'
 
 export function BankChallenge() {
-  return <Question />
+  return <BankChallengeDialog />
 }

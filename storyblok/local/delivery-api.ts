@@ -3,7 +3,7 @@ import { type ContentSnapshot, createContentFolderReader } from './files/content
 import type { StoryFile } from './files/story-file.ts'
 import { SPACE_ID, type Tokens } from './local-space.ts'
 import { listLinkedStoryUuids } from './story-link.ts'
-import { createStorySerializer, slugIn } from './story-serializer.ts'
+import { createStorySerializer, fullSlugInLanguage } from './story-serializer.ts'
 
 type Options = {
   folder: string
@@ -148,7 +148,7 @@ function common(content: Content, displayed: readonly StoryFile[], { resolve_lin
   const linked = content.stories.filter(({ uuid }) => uuids.has(uuid))
   const links = linked.map(story => {
     const { id, uuid, name, slug } = story
-    const full_slug = slugIn(story, languageOf(query))
+    const full_slug = fullSlugInLanguage(story, languageOf(query))
     return { id, uuid, name, slug, full_slug, url: full_slug }
   })
   return { cv: content.cv, rels: [], links }

@@ -14,7 +14,7 @@ type Options = {
 
 /** Returns a function that converts story files to the format of the delivery API. */
 export function createStorySerializer({ language, isEditable, stories }: Options) {
-  const slugs = new Map(stories.map(story => [story.uuid, slugIn(story, language)]))
+  const slugs = new Map(stories.map(story => [story.uuid, fullSlugInLanguage(story, language)]))
 
   return (file: StoryFile) => {
     const content = mapContent(translateContent(file.content, language ? [language] : []), node => {
@@ -30,7 +30,7 @@ export function createStorySerializer({ language, isEditable, stories }: Options
         uuid: file.uuid,
         name: file.name,
         slug: file.slug,
-        full_slug: slugIn(file, language),
+        full_slug: fullSlugInLanguage(file, language),
       },
       ...{ path: file.path, position: file.position, parent_id: file.parent_id, group_id: file.uuid },
       ...{ is_startpage: file.is_startpage, tag_list: file.tag_list, release_id: file.release_id ?? null },
@@ -44,7 +44,7 @@ export function createStorySerializer({ language, isEditable, stories }: Options
 }
 
 /** Returns the full slug of a story, which Storyblok prefixes with the language in a translation. */
-export function slugIn({ full_slug }: StoryFile, language: string | null): string {
+export function fullSlugInLanguage({ full_slug }: StoryFile, language: string | null): string {
   return language ? `${language}/${full_slug}` : full_slug
 }
 

@@ -41,7 +41,7 @@ export async function startApiProcess(env: Record<string, string>, checkout?: st
  * resolves external packages.
  */
 async function bundledApi(): Promise<string> {
-  const { bundle } = await import('#src/build/bundle-server.ts')
+  const { bundleEntryPoints: bundle } = await import('#src/build/bundle-server.ts')
   mkdirSync('test-results', { recursive: true })
   const folder = mkdtempSync(resolve('test-results/api-'))
   await bundle({ api: resolve('tests/support/run-api.ts') }, folder)

@@ -81,7 +81,7 @@ function promotionMarks({ component = '', _uid = '', campaign }: BlockFields): B
 }
 
 /** True for hidden blocks on public pages. Previews include them, marked by the editor. */
-export function isOmitted(blok: BlockFields): boolean {
+export function isOmittedBlock(blok: BlockFields): boolean {
   return blok._editable === undefined && parseAudience(blok) === 'hidden'
 }
 

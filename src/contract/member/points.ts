@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pointsKinds } from '../../domain/member/points/points-ledger.ts'
+import { pointsEntryKinds } from '../../domain/member/points/points-ledger.ts'
 import { catalogText } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, slug } from '../primitives.ts'
@@ -9,7 +9,7 @@ const memberErrors = ['sign_in_required'] as const
 
 export const pointsEntry = z.object({
   id: z.string(),
-  kind: z.enum(pointsKinds),
+  kind: z.enum(pointsEntryKinds),
   points: z.int(),
   owed: z.int().describe('Points added to the debt that future points pay off.'),
   order_id: z.string().nullable(),

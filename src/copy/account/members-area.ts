@@ -2,7 +2,7 @@ import type { TierBenefits } from '#src/contract/member/members.ts'
 import type { AccountSection } from '#src/domain/content/paths/account-section.ts'
 import { formatThousands } from '#src/domain/format-thousands.ts'
 import type { Tier } from '#src/domain/member/points/loyalty.ts'
-import type { PointsKind } from '#src/domain/member/points/points-ledger.ts'
+import type { PointsEntryKind } from '#src/domain/member/points/points-ledger.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
@@ -79,7 +79,7 @@ export const membersAreaCopy = {
       returned: 'Reward returned',
       expired: 'Expired',
       repaid: 'Repaid',
-    } satisfies Record<PointsKind, string>,
+    } satisfies Record<PointsEntryKind, string>,
     order: (num: string, kitchen: string | null) => (kitchen ? `Order ${num} · ${kitchen}` : `Order ${num}`),
     owed: (points: number) => `${formatThousands(points)} more come off your next points`,
     pending: 'Pending',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { collapseOrder } from './collapse-order.ts'
+import { collapseOrderLines } from './collapse-order.ts'
 
 type Choice = { name: string; choices: Choice[] }
 const choice = (name: string, ...choices: Choice[]): Choice => ({ name, choices })
@@ -7,14 +7,14 @@ const line = (name: string, quantity: number, ...choices: Choice[]) => ({ name, 
 
 test('an order card shows a small order in full', () => {
   const tea = line('Sweet Tea', 2, choice('Large'))
-  expect(collapseOrder([tea])).toEqual({
+  expect(collapseOrderLines([tea])).toEqual({
     lines: [{ line: tea, choices: tea.choices, hiddenChoices: 0 }],
     hiddenItems: 0,
   })
 })
 
 test('an order card shows two lines and the number of other items', () => {
-  const { lines, hiddenItems } = collapseOrder([
+  const { lines, hiddenItems } = collapseOrderLines([
     line('Tenders', 1),
     line('Slaw', 5),
     line('Tea', 3),
@@ -34,7 +34,7 @@ test('a line of an order card shows three choices and the number of other choice
     choice('Tea'),
     choice('Pickles'),
   )
-  expect(collapseOrder([combo]).lines[0]).toMatchObject({
+  expect(collapseOrderLines([combo]).lines[0]).toMatchObject({
     choices: [{ name: 'Hot' }, { name: 'Fries' }, { name: 'Ranch' }],
     hiddenChoices: 2,
   })
@@ -42,12 +42,12 @@ test('a line of an order card shows three choices and the number of other choice
 
 test('nested choices count as choices of an order card', () => {
   const combo = line('Combo', 1, choice('Tea', choice('Large'), choice('No ice')), choice('Hot'))
-  expect(collapseOrder([combo]).lines[0]).toMatchObject({
+  expect(collapseOrderLines([combo]).lines[0]).toMatchObject({
     choices: [{ name: 'Tea' }, { name: 'Large' }, { name: 'No ice' }],
     hiddenChoices: 1,
   })
 })
 
 test('the order card of an empty order is empty', () => {
-  expect(collapseOrder([])).toEqual({ lines: [], hiddenItems: 0 })
+  expect(collapseOrderLines([])).toEqual({ lines: [], hiddenItems: 0 })
 })

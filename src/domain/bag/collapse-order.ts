@@ -7,7 +7,7 @@ type WithChoices<C> = { choices: C[] }
 type Line<C> = WithChoices<C> & { quantity: number }
 type CollapsedLine<L, C> = { line: L; choices: C[]; hiddenChoices: number }
 
-export function collapseOrder<C extends WithChoices<C>, L extends Line<C>>(
+export function collapseOrderLines<C extends WithChoices<C>, L extends Line<C>>(
   lines: L[],
 ): { lines: CollapsedLine<L, C>[]; hiddenItems: number } {
   const hidden = lines.slice(COLLAPSED_LINES)

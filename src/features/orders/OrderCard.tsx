@@ -5,7 +5,7 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { orderStatusCopy } from '#src/copy/order/order-life.ts'
-import { collapseOrder } from '#src/domain/bag/collapse-order.ts'
+import { collapseOrderLines } from '#src/domain/bag/collapse-order.ts'
 import { orderPath } from '#src/domain/content/paths/order-path.ts'
 import { toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import { lineHeatLevel } from '#src/domain/menu/modifiers/heat-meter.ts'
@@ -152,7 +152,7 @@ function ProgressBadge({ order: { id, num, progress } }: { order: ListedOrder })
 type OrderLine = PlacedOrder['products'][number]
 
 function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
-  const { lines, hiddenItems } = collapseOrder<LineChoice, OrderLine>(products)
+  const { lines, hiddenItems } = collapseOrderLines<LineChoice, OrderLine>(products)
   return (
     <>
       <ul className="grid gap-3">

@@ -56,7 +56,7 @@ export async function replaceCatalog(
   const edition = await writeEdition(db, entriesOf(files))
   const { version, dropped, droppedKitchens } = await db.transaction(async tx => {
     const version = await serveEdition(tx, edition, { ...operator, source })
-    const isRemoved = removedBy(files)
+    const isRemoved = createRemovalChecks(files)
     const dropped = await clearRemovedOverrides(tx, isRemoved.target, operator)
     return {
       version,
@@ -128,7 +128,7 @@ function itemsWithoutStatement({ products, groups }: CatalogFiles): string[] {
  * Returns two predicates: whether the catalog lacks an override's item or kitchen, and whether it lacks a
  * change's kitchen.
  */
-export function removedBy({ locations, products, groups }: CatalogFiles) {
+export function createRemovalChecks({ locations, products, groups }: CatalogFiles) {
   const kitchens = new Set(locations.map(({ value }) => value.id))
   const targets = new Set([
     ...products.map(({ value }) => value.id),

@@ -11,7 +11,7 @@ type Content = Story['content']
  * blocks inside those. Storyblok does not report fallbacks, so a block counts as untranslated if all of its
  * texts equal the originals.
  */
-export function markLanguages(content: Content, original: Content, language: Language): Content {
+export function markBlockLanguages(content: Content, original: Content, language: Language): Content {
   const originals = new Map(listPlacedBlocks(original).map(({ uid, node }) => [uid, node]))
   const markedBlocks = new Map<string, Language>()
   for (const block of listPlacedBlocks(content)) {

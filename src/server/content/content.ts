@@ -3,7 +3,7 @@ import { type Language, languages } from '../../domain/language.ts'
 
 const instant = z.string().refine(text => !Number.isNaN(Date.parse(text)))
 
-export const story = z.looseObject({
+export const storySchema = z.looseObject({
   uuid: z.string(),
   name: z.string().catch(''),
   full_slug: z.string(),
@@ -16,28 +16,28 @@ export const story = z.looseObject({
     .catch(null),
 })
 
-export type Story = z.infer<typeof story>
+export type Story = z.infer<typeof storySchema>
 
-export const contentProblem = z.object({
+export const contentProblemSchema = z.object({
   slug: z.string(),
   block: z.string().nullable(),
   reason: z.string(),
 })
 
-export type ContentProblem = z.infer<typeof contentProblem>
+export type ContentProblem = z.infer<typeof contentProblemSchema>
 
 /** The published content at a point in time. `version` is Storyblok's content version. */
-export const content = z.object({
+export const contentSchema = z.object({
   source: z.string(),
   version: z.number(),
-  stories: z.array(story),
+  stories: z.array(storySchema),
   /** The stories in the chain's other languages. Untranslated fields have the text of the first language. */
-  translations: z.partialRecord(z.enum(languages), z.array(story)).default({}),
+  translations: z.partialRecord(z.enum(languages), z.array(storySchema)).default({}),
   redirects: z.record(z.string(), z.string()).default({}),
-  problems: z.array(contentProblem).default([]),
+  problems: z.array(contentProblemSchema).default([]),
 })
 
-export type Content = z.infer<typeof content>
+export type Content = z.infer<typeof contentSchema>
 
 export function storiesInLanguage(
   { stories, translations }: Pick<Content, 'stories' | 'translations'>,

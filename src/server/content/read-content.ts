@@ -3,7 +3,7 @@ import { linkedStoryUuid } from '#storyblok/local/story-link.ts'
 import { completeBlock } from '#storyblok/schema/complete-block.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
 import type { Language } from '../../domain/language.ts'
-import { type Content, type ContentProblem, type Story, story } from './content.ts'
+import { type Content, type ContentProblem, type Story, storySchema } from './content.ts'
 import { REDIRECTS } from './redirects.ts'
 import { inlineSharedBlocks, sharedBody } from './shared-blocks.ts'
 import type { ContentSource } from './source.ts'
@@ -81,7 +81,7 @@ async function readStories(
   const stories: Story[] = []
   const problems: ContentProblem[] = []
   for (const item of items) {
-    const { data, error } = story.safeParse(item)
+    const { data, error } = storySchema.safeParse(item)
     if (data) {
       const { full_slug: slug } = data
       const content = mapContent(data.content, node =>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { hasBlock, LIVE_BLOCKS } from '../../content/blocks/live-blocks.ts'
 import { type StoredResponse, storeBrotli } from '../responses/stored-response.ts'
-import { type Content, content, contentProblem } from './content.ts'
+import { type Content, contentProblemSchema, contentSchema } from './content.ts'
 import { createRelease, type Release } from './release.ts'
 import { pageStories } from './story-paths.ts'
 
@@ -14,7 +14,7 @@ const PAGES = 'pages.br'
 const manifest = z.object({
   id: z.string(),
   build: z.string(),
-  problems: z.array(contentProblem).default([]),
+  problems: z.array(contentProblemSchema).default([]),
   moved: z.record(z.string(), z.string()),
   nextChange: z.number(),
   pages: z.array(
@@ -73,13 +73,15 @@ export async function readRelease(folder: string, build?: string): Promise<Relea
 export async function readNewestContent(folder: string): Promise<Content | null> {
   const [newest] = await releasesIn(folder)
   if (!newest) return null
-  return content.parse(JSON.parse(await readFile(join(folder, newest, 'content.json'), 'utf8')))
+  return contentSchema.parse(JSON.parse(await readFile(join(folder, newest, 'content.json'), 'utf8')))
 }
 
 async function readReleaseFolder(folder: string, build?: string): Promise<Release | null> {
   const parsed = manifest.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')))
   if (build !== undefined && parsed.build !== build) return null
-  const publishedContent = content.parse(JSON.parse(await readFile(join(folder, 'content.json'), 'utf8')))
+  const publishedContent = contentSchema.parse(
+    JSON.parse(await readFile(join(folder, 'content.json'), 'utf8')),
+  )
   const pages = new Map<string, StoredResponse>()
   const inputHashes = new Map<string, string>()
   const bodies = await readFile(join(folder, PAGES))

@@ -1,7 +1,7 @@
 import { linkedStoryUuid } from '#storyblok/local/story-link.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
 import type { Language } from '../../domain/language.ts'
-import { markLanguages } from './block-languages.ts'
+import { markBlockLanguages } from './block-languages.ts'
 import { type Story, storyName } from './content.ts'
 
 /**
@@ -18,7 +18,7 @@ export function translateStories(
   return stories.map(story => {
     const content = contents.get(story.uuid)
     if (!content) return story
-    const localized = markLanguages(withSlugs(content, slugs), story.content, language)
+    const localized = markBlockLanguages(withSlugs(content, slugs), story.content, language)
     return { ...story, name: storyName(story, language), content: localized }
   })
 }

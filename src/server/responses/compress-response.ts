@@ -28,7 +28,7 @@ export async function compressQuickly({ status, headers, body }: RenderedPage): 
  * Compresses a page that was rendered again. An unchanged body reuses its encodings, and is compressed at the
  * best quality once.
  */
-export async function recompress(
+export async function compressRerenderedPage(
   rendered: RenderedPage,
   previous: StoredResponse | null,
 ): Promise<StoredResponse> {

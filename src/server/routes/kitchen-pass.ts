@@ -9,7 +9,7 @@ import { createBoardFeed } from '../services/kitchen-pass/board-feed.ts'
 import { delayTicket } from '../services/kitchen-pass/delay-ticket.ts'
 import { moveTicket } from '../services/kitchen-pass/move-ticket.ts'
 import { listSubstitutes, offerSubstitutes, withdrawOffer } from '../services/kitchen-pass/offer-line.ts'
-import { findPass, getPass, openPass, requirePass } from '../services/kitchen-pass/open-pass.ts'
+import { findVisitorPass, getPass, openPass, requirePass } from '../services/kitchen-pass/open-pass.ts'
 import { setKitchenPace, setKitchenPause } from '../services/kitchen-pass/pace.ts'
 import { getStock, setStock } from '../services/kitchen-pass/stock.ts'
 import type { ApiEnv } from './api.ts'
@@ -87,7 +87,7 @@ function boardStream(
         async sendPending(send) {
           if (isFirst) await send('open', {})
           isFirst = false
-          const pass = await findPass(ctx, kitchenId)
+          const pass = await findVisitorPass(ctx, kitchenId)
           if (!pass) return false
           const { tickets, gone, pace, isNewDay } = await readBoardChanges(ctx, pass, boardState)
           for (const ticket of tickets) await send('ticket', ticket)

@@ -6,7 +6,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { pageContentAt, type Release } from '../content/release.ts'
 import type { Engine } from '../engine.ts'
 import { runInLanguage } from '../language.ts'
-import { recompress } from '../responses/compress-response.ts'
+import { compressRerenderedPage } from '../responses/compress-response.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { createResponseCache } from '../responses/response-cache.ts'
 import { denyAllCsp } from '../responses/security-headers.ts'
@@ -127,7 +127,10 @@ function createApiReads({ engine, headers, isShared }: CatalogParts) {
     const body = Buffer.from(await response.arrayBuffer())
     const tags = () => cacheTags(catalog, [address.slice('/api'.length)])
     const shared = isShared && response.ok ? sharedHeaders(sharedFor, tags()) : {}
-    return recompress({ status: response.status, headers: { ...apiHeaders, ...shared }, body }, previous)
+    return compressRerenderedPage(
+      { status: response.status, headers: { ...apiHeaders, ...shared }, body },
+      previous,
+    )
   }
 }
 
@@ -154,7 +157,7 @@ function createPages({ engine, renderPage, notFound, headers, isShared, readCata
     const tags = () => [...cacheTags(catalog, calls), releaseTag(release.id)]
     const shared = isShared && page.status === 200 ? sharedHeaders('a minute', tags()) : {}
     const cacheHeaders = isCacheable ? shared : { 'cache-control': 'no-store' }
-    const rendered = await recompress(
+    const rendered = await compressRerenderedPage(
       { ...page, headers: { ...headers, ...page.headers, ...cacheHeaders } },
       previous,
     )

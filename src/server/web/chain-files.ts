@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ART_WIDTHS } from '../../domain/content/art.ts'
 import type { Chain } from '../config/chain-config.ts'
-import { loadStaticFiles, type StaticFiles, storeFile } from './static-files.ts'
+import { createFileResponse, loadStaticFiles, type StaticFiles } from './static-files.ts'
 
 const ROLE = /^\/art\/(?:(?:\d+|heat)\/)?role\/([\w-]+)\.(?:webp|avif)$/
 const FOLDERS = ['', 'heat/', ...ART_WIDTHS.map(width => `${width}/`)]
@@ -14,7 +14,7 @@ export function addChainFiles(files: StaticFiles, chain: Chain, headers: Record<
   if (chain.typeface) {
     const { file, address } = chain.typeface
     const body = readFileSync(join(chain.files, file))
-    files.set(address, storeFile(address, headers, { body, br: null, gzip: null }))
+    files.set(address, createFileResponse(address, headers, { body, br: null, gzip: null }))
   }
   for (const role of Object.keys(chain.pictures)) {
     for (const name of FOLDERS.flatMap(folder => [

@@ -48,13 +48,13 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
     const body = readFileSync(folder + name)
     files.set(
       name,
-      storeFile(name, headers, { body, br: readCompressed('.br'), gzip: readCompressed('.gz') }),
+      createFileResponse(name, headers, { body, br: readCompressed('.br'), gzip: readCompressed('.gz') }),
     )
   }
   return files
 }
 
-export function storeFile(
+export function createFileResponse(
   name: string,
   headers: Record<string, string>,
   bytes: Pick<Parameters<typeof storeResponse>[0], 'body' | 'br' | 'gzip'>,

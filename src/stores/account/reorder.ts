@@ -4,7 +4,7 @@ import { abandonBag } from '../bag/abandon-bag.ts'
 import { showCart } from '../bag/bag.ts'
 import { goToMenuWithBag } from '../bag/menu-with-bag.ts'
 import { readBag } from '../bag/read-bag.ts'
-import { relistFlow } from '../bag/transfer/relist-flow.ts'
+import { createRelistFlow } from '../bag/transfer/relist-flow.ts'
 import { hydrateIsland } from '../browser/hydrate-island.ts'
 import { pickKitchen } from '../kitchen/kitchen.ts'
 import { $bagMemory } from '../session/bag-memory.ts'
@@ -13,7 +13,7 @@ import { bagTimeOnMenu } from '../session/bag-time.ts'
 /** `at`: requested time (ISO 8601, UTC); undefined means ASAP. */
 type ReorderTarget = { order: PlacedOrder; at: string | undefined }
 
-const flow = relistFlow<ReorderTarget>({
+const flow = createRelistFlow<ReorderTarget>({
   async read({ order: { id }, at }) {
     const [result] = await Promise.all([
       request('get', '/orders/{id}/reorder', { params: { id }, query: at ? { at } : {} }),

@@ -34,7 +34,7 @@ export async function applyEnteredGiftCard(save: boolean): Promise<boolean> {
   return true
 }
 
-export async function applySavedGiftCard(account: string): Promise<void> {
+export async function toggleSavedGiftCard(account: string): Promise<void> {
   const cartId = $cart.get()?.id
   if (!cartId || $pendingGiftCard.get()) return
   if ($giftCard.get()?.account === account) return removeAppliedGiftCard()

@@ -13,7 +13,7 @@ import { errorSection } from './order/error-section.ts'
 import { $submitState, showChangedBill, showLaterReadyTime, showOrderFailed } from './order/submit.ts'
 import { readBilling } from './payment/billing.ts'
 import { updateGiftCardFromError } from './payment/gift-card.ts'
-import { $wallet } from './payment/payment.ts'
+import { $walletPayment } from './payment/payment.ts'
 import { $paymentChoice } from './payment/payment-choice.ts'
 import { $remainingAmount } from './payment/remaining.ts'
 
@@ -47,7 +47,7 @@ async function checkOrderState(cart: Cart, error: ApiError): Promise<void> {
   const result = await request('get', '/orders/{id}', { params: { id: cart.id } })
   if (result.ok && result.data.state !== 'failed') return goToConfirmation(cart.id)
   // If this payment involves no bank, the failed attempt is an earlier attempt.
-  const { type } = $wallet.get() ?? $paymentChoice.get()
+  const { type } = $walletPayment.get() ?? $paymentChoice.get()
   const usesBank = $remainingAmount.get() > 0 && isBankTender(type)
   if (result.ok && result.data.state === 'failed' && usesBank) {
     $pendingOrder.set(null)

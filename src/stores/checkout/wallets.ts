@@ -16,7 +16,7 @@ import { $contact, setContactField } from './order/contact.ts'
 import { $submitState, type SubmitState } from './order/submit.ts'
 import { $giftCardPayment } from './payment/gift-card.ts'
 import { mountUntilStopped } from './payment/mount-until-stopped.ts'
-import { $wallet, type WalletType } from './payment/payment.ts'
+import { $walletPayment, type WalletType } from './payment/payment.ts'
 import { $remainingAmount } from './payment/remaining.ts'
 import type { WalletApproval, WalletEvents, WalletRow } from './payment/wallet-buttons.ts'
 import { placeOrder } from './place-order.ts'
@@ -116,11 +116,11 @@ async function pay({ wallet, holder, token, fail }: WalletApproval): Promise<voi
   if ($submitState.get().step === 'submitting') return fail(walletCopy.changing)
   if (confirmedBill !== billKey()) return fail(checkoutCopy.changedMeanwhile)
   if (holder && !$isMember.get()) fillContact(holder)
-  $wallet.set({ type: walletTypes[wallet], token })
+  $walletPayment.set({ type: walletTypes[wallet], token })
   try {
     await placeOrder()
   } finally {
-    $wallet.set(null)
+    $walletPayment.set(null)
   }
   const submit = $submitState.get()
   // After success, the state remains `submitting` until navigation.

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Finding } from '../../check/finding.ts'
 import { listBlockChanges } from '../content/changes.ts'
 import type { Story } from '../content/editor-api.ts'
-import { guestPath } from '../content/page-path.ts'
+import { publicPagePath } from '../content/page-path.ts'
 import { ChangeList } from './ConflictDialog.tsx'
 import { Button } from './controls.tsx'
 import { closeDialog, Dialog, openDialog } from './Dialog.tsx'
@@ -59,7 +59,7 @@ function WhatChanges({ published }: { published: Story | null }) {
   const open = getOpenStory()
   const { component, covered, full_slug } = open.story
   if (!published) {
-    const address = guestPath([...full_slug.split('/').slice(0, -1), open.slug].join('/'))
+    const address = publicPagePath([...full_slug.split('/').slice(0, -1), open.slug].join('/'))
     return <p>{component === 'page' ? `Guests will see it at ${address}.` : 'Guests will see it.'}</p>
   }
   const changes = listBlockChanges($editorConfig.get().model, published, open)

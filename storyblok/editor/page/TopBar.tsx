@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { guestPath, isRequiredStory } from '../content/page-path.ts'
+import { isRequiredStory, publicPagePath } from '../content/page-path.ts'
 import { Button, Icon, IconButton } from './controls.tsx'
 import { openConfirmDialog } from './Dialog.tsx'
 import { $busyMessage, $language, isDirty, type OpenStory, undoOrRedo } from './draft-store.ts'
@@ -25,10 +25,12 @@ export function TopBar({ open }: { open: OpenStory }) {
       <h1>{name}</h1>
       {isPage && story.published_at ? (
         <a className="address" href={siteUrlOfStory(story, language)} target="_blank" rel="noopener">
-          {guestPath(story.full_slug, language)}
+          {publicPagePath(story.full_slug, language)}
         </a>
       ) : (
-        <span className="address">{isPage ? guestPath(story.full_slug, language) : 'on every page'}</span>
+        <span className="address">
+          {isPage ? publicPagePath(story.full_slug, language) : 'on every page'}
+        </span>
       )}
       <span className={`badge ${story.state}`}>{STATES[story.state]}</span>
       <p className="status" role="status">

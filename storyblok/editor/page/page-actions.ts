@@ -1,6 +1,6 @@
 import { toEdit } from '../content/edit.ts'
 import type { NewStory, Story } from '../content/editor-api.ts'
-import { guestPath } from '../content/page-path.ts'
+import { publicPagePath } from '../content/page-path.ts'
 import { openConflictDialog } from './ConflictDialog.tsx'
 import {
   $busyMessage,
@@ -140,7 +140,7 @@ async function hasChanged(uuid: string, before: string, started: number): Promis
 }
 
 export function siteUrlOfStory({ component, full_slug }: Story, language: string | null = null): string {
-  return $editorConfig.get().site + (component === 'page' ? guestPath(full_slug, language) : '/')
+  return $editorConfig.get().site + (component === 'page' ? publicPagePath(full_slug, language) : '/')
 }
 
 export function unpublishPage(): Promise<void> {

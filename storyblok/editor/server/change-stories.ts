@@ -10,7 +10,7 @@ import { createStoryAtPath } from '../../local/files/create-story-at-path.ts'
 import type { NewStory, PublishResult, Story, VersionedEdit } from '../content/editor-api.ts'
 import type { Model } from '../content/model.ts'
 import { createBlock, createPageContent } from '../content/new-block.ts'
-import { guestPath, isRequiredStory } from '../content/page-path.ts'
+import { isRequiredStory, publicPagePath } from '../content/page-path.ts'
 import { RejectedRequestError } from './requests.ts'
 import type { createSiteClient } from './site.ts'
 import type { createStoryReader } from './stories.ts'
@@ -71,7 +71,7 @@ export function createStoryWriter({ folder, stories, site }: Parts) {
         await publishStory(folder, { uuid })
         const story = await stories.open(uuid)
         if (before && story.component === 'page' && before.full_slug !== story.full_slug) {
-          await addRedirect(folder, guestPath(before.full_slug), guestPath(story.full_slug))
+          await addRedirect(folder, publicPagePath(before.full_slug), publicPagePath(story.full_slug))
         }
         return { story, mark, webhook: await notifySite('published', story) }
       }),

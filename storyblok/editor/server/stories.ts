@@ -4,7 +4,7 @@ import { type ContentSnapshot, createContentFolderReader } from '../../local/fil
 import type { StoryFile } from '../../local/files/story-file.ts'
 import { isBlock } from '../content/blocks.ts'
 import type { Story, StorySummary } from '../content/editor-api.ts'
-import { guestPath } from '../content/page-path.ts'
+import { publicPagePath } from '../content/page-path.ts'
 import { RejectedRequestError } from './requests.ts'
 
 /** Creates a reader of a content folder in which drafts replace published versions. */
@@ -43,7 +43,7 @@ export function createStoryReader(folder: string) {
 
   const linkingTo = async (uuid: string): Promise<string[]> => {
     const { draft } = await read()
-    const path = guestPath(draft.find(story => story.uuid === uuid)?.full_slug ?? '')
+    const path = publicPagePath(draft.find(story => story.uuid === uuid)?.full_slug ?? '')
     const marks = [uuid, `"${path}"`, `"${path}#`, `"${path}?`]
     return draft
       .filter(story => story.uuid !== uuid)

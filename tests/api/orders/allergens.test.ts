@@ -21,7 +21,7 @@ import { unpaidOrders } from '#src/server/db/schema/payments.ts'
 import { orderReceiptMail } from '#src/server/mail/order-receipt.ts'
 import { renderOrderSheet } from '#src/server/operator/orders/order-sheet.ts'
 import { priceLine } from '#src/server/services/carts/lines/price-line.ts'
-import { draftOrder } from '#src/server/services/checkout/draft-order.ts'
+import { createOrderDraft } from '#src/server/services/checkout/draft-order.ts'
 import { readTickets } from '#src/server/services/kitchen-pass/read-tickets.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
@@ -97,7 +97,7 @@ describe('the allergens of a build on every page', () => {
         })
         const bag = { ...cart, products: [line] }
         const parts = { cart: bag, lines: [row], kitchen: on.location, contact, fires: '', loyalty: null }
-        const order = draftOrder({ ...parts, now: kitchenNow.now })
+        const order = createOrderDraft({ ...parts, now: kitchenNow.now })
         const chart = [product, ...chosenOptions(product, choices)].map(
           part => toChartProduct({ ...product, mods: [], allergens: part.allergens }, fryer, true).allergens,
         )

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createLruCache } from '#src/server/catalog/lru-cache.ts'
-import { recompress } from '#src/server/responses/compress-response.ts'
+import { compressRerenderedPage } from '#src/server/responses/compress-response.ts'
 import { createResponseCache } from '#src/server/responses/response-cache.ts'
 import { storeResponse } from '#src/server/responses/stored-response.ts'
 import { apiReadCachePolicy } from '#src/server/web/api-read-cache-policy.ts'
@@ -52,7 +52,7 @@ test('an unchanged page is recompressed at a higher level with the same ETag', a
     body: Buffer.from(Array.from({ length: text }, (_, index) => `<p>Tender ${index ** 3}</p>`).join('')),
   })
   const read = (validity: string, text: number) =>
-    cache.read('menu', validity, before => recompress(page(text), before))
+    cache.read('menu', validity, before => compressRerenderedPage(page(text), before))
   const first = await read('minute 1', 4_000)
   const size = first.br?.body.length ?? 0
   const repeated = await read('minute 2', 4_000)

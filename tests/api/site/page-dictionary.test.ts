@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { zstdDecompressSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { createLog } from '#src/server/log.ts'
-import { recompress } from '#src/server/responses/compress-response.ts'
+import { compressRerenderedPage } from '#src/server/responses/compress-response.ts'
 import { createDictionary } from '#src/server/responses/dictionary.ts'
 import { type StoredResponse, storeResponse } from '#src/server/responses/stored-response.ts'
 import { createPageDictionary } from '#src/server/web/page-dictionary.ts'
@@ -120,7 +120,7 @@ test('an unchanged page is not compressed again with the dictionary', async () =
   const before = pageAt('/menu/denver-rino')
   const { 'content-type': type, 'cache-control': cacheControl } = before.plain.headers
   const headers = { 'content-type': String(type), 'cache-control': String(cacheControl) }
-  const repeated = await recompress({ status: 200, headers, body: before.plain.body }, before)
+  const repeated = await compressRerenderedPage({ status: 200, headers, body: before.plain.body }, before)
   expect([repeated.dictionaryEncoded?.size, repeated.dictionaryEncoded]).toEqual([
     1,
     before.dictionaryEncoded,

@@ -5,7 +5,7 @@ import { SESSION_REFRESH_FALLBACK_MS, SESSION_REFRESH_MS } from '#src/domain/mem
 import { members } from '#src/server/db/schema/members.ts'
 import { hashPassword } from '#src/server/services/members/password-hash.ts'
 import { $member, readMember, refreshSession } from '#src/stores/account/member.ts'
-import { afterSignIn } from '#src/stores/account/sign-in/after-sign-in.ts'
+import { finishSignIn } from '#src/stores/account/sign-in/after-sign-in.ts'
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 import { request } from '#src/stores/api/request.ts'
 import { $bag, $bagNotice, $cart } from '#src/stores/bag/bag.ts'
@@ -61,7 +61,7 @@ describe('signing in', () => {
   test('a guest who signs in keeps the bag', async () => {
     await fillBag()
     const id = $cart.get()?.id
-    await afterSignIn(await signIn(dolly, id))
+    await finishSignIn(await signIn(dolly, id))
     expect($bagMemory.get()?.cart_id).toBe(id)
     expect($member.get()?.cart_id).toBe(id)
   })
@@ -71,7 +71,7 @@ describe('signing in', () => {
     await fillBag()
     const id = $cart.get()?.id
     browser = openBrowser(server)
-    await afterSignIn(await signIn(dolly))
+    await finishSignIn(await signIn(dolly))
     expect($bagMemory.get()).toMatchObject({ cart_id: id, count: 2 })
     expect($cart.get()?.id).toBe(id)
   })
@@ -83,12 +83,12 @@ describe('signing in', () => {
     const remaining = $bagMemory.get()
     browser = openBrowser(server)
     $bagMemory.set(remaining)
-    await afterSignIn(await signIn(dolly, remaining?.cart_id))
+    await finishSignIn(await signIn(dolly, remaining?.cart_id))
     expect($bagMemory.get()).toBeNull()
   })
 
   test('a session without an expiry is refreshed after ten minutes', async () => {
-    await afterSignIn({ ...(await signIn(dolly)), expires: null })
+    await finishSignIn({ ...(await signIn(dolly)), expires: null })
     server.clock.advance(SESSION_REFRESH_FALLBACK_MS - 1)
     expect(isSessionRefreshDue()).toBe(false)
     server.clock.advance(1)
@@ -105,7 +105,7 @@ describe('signing out', () => {
     expect([$memberMemory.get(), $member.get(), $bagMemory.get()]).toEqual([null, null, null])
     expect($isSessionExpired.get()).toBe(false)
     expect(browser.cookies.has('session')).toBe(false)
-    await afterSignIn(await signIn(dolly))
+    await finishSignIn(await signIn(dolly))
     expect($member.get()?.cart_id).toBe(id)
   })
 
@@ -192,7 +192,7 @@ describe('an ended session', () => {
   test('an ended session is reported once until the member signs in again', async () => {
     await Promise.all([readBag(), readMember()])
     expect($isSessionExpired.get()).toBe(true)
-    await afterSignIn(await signIn(dolly))
+    await finishSignIn(await signIn(dolly))
     expect($isSessionExpired.get()).toBe(false)
   })
 })

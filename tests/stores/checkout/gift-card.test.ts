@@ -18,8 +18,8 @@ import { environment } from '#src/stores/browser/environment.ts'
 import {
   $giftCardMessage,
   applyEnteredGiftCard,
-  applySavedGiftCard,
   removeAppliedGiftCard,
+  toggleSavedGiftCard,
 } from '#src/stores/checkout/gift-card-actions.ts'
 import { $openSections } from '#src/stores/checkout/open-sections.ts'
 import { $submitState } from '#src/stores/checkout/order/submit.ts'
@@ -210,7 +210,7 @@ test('a gift card that was blocked before the order is removed and its section o
 })
 
 test('a member sees that a saved gift card was removed', async () => {
-  await applySavedGiftCard('k_gone')
+  await toggleSavedGiftCard('k_gone')
   expect($giftCardForm.get().problem?.message).toBe('Please enter your gift card again.')
 })
 

@@ -14,7 +14,7 @@ import type { Story } from '#storyblok/editor/content/editor-api.ts'
 import { countCharacters, isEmptyValue } from '#storyblok/editor/content/field-values.ts'
 import { formatLinkValue, parseLinkValue } from '#storyblok/editor/content/link-value.ts'
 import { createBlock, createPageContent } from '#storyblok/editor/content/new-block.ts'
-import { guestPath, slugify } from '#storyblok/editor/content/page-path.ts'
+import { publicPagePath, slugify } from '#storyblok/editor/content/page-path.ts'
 import { localInputToUtc, utcToLocalInput } from '#storyblok/editor/content/utc-time.ts'
 import { readContentModel } from '#storyblok/editor/server/content-model.ts'
 import { schema } from '#storyblok/schema/schema.ts'
@@ -151,7 +151,11 @@ test('a date that an editor picks in local time is stored in UTC', () => {
 
 test('a page’s slug is made from its name', () => {
   expect(slugify('  Élan’s Summer Deals & more! ')).toBe('elans-summer-deals-more')
-  expect([guestPath('home'), guestPath('promos/'), guestPath('a/b')]).toEqual(['/', '/promos', '/a/b'])
+  expect([publicPagePath('home'), publicPagePath('promos/'), publicPagePath('a/b')]).toEqual([
+    '/',
+    '/promos',
+    '/a/b',
+  ])
 })
 
 const story = { id: 7, uuid: 'u', name: 'Page', full_slug: 'page', version: 'v', state: 'draft' } as Story

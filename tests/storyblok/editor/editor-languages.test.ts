@@ -15,7 +15,7 @@ import {
 import type { EditorConfig, Story } from '#storyblok/editor/content/editor-api.ts'
 import { blockPreviewText } from '#storyblok/editor/content/model.ts'
 import { createPageContent } from '#storyblok/editor/content/new-block.ts'
-import { guestPath } from '#storyblok/editor/content/page-path.ts'
+import { publicPagePath } from '#storyblok/editor/content/page-path.ts'
 import { setTranslatedName } from '#storyblok/editor/content/translated-name.ts'
 import { readContentModel } from '#storyblok/editor/server/content-model.ts'
 import { translationKey } from '#storyblok/schema/translation.ts'
@@ -56,7 +56,7 @@ test('the preview shows the page in the edited language', () => {
   })
   expect(sent(null)).toMatchObject({ lang: 'default', content: { body: [{ title: 'Hot' }, {}] } })
   expect(JSON.stringify([sent('es'), sent(null)])).not.toContain('__i18n__')
-  expect([guestPath('home', 'es'), guestPath('deals', 'es')]).toEqual(['/es', '/es/deals'])
+  expect([publicPagePath('home', 'es'), publicPagePath('deals', 'es')]).toEqual(['/es', '/es/deals'])
 })
 
 test('a translation is compared and copied like any other field', () => {

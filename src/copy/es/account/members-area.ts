@@ -3,7 +3,7 @@ import { endWithPeriod } from '#src/domain/content/end-with-period.ts'
 import type { AccountSection } from '#src/domain/content/paths/account-section.ts'
 import { formatThousands } from '#src/domain/format-thousands.ts'
 import type { Tier } from '#src/domain/member/points/loyalty.ts'
-import type { PointsKind } from '#src/domain/member/points/points-ledger.ts'
+import type { PointsEntryKind } from '#src/domain/member/points/points-ledger.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import { atTime, counted } from '../grammar.ts'
 import { handoffNames } from '../handoff/handoff.ts'
@@ -85,7 +85,7 @@ export const membersAreaCopy = {
       returned: 'Recompensa devuelta',
       expired: 'Vencidos',
       repaid: 'Descontados por puntos que ya se habían gastado',
-    } satisfies Record<PointsKind, string>,
+    } satisfies Record<PointsEntryKind, string>,
     order: (num: string, kitchen: string | null) =>
       kitchen ? `Pedido ${num} · ${kitchen}` : `Pedido ${num}`,
     owed: (points: number) =>

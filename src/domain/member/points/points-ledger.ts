@@ -3,7 +3,7 @@
  * reward creates `redeemed` and, if it is undone, `returned`. `repaid` pays off points owed from an earlier
  * reversal.
  */
-export const pointsKinds = [
+export const pointsEntryKinds = [
   'earned',
   'welcome',
   'reversed',
@@ -13,7 +13,7 @@ export const pointsKinds = [
   'expired',
   'repaid',
 ] as const
-export type PointsKind = (typeof pointsKinds)[number]
+export type PointsEntryKind = (typeof pointsEntryKinds)[number]
 
 export type PointsChange = { points: number; owed: number; tierPoints: number }
 

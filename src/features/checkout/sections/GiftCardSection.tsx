@@ -10,8 +10,8 @@ import {
   $giftCardMessage,
   $pendingGiftCard,
   applyEnteredGiftCard,
-  applySavedGiftCard,
   removeAppliedGiftCard,
+  toggleSavedGiftCard,
 } from '#src/stores/checkout/gift-card-actions.ts'
 import { $giftCard, $giftCardPayment } from '#src/stores/checkout/payment/gift-card.ts'
 import { $isMember } from '#src/stores/session/member-memory.ts'
@@ -106,7 +106,7 @@ function SavedGiftCards() {
               type="button"
               aria-pressed={isChosen}
               aria-busy={pendingAccount === id || undefined}
-              onClick={() => void applySavedGiftCard(id)}
+              onClick={() => void toggleSavedGiftCard(id)}
               className="flex min-h-15 w-full items-center gap-3 rounded-md border-3 border-ink bg-surface px-4 py-3 text-left leading-tight hover:bg-yellow-50 active:translate-y-px aria-pressed:bg-accent aria-pressed:shadow-sticker-sm"
             >
               <Icon

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Tier } from '../../../domain/member/points/loyalty.ts'
-import type { PointsKind } from '../../../domain/member/points/points-ledger.ts'
+import type { PointsEntryKind } from '../../../domain/member/points/points-ledger.ts'
 import { instantColumn } from '../instant-column.ts'
 import { members } from './members.ts'
 
@@ -44,7 +44,7 @@ export const pointsEntries = pgTable(
   {
     id: text('id').primaryKey(),
     memberId: memberIdColumn(),
-    kind: text('kind').$type<PointsKind>().notNull(),
+    kind: text('kind').$type<PointsEntryKind>().notNull(),
     cause: text('cause').notNull(),
     points: integer('points').notNull(),
     owed: integer('owed').notNull().default(0),

@@ -3,21 +3,21 @@ import { formatDateTimeWithZone } from '../../../domain/scheduling/time-with-zon
 import { countDemoMembers, listDemoCatalogs } from '../../catalog/demo-members.ts'
 import type { CatalogDifference } from '../../catalog/difference.ts'
 import type { CatalogFiles } from '../../catalog/files/folder.ts'
-import { removedBy } from '../../catalog/import.ts'
+import { createRemovalChecks } from '../../catalog/import.ts'
 import { type ChangeRow, readKitchenChanges } from '../../catalog/kitchen-changes.ts'
 import { type OverrideRow, readOverrides } from '../../catalog/overrides.ts'
 import { countDemoGiftCards } from '../../services/demo/gift-cards.ts'
 import {
   findStrandedOrders,
   type KitchenOffer,
-  productsAt,
+  productIdsAt,
   type StrandedOrder,
 } from '../../services/desk/stranded-orders.ts'
 import { pluralize } from '../descriptions.ts'
 import type { OperatorContext } from '../verb.ts'
 import { describeCampaigns } from './describe-campaigns.ts'
 import { joinNames } from './join-names.ts'
-import { type BagLine, countBags, lineHas, readBagLines } from './open-bags.ts'
+import { type BagLine, countBags, lineHasTarget, readBagLines } from './open-bags.ts'
 import { describeOverrideValue } from './set.ts'
 
 export async function describeImportEffects(
@@ -33,14 +33,14 @@ export async function describeImportEffects(
 }
 
 /** Describes what serving `files` does to open orders, bags, overrides, changes of kitchens, and pages. */
-export async function replacementEffects(
+export async function describeReplacementEffects(
   { db, now, stories }: Pick<OperatorContext, 'db' | 'now' | 'stories'>,
   files: CatalogFiles,
   difference: CatalogDifference,
 ): Promise<string[]> {
   const offer = toKitchenOffer(files)
   const stranded = await findStrandedOrders(db, offer)
-  const isRemoved = removedBy(files)
+  const isRemoved = createRemovalChecks(files)
   const overrides = (await readOverrides(db)).filter(row => isInEffect(row, now()) && isRemoved.target(row))
   const changes = (await readKitchenChanges(db)).filter(row => row.until > now() && isRemoved.kitchen(row))
   const published = stories ? await stories() : []
@@ -61,13 +61,15 @@ function bagEffects(
   { locations, menus }: KitchenOffer,
   { removed, soldOut, prices }: CatalogDifference,
 ): string[] {
-  const kitchens = new Map(locations.map(location => [location.id, productsAt(location, menus)]))
+  const kitchens = new Map(locations.map(location => [location.id, productIdsAt(location, menus)]))
   const isLost = (line: BagLine) =>
     kitchens.get(line.kitchen)?.includes(line.product_id) === false ||
-    [...removed, ...soldOut].some(({ target }) => lineHas(line, target))
+    [...removed, ...soldOut].some(({ target }) => lineHasTarget(line, target))
   const closed = countBags(lines.filter(({ kitchen }) => !kitchens.has(kitchen)))
   const lost = lines.filter(line => kitchens.has(line.kitchen) && isLost(line))
-  const repriced = countBags(lines.filter(line => prices.some(({ item }) => lineHas(line, item.target))))
+  const repriced = countBags(
+    lines.filter(line => prices.some(({ item }) => lineHasTarget(line, item.target))),
+  )
   const bagsHave = (count: number) => pluralize(count, 'bag has', 'bags have')
   return [
     ...(closed > 0

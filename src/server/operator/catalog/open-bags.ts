@@ -25,7 +25,7 @@ export function countBags(lines: readonly BagLine[]): number {
 }
 
 /** True if the line is this product, or has this option (`group/option`). */
-export function lineHas({ product_id, choices }: ProductLine, target: string): boolean {
+export function lineHasTarget({ product_id, choices }: ProductLine, target: string): boolean {
   return product_id === target || hasOption(choices, target)
 }
 

@@ -11,8 +11,8 @@ import { describeDifference } from './describe-difference.ts'
 import {
   describeKitchenChange,
   describeOverride,
+  describeReplacementEffects,
   describeStrandedOrder,
-  replacementEffects,
   toKitchenOffer,
 } from './import-effects.ts'
 import { joinNames } from './join-names.ts'
@@ -24,7 +24,7 @@ export async function planCatalogReplacement(
   otherEffects: string[] = [],
 ): Promise<string | null> {
   const difference = compareCatalogs(await readServedEdition(context.db), files)
-  const effects = [...(await replacementEffects(context, files, difference)), ...otherEffects]
+  const effects = [...(await describeReplacementEffects(context, files, difference)), ...otherEffects]
   if (hasNoChanges(difference) && effects.length === 0) return null
   const effectLines =
     effects.length > 0 ? ['It also has these effects:', ...effects.map(effect => `- ${effect}`)] : []

@@ -41,7 +41,7 @@ export async function planOverride(
     ...keptOverrides.map(describeKept),
     ...(value.available === true
       ? []
-      : await describeTargetEffects({ db, now }, { ...overrideTarget, keptAt }, bagEffect(value))),
+      : await describeTargetEffects({ db, now }, { ...overrideTarget, keptAt }, describeBagEffect(value))),
     ...(value.available === false && !kitchen && stories ? describeCampaigns(target, await stories()) : []),
   ].join('\n')
 }
@@ -56,7 +56,7 @@ function priceWarnings(
   return warning === null ? [] : [`Check before you confirm: ${warning}`]
 }
 
-export function bagEffect({ price }: Pick<Value, 'price'>): string {
+export function describeBagEffect({ price }: Pick<Value, 'price'>): string {
   return price === null ? 'guests have to swap or remove it' : 'guests see the new price before they pay'
 }
 

@@ -4,7 +4,7 @@ import { isOrderOver, ORDER_STATES } from '../../../domain/order/order-states.ts
 import { orders } from '../../db/schema/orders.ts'
 import { pluralize } from '../descriptions.ts'
 import type { OperatorContext } from '../verb.ts'
-import { countBags, lineHas, type ProductLine, readBagLines } from './open-bags.ts'
+import { countBags, lineHasTarget, type ProductLine, readBagLines } from './open-bags.ts'
 
 /**
  * The item of an override. A null kitchen means all kitchens except those in `keptAt`, which have their own
@@ -28,12 +28,12 @@ export async function describeTargetEffects(
     )
     .orderBy(orders.readyAt)
   const numbers = openOrders
-    .filter(({ snapshot }) => snapshot.products.some(line => lineHas(toLine(line), target)))
+    .filter(({ snapshot }) => snapshot.products.some(line => lineHasTarget(toLine(line), target)))
     .map(({ num }) => num)
   const bags = countBags(
     (await readBagLines({ db, now })).filter(
       line =>
-        lineHas(line, target) &&
+        lineHasTarget(line, target) &&
         (kitchen === null ? !keptAt.includes(line.kitchen) : line.kitchen === kitchen),
     ),
   )

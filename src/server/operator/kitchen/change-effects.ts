@@ -20,7 +20,7 @@ export type ChangeEffects = { kitchen: string; orders: string[]; bags: number; s
  * Finds the placed orders and filled bags of a kitchen for times at which it would no longer be open, and its
  * slots with more units than they would accept.
  */
-export async function changeEffects(
+export async function findChangeEffects(
   { db, now }: OperatorContext,
   kitchen: LocationFile,
   { before, after }: { before: readonly NewChange[]; after: readonly NewChange[] },

@@ -10,7 +10,7 @@ import type { Arguments } from '../arguments.ts'
 import { guestVisibilityNote } from '../descriptions.ts'
 import { KITCHENS_HELP, requireKitchens } from '../find-kitchen.ts'
 import type { OperatorContext, OperatorRequest, OperatorVerb } from '../verb.ts'
-import { changeEffects, describeEffects } from './change-effects.ts'
+import { describeEffects, findChangeEffects } from './change-effects.ts'
 import {
   describeChange,
   describeChangeDetail,
@@ -36,7 +36,7 @@ type ChangeVerb<A> = Pick<OperatorVerb, 'usage' | 'description'> & {
 }
 
 /** Returns a verb that changes the kitchens of its first argument in one transaction. */
-export function changeVerb<A extends { values: string[] }>({
+export function createChangeVerb<A extends { values: string[] }>({
   parse,
   read,
   usage,
@@ -60,7 +60,7 @@ export function changeVerb<A extends { values: string[] }>({
         return { change, before, after: [...before, toNewChange(change)] }
       })
       const effects = await Promise.all(
-        plans.map(({ change, ...changes }) => changeEffects(context, change.kitchen, changes)),
+        plans.map(({ change, ...changes }) => findChangeEffects(context, change.kitchen, changes)),
       )
       return [
         ...plans.flatMap(({ change, before }) => describePlan(change, before, now)),

@@ -3,7 +3,7 @@ import { type ChangeRow, clearKitchenChanges, readKitchenChanges } from '../../c
 import { guestVisibilityNote } from '../descriptions.ts'
 import { KITCHENS_HELP, requireKitchens } from '../find-kitchen.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../verb.ts'
-import { changeEffects, describeEffects } from './change-effects.ts'
+import { describeEffects, findChangeEffects } from './change-effects.ts'
 import { describeChange, kitchenUndoCommand } from './describe-change.ts'
 import { readEach } from './read-each.ts'
 
@@ -40,7 +40,7 @@ export function createClearVerb<A extends { values: string[] }>({
       const at = context.now()
       const effects = await Promise.all(
         found.map(({ kitchen, rows, matched }) =>
-          changeEffects(context, kitchen, {
+          findChangeEffects(context, kitchen, {
             before: rows,
             after: rows.filter(row => !matched.includes(row)),
           }),

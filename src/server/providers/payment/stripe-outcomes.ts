@@ -86,7 +86,7 @@ export function toStripeError(error: unknown): StripeError {
  * Returns the decline code of a failed confirmation. Returns null if the outcome is unknown or the error is
  * ours.
  */
-export function confirmDeclineCode(error: unknown): DeclineCode | null {
+export function confirmationDeclineCode(error: unknown): DeclineCode | null {
   const stripeFailure = toStripeError(error)
   if (stripeFailure.type === 'StripeCardError') return mapDecline(stripeFailure)
   if (stripeFailure.type !== 'StripeInvalidRequestError') return null

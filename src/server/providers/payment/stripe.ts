@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { type PaymentProvider, type PaymentStatus, requireCardAmount } from './provider.ts'
 import { receiveStripeEvent } from './stripe-events.ts'
 import {
-  confirmDeclineCode,
+  confirmationDeclineCode,
   isResourceMissing,
   refundErrorCode,
   toPaymentStatus,
@@ -90,7 +90,7 @@ export async function openStripe({ settings, siteUrl, db, now }: StripeOptions):
           throw new Error(`Stripe confirmed a payment with the unexpected state ${status.state}`)
         return status
       } catch (error) {
-        const code = confirmDeclineCode(error)
+        const code = confirmationDeclineCode(error)
         if (code === null) throw error
         return { state: 'declined', code }
       }

@@ -38,7 +38,7 @@ export function checkSubmit(
   if (tendersTotal(body.payments) !== total) throw new ServiceError('payments_total')
   const terms = catalog.settings.checkout.pay_later
   const reason = findPayNowReason(
-    payNowInput(cart, tendersTotal(body.payments.filter(isPayLaterTender))),
+    toPayNowInput(cart, tendersTotal(body.payments.filter(isPayLaterTender))),
     terms,
   )
   if (reason)
@@ -69,7 +69,7 @@ function newTotalMessage({ promotions }: Cart): string | undefined {
   return problem ? errorTexts().checkTotalText(problem.message) : undefined
 }
 
-export function payNowInput(
+export function toPayNowInput(
   { products, catering }: Cart,
   due: Cents,
 ): Parameters<typeof findPayNowReason>[0] {

@@ -27,7 +27,7 @@ type OrderParts = {
  * Builds an order from a cart. The order stores everything as sold, because orders never read the live menu.
  * `num` is assigned when the order is placed.
  */
-export function draftOrder({
+export function createOrderDraft({
   cart,
   lines,
   kitchen,

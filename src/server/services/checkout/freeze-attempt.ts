@@ -12,7 +12,7 @@ import { randomId } from '../random-id.ts'
 import type { CaptchaVerdict } from '../rate-limits/card-limits.ts'
 import { ensureDeviceHash, type Visitor } from '../visitor.ts'
 import type { CheckedCart } from './check-order.ts'
-import { draftOrder } from './draft-order.ts'
+import { createOrderDraft } from './draft-order.ts'
 import type { GiftCardsByPayment } from './paid-gift-cards.ts'
 
 export type SubmitRequest = { id: string; request: CartRequest; body: SubmitBody }
@@ -57,7 +57,7 @@ export function freezeAttempt(
     memberId,
     language: language(),
     submitter: payments.some(({ type }) => isBankTender(type)) ? submitter : null,
-    draft: draftOrder({
+    draft: createOrderDraft({
       cart: timedCart,
       lines,
       kitchen,

@@ -16,7 +16,7 @@ import { checkCardLimits, toCardLimits } from '../rate-limits/card-limits.ts'
 import { buildCountStatement, toLimitCounts } from '../rate-limits/count-actions.ts'
 import type { SlotHold } from '../scheduling/hold-slot.ts'
 import type { CheckedCart } from './check-order.ts'
-import { payNowInput } from './check-submit.ts'
+import { toPayNowInput } from './check-submit.ts'
 import type { Submission } from './freeze-attempt.ts'
 
 type NewAttempt = {
@@ -67,6 +67,6 @@ export async function storeAttempt(
 function alternativePayment({ cart, catalog }: CheckedCart): string | null {
   const { billing_types, pay_later } = catalog.settings.checkout
   const isOffered = billing_types.includes('payinstore')
-  const payNowCause = findPayNowReason(payNowInput(cart, cart.totals.total), pay_later)
+  const payNowCause = findPayNowReason(toPayNowInput(cart, cart.totals.total), pay_later)
   return isOffered && payNowCause === null ? checkoutTexts().payLaterLabels[toHandoffService(cart)] : null
 }

@@ -13,7 +13,7 @@ import { menuTexts } from '../../texts/menu-texts.ts'
 import { checkLine } from '../carts/lines/check-line.ts'
 import type { CartRow, LineRow } from '../carts/persistence/cart-rows.ts'
 import { priceCart } from '../carts/price-cart.ts'
-import { draftOrder } from '../checkout/draft-order.ts'
+import { createOrderDraft } from '../checkout/draft-order.ts'
 import { randomId } from '../random-id.ts'
 
 type PastOrderParts = {
@@ -66,7 +66,7 @@ export function createPastOrder(
       : { type: 'payinstore', amount, card: null }
   const { loyalty } = catalog.settings
   const fires = cart.time.kind === 'asap' ? placed.toISOString() : cart.time.ready
-  const draft = draftOrder({
+  const draft = createOrderDraft({
     cart,
     lines,
     kitchen: kitchenMenu.location,

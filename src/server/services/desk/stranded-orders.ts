@@ -34,7 +34,7 @@ export async function readImportedOffer(db: Database | Transaction): Promise<Kit
 }
 
 /** Returns the ids of the products that a kitchen sells. */
-export function productsAt({ menu, catering }: LocationFile, menus: MenuFile[]): string[] {
+export function productIdsAt({ menu, catering }: LocationFile, menus: MenuFile[]): string[] {
   return menus
     .filter(({ id }) => id === menu || id === catering?.menu)
     .flatMap(({ categories }) => categories.flatMap(({ products }) => products))
@@ -53,7 +53,7 @@ export async function findStrandedOrders(
   return openOrders.flatMap((order): StrandedOrder[] => {
     const kitchen = locations.find(({ id }) => id === order.locationId) ?? null
     if (!kitchen) return [{ order, missingDishes: [], kitchen, isClosed: false }]
-    const menuProducts = productsAt(kitchen, menus)
+    const menuProducts = productIdsAt(kitchen, menus)
     const { products, handoff, sub_handoff, time } = order.snapshot
     const missingDishes = products
       .filter(({ product_id }) => !menuProducts.includes(product_id))

@@ -23,7 +23,7 @@ const DEVICES_MAX = 20
 export async function openPass(ctx: Context, kitchenId: string, secret: string): Promise<PassInfo> {
   const { db, visitor } = ctx
   const now = ctx.now()
-  const currentPass = await findPass(ctx, kitchenId)
+  const currentPass = await findVisitorPass(ctx, kitchenId)
   const { row: pass, token } = await db.transaction(async tx => {
     const [row] = await tx
       .select()
@@ -81,7 +81,7 @@ async function storeDevice(tx: Transaction, device: typeof passDevices.$inferIns
 
 export type Pass = { number: number; by: string; row: PassRow; kitchen: ServedKitchen }
 
-export async function findPass(
+export async function findVisitorPass(
   ctx: Pick<Context, 'db' | 'now' | 'visitor' | 'catalog'>,
   kitchenId: string,
 ): Promise<Pass | null> {
@@ -106,7 +106,7 @@ export async function requirePass(
   ctx: Pick<Context, 'db' | 'now' | 'visitor' | 'catalog'>,
   kitchenId: string,
 ): Promise<Pass> {
-  const pass = await findPass(ctx, kitchenId)
+  const pass = await findVisitorPass(ctx, kitchenId)
   if (!pass) throw new ServiceError('pass_not_found')
   return pass
 }

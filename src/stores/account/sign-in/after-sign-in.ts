@@ -11,7 +11,7 @@ import { sessionExpiry, setMember } from '../member.ts'
  * Prepares this browser after sign-in: keeps the guest's bag, or restores the member's open one. If both
  * exist, the next page asks which one to use.
  */
-export async function afterSignIn({ member, expires }: SignInResult): Promise<void> {
+export async function finishSignIn({ member, expires }: SignInResult): Promise<void> {
   setMember(member, sessionExpiry(expires))
   if ($bagMemory.get()) await readBag()
   await adoptBag(member)

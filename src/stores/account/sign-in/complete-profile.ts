@@ -12,7 +12,7 @@ import { createContactField, createTermsField } from '../../form/contact-fields.
 import { createForm, type Form } from '../../form/form.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { trackEvent } from '../../tracking/track.ts'
-import { afterSignIn } from './after-sign-in.ts'
+import { finishSignIn } from './after-sign-in.ts'
 import { cookieProblem } from './cookie-problem.ts'
 import { consumeReturnPath, saveReturnPath } from './return-path.ts'
 
@@ -67,7 +67,7 @@ export async function completeProfile(): Promise<void> {
     clearSavedInput(state.form)
     if (result.data.state === 'confirm-email')
       return $completeProfileState.set({ step: 'mail', email: result.data.email })
-    await afterSignIn(result.data)
+    await finishSignIn(result.data)
     trackEvent('sign_up', { method: state.profile.provider })
     return environment().replace(consumeReturnPath())
   }

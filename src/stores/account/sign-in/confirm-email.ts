@@ -6,7 +6,7 @@ import { environment } from '../../browser/environment.ts'
 import { whileMounted } from '../../browser/while-mounted.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { trackEvent } from '../../tracking/track.ts'
-import { afterSignIn } from './after-sign-in.ts'
+import { finishSignIn } from './after-sign-in.ts'
 import { cookieProblem } from './cookie-problem.ts'
 import { createLinkTokenStore } from './link-token.ts'
 import { consumeReturnPath } from './return-path.ts'
@@ -40,7 +40,7 @@ export async function confirmEmail(): Promise<void> {
   const { email, purpose, session, password_token } = result.data
   if (purpose === 'signup') trackEvent('sign_up', { method: 'password' })
   if (session) {
-    await afterSignIn(session)
+    await finishSignIn(session)
     $emailConfirmation.set({ step: 'signed-in' })
     return environment().replace(consumeReturnPath())
   }

@@ -8,7 +8,7 @@ import { environment } from '../../browser/environment.ts'
 import { whileMounted } from '../../browser/while-mounted.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { trackEvent } from '../../tracking/track.ts'
-import { afterSignIn } from './after-sign-in.ts'
+import { finishSignIn } from './after-sign-in.ts'
 import { completeProfilePath } from './complete-profile.ts'
 import { cookieProblem } from './cookie-problem.ts'
 import { consumeReturnPath } from './return-path.ts'
@@ -52,7 +52,7 @@ type SocialSignIn = { state: 'confirm-email'; email: string } | ({ state: 'signe
 async function continueWith(outcome: SocialSignIn, next: string | null): Promise<void> {
   if (outcome.state === 'confirm-email')
     return $oauthCallbackState.set({ step: 'mail', email: outcome.email })
-  await afterSignIn(outcome)
+  await finishSignIn(outcome)
   // Apple redirects to this page directly. For Google and Facebook, the server redirects without naming the
   // provider.
   trackEvent('login', { method: next === null ? 'apple' : 'social' })

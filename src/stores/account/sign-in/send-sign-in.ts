@@ -3,7 +3,7 @@ import { type Result, request } from '../../api/request.ts'
 import type { Values } from '../../form/form.ts'
 import { $bagMemory } from '../../session/bag-memory.ts'
 import { requestCaptchaToken } from '../captcha.ts'
-import { afterSignIn } from './after-sign-in.ts'
+import { finishSignIn } from './after-sign-in.ts'
 import { cookieProblem } from './cookie-problem.ts'
 
 export async function sendSignIn(values: Values<'email' | 'password'>): Promise<Result<SignInResult>> {
@@ -16,6 +16,6 @@ export async function sendSignIn(values: Values<'email' | 'password'>): Promise<
   const result = await request('post', '/members/signin', {
     body: { email, password, cart_id, captcha: captcha.data },
   })
-  if (result.ok) await afterSignIn(result.data)
+  if (result.ok) await finishSignIn(result.data)
   return result
 }

@@ -14,10 +14,10 @@ import { isCartClosed } from '../cart-errors.ts'
 import { flushOutbox } from '../edits/outbox.ts'
 import { readBag } from '../read-bag.ts'
 import { $otherBags, clearOtherBag, firstOtherBag, postponeOtherBags } from './other-bags.ts'
-import { planTransfer, relistFlow, submitTransfer } from './relist-flow.ts'
+import { createRelistFlow, planTransfer, submitTransfer } from './relist-flow.ts'
 
 /** Merges the member's two bags. The target is the id of the other bag. */
-const merge = relistFlow<string>({
+const merge = createRelistFlow<string>({
   async read(other) {
     // Waiting changes are sent first, because they belong to this bag.
     if ($changes.get().length > 0) await flushOutbox()

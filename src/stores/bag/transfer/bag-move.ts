@@ -16,14 +16,14 @@ import { isCartClosed, movedCartIdFromError, readMovedCart } from '../cart-error
 import { flushOutbox } from '../edits/outbox.ts'
 import { $expiredBagOffer, clearExpiredBagOffer } from '../expired-bag-offer.ts'
 import { readBag } from '../read-bag.ts'
-import { type Planned, planTransfer, relistFlow, submitTransfer } from './relist-flow.ts'
+import { createRelistFlow, type Planned, planTransfer, submitTransfer } from './relist-flow.ts'
 import { offerSubstitutes } from './substitutes.ts'
 
 type MovableBag = Pick<BagMemory, 'cart_id' | 'location_id' | 'kind'>
 
 const otherBagError: ApiError = { code: 'overtaken', message: bagCopy.changedMeanwhile }
 
-const move = relistFlow<PickedKitchen>({
+const move = createRelistFlow<PickedKitchen>({
   async read({ id: to }) {
     // Waiting changes are sent first, because they move with the bag.
     if ($changes.get().length > 0) await flushOutbox()

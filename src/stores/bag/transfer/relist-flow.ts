@@ -40,7 +40,7 @@ type RelistSteps<Target> = {
  * Creates the flow that a reorder, a move, a merge, and a restored bag share: a plan, the guest's choice, and
  * its execution.
  */
-export function relistFlow<Target>({ read, handleClosed = async () => false }: RelistSteps<Target>) {
+export function createRelistFlow<Target>({ read, handleClosed = async () => false }: RelistSteps<Target>) {
   const $relist = atom<Relist<Target> | null>(null)
 
   async function plan(target: Target, problem: ApiError | null = null): Promise<void> {

@@ -8,10 +8,10 @@ import { $bagAnnouncement, showCart } from '../bag.ts'
 import { $bagCount } from '../bag-count.ts'
 import { isCartClosed, readMovedCart } from '../cart-errors.ts'
 import { $expiredBagOffer, clearExpiredBagOffer } from '../expired-bag-offer.ts'
-import { planTransfer, relistFlow } from './relist-flow.ts'
+import { createRelistFlow, planTransfer } from './relist-flow.ts'
 
 /** Restores an expired bag. The target is the id of the expired bag. */
-const restore = relistFlow<string>({
+const restore = createRelistFlow<string>({
   read: id => planTransfer({ id }),
   async handleClosed(error, { target: id, plan }) {
     const isAboutCurrentBag = plan && keepsCurrentLines(plan) && error.code !== 'other_bag_over'

@@ -12,7 +12,7 @@ import { $remainingAmount } from './remaining.ts'
 export type WalletType = Extract<Payment, { token: string }>['type']
 /** The wallet that pays instead of the selected option, set when the guest confirms its sheet. */
 type Wallet = { type: WalletType; token: () => ReturnType<typeof requestCardToken> }
-export const $wallet = atom<Wallet | null>(null)
+export const $walletPayment = atom<Wallet | null>(null)
 
 /** Returns the payments to send, which sum to the total. Returns null if the card form needs correction. */
 export async function collectPayments(): Promise<Result<Payment[]> | null> {
@@ -22,7 +22,7 @@ export async function collectPayments(): Promise<Result<Payment[]> | null> {
     ? [{ type: 'giftcard', account: giftCard.account, amount: giftCard.amount }]
     : []
   if (amount === 0) return { ok: true, data: giftCardPayments }
-  const wallet = $wallet.get()
+  const wallet = $walletPayment.get()
   if (wallet) {
     const { type, token: createToken } = wallet
     const token = await createToken()
@@ -54,7 +54,7 @@ export function usesCardForm(): boolean {
   const isSandbox = $settings.get()?.payment.provider === 'sandbox'
   return (
     isSandbox &&
-    $wallet.get() === null &&
+    $walletPayment.get() === null &&
     $remainingAmount.get() > 0 &&
     $paymentChoice.get().type === 'newcredit'
   )

@@ -2,7 +2,7 @@ import { clearOverrides, type OverrideRow } from '../../../catalog/overrides.ts'
 import { parseArguments } from '../../arguments.ts'
 import { type CatalogTarget, findTarget } from '../../catalog/find-target.ts'
 import {
-  bagEffect,
+  describeBagEffect,
   describeOverrideValue,
   overrideUndoCommand,
   readTargetOverrides,
@@ -27,7 +27,7 @@ export const verb: OperatorVerb = {
         !value || value.available === true || describeOverrideValue(value) === describeOverrideValue(row)
       const keptAt = otherRows.flatMap(other => (isSameKind(row, other) ? (other.kitchen ?? []) : []))
       const place = { target: item.target, kitchen: kitchen?.id ?? null, keptAt }
-      return isHarmless ? [] : [describeTargetEffects(context, place, bagEffect(value))]
+      return isHarmless ? [] : [describeTargetEffects(context, place, describeBagEffect(value))]
     })
     return [
       `Clears: ${item.name} (${item.target}) is ${ownOverrides.map(describeOverrideValue).join(' and ')} ${describeKitchenScope(kitchen)}. Afterwards it is ${restored.map(describeOverrideValue).join(' and ')}.`,

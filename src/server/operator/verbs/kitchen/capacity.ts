@@ -1,12 +1,12 @@
 import { parseArguments } from '../../arguments.ts'
-import { changeVerb } from '../../kitchen/change.ts'
+import { createChangeVerb } from '../../kitchen/change.ts'
 import { parsePeriod, parseReason } from '../../kitchen/read-options.ts'
 import { OperatorError } from '../../verb.ts'
 
 const UNITS_MAX = 1_000
 const usage = '<kitchens> <units> (--until <time> | --for <length>) --reason <text> [--from <time>]'
 
-export const verb = changeVerb({
+export const verb = createChangeVerb({
   usage,
   description: `Changes the units of work a kitchen takes per time slot:
 capacity 101 30 --for 2h --reason "One fryer is down". To take no orders, use close.`,

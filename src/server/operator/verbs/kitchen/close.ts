@@ -1,10 +1,10 @@
 import { parseArguments } from '../../arguments.ts'
-import { changeVerb, parseClosure } from '../../kitchen/change.ts'
+import { createChangeVerb, parseClosure } from '../../kitchen/change.ts'
 
 const usage =
   '<kitchens> (--until <time> | --for <length>) --reason <text> [--handoff <handoff>] [--from <time>]'
 
-export const verb = changeVerb({
+export const verb = createChangeVerb({
   usage,
   description: `Closes a kitchen or one of its handoffs for a while; guests see the reason and when it reopens.
 <time> is 18:00, 2026-11-24 (the start of that day) or 2026-11-24T18:00, in the kitchen's time zone; <length> is 90m or 3h.

@@ -1,13 +1,13 @@
 import { parseWeek, type WeekProblem } from '../../../../domain/time/week-format.ts'
 import { parseArguments } from '../../arguments.ts'
-import { changeVerb } from '../../kitchen/change.ts'
+import { createChangeVerb } from '../../kitchen/change.ts'
 import { parseHandoff, parsePeriod, parseReason } from '../../kitchen/read-options.ts'
 import { OperatorError } from '../../verb.ts'
 
 const usage =
   '<kitchens> <days> <open-close> … (--until <time> | --for <length>) --reason <text> [--handoff <handoff>] [--from <time>]'
 
-export const verb = changeVerb({
+export const verb = createChangeVerb({
   usage,
   description: `Sets temporary hours: hours 101 mon-fri 11:00-21:00 sat,sun 12:00-20:00 --until 2026-12-01 --reason "Winter hours".
 Days not listed are closed; daily is every day. A close at or before the open is past midnight, 00:00-00:00 the

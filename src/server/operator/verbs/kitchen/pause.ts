@@ -1,9 +1,9 @@
 import { parseArguments } from '../../arguments.ts'
-import { changeVerb, parseClosure } from '../../kitchen/change.ts'
+import { createChangeVerb, parseClosure } from '../../kitchen/change.ts'
 
 const usage = '<kitchens> <handoff> (--until <time> | --for <length>) --reason <text> [--from <time>]'
 
-export const verb = changeVerb({
+export const verb = createChangeVerb({
   usage,
   description:
     'Closes one handoff, like close --handoff: pause 101 delivery --for 45m --reason "The driver is late".',

@@ -1,10 +1,10 @@
 import { parseArguments } from '../../arguments.ts'
-import { changeVerb } from '../../kitchen/change.ts'
+import { createChangeVerb } from '../../kitchen/change.ts'
 import { parsePeriod } from '../../kitchen/read-options.ts'
 
 const usage = '<kitchens> (--until <time> | --for <length>)'
 
-export const verb = changeVerb({
+export const verb = createChangeVerb({
   usage,
   description:
     'Simulates a kitchen in the demo: it handles its orders at a pace you can watch on the order page. Every fourth order is late, and every fifth has an item that runs out, with substitutes offered.',

@@ -3,14 +3,14 @@ import { isDateText } from '../../../../domain/time/parse-end-time.ts'
 import { wallTimeToInstant } from '../../../../domain/time/wall-instant.ts'
 import { parseSpan } from '../../../../domain/time/week-format.ts'
 import { parseArguments } from '../../arguments.ts'
-import { changeVerb } from '../../kitchen/change.ts'
+import { createChangeVerb } from '../../kitchen/change.ts'
 import { parseReason } from '../../kitchen/read-options.ts'
 import { OperatorError } from '../../verb.ts'
 
 const usage = '<kitchens> <date> <open-close|closed> --note <text>'
 const DAYS_AHEAD_MAX = 366
 
-export const verb = changeVerb({
+export const verb = createChangeVerb({
   usage,
   description: `Sets special hours for one day, or closes it: special 101 2026-12-24 10:00-15:00 --note "Christmas Eve".
 They replace the imported hours of that day.`,

@@ -12,7 +12,7 @@ export type Bag = { cart: CartRow; lines: LineRow[] }
 /**
  * Returns a bag's lines with the prices last shown. The waivers of an expired bag have to be accepted again.
  */
-export function bagSource({ cart, lines }: Bag, catalog: Catalog, now: Date): RelistSource {
+export function createBagSource({ cart, lines }: Bag, catalog: Catalog, now: Date): RelistSource {
   const kitchenMenu = catalog.kitchenMenu(cart.menuId)
   const at = productAvailabilityTime(kitchenMenu, cart, now)
   return {

@@ -20,9 +20,9 @@ import { cartTiming, requireCartMenu } from '../persistence/cart-times.ts'
 import { type CartForChange, readCartForChange } from '../persistence/read-cart-for-change.ts'
 import { requireOpenCart, requireUnorderedCart } from '../persistence/require-open-cart.ts'
 import { priceCart } from '../price-cart.ts'
-import { type Bag, bagSource } from './bag-source.ts'
+import { type Bag, createBagSource } from './bag-source.ts'
 import { availableHandoff, planRelist, type RelistSource, sourceMenu } from './plan-relist.ts'
-import { findSubstitutes, isCateringOnly, lostPromotions, resetFields } from './transfer-effects.ts'
+import { findSubstitutes, isCateringOnly, listResetFields, lostPromotions } from './transfer-effects.ts'
 
 /**
  * The kitchen (`to`) or open bag (`into`) that receives the lines. Without either, a new bag at the expired
@@ -56,7 +56,7 @@ export async function prepareTransfer(
   const into = target.into === undefined ? null : await readOpenBag(ctx, target.into)
   const to = target.to === undefined ? null : catalog.locationById(target.to)
   if (target.to !== undefined && !to) throw new ServiceError('location_not_found')
-  const listed = bagSource(source, catalog, now)
+  const listed = createBagSource(source, catalog, now)
   const currentMenu = catalog.kitchenMenu(source.cart.menuId)
   const isCatering = currentMenu ? currentMenu.kind === 'catering' : isCateringOnly(source, catalog)
   const menuThere = to && (isCatering ? catalog.cateringMenu(to) : catalog.regularMenu(to))
@@ -119,7 +119,7 @@ export async function prepareTransfer(
           now,
         )
       : [],
-    reset: into || !kitchenMenu ? [] : resetFields(source.cart, cart, kitchenMenu.location),
+    reset: into || !kitchenMenu ? [] : listResetFields(source.cart, cart, kitchenMenu.location),
     closed: null,
     later: null,
   }

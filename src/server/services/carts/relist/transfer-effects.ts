@@ -15,7 +15,7 @@ import type { SourceLine } from './plan-relist.ts'
 type Substitutes = RelistPlan['substitutes']
 
 /** Returns the settings of a bag that its new kitchen does not support. */
-export function resetFields(before: CartRow, after: CartRow, to: ServedKitchen): RelistPlan['reset'] {
+export function listResetFields(before: CartRow, after: CartRow, to: ServedKitchen): RelistPlan['reset'] {
   const isReset: Record<RelistPlan['reset'][number], boolean> = {
     handoff: before.handoff !== after.handoff || before.subHandoff !== after.subHandoff,
     time: before.time.kind !== 'asap' && after.time.kind === 'asap',
