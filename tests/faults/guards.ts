@@ -150,7 +150,7 @@ export const guards: Guard[] = [
   {
     name: 'an authorization for another amount is not captured',
     file: `${payments}/tenders/authorize.ts`,
-    code: "status.amount === amount && status.currency === ctx.payments.terms.currency",
+    code: 'status.amount === amount && status.currency === ctx.payments.terms.currency',
     replacement: 'true',
     failingTests: ['server', 'payments/misbehaving-banks'],
   },
