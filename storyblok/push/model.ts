@@ -22,7 +22,7 @@ export async function pushModel({ workspace, cli, client, pictures }: Parts): Pr
     const written = own && Array.isArray(content) ? content.map(withImage(own.block, pictures)) : content
     await workspace.write('components', name, replacePictures(written, pictures))
   }
-  // The CLI deletes every preset that it does not find in the files.
+  // The CLI deletes every preset that is not in the files, so the presets that staff created are written too.
   await workspace.write('components', 'of-staff.presets.json', await staffPresets(client))
   await cli('components', 'push', '--from', SOURCE_NAME)
   await addDetails(client, pictures)

@@ -124,7 +124,7 @@ export function createProductSubmission(parts: ProductOrderParts) {
 
   return {
     readAgain: rereadProduct,
-    /** Restores the stored draft. The menu may have changed since then. */
+    /** Restores the stored draft, and reports what changed on the menu since it was stored. */
     restore: (line: DraftLine): void => $news.set(loadDraftLine(draft, line)),
     findLine: async (query: URLSearchParams): Promise<void> => {
       await readBag()

@@ -33,7 +33,6 @@ export async function readImportedOffer(db: Database | Transaction): Promise<Kit
   return { locations: bodiesOf('location') as LocationFile[], menus: bodiesOf('menu') as MenuFile[] }
 }
 
-/** Returns the ids of the products that a kitchen sells. */
 export function productIdsAt({ menu, catering }: LocationFile, menus: MenuFile[]): string[] {
   return menus
     .filter(({ id }) => id === menu || id === catering?.menu)
