@@ -11,7 +11,6 @@ describe.skipIf(!postgres)('a database whose commits fail at random', async () =
   afterAll(makeCommitsReliable)
 
   await import('../api/bag/carts.test.ts')
-  await import('../api/bag/bag-expiry.test.ts')
   await import('../api/orders/checkout.test.ts')
   await import('../api/members/sign-in.test.ts')
   await import('../api/bag/transfer.test.ts')

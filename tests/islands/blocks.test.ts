@@ -1,6 +1,12 @@
+import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { hasBlock, LIVE_BLOCKS } from '#src/content/blocks/live-blocks.ts'
+import { presets } from '#storyblok/presets/presets.ts'
+import { completeBlock } from '#storyblok/schema/complete-block.ts'
+import { isNode, mapContent } from '#storyblok/schema/content.ts'
 import { createPresetBlock } from '#tests/support/block-preset.ts'
 import { type BlockRenderer, createBlockRenderer, toDraft } from '#tests/support/block-renderer.ts'
+import { arbitraryMutatedJson } from '../storyblok/mutated-json.ts'
 
 let render: BlockRenderer
 
@@ -198,4 +204,139 @@ test('a shared block is rendered where it is used', async () => {
   expect(await render(createPresetBlock('shared', { blocks: [strip] }))).toContain('Two for one')
   expect(await render(createPresetBlock('shared'))).not.toContain('role="note"')
   expect(await render(toDraft(createPresetBlock('shared')))).toContain('Nothing is shared here yet')
+})
+
+describe('a block with places or local times', () => {
+  const conditionalBlock = (change: object) =>
+    render({ _uid: 'p', component: 'page', title: 'A', body: [createPresetBlock('faq', change)] })
+
+  test('a block for some places is complete in the HTML', async () => {
+    const html = await conditionalBlock({ places: ['TX', 'TN/Nashville', '#101'] })
+    expect(html).toMatch(/<scheduled-block places="TX\|TN\/Nashville\|#101">/)
+    expect(html).toContain('How hot is hot?')
+  })
+
+  test('a locally scheduled block sends its times to the browser and is visible in any time zone', async () => {
+    const always = { clock_from: '2020-01-01 11:00', clock_until: '2999-01-01 00:00' }
+    expect(await conditionalBlock(always)).toMatch(
+      /<scheduled-block clock-from="2020-01-01 11:00" clock-until="2999-01-01 00:00">/,
+    )
+    expect(await conditionalBlock({ ...always, clock_until: '2020-01-02 00:00' })).toMatch(
+      /<scheduled-block [^>]*hidden/,
+    )
+  })
+
+  test('a block for some places or times adds no FAQ data for search engines', async () => {
+    expect(await conditionalBlock({ places: ['TX'] })).not.toContain('FAQPage')
+    expect(await conditionalBlock({ clock_from: '2020-01-01 11:00' })).not.toContain('FAQPage')
+    expect(await conditionalBlock({ clock_from: '' })).toContain('FAQPage')
+  })
+
+  const byClock = { clock_from: '2020-01-01 11:00' }
+  const headlines = async (blok: Parameters<BlockRenderer>[0]) =>
+    [...(await render(blok)).matchAll(/<(h[12])[^>]*>\s*([^<]*?)\s*</g)].map(
+      ([, tag, text]) => `${tag} ${text}`,
+    )
+
+  test('a hero for some places leaves the h1 to a hero for all guests', async () => {
+    const weekend = createPresetBlock('hero', { title: 'This weekend', ...byClock })
+    const always = createPresetBlock('hero', { title: 'Every day' })
+    expect(await headlines(page(weekend, always))).toEqual(['h2 This weekend', 'h1 Every day'])
+    const slides = [weekend, { ...always, _uid: 'always' }]
+    expect(await headlines(createPresetBlock('hero_slider', { slides }))).toEqual([
+      'h2 This weekend',
+      'h1 Every day',
+    ])
+  })
+
+  test('a hero for some places has the h1 if no hero is always visible', async () => {
+    const weekend = createPresetBlock('hero', {
+      title: 'This weekend',
+      ...byClock,
+      clock_until: '2999-01-01 00:00',
+    })
+    const after = createPresetBlock('hero', { title: 'After it', clock_from: '2020-01-02 00:00' })
+    expect(await headlines(page(weekend, after))).toEqual(['h1 This weekend', 'h1 After it'])
+  })
+})
+
+describe('FAQ blocks', () => {
+  test('an FAQ block opens its answers without a script and starts with the first one open', async () => {
+    const html = await render(createPresetBlock('faq'))
+    expect(html).toMatch(/<details[^>]* open[^>]*><summary[^>]*><h3[^>]*>How hot is hot\?<\/h3>/)
+    expect(html.match(/<details[^>]* open/g)).toHaveLength(1)
+  })
+
+  const structuredData = (html: string) =>
+    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+
+  test('the structured data of an FAQ block contains its answers as text', async () => {
+    expect(structuredData(await render(page(createPresetBlock('faq'))))).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: expect.arrayContaining([
+        {
+          '@type': 'Question',
+          name: 'How hot is hot?',
+          acceptedAnswer: {
+            '@type': 'Answer',
+            text: expect.stringMatching(/^There are seven levels, from No Spice to Reaper\. Medium/),
+          },
+        },
+      ]),
+    })
+  })
+
+  test('the text of an FAQ question cannot end its script element', async () => {
+    const question = '</script><script>alert(1)</script>'
+    const items = [{ _uid: '2', component: 'faq_item', question, answer: { type: 'doc', content: [] } }]
+    const html = await render(page(createPresetBlock('faq', { items })))
+    expect(html.match(/<\/?script/g)).toHaveLength(2)
+    expect(structuredData(html).mainEntity[0].name).toBe(question)
+  })
+
+  test('an FAQ block for members adds no structured data', async () => {
+    expect(structuredData(await render(page(createPresetBlock('faq', { show: 'users-only' }))))).toBeNull()
+    const isOver = { visible_until: '2020-01-01 00:00' }
+    expect(structuredData(await render(page(createPresetBlock('faq', isOver))))).toBeNull()
+  })
+
+  test('the structured data of two FAQ blocks is combined into one list', async () => {
+    const html = await render(page(createPresetBlock('faq'), createPresetBlock('faq')))
+    expect(html.match(/FAQPage/g)).toHaveLength(1)
+    const [one, two] = await Promise.all([render(page(createPresetBlock('faq'))), html])
+    expect(structuredData(two).mainEntity).toHaveLength(2 * structuredData(one).mainEntity.length)
+  })
+})
+
+test('an untranslated block is marked as English on a Spanish page', async () => {
+  const hero = createPresetBlock('hero', { title: 'Get it hot', lang: 'en' })
+  expect(await render(hero)).toMatch(/<section[^>]* lang="en"/)
+  expect(await render(createPresetBlock('hero', { title: 'Get it hot' }))).not.toContain('lang=')
+})
+
+test('dishes, orders and forms below an English headline remain in the page’s language', async () => {
+  const orders = await render(createPresetBlock('order_again', { title: 'The usual', lang: 'en' }))
+  expect(orders).toMatch(/<h2 lang="en"[^>]*>\s*The usual/)
+  expect(orders).not.toMatch(/<section[^>]* lang=/)
+  const newsletter = await render(createPresetBlock('newsletter', { title: 'First bite', lang: 'en' }))
+  expect(newsletter).toMatch(/<div lang="en">/)
+  expect(newsletter).not.toMatch(/<(section|form)[^>]* lang=/)
+})
+
+const blocks = presets
+  .filter(({ block }) => !hasBlock({ component: block }, LIVE_BLOCKS))
+  .map(({ block, presets: [first] }) => ({ ...first?.content, component: block, _uid: block }))
+
+test('a block of arbitrary JSON does not change how the next page renders', async () => {
+  const render = await createBlockRenderer()
+  const hero = createPresetBlock('hero', { title: 'Get it hot' })
+  const html = await render(hero)
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...blocks).chain(arbitraryMutatedJson), async mutated => {
+      const block = mapContent(mutated, node => completeBlock(node))
+      // A block that fails to render rejects, so its page keeps its last version.
+      if (isNode(block)) await render({ ...block, component: String(block.component) }).catch(() => '')
+      expect(await render(hero)).toBe(html)
+    }),
+  )
 })

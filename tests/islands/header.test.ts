@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseSiteSettings } from '#src/content/settings.ts'
+import Head from '#src/layouts/head/Head.astro'
 import Header from '#src/layouts/shell/Header.astro'
 import MobileNav from '#src/layouts/shell/MobileNav.astro'
 import { astroContainer } from '#tests/support/astro-container.ts'
@@ -99,4 +100,24 @@ describe('Reserve a Table', () => {
 
 test('a handoff that is chosen twice is shown once', async () => {
   expect(ways(await header({ modes: ['pickup', 'pickup'] }))).toHaveLength(1)
+})
+
+test('a page’s canonical, og:url and og:image start with the site’s configured URL', async () => {
+  const container = await astroContainer()
+  const html = await container.renderToString(Head, {
+    props: { title: 'Deals', description: 'All deals', image: '/art/fries.webp' },
+    request: new Request('http://localhost/deals'),
+    locals: {
+      now: new Date(),
+      api: async () => new Response(),
+      content: { story: null, settings: null, pages: [] },
+      look: demoLook,
+      site: new URL('https://order.example.com'),
+      scripts: {},
+    },
+  })
+  expect(html).toContain('<link rel="canonical" href="https://order.example.com/deals"')
+  expect(html).toContain('<meta property="og:url" content="https://order.example.com/deals"')
+  expect(html).toContain('<meta property="og:image" content="https://order.example.com/art/fries.webp"')
+  expect(html).not.toContain('http://localhost')
 })

@@ -1,9 +1,26 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { pickKitchenAndOpenMenu } from '#src/features/kitchen/pick-kitchen-and-open-menu.ts'
+import { toggleFavorite } from '#src/stores/account/favorites.ts'
+import { signIn, signInForm } from '#src/stores/account/sign-in/sign-in.ts'
+import { addLine } from '#src/stores/bag/edits/add-line.ts'
+import { setLineQuantity } from '#src/stores/bag/edits/bag-lines.ts'
+import { $visibleLines } from '#src/stores/bag/edits/visible-lines.ts'
+import { mountOpenBag } from '#src/stores/bag/open-bag.ts'
+import { readBag } from '#src/stores/bag/read-bag.ts'
+import { mountCheckout } from '#src/stores/checkout/checkout.ts'
+import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
+import { setContactField } from '#src/stores/checkout/order/contact.ts'
+import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
+import { submitOrder } from '#src/stores/checkout/submit-order.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { trackEvent } from '#src/stores/tracking/track.ts'
 import { toTrackedProduct } from '#src/stores/tracking/tracked-item.ts'
 import { setTrackingChoice } from '#src/stores/tracking/tracking-consent.ts'
-import { kitchen } from '#tests/support/orders/orders.ts'
-import { type Browser, openBrowser } from '#tests/support/stores.ts'
+import { createApiClient } from '#tests/support/api-client.ts'
+import { fivePoints } from '#tests/support/members/five-points.ts'
+import { aMember } from '#tests/support/members/members.ts'
+import { aFullCart, kitchen } from '#tests/support/orders/orders.ts'
+import { type Browser, openBrowser, pickFivePoints, resumeSession } from '#tests/support/stores.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let browser: Browser
@@ -128,3 +145,121 @@ describe('event format', () => {
     expect(browser.dataLayer).toEqual([{ event: 'add_gift_card', currency: 'USD', value: 25.5 }])
   })
 })
+
+const api = await createApiClient(server)
+
+describe('tracked events', () => {
+  beforeEach(() => setTrackingChoice(true))
+
+  const named = () => browser.dataLayer.flatMap(entry => ('event' in entry ? [entry.event] : []))
+
+  test('a checkout and its order are tracked as one purchase', async () => {
+    const { order } = await orderTenders()
+    expect(named()).toEqual(['begin_checkout', 'add_payment_info', 'purchase'])
+    const checkoutEvent = Object(browser.dataLayer.find(entry => 'event' in entry)).ecommerce
+    const cost = order.totals.subtotal / 100
+    expect(checkoutEvent).toEqual({
+      currency: 'USD',
+      value: cost,
+      items: [
+        {
+          item_id: 'three-tenders',
+          item_name: 'Three Tenders',
+          price: cost,
+          quantity: 1,
+          affiliation: kitchen.menu_id,
+        },
+      ],
+    })
+    const { ecommerce } = Object(browser.dataLayer.at(-1))
+    const { num, totals } = order
+    expect(ecommerce).toMatchObject({
+      transaction_id: num,
+      currency: 'USD',
+      value: totals.subtotal / 100,
+      tax: totals.tax / 100,
+      shipping: 0,
+      items: [{ item_id: 'three-tenders', quantity: 1, affiliation: kitchen.menu_id }],
+    })
+    await readConfirmation(order.id)
+    expect(named().filter(event => event === 'purchase')).toHaveLength(1)
+  })
+
+  test('a chosen kitchen is tracked with its menu', async () => {
+    await pickKitchenAndOpenMenu(fivePoints)
+    expect(browser.dataLayer).toEqual([{ event: 'select_location', location_id: kitchen.menu_id }])
+  })
+
+  test('an order placed before consent is not tracked', async () => {
+    setTrackingChoice(false)
+    const { order } = await orderTenders(() => setTrackingChoice(true))
+    expect(order.state).toBe('placed')
+    expect(named()).toEqual([])
+  })
+
+  test('another person who opens the confirmation is not tracked as the buyer', async () => {
+    browser.tracking = { mode: 'off', hasBrowserOptOut: false }
+    const { order } = await orderTenders()
+    browser = openBrowser(server)
+    browser.tracking = { mode: 'on', hasBrowserOptOut: false }
+    await readConfirmation(order.id)
+    expect(named()).toEqual([])
+  })
+
+  test('a tracked event contains no personal data and no key of a bag or an order', async () => {
+    const { order, cartId } = await orderTenders()
+    const tracked = JSON.stringify(browser.dataLayer)
+    for (const secret of [order.id, cartId, 'Dolly', 'Parker', '6155550142', 'dolly@example.com'])
+      expect(tracked).not.toContain(secret)
+  })
+
+  test('an add, a removal and an opened bag are tracked', async () => {
+    pickFivePoints()
+    await addLine({ product_id: 'chess-pie', quantity: 2, choices: [] })
+    const stop = mountOpenBag()
+    const line = () => $visibleLines.get()[0]?.line ?? { id: '' }
+    await setLineQuantity(line(), 3)
+    await setLineQuantity(line(), 1)
+    stop()
+    const tracked = browser.dataLayer.filter(entry => 'event' in entry)
+    expect(tracked).toMatchObject([
+      { event: 'add_to_cart', ecommerce: { items: [{ item_id: 'chess-pie', quantity: 2 }] } },
+      { event: 'view_cart', ecommerce: { items: [{ item_id: 'chess-pie', quantity: 2 }] } },
+      { event: 'add_to_cart', ecommerce: { items: [{ quantity: 1 }] } },
+      { event: 'remove_from_cart', ecommerce: { items: [{ quantity: 2 }] } },
+    ])
+  })
+
+  test('a sign-in and a new favorite are tracked, but not a removed favorite', async () => {
+    const member = await aMember(server)
+    signInForm.type('email', member.email)
+    signInForm.type('password', member.password)
+    await signIn('')
+    await resumeSession(browser, member)
+    await toggleFavorite(kitchen.menu_id)
+    await toggleFavorite(kitchen.menu_id)
+    expect(browser.dataLayer).toEqual([
+      { event: 'login', method: 'password' },
+      { event: 'location_favorited', location_id: kitchen.menu_id },
+    ])
+  })
+})
+
+async function orderTenders(beforeConfirmation = () => {}) {
+  const { id: cart_id, menu_id, version } = await aFullCart(api)
+  $bagMemory.set({ cart_id, menu_id, version, count: 1 })
+  const unmount = mountCheckout()
+  await readBag()
+  choosePayment({ type: 'payinstore' })
+  setContactField('first_name', 'Dolly')
+  setContactField('last_name', 'Parker')
+  setContactField('phone', '(615) 555-0142')
+  setContactField('email', 'dolly@example.com')
+  await submitOrder()
+  unmount()
+  beforeConfirmation()
+  await readConfirmation(cart_id)
+  const confirmation = $confirmation.get()
+  if (confirmation.step !== 'placed') throw new Error(`The order is ${confirmation.step}`)
+  return { order: confirmation.order, cartId: cart_id }
+}

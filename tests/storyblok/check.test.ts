@@ -4,9 +4,11 @@ import {
   aButtonTo,
   checkPage,
   createBlock,
+  createHeading,
   createHero,
   createPage,
   createPicture,
+  createText,
   findingMessages,
   testCheckContext,
 } from '#tests/support/checked-story.ts'
@@ -121,4 +123,174 @@ test('a campaign is reported if a featured product leaves the menu', () => {
     { severity: 'error', message: expect.stringContaining('The block is hidden') },
   ])
   expect(checkStory(campaign('fries'), testCheckContext)).toEqual([])
+})
+
+test('a page without exactly one h1 is reported', () => {
+  expect(findingMessages(createPage([createText(createHeading(2))]))).toContain(
+    'no main headline. Start the page with a hero.',
+  )
+  expect(findingMessages(createPage([createHero(), createHero({ _uid: 'two' })]))).toContain(
+    'already has a hero above this one',
+  )
+  expect(findingMessages(createPage([createHero({ show: 'users-only' })]))).toContain(
+    'for guests who are not signed in',
+  )
+  expect(
+    checkPage(
+      createPage([createHero({ show: 'users-only' }), createHero({ _uid: 'two', show: 'guests-only' })]),
+    ),
+  ).toEqual([])
+  const [before, after] = [{ visible_until: '2027-01-01 00:00' }, { visible_from: '2027-01-01 00:00' }]
+  expect(checkPage(createPage([createHero(before), createHero({ _uid: 'two', ...after })]))).toEqual([])
+})
+
+test('a hero for some places does not count as an h1 in other places', () => {
+  const inTexas = createHero({ places: ['TX'] })
+  expect(findingMessages(createPage([inTexas]))).toContain(
+    'no main headline. Add a hero for guests in all other places',
+  )
+  const inTennessee = createHero({ _uid: 'two', places: ['TN'] })
+  expect(findingMessages(createPage([inTexas, inTennessee]))).not.toContain(
+    'already has a hero above this one',
+  )
+  expect(findingMessages(createPage([inTexas, inTennessee]))).toContain('no main headline.')
+  expect(checkPage(createPage([createHero(), inTennessee]))).toEqual(['warning two Headline'])
+  const inNashville = createHero({ _uid: 'two', places: ['TN/Nashville', 'TX/Austin'] })
+  expect(findingMessages(createPage([createHero({ places: ['TN'] }), inNashville]))).toContain(
+    'already has a hero above this one',
+  )
+})
+
+test('a locally scheduled hero counts as an h1 only while it is visible in all time zones', () => {
+  // The test's time is 7 AM on the East Coast and 2 AM in Hawaii.
+  const from = (clock_from: string) => createPage([createHero({ clock_from })])
+  expect(checkPage(from('2026-11-21 02:00'))).toEqual([])
+  expect(findingMessages(from('2026-11-21 03:00'))).toContain('no main headline')
+  const until = (clock_until: string) => createPage([createHero({ clock_until })])
+  expect(checkPage(until('2026-11-21 09:00'))).toEqual([])
+  expect(findingMessages(until('2026-11-21 08:00'))).toContain('no main headline')
+  const [before, after] = [{ clock_until: '2027-01-01 00:00' }, { clock_from: '2027-01-01 00:00' }]
+  const changeTimes = [createHero(before), createHero({ _uid: 'two', ...after })]
+  expect(checkPage(createPage(changeTimes))).toEqual([])
+})
+
+test('a block with past, reversed or invalid dates is reported to the editor', () => {
+  const strip = (dates: object) =>
+    createPage([
+      createHero(),
+      createBlock('text_strip', { text: 'Hot', variant: 'red', seconds: '15', ...dates }),
+    ])
+  expect(checkPage(strip({ visible_until: '2026-11-20 10:00' }))).toEqual(['warning text_strip Show until'])
+  const turned = { visible_from: '2026-12-24 10:00', visible_until: '2026-12-01 10:00' }
+  expect(checkPage(strip(turned))).toEqual(['error text_strip Show from'])
+  expect(findingMessages(strip({ visible_from: 'Friday' }))).toMatch(
+    /"Friday" is not a valid date and time\. .* in your own time zone\. Storyblok stores it in UTC/,
+  )
+  expect(checkPage(strip({ visible_from: '2026-11-21 17:00', visible_until: '' }))).toEqual([])
+  const turnedClocks = { clock_from: '2026-12-24 10:00', clock_until: '2026-12-01 10:00' }
+  expect(checkPage(strip(turnedClocks))).toEqual(['error text_strip Show from (kitchen’s local time)'])
+})
+
+test.each(['11/27/2026 11:00', '2026-11-27', '2026-11-27 11am', '2026-02-30 11:00', '2026-11-27 25:00'])(
+  'the invalid local time “%s” is reported with the expected format',
+  clock_from => {
+    const strip = createBlock('text_strip', { text: 'Hot', variant: 'red', seconds: '15', clock_from })
+    expect(findingMessages(createPage([createHero(), strip]))).toContain(
+      `"${clock_from}" is not a valid date and time. Enter it as 2026-11-27 11:00.`,
+    )
+  },
+)
+
+test('a block for a place without a kitchen is reported', () => {
+  const story = createPage([
+    createHero(),
+    createBlock('text_strip', { text: 'Hi', variant: 'red', seconds: '15', places: ['TN', 'AK'] }),
+  ])
+  expect(checkStory(story, testCheckContext)).toMatchObject([
+    { message: expect.stringContaining('no kitchen in "AK"') },
+  ])
+})
+
+const titles = { title__i18n__es: 'Página', description__i18n__es: 'De qué va' }
+
+const inSpanish = { ...testCheckContext, languages: ['es'] }
+
+const foundIn = (story: ReturnType<typeof createPage>) =>
+  checkStory(story, inSpanish).map(({ severity, uid, field, message }) => [severity, uid, field, message])
+
+const pageInSpanish = (body: object[]) => {
+  const story = createPage(body)
+  return { ...story, content: { ...story.content, ...titles } }
+}
+
+test('an untranslated page has one warning', () => {
+  expect(
+    foundIn(
+      createPage([
+        createHero(),
+        createHero({ _uid: 'b', component: 'text_strip', text: 'Hot', variant: 'black' }),
+      ]),
+    ),
+  ).toContainEqual(['warning', '', '', 'Not translated into Spanish yet.'])
+})
+
+test('an untranslated field of a translated page is reported', () => {
+  const image = createPicture('/art/fries.webp')
+  const story = pageInSpanish([createHero({ title__i18n__es: 'Pollo', subtitle: 'Fried', image })])
+  expect(foundIn(story)).toEqual([
+    ['warning', 'hero', 'Line under the headline', 'No Spanish translation yet.'],
+    ['warning', 'hero', 'Picture', 'No Spanish translation yet.'],
+  ])
+})
+
+test('a field without text needs no translation', () => {
+  const image = createPicture('/art/fries.webp')
+  const translated = { title__i18n__es: 'Pollo', image__i18n__es: createPicture('/art/fries.webp', 'Papas') }
+  expect(foundIn(pageInSpanish([createHero({ ...translated, image, subtitle: '', pre_title: '' })]))).toEqual(
+    [],
+  )
+  expect(
+    foundIn(
+      pageInSpanish([
+        createHero({ title__i18n__es: 'Pollo' }),
+        createBlock('spacer', { size: 'small', variant: 'flames' }),
+      ]),
+    ),
+  ).toEqual([])
+})
+
+test('a button in a rich text has the language of that text', () => {
+  const doc = (text: string, label: string, uid: string) => ({
+    type: 'doc',
+    content: [
+      { type: 'paragraph', content: [{ type: 'text', text: text }] },
+      {
+        type: 'blok',
+        attrs: { id: uid, body: [{ ...aButtonTo({ url: '/menu', cached_url: '/menu' }), _uid: uid, label }] },
+      },
+    ],
+  })
+  const [english, spanish] = [doc('Hungry?', 'See the menu', 'a'), doc('¿Hambre?', 'Ver el menú', 'b')]
+  const story = pageInSpanish([
+    createHero({ title__i18n__es: 'Pollo' }),
+    { ...createText(), text: english, text__i18n__es: spanish },
+  ])
+  expect(foundIn(story)).toEqual([])
+})
+
+test('a chain with one language gets no warnings about translations', () => {
+  expect(checkStory(createPage([createHero()]), testCheckContext)).toEqual([])
+})
+
+test('an empty translation is reported as missing', () => {
+  const emptied = [' ', [], { type: 'doc', content: [{ type: 'paragraph' }] }, createPicture('', 'Papas')]
+  const heroes = emptied.map((empty, index) => ({
+    ...createHero(),
+    _uid: `${index}`,
+    title__i18n__es: empty,
+  }))
+  const missing = foundIn(pageInSpanish(heroes)).filter(
+    ([, , , message]) => message === 'No Spanish translation yet.',
+  )
+  expect(missing.map(([, uid]) => uid)).toEqual(['0', '1', '2', '3'])
 })

@@ -1,13 +1,21 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import StoryblokClient from 'storyblok-js-client'
 import { expect, test } from 'vitest'
 import { parsePage } from '#src/content/page.ts'
+import { renderSitemap } from '#src/content/search-engines/sitemap.ts'
+import { GET as robots } from '#src/pages/robots.txt.ts'
 import { readContentConfig } from '#src/server/config/content-config.ts'
+import { fixedPages } from '#src/server/content/build-release.ts'
 import { readContent } from '#src/server/content/read-content.ts'
+import { buildRedirects } from '#src/server/content/redirects.ts'
 import { type ContentSource, createContentSource } from '#src/server/content/source.ts'
 import { pageStories } from '#src/server/content/story-paths.ts'
+import { demoLook } from '#tests/support/demo-look.ts'
 import { aPage, createLocalContent } from './local-content.ts'
+import { createStorySite } from './story-site.ts'
 
 const sourceOf = (env: Record<string, string>) => createContentSource(readContentConfig(env).content)
 
@@ -144,4 +152,111 @@ test('a field that was cleared in Storyblok is absent', () => {
   expect(home?.blok.body[0]).not.toHaveProperty('subtitle')
   expect(home?.blok.body[0]).toMatchObject({ title: 'Hi', image: { alt: null } })
   expect(page({ _uid: 'q', component: 'page' })?.blok.body).toEqual([])
+})
+
+const root = new URL('../../src/pages/', import.meta.url)
+
+test('every static page is prerendered, dynamic or a redirect', async () => {
+  const names = (await readdir(root, { recursive: true })).filter(name => /\.(astro|ts)$/.test(name))
+  const own = names.filter(name => !name.includes('['))
+  const fixed: string[] = []
+  for (const name of own) {
+    const isLive = /<KnownMenu |fetchFromApi\(|readSignInOptions\(|allowCaptcha\(|Astro\.redirect\(/.test(
+      await readFile(new URL(name, root), 'utf8'),
+    )
+    if (!isLive) fixed.push(`/${name.replace(/\.(astro|ts)$/, '').replace(/\/index$/, '')}`)
+  }
+  expect(fixed.sort()).toEqual([...fixedPages].sort())
+})
+
+const stories = new Map([
+  ['/', { uuid: 'home' }],
+  ['/reaper-week', { uuid: 'reaper' }],
+])
+
+const inputOf = (redirects: Record<string, string>, moved: Record<string, string> = {}) => {
+  const { redirects: matches, problems } = buildRedirects({ content: { redirects }, stories, moved })
+  return {
+    found: Object.fromEntries(matches),
+    problems: problems.map(({ block, reason }) => `${block} ${reason}`),
+  }
+}
+
+test('an editor’s redirect works on a restarted server', async () => {
+  const { open, folder } = await createStorySite([aPage('home'), aPage('reaper-week')])
+  const entries = [{ name: '/reaper', value: '/reaper-week' }]
+  const datasource = { id: 4, name: 'Redirects', slug: 'redirects', entries }
+  await writeFile(join(folder, 'datasources', 'redirects.json'), JSON.stringify([datasource]))
+  const site = await open()
+  expect(Object.fromEntries(site.live().redirects)).toEqual({ '/reaper': '/reaper-week' })
+})
+
+test('a chain of redirects leads directly to its end', () => {
+  expect(
+    inputOf({ '/hot': '/reaper', '/reaper': '/reaper-week', '/jobs': 'https://jobs.example.com/' }),
+  ).toEqual({
+    found: { '/hot': '/reaper-week', '/reaper': '/reaper-week', '/jobs': 'https://jobs.example.com/' },
+    problems: [],
+  })
+})
+
+test('an editor’s redirect takes precedence over a page’s former path', () => {
+  expect(inputOf({ '/old': '/menu' }, { '/old': 'reaper', '/older': 'reaper' }).found).toEqual({
+    '/old': '/menu',
+    '/older': '/reaper-week',
+  })
+})
+
+test.each([
+  ['in a loop', { '/a': '/b', '/b': '/a' }, ['/a leads back to itself', '/b leads back to itself']],
+  ['to itself', { '/a': '/a' }, ['/a leads back to itself']],
+  ['of an ordering path', { '/menu': '/reaper-week' }, ['/menu belongs to ordering']],
+  ['of a page', { '/reaper-week': '/menu' }, ['/reaper-week is the address of a page']],
+  ['of the home page', { '/': '/menu' }, ['/ is not an address of this site, such as /wings']],
+  [
+    'to a script',
+    { '/a': 'javascript:alert(1)' },
+    ['/a leads to javascript:alert(1), which is not an address'],
+  ],
+  ['to another host', { '/a': '//evil.example' }, ['/a leads to //evil.example, which is not an address']],
+])('a redirect %s is rejected with a message for the editor', (_, redirects, problems) => {
+  expect(inputOf(redirects as Record<string, string>)).toEqual({ found: {}, problems })
+})
+
+const site = new URL('https://order.example.com')
+
+test('the sitemap lists full URLs with their date of change', () => {
+  const entries = [{ address: '/', changed: '2026-11-21T17:00:00.000Z' }, { address: '/menu/five-points' }]
+  expect(renderSitemap(entries, site, ['en'])).toContain(
+    '<url><loc>https://order.example.com/</loc><lastmod>2026-11-21</lastmod></url>\n' +
+      '<url><loc>https://order.example.com/menu/five-points</loc></url>',
+  )
+})
+
+test('the sitemap lists each URL once and escapes it', () => {
+  const xml = renderSitemap(
+    [{ address: '/a?b=1&c=2' }, { address: '/a?b=1&c=2' }, { address: '/<x>' }],
+    site,
+    ['en'],
+  )
+  expect(xml.match(/<url>/g)).toHaveLength(2)
+  expect(xml).toContain('/a?b=1&amp;c=2')
+  expect(xml).not.toContain('<x>')
+})
+
+test('the sitemap lists each page in every language with links between them', () => {
+  const xml = renderSitemap([{ address: '/' }, { address: '/menu/five-points' }], site, ['en', 'es'])
+  const listed = [...xml.matchAll(/<loc>([^<]*)</g)].map(([, address = '']) => new URL(address).pathname)
+  expect(listed).toEqual(['/', '/es', '/menu/five-points', '/es/menu/five-points'])
+  const others =
+    '<xhtml:link rel="alternate" hreflang="en" href="https://order.example.com/menu/five-points"/>' +
+    '<xhtml:link rel="alternate" hreflang="es" href="https://order.example.com/es/menu/five-points"/>' +
+    '<xhtml:link rel="alternate" hreflang="x-default" href="https://order.example.com/menu/five-points"/>'
+  expect(xml.split(others)).toHaveLength(3)
+})
+
+test('robots.txt names the sitemap at the site’s configured URL', async () => {
+  const context = { locals: { look: demoLook, site }, site: new URL('https://build.example.com') }
+  const response = await robots(context as unknown as Parameters<typeof robots>[0])
+  expect(await response.text()).toContain('Sitemap: https://order.example.com/sitemap.xml\n')
 })

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { resolveLinkHref } from '#src/content/links.ts'
 import { pageContentAt } from '#src/server/content/release.ts'
 import type { ContentNode } from '#storyblok/schema/content.ts'
 import { aPage } from './local-content.ts'
+import { startSiteWithClock } from './site-with-clock.ts'
 import { createStorySite, readPublishedHtml, withTitle } from './story-site.ts'
 
 test('a guest’s next request gets the published change', async () => {
@@ -254,4 +255,195 @@ test('a page with live data is rendered for each request', async () => {
   expect(rendered).not.toContain('/live')
   expect(site.live().pages.has('/live')).toBe(false)
   expect(pageContentAt(site.live(), '/live').story).toMatchObject({ full_slug: 'live' })
+})
+
+const SECOND = 1_000
+
+test('the site polls less often after a failure until a webhook arrives', async () => {
+  const page = aPage('home')
+  const { open, publish, folder } = await createStorySite([page])
+  const site = await open()
+  await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
+  await site.poll()
+  await publish(withTitle(page, 'New'))
+  await site.poll()
+  expect(readPublishedHtml(site, '/')).toBe('<h1>home</h1>')
+  await site.publish()
+  expect(readPublishedHtml(site, '/')).toBe('<h1>New</h1>')
+})
+
+test('a change made in the same second as the last release is published', async () => {
+  const { site, publish, wait } = await startSiteWithClock([aPage('one'), aPage('two')])
+  wait(10 * SECOND)
+  publish(story => withTitle(story, `New ${story.slug}`))
+  await site.publish()
+  wait(600)
+  publish(story => withTitle(story, `Newer ${story.slug}`))
+  await site.publish()
+  wait(10 * SECOND)
+  await site.publish()
+  expect([readPublishedHtml(site, '/one'), readPublishedHtml(site, '/two')]).toEqual([
+    '<h1>Newer one</h1>',
+    '<h1>Newer two</h1>',
+  ])
+})
+
+test('a change made in the same second as the last release is published after an outage', async () => {
+  const { site, space, publish, wait } = await startSiteWithClock([aPage('one')])
+  wait(10 * SECOND)
+  publish(story => withTitle(story, 'New'))
+  await site.publish()
+  wait(600)
+  publish(story => withTitle(story, 'Newer'))
+  wait(10 * SECOND)
+  space.isAway = true
+  await site.publish()
+  expect(site.state().failing).toBe(true)
+  space.isAway = false
+  await site.publish()
+  expect(readPublishedHtml(site, '/one')).toBe('<h1>Newer</h1>')
+  expect(site.state().failing).toBe(false)
+})
+
+test('a page that failed to render is retried after ten minutes', async () => {
+  const { site, publish, wait, rendered } = await startSiteWithClock([aPage('one'), aPage('two')])
+  wait(10 * SECOND)
+  publish(story => withTitle(story, story.slug === 'one' ? 'broken' : 'New'))
+  await site.publish()
+  rendered.length = 0
+  wait(11 * 60 * SECOND)
+  await site.publish()
+  expect(rendered).toEqual(['/one'])
+  expect(readPublishedHtml(site, '/one')).toBe('<h1>one</h1>')
+})
+
+test('a scheduled block ends at its time without a publication', async () => {
+  const { site, space, wait, rendered, now } = await startSiteWithClock([])
+  const until = new Date(now() + 120 * SECOND).toISOString().slice(0, 16).replace('T', ' ')
+  const block = { _uid: 'b', component: 'banner', visible_until: until }
+  const content = { _uid: 'p', component: 'page', title: 'Soon', body: [block] }
+  space.stories = [aPage('soon', { content }), aPage('other')]
+  space.version += 1
+  await site.publish()
+  expect(site.live().nextChange).toBe(Date.parse(`${until.replace(' ', 'T')}Z`))
+  rendered.length = 0
+  space.isAway = true
+  wait(130 * SECOND)
+  await site.publish()
+  expect(rendered).toEqual(['/soon'])
+  expect(site.live().nextChange).toBeGreaterThan(now())
+})
+
+test('a restarted site serves its last release without rendering', async () => {
+  const page = aPage('deals')
+  const { open, publish, rendered } = await createStorySite([page])
+  const first = await open()
+  await publish({ ...page, full_slug: 'offers' })
+  await first.publish()
+  const soFar = rendered.length
+  const second = await open()
+  await second.publish()
+  expect(rendered.length).toBe(soFar)
+  expect(second.live().id).toBe(first.live().id)
+  expect(readPublishedHtml(second, '/offers')).toBe('<h1>deals</h1>')
+  expect(Object.fromEntries(second.live().redirects)).toEqual({ '/deals': '/offers' })
+})
+
+test('a new build starts with the last content if the space is unreachable', async () => {
+  const { start, open, home, folder, rendered } = await createStorySite([aPage('home'), aPage('deals')])
+  await open()
+  await writeFile(join(home, 'build-id'), 'build-2')
+  await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
+  rendered.length = 0
+  const site = await start()
+  expect(rendered).not.toContain('/deals')
+  expect([...site.live().stories.keys()].sort()).toEqual(['/', '/deals'])
+  await site.publish()
+  expect(readPublishedHtml(site, '/deals')).toBe('<h1>deals</h1>')
+})
+
+test('a site that moves to another URL renders its pages again', async () => {
+  const { open, openIn, folder, rendered } = await createStorySite([aPage('home')])
+  await open()
+  const before = rendered.length
+  await openIn(['en'], folder, 'https://other.example.com')
+  expect(rendered.slice(before)).toContain('/')
+})
+
+test('a site that never read its space accepts orders and publishes pages later', async () => {
+  const page = aPage('home')
+  const { start, folder, publish, logged } = await createStorySite([page])
+  await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
+  const site = await start()
+  expect(site.live().pages.has('/order')).toBe(true)
+  expect(site.live().stories.size).toBe(0)
+  expect(logged()).toMatch(/home.json is not valid JSON.*The site has no marketing pages until then/)
+  await publish(page)
+  await site.publish()
+  expect(readPublishedHtml(site, '/')).toBe('<h1>home</h1>')
+})
+
+test('the last three releases are stored', async () => {
+  const page = aPage('home')
+  const { open, publish, home } = await createStorySite([page])
+  const site = await open()
+  for (const title of ['1', '2', '3', '4']) {
+    await publish(withTitle(page, title))
+    await site.publish()
+  }
+  expect(await readdir(join(home, 'releases'))).toHaveLength(3)
+  expect((await open()).live().id).toBe(site.live().id)
+})
+
+test('an incomplete release is skipped after a crash', async () => {
+  const page = aPage('home')
+  const { start, open, publish, home } = await createStorySite([page])
+  const site = await open()
+  const whole = site.live().id
+  await publish(withTitle(page, 'Half'))
+  await site.publish()
+  await writeFile(join(home, 'releases', site.live().id, 'release.json'), '{')
+  expect((await start()).live().id).toBe(whole)
+})
+
+test('a new build keeps the redirects of moved pages', async () => {
+  const page = aPage('deals')
+  const { open, publish, home } = await createStorySite([page])
+  const site = await open()
+  await publish({ ...page, full_slug: 'offers' })
+  await site.publish()
+  await writeFile(join(home, 'build-id'), 'build-2')
+  expect(Object.fromEntries((await open()).live().redirects)).toEqual({ '/deals': '/offers' })
+})
+
+test('neither a page named index nor a path outside the folder replaces the home page after a restart', async () => {
+  const { open, home } = await createStorySite([
+    aPage('home'),
+    aPage('index'),
+    aPage('evil', { full_slug: '../../evil' }),
+  ])
+  const site = await open()
+  expect(readPublishedHtml(site, '/')).toBe('<h1>home</h1>')
+  const repeated = await open()
+  expect(readPublishedHtml(repeated, '/')).toBe('<h1>home</h1>')
+  expect(readPublishedHtml(repeated, '/index')).toBe('<h1>index</h1>')
+  expect([...repeated.live().stories.keys()].sort()).toEqual(['/', '/index'])
+  expect(await readdir(home)).toEqual(expect.arrayContaining(['build-id', 'releases']))
+  expect(await readdir(join(home, '..'))).not.toContain('evil.html')
+})
+
+test('a release that cannot be written leaves no files behind', async () => {
+  const page = aPage('home')
+  const { open, publish, home, logged } = await createStorySite([page])
+  const site = await open()
+  await rm(join(home, 'releases'), { recursive: true })
+  await writeFile(join(home, 'releases'), 'no folder')
+  await publish(withTitle(page, 'New'))
+  await site.publish()
+  expect(readPublishedHtml(site, '/')).toBe('<h1>home</h1>')
+  expect(logged()).toContain('publishing failed')
+  await rm(join(home, 'releases'))
+  await site.publish()
+  expect(readPublishedHtml(site, '/')).toBe('<h1>New</h1>')
+  expect(await readdir(join(home, 'releases'))).toEqual([site.live().id])
 })

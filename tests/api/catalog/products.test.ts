@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ProductList } from '#src/contract/products.ts'
 import type { Catalog } from '#src/server/catalog/catalog.ts'
+import { productFile } from '#src/server/catalog/files/menu-files.ts'
 import { listProducts } from '#src/server/services/menus/list-products.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
@@ -124,5 +125,23 @@ describe('products on offer', () => {
 
   test('a product query with an unknown parameter is rejected', async () => {
     expect((await api.call('GET', '/products?menu=main')).status).toBe(400)
+  })
+})
+
+const dish = { id: 'wings', name: 'Wings', cost: 949 }
+
+const problems = (fields: object) =>
+  productFile.safeParse({ ...dish, ...fields }).error?.issues.map(({ path }) => path.join('.')) ?? []
+
+describe('product badges', () => {
+  test('a product has badges only if the catalog lists them', () => {
+    expect(productFile.parse(dish)).toMatchObject({ badges: [] })
+  })
+
+  test('an import rejects unknown and repeated badges and an invalid new_until date', () => {
+    expect(problems({ badges: ['hot', 'best-seller'], new_until: '2027-03-31' })).toEqual([])
+    expect(problems({ badges: ['hot', 'hot'] })).toEqual(['badges'])
+    expect(problems({ badges: ['tasty'] })).toEqual(['badges.0'])
+    expect(problems({ new_until: '2027-02-30' })).toEqual(['new_until'])
   })
 })

@@ -4,6 +4,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Order } from '#src/contract/order/orders.ts'
 import { slotHolds, slotUsage } from '#src/server/db/schema/slots.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
+import { createSlotUsageReader } from '#src/server/services/scheduling/slot-usage.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
@@ -221,4 +222,28 @@ test('a slot’s usage is purged a day later', async () => {
   const holds = await server.db.select().from(slotHolds).where(eq(slotHolds.locationId, '101'))
   expect(holds).toEqual([])
   expect((await api.ok<Order>('GET', `/orders/${order.id}`)).state).toBe('placed')
+})
+
+const slot = '2026-11-21T18:00:00Z'
+
+const now = new Date(slot)
+
+test('a kitchen’s displayed slot usage is at most two seconds old, and bookings read the exact usage', async () => {
+  let clock = 0
+  const read = createSlotUsageReader({ clock: () => clock })
+  const bookedUnitsOf = async (freshness?: 'exact') =>
+    (await read(server.db, '101', now, freshness)).get(now.getTime()) ?? 0
+  expect(await bookedUnitsOf()).toBe(0)
+  await setBookedUnits(server.db, '101', slot, 7)
+  clock = 1_999
+  expect(await bookedUnitsOf()).toBe(0)
+  clock = 2_000
+  expect(await bookedUnitsOf()).toBe(7)
+  await setBookedUnits(server.db, '101', slot, 8)
+  expect([await bookedUnitsOf(), await bookedUnitsOf('exact'), await bookedUnitsOf()]).toEqual([7, 8, 8])
+})
+
+test('the usage of past slots is not loaded', async () => {
+  const usage = await createSlotUsageReader()(server.db, '101', new Date('2026-11-21T19:00:01Z'))
+  expect(usage.size).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readChain } from '#src/server/config/chain-config.ts'
 import { ConfigError, readConfig } from '#src/server/config/config.ts'
+import { readContentConfig } from '#src/server/config/content-config.ts'
 import { readConfigError } from '#tests/support/site/config-error.ts'
 
 const defaults = {
@@ -203,4 +204,102 @@ test('a tile URL requires an attribution', () => {
   expect(() => readConfig({ MAP_TILE_URL })).toThrow(
     /MAP_TILE_ATTRIBUTION must be the attribution of the tiles/,
   )
+})
+
+const MAIL_FROM = 'Red Comb <hello@example.com>'
+
+const SMTP_URL = 'smtps://user:hunter2@mail.example.com'
+
+describe('mail settings', () => {
+  test.each([SMTP_URL, 'smtp://localhost:1025', 'smtp://mail:587?requireTLS=true'])(
+    'the mail server setting %s is accepted',
+    smtpUrl => {
+      expect(readConfig({ SMTP_URL: smtpUrl, MAIL_FROM }).mail).toEqual({ smtpUrl, from: MAIL_FROM })
+    },
+  )
+
+  test.each(['hello@example.com', 'The “Red” Comb <a.b+c@orders.example.com>', 'Zoë <zoe@example.com>'])(
+    'the sender setting %s is accepted',
+    from => {
+      expect(readConfig({ SMTP_URL, MAIL_FROM: from }).mail.from).toBe(from)
+    },
+  )
+
+  test.each(['hello', 'a@b@c', '<a@example.com', 'A, B <a@example.com>', 'A\r\nBcc: x <a@example.com>'])(
+    'the sender setting %j is rejected',
+    from => {
+      expect(readConfigError({ SMTP_URL, MAIL_FROM: from })).toContain(
+        'MAIL_FROM must be the sender of mail, for example Hot Chicken <hello@example.com>',
+      )
+    },
+  )
+
+  test('the server reports that SMTP_URL requires MAIL_FROM', () => {
+    expect(readConfigError({ SMTP_URL })).toContain('MAIL_FROM must be')
+  })
+
+  test.each(['mail.example.com', 'https://mail.example.com', 'smtp://'])(
+    'the mail server setting %s is rejected with an error that hides the password',
+    smtpUrl => {
+      expect(readConfigError({ SMTP_URL: smtpUrl, MAIL_FROM })).toContain(
+        'SMTP_URL must be a mail server such as smtps://user:password@mail.example.com, or leave it unset',
+      )
+      expect(readConfigError({ SMTP_URL: 'smtpx://user:hunter2@mail', MAIL_FROM })).not.toContain('hunter2')
+    },
+  )
+})
+
+const readContent = (env: Record<string, string>) => readContentConfig(env).content
+
+describe('content in the repository', () => {
+  test('content in the repository can be edited locally with the well-known tokens', () => {
+    expect(readContent({})).toMatchObject({
+      previewToken: 'local-preview',
+      webhookSecret: 'local-webhook',
+      allowsLocalEditor: true,
+    })
+  })
+
+  test('content in the repository has no well-known tokens if the site uses https', () => {
+    expect(readContent({ SITE_URL: 'https://order.example.com' })).toMatchObject({
+      previewToken: null,
+      webhookSecret: null,
+      allowsLocalEditor: false,
+    })
+  })
+})
+
+describe('content in a Storyblok space', () => {
+  test('content in a Storyblok space never has the well-known tokens', () => {
+    expect(readContent({ STORYBLOK_TOKEN: 'x', STORYBLOK_SPACE_ID: '288' })).toMatchObject({
+      previewToken: null,
+      webhookSecret: null,
+      allowsLocalEditor: false,
+    })
+  })
+
+  test('content in a Storyblok space uses its preview token and space id', () => {
+    const env = {
+      STORYBLOK_TOKEN: 'x',
+      STORYBLOK_PREVIEW_TOKEN: 'y',
+      STORYBLOK_SPACE_ID: '288',
+      STORYBLOK_REGION: 'us',
+    }
+    expect(readContentConfig(env)).toMatchObject({
+      content: { previewToken: 'y', spaceId: '288', region: 'us' },
+      invalid: [],
+    })
+  })
+})
+
+describe('invalid content settings', () => {
+  test.each([
+    ['STORYBLOK_REGION', { STORYBLOK_REGION: 'mars' }],
+    ['STORYBLOK_SPACE_ID', { STORYBLOK_SPACE_ID: 'my space' }],
+    ['STORYBLOK_SPACE_ID', { STORYBLOK_TOKEN: 'x' }],
+    ['STORYBLOK_WEBHOOK_SECRET', { STORYBLOK_WEBHOOK_SECRET: 'short' }],
+    ['STORYBLOK_DEPLOY_HOOK', { STORYBLOK_DEPLOY_HOOK: 'not an address' }],
+  ])('the server reports that %s is invalid in the settings %j', (name, env) => {
+    expect(readContentConfig(env).invalid).toEqual([name])
+  })
 })

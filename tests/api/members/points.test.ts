@@ -4,11 +4,23 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PointsLedger } from '#src/contract/member/points.ts'
 import type { Reward } from '#src/contract/rewards.ts'
 import { memberRewards } from '#src/server/db/schema/members.ts'
+import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
+import { expirePoints } from '#src/server/services/points/expire.ts'
+import { readPoints } from '#src/server/services/points/read.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
+import { expireLeases } from '#tests/support/database/leases.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { grantPoints, readPointsLedger, redeem } from '#tests/support/members/points.ts'
-import { aCart, addPlainProduct, anOrder, orderCart } from '#tests/support/orders/orders.ts'
+import {
+  aCart,
+  addPlainProduct,
+  aFullCart,
+  anOrder,
+  anOrderPaidByCard,
+  orderCart,
+} from '#tests/support/orders/orders.ts'
+import { cardPayment, makeRefund, submitWithPayments } from '#tests/support/orders/payments.ts'
 import { aQuote, submitQuotedCart } from '#tests/support/orders/quotes.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
@@ -172,4 +184,135 @@ test('a member’s redeemed rewards are exported and deleted with the account', 
   await api.ok('POST', '/members/delete', { password: member.password })
   const remaining = await server.db.select().from(memberRewards).where(eq(memberRewards.memberId, member.id))
   expect(remaining).toEqual([])
+})
+
+const has = () => readPoints(server.db, member.id, server.clock.now())
+
+test('every order extends the expiry date of a member’s points', async () => {
+  await grantPoints(server, member, 400)
+  expect((await readPointsLedger(api)).expires).toBe('2027-11-21T18:00:00.000Z')
+  server.clock.set('2026-12-10T18:00:00Z')
+  await anOrderPaidByCard(api)
+  expect((await readPointsLedger(api)).expires).toBe('2027-12-10T18:00:00.000Z')
+})
+
+test('a member without points sees no expiration date', async () => {
+  expect((await readPointsLedger(api)).expires).toBeNull()
+})
+
+test('a member’s points and tier expire after a year without an order', async () => {
+  await grantPoints(server, member, 400)
+  server.clock.set('2027-11-21T17:59:00Z')
+  await expirePoints(server.ctx)
+  expect((await has()).points).toBe(400)
+  server.clock.set('2027-11-21T18:00:01Z')
+  await Promise.all([expirePoints(server.ctx), expirePoints(server.ctx)])
+  expect(await has()).toMatchObject({ points: 0, tier: null, tierPoints: 0 })
+})
+
+test('points earned on a leap day expire at the displayed time', async () => {
+  server.clock.set('2028-02-29T18:00:00Z')
+  const leapDayMember = await aMember(server)
+  await grantPoints(server, leapDayMember, 400)
+  expect((await readPointsLedger(await createApiClient(server, leapDayMember))).expires).toBe(
+    '2029-03-01T18:00:00.000Z',
+  )
+  server.clock.set('2029-03-01T17:59:00Z')
+  await expirePoints(server.ctx)
+  expect((await readPoints(server.db, leapDayMember.id, server.clock.now())).points).toBe(400)
+  server.clock.set('2029-03-01T18:00:01Z')
+  await expirePoints(server.ctx)
+  expect((await readPoints(server.db, leapDayMember.id, server.clock.now())).points).toBe(0)
+})
+
+test('points of a chain without expiry never expire', async () => {
+  await grantPoints(server, member, 400)
+  const { loyalty } = (await server.ctx.catalog()).settings
+  const months = loyalty.expire_months
+  loyalty.expire_months = undefined
+  server.clock.set('2031-11-21T18:00:00Z')
+  expect(await expirePoints(server.ctx)).toBe(false)
+  expect((await has()).points).toBe(400)
+  loyalty.expire_months = months
+})
+
+const DAY_MS = 24 * 3_600_000
+
+async function anOldOrder(number?: string) {
+  const cart = await aFullCart(api)
+  const { body } = await submitWithPayments(
+    api,
+    cart,
+    [await cardPayment(api, cart.totals.total, number)],
+    cart.id,
+  )
+  server.clock.advance(2 * DAY_MS)
+  const { total, subtotal } = cart.totals
+  return { id: body.data.id, total, earned: Math.floor(subtotal / 10) }
+}
+
+const refund = (orderId: string, amount: number, key: string) =>
+  makeRefund(server, { orderId, amount, key, reason: 'cold fries', askedBy: 'operator' })
+
+describe('points of a partly refunded order', () => {
+  test('a partial refund reverses its share of the points, and the last refund reverses the remainder', async () => {
+    const { id, total, earned } = await anOldOrder()
+    await refund(id, 300, 'first')
+    const remaining = earned - Math.floor((earned * 300) / total)
+    expect(await readPointsLedger(api)).toMatchObject({ points: remaining, tier_points: remaining, owed: 0 })
+    await Promise.all([refund(id, 300, 'first'), refund(id, 300, 'first')])
+    expect((await readPointsLedger(api)).points).toBe(remaining)
+    await refund(id, total - 300, 'rest')
+    expect(await readPointsLedger(api)).toMatchObject({ points: 0, tier_points: 0, owed: 0 })
+  })
+
+  test('a refund reverses the pending points of an order', async () => {
+    const cart = await aFullCart(api)
+    const { total, subtotal } = cart.totals
+    const { body } = await submitWithPayments(api, cart, [await cardPayment(api, total)])
+    await refund(body.data.id, total, 'all')
+    expect(await readPointsLedger(api)).toMatchObject({ points: 0, pending_points: 0 })
+    server.clock.advance(2 * DAY_MS)
+    expect(await readPointsLedger(api)).toMatchObject({ points: 0, pending_points: 0, owed: 0 })
+    expect(subtotal).toBeGreaterThan(0)
+  })
+
+  test('a refund that fails at the bank restores the points', async () => {
+    const { id, earned } = await anOldOrder('4000000000005126')
+    await refund(id, 200, 'closed card')
+    expect((await readPointsLedger(api)).points).toBeLessThan(earned)
+    await expireLeases(server.db)
+    await sweepRefunds(server.ctx)
+    const { points, tier_points, entries } = await readPointsLedger(api)
+    expect([points, tier_points]).toEqual([earned, earned])
+    expect(entries.map(({ kind }) => kind).toSorted()).toEqual(['earned', 'restored', 'reversed'])
+  })
+})
+
+describe('points that were spent before a refund', () => {
+  test('a refund of spent points creates a debt that later orders repay', async () => {
+    await grantPoints(server, member, 260)
+    const { id, total, earned } = await anOldOrder()
+    expect((await redeem(api, 'fries')).status).toBe(200)
+    const remaining = 260 + earned - 300
+    await refund(id, total, 'all')
+    const owed = earned - remaining
+    expect(await readPointsLedger(api)).toMatchObject({ points: 0, owed, tier_points: 260 })
+    const next = (await anOrderPaidByCard(api)).points?.earned ?? 0
+    expect(await readPointsLedger(api)).toMatchObject({ pending_points: next - owed, owed: 0 })
+    server.clock.advance(2 * DAY_MS)
+    expect(await readPointsLedger(api)).toMatchObject({ points: next - owed, tier_points: 260 + next })
+  })
+
+  test('a refund of the order that repaid points restores the debt', async () => {
+    await grantPoints(server, member, 260)
+    const first = await anOldOrder()
+    await redeem(api, 'fries')
+    await refund(first.id, first.total, 'all')
+    const { owed } = await readPointsLedger(api)
+    const cart = await aFullCart(api)
+    const { body } = await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])
+    await refund(body.data.id, cart.totals.total, 'all of it')
+    expect(await readPointsLedger(api)).toMatchObject({ points: 0, pending_points: 0, owed })
+  })
 })
