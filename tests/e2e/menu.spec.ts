@@ -238,9 +238,9 @@ test('a catering menu shows its terms and the missing amount in its bag', async 
   await page.getByRole('link', { name: 'Regular menu' }).click()
   await waitUntilHydratedAt(page, kitchen.menu)
   await page.getByRole('button', { name: /^Add Sweet Tea/ }).click()
-  const question = page.getByRole('alertdialog', { name: 'Start another bag?' })
-  await expect(question.getByText(/Catering and the regular menu at Nashville Five Points/)).toBeVisible()
-  await expect(question.getByRole('button', { name: 'Start a new bag' })).toBeVisible()
+  const dialog = page.getByRole('alertdialog', { name: 'Start another bag?' })
+  await expect(dialog.getByText(/Catering and the regular menu at Nashville Five Points/)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Start a new bag' })).toBeVisible()
 })
 
 test('a menu animates no picture with reduced motion', {

@@ -15,7 +15,7 @@ const link = (attrs: object) => ({
   attrs: { uuid: null, anchor: null, target: null, linktype: 'url', ...attrs },
 })
 
-const displayedOf = async (...content: object[]) => {
+const renderText = async (...content: object[]) => {
   const text = { type: 'doc', content }
   const html = await render({ component: 'rich_text', variant: 'column', text })
   return html.replace(/^[\s\S]*?<div class="rich-text[^>]*>|<\/div>\s*<\/div>\s*<\/section>\s*$/g, '')
@@ -23,7 +23,7 @@ const displayedOf = async (...content: object[]) => {
 
 describe('rich text', () => {
   test('rich text keeps spaces around formatted words', async () => {
-    const html = await displayedOf(
+    const html = await renderText(
       paragraph(expectedText('from '), expectedText('No Spice', { type: 'bold' }), expectedText('.')),
     )
     expect(html).toBe('<p>from <strong>No Spice</strong>.</p>')
@@ -31,7 +31,7 @@ describe('rich text', () => {
 
   test('a link with formatted words is one link', async () => {
     const there = link({ href: '/menu' })
-    const html = await displayedOf(
+    const html = await renderText(
       paragraph(expectedText('the ', there), expectedText('menu', there, { type: 'italic' })),
     )
     expect(html).toBe('<p><a href="/menu">the <em>menu</em></a></p>')
@@ -45,7 +45,7 @@ describe('rich text', () => {
       anchor: 'top',
       story: { full_slug: 'new' },
     })
-    expect(await displayedOf(paragraph(expectedText('here', moved)))).toBe(
+    expect(await renderText(paragraph(expectedText('here', moved)))).toBe(
       '<p><a href="/new#top">here</a></p>',
     )
   })
@@ -53,7 +53,7 @@ describe('rich text', () => {
   test('a rich text link can open a new tab or write an email', async () => {
     const out = link({ href: 'https://example.com/', target: '_blank' })
     const mail = link({ href: 'hello@example.com', linktype: 'email' })
-    expect(await displayedOf(paragraph(expectedText('out', out), expectedText('mail', mail)))).toBe(
+    expect(await renderText(paragraph(expectedText('out', out), expectedText('mail', mail)))).toBe(
       '<p><a href="https://example.com/" target="_blank" rel="noopener">out</a><a href="mailto:hello@example.com">mail</a></p>',
     )
   })
@@ -66,13 +66,13 @@ describe('rich text', () => {
     [6, 'h4'],
     [null, 'h2'],
   ])('a heading of the level %s is rendered as %s', async (level, tag) => {
-    const html = await displayedOf({ type: 'heading', attrs: { level }, content: [expectedText('Title')] })
+    const html = await renderText({ type: 'heading', attrs: { level }, content: [expectedText('Title')] })
     expect(html).toBe(`<${tag}>Title</${tag}>`)
   })
 
   test('rich text renders lists, quotes, code, rules and emoji', async () => {
     const item = (text: string) => ({ type: 'list_item', content: [paragraph(expectedText(text))] })
-    const html = await displayedOf(
+    const html = await renderText(
       { type: 'bullet_list', content: [item('a')] },
       { type: 'ordered_list', attrs: { order: 3 }, content: [item('b')] },
       { type: 'blockquote', content: [paragraph(expectedText('c'))] },
@@ -92,7 +92,7 @@ describe('rich text', () => {
       content: [paragraph(expectedText(text))],
     })
     const row = (...content: object[]) => ({ type: 'tableRow', content })
-    const html = await displayedOf({
+    const html = await renderText({
       type: 'table',
       content: [
         row(cell('tableHeader', 'Level'), cell('tableHeader', 'Milk')),
@@ -112,7 +112,7 @@ describe('rich text', () => {
       label: 'Order',
       link: { fieldtype: 'multilink', linktype: 'url', id: '', url: '/menu', cached_url: '/menu' },
     }
-    const html = await displayedOf(
+    const html = await renderText(
       { type: 'image', attrs: { src: '/art/drumstick.webp', alt: 'A drumstick' } },
       { type: 'blok', attrs: { id: 'x', body: [cta] } },
     )
@@ -134,16 +134,16 @@ describe('hostile rich text', () => {
     'file:///etc/passwd',
   ])('a rich text link to %j is rendered as plain text', async href => {
     for (const linktype of ['url', 'asset', 'email', null]) {
-      expect(await displayedOf(paragraph(expectedText('free', link({ href, linktype }))))).toBe('<p>free</p>')
+      expect(await renderText(paragraph(expectedText('free', link({ href, linktype }))))).toBe('<p>free</p>')
     }
     // A link to a page leads to a path on this site.
-    const html = await displayedOf(paragraph(expectedText('free', link({ href, linktype: 'story' }))))
+    const html = await renderText(paragraph(expectedText('free', link({ href, linktype: 'story' }))))
     expect(html).toMatch(/^<p>(free|<a href="\/[^"]*">free<\/a>)<\/p>$/)
   })
 
   test('custom attributes of links, marks and nodes are dropped', async () => {
     const custom = { onclick: evil, style: 'position:fixed', srcdoc: 'x' }
-    const html = await displayedOf(
+    const html = await renderText(
       paragraph(
         expectedText('a', link({ href: '/menu', custom, ...custom })),
         expectedText('b', { type: 'styled', attrs: { class: `x" onload="${evil}`, ...custom } }),
@@ -160,7 +160,7 @@ describe('hostile rich text', () => {
   })
 
   test('HTML in a rich text is escaped', async () => {
-    const html = await displayedOf(paragraph(expectedText(`<svg onload=${evil}><script>${evil}</script>`)))
+    const html = await renderText(paragraph(expectedText(`<svg onload=${evil}><script>${evil}</script>`)))
     expect(html).not.toMatch(/<svg|<script/)
     expect(html).toContain('&lt;svg')
   })
@@ -168,7 +168,7 @@ describe('hostile rich text', () => {
   test.each(['script', 'svg', 'iframe', 'style', 'math', 'object', 'constructor', '__proto__'])(
     'a rich text node or mark of the unknown type %s is dropped',
     async type => {
-      const html = await displayedOf({
+      const html = await renderText({
         type,
         attrs: { src: 'x' },
         content: [paragraph(expectedText('w', { type }))],
@@ -183,11 +183,11 @@ describe('hostile rich text', () => {
     'http://plain.example/x.png',
     'blob:x',
   ])('a rich text picture from %j is dropped', async src => {
-    expect(await displayedOf({ type: 'image', attrs: { src, alt: 'x', onerror: evil } })).toBe('')
+    expect(await renderText({ type: 'image', attrs: { src, alt: 'x', onerror: evil } })).toBe('')
   })
 
   test('alternative text in a rich text is escaped in its attribute', async () => {
-    const html = await displayedOf({
+    const html = await renderText({
       type: 'image',
       attrs: { src: '/art/drumstick.webp', alt: `"><script>${evil}` },
     })

@@ -48,13 +48,13 @@ test('an edit of a shared promo appears on every page that uses it', async () =>
 test('an unpublished shared block is not shown to guests', async () => {
   const shared = promo('Two for one', { published: false })
   const { folder, write } = await createLocalContent({ stories: [shared, pageWith('home', shared.uuid)] })
-  const displayedOf = async () => {
+  const readPromo = async () => {
     const home = (await read(folder)).stories.find(({ full_slug }) => full_slug === 'home')
     return JSON.stringify(home?.content)
   }
-  expect(await displayedOf()).not.toContain('Two for one')
+  expect(await readPromo()).not.toContain('Two for one')
   await write('stories', 'promo', { ...shared, published: true })
-  expect(await displayedOf()).toContain('Two for one')
+  expect(await readPromo()).toContain('Two for one')
 })
 
 test('an editor sees where a shared block is used', () => {

@@ -33,9 +33,9 @@ describe('combined allergen statements', () => {
             ({ contains, unstated }) => !contains.includes(allergen) && !unstated.includes(allergen),
           )
           const mayGetIn = parts.some(({ fried }) => fried) && fryer.includes(allergen)
-          const answer = allergenStatus(item, allergen)
-          expect(answer === 'free').toBe(isFree && !mayGetIn)
-          expect(answer === 'contains').toBe(parts.some(({ contains }) => contains.includes(allergen)))
+          const status = allergenStatus(item, allergen)
+          expect(status === 'free').toBe(isFree && !mayGetIn)
+          expect(status === 'contains').toBe(parts.some(({ contains }) => contains.includes(allergen)))
         }
       }),
     )

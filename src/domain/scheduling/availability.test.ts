@@ -44,8 +44,8 @@ describe('an order that is accepted', () => {
       'if the product is available',
       { kitchen: aKitchen(), choice: pickup, now: noon, product: { available: true } },
     ],
-  ])('a product can be ordered %s', (_, question) => {
-    expect(findUnavailableReason(question)).toBeNull()
+  ])('a product can be ordered %s', (_, request) => {
+    expect(findUnavailableReason(request)).toBeNull()
   })
 })
 
@@ -95,8 +95,8 @@ describe('an order that is rejected', () => {
   })
 
   test('a sold-out product cannot be ordered', () => {
-    const question = { kitchen: aKitchen(), choice: pickup, product: { available: false } }
-    expect(findUnavailableReason({ ...question, now: noon })).toBe('product_unavailable')
+    const request = { kitchen: aKitchen(), choice: pickup, product: { available: false } }
+    expect(findUnavailableReason({ ...request, now: noon })).toBe('product_unavailable')
   })
 
   test('an order with several problems reports the kitchen first, then the handoff, the hours and the product', () => {

@@ -207,7 +207,7 @@ describe('a catering order as soon as possible', () => {
     await setOverride(server.db, change, { by: 'ana', now: server.clock.now() })
     server.expireCatalog()
   }
-  const displayedOf = async () => {
+  const readAvailability = async () => {
     const { available, returns } = await aProduct(api, tray, catering)
     return { available, returns }
   }
@@ -217,7 +217,7 @@ describe('a catering order as soon as possible', () => {
 
   test('a catering order can contain a product that returns before its lead time ends', async () => {
     await soldOutUntil('2026-11-21T20:00:00Z')
-    expect(await displayedOf()).toEqual({ available: true, returns: null })
+    expect(await readAvailability()).toEqual({ available: true, returns: null })
     const cart = await addCatering(await aCateringCart(), tray)
     expect(cart.products).toMatchObject([{ problem: null }])
     const placedOrder = await orderCart(api, cart)
@@ -229,7 +229,7 @@ describe('a catering order as soon as possible', () => {
   test('a catering order cannot contain a product that is still sold out after its lead time', async () => {
     const cart = await addCatering(await aCateringCart(), tray)
     await soldOutUntil('2026-11-21T23:00:00Z')
-    expect((await displayedOf()).available).toBe(false)
+    expect((await readAvailability()).available).toBe(false)
     expect((await problemsOf(cart)).map(({ code }) => code)).toEqual(['product_unavailable'])
   })
 })

@@ -127,7 +127,7 @@ test('the demo’s README lists the sign-in of each demo member', async () => {
   const readme = await readFile('src/chains/red-comb/README.md', 'utf8')
   const line = readme.split('\n').find(text => text.includes('**Sign in**'))
   const names = (await readMembers(demoCatalog)).map(({ email }) => email.split('@', 1)[0])
-  for (const said of [...names.map(name => `\`${name}@`), demoPassword]) expect(line).toContain(said)
+  for (const text of [...names.map(name => `\`${name}@`), demoPassword]) expect(line).toContain(text)
 })
 
 test('the demo password meets the site’s password rules', async () => {

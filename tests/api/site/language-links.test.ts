@@ -10,7 +10,7 @@ const rendered = (body: string, headers: Record<string, string> = {}) =>
     },
     'es',
   )
-const displayedOf = (html: string) => rendered(html).body.toString()
+const localize = (html: string) => rendered(html).body.toString()
 
 describe('the links of Spanish pages', () => {
   test.each([
@@ -30,7 +30,7 @@ describe('the links of Spanish pages', () => {
     ['<template><a href="/menu">x</a></template>', '<template><a href="/es/menu">x</a></template>'],
     ['<a title="5 > 4" href="/menu">x</a>', '<a title="5 > 4" href="/es/menu">x</a>'],
   ])('a Spanish page has %s rewritten to %s', (html, expected) => {
-    expect(displayedOf(html)).toBe(expected)
+    expect(localize(html)).toBe(expected)
   })
 
   test('a redirect from a Spanish page leads to a Spanish page', () => {
@@ -59,7 +59,7 @@ describe('unchanged content', () => {
     ['a comment', '<!-- <a href="/menu"> -->'],
     ['text', 'a href="/menu" &lt;a href="/menu"&gt; 3 < 4'],
   ])('a Spanish page leaves %s unchanged', (_, html) => {
-    expect(displayedOf(html)).toBe(html)
+    expect(localize(html)).toBe(html)
   })
 
   test('a response that is not HTML is left unchanged', () => {

@@ -100,16 +100,16 @@ describe('uncacheable responses', () => {
 describe('outdated cache tags', () => {
   let menus: OperatorChanges
   let before: ServedState
-  const displayedOf = async (): Promise<ServedState> => ({
+  const readServedState = async (): Promise<ServedState> => ({
     catalog: await server.ctx.catalog(),
     at: server.clock.now(),
     release: '1',
   })
-  const outdated = async () => outdatedTags(before, await displayedOf())
+  const outdated = async () => outdatedTags(before, await readServedState())
 
   beforeEach(async () => {
     menus = createOperatorChanges(server)
-    before = await displayedOf()
+    before = await readServedState()
   })
   afterEach(() => menus.undo())
 
@@ -120,7 +120,7 @@ describe('outdated cache tags', () => {
   test('a price change outdates the cache tags of its kitchen and of kitchen lists', async () => {
     await menus.setPrice('301', 'sweet-tea', 123)
     expect(await outdated()).toEqual(['kitchen-301', 'kitchens'])
-    before = await displayedOf()
+    before = await readServedState()
     await menus.setAvailable('101', 'sweet-tea', false)
     expect(await outdated()).toEqual(['kitchen-101', 'kitchens'])
   })
@@ -129,7 +129,7 @@ describe('outdated cache tags', () => {
     const kitchen = createKitchenConsole(server)
     await kitchen.output('close', '301', '--for', '10m', '--reason', 'A fryer is down')
     expect(await outdated()).toEqual(['kitchen-301', 'kitchens'])
-    before = await displayedOf()
+    before = await readServedState()
     expect(outdatedTags(before, { ...before, at: new Date(before.at.getTime() + 11 * 60_000) })).toContain(
       'kitchen-301',
     )
@@ -141,7 +141,7 @@ describe('outdated cache tags', () => {
     server.expireCatalog()
     expect(result.ok).toBe(true)
     expect(await outdated()).toEqual([`catalog-${before.catalog.version}`])
-    const now = await displayedOf()
+    const now = await readServedState()
     expect(outdatedTags(now, { ...now, release: '2' })).toEqual(['release-1'])
   })
 })

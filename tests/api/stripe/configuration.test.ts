@@ -97,11 +97,11 @@ describe('registering the wallet domain', () => {
   test('an operator registers the wallet domain once and sees the inactive wallets', async () => {
     const standIn = await startStripe()
     const at = { secretKey: stripeKeys.secret, apiUrl: standIn.url }
-    const displayedOf = async (site: string) =>
+    const activeWallets = async (site: string) =>
       (await registerDomain(site, at)).wallets.filter(({ isActive }) => isActive).map(({ name }) => name)
-    expect(await displayedOf('https://order.example.com/menu')).toEqual(['Apple Pay', 'Google Pay', 'Link'])
-    expect(await displayedOf('https://order.example.com')).toEqual(['Apple Pay', 'Google Pay', 'Link'])
-    expect(await displayedOf('http://localhost:4321')).toEqual(['Google Pay', 'Link'])
+    expect(await activeWallets('https://order.example.com/menu')).toEqual(['Apple Pay', 'Google Pay', 'Link'])
+    expect(await activeWallets('https://order.example.com')).toEqual(['Apple Pay', 'Google Pay', 'Link'])
+    expect(await activeWallets('http://localhost:4321')).toEqual(['Google Pay', 'Link'])
     expect(standIn.books.list('payment_method_domain')).toHaveLength(2)
     await standIn.close()
   })

@@ -31,10 +31,10 @@ test('a gold member redeems points, returns the reward and reorders by keyboard'
 
   await test.step('redeeming points moves the focus to the reward, and undoing it moves the focus to the heading', async () => {
     await redeem.press('Enter')
-    const question = page.getByRole('alertdialog', { name: 'Redeem Crinkle Fries?' })
-    await expect(question.getByRole('button', { name: 'Keep my points' }).last()).toBeFocused()
-    await question.getByRole('button', { name: 'Redeem 300 points' }).press('Enter')
-    await expect(question).toBeHidden()
+    const dialog = page.getByRole('alertdialog', { name: 'Redeem Crinkle Fries?' })
+    await expect(dialog.getByRole('button', { name: 'Keep my points' }).last()).toBeFocused()
+    await dialog.getByRole('button', { name: 'Redeem 300 points' }).press('Enter')
+    await expect(dialog).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Crinkle Fries', exact: true }).last()).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: 'Crinkle Fries is yours.' })).toBeVisible()
     await page.getByRole('button', { name: 'Undo Crinkle Fries: get 300 points back' }).first().press('Enter')
@@ -95,10 +95,10 @@ test('a member changes the sessions, favorites, card, details and password on on
   await expect(card).toBeHidden()
 
   await page.getByRole('button', { name: 'Delete my account' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Delete your account?' })
-  await expect(question.getByLabel('Current password')).toBeFocused()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' })
+  await expect(dialog.getByLabel('Current password')).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(question).toBeHidden()
+  await expect(dialog).toBeHidden()
 
   await page.getByRole('button', { name: 'Edit your info' }).click()
   await page.getByLabel('Phone').fill('12')

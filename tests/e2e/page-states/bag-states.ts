@@ -89,9 +89,9 @@ export const bagStates: PageVisit[] = [
       })
       await guest.setStorage({ 'other-bags': { bags: [{ cart_id: other.id, count: 2 }], isPutOff: false } })
       await page.goto('/')
-      const question = page.getByRole('dialog', { name: 'You have two bags' })
-      await expect(question.getByText('Can’t go in')).toBeVisible()
-      await untilInPlace(question)
+      const dialog = page.getByRole('dialog', { name: 'You have two bags' })
+      await expect(dialog.getByText('Can’t go in')).toBeVisible()
+      await untilInPlace(dialog)
     },
   },
   {

@@ -178,10 +178,10 @@ describe('a transfer of a bag that changed since the plan', () => {
 
   test('a bag whose transfer response was lost can be transferred again', async () => {
     await moveWithLostResponse()
-    const answer = requestKitchenChange(midtown)
+    const decision = requestKitchenChange(midtown)
     await waitForTransferStep('planned')
     await confirmMove()
-    expect(await answer).toBe('moved')
+    expect(await decision).toBe('moved')
     expect($cart.get()).toMatchObject({ location_id: '102', products: [{ name: 'Sweet Tea', quantity: 2 }] })
   })
 
@@ -199,11 +199,11 @@ describe('a transfer of a bag that changed since the plan', () => {
   })
 
   test('a bag that expires before its transfer is not transferred but can be restored', async () => {
-    const answer = requestKitchenChange(newOrleans)
+    const decision = requestKitchenChange(newOrleans)
     await waitForTransferStep('planned')
     server.clock.advance(24 * 60 * 60_000)
     await confirmMove()
-    expect(await answer).toBe('left')
+    expect(await decision).toBe('left')
     expect($expiredBagOffer.get()).toMatchObject({ count: 2, isStranded: false })
   })
 })

@@ -40,10 +40,10 @@ beforeEach(() => {
   pickFivePoints()
 })
 
-function requestOf(): Promise<void> {
+function nextRequest(): Promise<void> {
   return new Promise(resolve => {
-    const stop = $kitchenChangeRequest.listen(question => {
-      if (!question) return
+    const stop = $kitchenChangeRequest.listen(request => {
+      if (!request) return
       stop()
       resolve()
     })
@@ -59,9 +59,9 @@ test('a guest without a kitchen who adds a line gets the kitchen of its menu', a
 
 test('a bag at another kitchen is kept if its guest declines', async () => {
   await addLine(tea)
-  const question = requestOf()
+  const request = nextRequest()
   const outcome = addLineAtKitchen(midtown, tea)
-  await question
+  await request
   decideKitchenChange('stays')
   expect(await outcome).toEqual({ step: 'kept' })
   expect($bagMemory.get()).toMatchObject({ menu_id: 'nashville-five-points', count: 1 })
@@ -70,9 +70,9 @@ test('a bag at another kitchen is kept if its guest declines', async () => {
 
 test('a bag at another kitchen is replaced if its guest agrees', async () => {
   await addLine(tea)
-  const question = requestOf()
+  const request = nextRequest()
   const outcome = addLineAtKitchen(midtown, tea)
-  await question
+  await request
   decideKitchenChange('left')
   expect(await outcome).toEqual({ step: 'made' })
   expect($cart.get()).toMatchObject({ menu_id: 'nashville-midtown', products: [{ name: 'Sweet Tea' }] })
@@ -81,9 +81,9 @@ test('a bag at another kitchen is replaced if its guest agrees', async () => {
 
 test('a bag is not replaced if the new kitchen rejects the line', async () => {
   await addLine(tea)
-  const question = requestOf()
+  const request = nextRequest()
   const outcome = addLineAtKitchen(midtown, { ...tea, product_id: 'half-bird', choices: [] })
-  await question
+  await request
   decideKitchenChange('left')
   expect(await outcome).toMatchObject({ step: 'refused', error: { code: 'product_unavailable' } })
   expect($bagMemory.get()).toMatchObject({ menu_id: 'nashville-five-points', count: 1 })
@@ -92,9 +92,9 @@ test('a bag is not replaced if the new kitchen rejects the line', async () => {
 
 test('two lines that a guest adds while the dialog is open are confirmed once and both added', async () => {
   await addLine(tea)
-  const question = requestOf()
+  const request = nextRequest()
   const outcomes = [addLineAtKitchen(midtown, tea), addLineAtKitchen(midtown, { ...tea, quantity: 2 })]
-  await question
+  await request
   decideKitchenChange('left')
   expect(await Promise.all(outcomes)).toEqual([{ step: 'made' }, { step: 'made' }])
   await readBag()
@@ -104,12 +104,12 @@ test('two lines that a guest adds while the dialog is open are confirmed once an
 
 test('two lines that a guest adds and then declines are not added but can be added again', async () => {
   await addLine(tea)
-  const question = requestOf()
+  const request = nextRequest()
   const outcomes = [addLineAtKitchen(midtown, tea), addLineAtKitchen(midtown, tea)]
-  await question
+  await request
   decideKitchenChange('stays')
   expect(await Promise.all(outcomes)).toEqual([{ step: 'kept' }, { step: 'kept' }])
-  const repeated = requestOf()
+  const repeated = nextRequest()
   const outcome = addLineAtKitchen(midtown, tea)
   await repeated
   decideKitchenChange('left')
@@ -117,9 +117,9 @@ test('two lines that a guest adds and then declines are not added but can be add
 })
 
 async function addAtMidtown(line: LineToAdd): Promise<ChangeOutcome> {
-  const question = requestOf()
+  const request = nextRequest()
   const outcome = addLineAtKitchen(midtown, line)
-  await question
+  await request
   decideKitchenChange('left')
   return outcome
 }
@@ -155,9 +155,9 @@ test('a replaced bag is restored if the new kitchen rejects the queued line', as
 
 test('a line whose responses were lost during a replacement is in the new bag once', async () => {
   await addLine(tea)
-  const question = requestOf()
+  const request = nextRequest()
   const outcome = addLineAtKitchen(midtown, tea)
-  await question
+  await request
   browser.lostResponsePath = /\/products$/
   decideKitchenChange('left')
   expect(await outcome).toEqual({ step: 'waiting' })

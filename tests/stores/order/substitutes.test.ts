@@ -42,10 +42,10 @@ describe('substitutes after a transfer', () => {
   async function moved(): Promise<void> {
     await addLine(tea)
     await addLine(pudding)
-    const answer = requestKitchenChange(denver)
+    const decision = requestKitchenChange(denver)
     await waitForTransferStep('planned')
     await confirmMove()
-    await answer
+    await decision
   }
 
   test('a substitute is added with one click in the quantity of the missing line', async () => {

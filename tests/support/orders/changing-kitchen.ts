@@ -14,10 +14,10 @@ export async function readPickedKitchen(api: ApiClient, id: string): Promise<Pic
 }
 
 export function requestKitchenChange(to: PickedKitchen): Promise<KitchenChangeDecision> {
-  const response = confirmKitchenChange(to)
-  const question = $kitchenChangeRequest.get()
-  if (question) openMove(question)
-  return response
+  const decision = confirmKitchenChange(to)
+  const request = $kitchenChangeRequest.get()
+  if (request) openMove(request)
+  return decision
 }
 
 export function waitForTransferStep(step: string): Promise<void> {

@@ -60,7 +60,7 @@ test('the simulated kitchen completes a ready curbside order soon after the car 
 })
 
 test('the simulated kitchen does not mark an order ready during an open offer of substitutes', () => {
-  const asked = {
+  const orderWithOffer = {
     state: 'preparing',
     num: '105',
     handoff: 'pickup',
@@ -68,6 +68,6 @@ test('the simulated kitchen does not mark an order ready during an open offer of
     car: null,
     isDelayed: false,
   } as const
-  expect(simulatedStep({ ...asked, offer: 'open' }, 240_000)).toBeNull()
-  expect(simulatedStep({ ...asked, offer: 'settled' }, 12_000)).toBe('ready')
+  expect(simulatedStep({ ...orderWithOffer, offer: 'open' }, 240_000)).toBeNull()
+  expect(simulatedStep({ ...orderWithOffer, offer: 'settled' }, 12_000)).toBe('ready')
 })

@@ -12,7 +12,7 @@ export function MenuList({ menu }: { menu: Menu }) {
   const [query, setQuery] = useState('')
   const [wishes, setWishes] = useState<Wishes>({ diets: [], without: [] })
   // The input updates immediately, and the list is deferred.
-  const asked = useDeferredValue(query)
+  const deferredQuery = useDeferredValue(query)
   const wished = useDeferredValue(wishes)
   const shown = useMemo(
     () =>
@@ -20,14 +20,14 @@ export function MenuList({ menu }: { menu: Menu }) {
         .map((category, place) => ({
           ...category,
           tone: TONES[place % TONES.length] ?? 'yellow',
-          products: category.products.filter(card => finds(card, asked) && fits(card, wished)),
+          products: category.products.filter(card => finds(card, deferredQuery) && fits(card, wished)),
         }))
         .filter(({ products }) => products.length > 0),
-    [menu, asked, wished],
+    [menu, deferredQuery, wished],
   )
   const offered = useMemo(() => offeredWishes(menu), [menu])
   const count = shown.reduce((sum, { products }) => sum + products.length, 0)
-  const isNarrowed = asked !== '' || wished.diets.length + wished.without.length > 0
+  const isNarrowed = deferredQuery !== '' || wished.diets.length + wished.without.length > 0
   return (
     <>
       <MenuTools query={query} onQuery={setQuery} offered={offered} wishes={wishes} onWishes={setWishes}>
