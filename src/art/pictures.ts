@@ -5,8 +5,10 @@ import { pictures as combos } from './dishes/combos.ts'
 import { pictures as desserts } from './dishes/desserts.ts'
 import { pictures as dips } from './dishes/dips.ts'
 import { pictures as drinks } from './dishes/drinks.ts'
+import { pictures as heroes } from './dishes/heroes.ts'
 import { pictures as larder } from './dishes/larder.ts'
 import { pictures as noodleBar } from './dishes/noodle-bar.ts'
+import { pictures as places } from './dishes/places.ts'
 import { pictures as produce } from './dishes/produce.ts'
 import { pictures as shakes } from './dishes/shakes.ts'
 import { pictures as shell } from './dishes/shell.ts'
@@ -37,4 +39,6 @@ export const pictures: Record<string, (tones: Tones) => Drawing> = {
   ...produce,
   ...toppings,
   ...shell,
+  ...heroes,
+  ...places,
 }

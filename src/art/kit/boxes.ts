@@ -72,6 +72,30 @@ export function bucket(vessel: Vessel, contents: Drawing): Drawing {
   ].join('')
 }
 
+/** Draws a round bucket from above: its striped wall, its rim, and the contents inside. */
+export function bucketFromAbove(x: number, y: number, radius: number, contents: Drawing): Drawing {
+  const wall = ellipse(x, y, radius, radius, 0, 96)
+  const stripes = Array.from({ length: 18 }, (_, i) => {
+    const [from, to] = [((i - 0.25) / 18) * 2 * Math.PI, ((i + 0.25) / 18) * 2 * Math.PI]
+    return fill(
+      [
+        [x, y],
+        [x + Math.cos(from) * radius * 1.1, y + Math.sin(from) * radius * 1.1],
+        [x + Math.cos(to) * radius * 1.1, y + Math.sin(to) * radius * 1.1],
+      ],
+      '#d7261e',
+    )
+  })
+  const rim = ellipse(x, y, radius * 0.9, radius * 0.9, 0, 96)
+  const inside = ellipse(x, y, radius * 0.83, radius * 0.83, 0, 96)
+  return [
+    outlinedShape(wall, '#fffaf0', ...stripes, shadow(wall, 14, 18, '#5a1326', 'opacity=".35"')),
+    outlinedShape(rim, '#fffaf0', shadow(rim, 8, 10, '#cdb58c')),
+    outlinedShape(inside, '#5a1326', shadow(inside, -26, -30, '#2d0812')),
+    contents,
+  ].join('')
+}
+
 export function pan(contents: Drawing, color = '#c9ced2'): Drawing {
   const front = roundedPolygon(parsePoints('56,470 744,470 676,690 124,690'), [6, 6, 40, 40])
   const ridges = Array.from({ length: 15 }, (_, i) => {

@@ -2,7 +2,17 @@ import { crust } from './crust.ts'
 import { clipTo, type Drawing, fill, line, outlinedShape, shadow } from './ink.ts'
 import { createRandom } from './random.ts'
 import type { Sauce } from './sauces.ts'
-import { type Place, type Point, parsePoints, placeShape, type Shape, smooth } from './shapes.ts'
+import {
+  craggedShape,
+  curvePath,
+  ellipse,
+  type Place,
+  type Point,
+  parsePoints,
+  placeShape,
+  type Shape,
+  smooth,
+} from './shapes.ts'
 import type { Tones } from './tones.ts'
 
 /** Returns the outline of a tender around the origin, thick end left: 2 × `half` by 0.66 × `half`. */
@@ -33,6 +43,52 @@ function tenderShape(seed: string, half = 190): Shape {
 export function tender(at: Place, tones: Tones, seed: string): Drawing {
   const size = at.size ?? 1
   return crust(placeShape(tenderShape(seed), at), { seed, tones, grain: Math.max(0.72, size) })
+}
+
+/**
+ * Draws a tender that was cut open: its end points left of the cut, which shows white meat. `flip` turns the cut
+ * to the left.
+ */
+export function tenderEnd(at: Place, tones: Tones, seed: string): Drawing {
+  const { size = 1 } = at
+  const rnd = createRandom(`${seed}cut`)
+  const end = placeShape(
+    smooth(
+      parsePoints(
+        '-330,20 -312,-30 -250,-82 -140,-116 -30,-128 30,-112 44,0 30,116 -20,130 -140,116 -260,76 -318,48',
+      ),
+    ),
+    at,
+  )
+  const cut = placeShape(craggedShape(ellipse(22, 0, 80, 124), rnd, 60, 5), at)
+  const meat = placeShape(craggedShape(ellipse(26, 1, 62, 104), rnd, 34, 7), at)
+  const fibers = Array.from({ length: 9 }, (_, i) => {
+    const y = -84 + i * 21
+    return line(
+      curvePath(
+        placeShape(
+          [
+            [-40 + rnd.between(0, 26), y],
+            [20, y + rnd.between(4, 16)],
+            [94 - rnd.between(0, 30), y - rnd.between(-4, 8)],
+          ],
+          at,
+        ),
+        true,
+      ),
+      i % 2 ? '#f2d3a4' : '#e6bd86',
+      5.5 * size,
+    )
+  })
+  const juice = placeShape(smooth(parsePoints('-14,-66 0,-84 14,-70 0,-14 -16,-24')), at)
+  return [
+    crust(end, { seed, tones, grain: Math.max(0.72, size) }),
+    outlinedShape(cut, tones.base, shadow(cut, 7 * size, 9 * size, tones.shade)),
+    fill(meat, '#fff3dc'),
+    clipTo(meat, shadow(meat, 10 * size, 14 * size, '#f7ddb4'), ...fibers),
+    fill(juice, '#fffdf4', 'opacity=".95"'),
+    line([...meat, meat[0] as Point], '#c9772b', 5 * size),
+  ].join('')
 }
 
 export function knuckle({ x, y, turn = 0, size = 1 }: Place, long = 130): Drawing {
