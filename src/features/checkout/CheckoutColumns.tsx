@@ -12,7 +12,10 @@ export function CheckoutColumns({ forms, order, isFrozen = false }: CheckoutColu
       <div className="grid gap-2.5 lg:gap-6" inert={isFrozen}>
         {forms}
       </div>
-      <div className="lg:sticky lg:top-24 lg:-mt-28">{order}</div>
+      {/* A short order stays at the window's top, and a long one scrolls until its end. */}
+      <div className="lg:sticky lg:bottom-4 lg:-mt-28 lg:min-h-[calc(100dvh-7.5rem)] lg:self-end">
+        {order}
+      </div>
     </div>
   )
 }

@@ -30,31 +30,29 @@ export function OrderPanel({ cart }: { cart: Cart }) {
   const isFrozen = useStore($submitState, { ssr: 'initial' }).step === 'submitting'
   const remaining = useStore($remainingAmount, { ssr: () => cart.totals.total })
   return (
-    <div className="rounded-lg border-3 border-ink bg-surface px-4 pt-2 pb-3 shadow-sticker lg:flex lg:max-h-[calc(100dvh-7.5rem)] lg:flex-col lg:px-5 lg:py-4">
-      <div className="lg:-mx-5 lg:min-h-40 lg:overflow-y-auto lg:px-5">
-        <BagNotice />
-        <CheckoutAlert place="order" />
-        <div inert={isFrozen}>
-          <div data-compact>
-            <LazyPartInView skeleton={<LinesSkeleton cart={cart} />}>
-              <OrderedLines />
-            </LazyPartInView>
-          </div>
-          {canAddMore && (
-            <div className="mb-3 max-lg:hidden">
-              <Button href={`/menu/${cart.menu_id}`} variant="link" size="small" icon="plus">
-                {checkoutCopy.addMore}
-              </Button>
-            </div>
-          )}
+    <div className="rounded-lg border-3 border-ink bg-surface px-4 pt-2 pb-3 shadow-sticker lg:px-5 lg:pt-4 lg:pb-0">
+      <BagNotice />
+      <CheckoutAlert place="order" />
+      <div inert={isFrozen}>
+        <div data-compact>
+          <LazyPartInView skeleton={<LinesSkeleton cart={cart} />}>
+            <OrderedLines />
+          </LazyPartInView>
         </div>
-        <FailedPromotions cart={cart} />
+        {canAddMore && (
+          <div className="mb-3 max-lg:hidden">
+            <Button href={`/menu/${cart.menu_id}`} variant="link" size="small" icon="plus">
+              {checkoutCopy.addMore}
+            </Button>
+          </div>
+        )}
       </div>
-      {/* The bill stays visible, even if the order is long. */}
-      <div className="lg:-mx-5 lg:border-t-2 lg:border-line lg:px-5 lg:pt-2">
+      <FailedPromotions cart={cart} />
+      {/* The bill stays visible, even if the order is longer than the window. */}
+      <div className="lg:sticky lg:bottom-0 lg:-mx-5 lg:rounded-lg lg:border-t-2 lg:border-line lg:bg-surface lg:px-5 lg:pt-2 lg:pb-4">
         <Bill cart={cart} />
+        <PlaceOrderBar total={remaining} />
       </div>
-      <PlaceOrderBar total={remaining} />
     </div>
   )
 }

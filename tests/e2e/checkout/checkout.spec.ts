@@ -50,6 +50,29 @@ test('a member declines the suggestions by keyboard and pays with a saved card i
   await expect(page.getByText(/Visa .*4242/)).toBeVisible()
 })
 
+test('a long order on a desktop shows each Remove button, and always Place Order', {
+  tag: ['@all', '@desktop'],
+}, async ({ page, guest }) => {
+  const dishes = ['crinkle-fries', 'three-tenders', 'mac-and-cheese', 'skillet-cornbread', 'lemonade']
+  await guest.createBag(dishes)
+  await openCheckout(page)
+  const order = page.getByRole('region', { name: 'Your Order' })
+  const pay = page.getByRole('button', { name: /^Place Order/ })
+  await expect(pay).toBeInViewport({ ratio: 1 })
+  await order
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .hover()
+  await expect(pay).toBeInViewport({ ratio: 1 })
+  const scrollable = await order.evaluate(section => {
+    const panel = section.closest('.shadow-sticker')
+    return [...(panel?.querySelectorAll('*') ?? [])].filter(
+      one => one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY === 'auto',
+    ).length
+  })
+  expect(scrollable).toBe(0)
+})
+
 test('a guest who closes the bank challenge can pass it while the time is held', async ({
   page,
   guest,
