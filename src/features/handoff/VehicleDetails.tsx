@@ -4,6 +4,7 @@ import { vehicleCopy } from '#src/copy/handoff/vehicle.ts'
 import { type VehicleField, vehicleMaxLengths } from '#src/domain/kitchen/vehicle.ts'
 import { useInvalidFocus } from '#src/features/form/use-invalid-focus.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
+import { returnToBagStep } from '#src/stores/bag/bag-step.ts'
 import {
   $savedVehicle,
   $vehicle,
@@ -67,9 +68,13 @@ function VehicleForm({ isEditing, onDone }: { isEditing: boolean; onDone: () => 
   useFocusWhen(form, isEditing, focusField)
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
+    // The bag's Done button submits this form.
+    const isInBag = event.currentTarget.closest('dialog') !== null
     const { step } = await saveVehicle()
-    if (step === 'saved') onDone()
-    else if (step === 'incomplete') focusFirstInvalidField(form.current)
+    if (step === 'saved') {
+      onDone()
+      if (isInBag) returnToBagStep()
+    } else if (step === 'incomplete') focusFirstInvalidField(form.current)
   }
   const field = (name: VehicleField) => ({
     name,
@@ -84,7 +89,7 @@ function VehicleForm({ isEditing, onDone }: { isEditing: boolean; onDone: () => 
       <Field {...field('make')} label={copy.make} placeholder={copy.makeExample} required />
       <Field {...field('color')} label={copy.color} placeholder={copy.colorExample} required />
       <Field {...field('spot')} label={copy.spot} hint={copy.spotHint} />
-      <div className="col-span-full">
+      <div className="col-span-full in-[dialog]:hidden">
         <Button type="submit" variant="secondary" size="small" loading={isSaving}>
           {copy.save}
         </Button>

@@ -58,6 +58,22 @@ test('a delivery checkout keeps an address outside the zones and accepts one ins
   await expect(page.getByText('Due at the door')).toBeVisible()
 })
 
+test('a guest’s Done in the bag saves the curbside vehicle and returns to the bag', {
+  tag: '@all',
+}, async ({ page, guest }) => {
+  await guest.createBag([twoTenders])
+  await visitBag(page)
+  await bagDialog(page).getByRole('button', { name: 'Pickup. Change how you get it' }).click()
+  await checkOption(page, page.getByRole('radio', { name: 'Curbside', exact: true }))
+  await page.getByLabel('Make and model').fill('Ford F-150')
+  await page.getByLabel('Color').fill('Red')
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
+  const change = bagDialog(page).getByRole('button', { name: 'Curbside. Change how you get it' })
+  await change.click()
+  await expect(page.getByText('Red Ford F-150')).toBeVisible()
+})
+
 test('a guest chooses the handoff and the day by keyboard, and missing fields get the focus', async ({
   page,
   guest,
