@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ModifierOption } from '#src/domain/menu/menu.ts'
 import { weekdays } from '#src/domain/time/hours.ts'
+import { OrderBar } from '#src/features/product/OrderBar.tsx'
 import { Product } from '#src/islands/Product.island.tsx'
 import { setEnvironment } from '#src/stores/browser/environment.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
@@ -84,5 +85,31 @@ describe('the text of a product', () => {
     const description = 'Three to six pieces, two sides.'
     expect(pageOf({ name: 'Slider Box', description })).toContain(`>${description}<`)
     expect(pageOf({ name: 'Build Your Own Box', description })).not.toContain(`>${description}<`)
+  })
+})
+
+describe('the button of the order bar', () => {
+  const barOf = (next: string | null, from: number | null) =>
+    renderToString(
+      <OrderBar
+        {...{
+          name: 'Box',
+          quantity: 1,
+          cost: 1_296,
+          from,
+          next,
+          later: null,
+          isEditing: false,
+          isBusy: false,
+        }}
+        {...{ sending: { step: 'idle' }, news: [], refusal: undefined }}
+        {...{ onMore: () => {}, onLess: () => {}, onSend: () => {} }}
+      />,
+    )
+
+  test('a “from” price is left out while the button leads to the next choice', () => {
+    expect(barOf('Pieces', 1_296)).not.toContain('$')
+    expect(barOf(null, 1_296)).toContain('from')
+    expect(barOf('Pieces', null)).toContain('$12.96')
   })
 })

@@ -47,7 +47,7 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
   const problem = sending.step === 'incomplete' || sending.step === 'failed' ? sending.message : null
   const message = problem ?? news.join(' ')
   return (
-    <div className="sticky bottom-0 z-pinned border-t-3 border-ink bg-paper pb-[env(safe-area-inset-bottom)] [@media(height<26rem)]:static">
+    <div className="order-bar sticky bottom-0 z-pinned border-t-3 border-ink bg-paper pb-[env(safe-area-inset-bottom)] [@media(height<26rem)]:static">
       <div className="container py-2 md:py-3">
         <p role="alert" className="flex items-start gap-2 font-bold text-danger not-empty:mb-2">
           {message && (
@@ -77,7 +77,8 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
             >
               <span className="order-words">
                 {next ? productCopy.next(next) : isEditing ? productCopy.update : (later ?? productCopy.add)}
-                <Price cents={cost} from={from} />
+                {/* A price that still depends on the next choice is only beside the name. */}
+                {!(next && from !== null) && <Price cents={cost} from={from} />}
               </span>
             </Button>
             {refusal && (
