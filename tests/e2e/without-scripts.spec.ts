@@ -20,12 +20,16 @@ test('a guest without scripts finds a kitchen, reads its menu and follows an ord
 
   await page.goto(kitchen.menu)
   await expect(page.getByRole('heading', { name: 'Three Tender Combo' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Allergens & nutrition' }).click()
   const fries = page.getByRole('row', { name: /Crinkle Fries/ }).first()
   await expect(fries.getByRole('rowheader')).toContainText('360')
   await expect(fries.getByRole('cell')).toContainText(['may contain', 'may contain', 'made without'])
   await page.goto(`${kitchen.menu}/product/three-tenders`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Three Tenders' })).toBeVisible()
+  const notice = page.getByText('Ordering needs JavaScript.')
+  const title = page.getByRole('heading', { level: 1, name: 'Three Tenders' })
+  expect((await notice.boundingBox())?.y).toBeLessThan((await title.boundingBox())?.y ?? 0)
+  await expect(page.getByRole('button', { name: 'Add to Order' })).toBeHidden()
   await expect(page.getByRole('radio', { name: /Reaper/ })).toBeVisible()
   await expect(page.getByText(/^Contains milk, eggs, wheat, soybeans\./).first()).toBeVisible()
 
