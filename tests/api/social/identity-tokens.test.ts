@@ -125,7 +125,7 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
 
   test('tokens with unknown key ids do not make the server fetch the keys each time', async () => {
     const provider = freshProvider(name)
-    const forge = forgeries['signed with another key under the name of a real one']
+    const forge = forgeries['signed with another key under a published key id']
     const lookups = () => standIns[name].requests.filter(path => path === '/auth/keys').length
     const before = lookups()
     for (let time = 0; time < 5; time++) {
