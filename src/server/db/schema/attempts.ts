@@ -48,6 +48,7 @@ export const attempts = pgTable(
       .where(sql`${table.state} in ('open', 'releasing')`),
     index('attempts_due').on(table.leaseUntil).where(sql`${table.leaseUntil} is not null`),
     index('attempts_by_member').on(table.memberId),
+    index('attempts_by_time').on(table.createdAt),
     index('attempts_by_age').on(table.createdAt).where(sql`${table.state} = 'failed'`),
   ],
 )

@@ -48,6 +48,8 @@ export const orders = pgTable(
     askedAt: instantColumn('asked_at'),
     /** When the guest checked in by car. */
     arrivedAt: instantColumn('arrived_at'),
+    /** When the crew marked the amount due at the counter as paid. */
+    paidAt: instantColumn('paid_at'),
     /** When the order sweep processes the order next, or null if never. */
     dueAt: instantColumn('due_at'),
     email: text('email').notNull(),

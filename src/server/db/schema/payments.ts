@@ -144,6 +144,12 @@ export const giftCards = pgTable(
   ],
 )
 
+/** Fingerprints of the keys that gift cards were hashed with. */
+export const giftCardKeys = pgTable('gift_card_keys', {
+  fingerprint: text('fingerprint').primaryKey(),
+  addedAt: instantColumn('added_at').notNull(),
+})
+
 /**
  * Ledger of a gift card. Each entry belongs to an attempt, refund, or sale. The balance is the sum of all
  * entries except holds and releases.
