@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY_MS, HOUR_MS } from '../../domain/time/durations.ts'
 import { sweepQuotes } from '../services/checkout/sweep-quotes.ts'
 import type { Context } from '../services/context.ts'
+import { auditNightly } from '../services/desk/audit-nightly.ts'
 import { sendDueMail } from '../services/mail/outbox.ts'
 import { updatePopularDishes } from '../services/menus/update-popular-dishes.ts'
 import { endDueOffers } from '../services/orders/answer-offer.ts'
@@ -33,6 +34,7 @@ export function startJobs(ctx: Context): () => Promise<void> {
     { name: 'expire-points', everyMs: HOUR_MS, run: runUntilDone(() => expirePoints(ctx)) },
     { name: 'issue-birthday-rewards', everyMs: HOUR_MS, run: () => issueBirthdayRewards(ctx, signal) },
     { name: 'learn-lead-times', everyMs: HOUR_MS, run: () => learnLeadTimes(ctx) },
+    { name: 'audit-orders', everyMs: HOUR_MS, run: () => auditNightly(ctx) },
     { name: 'count-popular-dishes', everyMs: DAY_MS, run: () => updatePopularDishes(ctx) },
     ...retentionRules.map(entry => ({
       name: entry.name,

@@ -109,6 +109,7 @@ async function runLocally(
       chain: config.chain,
       stories: () => read(config.dataDir, config.distDir),
       isServing,
+      onProgress: (line: string) => void process.stderr.write(`${line}\n`),
     }
     return await runOperatorVerb(context, request)
   } finally {

@@ -14,6 +14,8 @@ export type OperatorContext = {
   /** Returns the published stories. The function is omitted if there is no content. */
   stories?: () => Promise<readonly OperatorStory[]>
   isServing: boolean
+  /** Shows the progress of a long command. */
+  onProgress?: (line: string) => void
 }
 
 export type OperatorStory = { name: string; full_slug: string; content: unknown }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { requireReadyCatalogVersion } from '../services/app.ts'
+import { readAuditState } from '../services/desk/audit-nightly.ts'
 import { type Backlog, readBacklogs } from '../services/read-backlogs.ts'
 import { sendError } from './on-error.ts'
 import type { Routing } from './route.ts'
@@ -16,6 +17,11 @@ export function metricsRoute({ api, ctx }: Routing, token: string | null): void 
       return sendError(c, 'not_found')
     const gauges = [
       ...backlogGauges(await readBacklogs(ctx)),
+      gauge(
+        'audit_violations',
+        'Invariants violated in the last nightly audit: npm run orders -- audit',
+        (await readAuditState(ctx.db))?.broken.length ?? 0,
+      ),
       gauge('catalog_version', 'Version of the catalog being served', await requireReadyCatalogVersion(ctx)),
       gauge('event_loop_delay_seconds', '99th percentile since the last scrape', delay.percentile(99) / 1e9),
       gauge('resident_memory_bytes', 'Resident memory of this process', process.memoryUsage.rss()),

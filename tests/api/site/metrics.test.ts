@@ -33,6 +33,7 @@ test.each([
 test('the alert metrics show a payment that is retried repeatedly', async () => {
   const read = async () => (await request(`Bearer ${token}`)).text()
   expect(await read()).toContain('red_comb_stuck{kind="payment"} 0\n')
+  expect(await read()).toContain('red_comb_audit_violations 0\n')
   const cart = await aFullCart(api)
   const unknownCard = await aCardToken(api, '4000000000000119')
   await api.call(

@@ -8,7 +8,7 @@ const TEST_NOW = '(select coalesce(max(created_at), now()) from attempts)'
 export async function expectInvariants(db: Database): Promise<void> {
   const broken: Record<string, string[]> = {}
   for (const invariant of invariants) {
-    const rows = await findViolations(db, invariant, TEST_NOW)
+    const rows = await findViolations(db, invariant, { now: TEST_NOW })
     if (rows.length > 0) broken[invariant.name] = rows
   }
   expect(broken).toEqual({})

@@ -4,13 +4,14 @@ export type Invariant = { name: string; query: string }
 export const refundInvariants: Invariant[] = [
   {
     name: 'a tender’s refunded amount equals the sum of its refunds',
-    query: `select t.id from tenders t left join refunds r on r.tender_id = t.id and r.state <> 'failed'
-      group by t.id, t.refunded having coalesce(sum(r.amount), 0) <> t.refunded`,
+    query: `select t.id from attempts a join tenders t on t.attempt_id = a.id
+      left join refunds r on r.tender_id = t.id and r.state <> 'failed'
+      where {attempt a} group by t.id, t.refunded having coalesce(sum(r.amount), 0) <> t.refunded`,
   },
   {
     name: 'an undone order keeps no money unless the bank rejected the refund',
     query: `select a.id from attempts a join tenders t on t.attempt_id = a.id
-      where a.state = 'undone' and t.captured > t.refunded
+      where {attempt a} and a.state = 'undone' and t.captured > t.refunded
         and not exists (select 1 from refunds r where r.tender_id = t.id and r.state = 'failed')`,
   },
   {

@@ -16,6 +16,6 @@ export const webhookInvariants: Invariant[] = [
     name: 'a kitchen receives events of its own orders only',
     query: `select d.order_id from kitchen_deliveries d join orders o on o.id = d.order_id
       left join order_events e on e.order_id = d.order_id and e.seq = d.seq
-      where o.location_id <> d.kitchen or e.seq is null`,
+      where {order o} and (o.location_id <> d.kitchen or e.seq is null)`,
   },
 ]
