@@ -36,6 +36,7 @@ import type { Context } from './services/context.ts'
 import { issueDemoGiftCards } from './services/demo/gift-cards.ts'
 import { loadDemoMembers } from './services/demo/load-members.ts'
 import { loadRegularOrders } from './services/demo/load-regulars.ts'
+import { requireKnownGiftCardKey } from './services/gift-cards/require-known-key.ts'
 import { createSlotUsageReader } from './services/scheduling/slot-usage.ts'
 import { systemVisitor } from './services/visitor.ts'
 
@@ -69,7 +70,11 @@ export async function startEngine(
     throw error
   })
   const ctx = await createContext(config, { db, now, print, log })
-  if (isFirstStart) await loadDemo(ctx, config.chain)
+  await requireKnownGiftCardKey(db, ctx.giftCardKey, now()).catch(async (error: unknown) => {
+    await close()
+    throw error
+  })
+  if (isFirstStart && config.loadsDemo) await loadDemo(ctx, config.chain)
   let stopJobs = async () => {}
   const start = () => {
     stopJobs = startJobs(ctx)

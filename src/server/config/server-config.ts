@@ -7,8 +7,11 @@ export type ServerConfig = {
   dataDir: string | null
   distDir: string
   databaseUrl: string | null
+  /** Two keys, separated by a comma, during a rotation. */
   giftCardKey: string | null
   siteUrl: string | null
+  /** True if a first start creates the demo's members and gift cards, whose secrets are public. */
+  loadsDemo: boolean
   /** Number of trusted reverse proxies that append to X-Forwarded-For. */
   proxies: number
   /** False disables rate limits by network, so that a load test can simulate thousands of guests. */
@@ -35,13 +38,17 @@ const environment = z
     DIST_DIR: z.string().min(1).default('dist'),
     DATABASE_URL: z
       .string()
-      .regex(/^postgres(ql)?:\/\//)
+      .regex(/^postgres(ql)?:\/\/[^,/]*([/?]|$)/)
       .optional(),
-    GIFT_CARD_KEY: z.string().min(32).optional(),
+    GIFT_CARD_KEY: z
+      .string()
+      .regex(/^[^,]{32,}(,[^,]{32,})?$/)
+      .optional(),
     SITE_LANGUAGES: z
       .string()
       .refine(names => names.split(',').every(isLanguage))
       .optional(),
+    DEMO_DATA: z.enum(['on', 'off']).optional(),
     SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
     NETWORK_LIMITS: z.enum(['on', 'off']).default('on'),
@@ -64,6 +71,9 @@ const environment = z
       databaseUrl: variables.DATABASE_URL ?? null,
       giftCardKey: variables.GIFT_CARD_KEY ?? null,
       siteUrl: variables.SITE_URL ?? null,
+      loadsDemo: variables.DEMO_DATA
+        ? variables.DEMO_DATA === 'on'
+        : !variables.SITE_URL?.startsWith('https:'),
       proxies: variables.TRUSTED_PROXIES ?? 0,
       hasNetworkLimits: variables.NETWORK_LIMITS === 'on',
       hasServiceWorker: variables.SERVICE_WORKER === 'on',
@@ -78,13 +88,15 @@ const environment = z
 export const serverConfigHints: Record<string, string> = {
   PORT: 'a number from 0 to 65535, for example 4321',
   DATA_DIR: 'a folder the server may write to, for example .data',
-  DATABASE_URL: 'a PostgreSQL URL such as postgres://user:password@host:5432/name, or leave it unset',
+  DATABASE_URL:
+    'a PostgreSQL URL with one host, such as postgres://user:password@host:5432/name, or leave it unset; for several hosts, use a name that follows the primary',
   GIFT_CARD_KEY:
-    'a secret of at least 32 characters that never changes, the same for every process; required with DATABASE_URL',
+    'a secret of at least 32 characters without a comma, or the new and the old one with a comma between them; the same for every process and required with DATABASE_URL',
   SITE_LANGUAGES: `languages separated by commas, of ${languages.join(', ')}, or leave it unset for all of the chain's`,
   SITE_URL: 'the URL guests use, for example https://order.example.com, or leave it unset',
   TRUSTED_PROXIES:
     'the number of your own proxies in front of the server, from 0 to 10; required when SITE_URL is https',
+  DEMO_DATA: 'on or off',
   NETWORK_LIMITS: 'on or off; off is for load tests on your own machine, not allowed when SITE_URL is https',
   SERVICE_WORKER: 'on or off',
   STOP_DELAY_SECONDS: 'a number of seconds from 0 to 60',

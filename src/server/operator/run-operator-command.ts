@@ -5,6 +5,7 @@ import { readGiftCardKey } from '../config/gift-card-key.ts'
 import { SchemaError } from '../db/failures.ts'
 import { DatabaseLockedError } from '../db/lock.ts'
 import { createWebhookCaller } from '../providers/webhook/http.ts'
+import { requireKnownGiftCardKey } from '../services/gift-cards/require-known-key.ts'
 import { promptForConfirmation } from './confirm.ts'
 import { requireCertainAmounts } from './read-dollars.ts'
 import { listVerbNames, renderOperatorHelp, runOperatorVerb } from './run-verb.ts'
@@ -100,6 +101,7 @@ async function runLocally(
   const isServing = database.engine === 'postgres'
   try {
     const giftCardKey = await readGiftCardKey(config.giftCardKey, config.dataDir)
+    if (request.area === 'giftcards') await requireKnownGiftCardKey(database.db, giftCardKey, new Date())
     const context = {
       db: database.db,
       now: () => new Date(),

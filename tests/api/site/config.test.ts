@@ -13,6 +13,7 @@ const defaults = {
   databaseUrl: null,
   giftCardKey: null,
   siteUrl: null,
+  loadsDemo: true,
   tiles: null,
   geocodingUrl: null,
   proxies: 0,
@@ -149,6 +150,29 @@ describe('a server with variables', () => {
       expect(readConfig({ DATABASE_URL, GIFT_CARD_KEY })).toMatchObject({ databaseUrl: DATABASE_URL })
     },
   )
+
+  test('an https site has no demo members and gift cards unless asked for', () => {
+    const https = { SITE_URL: 'https://order.example.com', TRUSTED_PROXIES: '1' }
+    expect(readConfig(https).loadsDemo).toBe(false)
+    expect(readConfig({ ...https, DEMO_DATA: 'on' }).loadsDemo).toBe(true)
+    expect(readConfig({ SITE_URL: 'http://localhost:4321' }).loadsDemo).toBe(true)
+    expect(readConfigError({ DEMO_DATA: 'yes' })).toBe('DEMO_DATA must be on or off.')
+  })
+
+  test.each(['postgres://u:hunter2@one,two/x', 'postgres://u:hunter2@one:5432,two:5432/x'])(
+    'the server rejects a database URL with several hosts',
+    DATABASE_URL => {
+      const error = readConfigError({ DATABASE_URL, GIFT_CARD_KEY: 'x'.repeat(32) })
+      expect(error).toMatch(/^DATABASE_URL must be .*one host/)
+      expect(error).not.toContain('hunter2')
+    },
+  )
+
+  test('the server accepts two gift card keys during a rotation', () => {
+    const GIFT_CARD_KEY = `${'x'.repeat(32)},${'y'.repeat(32)}`
+    expect(readConfig({ GIFT_CARD_KEY })).toMatchObject({ giftCardKey: GIFT_CARD_KEY })
+    expect(readConfigError({ GIFT_CARD_KEY: `${'x'.repeat(32)},y` })).toMatch(/^GIFT_CARD_KEY must be/)
+  })
 
   test('the server rejects disabled network limits if the site uses https', () => {
     const https = { SITE_URL: 'https://order.example.com', TRUSTED_PROXIES: '1' }

@@ -1,8 +1,9 @@
-import { eq, or } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import { removeSeparators } from '../../../domain/money/gift-card.ts'
 import { type Cents, formatCents } from '../../../domain/money/money.ts'
 import { giftCards } from '../../db/schema/payments.ts'
-import { type GiftCardRow, hashCardSecret } from '../../services/gift-cards/find.ts'
+import { hashWithEachKey } from '../../services/gift-cards/card-hashes.ts'
+import type { GiftCardRow } from '../../services/gift-cards/find.ts'
 import { parseDollarArgument } from '../read-dollars.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'
 
@@ -12,7 +13,7 @@ export async function requireGiftCard(
   { db, giftCardKey }: OperatorContext,
   input: string,
 ): Promise<GiftCardRow> {
-  const matchesNumber = eq(giftCards.numberHash, hashCardSecret(giftCardKey, removeSeparators(input)))
+  const matchesNumber = inArray(giftCards.numberHash, hashWithEachKey(giftCardKey, removeSeparators(input)))
   const [card] = await db
     .select()
     .from(giftCards)

@@ -3,7 +3,7 @@ import type { Cents } from '../../../domain/money/money.ts'
 import type { Database } from '../../db/database.ts'
 import { giftCards } from '../../db/schema/payments.ts'
 import type { Context } from '../context.ts'
-import { hashCardSecret } from '../gift-cards/find.ts'
+import { hashWithEachKey } from '../gift-cards/card-hashes.ts'
 import { issueGiftCard } from '../gift-cards/issue.ts'
 
 export const demoGiftCardPin = '246810'
@@ -41,6 +41,6 @@ export function countDemoGiftCards(db: Database, giftCardKey: string): Promise<n
 }
 
 function activeDemoCards(giftCardKey: string): SQL | undefined {
-  const hashes = demoGiftCards.map(({ number }) => hashCardSecret(giftCardKey, number))
+  const hashes = demoGiftCards.flatMap(({ number }) => hashWithEachKey(giftCardKey, number))
   return and(inArray(giftCards.numberHash, hashes), eq(giftCards.state, 'active'))
 }

@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '../../db/database.ts'
 import { giftCards } from '../../db/schema/payments.ts'
 import type { Context } from '../context.ts'
+import { hashCardSecret, hashWithEachKey, includesHash } from './card-hashes.ts'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
 export type GiftCardInput = { number: string; pin?: string | undefined }
@@ -10,6 +10,7 @@ export type GiftCardInput = { number: string; pin?: string | undefined }
 /**
  * Finds a gift card by number and PIN. Returns null both for an unknown number and for a wrong PIN. Ignores
  * the PIN if it is not required or the card has none.
+ * Hashes a card that an older key found again with the current one.
  */
 export async function findGiftCard(
   { giftCardKey, db }: Pick<Context, 'giftCardKey' | 'db'>,
@@ -19,13 +20,15 @@ export async function findGiftCard(
   const [card] = await db
     .select()
     .from(giftCards)
-    .where(eq(giftCards.numberHash, hashCardSecret(giftCardKey, number)))
+    .where(inArray(giftCards.numberHash, hashWithEachKey(giftCardKey, number)))
   const expected = card?.pinHash ?? hashCardSecret(giftCardKey, 'no card')
-  const isPinCorrect = timingSafeEqual(
-    Buffer.from(expected),
-    Buffer.from(hashCardSecret(giftCardKey, pin ?? '')),
-  )
-  return card && (isPinCorrect || card.pinHash === null || !isPinRequired) ? card : null
+  const isPinCorrect = includesHash(hashWithEachKey(giftCardKey, pin ?? ''), expected)
+  if (!card || !(isPinCorrect || card.pinHash === null || !isPinRequired)) return null
+  const numberHash = hashCardSecret(giftCardKey, number)
+  const pinHash = isPinCorrect ? hashCardSecret(giftCardKey, pin ?? '') : card.pinHash
+  if (numberHash !== card.numberHash || pinHash !== card.pinHash)
+    await db.update(giftCards).set({ numberHash, pinHash }).where(eq(giftCards.id, card.id))
+  return { ...card, numberHash, pinHash }
 }
 
 export async function readGiftCard(db: Database | Transaction, id: string): Promise<GiftCardRow | null> {
@@ -35,9 +38,4 @@ export async function readGiftCard(db: Database | Transaction, id: string): Prom
 
 export function availableBalance({ balance, held }: Pick<GiftCardRow, 'balance' | 'held'>): number {
   return balance - held
-}
-
-/** Returns a keyed hash (HMAC), so that the database alone does not reveal numbers and PINs. */
-export function hashCardSecret(key: string, secret: string): string {
-  return createHmac('sha256', key).update(secret.replaceAll(/\D/g, '')).digest('base64url')
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database.ts'
 import { giftCardEntries, giftCards } from '../../db/schema/payments.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
-import { hashCardSecret } from './find.ts'
+import { hashCardSecret } from './card-hashes.ts'
 
 const NUMBER_DIGITS = 16
 const PIN_DIGITS = 6

@@ -7,7 +7,8 @@ import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { giftCardLimits } from '../rate-limits/limits.ts'
 import { requireCaptcha } from '../rate-limits/require-captcha.ts'
 import { ensureDeviceHash } from '../visitor.ts'
-import { findGiftCard, type GiftCardInput, type GiftCardRow, hashCardSecret } from './find.ts'
+import { hashCardSecret } from './card-hashes.ts'
+import { findGiftCard, type GiftCardInput, type GiftCardRow } from './find.ts'
 
 /**
  * Minimum response time, longer than any lookup takes, so that the time does not reveal known numbers (timing

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/**
+ * Hashes a number or PIN with a key (HMAC), so that the database alone does not reveal it. `keys` is
+ * GIFT_CARD_KEY: during a rotation two keys, the current one first.
+ */
+export function hashCardSecret(keys: string, secret: string): string {
+  return hmac(keys.split(',', 1).join(), toDigits(secret))
+}
+
+/** Returns the hashes under each key, the current key’s first. */
+export function hashWithEachKey(keys: string, secret: string): string[] {
+  return signWithEachKey(keys, toDigits(secret))
+}
+
+export function signWithEachKey(keys: string, payload: string): string[] {
+  return keys.split(',').map(key => hmac(key, payload))
+}
+
+/** Compares every hash in constant time (timing attack). */
+export function includesHash(hashes: string[], expected: string): boolean {
+  const matches = hashes.filter(hash => timingSafeEqual(Buffer.from(hash), Buffer.from(expected)))
+  return matches.length > 0
+}
+
+function hmac(key: string, payload: string): string {
+  return createHmac('sha256', key).update(payload).digest('base64url')
+}
+
+function toDigits(secret: string): string {
+  return secret.replaceAll(/\D/g, '')
+}
