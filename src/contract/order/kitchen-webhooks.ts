@@ -2,14 +2,44 @@ import { z } from 'zod'
 import { LATE_REASONS, REFUSAL_REASONS } from '../../domain/kitchen/pass-choices.ts'
 import { KITCHEN_EVENT_TYPES, KITCHEN_STATES } from '../../domain/order/kitchen-board/kitchen-events.ts'
 import { ORDER_ACTORS, ORDER_STATES } from '../../domain/order/order-states.ts'
+import { charge, line, totals } from '../cart/carts.ts'
+import { markUntranslated } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
-import { instant, slug } from '../primitives.ts'
+import { cents, instant, slug } from '../primitives.ts'
+import { kitchenEventExample } from './kitchen-event-example.ts'
 import { ticket } from './kitchen-pass.ts'
+import { payment } from './orders.ts'
+import { substitute } from './substitutes.ts'
 
 const kitchen = z.string().describe('The store number.')
 
+const soldLine = ticket.shape.lines.element.extend({
+  product_id: line.shape.product_id,
+  cost: line.shape.cost.describe('As sold: for one, and for the line with its choices.'),
+  discount: cents.describe('The line’s share of the order’s discounts.'),
+  instead: z
+    .object({ line: substitute.nullable(), back: cents.describe('Amount refunded.') })
+    .nullable()
+    .describe('The substitute, whose line is null if left out; null if made as sold.'),
+})
+
+const soldOrder = markUntranslated(
+  ticket
+    .extend({
+      lines: z.array(soldLine),
+      bill: z
+        .object({
+          ...{ totals, discounts: z.array(charge), taxes: z.array(charge), fees: z.array(charge) },
+          tenders: z.array(payment).describe('As ordered; `to_pay` is what is still due at handoff.'),
+        })
+        .describe('As sold. Line totals less discounts, plus fees, delivery, tax and tip, are the total.'),
+    })
+    .meta({ id: 'KitchenOrder' }),
+)
+
 export const kitchenEvent = z
   .object({
+    version: z.literal(1).describe('Version of this format. A version only gains fields.'),
     type: z
       .enum(KITCHEN_EVENT_TYPES)
       .describe('Transitions are named after the new state. `order.resent`: resent by the order desk.'),
@@ -26,10 +56,10 @@ export const kitchenEvent = z
         by: z.string().nullable().describe('The operator or pass; `webhook` for the kitchen’s own system.'),
         reason: z.string().nullable(),
       }),
-      order: ticket.describe('The order when this is sent; its `seq` may be ahead of the event’s.'),
+      order: soldOrder.describe('The order when this is sent; its `seq` may be ahead of the event’s.'),
     }),
   })
-  .meta({ id: 'KitchenEvent' })
+  .meta({ id: 'KitchenEvent', examples: [kitchenEventExample] })
 export type KitchenEvent = z.infer<typeof kitchenEvent>
 
 export const webhookTest = z

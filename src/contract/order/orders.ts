@@ -10,7 +10,7 @@ import { cents, handoff, instant, slug, subHandoff } from '../primitives.ts'
 import { orderPromotion } from '../promotions.ts'
 import { lineReplacement } from './substitutes.ts'
 
-const payment = z.object({
+export const payment = z.object({
   type: z.enum(TENDER_TYPES),
   amount: cents,
   card: z.object({ type: z.string(), number: z.string() }).nullable(),

@@ -1,10 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { kitchenEventExample } from '#src/contract/order/kitchen-event-example.ts'
+import { type KitchenEvent, kitchenEvent } from '#src/contract/order/kitchen-webhooks.ts'
 import { kitchenDeliveries, kitchenWebhooks } from '#src/server/db/schema/webhooks.ts'
 import { CONFIRM_FLAG } from '#src/server/operator/verb.ts'
 import { checkIn } from '#src/server/services/orders/check-in.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { createKitchenNotifier } from '#src/server/services/webhooks/kitchen-notifier.ts'
+import { sendSignedCall } from '#src/server/services/webhooks/signed-call.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import {
@@ -14,7 +17,14 @@ import {
 } from '#tests/support/kitchen-system.ts'
 import { createKitchenConsole, createOperatorConsole } from '#tests/support/operator.ts'
 import { aPaidOrder, transitionTo } from '#tests/support/orders/order-life.ts'
-import { aCart, addPlainProduct, anOrder, kitchen, orderCart } from '#tests/support/orders/orders.ts'
+import {
+  aCart,
+  addPlainProduct,
+  aFullCart,
+  anOrder,
+  kitchen,
+  orderCart,
+} from '#tests/support/orders/orders.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 let system: KitchenSystem
@@ -76,6 +86,42 @@ test('a kitchen’s webhook receives events that match the OpenAPI document', as
   expect(document.paths['/api/kitchens/{id}/webhook'].post.parameters).toContainEqual(
     expect.objectContaining({ name: 'webhook-signature', in: 'header', required: true }),
   )
+})
+
+test('a kitchen’s webhook receives product ids, prices, taxes, fees, tip and tenders in cents', async () => {
+  const bag = await aFullCart(api)
+  const { id } = await aPaidOrder(api, await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 15 }))
+  await startKitchenWebhooks(server)
+  const event = eventsOf(id)[0]?.event
+  if (!event) throw new Error('no event')
+  const { lines, bill, total } = event.data.order
+  const sum = (amounts: { amount: number }[]) => amounts.reduce((all, { amount }) => all + amount, 0)
+  const { subtotal, discount, handoff, tax, tip } = bill.totals
+  expect(lines.map(({ product_id }) => product_id)).toEqual(bag.products.map(line => line.product_id))
+  expect(lines.map(({ cost }) => cost)).toEqual(bag.products.map(line => line.cost))
+  expect(lines.reduce((all, { cost }) => all + cost.total, 0)).toBe(subtotal)
+  expect(lines.flatMap(({ choices }) => choices).every(({ option_id }) => option_id !== '')).toBe(true)
+  expect([sum(bill.taxes), tip > 0]).toEqual([tax, true])
+  expect(subtotal - discount + handoff + tax + tip + sum(bill.fees)).toBe(total)
+  expect(sum(bill.tenders)).toBe(total)
+})
+
+test('a kitchen’s system can process the example of the OpenAPI document like a sent event', async () => {
+  const { id } = await aPaidOrder(api, await aFullCart(api))
+  await startKitchenWebhooks(server)
+  const example = kitchenEventExample as KitchenEvent
+  const document = await (await server.request('/api/openapi.json')).json()
+  expect(document.components.schemas.KitchenEvent.examples).toEqual([example])
+  expect(kitchenEvent.parse(example)).toEqual(example)
+  const webhookRow = await server.db.select().from(kitchenWebhooks)
+  await sendSignedCall(server.ctx, webhookRow[0] as never, { id: 'evt_example', body: example })
+  const sent = system.received.at(-1)
+  expect(sent).toMatchObject({ id: 'evt_example', isSigned: true, event: example })
+  const keysOf = ({ version, type, timestamp, data }: KitchenEvent) =>
+    [{ version, type, timestamp, data }, data, data.order, data.order.lines[0], data.order.bill].map(part =>
+      Object.keys(part ?? {}).toSorted(),
+    )
+  expect(keysOf(example)).toEqual(keysOf(eventsOf(id)[0]?.event as KitchenEvent))
 })
 
 test('a kitchen’s webhook receives delays and arrivals', async () => {

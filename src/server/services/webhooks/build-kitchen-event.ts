@@ -1,4 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import type { Ticket } from '../../../contract/order/kitchen-pass.ts'
+import type { KitchenEvent } from '../../../contract/order/kitchen-webhooks.ts'
+import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import { kitchenEventType } from '../../../domain/order/kitchen-board/kitchen-events.ts'
 import { orderEvents, orders } from '../../db/schema/orders.ts'
 import type { kitchenDeliveries } from '../../db/schema/webhooks.ts'
@@ -7,6 +10,8 @@ import { hashToken } from '../hash-token.ts'
 import { readTicket } from '../kitchen-pass/read-tickets.ts'
 import { translateReason } from '../translate-reason.ts'
 import type { SignedMessage } from './signed-call.ts'
+
+type KitchenOrder = KitchenEvent['data']['order']
 
 /** Builds an event's message from the order's current state. Returns null if the event no longer exists. */
 export async function buildKitchenEvent(
@@ -25,15 +30,26 @@ export async function buildKitchenEvent(
   return {
     id: messageId(orderId, seq),
     body: {
+      version: 1,
       type: kitchenEventType(event),
       timestamp: event.at.toISOString(),
       data: {
         kitchen,
         event: { seq, who, by, reason: reason && translateReason(reason) },
-        order: await readTicket(ctx, kitchenRef, orderId),
+        order: addSale(await readTicket(ctx, kitchenRef, orderId), snapshot),
       },
     },
   }
+}
+
+/** Adds what a point of sale books: product ids, prices and the bill. */
+function addSale(ticket: Ticket, { products, totals, ...sold }: PlacedOrder): KitchenOrder {
+  const lines = products.map(({ product_id, cost, discount = 0, instead = null }, index) => ({
+    ...(ticket.lines[index] as Ticket['lines'][number]),
+    ...{ product_id, cost, discount, instead },
+  }))
+  const { discounts, taxes, fees, payments: tenders } = sold
+  return { ...ticket, lines, bill: { totals, discounts, taxes, fees, tenders } }
 }
 
 /** Returns a unique, hashed id, because ids appear in logs and must not reveal the order. */
