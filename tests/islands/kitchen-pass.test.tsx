@@ -37,12 +37,23 @@ describe('pauses on a pass', () => {
 
 type TicketTime = Ticket['time']
 
-function renderTicket(time: Pick<TicketTime, 'ready'> & Partial<TicketTime>): string {
+function renderTicket(
+  time: Pick<TicketTime, 'ready'> & Partial<TicketTime>,
+  state: Ticket['state'] = 'placed',
+): string {
   const ticket = {
-    ...{ id: 'o_1', num: '101', state: 'placed' as const, seq: 1, name: 'Dolly P.', phone: '(615) 555-0142' },
+    ...{ id: 'o_1', num: '101', state, seq: 1, name: 'Dolly P.', phone: '(615) 555-0142' },
     ...{ handoff: 'pickup' as const, sub_handoff: null, vehicle: null, delivery: null, allergy_note: null },
     ...{ lines: [], total: 0, to_pay: 0, paid_with: [], pendingAction: null, conflict: null },
-    time: { kind: 'asap' as const, placed: noon, fires: noon, promised: time.ready, arrived: null, ...time },
+    time: {
+      kind: 'asap' as const,
+      placed: noon,
+      fires: noon,
+      promised: time.ready,
+      arrived: null,
+      paid: null,
+      ...time,
+    },
     last: { at: noon, who: 'guest' as const, by: null, reason: null },
   }
   return renderToString(<TicketCard ticket={ticket} zone="America/Chicago" onMoved={() => {}} />)
@@ -59,6 +70,14 @@ test('a ticket whose preparation starts later is labeled “For later” only if
   const time = { ready: '2026-11-21T19:00:00.000Z', fires: '2026-11-21T18:40:00.000Z' }
   expect(renderTicket({ ...time, kind: 'later' })).toContain('For later: start at 12:40 PM')
   expect(renderTicket({ ...time, kind: 'asap' })).toContain('>Start at 12:40 PM<')
+})
+
+test('a ready ticket is compact, and its button cannot cover its number', () => {
+  const html = renderTicket({ ready: '2026-11-21T19:00:00.000Z' }, 'ready')
+  expect(html).toMatch(/<details><summary[^>]*>0 dishes<.*Move back.*<\/details>/)
+  const placed = renderTicket({ ready: '2026-11-21T19:00:00.000Z' })
+  expect(placed).not.toContain('<details>')
+  expect(placed).toMatch(/<h3[^>]*>101<\/h3>.*<\/div><\/div><div class="grid gap-2">.*data-move/)
 })
 
 describe('payment of a ticket', () => {

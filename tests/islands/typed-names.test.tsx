@@ -62,7 +62,7 @@ const ticket: Ticket = {
       drive_minutes: null,
     },
   } as Ticket['delivery'],
-  time: { kind: 'asap', placed: noon, fires: noon, promised: noon, ready: noon, arrived: null },
+  time: { kind: 'asap', placed: noon, fires: noon, promised: noon, ready: noon, arrived: null, paid: null },
   lines: [
     {
       ...{ name: 'Three Tenders', quantity: 1, recipient: name, instructions: `${name} 1`, choices: [] },

@@ -56,6 +56,7 @@ export const ticket = markUntranslated(
         promised: instant.describe('Originally promised time.'),
         ready: instant.describe('Current promised time.'),
         arrived: instant.nullable().describe('When the guest checked in.'),
+        paid: instant.nullable().describe('When the crew marked the amount due as paid.'),
       }),
       lines: z.array(
         ticketLine.extend({
@@ -72,7 +73,7 @@ export const ticket = markUntranslated(
         }),
       ),
       total: cents,
-      to_pay: cents.describe('Amount due at handoff.'),
+      to_pay: cents.describe('Amount still due at handoff.'),
       paid_with: z.array(z.enum(TENDER_TYPES)).describe('Empty if there was nothing to pay.'),
       last: z
         .object({
@@ -135,7 +136,7 @@ export const getBoard = endpoint({
 export const moveTicket = endpoint({
   method: 'post',
   path: '/kitchens/{id}/orders/{order}/move',
-  summary: 'Move an order from the state shown to another',
+  summary: 'Move an order from the state shown to the next one, or back to the one before',
   params: kitchenParams.extend({ order: slug }),
   body: z.strictObject({
     from: z.enum(ORDER_STATES),
@@ -159,6 +160,16 @@ export const moveTicket = endpoint({
     'order_over',
     'nothing_left',
   ],
+})
+
+export const payTicket = endpoint({
+  method: 'put',
+  path: '/kitchens/{id}/orders/{order}/paid',
+  summary: 'Mark the amount due at handoff as paid, or as still due; a repeat has no effect',
+  params: kitchenParams.extend({ order: slug }),
+  body: z.strictObject({ paid: z.boolean() }),
+  response: ticket,
+  errors: ['pass_not_found', 'order_not_found', 'order_over'],
 })
 
 export const delayTicket = endpoint({

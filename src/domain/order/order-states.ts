@@ -33,7 +33,7 @@ export const ORDER_EVENT_KINDS = [
 ] as const
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 
-export const DESK_EVENT_KINDS = ['refunded', 'resent'] as const
+export const DESK_EVENT_KINDS = ['refunded', 'resent', 'paid'] as const
 export type DeskEventKind = (typeof DESK_EVENT_KINDS)[number]
 
 type HandoverPlace = 'counter' | 'door'
@@ -71,6 +71,13 @@ const transitions: readonly Transition[] = [
 ]
 
 export type OrderStatus = { state: OrderState; handoff: Handoff }
+
+/** Returns the state before the kitchen's last step, or null. A recall corrects a mistaken click. */
+export function recalledState({ state, handoff }: OrderStatus): OrderState | null {
+  if (state === 'ready') return 'preparing'
+  if (state === 'delivered') return 'out_for_delivery'
+  return state === 'out_for_delivery' || (state === 'completed' && handoff !== 'delivery') ? 'ready' : null
+}
 
 export function nextStates({ state, handoff }: OrderStatus, actor: OrderActor): OrderState[] {
   const handoverPlace: HandoverPlace = handoff === 'delivery' ? 'door' : 'counter'

@@ -7,6 +7,7 @@ import { printTicket } from '#src/stores/kitchen-pass/printed-ticket.ts'
 import { actOnTicket } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import type { TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { RecallButton } from './RecallButton.tsx'
 import { TicketAlert } from './TicketAlert.tsx'
 
 export function DoneTicket({ ticket, zone }: { ticket: TicketView; zone: string }) {
@@ -33,6 +34,7 @@ export function DoneTicket({ ticket, zone }: { ticket: TicketView; zone: string 
         <Button size="small" variant="link" onClick={() => printTicket(ticket)}>
           {copy.print}
         </Button>
+        <RecallButton ticket={ticket} />
         {canMarkUncollected(ticket) && (
           <Button
             size="small"

@@ -6,7 +6,13 @@ import { formatClockTime, formatTimeRelativeTo } from '#src/domain/time/clock-ti
 import { $isBellArmed, $isBellMuted, armBell, muteBell } from '#src/stores/kitchen-pass/bell.ts'
 import { clearPaceError } from '#src/stores/kitchen-pass/pace.ts'
 import { $serverNow } from '#src/stores/kitchen-pass/pass.ts'
-import { $unansweredTickets } from '#src/stores/kitchen-pass/ticket-views.ts'
+import { $isPrinterOn, setPrinter } from '#src/stores/kitchen-pass/printed-ticket.ts'
+import {
+  $dishCounts,
+  $ticketSearch,
+  $unansweredTickets,
+  $waitingGuests,
+} from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { PaceDialog } from './PaceDialog.tsx'
@@ -40,9 +46,13 @@ export function PassBar({ info }: { info: PassInfo }) {
             <BellButton />
             <BarButton onClick={() => show('stock')}>{copy.stock.open}</BarButton>
             <BarButton onClick={() => show('pace')}>{copy.pace.open}</BarButton>
+            <PrinterButton />
+            <TicketSearch />
           </div>
         </div>
         <NewOrdersAlert />
+        <WaitingGuestsAlert />
+        <DishCounts />
       </header>
       {open === 'stock' && <StockDialog zone={kitchen.timezone} onClose={close} />}
       {open === 'pace' && <PaceDialog handoffs={kitchen.handoffs} onClose={close} />}
@@ -55,6 +65,71 @@ function BarButton({ onClick, children }: { onClick: () => void; children: React
     <Button size="small" variant="outline" onClick={onClick}>
       {children}
     </Button>
+  )
+}
+
+function PrinterButton() {
+  const isOn = useStore($isPrinterOn)
+  return (
+    <Button
+      size="small"
+      variant={isOn ? 'secondary' : 'outline'}
+      aria-pressed={isOn}
+      onClick={() => setPrinter(!isOn)}
+    >
+      {isOn ? copy.printer.on : copy.printer.off}
+    </Button>
+  )
+}
+
+function TicketSearch() {
+  const text = useStore($ticketSearch)
+  return (
+    <input
+      type="search"
+      aria-label={copy.search}
+      placeholder={copy.searchHint}
+      value={text}
+      onChange={event => $ticketSearch.set(event.target.value)}
+      className="min-h-11 w-56 rounded-md border-3 border-ink bg-surface px-2"
+    />
+  )
+}
+
+/** Dishes of all orders to make, for a cook who fries several orders at once. */
+function DishCounts() {
+  const dishes = useStore($dishCounts)
+  const total = dishes.reduce((sum, { count }) => sum + count, 0)
+  if (total === 0) return null
+  return (
+    <details className="border-t-3 border-ink bg-surface px-3 py-1">
+      <summary className="cursor-pointer font-bold">{copy.dishCounts(total)}</summary>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 py-1 text-lg">
+        {dishes.map(({ name, count }) => (
+          <li key={name}>
+            <b>{count}</b> {name}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Announces each guest who checked in by car until the order is handed over. */
+function WaitingGuestsAlert() {
+  const tickets = useStore($waitingGuests)
+  return (
+    <div role="status">
+      {tickets.map(({ id, num, vehicle }) => (
+        <p
+          key={id}
+          className="flex items-center gap-3 border-t-3 border-ink bg-yellow-200 px-3 py-2 text-lg font-black"
+        >
+          <Icon name="car" className="size-6 shrink-0" />
+          {copy.waiting.here(num, vehicle?.spot ?? null)}
+        </p>
+      ))}
+    </div>
   )
 }
 

@@ -21,7 +21,7 @@ export function PrintedTicket({ kitchen }: Pick<PassInfo, 'kitchen'>) {
   useLayoutEffect(() => {
     if (request) print()
   }, [request])
-  return request && <TicketPrintout ticket={request.ticket} kitchen={kitchen} />
+  return request?.tickets.map(ticket => <TicketPrintout key={ticket.id} ticket={ticket} kitchen={kitchen} />)
 }
 
 function TicketPrintout({ ticket, kitchen }: { ticket: Ticket } & Pick<PassInfo, 'kitchen'>) {

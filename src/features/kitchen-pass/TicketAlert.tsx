@@ -22,7 +22,7 @@ export function TicketAlert({ ticket, zone }: { ticket: TicketView; zone: string
         </button>
       </div>
     )
-  if (press) return <p className="text-sm font-bold">{press.isLate ? copy.waiting : copy.sending}</p>
+  if (press) return <p className="text-sm font-bold">{press.isLate ? copy.unsent : copy.sending}</p>
   if (state === 'placed') return null
   return (
     <p className="text-sm text-muted">

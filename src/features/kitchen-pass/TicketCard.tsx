@@ -11,18 +11,20 @@ import {
   isScheduledForLater,
   minutesUntil,
   nextKitchenState,
+  passColumnOf,
   refusalState,
 } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { formatTimeRelativeTo } from '#src/domain/time/clock-time.ts'
 import { openDelayDialog } from '#src/stores/kitchen-pass/delay-dialog.ts'
 import { $serverNow } from '#src/stores/kitchen-pass/pass.ts'
 import { printTicket } from '#src/stores/kitchen-pass/printed-ticket.ts'
-import { actOnTicket } from '#src/stores/kitchen-pass/ticket-actions.ts'
+import { actOnTicket, payTicket } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import type { TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { AllergyAlert } from './AllergyAlert.tsx'
+import { RecallButton } from './RecallButton.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { TicketAlert } from './TicketAlert.tsx'
 import { TicketDestination } from './TicketDestination.tsx'
@@ -31,12 +33,14 @@ import { ticketPaymentText } from './ticket-money.ts'
 
 type TicketCardProps = { ticket: TicketView; zone: string; onMoved: () => void }
 
+/** The lines of a ready order are collapsed. */
 export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
   const moveTicket = (move: TicketMove) => {
     // Synchronous rendering lets the focus move to the next card.
     flushSync(() => void actOnTicket(ticket, move))
     onMoved()
   }
+  const isCompact = passColumnOf(ticket.state) === 'ready'
   return (
     <article
       aria-label={copy.ticket.order(ticket.num)}
@@ -46,18 +50,31 @@ export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
         <h3 className="text-headline leading-none">{ticket.num}</h3>
         <TimeLeft ticket={ticket} zone={zone} />
       </div>
-      <Recipient ticket={ticket} />
-      <TicketDestination ticket={ticket} zone={zone} />
-      {ticket.allergy_note && <AllergyAlert note={ticket.allergy_note} />}
-      <TicketLines ticket={ticket} zone={zone} />
-      <p
-        className={`font-black ${ticket.to_pay > 0 ? 'rounded-sm bg-yellow-200 px-2 py-1 text-lg' : 'text-success'}`}
-      >
-        {ticketPaymentText(ticket)}
-      </p>
-      <TicketAlert ticket={ticket} zone={zone} />
-      <MoveButton ticket={ticket} onPress={moveTicket} />
-      <SecondaryActions ticket={ticket} onPress={moveTicket} />
+      {/* The sticky button stays inside this box, so that it never covers the order's number. */}
+      <div className="grid gap-2">
+        <Recipient ticket={ticket} />
+        <TicketDestination ticket={ticket} zone={zone} />
+        {ticket.allergy_note && <AllergyAlert note={ticket.allergy_note} />}
+        {!isCompact && <TicketLines ticket={ticket} zone={zone} />}
+        <p
+          className={`font-black ${ticket.to_pay > 0 ? 'rounded-sm bg-yellow-200 px-2 py-1 text-lg' : 'text-success'}`}
+        >
+          {ticketPaymentText(ticket)}
+        </p>
+        <TicketAlert ticket={ticket} zone={zone} />
+        <MoveButton ticket={ticket} onPress={moveTicket} />
+        {isCompact ? (
+          <details>
+            <summary className="min-h-11 cursor-pointer content-center font-bold">
+              {copy.dishes(ticket.lines.reduce((sum, { quantity }) => sum + quantity, 0))}
+            </summary>
+            <TicketLines ticket={ticket} zone={zone} />
+            <SecondaryActions ticket={ticket} onPress={moveTicket} />
+          </details>
+        ) : (
+          <SecondaryActions ticket={ticket} onPress={moveTicket} />
+        )}
+      </div>
     </article>
   )
 }
@@ -126,6 +143,12 @@ function SecondaryActions({ ticket, onPress }: TicketActionProps) {
             {copy.runLate.open}
           </Button>
         )}
+        {(ticket.to_pay > 0 || ticket.time.paid) && (
+          <Button size="small" variant="link" onClick={() => void payTicket(ticket, ticket.to_pay > 0)}>
+            {ticket.to_pay > 0 ? copy.money.markPaid : copy.money.markUnpaid}
+          </Button>
+        )}
+        <RecallButton ticket={ticket} />
         {canMarkUncollected(ticket) && (
           <Button
             size="small"

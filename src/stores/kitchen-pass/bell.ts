@@ -1,7 +1,8 @@
 import { atom } from 'nanostores'
 import { persistentValue } from '../browser/persistent-value.ts'
 import { onWindowEvent } from '../browser/window-event.ts'
-import { $unansweredTickets } from './ticket-views.ts'
+import { $connectionLostAt } from './board.ts'
+import { $unansweredTickets, $waitingGuests } from './ticket-views.ts'
 
 const REPEAT_MS = 15_000
 const tones = [
@@ -40,7 +41,10 @@ export function muteBell(isMuted: boolean): void {
   $isBellMuted.set(isMuted)
 }
 
-/** Rings for each new order, and repeatedly while an order is unanswered. Returns a stop function. */
+/**
+ * Rings for each new order, repeatedly while an order is unanswered, and once for each arriving guest and lost
+ * connection. Returns a stop function.
+ */
 export function startBell(ringOnce = ring): () => void {
   $isBellMuted.set($muted.get()?.isMuted ?? false)
   let knownIds = new Set<string>()
@@ -48,11 +52,21 @@ export function startBell(ringOnce = ring): () => void {
     if (tickets.some(({ id }) => !knownIds.has(id))) ringOnce()
     knownIds = new Set(tickets.map(({ id }) => id))
   })
+  let waitingIds = new Set<string>()
+  const unsubscribeArrivals = $waitingGuests.subscribe(tickets => {
+    if (tickets.some(({ id }) => !waitingIds.has(id))) ringOnce()
+    waitingIds = new Set(tickets.map(({ id }) => id))
+  })
+  const unsubscribeConnection = $connectionLostAt.listen(lostAt => {
+    if (lostAt !== null) ringOnce()
+  })
   const repeatTimer = setInterval(() => knownIds.size > 0 && ringOnce(), REPEAT_MS)
   // Any click unlocks audio. An earlier event would hide the hint and move the target before the click.
   const unsubscribe = onWindowEvent('click', armBell)
   return () => {
     unsubscribeTickets()
+    unsubscribeArrivals()
+    unsubscribeConnection()
     clearInterval(repeatTimer)
     unsubscribe()
   }

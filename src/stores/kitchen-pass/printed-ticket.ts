@@ -1,9 +1,34 @@
 import { atom } from 'nanostores'
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
+import { isBeingPrepared } from '#src/domain/order/kitchen-board/pass-columns.ts'
+import { persistentValue } from '../browser/persistent-value.ts'
+import { $board } from './board.ts'
 
-/** The ticket to print. Each request is a new object, so that the same ticket can be printed twice. */
-export const $printRequest = atom<{ ticket: Ticket } | null>(null)
+/** The tickets to print. Each request is a new object, so that the same ticket can be printed twice. */
+export const $printRequest = atom<{ tickets: Ticket[] } | null>(null)
 
 export function printTicket(ticket: Ticket): void {
-  $printRequest.set({ ticket })
+  $printRequest.set({ tickets: [ticket] })
+}
+
+const $printer = persistentValue<{ isOn: boolean }>('printer', ({ isOn }) => typeof isOn === 'boolean')
+/** True if this device prints each order once it is accepted. */
+export const $isPrinterOn = atom(false)
+
+export function setPrinter(isOn: boolean): void {
+  $printer.set({ isOn })
+  $isPrinterOn.set(isOn)
+}
+
+/** Prints orders that are accepted from now on, on any device. Returns a stop function. */
+export function startPrinter(): () => void {
+  $isPrinterOn.set($printer.get()?.isOn ?? false)
+  let knownIds: Set<string> | null = null
+  return $board.subscribe(board => {
+    if (!board) return
+    const accepted = board.tickets.filter(({ state }) => isBeingPrepared(state))
+    const tickets = accepted.filter(({ id }) => knownIds?.has(id) === false)
+    knownIds = new Set([...(knownIds ?? []), ...accepted.map(({ id }) => id)])
+    if ($isPrinterOn.get() && tickets.length > 0) $printRequest.set({ tickets })
+  })
 }

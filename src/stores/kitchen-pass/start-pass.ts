@@ -4,6 +4,7 @@ import { whileMounted } from '../browser/while-mounted.ts'
 import { startBell } from './bell.ts'
 import { subscribeToBoard } from './board-subscription.ts'
 import { $passState, openPass, startClock } from './pass.ts'
+import { startPrinter } from './printed-ticket.ts'
 import { discardActions, resumeActions } from './ticket-actions.ts'
 
 // The URL names the kitchen. A page subscribes to its board until the pass ends or the page closes.
@@ -23,7 +24,7 @@ whileMounted($passState, () => {
   })
   void openPass(kitchen).then(isOpen => {
     if (!isOpen || !isMounted) return
-    stops = [startClock(), startBell(), requestWakeLock(), subscribeToBoard()]
+    stops = [startClock(), startBell(), startPrinter(), requestWakeLock(), subscribeToBoard()]
     void resumeActions()
   })
   return () => {

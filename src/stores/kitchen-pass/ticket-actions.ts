@@ -9,7 +9,7 @@ import { environment } from '../browser/environment.ts'
 import { memoryKey } from '../browser/page-memory.ts'
 import { waitUntilReachable } from '../browser/wait-until-reachable.ts'
 import { loadBoard, markConnectionLost, receiveTicket } from './board.ts'
-import { $kitchenId, endPass, isTransientError } from './pass.ts'
+import { $kitchenId, endPass, endPassIfInvalid, isTransientError } from './pass.ts'
 
 /** Time to undo an action. Actions are sent only after this delay, so that no guest needs a correction. */
 export const UNDO_MS = 4_000
@@ -71,6 +71,16 @@ export async function actOnTicket(
   await environment().wait(UNDO_MS)
   releaseAction(id)
   await flushActions()
+}
+
+/** Marks the amount due at the counter as paid, or as still due. */
+export async function payTicket({ id: order }: Pick<Ticket, 'id'>, paid: boolean): Promise<void> {
+  const params = { id: $kitchenId.get(), order }
+  const result = await endPassIfInvalid(
+    request('put', '/kitchens/{id}/orders/{order}/paid', { params, body: { paid } }),
+  )
+  if (result.ok) receiveTicket(result.data)
+  else $conflicts.setKey(order, { code: 'refused', message: result.error.message })
 }
 
 export function undoAction(id: string): void {

@@ -1,7 +1,11 @@
 import { atom, computed } from 'nanostores'
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
+import { countDishes } from '#src/domain/order/kitchen-board/dish-counts.ts'
+import { findTickets } from '#src/domain/order/kitchen-board/find-tickets.ts'
 import {
   groupByColumn,
+  isBeingPrepared,
+  isGuestWaiting,
   isScheduledForLater,
   type PassColumn,
 } from '#src/domain/order/kitchen-board/pass-columns.ts'
@@ -22,7 +26,23 @@ export const $ticketViews = computed([$board, $ticketActions, $conflicts], (boar
   }),
 )
 
-export const $ticketColumns = computed($ticketViews, tickets => groupByColumn(tickets))
+export const $ticketSearch = atom('')
+
+export const $ticketColumns = computed([$ticketViews, $ticketSearch], (tickets, text) =>
+  groupByColumn(findTickets(tickets, text)),
+)
+
+/** Dishes of orders to start or in preparation. */
+export const $dishCounts = computed([$ticketViews, $serverNow], (tickets, now) =>
+  countDishes(
+    tickets.filter(
+      ticket =>
+        isBeingPrepared(ticket.state) || (ticket.state === 'placed' && !isScheduledForLater(ticket, now)),
+    ),
+  ),
+)
+
+export const $waitingGuests = computed($ticketViews, tickets => tickets.filter(isGuestWaiting))
 
 export const $selectedColumn = atom<PassColumn>('new')
 

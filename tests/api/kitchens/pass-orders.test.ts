@@ -199,6 +199,39 @@ test('an invalid transition and a transition of a finished order are rejected', 
   })
 })
 
+test('the crew moves an order back to the state before its last step, but no further', async () => {
+  const { id } = await aPaidOrder(guest)
+  for (const [from, to] of [
+    ['placed', 'accepted'],
+    ['accepted', 'preparing'],
+    ['preparing', 'ready'],
+    ['ready', 'completed'],
+    ['completed', 'ready'],
+    ['ready', 'preparing'],
+  ] as const)
+    expect((await submit(counter, id, from, to)).body.data).toMatchObject({ state: to })
+  expect(await submit(counter, id, 'preparing', 'accepted')).toMatchObject({ status: 409 })
+  for (const [from, to] of [
+    ['preparing', 'ready'],
+    ['ready', 'completed'],
+  ] as const)
+    expect((await submit(counter, id, from, to)).status).toBe(200)
+})
+
+test('the crew marks the amount due at the counter as paid, on every tablet, and corrects a mistake', async () => {
+  const { id } = await orderCart(guest, await addPlainProduct(guest, await aCart(guest), 'three-tenders'))
+  const due = (await ticketOf(counter, id))?.to_pay
+  const pay = (paid: boolean) => counter.api.call<Ticket>('PUT', `/kitchens/101/orders/${id}/paid`, { paid })
+  await pay(true)
+  const { body } = await pay(true)
+  expect(body.data).toMatchObject({ to_pay: 0, time: { paid: server.clock.now().toISOString() } })
+  expect(await ticketOf(window, id)).toMatchObject({ to_pay: 0 })
+  expect((await eventsOf(id)).filter(({ by }) => by?.includes('counter tablet'))).toHaveLength(1)
+  expect((await pay(false)).body.data).toMatchObject({ to_pay: due, time: { paid: null } })
+  const elsewhere = await window.api.call('PUT', '/kitchens/101/orders/o_unknown/paid', { paid: true })
+  expect(elsewhere.body).toMatchObject({ code: 'order_not_found' })
+})
+
 test('a pass cannot find an unknown order or another kitchen’s order', async () => {
   const otherTablet = await aTablet(server, '102')
   const { id } = await aPaidOrder(guest)

@@ -3,9 +3,16 @@ import type { OrderState } from '#src/domain/order/order-states.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 import { $isBellArmed, $isBellMuted, muteBell, startBell } from '#src/stores/kitchen-pass/bell.ts'
-import { $board, $connectionLostAt, loadBoard } from '#src/stores/kitchen-pass/board.ts'
+import {
+  $board,
+  $connectionLostAt,
+  loadBoard,
+  markConnectionLost,
+  receiveTicket,
+} from '#src/stores/kitchen-pass/board.ts'
 import { subscribeToBoard } from '#src/stores/kitchen-pass/board-subscription.ts'
 import { $passState } from '#src/stores/kitchen-pass/pass.ts'
+import { $printRequest, setPrinter, startPrinter } from '#src/stores/kitchen-pass/printed-ticket.ts'
 import {
   $discardedActionCount,
   $storedActions,
@@ -249,6 +256,45 @@ test('the bell rings once for each new order that waits for acceptance', async (
   stop()
   startBell(() => {})()
   expect($isBellMuted.get()).toBe(true)
+})
+
+test('the bell rings once for a guest who arrives and once for a lost connection', async () => {
+  const ticket = await aTicket(api)
+  await move(ticket.id, 'accepted')
+  await loadBoard()
+  let bellRings = 0
+  const stop = startBell(() => {
+    bellRings += 1
+  })
+  const before = bellRings
+  const accepted = displayedTicket(ticket.id)
+  if (!accepted) throw new Error('It is not on the board')
+  const arrived = { ...accepted, seq: 90, time: { ...accepted.time, arrived: accepted.time.placed } }
+  receiveTicket(arrived)
+  receiveTicket({ ...arrived, seq: 91 })
+  expect(bellRings).toBe(before + 1)
+  expect($ticketColumns.get().preparing[0]?.id).toBe(ticket.id)
+  markConnectionLost()
+  markConnectionLost()
+  expect(bellRings).toBe(before + 2)
+  stop()
+})
+
+test('a tablet that prints new orders prints each order once it is accepted anywhere', async () => {
+  await loadBoard()
+  const stop = startPrinter()
+  setPrinter(true)
+  const ticket = await aTicket(api)
+  expect($printRequest.get()).toBeNull()
+  await move(ticket.id, 'accepted')
+  await loadBoard()
+  expect($printRequest.get()?.tickets.map(({ id }) => id)).toEqual([ticket.id])
+  const request = $printRequest.get()
+  await move(ticket.id, 'preparing')
+  await loadBoard()
+  expect($printRequest.get()).toBe(request)
+  setPrinter(false)
+  stop()
 })
 
 test('the bell is on while audio is allowed, and any tap allows it again', () => {

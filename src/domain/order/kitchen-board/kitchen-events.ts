@@ -1,4 +1,5 @@
 import {
+  DESK_EVENT_KINDS,
   type DeskEventKind,
   ORDER_EVENT_KINDS,
   ORDER_STATES,
@@ -6,7 +7,7 @@ import {
   type OrderState,
 } from '../order-states.ts'
 
-const eventKinds = [...ORDER_EVENT_KINDS.filter(kind => kind !== 'moved'), 'refunded', 'resent'] as const
+const eventKinds = [...ORDER_EVENT_KINDS.filter(kind => kind !== 'moved'), ...DESK_EVENT_KINDS] as const
 
 export const KITCHEN_EVENT_TYPES = [...ORDER_STATES, ...eventKinds].map(name => `order.${name}` as const)
 type KitchenEventType = (typeof KITCHEN_EVENT_TYPES)[number]

@@ -10,10 +10,16 @@ import {
 } from './pass-columns.ts'
 
 const at = (time: string) => `2026-11-21T${time}:00.000Z`
-const order = (num: string, state: OrderState, ready: string, last = ready) => ({
+const order = (
+  num: string,
+  state: OrderState,
+  ready: string,
+  last = ready,
+  arrived: string | null = null,
+) => ({
   num,
   state,
-  time: { fires: at('17:00'), ready: at(ready) },
+  time: { fires: at('17:00'), ready: at(ready), arrived },
   last: { at: at(last) },
 })
 const nums = (orders: { num: string }[]) => orders.map(({ num }) => num)
@@ -35,6 +41,18 @@ describe('the columns of the board', () => {
     expect(nums(fresh)).toEqual(['103', '102', '104'])
     expect(nums(ready)).toEqual(['101'])
     expect(nums(done)).toEqual(['100', '99'])
+  })
+
+  test('the order of a guest who waits outside is the first of its column', () => {
+    const orders = [
+      order('104', 'ready', '18:00'),
+      order('105', 'ready', '18:20', '18:20', at('18:19')),
+      order('103', 'completed', '17:40', '17:41', at('17:39')),
+      order('102', 'completed', '17:50', '17:51'),
+    ]
+    const { ready, done } = groupByColumn(orders)
+    expect(nums(ready)).toEqual(['105', '104'])
+    expect(nums(done)).toEqual(['102', '103'])
   })
 
   test('every order state has a board column', () => {

@@ -7,7 +7,7 @@ export type PassColumn = (typeof PASS_COLUMNS)[number]
 type PassOrder = {
   state: OrderState
   num: string
-  time: { fires: string; ready: string }
+  time: { fires: string; ready: string; arrived: string | null }
   last: { at: string }
 }
 
@@ -25,7 +25,10 @@ export function passColumnOf(state: OrderState): PassColumn {
 
 export function groupByColumn<O extends PassOrder>(orders: readonly O[]): Record<PassColumn, O[]> {
   const sorted = orders.toSorted(
-    (a, b) => Date.parse(a.time.ready) - Date.parse(b.time.ready) || a.num.localeCompare(b.num),
+    (a, b) =>
+      Number(isGuestWaiting(b)) - Number(isGuestWaiting(a)) ||
+      Date.parse(a.time.ready) - Date.parse(b.time.ready) ||
+      a.num.localeCompare(b.num),
   )
   const ordersIn = (column: PassColumn) => sorted.filter(({ state }) => passColumnOf(state) === column)
   return {
@@ -36,9 +39,17 @@ export function groupByColumn<O extends PassOrder>(orders: readonly O[]): Record
   }
 }
 
+/** True if the guest of an open order has arrived by car. */
+export function isGuestWaiting({
+  state,
+  time,
+}: Pick<PassOrder, 'state'> & { time: { arrived: string | null } }) {
+  return time.arrived !== null && !isOrderOver(state)
+}
+
 /** True if a new order is scheduled for later, so the kitchen can ignore it for now. */
 export function isScheduledForLater(
-  { state, time }: Pick<PassOrder, 'state' | 'time'>,
+  { state, time }: Pick<PassOrder, 'state'> & { time: { fires: string } },
   now: number,
 ): boolean {
   return state === 'placed' && Date.parse(time.fires) > now

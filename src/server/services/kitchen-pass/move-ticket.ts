@@ -12,7 +12,7 @@ import { readTicket } from './read-tickets.ts'
 type TicketMove = z.output<typeof endpoint.body> & { order: string; key: string }
 
 /**
- * Transitions an order of the pass's kitchen. Idempotent by `key`. Throws if the order changed since the pass
+ * Transitions an order of the pass's kitchen, or recalls it. Idempotent by `key`. Throws if the order changed since the pass
  * displayed it.
  */
 export async function moveTicket(
@@ -31,6 +31,7 @@ export async function moveTicket(
     who: 'kitchen',
     by,
     request: { key, from },
+    allowsRecall: true,
     ...(ready && { promised: new Date(ready) }),
     ...(settled !== undefined && { settled }),
     ...(reason && { reason: () => kitchenTexts().refusalReasonLabels[reason].guest }),

@@ -51,13 +51,14 @@ export function toTicket(
       promised: time.ready,
       ready: order.readyAt.toISOString(),
       arrived: order.arrivedAt?.toISOString() ?? null,
+      paid: order.paidAt?.toISOString() ?? null,
     },
     lines: snapshot.products.map((line, index) => {
       const offer = offers.find(candidate => candidate.line === index + 1)
       return toTicketLine(line, offer, kitchenLine => sortChoices(snapshot.menu_id, kitchenLine))
     }),
     total: order.total,
-    to_pay: amountDueAtCounter(snapshot),
+    to_pay: order.paidAt ? 0 : amountDueAtCounter(snapshot),
     paid_with: snapshot.payments.map(({ type }) => type),
     last,
   }

@@ -7,6 +7,7 @@ import {
   nextCheckAt,
   type OrderActor,
   type OrderState,
+  recalledState,
 } from '../../../domain/order/order-states.ts'
 import { shouldEmail } from '../../../domain/order/should-email.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -40,6 +41,8 @@ type OrderTransition = {
   settled?: number
   /** A click by staff. `from` is the state that the screen showed, and `key` identifies a repeated click. */
   request?: { key: string; from: OrderState }
+  /** True if the order may go back to the state before the kitchen's last step. */
+  allowsRecall?: boolean
 }
 
 /**
@@ -118,12 +121,15 @@ async function applyTransition(
     request,
     promised = row.readyAt,
     settled = countSettledLines(row),
+    allowsRecall = false,
   }: OrderTransition,
 ): Promise<TransitionedOrder> {
   const { id, state: from, attemptId } = row
   const { handoff } = row.snapshot
   const reason = rawReason && resolveOrderReason(row.language, rawReason)
-  if (from !== to && !canTransition({ state: from, handoff }, to, who))
+  const status = { state: from, handoff }
+  const isRecall = allowsRecall && recalledState(status) === to
+  if (from !== to && !isRecall && !canTransition(status, to, who))
     throw new ServiceError(isOrderOver(from) ? 'order_over' : 'order_under_way')
   if (promised.getTime() !== row.readyAt.getTime() || settled !== countSettledLines(row))
     throw new ServiceError('order_changed')

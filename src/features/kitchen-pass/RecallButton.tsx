@@ -1,0 +1,21 @@
+import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
+import { recalledState } from '#src/domain/order/order-states.ts'
+import { actOnTicket } from '#src/stores/kitchen-pass/ticket-actions.ts'
+import type { TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+/** Moves an order back to the state before its last step, if that step was a mistake. */
+export function RecallButton({ ticket }: { ticket: TicketView }) {
+  const to = recalledState(ticket)
+  if (!to) return null
+  return (
+    <Button
+      size="small"
+      variant="link"
+      aria-label={copy.recall.openOf(ticket.num)}
+      onClick={() => void actOnTicket(ticket, { to })}
+    >
+      {copy.recall.open}
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import type { Ticket } from '../../../contract/order/kitchen-pass.ts'
+import { amountDueAtCounter } from '../../../domain/order/due-at-counter.ts'
+import { isUnfulfilledState } from '../../../domain/order/order-states.ts'
+import { orders } from '../../db/schema/orders.ts'
+import type { Context } from '../context.ts'
+import { writeOrderEvent } from '../order-events/write-event.ts'
+import { ServiceError } from '../service-error.ts'
+import { requirePass } from './open-pass.ts'
+import { readTicket } from './read-tickets.ts'
+
+/** Marks the amount due at handoff as paid, so that no one collects it twice, or as still due. */
+export async function payTicket(
+  ctx: Context,
+  kitchenId: string,
+  { order: id, paid }: { order: string; paid: boolean },
+): Promise<Ticket> {
+  const { kitchen, by } = await requirePass(ctx, kitchenId)
+  await ctx.db.transaction(async tx => {
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(and(eq(orders.id, id), eq(orders.locationId, kitchen.id)))
+      .for('update')
+    if (!order) throw new ServiceError('order_not_found')
+    if (isUnfulfilledState(order.state)) throw new ServiceError('order_over')
+    if (amountDueAtCounter(order.snapshot) === 0 || (order.paidAt !== null) === paid) return
+    const at = ctx.now()
+    const changes = { paidAt: paid ? at : null }
+    await writeOrderEvent(tx, order, { kind: 'paid', who: 'kitchen', by, at, changes })
+  })
+  return readTicket(ctx, kitchen, id)
+}
