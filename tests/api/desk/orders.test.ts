@@ -262,7 +262,7 @@ describe('resending a receipt', () => {
 
   test('an operator needs a reason to resend a receipt or a webhook event', async () => {
     const { id } = await aPaidOrder(api)
-    expect((await desk.run('resend', id, 'receipt')).err).toContain('Give a reason for the order history')
+    expect((await desk.run('resend', id, 'receipt')).err).toContain('Give a reason for the history')
     expect((await desk.run('resend', id, 'order', '--reason', 'Lost')).err).toContain(
       'cannot be resent: use receipt or webhook',
     )

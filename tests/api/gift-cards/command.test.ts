@@ -55,8 +55,20 @@ describe('gift card commands', () => {
 
   test('an operator adds money to a gift card', async () => {
     const card = await aGiftCard(server, 0)
-    expect(await output('load', card.number, '50')).toContain('now has $50.00')
+    const load = ['load', card.number, '50', '--reason', 'Receipt 4711'] as const
+    expect(await output(...load)).toContain('now has $50.00')
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 5_000, held: 0 })
+    expect(await output('show', card.id)).toContain('Receipt 4711 (ana)')
+  })
+
+  test('a gift card is loaded only once for the same reason', async () => {
+    const card = await aGiftCard(server, 0)
+    await output('load', card.number, '50', '--reason', 'Receipt 4712')
+    const repeated = await runCommand('load', card.id, '50', '--reason', 'Receipt 4712', CONFIRM_FLAG)
+    expect(repeated).toMatchObject({ code: 1, err: expect.stringContaining('already loaded') })
+    expect(await runCommand('load', card.id, '50')).toMatchObject({ code: 1 })
+    await output('load', card.number, '50', '--reason', 'Receipt 4713')
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 10_000, held: 0 })
   })
 
   test('an operator blocks a stolen gift card and unblocks it', async () => {
@@ -75,7 +87,7 @@ describe('gift card commands', () => {
       expect(asks).toBe(true)
       return out.trim()
     }
-    expect(await requestOf('load', card.number, '25')).toBe(
+    expect(await requestOf('load', card.number, '25', '--reason', 'Receipt 4714')).toBe(
       `Adds $25.00 to ••${last4}, for a balance of $62.40.`,
     )
     expect(await requestOf('issue', '25.00')).toContain('Issues a new gift card with $25.00 on it')
@@ -93,7 +105,11 @@ describe('gift card commands', () => {
     ['an amount in words', ['issue', 'fifty'], '“fifty” is not an amount'],
     ['an amount of zero', ['issue', '0'], '“0” is not an amount'],
     ['an amount above the maximum balance', ['issue', '2000.01'], 'A gift card can hold at most $2,000.00.'],
-    ['a load without a card', ['load', '1', '50'], 'There is no gift card with that number or id.'],
+    [
+      'a load without a card',
+      ['load', '1', '50', '--reason', 'Receipt'],
+      'There is no gift card with that number or id.',
+    ],
   ])('a gift card command rejects %s', async (_, [verb = '', ...args], reason) => {
     const { code, err } = await runCommand(verb, ...args)
     expect(code).toBe(1)

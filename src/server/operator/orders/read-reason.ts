@@ -14,7 +14,7 @@ export function parseGuestReason(text: string | null): string {
 
 export function parseHistoryReason(text: string | null): string {
   return readReason(text, {
-    missing: 'Give a reason for the order history: --reason "It went to spam".',
+    missing: 'Give a reason for the history: --reason "It went to spam".',
     wrong: `Invalid --reason: ${formatHint}`,
   })
 }

@@ -35,17 +35,19 @@ export async function debitGiftCard(tx: Transaction, change: LedgerChange): Prom
     .where(eq(giftCards.id, cardId))
 }
 
+/** Returns false if the credit was already made. */
 export async function creditGiftCard(
   tx: Transaction,
   kind: 'refund' | 'load',
   change: LedgerChange,
-): Promise<void> {
-  if (!(await addEntry(tx, kind, change))) return
+): Promise<boolean> {
+  if (!(await addEntry(tx, kind, change))) return false
   const { cardId, amount } = change
   await tx
     .update(giftCards)
     .set({ balance: sql`${giftCards.balance} + ${amount}` })
     .where(eq(giftCards.id, cardId))
+  return true
 }
 
 /** Adds a ledger entry. Returns false if the entry already exists. */

@@ -4,13 +4,14 @@ import type { GiftCardRow } from '../../../services/gift-cards/find.ts'
 import { creditGiftCard } from '../../../services/gift-cards/ledger.ts'
 import { parseArguments } from '../../arguments.ts'
 import { parseAmount, requireGiftCard } from '../../giftcards/find-card.ts'
-import type { OperatorContext, OperatorRequest, OperatorVerb } from '../../verb.ts'
+import { parseHistoryReason } from '../../orders/read-reason.ts'
+import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
-const usage = '<number or id> <dollars>'
+const usage = '<number or id> <dollars> --reason …'
 
 export const verb: OperatorVerb = {
   usage,
-  description: 'Adds money to a gift card.',
+  description: 'Adds money to a gift card, once per reason, such as "Receipt 4711".',
 
   async plan(context, request) {
     const { card, amount } = await read(context, request)
@@ -19,12 +20,14 @@ export const verb: OperatorVerb = {
   },
 
   async run(context, request) {
-    const { card, amount } = await read(context, request)
+    const { card, amount, reason } = await read(context, request)
     const { id: cardId, last4, balance } = card
-    const cause = crypto.randomUUID()
-    await context.db.transaction(tx =>
-      creditGiftCard(tx, 'load', { cardId, cause, amount, at: context.now() }),
-    )
+    const change = { cardId, cause: `${reason} (${request.by})`, amount, at: context.now() }
+    const isLoaded = await context.db.transaction(tx => creditGiftCard(tx, 'load', change))
+    if (!isLoaded)
+      throw new OperatorError(
+        `You have already loaded this card for “${reason}”. To load it once more, give another reason.`,
+      )
     return `${giftCardName(last4)} now has ${formatCents(balance + amount)}.`
   },
 }
@@ -32,15 +35,15 @@ export const verb: OperatorVerb = {
 async function read(
   context: OperatorContext,
   { args }: OperatorRequest,
-): Promise<{ card: GiftCardRow; amount: Cents }> {
-  const { values } = parseArguments(args, {
+): Promise<{ card: GiftCardRow; amount: Cents; reason: string }> {
+  const { values, options } = parseArguments(args, {
     area: 'giftcards',
     verb: 'load',
     usage,
     required: ['<number or id>', '<dollars>'],
-    options: [],
+    options: ['reason'],
   })
   const [input = '', dollars = ''] = values
   const card = await requireGiftCard(context, input)
-  return { card, amount: parseAmount(dollars, card.balance) }
+  return { card, amount: parseAmount(dollars, card.balance), reason: parseHistoryReason(options.reason) }
 }
