@@ -26,7 +26,8 @@ export const orderCopy = {
   failed: 'You haven’t been charged, and your bag is just as you left it.',
   backToCheckout: 'Back to checkout',
   missingTitle: 'We couldn’t find that order',
-  missing: 'Check the address, or start something hot and fresh.',
+  missing:
+    'Check the link in your email. If you just placed this order, call the kitchen before you order again.',
   unreachableTitle: 'We can’t reach the kitchen',
   unreachable: 'Your order isn’t lost. Check your connection and try again. You won’t be charged twice.',
   noScript: 'Your order is with us. Turn JavaScript on to see its number here, or ask at the counter.',

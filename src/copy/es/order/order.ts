@@ -27,7 +27,8 @@ export const orderCopy = {
   failed: 'No se te cobró nada, y tu bolsa está tal como la dejaste.',
   backToCheckout: 'Volver al pago',
   missingTitle: 'No encontramos ese pedido',
-  missing: 'Revisa la dirección, o empieza algo caliente y recién hecho.',
+  missing:
+    'Revisa el enlace de tu correo. Si acabas de hacer este pedido, llama a la cocina antes de volver a pedir.',
   unreachableTitle: 'No podemos comunicarnos con la cocina',
   unreachable: 'Tu pedido no se perdió. Revisa tu conexión y mira de nuevo; no se te cobrará dos veces.',
   noScript: 'Ya tenemos tu pedido. Activa JavaScript para ver aquí su número, o pregunta en el mostrador.',
