@@ -7,6 +7,8 @@ import type { TestServer } from './server.ts'
 
 export type ApiProcess = Pick<TestServer, 'request'> & {
   kill: () => Promise<void>
+  /** Stops it with SIGTERM, and returns its exit code. */
+  stop: () => Promise<number | null>
   ended: Promise<unknown>
 }
 
@@ -31,6 +33,11 @@ export async function startApiProcess(env: Record<string, string>, checkout?: st
     kill: async () => {
       child.kill('SIGKILL')
       await exited
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exited
+      return child.exitCode
     },
     ended: exited,
   }

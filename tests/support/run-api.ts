@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import pino from 'pino'
 import { readConfig } from '#src/server/config/config.ts'
 import { startEngine } from '#src/server/engine.ts'
+import { stopOnSignal } from '#src/server/web/stop-on-signal.ts'
 import { crashAt } from './faults/crash-points.ts'
 
 /**
@@ -12,14 +13,18 @@ import { crashAt } from './faults/crash-points.ts'
  */
 if (process.env.CRASH_AT) crashAt(process.env.CRASH_AT as Parameters<typeof crashAt>[0])
 const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0)
-const engine = await startEngine(readConfig(process.env), pino({ level: 'error' }), {
+const log = pino({ level: 'error' })
+const config = readConfig({ PORT: '0', ...process.env })
+const engine = await startEngine(config, log, {
   now: () => new Date(Date.now() + ahead),
 })
 const server = createServer(getRequestListener(engine.app.fetch))
-server.listen(0, '127.0.0.1', () => {
+server.listen(config.port, '127.0.0.1', () => {
   engine.startJobs()
   // A killed process could not flush the cache at exit.
   flushCompileCache()
   const address = server.address()
   console.log(`port ${typeof address === 'object' ? address?.port : ''}`)
 })
+const { stopDelayMs: delayMs } = config
+stopOnSignal({ log, server, delayMs, markStopping: engine.markStopping, close: engine.close })

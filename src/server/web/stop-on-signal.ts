@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as afterPoll, setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 const DRAIN_MS = 10_000
@@ -28,6 +28,8 @@ export function stopOnSignal({ log, server, delayMs, markStopping, close }: Shut
     // A load balancer must not send another request on a connection that is about to close.
     server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
     if (signal === 'SIGTERM') await wait(delayMs)
+    // Connections that arrived during this timer are accepted first: closing would reset them.
+    await afterPoll()
     // A keep-alive connection becomes idle only after its current request.
     const closingIdle = setInterval(() => server.closeIdleConnections(), 100)
     await new Promise(resolve => server.close(resolve))
