@@ -99,7 +99,10 @@ test('a name in Arabic is isolated on every kind of ticket', () => {
   expect(exposed(renderWithStores(<DoneTicket ticket={ticket as never} zone="America/Chicago" />))).toEqual(
     [],
   )
-  const document = renderWithStores(<PrintedTicket kitchen={kitchen as never} />, [$printRequest, { ticket }])
+  const document = renderWithStores(<PrintedTicket kitchen={kitchen as never} />, [
+    $printRequest,
+    { tickets: [ticket] },
+  ])
   expect(document).toContain(name)
   expect(exposed(document)).toEqual([])
 })

@@ -13,6 +13,8 @@ import type { Routing } from './route.ts'
 const RETRY_MS = 2_000
 /** Proxies close connections that are idle for longer. */
 const HEARTBEAT_MS = 15_000
+/** A client that notices a lost connection within ten seconds needs an event this often. */
+const PULSE_MS = 2_000
 
 type Send<P extends StreamPath> = <N extends EventName<P>>(
   event: N,
@@ -50,6 +52,9 @@ export function sendEventStream<P extends StreamPath>(
       () => (checksAtPulse ? notify() : void stream.write(': pulse\n\n')),
       HEARTBEAT_MS,
     )
+    const proof = checksAtPulse
+      ? setInterval(() => void stream.write('event: pulse\ndata: {}\n\n'), PULSE_MS)
+      : undefined
     const send: Send<P> = async (event, data, id) => {
       const schema = schemas.get(event)
       if (checkResponses && schema) assertResponseSchema(data, schema)
@@ -70,6 +75,7 @@ export function sendEventStream<P extends StreamPath>(
       }
     } finally {
       clearInterval(pulse)
+      clearInterval(proof)
       unsubscribe()
       stopping.removeEventListener('abort', stop)
     }

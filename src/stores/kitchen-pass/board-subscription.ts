@@ -12,8 +12,8 @@ import {
 import { $kitchenId, $passState, $serverNow } from './pass.ts'
 
 const POLL_MS = 5_000
-/** The server sends a heartbeat every 15 seconds, so a longer silence means that the stream is dead. */
-const SILENCE_MS = 40_000
+/** The server sends a pulse every two seconds, so a longer silence means that the stream is dead. */
+const SILENCE_MS = 5_000
 /** `EventSource.CLOSED`: the browser stopped reconnecting. */
 const CLOSED = 2
 

@@ -265,6 +265,7 @@ async function listen({ cookie }: Tablet) {
   const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader()
   const received: string[] = []
   let rest = ''
+  let pulses = 0
   /** Reads until `matches` returns true. Returns the events, with a final entry if the stream ended. */
   async function until(matches: () => boolean): Promise<string[]> {
     while (!matches()) {
@@ -279,13 +280,14 @@ async function listen({ cookie }: Tablet) {
         if (event === 'open') received.push('open')
         if (event === 'ticket') received.push(`${data.num} ${data.state}`)
         if (event === 'gone') received.push(`${data.id} gone`)
+        if (event === 'pulse') pulses += 1
         if (event === 'pace') received.push(`${data.closures.length} closed`)
       }
     }
     return received
   }
   await until(() => received.includes('open'))
-  return { until, heard: received, close: () => reader.cancel() }
+  return { until, heard: received, pulses: () => pulses, close: () => reader.cancel() }
 }
 
 test('a subscribed tablet receives each new order and transition once', async () => {
@@ -298,6 +300,14 @@ test('a subscribed tablet receives each new order and transition once', async ()
   await receives('accepted')
   await submit(window, id, 'accepted', 'ready')
   expect(await receives('ready')).toEqual(['open', `${num} placed`, `${num} accepted`, `${num} ready`])
+  await stream.close()
+})
+
+test('a subscribed tablet receives a pulse within seconds although nothing changes', async () => {
+  const stream = await listen(counter)
+  const before = stream.pulses()
+  await stream.until(() => stream.pulses() >= before + 2)
+  expect(stream.heard).toEqual(['open'])
   await stream.close()
 })
 

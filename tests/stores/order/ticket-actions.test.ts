@@ -11,7 +11,7 @@ import {
   receiveTicket,
 } from '#src/stores/kitchen-pass/board.ts'
 import { subscribeToBoard } from '#src/stores/kitchen-pass/board-subscription.ts'
-import { $passState } from '#src/stores/kitchen-pass/pass.ts'
+import { $passState, $serverNow } from '#src/stores/kitchen-pass/pass.ts'
 import { $printRequest, setPrinter, startPrinter } from '#src/stores/kitchen-pass/printed-ticket.ts'
 import {
   $discardedActionCount,
@@ -197,6 +197,22 @@ test('a subscribed board shows how long its stream has been silent', () => {
   expect($connectionLostAt.get()).toBe(server.clock.now().getTime())
   tell('pulse', {})
   expect($connectionLostAt.get()).toBeNull()
+  stop()
+})
+
+test('a subscribed board shows a dead connection within ten seconds', () => {
+  const { stream, tell } = aStream()
+  const stop = subscribeToBoard(() => stream)
+  const advance = (ms: number) => {
+    server.clock.advance(ms)
+    $serverNow.set(server.clock.now().getTime())
+  }
+  advance(4_000)
+  tell('pulse', {})
+  advance(4_000)
+  expect($connectionLostAt.get()).toBeNull()
+  advance(5_000)
+  expect($connectionLostAt.get()).toBe(server.clock.now().getTime())
   stop()
 })
 
