@@ -16,7 +16,7 @@ export const siteErrors = {
   too_many_tries: 'Too many tries. Please wait a while and try again.',
   internal: 'Something went wrong on our side. Please try again.',
   busy: 'We’re very busy right now. Please try again in a moment.',
-  not_ready: 'We’re starting up. Please try again in a moment.',
+  not_ready: 'Our system isn’t answering right now. Please try again in a moment.',
 } satisfies Partial<Record<ErrorCode, string>>
 
 /** Message for a write request to a read-only page. */

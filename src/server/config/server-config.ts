@@ -89,7 +89,7 @@ export const serverConfigHints: Record<string, string> = {
   PORT: 'a number from 0 to 65535, for example 4321',
   DATA_DIR: 'a folder the server may write to, for example .data',
   DATABASE_URL:
-    'a PostgreSQL URL with one host, such as postgres://user:password@host:5432/name, or leave it unset; for several hosts, use a name that follows the primary',
+    'a PostgreSQL URL such as postgres://user:password@host:5432/name with one host (a name that follows the primary if there are several), or leave it unset',
   GIFT_CARD_KEY:
     'a secret of at least 32 characters without a comma, or the new and the old one with a comma between them; the same for every process and required with DATABASE_URL',
   SITE_LANGUAGES: `languages separated by commas, of ${languages.join(', ')}, or leave it unset for all of the chain's`,

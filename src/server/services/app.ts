@@ -3,6 +3,7 @@ import { type AppSettings, appSettings } from '../../contract/app.ts'
 import { MINUTE_MS } from '../../domain/time/durations.ts'
 import { readCatalogVersion } from '../catalog/catalog-reader.ts'
 import type { Database } from '../db/database.ts'
+import { isBusyError } from '../db/failures.ts'
 import { isSchemaTooNew } from '../db/schema-state.ts'
 import { checkoutTexts } from '../texts/checkout-texts.ts'
 import type { Context } from './context.ts'
@@ -42,7 +43,7 @@ function testCards({ payments }: Context): AppSettings['payment']['cards'] {
  */
 export async function requireReadyCatalogVersion(ctx: Context): Promise<number> {
   const version = await requireUsableVersion(ctx.db).catch(error => {
-    ctx.log.warn({ err: error }, 'the API is not ready')
+    ctx.log.warn({ err: error }, isBusyError(error) ? 'the database does not answer' : 'the API is not ready')
     return 0
   })
   if (version === 0) throw new ServiceError('not_ready')

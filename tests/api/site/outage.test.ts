@@ -1,7 +1,11 @@
+import pino from 'pino'
 import { beforeAll, expect, test } from 'vitest'
 import { errorMessages } from '#src/copy/errors.ts'
 import { errorMessages as spanishMessages } from '#src/copy/es/errors.ts'
+import { openPostgres } from '#src/server/db/open-postgres.ts'
+import { requireReadyCatalogVersion } from '#src/server/services/app.ts'
 import { isFlaky } from '#tests/support/database/flaky-postgres.ts'
+import { createLogSink } from '#tests/support/log-sink.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { startWebSite } from '#tests/support/site/web-site.ts'
 
@@ -34,4 +38,13 @@ test('the server serves cached pages while the database is down', async () => {
   expect(rejected.status).toBe(isFlaky() ? 503 : 500)
   expect((await site.get('/')).status).toBe(200)
   await site.stop()
+})
+
+test('a server that cannot reach its database logs that the database does not answer', async () => {
+  const { db, close } = await openPostgres('postgres://redcomb@127.0.0.1:1/none')
+  const { stream, text } = createLogSink()
+  const ctx = { ...server.ctx, db, log: pino(stream) }
+  await expect(requireReadyCatalogVersion(ctx)).rejects.toMatchObject({ body: { code: 'not_ready' } })
+  expect(text()).toContain('"msg":"the database does not answer"')
+  await close()
 })

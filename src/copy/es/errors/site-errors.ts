@@ -16,7 +16,7 @@ export const siteErrors = {
   too_many_tries: 'Eso se intentó demasiadas veces. Espera un rato e inténtalo de nuevo.',
   internal: 'Algo salió mal de nuestro lado. Inténtalo de nuevo.',
   busy: 'Tenemos muchísima gente en este momento. Inténtalo de nuevo en un momento.',
-  not_ready: 'Estamos arrancando. Inténtalo de nuevo en un momento.',
+  not_ready: 'Nuestro sistema no responde en este momento. Inténtalo de nuevo en un momento.',
 } satisfies Partial<Record<ErrorCode, string>>
 
 export const readOnlyUrlText: string = 'No se puede enviar nada a esta dirección.'

@@ -5,7 +5,7 @@ import { findViolations, invariants, isSliced } from './invariants.ts'
 /** A statement about this many orders takes less than a second. */
 const SLICE_ORDERS = 50_000
 
-export type Audit = {
+type Audit = {
   checked: number
   broken: { name: string; ids: string[] }[]
 }
