@@ -56,7 +56,7 @@ const house = 'Charged to your house account'
 const visa = 'Charged to Visa ending in 4242'
 const gift = expect.stringMatching(/^Charged to gift card ••\d{4}$/)
 
-/** The first payment is $5.00, and the second one the rest. */
+/** The first payment is $5.00, and the second pays the rest. */
 test.for<[string, { labels: unknown[]; pass: RegExp; desk: RegExp[] }]>([
   ['house account', { labels: [house], pass: /house account/i, desk: [/the house account/] }],
   [

@@ -21,7 +21,7 @@ const types: Record<string, string> = {
 }
 const assetPattern = /\.(?:woff2|avif|webp)$/
 
-/** Serves a peer like a good host, with maximum compression and immutable caching of hashed file names. */
+/** Serves a peer with maximum compression and immutable caching of hashed file names, as a good host does. */
 export async function servePeer(folder: string): Promise<PeerSite> {
   const files = new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
