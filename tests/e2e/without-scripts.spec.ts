@@ -26,7 +26,7 @@ test('a guest without scripts finds a kitchen, reads its menu and follows an ord
   await expect(fries.getByRole('rowheader')).toContainText('360')
   await expect(fries.getByRole('cell')).toContainText(['may contain', 'may contain', 'made without'])
   await page.goto(`${kitchen.menu}/product/three-tenders`)
-  const notice = page.getByText('Ordering needs JavaScript.')
+  const notice = page.locator('main noscript p')
   const title = page.getByRole('heading', { level: 1, name: 'Three Tenders' })
   expect((await notice.boundingBox())?.y).toBeLessThan((await title.boundingBox())?.y ?? 0)
   await expect(page.getByRole('button', { name: 'Add to Order' })).toBeHidden()

@@ -50,14 +50,14 @@ test('a member declines the suggestions by keyboard and pays with a saved card i
   await expect(page.getByText(/Visa .*4242/)).toBeVisible()
 })
 
-test('a long order on a desktop shows each Remove button, and always Place Order', {
+test('a long order on a desktop shows each Remove button, and always Place order', {
   tag: ['@all', '@desktop'],
 }, async ({ page, guest }) => {
   const dishes = ['crinkle-fries', 'three-tenders', 'mac-and-cheese', 'skillet-cornbread', 'lemonade']
   await guest.createBag(dishes)
   await openCheckout(page)
   const order = page.getByRole('region', { name: 'Your Order' })
-  const pay = page.getByRole('button', { name: /^Place Order/ })
+  const pay = page.getByRole('button', { name: /^Place order/ })
   await expect(pay).toBeInViewport({ ratio: 1 })
   await order
     .getByRole('button', { name: /^Remove/ })

@@ -47,23 +47,17 @@ test.describe('a guest who has not answered the analytics banner', () => {
     await expect(announced).toBeInViewport({ ratio: 1 })
     await expectThreeDishes()
   })
-})
-
-test.describe('a guest whose browser asks for Spanish', () => {
-  test.use({ tracking: null, locale: 'es-US' })
 
   test('the bars above a desktop menu take 150 pixels, with one bar above the header at a time', {
     tag: ['@all', '@desktop'],
   }, async ({ page }) => {
     const bars = page.locator('language-offer, .tracking-notice, .announcements')
-    const expectOneBar = async (name: RegExp) => {
-      await expect(bars.filter({ visible: true })).toHaveText([name])
+    const expectOneBar = async (text: RegExp) => {
+      await expect(bars.filter({ visible: true })).toHaveText([text])
       const heading = await page.locator('#kitchen-heading').boundingBox()
       expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThanOrEqual(150)
     }
     await page.goto(kitchen.menu)
-    await expectOneBar(/español/)
-    await page.locator('[data-language-stay]').click()
     await expectOneBar(/analytics cookies/)
     await page.getByRole('button', { name: 'No, thanks' }).click()
     await expectOneBar(/Hot honey tenders/)
