@@ -28,12 +28,13 @@ export function closedKitchenError(): SubmitState | null {
  */
 export function validateCheckout(method: 'page' | 'wallet'): SubmitState | null {
   const isPage = method === 'page'
-  // All forms are validated, so that each one shows its own errors.
+  // All forms are validated before the first result, so that each one shows its own errors.
   const isCardValid = !isPage || !usesCardForm() || $cardProblem.get() !== null || validateCard()
   const isContactValid = !isPage || validateOrderContact()
+  const isTipValid = submitCustomTip()
   if ($isTimeMissing.get()) return incomplete('time', orderTimeCopy.missing)
   if (!isContactValid) return incomplete('contact', checkoutCopy.contactIncomplete)
-  if (!submitCustomTip()) return incomplete('tip', checkoutCopy.tipInvalid)
+  if (!isTipValid) return incomplete('tip', checkoutCopy.tipInvalid)
   const cardProblem = usesCard(method) ? $cardProblem.get() : null
   if (cardProblem) return incomplete('card', checkoutCopy.cardAmount[cardProblem])
   return isCardValid ? null : incomplete('card', checkoutCopy.cardIncomplete)

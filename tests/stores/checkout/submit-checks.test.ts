@@ -7,7 +7,7 @@ import { setHandoff } from '#src/stores/bag/edits/bag-details.ts'
 import { removeLine, setLineQuantity } from '#src/stores/bag/edits/bag-lines.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $closedKitchen } from '#src/stores/checkout/order/closed-kitchen.ts'
-import { $contact } from '#src/stores/checkout/order/contact.ts'
+import { $contact, setContactField } from '#src/stores/checkout/order/contact.ts'
 import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { $customTipError, chooseTip, setCustomTip } from '#src/stores/checkout/order/tip.ts'
 import { watchAlerts } from '#src/stores/checkout/outage-alerts.ts'
@@ -95,6 +95,15 @@ describe('a pending change', () => {
     expect($submitState.get()).toMatchObject({ step: 'incomplete', form: 'tip' })
     expect($customTipError.get()).toBe('Please enter a valid tip.')
     expect(browser.visited).toEqual([])
+  })
+
+  test('a guest sees an invalid tip together with invalid contact details', async () => {
+    await chooseTip('custom')
+    void setCustomTip('')
+    setContactField('email', 'dolly')
+    await submitOrder()
+    expect($submitState.get()).toMatchObject({ step: 'incomplete', form: 'contact' })
+    expect($customTipError.get()).toBe('Please enter a valid tip.')
   })
 
   test('a pending change that costs nothing is ordered immediately', async () => {
