@@ -76,7 +76,7 @@ export const bagCopy = {
 
   again: {
     expired: bagExpiredCopy,
-    stranded: 'This location has closed. Pick another one, and we’ll move your bag there.',
+    kitchenRemoved: 'This location has closed. Pick another one, and we’ll move your bag there.',
     planning: 'Checking what is on the grill…',
     offer: (count: number) =>
       `${items(count)} ${count === 1 ? 'was' : 'were'} in it. Put everything still on the menu in a new bag:`,

@@ -23,7 +23,7 @@ export function RestoreBagOffer({ offered }: { offered: ExpiredBagOffer }) {
       : (restore && 'plan' in restore && restore.problem) || plan?.problem
   return (
     <section className="mb-6 grid gap-5 rounded-lg border-3 border-ink bg-surface p-4 shadow-sticker">
-      <h2 className="text-title-s">{offered.isStranded ? copy.stranded : copy.expired}</h2>
+      <h2 className="text-title-s">{offered.isKitchenRemoved ? copy.kitchenRemoved : copy.expired}</h2>
       <RelistBody
         isPlanning={step === 'planning'}
         text={canRestore ? copy.offer(offered.count) : ''}

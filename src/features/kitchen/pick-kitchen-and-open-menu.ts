@@ -1,5 +1,9 @@
 import { menuPath } from '#src/domain/content/paths/placement.ts'
-import { clearEmptyBag, hasStrandedBag, isBagAtOtherKitchen } from '#src/stores/bag/transfer/other-kitchen.ts'
+import {
+  clearEmptyBag,
+  hasBagOfRemovedKitchen,
+  isBagAtOtherKitchen,
+} from '#src/stores/bag/transfer/other-kitchen.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { clearRequestedHandoff } from '#src/stores/handoff/requested-handoff.ts'
 import { type PickedKitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
@@ -15,7 +19,7 @@ export async function pickKitchenAndOpenMenu(
   kitchen: PickedKitchen,
   next = menuPath('menu', kitchen.menu_id),
 ): Promise<void> {
-  if (isBagAtOtherKitchen(kitchen) || hasStrandedBag()) return changeKitchen(kitchen)
+  if (isBagAtOtherKitchen(kitchen) || hasBagOfRemovedKitchen()) return changeKitchen(kitchen)
   trackSelected(kitchen)
   clearEmptyBag()
   pickKitchen(kitchen)

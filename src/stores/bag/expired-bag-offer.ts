@@ -3,18 +3,18 @@ import type { BagMemory } from '../session/bag-memory.ts'
 import { $memberMemory } from '../session/member-memory.ts'
 
 /**
- * An expired bag whose lines are offered until the guest decides. `isStranded`: the bag can be moved, because
- * its kitchen has closed permanently.
+ * An expired bag whose lines are offered until the guest decides. `isKitchenRemoved`: its kitchen has closed
+ * permanently, so the bag can be moved.
  */
-export type ExpiredBagOffer = Pick<BagMemory, 'cart_id' | 'count' | 'kind'> & { isStranded?: boolean }
+export type ExpiredBagOffer = Pick<BagMemory, 'cart_id' | 'count' | 'kind'> & { isKitchenRemoved?: boolean }
 
 export const $expiredBagOffer = persistentValue<ExpiredBagOffer>(
   'offered-bag',
   value => typeof value.cart_id === 'string' && typeof value.count === 'number',
 )
 
-export function offerExpiredBag({ cart_id, count, kind }: ExpiredBagOffer, isStranded = false): void {
-  if (count > 0) $expiredBagOffer.set({ cart_id, count, kind, isStranded })
+export function offerExpiredBag({ cart_id, count, kind }: ExpiredBagOffer, isKitchenRemoved = false): void {
+  if (count > 0) $expiredBagOffer.set({ cart_id, count, kind, isKitchenRemoved })
 }
 
 export function clearExpiredBagOffer(): void {

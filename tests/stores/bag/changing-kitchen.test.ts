@@ -10,7 +10,7 @@ import {
   dropBagForMove,
   openMove,
 } from '#src/stores/bag/transfer/bag-move.ts'
-import { hasStrandedBag, isBagAtOtherKitchen } from '#src/stores/bag/transfer/other-kitchen.ts'
+import { hasBagOfRemovedKitchen, isBagAtOtherKitchen } from '#src/stores/bag/transfer/other-kitchen.ts'
 import { planRestore } from '#src/stores/bag/transfer/restore-bag.ts'
 import { $substitutes, clearSubstitutes } from '#src/stores/bag/transfer/substitutes.ts'
 import { $kitchen, clearKitchen } from '#src/stores/kitchen/kitchen.ts'
@@ -129,8 +129,8 @@ test('a bag whose kitchen was removed can be transferred to another kitchen', as
   await edits.remove('location', '101')
   await readBag()
   expect($bagMemory.get()).toBeNull()
-  expect($expiredBagOffer.get()).toMatchObject({ count: 2, isStranded: true })
-  expect(hasStrandedBag()).toBe(true)
+  expect($expiredBagOffer.get()).toMatchObject({ count: 2, isKitchenRemoved: true })
+  expect(hasBagOfRemovedKitchen()).toBe(true)
   clearKitchen()
   const decision = requestKitchenChange(midtown)
   await waitForTransferStep('planned')
@@ -175,7 +175,7 @@ test('a catering bag whose kitchen was removed is transferred to a catering menu
   const caters = await readPickedKitchen(api, '103')
   await edits.remove('location', '101')
   await readBag()
-  expect($expiredBagOffer.get()).toMatchObject({ isStranded: true, kind: 'catering' })
+  expect($expiredBagOffer.get()).toMatchObject({ isKitchenRemoved: true, kind: 'catering' })
   const decision = requestKitchenChange(caters)
   await waitForTransferStep('planned')
   await confirmMove()

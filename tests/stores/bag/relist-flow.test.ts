@@ -204,7 +204,7 @@ describe('a transfer of a bag that changed since the plan', () => {
     server.clock.advance(24 * 60 * 60_000)
     await confirmMove()
     expect(await decision).toBe('left')
-    expect($expiredBagOffer.get()).toMatchObject({ count: 2, isStranded: false })
+    expect($expiredBagOffer.get()).toMatchObject({ count: 2, isKitchenRemoved: false })
   })
 })
 

@@ -75,7 +75,7 @@ export const bagCopy = {
 
   again: {
     expired: bagExpiredCopy,
-    stranded: 'Tu cocina ya no está con nosotros. Elige otra y lo que hay en tu bolsa se va contigo.',
+    kitchenRemoved: 'Tu cocina ya no está con nosotros. Elige otra y lo que hay en tu bolsa se va contigo.',
     planning: 'Viendo qué hay en la cocina…',
     offer: (count: number) => `Tenía ${items(count)}. Pon en una nueva bolsa lo que todavía está en el menú:`,
     confirm: 'Ponerlo en mi bolsa',

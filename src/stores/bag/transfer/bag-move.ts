@@ -41,7 +41,7 @@ whileMounted($bagMove, () =>
 
 export function openMove({ to: kitchen }: KitchenChangeRequest): void {
   const bag = bagToMove()
-  // A stranded bag has no menu, so the bag determines whether the move is for catering.
+  // No bag is open after its kitchen closed for good, so the offered bag has the kind (regular or catering).
   const to = $bagMemory.get() || !bag ? kitchen : { ...kitchen, kind: bag.kind }
   if (bag !== null && isMovable(bag, to)) void planMove(to)
   else $bagMove.set({ step: 'losing', target: to })
@@ -74,7 +74,9 @@ export function cancelMove(): void {
  */
 function bagToMove(): MovableBag | null {
   const offered = $expiredBagOffer.get()
-  return $bagMemory.get() ?? (offered?.isStranded ? { cart_id: offered.cart_id, kind: offered.kind } : null)
+  return (
+    $bagMemory.get() ?? (offered?.isKitchenRemoved ? { cart_id: offered.cart_id, kind: offered.kind } : null)
+  )
 }
 
 /**

@@ -9,8 +9,8 @@ export function isBagAtOtherKitchen({ id, menu_id }: Pick<PickedKitchen, 'id' | 
   return memory.location_id ? memory.location_id !== id : memory.menu_id !== menu_id
 }
 
-export function hasStrandedBag(): boolean {
-  return !$bagMemory.get() && $expiredBagOffer.get()?.isStranded === true
+export function hasBagOfRemovedKitchen(): boolean {
+  return !$bagMemory.get() && $expiredBagOffer.get()?.isKitchenRemoved === true
 }
 
 export function clearEmptyBag(): void {
