@@ -7,7 +7,7 @@ vi.stubGlobal('SHELL', {
   ...files,
   translated: { es: { core: ['/_astro/es.js'], ordering: [] } },
 })
-// Another file of this worker may have loaded the shell with other files.
+// Test files share a module cache, so the shell may already be loaded with another file's SHELL.
 vi.resetModules()
 const { cacheShell } = await import('./cache-shell.ts')
 

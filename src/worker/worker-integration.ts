@@ -14,7 +14,10 @@ const PICTURES = [offlineCopy.picture, offlineNotices.picture, '/art/placeholder
 
 type Languages = { language: string; first: string; others: readonly string[] }
 
-/** The list of files that each language's build writes for the worker, which is built only once. */
+/**
+ * File in which the build of every other language lists its shell files. The build of the first language
+ * reads them into the only service worker.
+ */
 const SHELL_FILES = 'shell-files.json'
 
 export function workerIntegration({ language, first, others }: Languages): AstroIntegration {

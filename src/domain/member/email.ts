@@ -24,7 +24,7 @@ export function hasNonAsciiMailbox(text: string): boolean {
   return /[^ -~]/.test(splitAddress(text).local)
 }
 
-/** Returns a key for comparing email addresses, so that each mailbox has only one account. */
+/** Returns a key for comparing email addresses, so that an address has only one account in any case. */
 export function emailKey(email: string): string {
   const { local, domain } = splitAddress(email)
   return domain === '' ? local.toLowerCase() : `${local.toLowerCase()}@${domain}`

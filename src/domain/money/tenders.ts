@@ -30,9 +30,9 @@ export function isBankTender(type: TenderType): boolean {
 }
 
 /**
- * Returns the next step of a payment attempt, and thereby whether an order is created: only if every tender
- * is secured, the tenders sum to the total, and the attempt has not expired. Waits if a bank or guest has not
- * responded, and otherwise releases or refunds every tender.
+ * Returns the next step of a payment attempt. `place`: every tender is secured, and they add up to the total
+ * before the deadline. `wait`: a tender is pending, none has failed, and no challenge is past `answerBy`.
+ * `release`: any other case.
  */
 export function nextAttemptStep({
   tenders,

@@ -70,7 +70,10 @@ function localIso(instant: number | Date, zone: string): string {
   return new Date(at + zoneOffset(at, zone)).toISOString()
 }
 
-/** Compares the lists by identity, because the lists of a schedule are immutable. */
+/**
+ * Compares what the cache key `hours` leaves out. Identity is enough, because a schedule's lists are
+ * immutable.
+ */
 function isSameSchedule(one: Schedule, other: Schedule): boolean {
   return one.special_hours === other.special_hours && one.timezone === other.timezone
 }

@@ -19,7 +19,7 @@ export function startLoadingBar(): void {
   addEventListener('beforeunload', start)
   // A page restored from the back/forward cache still shows the bar, so it is removed.
   addEventListener('pageshow', stop)
-  // Phones do not always fire an event on navigation.
+  // Mobile browsers do not always fire `beforeunload`.
   document.addEventListener('click', event => {
     if (isNavigation(event)) start()
   })

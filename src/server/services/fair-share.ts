@@ -19,7 +19,7 @@ export function withFairShare<T>({ visitor, resourceId }: FairShareCall, run: ()
   return runForGuest(resourceId ?? visitor.member?.memberId ?? visitor.device, run)
 }
 
-/** Returns `busy` if the database had no capacity and nothing was written, otherwise null. */
+/** Returns a `busy` error if the database wrote nothing and a retry may succeed, otherwise null. */
 export function databaseBusyError(error: unknown): ServiceError | null {
   return isBusyError(error) ? new ServiceError('busy', { retry_after: RETRY_AFTER_SECONDS }) : null
 }

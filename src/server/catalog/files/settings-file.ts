@@ -116,7 +116,7 @@ export const settingsFile = z.strictObject({
     expire_months: z.int().min(1).max(60).optional(),
     /**
      * Rewards that members can exchange points for. `days` is how long the reward is valid, and `from` is the
-     * first day it is offered (UTC).
+     * first day (UTC) on which it can be redeemed. A tier's `early_days` moves that day earlier.
      */
     redemptions: z
       .array(timedReward.extend({ points: z.int().min(1).max(100_000), from: z.iso.date().optional() }))

@@ -10,7 +10,7 @@ export const members = pgTable(
   {
     id: text('id').primaryKey(),
     email: text('email').notNull(),
-    /** Normalized address, unique per mailbox. */
+    /** `emailKey` of the email, unique. Unlike in `mailboxKey`, tags and dots count. */
     emailKey: text('email_key').notNull(),
     /** Null until the member confirms the email. Password sign-in requires a confirmed email. */
     emailConfirmedAt: instantColumn('email_confirmed_at'),

@@ -17,8 +17,8 @@ type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard' | 'd
 type WalletOptions = { stripe: Stripe; db: Database; now: () => Date; returnUrl: string }
 
 /**
- * Creates the store of members' saved cards at Stripe. Only cards with `allow_redisplay: always` were saved
- * on request.
+ * Adapts Stripe customers and their saved cards. It lists only the cards that a member chose to save, which
+ * have `allow_redisplay: always`.
  */
 export function createStripeWallet({ stripe, db, now, returnUrl }: WalletOptions): Wallet {
   const find: Wallet['find'] = async customer => {

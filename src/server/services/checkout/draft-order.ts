@@ -91,7 +91,7 @@ export function createOrderDraft({
   }
 }
 
-/** Removes the fields about the delivery minimum, which a placed order does not need. */
+/** Removes the delivery minimum and the amounts missing to it and to free delivery. */
 function deliveryAsSold({ minimum, short, free_in, ...sold }: Delivery): PlacedOrder['delivery'] {
   return sold
 }

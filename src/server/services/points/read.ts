@@ -7,7 +7,7 @@ export type PointsState = {
   points: number
   pending: number
   posts: Date | null
-  /** All points ever earned, including spent ones. */
+  /** Points earned, including spent ones, minus those reversed with refunds. */
   tierPoints: number
   tier: Tier | null
   pendingTier: Tier | null
