@@ -7,10 +7,10 @@ import { shareImageUrl } from './assets.ts'
 import { type BlockAttributes, createBlockAttributes, isOmittedBlock } from './blocks/block-attributes.ts'
 import { resolveLinkHref } from './links.ts'
 
-export type LinkAttributes = { href: string; target?: '_blank'; rel?: 'noopener' } & BlockAttributes
+type LinkAttributes = { href: string; target?: '_blank'; rel?: 'noopener' } & BlockAttributes
 
 export type NavLink = { label: string; attributes: LinkAttributes }
-export type LinkGroup = { title: string; links: NavLink[]; attributes: BlockAttributes }
+type LinkGroup = { title: string; links: NavLink[]; attributes: BlockAttributes }
 export type SocialLink = { network: Content<'social_link'>['network']; attributes: LinkAttributes }
 
 export type Announcement = {

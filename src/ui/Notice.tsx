@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './picture/Icon.tsx'
 import type { IconName } from './picture/icon-names.ts'
 
-export type NoticeTone = 'info' | 'success' | 'warning' | 'danger'
+type NoticeTone = 'info' | 'success' | 'warning' | 'danger'
 
 type NoticeProps = {
   tone?: NoticeTone

@@ -8,7 +8,7 @@ export type CheckedStory = Pick<KnownStory, 'uuid' | 'name' | 'full_slug'> & { c
 /** Creates a finding for a field of a block, or for the story if `block` is null. */
 type Report = (block: PlacedBlock | null, field: string, message: string, mend: string) => Finding
 
-export type RuleSubject = {
+type RuleSubject = {
   story: CheckedStory
   blocks: readonly PlacedBlock[]
   error: Report

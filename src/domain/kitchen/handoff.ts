@@ -24,7 +24,7 @@ export function toHandoffChoice(service: HandoffService): HandoffChoice {
   return { pickup, drivethru, curbside, delivery }[service]
 }
 
-export type HandoffMode = { key: Handoff; sub_handoff_modes_keys: readonly SubHandoff[] }
+type HandoffMode = { key: Handoff; sub_handoff_modes_keys: readonly SubHandoff[] }
 
 /** Disables the services that the chain does not offer, and delivery if the kitchen has no delivery zone. */
 export function allowedServices<S extends Record<HandoffService, boolean>>(

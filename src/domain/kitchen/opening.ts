@@ -5,7 +5,7 @@ import { toLocalMoment } from '../time/local-moment.ts'
 import { toHandoffChoice } from './handoff.ts'
 import { closureAt, isAcceptingOrders, type Kitchen, type KitchenStatus } from './kitchen-status.ts'
 
-export type OpeningInfo = {
+type OpeningInfo = {
   /** The local day on which the kitchen opens; null if it opens today or the day is unknown. */
   opens_on: Pick<LocalMoment, 'day' | 'date'> | null
   closed_for: string | null

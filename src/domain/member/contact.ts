@@ -7,7 +7,7 @@ import { extractPhoneDigits, type PhoneProblem, phoneProblem } from './phone.ts'
 export type Contact = { first_name: string; last_name: string; email: string; phone: string }
 export type ContactField = keyof Contact
 
-export type ContactProblem = 'missing' | 'letters' | 'name-length' | 'email' | 'mailbox' | PhoneProblem
+type ContactProblem = 'missing' | 'letters' | 'name-length' | 'email' | 'mailbox' | PhoneProblem
 
 /** Apostrophes, curly quotes, and accents that can precede the first letter of a name: ’t Hart, ’Alohi. */
 const leadingMarks = /^[\p{M}'’‘‛ʹʼʻˈ`´′“”„]+/u

@@ -9,7 +9,7 @@ type Options = { byDescription: boolean }
  * The text that matched a search: names of products and categories, product descriptions, or similar
  * spellings.
  */
-export type SearchMatchKind = 'name' | 'description' | 'spelling'
+type SearchMatchKind = 'name' | 'description' | 'spelling'
 
 /** Number words in menus and queries. */
 const numbers: Record<string, string> = {

@@ -12,7 +12,7 @@ export function removeSeparators(text: string): string {
 export const giftCardNumberPattern = /^[0-9]{12,19}$/
 export const giftCardPinPattern = /^[0-9]{3,8}$/
 
-export type GiftCardSplit = { paid: Cents; remaining: Cents }
+type GiftCardSplit = { paid: Cents; remaining: Cents }
 
 /**
  * Applies a gift card's balance to a total. If a remainder is left for a card, it is at least the card

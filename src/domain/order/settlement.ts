@@ -10,7 +10,7 @@ import { isOrderOver, isUnfulfilledState, type OrderState } from './order-states
 export const SETTLEMENT_KINDS = ['charged', 'due', 'less', 'refunded', 'released'] as const
 export type SettlementKind = (typeof SETTLEMENT_KINDS)[number]
 
-export type DisplayCard = { type: string; number: string } | null
+type DisplayCard = { type: string; number: string } | null
 
 export type SettledTender = {
   type: TenderType
@@ -21,9 +21,9 @@ export type SettledTender = {
   refunded: Cents
 }
 
-export type RefundCause = { at: string; reason: string | null; lines: number[] }
+type RefundCause = { at: string; reason: string | null; lines: number[] }
 
-export type SettledRefund = RefundCause & { type: TenderType; card: DisplayCard; amount: Cents }
+type SettledRefund = RefundCause & { type: TenderType; card: DisplayCard; amount: Cents }
 
 export type SettlementLine = {
   kind: SettlementKind

@@ -4,7 +4,7 @@ import { useFocusWhen } from '#src/ui/focus.ts'
 import { Burst } from '#src/ui/picture/Sticker.tsx'
 import { useDocumentTitle } from '#src/ui/use-title.ts'
 
-export type StageTone = 'red' | 'yellow' | 'bordeaux'
+type StageTone = 'red' | 'yellow' | 'bordeaux'
 
 type StageProps = {
   tone: StageTone

@@ -21,7 +21,7 @@ type RelistButton = {
 }
 type Optional<T> = T | false | null | undefined
 
-export type RelistContent = {
+type RelistContent = {
   isPlanning: boolean
   text?: string
   status?: string

@@ -12,7 +12,7 @@ export type TimedTexts = {
   products: Record<string, { isNew?: true | undefined } & Pick<MenuCard, 'back' | 'served'>>
 }
 
-export type CardTexts = { placeholder: string; timed: TimedTexts }
+type CardTexts = { placeholder: string; timed: TimedTexts }
 
 export function toMenuSections(
   { categories }: Pick<Menu, 'categories'>,

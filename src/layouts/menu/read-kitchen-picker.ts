@@ -18,7 +18,7 @@ import { groupKitchens, sortByName } from '#src/features/locations/kitchen-group
  */
 const LIST_MAX = 30
 
-export type KitchenPickerData = {
+type KitchenPickerData = {
   app: AppSettings
   dish: ProductListItem | null
   kitchens: Location[]

@@ -44,7 +44,7 @@ export type Catalog = {
   activeChanges: (now: Date) => ReadonlyMap<string | null, string>
 }
 
-export type CatalogChanges = {
+type CatalogChanges = {
   overrides: CatalogOverride[]
   kitchens: KitchenChanges
   learned: LearnedByKitchen

@@ -20,7 +20,7 @@ export type CatalogReplacement = {
   unstated: string[]
 }
 
-export type ImportResult = ({ ok: true } & CatalogReplacement) | { ok: false; problems: CatalogProblem[] }
+type ImportResult = ({ ok: true } & CatalogReplacement) | { ok: false; problems: CatalogProblem[] }
 
 /** Reads a folder and returns all problems that prevent an import. */
 export async function readImport(

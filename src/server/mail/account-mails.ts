@@ -3,7 +3,7 @@ import { accountTexts } from '../texts/account-texts.ts'
 import { mailTexts } from '../texts/mail-texts.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
-export type LinkMailInput = { chain: string; link: string; minutes: number }
+type LinkMailInput = { chain: string; link: string; minutes: number }
 
 /**
  * Renders the confirmation email for a sign-up. The address is unverified, so the email contains no text from

@@ -3,7 +3,7 @@ import { mailTexts } from '../texts/mail-texts.ts'
 import { quoteGuestText } from './quote-guest-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
-export type SecurityNoticeInput = { chain: string; name: string; at: Date; timezone: string; link: string }
+type SecurityNoticeInput = { chain: string; name: string; at: Date; timezone: string; link: string }
 
 type NoticeCopy = {
   subject: string
@@ -14,7 +14,7 @@ type NoticeCopy = {
   button: string
 }
 
-export function securityNoticeMail(
+function securityNoticeMail(
   { chain, name, at, timezone, link }: SecurityNoticeInput,
   copy: NoticeCopy,
   details: { label: string; lines: string[] }[] = [],

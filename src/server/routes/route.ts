@@ -45,7 +45,7 @@ function sortKeys(value: unknown): unknown {
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
-export type RouteCall<E extends Endpoint> = {
+type RouteCall<E extends Endpoint> = {
   ctx: Context
   params: Parsed<E['params']>
   query: Parsed<E['query']>

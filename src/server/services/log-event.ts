@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 
-export type AuthEvent =
+type AuthEvent =
   | 'signed up'
   | 'signed in'
   | 'sign-in refused'

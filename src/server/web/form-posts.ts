@@ -13,10 +13,7 @@ const ORIGIN_HEADERS = ['origin', 'sec-fetch-site']
 /** The response to a form: a redirect for browsers, or plain text for mail clients. */
 export type FormResponse = { location: string; cookies?: string[] } | { status: 200 | 400; text: string }
 
-export type ApiCall = (
-  path: string,
-  body?: unknown,
-) => Promise<{ problem: ErrorCode | null; cookies: string[] }>
+type ApiCall = (path: string, body?: unknown) => Promise<{ problem: ErrorCode | null; cookies: string[] }>
 
 export type FormSubmission = { fields: URLSearchParams; query: URLSearchParams; call: ApiCall }
 
@@ -31,7 +28,7 @@ export type FormEndpoint = {
  * Handles the site's forms, in every language, for browsers without JavaScript. Returns false for other
  * requests.
  */
-export type FormHandler = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
+type FormHandler = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>
 
 export function createFormHandler(
   app: Api,

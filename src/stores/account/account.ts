@@ -7,7 +7,7 @@ import { $memberMemory } from '../session/member-memory.ts'
 import { $isSessionExpired } from '../session/session-expired.ts'
 import { $member, readMember } from './member.ts'
 
-export type AccountPageState =
+type AccountPageState =
   | { step: 'reading' }
   | { step: 'ready' }
   | { step: 'failed'; error: ApiError }

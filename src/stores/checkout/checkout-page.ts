@@ -15,7 +15,7 @@ import { $submitState } from './order/submit.ts'
 import { recoverFromOutage, watchAlerts } from './outage-alerts.ts'
 import { preloadOrder } from './place-order.ts'
 
-export type CheckoutPageState =
+type CheckoutPageState =
   | { step: 'reading' }
   | { step: 'unreachable'; error: ApiError }
   | { step: 'ordered' }

@@ -25,7 +25,7 @@ export type InputDefinition<Name extends string = string> = FieldRules & {
   forgotPasswordPath?: string
 }
 
-export type FormText =
+type FormText =
   | { type: 'section-header'; label: string }
   | { type: 'link'; label: string; to: string }
   | { type: 'password-helper'; of: string }
@@ -34,7 +34,7 @@ export type FieldDefinition<Name extends string = string> = InputDefinition<Name
 export type InputField = InputDefinition & { value: string; touched: boolean; error: string | null }
 export type FormField = InputField | FormText
 
-export type FormState = {
+type FormState = {
   fields: FormField[]
   problem: ApiError | null
   isSending: boolean

@@ -21,7 +21,7 @@ export type TrackedPromotion = {
 }
 
 /** All tracked events: four custom ones and GA4's e-commerce events. */
-export type TrackedEvents = {
+type TrackedEvents = {
   view_item_list: ItemList
   select_item: ItemList
   view_item: Items

@@ -1,7 +1,7 @@
 import { type ContentNode, isNode } from '../../schema/content.ts'
 import { fieldsOfType, type PlacedBlock } from './placed-blocks.ts'
 
-export type PlacedPicture = {
+type PlacedPicture = {
   block: PlacedBlock
   field: string
   src: string

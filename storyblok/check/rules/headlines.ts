@@ -40,7 +40,7 @@ export const headlinesRule: Rule = function* ({ blocks, error, warning }, { now 
   )
 }
 
-export function isHeroBlock({ component }: { component?: unknown }): boolean {
+function isHeroBlock({ component }: { component?: unknown }): boolean {
   return component === 'hero' || component === 'hero_slider'
 }
 

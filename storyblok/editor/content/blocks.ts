@@ -5,9 +5,9 @@ import { baseFieldName, fieldLanguage, isTranslated, translationKey } from '../.
 export type Block = ContentNode & { readonly _uid: string; readonly component: string }
 
 /** A list of blocks in a field of a block. All blocks in one rich text form a single list. */
-export type ChildList = { field: string; blocks: readonly Block[] }
+type ChildList = { field: string; blocks: readonly Block[] }
 
-export type BlockPosition = { parent: Block; field: string; index: number; count: number }
+type BlockPosition = { parent: Block; field: string; index: number; count: number }
 
 export function isBlock(value: unknown): value is Block {
   return isNode(value) && typeof value._uid === 'string' && typeof value.component === 'string'

@@ -6,7 +6,7 @@ import { parseFile } from './json-file.ts'
 const sidecar = z.looseObject({ id: z.int(), filename: z.string() })
 
 /** A picture file and the JSON file beside it. `filename` is the picture's URL in content. */
-export type AssetFile = { path: string; about: z.infer<typeof sidecar> }
+type AssetFile = { path: string; about: z.infer<typeof sidecar> }
 
 /** Reads the CLI's layout: `name_id.webp`, with `name_id.json` beside it. */
 export async function readAssetFiles(folder: string): Promise<AssetFile[]> {

@@ -120,7 +120,7 @@ export function createStory(folder: string, newPage: NewStory, now = new Date())
   })
 }
 
-export async function findStory(folder: string, uuid: string) {
+async function findStory(folder: string, uuid: string) {
   const records = createStoryRecordStore(folder)
   const [stories, drafts] = [await records.read('stories'), await records.read('drafts')]
   const published = stories.find(({ story }) => story.uuid === uuid)

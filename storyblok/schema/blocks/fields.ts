@@ -52,7 +52,7 @@ export const optionalTitleField = defineField('title', {
   translatable: true,
 })
 
-export const audienceField = defineField('show', {
+const audienceField = defineField('show', {
   type: 'option',
   display_name: 'Who sees it',
   description:

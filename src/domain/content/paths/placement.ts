@@ -1,5 +1,5 @@
 /** First path segments of menu and product pages. `order` shows the same pages as `menu`. */
-export const placements = ['menu', 'catering', 'order'] as const
+const placements = ['menu', 'catering', 'order'] as const
 export type Placement = (typeof placements)[number]
 
 export function placementOfPath(path: string): Placement {

@@ -14,7 +14,7 @@ import { slotUsage } from '../../db/schema/slots.ts'
 import type { OperatorContext } from '../verb.ts'
 
 /** `slots` describes each slot that would have more than its new capacity. */
-export type ChangeEffects = { kitchen: string; orders: string[]; bags: number; slots: string[] }
+type ChangeEffects = { kitchen: string; orders: string[]; bags: number; slots: string[] }
 
 /**
  * Finds the placed orders and filled bags of a kitchen for times at which it would no longer be open, and its

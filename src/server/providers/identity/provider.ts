@@ -18,13 +18,13 @@ export type Identity = {
   lastName: string | null
 }
 
-export type SignInFlow = { state: string; nonce: string; challenge: string; redirectUri: string }
+type SignInFlow = { state: string; nonce: string; challenge: string; redirectUri: string }
 
 /**
  * Parameters of the callback and the stored flow. The flow's fields are null if this site did not start the
  * flow.
  */
-export type SignInCallback = {
+type SignInCallback = {
   code: string
   verifier: string | null
   redirectUri: string

@@ -15,7 +15,7 @@ import { toWaiverAcceptance } from './lines/waiver.ts'
 import { cartTiming } from './persistence/cart-times.ts'
 
 /** A cart has either regular or catering lines. */
-export type MenuKind = 'regular' | 'catering'
+type MenuKind = 'regular' | 'catering'
 
 type NewLine = {
   productId: string

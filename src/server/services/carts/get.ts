@@ -19,7 +19,7 @@ export async function getCart(ctx: Context, id: string): Promise<Cart> {
   return priceCart(cart, lines, catalog, now, usage, resolvePromotions(cart, chosen, catalog))
 }
 
-export type CartValidation = { cart: Cart; problems: Problem[]; changes: PriceChange[] }
+type CartValidation = { cart: Cart; problems: Problem[]; changes: PriceChange[] }
 
 export async function validateCart(ctx: Context, id: string): Promise<CartValidation> {
   const catalog = await ctx.catalog()

@@ -26,7 +26,7 @@ export async function readBoard(ctx: Context, { kitchen }: Pass): Promise<BoardS
 }
 
 /** `gone` holds the ids of orders that moved to another day. */
-export type BoardChanges = { tickets: Ticket[]; gone: string[]; pace: KitchenPace | null; isNewDay: boolean }
+type BoardChanges = { tickets: Ticket[]; gone: string[]; pace: KitchenPace | null; isNewDay: boolean }
 
 export async function readBoardChanges(
   ctx: Context,

@@ -28,7 +28,7 @@ export function setContactField(field: ContactField, value: string): void {
   environment().session?.setItem(CONTACT_KEY, JSON.stringify($contact.get()))
 }
 
-export function validateContact(): boolean {
+function validateContact(): boolean {
   $isContactChecked.set(true)
   return isContactComplete($contact.get())
 }

@@ -6,7 +6,7 @@ import { request } from '../../api/request.ts'
 /**
  * The bank's challenge, with the amount if known. `problem`: the reason the guest's answer was not delivered.
  */
-export type BankChallengeState = {
+type BankChallengeState = {
   secret: string
   amount: Cents | null
   isAnswering: boolean

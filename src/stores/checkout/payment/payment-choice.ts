@@ -17,7 +17,7 @@ import { $remainingAmount } from './remaining.ts'
 
 type AccountChoice<Type> = { type: Type; account: string }
 
-export type PaymentChoice =
+type PaymentChoice =
   | { type: 'newcredit' }
   | AccountChoice<'storedpayment'>
   | { type: 'payinstore' }

@@ -6,7 +6,7 @@ import { request } from '../../api/request.ts'
 import { sandboxCardDetails } from './card.ts'
 import type { CreateWalletButtons, WalletEvents, WalletRow } from './wallet-buttons.ts'
 
-export type SandboxWallet = (typeof sandboxWallets)[number]
+type SandboxWallet = (typeof sandboxWallets)[number]
 
 /** The sandbox's wallet sheet. `problem`: the reason the order was not placed. */
 export type WalletSheet = {

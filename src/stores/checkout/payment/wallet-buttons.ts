@@ -23,7 +23,7 @@ export type WalletEvents = {
   onApprove: (approval: WalletApproval) => void
 }
 
-export type WalletButtons = {
+type WalletButtons = {
   mount: (container: HTMLElement) => void
   update: (amount: Cents) => void
   destroy: () => void

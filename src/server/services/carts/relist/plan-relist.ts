@@ -31,14 +31,14 @@ export type RelistSource = HandoffChoice & {
   menu_id: string
   products: SourceLine[]
 }
-export type RelistTarget = {
+type RelistTarget = {
   /** Null if the kitchen or its menu is no longer in the catalog; `missing` names the problem. */
   kitchenMenu: KitchenMenu | null
   missing?: 'kitchen_unavailable' | 'catering_not_offered'
   choice: HandoffChoice
   at: Date
 }
-export type RelistedLines = Pick<RelistPlan, 'kept' | 'changed' | 'gone' | 'problem'> & {
+type RelistedLines = Pick<RelistPlan, 'kept' | 'changed' | 'gone' | 'problem'> & {
   lines: NewLine[]
   goneLines: SourceLine[]
 }

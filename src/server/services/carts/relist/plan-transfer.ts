@@ -28,7 +28,7 @@ import { findSubstitutes, isCateringOnly, listResetFields, lostPromotions } from
  * The kitchen (`to`) or open bag (`into`) that receives the lines. Without either, a new bag at the expired
  * bag's kitchen receives them.
  */
-export type TransferTarget = { to?: string | undefined; into?: string | undefined }
+type TransferTarget = { to?: string | undefined; into?: string | undefined }
 export type Transfer = {
   plan: RelistPlan
   source: Bag

@@ -39,6 +39,6 @@ export async function startFlow(ctx: Context, { provider, next, cartId }: FlowRe
   return authorizeUrl
 }
 
-export function randomSecret(): string {
+function randomSecret(): string {
   return randomBytes(32).toString('base64url')
 }
