@@ -23,7 +23,7 @@ export function canonicalPageQuery(path: string, query: string): string {
 
 function brandQuery(query: string): string {
   const brand = new URLSearchParams(query).get('brand') ?? ''
-  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(brand) ? `?brand=${brand}` : ''
+  return SLUG.test(brand) ? `?brand=${brand}` : ''
 }
 
 /** Returns the sign-in problem and the page to return to. Accepts only known codes and same-site paths. */
@@ -41,14 +41,27 @@ function signInQuery(query: string): string {
 const LENGTH_MAX = 80
 const PAGE_MAX = 999
 
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const POSITION = /^-?\d{1,3}(?:\.\d{1,15})?,-?\d{1,3}(?:\.\d{1,15})?$/
+
 function kitchenSearch(query: string): string {
-  return searchQueryOf(new URLSearchParams(query))
+  const parameters = new URLSearchParams(query)
+  return searchQueryOf(parameters, fromOf(parameters))
+}
+
+/** Returns the kitchen or the position around which a large chain lists its kitchens. */
+function fromOf(parameters: URLSearchParams): string[][] {
+  const from = parameters.get('from') ?? ''
+  return SLUG.test(from) || POSITION.test(from) ? [['from', from]] : []
 }
 
 function productSearch(query: string): string {
   const parameters = new URLSearchParams(query)
   const product = parameters.get('product') ?? ''
-  return searchQueryOf(parameters, /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(product) ? [['product', product]] : [])
+  return searchQueryOf(parameters, [
+    ...(SLUG.test(product) ? [['product', product]] : []),
+    ...fromOf(parameters),
+  ])
 }
 
 function kitchensNearSearch(query: string): string {

@@ -137,6 +137,18 @@ test('the kitchen selection page keeps the dish and the search in its query', ()
   expect(canonicalPageQuery('/catering', '?product=%3Cb%3E')).toBe('')
 })
 
+test.each(['/locations', '/menu', '/catering'])(
+  'the kitchens of a large chain on %s can be listed around a kitchen or a position',
+  path => {
+    for (const from of ['955', 'new-orleans-bywater', '36.1776,-86.7497']) {
+      const query = `?from=${encodeURIComponent(from)}`
+      expect(canonicalPageQuery(path, `${query}&utm=x`)).toBe(query)
+    }
+    expect(canonicalPageQuery(path, '?from=%3Cb%3E')).toBe('')
+    expect(canonicalPageQuery(path, '?from=36.1,-86.7,5')).toBe('')
+  },
+)
+
 test('a page without a menu ignores the brand parameter', () => {
   expect(canonicalPageQuery('/menu/portland/product/fries', '?brand=shake-shed')).toBe('')
   expect(canonicalPageQuery('/menu', '?brand=shake-shed')).toBe('')
