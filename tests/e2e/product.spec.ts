@@ -127,7 +127,7 @@ test('the side of a combo shows its choices and their avoided allergens', {
   // The guest’s allergens make options taller, and a click must not miss an option that moves.
   await expect(page.locator('.product-hero').getByText('You avoid milk.')).toBeVisible()
   await page.locator('label').filter({ hasText: 'Crinkle Fries' }).click()
-  const shake = page.getByRole('group', { name: /Shake on the fries/ })
+  const shake = page.getByRole('group', { name: /Fry seasoning/ })
   await expect(shake.getByText('Contains milk')).toBeVisible()
 })
 
