@@ -1,4 +1,5 @@
+/** Returns an anchor's id. An id in HTML may have any character but white space. */
 export function anchorId(name: unknown): string | null {
   const id = typeof name === 'string' ? name.trim().replace(/^#/, '') : ''
-  return /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,60}$/u.test(id) ? id : null
+  return /^[^\s\p{Cc}]{1,61}$/u.test(id) ? id : null
 }

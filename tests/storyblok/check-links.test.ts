@@ -89,7 +89,7 @@ const anchored = (id: string) =>
     content: [{ type: 'text', text: 'Hours', marks: [{ type: 'anchor', attrs: { id } }] }],
   })
 
-test.each(['hours', '24-hours', 'öffnungszeiten'])(
+test.each(['hours', '24-hours', 'öffnungszeiten', '🔥', '50%-off', 'q&a'])(
   'a link to the anchor “%s” is found on its page',
   anchor => {
     const link = aButtonTo({ url: `#${encodeURIComponent(anchor)}` })

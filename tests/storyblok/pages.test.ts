@@ -200,6 +200,11 @@ test('a chain of redirects leads directly to its end', () => {
   })
 })
 
+test('a chain of redirects keeps the query of its last redirect', () => {
+  const redirects = { '/hot': '/Reaper/', '/reaper': '/reaper-week?utm_campaign=flyer#menu' }
+  expect(inputOf(redirects).found['/hot']).toBe('/reaper-week?utm_campaign=flyer#menu')
+})
+
 test('an editor’s redirect takes precedence over a page’s former path', () => {
   expect(inputOf({ '/old': '/menu' }, { '/old': 'reaper', '/older': 'reaper' }).found).toEqual({
     '/old': '/menu',
@@ -210,6 +215,16 @@ test('an editor’s redirect takes precedence over a page’s former path', () =
 test.each([
   ['in a loop', { '/a': '/b', '/b': '/a' }, ['/a leads back to itself', '/b leads back to itself']],
   ['to itself', { '/a': '/a' }, ['/a leads back to itself']],
+  ['to itself in capitals', { '/a': '/A' }, ['/a leads back to itself']],
+  ['to itself with a slash and a query', { '/a': '/a/?from=flyer#top' }, ['/a leads back to itself']],
+  [
+    'in a loop of three with other spellings',
+    { '/a': '/B', '/b': '/c/', '/C': '/a?x=1' },
+    ['/a leads back to itself', '/b leads back to itself', '/c leads back to itself'],
+  ],
+  ['to itself in another language', { '/a': '/es/a' }, ['/a leads back to itself']],
+  ['without a slash', { wings: '/menu' }, ['wings is not an address of this site, such as /wings']],
+  ['with a query', { '/a?x=1': '/menu' }, ['/a?x=1 is not an address of this site, such as /wings']],
   ['of an ordering path', { '/menu': '/reaper-week' }, ['/menu belongs to ordering']],
   ['of a page', { '/reaper-week': '/menu' }, ['/reaper-week is the address of a page']],
   ['of the home page', { '/': '/menu' }, ['/ is not an address of this site, such as /wings']],
@@ -219,6 +234,11 @@ test.each([
     ['/a leads to javascript:alert(1), which is not an address'],
   ],
   ['to another host', { '/a': '//evil.example' }, ['/a leads to //evil.example, which is not an address']],
+  [
+    'to another host with a backslash',
+    { '/a': '/\\evil.example' },
+    ['/a leads to /\\evil.example, which is not an address'],
+  ],
 ])('a redirect %s is rejected with a message for the editor', (_, redirects, problems) => {
   expect(inputOf(redirects as Record<string, string>)).toEqual({ found: {}, problems })
 })

@@ -1,4 +1,6 @@
 import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
+import { cleanPath } from '../../domain/content/paths/clean-path.ts'
+import { splitLanguagePrefix } from '../../domain/localized-path.ts'
 import { canonicalPath } from '../responses/canonical-path.ts'
 import type { Content, ContentProblem } from './content.ts'
 import type { MovedPaths } from './story-paths.ts'
@@ -34,11 +36,11 @@ export function buildRedirects({ content, stories, moved }: RedirectParts): {
   )
   for (const [input, to] of Object.entries(content.redirects)) {
     const from = canonicalPath(input.trim().toLowerCase())
-    if (!from?.startsWith('/') || from === '/')
+    if (from === null || !/^\/[^?#]+$/.test(input.trim()))
       reject(input, 'is not an address of this site, such as /wings')
     else if (isReservedPath(from)) reject(input, 'belongs to ordering')
     else if (stories.has(from)) reject(input, 'is the address of a page')
-    else if (!/^(?:\/(?!\/)|https:\/\/)/.test(to.trim()))
+    else if (!/^(?:\/(?![/\\])|https:\/\/)/i.test(to.trim()))
       reject(input, `leads to ${to}, which is not an address`)
     else steps.set(from, to.trim())
   }
@@ -51,14 +53,20 @@ export function buildRedirects({ content, stories, moved }: RedirectParts): {
   return { redirects, problems }
 }
 
-/** Follows redirects to the final path. Returns null for a loop. */
+/** Follows redirects to the final URL. Returns null for a loop, also of other spellings of its paths. */
 function resolveTarget(from: string, steps: ReadonlyMap<string, string>): string | null {
   const seen = new Set([from])
-  let path = steps.get(from) ?? from
-  for (let next = steps.get(path); next !== undefined; next = steps.get(path)) {
+  let target = steps.get(from) ?? from
+  for (let path = pagePath(target); steps.has(path); path = pagePath(target)) {
     if (seen.has(path)) return null
     seen.add(path)
-    path = next
+    target = steps.get(path) ?? target
   }
-  return path
+  return target
+}
+
+function pagePath(target: string): string {
+  const [address = ''] = target.split(/[?#]/)
+  const { path } = splitLanguagePrefix(`/${address.split('/').filter(Boolean).join('/')}`)
+  return canonicalPath(cleanPath(path)) ?? path
 }
