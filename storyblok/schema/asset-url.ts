@@ -4,7 +4,7 @@ const PLACE = String.raw`^\/f\/\d+\/(?:(\d*)x(\d*)\/)?[\w-]+\/[\w.-]+\.`
 const PHOTO = new RegExp(`${PLACE}(?:png|jpe?g|webp|avif)$`, 'i')
 /** Pictures of these types are sent unchanged, because SVG scales and resizing would stop an animation. */
 const WHOLE = new RegExp(`${PLACE}(?:svg|gif)$`, 'i')
-const HOST = /^(?:https?:)?\/\/a2?(?:-[a-z]+)?\.storyblok(?:china)?\.(?:com|cn)(?=\/f\/)/
+const HOST = /^(?:https?:)?\/\/a2?(?:-[a-z]+)?\.storyblok(?:china)?\.(?:com|cn)(?=\/f\/)/i
 
 /** Returns the Storyblok path of a displayable picture, or null for any other URL. */
 export function storyblokPicturePath(filename: string): string | null {

@@ -42,6 +42,7 @@ test('a picture from the space is served by this site in several widths', () => 
   const hosts = [
     'https://a.storyblok.com',
     '//a-us.storyblok.com',
+    'https://A.Storyblok.com',
     'https://a2.storyblok.com',
     'https://a2-us.storyblok.com',
     '',
