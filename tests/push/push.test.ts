@@ -149,6 +149,8 @@ describe('the checks before a push', () => {
 })
 
 describe('an empty space', () => {
+  let firstPush: Awaited<ReturnType<typeof storyblok>> | undefined
+
   test('a push that failed is reported, and the next push continues it', async () => {
     api.refuse(500, 1, ({ method, path }) => method === 'POST' && path.endsWith('/components'))
     const failedRun = await storyblok('push')
@@ -158,6 +160,12 @@ describe('an empty space', () => {
     })
     expect(api.rows.assets).toHaveLength(4)
     expect(api.rows.stories).toEqual([])
+    firstPush = failedRun
+  })
+
+  test('an engineer sees how many pictures a first push sends, and how many it has sent', () => {
+    expect(firstPush?.out).toContain('Pictures to upload: 4\n')
+    expect(firstPush?.err).toMatch(/Assets.* 100% .* 4\/4 processed/)
   })
 
   test('a first push creates all content', async () => {
