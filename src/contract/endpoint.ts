@@ -17,11 +17,11 @@ export type Endpoint = {
   response: z.ZodType
   /** The possible success statuses other than 200. */
   statuses?: readonly (201 | 202)[]
-  /** True if a repeat with the same Idempotency-Key returns the first result. */
+  /** True if a repeat with the same Idempotency-Key has no further effect. */
   idempotent?: true
   /** The scope that an API key of the order desk needs. Without a scope, the endpoint needs no API key. */
   scope?: DeskScope
-  /** True for requests signed as Standard Webhooks, whose message id is the idempotency key. */
+  /** True for requests signed as Standard Webhooks. The id of the message is the idempotency key. */
   signed?: true
   /** True if the server verifies a captcha, which browsers announce with the header `verify: true`. */
   verified?: true

@@ -1,6 +1,6 @@
 /**
  * True if a category is shown for the active brand: a category of that brand, of the app's brand, or of no
- * brand.
+ * brand. Without an active brand, every category is shown.
  */
 export function belongsToBrand(
   { super_category }: { super_category: string | null },

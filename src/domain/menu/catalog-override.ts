@@ -48,7 +48,7 @@ export function buildOverlay(overrides: CatalogOverride[], kitchen: string | nul
   return overlay
 }
 
-/** Applies overrides to a product and its options. Returns the same object if no override applies. */
+/** Applies overrides to a product and its options. Returns the same object if neither has overrides. */
 export function applyOverrides(product: Product, overlay: Overlay, now: Date): Product {
   const targetLayers = overlay.get(product.product_id)
   const mods = applyToGroups(product.mods, overlay, now)

@@ -73,8 +73,8 @@ type SearchIndexEntry = { nameWords: string[]; allWords: () => string[] }
 
 /**
  * Creates a search over the names of products and categories, and over category descriptions if the app's
- * settings include them. If these have no match, the search tries product descriptions, and then similar
- * spellings. Texts are tokenized once to keep each keystroke fast.
+ * settings include them. If these have no match, the search tries product descriptions, then similar
+ * spellings, and then only the words that the menu has. Texts are tokenized once to keep each keystroke fast.
  */
 export function createMenuSearch(categories: Category[], { byDescription }: Options): MenuSearch {
   const index = categories.map(({ name, description, products }) => {

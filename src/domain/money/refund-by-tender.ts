@@ -26,8 +26,8 @@ export function returnableTotal(paid: PaidTender[]): Cents {
 }
 
 /**
- * Splits a refund over the tenders, up to the amount each paid: bank tenders first, then gift cards and
- * points. Returns null unless the amount is positive and at most the captured amount.
+ * Splits a refund over the tenders, up to the amount each paid: bank tenders first, then all others. Returns
+ * null unless the amount is positive and at most the captured amount.
  */
 export function splitRefund<T extends PaidTender>(paid: T[], amount: Cents): RefundPart<T>[] | null {
   if (amount <= 0 || amount > refundableTotal(paid)) return null

@@ -6,7 +6,9 @@ export type CalendarEntry = {
   uid: string
   sequence: number
   title: string
-  /** `at` is when the order is ready, and `stampedAt` is when that time was set, both in UTC milliseconds. */
+  /**
+   * `at` is when the order is ready, and `stampedAt` is when this file is created, both in UTC milliseconds.
+   */
   at: number
   stampedAt: number
   timezone: string

@@ -8,7 +8,10 @@ const US_CENTER: Position = { latitude: 38.5, longitude: -96 }
 
 type MapView = { center: Position; zoom: number }
 
-/** Returns the map view before a search: the whole country, or on a phone the area with the most kitchens. */
+/**
+ * Returns the map view before a search: the whole country, or on a phone the area of the kitchen that is
+ * closest to all others.
+ */
 export function initialMapView(pins: readonly Position[], isMobile: boolean): MapView {
   if (!isMobile) return { center: US_CENTER, zoom: MAP_ZOOM.initial }
   const totalMiles = (from: Position) => pins.reduce((sum, pin) => sum + milesBetween(from, pin), 0)
@@ -22,7 +25,10 @@ type SearchResult = {
   fittingZoom: number
 }
 
-/** Returns the zoom that fits all search results. For results around a place, the zoom has a minimum. */
+/**
+ * Returns the zoom that fits all search results, up to a maximum. For results around a place, the zoom also
+ * has a minimum, so distant results can be outside the map.
+ */
 export function resultsZoom({ count, isAround, fittingZoom }: SearchResult): number {
   if (count === 1) return MAP_ZOOM.single
   if (fittingZoom >= MAP_ZOOM.multiple) return MAP_ZOOM.multiple

@@ -43,8 +43,8 @@ function timeProblemReason(timing: TimingInput, time: number): TimeProblemReason
 
 /**
  * Returns the requested time after a change of handoff, with the reason if it is not available. A time today
- * that is too early becomes ASAP. Any other time is kept, so that the guest is notified: an order for
- * tomorrow must never be cooked today.
+ * that is too early becomes ASAP if the kitchen accepts an ASAP order. Any other time is kept, so that the
+ * guest is notified: an order for tomorrow must never be cooked today.
  */
 export function timeAfterChange(
   requestedTime: RequestedTime,

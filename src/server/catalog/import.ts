@@ -22,7 +22,10 @@ export type CatalogReplacement = {
 
 type ImportResult = ({ ok: true } & CatalogReplacement) | { ok: false; problems: CatalogProblem[] }
 
-/** Reads a folder and returns all problems that prevent an import. */
+/**
+ * Reads a folder and returns the problems that prevent an import. References are checked only if every file
+ * is valid.
+ */
 export async function readImport(
   db: Database,
   folder: string,

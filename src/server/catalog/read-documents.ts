@@ -39,8 +39,8 @@ const PAGE_SIZES: Record<EntryKind, number> = {
 }
 
 /**
- * Reads an edition page by page. A chain may have hundreds of thousands of products and coupons, so these
- * stay unparsed JSON until requested, which takes a quarter of the memory.
+ * Reads an edition page by page. Products and coupons stay unparsed JSON until requested, because a chain may
+ * have hundreds of thousands, and unparsed JSON takes a quarter of the memory.
  */
 export async function readDocuments(db: Database, edition: number): Promise<CatalogDocuments> {
   const readAll = async <T>(kind: EntryKind, schema: z.ZodType<T>) => {

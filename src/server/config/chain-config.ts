@@ -73,8 +73,8 @@ const chainFile = z.strictObject({
 })
 
 /**
- * The field of a catalog's settings that names its chain. A database belongs to that chain, so without this
- * check, a wrong name would fail only at the second start.
+ * The field of a catalog's settings that names its chain. `readChain` compares it with the folder's name.
+ * Otherwise a wrong name would fail only at the second start, because a database belongs to one chain.
  */
 const catalogSettings = z.object({ chain: z.string().optional() }).catch({})
 

@@ -43,7 +43,10 @@ export const contentConfigHints: Record<string, string> = {
   EDITOR_PORT: 'the port of the local editor, a number from 1 to 65535, for example 4322',
 }
 
-/** Public credentials of the content in the repository, never used on an https site. */
+/**
+ * Public credentials of the content in the repository. An https site never accepts the tokens or the webhook
+ * secret.
+ */
 export const LOCAL_CREDENTIALS = {
   tokens: LOCAL_TOKENS,
   spaceId: '1',

@@ -49,7 +49,7 @@ export function createPictureSizeReader(config: Config, cacheFolder: string | nu
 }
 
 async function sizeOfHead(head: Buffer): Promise<PictureSize | null> {
-  // Loads the package on first use, because most spaces never need it.
+  // Loads sharp on first use, because most spaces never need it.
   const { default: sharp } = await import('sharp')
   const { autoOrient } = await sharp(head).metadata()
   return autoOrient.width && autoOrient.height ? autoOrient : null

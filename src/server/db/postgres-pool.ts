@@ -49,7 +49,8 @@ type Query = QueryConfig
 
 /**
  * A pool with the interface that Drizzle expects. Reads and writes have separate connections, and every write
- * is a transaction with timeouts. Retries after deadlocks and serialization failures.
+ * is a transaction with timeouts. Retries after deadlocks, serialization failures, and connections lost
+ * before the commit.
  */
 export class PostgresPool {
   readonly #pool: Pool

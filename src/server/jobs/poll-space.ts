@@ -29,7 +29,10 @@ type PollOptions = Pick<Context, 'db' | 'log'> & {
 export type SpacePoller = {
   /** Publishes in this process and, through the database, in all others. */
   receiveWebhook: (options?: { force?: boolean }) => Promise<void>
-  /** Publishes what other processes announced. Polls the space if no process has polled recently. */
+  /**
+   * Publishes what other processes announced. Polls the space if no process has polled recently, or if
+   * publishing failed in this process.
+   */
   run: () => Promise<void>
 }
 

@@ -11,7 +11,7 @@ const problems: Record<EndTimeProblem, string> = {
 
 /**
  * Parses an end time in a time zone. Throws an `OperatorError` for an invalid or past time. `hint` is added
- * to the error message, for an end that can be omitted.
+ * to the error message of an invalid time, for an end that can be omitted.
  */
 export function parseEndArgument(
   text: string,

@@ -24,7 +24,7 @@ export async function sendToRunningSite(
   return socket && sendRequest(socket, request)
 }
 
-/** Returns null if no process listens on the socket, which a killed site left behind. */
+/** Returns null if no process listens, for example on a socket that a killed site left behind. */
 function connectSocket(path: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(path, () => resolve(socket))

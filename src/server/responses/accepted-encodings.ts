@@ -15,7 +15,7 @@ export function acceptsZstdWithDictionary(header: string | undefined): boolean {
   return header !== undefined && zstdByDictionaryAccepted.test(header)
 }
 
-// Every response runs this check, so a regular expression is used, which allocates nothing.
+// A regular expression allocates nothing, which matters because every response runs `acceptsBrotli`.
 function acceptancePattern(coding: string): RegExp {
   return new RegExp(String.raw`(?:^|,)\s*${coding}\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))`, 'i')
 }

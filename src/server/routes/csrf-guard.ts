@@ -9,7 +9,10 @@ const limitBody = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: c => sendError(c
 const signedForms = new Set([`/api${SMS_WEBHOOK_PATH}`])
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Accepts only same-origin JSON of limited size (CSRF). */
+/**
+ * Rejects a write that is cross-origin, too large, or not JSON (CSRF). Only the paths in `signedForms` accept
+ * other formats.
+ */
 export function csrfGuard(siteUrl: string | null): MiddlewareHandler<ApiEnv> {
   const site = siteUrl ? new URL(siteUrl).host : null
   return async (c, next) => {

@@ -13,7 +13,10 @@ import { cookieNames, setVisitorCookies, type VisitorOptions } from './visitor-c
 /** Format of our device cookie. This site never set a cookie in another format. */
 const DEVICE = /^[A-Za-z0-9_-]{20,64}$/
 
-/** Identifies the sender of a request. Rejects and clears an invalid session cookie. */
+/**
+ * Identifies the sender of a request. Rejects and clears an invalid session cookie, unless the endpoint
+ * replaces the session.
+ */
 export async function identifyVisitor(
   c: HonoContext<ApiEnv>,
   ctx: Omit<Context, 'visitor'>,

@@ -39,7 +39,8 @@ function testCards({ payments }: Context): AppSettings['payment']['cards'] {
 
 /**
  * Returns the catalog version from the database. Throws `not_ready` if the database fails, is empty, was
- * migrated by a newer build so that this build cannot use it, or has another time than this machine.
+ * migrated by a newer build so that this build cannot use it, or has a clock that differs too much from this
+ * machine's.
  */
 export async function requireReadyCatalogVersion(ctx: Context): Promise<number> {
   const version = await requireUsableVersion(ctx.db).catch(error => {
@@ -57,7 +58,10 @@ async function requireUsableVersion(db: Database): Promise<number> {
   return readCatalogVersion(db)
 }
 
-/** Throws if the clocks of this machine and the database differ, because promised times would be wrong. */
+/**
+ * Throws if the clocks of this machine and the database differ by more than the maximum, because promised
+ * times would be wrong.
+ */
 async function requireSameTime(db: Database): Promise<void> {
   const milliseconds = sql`extract(epoch from clock_timestamp()) * 1000`.mapWith(Number)
   const [row] = await db.select({ now: milliseconds }).from(sql`(select 1) as clock`)

@@ -31,7 +31,7 @@ export type Context = {
   db: Database
   now: () => Date
   wait: (ms: number) => Promise<unknown>
-  /** The catalog is at most one second old. */
+  /** Checks for a newer catalog at most once a second. */
   catalog: () => Promise<Catalog>
   slotUsage: SlotUsageReader
   payments: PaymentProvider

@@ -11,8 +11,8 @@ export type Feed<V extends Version> = { listen: (id: string, version: V, onChang
 type ReadVersions<V> = (ids: string[]) => Promise<{ id: string; version: V }[]>
 
 /**
- * Creates a feed that polls all subscribed ids once a second in one statement. Polling also works across
- * processes, because PGlite sends no notifications, and its cost hardly grows with the number of subscribers.
+ * Creates a feed that polls all subscribed ids once a second in one statement, so its cost hardly grows with
+ * the number of subscribers. The feed polls because PGlite sends no notifications.
  */
 export function createFeed<V extends Version>(log: Context['log'], readVersions: ReadVersions<V>): Feed<V> {
   const listeners = new Map<string, Set<Listener>>()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Hashes a secret of at least 128 random bits. The hash identifies the secret but cannot replace it. */
+/** Returns the SHA-256 hash of a text. The hash does not protect a guessable text, such as a phone number. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

@@ -14,8 +14,8 @@ type OrderEvent = Pick<NewEvent, 'kind' | 'who' | 'by' | 'reason' | 'press' | 'a
 }
 
 /**
- * Updates a locked order, records the event, and queues the event for the kitchen's webhook. Returns the
- * updated order.
+ * Updates a locked order, records the event, and queues the event for the kitchen's webhook unless only the
+ * guest sees it. Returns the updated order.
  */
 export async function writeOrderEvent(
   tx: Transaction,

@@ -3,8 +3,8 @@ const BASE_URL = 'https://own.invalid'
 const deceptiveCharacters = /[\\\p{Cc}]/u
 
 /**
- * Returns a path on this site that is safe to redirect to, or `fallback` if the path could lead to another
- * site (open redirect).
+ * Returns a path on this site that is safe to redirect to. Returns `fallback` if the path is in the API or
+ * could lead to another site (open redirect).
  */
 export function toSameSitePath(path: string | null | undefined, fallback = '/'): string {
   if (!path?.startsWith('/') || path.startsWith('//') || deceptiveCharacters.test(path)) return fallback

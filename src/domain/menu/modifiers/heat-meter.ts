@@ -32,7 +32,10 @@ export function lineHeatLevel({ choices }: Pick<HeatedChoice, 'choices'>): numbe
   return Math.max(0, ...choices.map(choice => Math.max(choice.heat ?? 0, lineHeatLevel(choice))))
 }
 
-/** Returns the available heat level nearest to the requested one. The milder level wins a tie. */
+/**
+ * Returns the available heat level nearest to the requested one, or 0 if none is available. The milder level
+ * wins a tie.
+ */
 export function nearestAvailableHeat(levels: HeatLevel[], requestedStep: number): number {
   const target = Math.min(Math.max(requestedStep, 1), HEAT_LEVEL_MAX)
   const available = levels.filter(level => level.available)

@@ -50,7 +50,10 @@ export function isSingleChoice(group: ModifierGroup): boolean {
   return group.selects.max === 1 && !group.selects.counter
 }
 
-/** Toggles an option without a counter. If the group is full, the choices stay unchanged. */
+/**
+ * Toggles an option without a counter. In a single-choice group, the option replaces the other choice. If
+ * another group is full or the option is sold out, the choices stay unchanged.
+ */
 export function toggleOption(group: ModifierGroup, choices: Choice[], option: ModifierOption): Choice[] {
   if (optionQuantity(option, choices) > 0) return withoutOption(choices, option)
   if (!option.meta.available) return choices

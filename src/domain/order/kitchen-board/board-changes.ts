@@ -3,7 +3,8 @@ import { isOrderOver, type OrderState } from '../order-states.ts'
 export type BoardSnapshot = { seqs: ReadonlyMap<string, number>; day: string }
 
 /**
- * Returns the orders that changed on a board and the orders that left it. On a new day, every order is new.
+ * Returns the orders that changed on a board and the orders that left it. On a new day, no order counts as
+ * having left.
  */
 export function compareBoards(
   previous: BoardSnapshot,

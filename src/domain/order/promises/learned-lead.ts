@@ -20,8 +20,8 @@ type LearningTerms = { keep_percent: number; less_minutes: number; more_minutes:
 export type LearnedLead = { part: Daypart; minutes: number; orders: number; kept: number }
 
 /**
- * Returns, for each daypart, the smallest change of the lead in minutes that would have kept the required
- * share of recent promises, within the configured bounds.
+ * Returns, for each daypart with enough orders, the smallest change of the lead in minutes that would have
+ * kept the required share of recent promises, within the configured bounds.
  */
 export function learnLeads(orders: readonly LearningSample[], terms: LearningTerms): LearnedLead[] {
   return DAYPARTS.flatMap(part => {

@@ -70,7 +70,10 @@ export const memberFile = z.strictObject({
   orders: z.array(orderFile),
 })
 
-/** Repeated orders of demo guests: `times` orders at each kitchen and time, spread over four weeks. */
+/**
+ * Repeated orders of demo guests: one order a day at each kitchen and time, on the last `times` days before
+ * the site's first start.
+ */
 export const regularFile = orderFile.omit({ placed: true, location_id: true }).extend({
   location_ids: z.array(z.string()).min(1),
   at: z.array(timeField).min(1),

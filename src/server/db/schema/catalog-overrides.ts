@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../instant-column.ts'
 
-/** Append-only log of operators' changes to the imported catalog. */
+/**
+ * Log of operators' changes to the imported catalog. A change that ends or is replaced is marked as cleared.
+ */
 export const catalogOverrides = pgTable(
   'catalog_overrides',
   {

@@ -42,7 +42,7 @@ export const orders = pgTable(
     total: integer('total').notNull(),
     placedAt: instantColumn('placed_at').notNull(),
     firesAt: instantColumn('fires_at').notNull(),
-    /** The current ready time. The snapshot contains the original one. */
+    /** The current ready time. The snapshot contains the promised one. */
     readyAt: instantColumn('ready_at').notNull(),
     /** When a kitchen that accepts orders manually was asked to accept this order. */
     askedAt: instantColumn('asked_at'),

@@ -72,7 +72,7 @@ export const tenders = pgTable(
 
 /**
  * Unpaid orders that are still pending, one row per limit that counts them: phone, email, browser, and
- * network. Each row has a number below the limit, and the primary key prevents two orders from claiming one
+ * network. Each row has a number up to the limit, and the primary key prevents two orders from claiming one
  * number.
  */
 export const unpaidOrders = pgTable(
@@ -151,8 +151,8 @@ export const giftCardKeys = pgTable('gift_card_keys', {
 })
 
 /**
- * Ledger of a gift card. Each entry belongs to an attempt, refund, or sale. The balance is the sum of all
- * entries except holds and releases.
+ * Ledger of a gift card. Each entry belongs to an attempt, refund, or sale. The balance is the sum of issued,
+ * loaded and refunded amounts minus the debits.
  */
 export const giftCardEntries = pgTable(
   'gift_card_entries',

@@ -86,7 +86,10 @@ function isOpenAt(kitchen: ChangedLocation, choice: HandoffChoice, time: Date): 
   return orderingIntervals(kitchen, choice, time).some(({ opens, closes }) => opens <= at && at < closes)
 }
 
-/** Describes the orders and bags of all changed kitchens. Names the kitchen of an order if there are several. */
+/**
+ * Describes the orders, bags and full slots of all changed kitchens. Names the kitchen of an order if there
+ * are several.
+ */
 export function describeEffects(effects: ChangeEffects[]): string[] {
   const numbers = effects.flatMap(({ kitchen, orders }) =>
     effects.length > 1 ? orders.map(number => `${number} (${kitchen})`) : orders,

@@ -8,8 +8,8 @@ const MILITARY = /^A[AEP]$/
 /** ZIP codes of a single company, which have the company's name instead of a city's. */
 const NO_CITY = /[^A-Za-z .'-]/
 /**
- * The package has a wrong longitude for this ZIP code, which would move the center of New York 50 miles out
- * to sea.
+ * The `zipcodes` package has a wrong longitude for ZIP code 10200. Without this exception, the center of New
+ * York would be 50 miles out to sea.
  */
 const MISPLACED = new Set(['10200'])
 

@@ -14,8 +14,9 @@ type ExpectedToken = {
 }
 
 /**
- * Returns the claims of a valid ID token, which is current, signed by its issuer, and issued for this client
- * with this nonce. Throws `IdentityRejectedError` or `IdentityUnreachableError`.
+ * Returns the claims of a valid ID token. A valid token is current, signed by its issuer, and issued for this
+ * client with this nonce. A null nonce is not compared. Throws `IdentityRejectedError` or
+ * `IdentityUnreachableError`.
  */
 type VerifyIdToken = (token: string, nonce: string | null) => Promise<JWTPayload & { sub: string }>
 

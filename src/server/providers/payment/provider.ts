@@ -51,8 +51,8 @@ type TestCard = { number: string; brand: string; outcome: string }
 
 /**
  * A payment is created first, without effect, so that its id is stored before money moves. Every call is
- * idempotent by key. If a call throws, its outcome is unknown and `retrieve` returns it. `withTimeouts` adds
- * timeouts.
+ * idempotent, by its key or by the state of the payment. If a call throws, its outcome is unknown and
+ * `retrieve` returns it. `withTimeouts` adds timeouts.
  */
 export type PaymentProvider = {
   name: 'sandbox' | 'stripe'

@@ -19,7 +19,8 @@ class CallFailed extends Error {}
 
 /**
  * Creates a provider that calls webhooks over HTTP. Protects against SSRF and DNS rebinding: resolves each
- * name once, checks the IP addresses, and connects only to those. Follows no redirects.
+ * name once, checks the IP addresses unless `hosts` has the host, and connects only to those. Follows no
+ * redirects.
  */
 export function createWebhookCaller({
   hosts,

@@ -14,8 +14,8 @@ import { ServiceError } from '../service-error.ts'
 import { type CartWrite, changeCart, type OpenCart } from './change-cart.ts'
 
 /**
- * Applies a coupon code. Throws if the code is unknown, expired, or used up, or if the current coupon saves
- * more. Any other problem is shown by the cart, to prevent guessing.
+ * Applies a coupon code. Throws if the code is unknown, not valid yet, expired, or used up, or if the current
+ * coupon saves more. The cart shows any other problem.
  */
 export async function chooseCoupon(ctx: Context, write: CartWrite, input: string): Promise<Cart> {
   const code = normalizeCouponCode(input)
@@ -33,7 +33,7 @@ export async function chooseCoupon(ctx: Context, write: CartWrite, input: string
       return { cart: { coupon: code }, check: requireBetterCoupon }
     })
   } finally {
-    // Only wrong codes count against the limit.
+    // Only unknown, expired and used-up codes count against the limit.
     if (!problem) await decrementCounts(ctx, tries)
   }
 }
@@ -50,8 +50,8 @@ export function removeCoupon(ctx: Context, write: CartWrite): Promise<Cart> {
 type CouponError = Extract<ErrorCode, 'coupon_unknown' | 'coupon_expired' | 'coupon_used_up'>
 
 /**
- * Returns why a coupon cannot be applied, or null. A coupon is accepted if it is valid today or on the
- * requested day.
+ * Returns why a coupon cannot be applied, or null. A coupon is accepted if it is valid on any day from today
+ * to the requested day. A code that is not valid yet counts as unknown.
  */
 function findCouponError(
   { terms, used }: ChosenPromotion,

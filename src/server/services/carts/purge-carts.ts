@@ -18,7 +18,10 @@ export function purgeFailedAttempts({ db }: Pick<Context, 'db'>, before: Date): 
   })
 }
 
-/** Deletes a batch of expired carts with their lines and requests. Returns true if more may remain. */
+/**
+ * Deletes a batch of expired carts that have no order and no payment attempt, with their lines and requests.
+ * Returns true if more may remain.
+ */
 export function purgeExpiredCarts({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   const attempt = db.select({ one: sql`1` }).from(attempts).where(eq(attempts.cartId, carts.id))
   const expiredCart = and(lt(carts.expiresAt, before), isNull(carts.emptiedAt))

@@ -65,7 +65,8 @@ function timeAfterHandoff(requested: RequestedTime, timing: TimingInput): Reques
 
 /**
  * Geocodes an address. Reuses the stored position if only unit or instructions changed, unless that position
- * is the center of a ZIP code and an external geocoder is available. Throws for a post office box.
+ * is the center of a ZIP code and an external geocoder is available. Throws for a post office box or an
+ * unknown address.
  */
 async function geocodeAddress(ctx: Context, cart: CartRow, input: DeliveryAddress): Promise<DeliveryPlace> {
   const { address, city, zip, unit, instructions } = input
@@ -95,8 +96,8 @@ function toVehicle({ make, color, spot }: TypedVehicle): Vehicle {
 }
 
 /**
- * Sets the time. Accepts ASAP even if the kitchen is closed. Any other time must be an offered slot. Throws
- * with the available times otherwise.
+ * Sets the time. Any time other than ASAP must be an offered slot. Accepts ASAP even at a closed kitchen if
+ * ASAP is offered at all. Throws with the available times otherwise.
  */
 export function setTime(ctx: Context, write: CartWrite, requested: RequestedTime): Promise<Cart> {
   return changeCart(ctx, write, async ({ cart, lines, catalog, kitchenMenu, now }) => {

@@ -22,7 +22,8 @@ const RESPONSE_TIMEOUT_MS = 8_000
 
 /**
  * Places a cart's order, at most once under retries, races and crashes. One transaction claims the attempt,
- * the bank is called outside any transaction, and another transaction writes the order.
+ * and writes the order if no bank has to pay. Otherwise, the bank is called outside any transaction, and
+ * another transaction writes the order.
  */
 export async function submitCart(ctx: Context, submit: SubmitRequest): Promise<SubmitResult> {
   const deadline = performance.now() + RESPONSE_TIMEOUT_MS
@@ -78,8 +79,8 @@ function isOutcomeUnknown(error: unknown): boolean {
 type ClaimedAttempt = { attempt: AttemptRow; tenders: TenderRow[] }
 
 /**
- * Settles the claimed attempt, or waits for another submit's attempt. Returns `confirming` if the outcome is
- * unknown.
+ * Settles the claimed attempt, or waits for another submit's attempt. Returns `free` if the other attempt
+ * failed, and `confirming` if the outcome is unknown.
  */
 async function settleOrWait(
   ctx: Context,

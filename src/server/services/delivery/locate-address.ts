@@ -8,8 +8,8 @@ import { addressLimits } from '../rate-limits/limits.ts'
 import { ServiceError } from '../service-error.ts'
 
 /**
- * Geocodes an address. Throws `delivery_address_unknown` if the address is not found or its ZIP code belongs
- * to another city.
+ * Geocodes an address. Throws `delivery_address_unknown` if the address is a post office box or is not found,
+ * or if its ZIP code belongs to another city.
  */
 export async function locateAddress(
   ctx: Context,

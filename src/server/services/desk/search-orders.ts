@@ -32,8 +32,8 @@ export function isOrderNumber(text: string): boolean {
 const marks = "[\u0300-\u036f'’‘ʼʻ`´.,]"
 
 /**
- * Returns a condition that matches an order number, part of a phone number or email, or parts of a name in
- * any order. `#142` matches only a number.
+ * Returns a condition that matches an order id or number, part of a phone number or email, or parts of a name
+ * in any order. `#142` matches only a number.
  */
 function matchesText(input: string): SQL | undefined {
   const text = toAsciiDigits(input).trim()

@@ -6,7 +6,7 @@ import { giftCardEntries, giftCards } from '../../db/schema/payments.ts'
 /** A ledger entry, idempotent by kind and cause. */
 type LedgerChange = { cardId: string; cause: string; amount: Cents; at: Date }
 
-/** Holds an amount for an attempt. Returns false if the balance is too low. */
+/** Holds an amount for an attempt. Returns false if the balance is too low or the card is blocked. */
 export async function holdGiftCard(tx: Transaction, change: LedgerChange): Promise<boolean> {
   const { cardId, amount } = change
   const enoughBalance = sql`${giftCards.balance} - ${giftCards.held} >= ${amount}`

@@ -7,8 +7,8 @@ import { houseAccountEntries, houseAccountMembers, houseAccounts } from '../../d
 type LedgerChange = { accountId: string; cause: string; amount: Cents; at: Date }
 
 /**
- * Holds an amount for a member's attempt. Returns false if the amount exceeds the limit or the member may not
- * use the account.
+ * Holds an amount for a member's attempt. Returns false if the amount exceeds the limit, the account is not
+ * active, or the member may not use it.
  */
 export async function holdHouseAccount(
   tx: Transaction,

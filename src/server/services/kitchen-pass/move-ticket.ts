@@ -12,8 +12,8 @@ import { readTicket } from './read-tickets.ts'
 type TicketMove = z.output<typeof endpoint.body> & { order: string; key: string }
 
 /**
- * Transitions an order of the pass's kitchen, or recalls it. Idempotent by `key`. Throws if the order changed since the pass
- * displayed it.
+ * Transitions an order of the pass's kitchen, or recalls it. Idempotent by `key`. Throws if the order changed
+ * since the pass displayed it.
  */
 export async function moveTicket(
   ctx: Context,

@@ -41,8 +41,8 @@ export async function listPasses(
 }
 
 /**
- * Revokes a pass on every device, which ends its manual acceptance of orders. Returns null if there was no
- * valid pass.
+ * Revokes a pass and signs out its devices. The pass then no longer makes the kitchen accept orders manually.
+ * Returns null if there was no valid pass.
  */
 export function revokePass(
   db: Database,

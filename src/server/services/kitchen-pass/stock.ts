@@ -110,8 +110,8 @@ function activeOverrides(
 }
 
 /**
- * Returns whether an item is sold out. Overrides come from the database, because the catalog can be a second
- * old.
+ * Returns until when an item is sold out and whether only at this kitchen, or null if it is available.
+ * Overrides come from the database, because the catalog can be a second old.
  */
 function soldOut(
   { kitchenOverride, chainOverride }: ActiveOverrides,

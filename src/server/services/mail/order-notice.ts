@@ -22,7 +22,10 @@ import { siteLink } from '../site-link.ts'
 import { queueUnrenderedMail } from '../unrendered-mail.ts'
 import { wantsNotices } from './notice-choice.ts'
 
-/** Guests can unsubscribe from `late` and `ready`, but not from `moved`, which confirms their own request. */
+/**
+ * Guests can unsubscribe from `late` and `ready`, but not from `moved`, because `moved` confirms their own
+ * request.
+ */
 type NoticeLetter = 'ready' | 'late' | 'moved'
 type QueuedNotice = { letter: NoticeLetter; order: NoticeRecipient & { email: string }; now: Date }
 

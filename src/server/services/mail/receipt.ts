@@ -53,8 +53,8 @@ async function createClaimLink(ctx: Context, { id }: PlacedOrder, email: string)
 }
 
 /**
- * Counts an order email to a guest's address, and returns true below the limit. Rejected submits do not
- * count, because a stranger could use up the guest's receipts with them.
+ * Counts an order email to a guest's address, and returns true unless the limit is exceeded. Rejected submits
+ * do not count, because a stranger could use up the guest's receipts with them.
  */
 export async function countReceiptMail(ctx: Context, email: string): Promise<boolean> {
   const counts = await countActions(ctx, [{ limit: receiptMailLimit, identity: mailboxKey(email) }])

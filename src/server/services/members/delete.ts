@@ -26,8 +26,8 @@ import { deleteCardsOfDeletedMembers } from './delete-cards-of-deleted-members.t
 import { requireReauthentication } from './require-reauthentication.ts'
 
 /**
- * Deletes a member and their personal data. Past orders lose the name. Pending orders are still fulfilled,
- * then redacted a day after the promised time.
+ * Deletes a member and their personal data, and redacts past orders. Pending and recent orders are redacted a
+ * day after the promised time, so pending orders are still fulfilled.
  */
 export async function deleteMember(
   ctx: Context,

@@ -14,7 +14,7 @@ import { logEvent } from '../log-event.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { readAvoids } from './avoids.ts'
 
-/** Returns all data stored about a member, except credentials. */
+/** Returns the data stored about a member. Omits credentials and known devices. */
 export async function exportMember(ctx: Context): Promise<Record<string, unknown>> {
   const { memberId } = requireMember(ctx)
   const { db } = ctx

@@ -52,8 +52,8 @@ function* menuEntries(catalog: Catalog, now: Date, category: string | undefined)
 }
 
 /**
- * Yields one kitchen per menu and time zone, because all of these kitchens sell the same products at the same
- * hours.
+ * Yields the menu of one orderable kitchen per menu id and time zone, because all of these kitchens sell the
+ * same products at the same hours.
  */
 function* orderableMenus(catalog: Catalog, now: Date): Generator<KitchenMenu> {
   const seenKeys = new Set<string>()

@@ -16,7 +16,7 @@ import { readOrderByLink } from './read-order.ts'
 
 /**
  * Returns an order's progress by the id of the order or its cart. Requires no session, because the response
- * contains no personal data and only the owner can cancel.
+ * contains no personal data and only a caller who may see the order can cancel it.
  */
 export async function readOrderProgress(
   { db, visitor, now }: Pick<Context, 'db' | 'visitor' | 'now'>,

@@ -12,7 +12,7 @@ const BATCH_SIZE = 50
 const RETRY_MS = 60_000
 
 /**
- * Sends due orders to their kitchens, cancels orders that kitchens did not accept, and completes orders
+ * Sends due orders to their kitchens, expires orders that kitchens did not accept, and completes orders
  * promised long ago. Several processes can run this at the same time. Returns the number of orders processed.
  */
 export async function transitionDueOrders(ctx: Context): Promise<number> {

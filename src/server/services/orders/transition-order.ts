@@ -145,7 +145,7 @@ async function applyTransition(
   if (to === 'not_collected') await undoHandover(tx, order, at)
   if (isUnfulfilledState(to)) {
     const askedBy = by ?? who
-    // A guest who canceled the order needs no notification.
+    // A guest who canceled the order gets only the email, without a push or text message.
     if (who !== 'guest') await queueShortNotice(tx, { letter: 'undone', order, now: at })
     if (order.email)
       await queueUnrenderedMail(tx, { recipient: order.email, orderId: id, letter: 'undone', createdAt: at })

@@ -33,9 +33,9 @@ type OrderPlacement = {
 export type CreatedOrder = { id: string; num: string }
 
 /**
- * Creates an order from an attempt whose tenders are secured, adds the points and queues the receipt. A
- * unique index on the cart prevents a second order. Returns null and writes nothing if the attempt is no
- * longer open.
+ * Creates an order from an attempt whose tenders are secured, queues the receipt, and adds the points unless
+ * the order is paid at handover. A unique index on the cart prevents a second order. Returns null and writes
+ * nothing if the attempt is no longer open.
  */
 export async function placeOrder(
   ctx: Pick<Context, 'now'>,

@@ -51,7 +51,7 @@ export const quoteLimits = {
 export const noticeMailLimit = perHour('notice-address', 20)
 /** Limits text messages per phone number, because a guest can enter someone else's. */
 export const textMessageLimit = perHour('text-phone', 12)
-/** Limits receipts per email address, because a guest can enter someone else's. */
+/** Limits receipts and cancellation emails per email address, because a guest can enter someone else's. */
 export const receiptMailLimit = perHour('receipt-address', 20)
 export const cardLimits = {
   bag: perHour('card-bag', 8),

@@ -55,7 +55,7 @@ type NumberClaim = { key: string; most: number }
 type ClaimResult = 'full' | 'claimed' | 'missed'
 
 /**
- * Claims the lowest free number below the limit for each key, in one statement. If two orders claim the same
+ * Claims the lowest free number up to the limit for each key, in one statement. If two orders claim the same
  * number, the later one gets `missed`.
  */
 async function insertClaims(

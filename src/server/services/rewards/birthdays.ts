@@ -96,8 +96,8 @@ async function issueAndMailReward(
 }
 
 /**
- * Issues the birthday reward of the member's tier. Returns null if the tier has none or the reward was issued
- * before.
+ * Issues the birthday reward of the member's tier, or the general one if the tier has none. Returns null if
+ * there is no reward or it was issued before.
  */
 export async function insertBirthdayReward(
   tx: Transaction,

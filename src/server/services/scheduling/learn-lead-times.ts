@@ -26,7 +26,10 @@ export async function learnLeadTimes(ctx: Context): Promise<void> {
   }
 }
 
-/** Reads handover times that staff or drivers reported. Excludes simulated and assumed handovers. */
+/**
+ * Reads when staff or drivers reported recent orders ready or delivered. Excludes simulated and assumed
+ * handovers.
+ */
 async function readLearningSamples(
   db: Database,
   { id, timezone }: LocationFile,

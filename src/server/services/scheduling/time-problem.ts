@@ -12,7 +12,7 @@ import { ServiceError } from '../service-error.ts'
 import { translateReason } from '../translate-reason.ts'
 
 /**
- * Returns why a cart cannot be ready as requested, or null. A chosen time may be late by the tolerance,
+ * Returns why a cart cannot be ready as requested, or null. A chosen time may be too soon by the tolerance,
  * because time passes while the guest pays.
  */
 export function findTimeProblem({ kind, ready }: Cart['time'], timing: TimingInput): TimeProblem | null {

@@ -16,8 +16,9 @@ type StateChange = {
 }
 
 /**
- * Closes open offers when their order changes state. Withdraws the offers of a canceled order, and removes
- * the offered lines from a ready order. Throws if no line would be left.
+ * Closes an order's open offers unless the new state is accepted or preparing. Withdraws the offers of an
+ * order that is not fulfilled. In any other state, removes the offered lines, and throws if no line would be
+ * left.
  */
 export async function closeOffers(
   ctx: Pick<Context, 'now' | 'translations'>,

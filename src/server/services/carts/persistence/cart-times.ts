@@ -24,8 +24,8 @@ export async function listCartTimes(ctx: Context, id: string, date: string | und
 }
 
 /**
- * Returns the menu that a cart orders from. Throws `kitchen_unavailable` if the menu is no longer in the
- * catalog.
+ * Returns the menu that a cart orders from. Throws `kitchen_unavailable` if the cart's kitchen no longer has
+ * that menu.
  */
 export function requireCartMenu(cart: Pick<CartRow, 'menuId' | 'locationId'>, catalog: Catalog): KitchenMenu {
   const menu = catalog.kitchenMenu(cart.menuId)

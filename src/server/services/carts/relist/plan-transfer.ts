@@ -158,8 +158,8 @@ async function readOpenBag(ctx: Context, id: string): Promise<Bag> {
 }
 
 /**
- * Returns an open bag as the receiver. The bag keeps its settings and gets the source's coupon and reward if
- * it has none.
+ * Returns an open bag as the receiver. The bag keeps its settings and gets the source's coupon if it has
+ * none. A member's bag without a reward also gets the source's reward.
  */
 function intoBag({ visitor }: Context, source: Bag, { cart }: Bag, catalog: Catalog): Receiver {
   const { coupon, redeemers, rewardId } = source.cart
@@ -177,7 +177,7 @@ function intoBag({ visitor }: Context, source: Bag, { cart }: Bag, catalog: Cata
 
 /**
  * Returns the receiver for a bag that moves to another kitchen or is replaced at the same one. Keeps every
- * setting that the kitchen supports.
+ * setting that the kitchen supports, except the vehicle's parking spot.
  */
 function inNewBag(
   { cart, lines }: Bag,

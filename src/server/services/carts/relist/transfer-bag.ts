@@ -20,8 +20,8 @@ type TransferResponse = z.input<typeof endpoint.response>
 
 /**
  * Transfers a bag's lines once per request. The bag moves to the other kitchen, or is abandoned and refers to
- * the bag that received the lines. Throws with the new plan if the bags or prices are not those that the
- * guest confirmed.
+ * the bag that received the lines. Throws `cart_changed` with the cart if a bag changed since the guest
+ * confirmed, and `total_changed` with the new plan if only the total changed.
  */
 export async function transferBag(
   ctx: Context,

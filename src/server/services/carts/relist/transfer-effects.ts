@@ -26,8 +26,8 @@ export function listResetFields(before: CartRow, after: CartRow, to: ServedKitch
 }
 
 /**
- * Returns the promotions that save money before the transfer but not after it. Empty if the old menu is no
- * longer in the catalog, because the cart can then no longer be priced.
+ * Returns the promotions that apply before the transfer but not after it. Empty if the old menu is no longer
+ * in the catalog, because the cart can then no longer be priced.
  */
 export function lostPromotions(
   before: Bag,
@@ -46,8 +46,8 @@ export function lostPromotions(
 }
 
 /**
- * Returns the new kitchen's most similar products for lines it does not sell. Each product is listed once,
- * with the combined quantity.
+ * Returns the new kitchen's most similar available products for lines it does not sell. Each product is
+ * listed once, with the combined quantity, up to the maximum.
  */
 export function findSubstitutes(
   goneLines: SourceLine[],

@@ -8,7 +8,9 @@ import {
 import { checkoutTexts } from '../../../texts/checkout-texts.ts'
 import { ServiceError } from '../../service-error.ts'
 
-/** Returns the normalized contact. Throws `profile_invalid` with all invalid fields. */
+/**
+ * Returns the normalized contact. Throws `profile_invalid` with all invalid fields, or `birthday_invalid`.
+ */
 export function checkProfile(contact: Contact, birthday: string | null | undefined, now: Date): Contact {
   const { contactCopy } = checkoutTexts()
   const details = contactFields.flatMap(path => {

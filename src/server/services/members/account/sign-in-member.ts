@@ -19,8 +19,8 @@ import { readMember } from './read-member.ts'
 import { saveLanguage } from './save-language.ts'
 
 /**
- * Signs in an authenticated member: starts a session, assigns the guest's cart to the member, and emails the
- * member if the device is new.
+ * Signs in an authenticated member: starts a session, assigns the guest's cart to the member, emails the
+ * member if the device is new, and stores the language.
  */
 export async function signInMember(
   ctx: Context,

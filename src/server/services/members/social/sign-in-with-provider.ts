@@ -55,8 +55,8 @@ async function signInWithToken(
 
 /**
  * Returns the nonce that the ID token must contain, from the flow this browser started. Without a flow,
- * returns null and accepts only a token without a nonce, which Google's button sends. Any other token could
- * be an attacker's (login CSRF).
+ * returns null for a Google token without a nonce, because Google's button sends no nonce. Any other token
+ * could be an attacker's (login CSRF), so it is rejected.
  */
 async function expectedNonce(ctx: Context, provider: ProviderName, token: string): Promise<string | null> {
   const flow = await consumeLatestFlow(ctx, provider)

@@ -82,8 +82,8 @@ function isUnresolved({ state }: TenderRow): boolean {
 }
 
 /**
- * Stores the status that the bank returned. An authorization of a different amount is released. Returns null
- * if another process changed the tender first.
+ * Stores the status that the bank returned. An authorization of a different amount or currency is released.
+ * Returns null if another process changed the tender first.
  */
 async function recordStatus(
   ctx: Context,

@@ -41,8 +41,9 @@ export type RefundBooking = {
 }
 
 /**
- * Books a refund to cards before gift cards, never more than each paid. Does nothing if a refund with this
- * key exists. The caller requests bank refunds after the commit.
+ * Books a refund to bank tenders before gift cards and house accounts, never more than each paid. The refund
+ * of a substitute offer first reduces the amount due at the counter. Does nothing if a refund with this key
+ * exists. The caller requests bank refunds after the commit.
  */
 export async function bookRefunds(ctx: Clock, tx: Transaction, booking: RefundBooking): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, booking.orderId)).for('update')

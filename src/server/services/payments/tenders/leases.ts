@@ -16,7 +16,10 @@ export function secondsFromNow(seconds: number): SQL<Date> {
   return sql<Date>`now() + make_interval(secs => ${seconds})`
 }
 
-/** Returns the seconds to the next try, with exponential backoff: 3, 6, 12 and so on, at most 900. */
+/**
+ * Returns the seconds to the next try, with exponential backoff: 6 after the first try, then 12, 24 and so
+ * on, at most 900.
+ */
 export function backoffSeconds(tries: number): number {
   return Math.min(3 * 2 ** Math.min(tries, 10), BACKOFF_MAX_S)
 }
