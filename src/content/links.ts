@@ -38,7 +38,8 @@ function storyHref(link: ContentNode): string | null {
   return path && anchor ? `${path}#${encodeURIComponent(anchor)}` : path
 }
 
-// Returns the slug from when the links were resolved, which is newer than `cached_url` from the last publish.
+// Returns the slug that the linked story had when Storyblok resolved the links, because `cached_url` can be
+// older: it has the slug at the last publish.
 function resolvedSlug({ story }: ContentNode) {
   return isNode(story) ? text(story.full_slug) : undefined
 }

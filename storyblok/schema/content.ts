@@ -6,8 +6,8 @@ type BlockDefinition = Blocks[keyof Blocks]
 
 export type BlockName = BlockDefinition['name']
 
-// The package's BlockContent types options as string. In this type, an option is the union of its values, so
-// that a block component that omits a value does not compile.
+// `BlockContent` of @storyblok/schema types options as string. In this type, an option is the union of its
+// values, so that a block component that omits a value does not compile.
 type Value<FieldDefinition> = FieldDefinition extends {
   type: 'option'
   options: readonly { value: infer Choice }[]

@@ -16,7 +16,7 @@ export type ContentSnapshot = {
   /** Stories that each release changes, by release id. */
   releases: ReadonlyMap<string, readonly StoryFile[]>
   campaigns: readonly CampaignFile[]
-  /** Published stories without campaigns, which is the content after they end. */
+  /** Published stories without campaigns. Guests see these stories again after a campaign ends. */
   baseStories: readonly StoryFile[]
 } & Record<Version, readonly StoryFile[]>
 

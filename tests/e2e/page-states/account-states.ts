@@ -65,7 +65,8 @@ export const accountStates: PageVisit[] = [
     open: page => page.goto('/account/forgot'),
   },
   {
-    // This page also stands for the other emailed links and for profile completion, which have its layout.
+    // This page also stands for the pages of the other emailed links and for profile completion, because they
+    // share its layout.
     name: 'claiming a guest order',
     open: async page => {
       await openHydrated(page, '/account/claim?token=x')
@@ -189,7 +190,8 @@ export const accountStates: PageVisit[] = [
     },
   },
   {
-    // This page also stands for the other newsletter pages, which have the same card with less content.
+    // This page also stands for the other newsletter pages, because they show the same card with less
+    // content.
     name: 'rejected newsletter sign-up with invalid fields',
     open: async page => {
       await page.goto('/app/subscribe/again/link_expired')
