@@ -57,8 +57,8 @@ export function oauthCallbackRoutes(
 }
 
 /**
- * True for a provider's callback. Without a state, the path is the page that handles Apple's extra
- * parameters.
+ * True for a provider's callback. A GET without a state opens the page at the same path, where the browser
+ * finishes the sign-in.
  */
 export function isProviderCallback(method: string, url: string): boolean {
   const [path, query] = url.split('?', 2)

@@ -35,7 +35,10 @@ export const $checkoutPage = computed(
 )
 whileMounted($checkoutPage, watchCheckout)
 
-/** Restarts the checkout when the guest returns with the Back button. */
+/**
+ * Mounts the checkout and the stores it depends on. Restarts the checkout when the guest returns with the
+ * Back button. Returns a stop function.
+ */
 function watchCheckout(): () => void {
   let leaveCheckout = mountCheckout()
   const stops = [

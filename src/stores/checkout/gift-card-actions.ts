@@ -17,7 +17,7 @@ export const $pendingGiftCard = atom<string | null>(null)
 
 /**
  * Applies the entered card in place of the current one, or removes the card if it is already applied. Returns
- * false if the server refuses it.
+ * false if the input is invalid or the server refuses it.
  */
 export async function applyEnteredGiftCard(save: boolean): Promise<boolean> {
   const cartId = $cart.get()?.id

@@ -191,7 +191,10 @@ function errorText({ type, value, errors = {} }: InputField, problem: FieldProbl
   return problem === 'missing' ? (errors.missing ?? invalid) : invalid
 }
 
-/** Returns the server's errors by field, or an empty object if the messages are not written for guests. */
+/**
+ * Returns the server's errors by field, with an empty message where the server's message is not written for
+ * guests. Returns an empty object for an error that names no fields.
+ */
 function fieldErrors(error: ApiError): Record<string, string> {
   switch (error.code) {
     case 'profile_invalid':

@@ -8,7 +8,10 @@ export const $placeSuggestions = atom<MatchingPlace[]>([])
 
 let requestCount = 0
 
-/** Suggests places for the input, and drops responses to earlier keystrokes. */
+/**
+ * Suggests places for the input, or the last searched place for an empty input. Drops responses to earlier
+ * keystrokes.
+ */
 export async function suggestPlaces(input: string): Promise<void> {
   requestCount += 1
   const requestNumber = requestCount

@@ -41,7 +41,7 @@ export type MenuSection = {
 
 /**
  * The visible cards of a section, how well each one fits the guest's diet (null without a filter), and the
- * number of hidden unfit cards.
+ * number of unfit cards, which are hidden unless the guest shows them.
  */
 export type SectionView = { cards: boolean[]; fits: DietaryFit[] | null; count: number; unfit: number }
 

@@ -29,7 +29,7 @@ type LineChange = (line: DraftLine) => Partial<DraftLine>
 export type ProductDraft = ReturnType<typeof createProductDraft>
 
 /**
- * Creates the draft of a product with its default choices. `fryer`: foods in the kitchen's fryer, null if
+ * Creates the draft of a product with its default choices. `fryer`: allergens in the kitchen's fryer, null if
  * undeclared.
  */
 export function createProductDraft(

@@ -20,7 +20,7 @@ export type TrackedPromotion = {
   ab_variant?: string
 }
 
-/** All tracked events: four custom ones and GA4's e-commerce events. */
+/** All tracked events: custom ones, and ones that GA4 recommends. */
 type TrackedEvents = {
   view_item_list: ItemList
   select_item: ItemList

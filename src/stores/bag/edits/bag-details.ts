@@ -9,7 +9,7 @@ import { type WriteOutcome, writeBag } from './write-bag.ts'
 
 type HandoffDetails = { delivery?: DeliveryAddress; vehicle?: Vehicle }
 
-/** Sets the handoff and its details. If the kitchen accepts them, they are stored for the next bag. */
+/** Sets the handoff and its details. If the kitchen accepts them, the handoff is stored for the next bag. */
 export async function setHandoff(choice: HandoffChoice, details: HandoffDetails = {}): Promise<WriteOutcome> {
   // Without a bag, only the browser stores the handoff. The first line then starts a bag with it.
   const outcome = $bagMemory.get() && (await sendHandoff(choice, details))

@@ -49,8 +49,8 @@ export function writeBag(pending: string, call: WriteRequest): Promise<WriteOutc
 }
 
 /**
- * Sends one write from within a queued task (`runBagTask`), then shows the current bag, even after a refusal.
- * Calls `onSuccess` just before.
+ * Sends one write from within a queued task (`runBagTask`). Shows the bag that the server returns, or the
+ * state that a refusal implies. Calls `onSuccess` just before showing the returned bag.
  */
 export async function sendWrite(
   pending: string,
