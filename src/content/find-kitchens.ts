@@ -38,7 +38,7 @@ export async function findKitchens({ api }: App.Locals, search: KitchenSearch): 
 
 /**
  * Returns the kitchens near a kitchen id or a position such as `36.17,-86.75`, nearest first. Returns null if
- * the id or position is unknown.
+ * the id or position is unknown or no kitchen is near.
  */
 export async function findKitchensAround(
   locals: App.Locals,

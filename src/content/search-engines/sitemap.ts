@@ -6,7 +6,8 @@ import { createAlternateLinks } from './hreflang.ts'
 type Entry = { address: string; changed?: string }
 
 /**
- * Returns a sitemap (sitemaps.org) with each path in every language and its alternates, up to 50,000 entries.
+ * Returns a sitemap (sitemaps.org) with each path in every language and its alternates. The format allows at
+ * most 50,000 entries.
  */
 export function renderSitemap(
   entries: readonly Entry[],

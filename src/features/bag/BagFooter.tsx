@@ -63,7 +63,9 @@ function CheckoutButton() {
   )
 }
 
-/** Estimates the total from the visible lines, with the taxes and fees of the server's last response. */
+/**
+ * Shows the subtotal of the visible lines, and the server's estimate of the total unless changes are pending.
+ */
 function Sums() {
   const cents = useStore($visibleSubtotal, { ssr: () => 0 })
   const isPending = useStore($hasPendingChanges, { ssr: () => false })

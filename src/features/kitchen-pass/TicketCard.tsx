@@ -180,7 +180,8 @@ function SecondaryActions({ ticket, onPress }: TicketActionProps) {
 }
 
 /**
- * Shows the promised time in the kitchen's time zone and the time left. A late order shows both its times.
+ * Shows the ready time in the kitchen's time zone and the time left. An order with a changed ready time also
+ * shows the promised one.
  */
 function TimeLeft({ ticket, zone }: { ticket: TicketView; zone: string }) {
   const now = useStore($serverNow)

@@ -8,7 +8,7 @@ export type MenuContext = {
   kitchen: PickedKitchen
   placement: Placement
   placeholder: string
-  /** Foods in the kitchen's fryer, and a text of the other foods fried in it. */
+  /** Allergens in the kitchen's fryer, and a text of the other foods fried in it. */
   fryer: readonly string[]
   friedWith: string | null
   refusal?: string | undefined

@@ -67,7 +67,10 @@ function editorParameters(): URLSearchParams {
   return parameters
 }
 
-/** Returns a fake member to the page, because the server would return the editor's own account. */
+/**
+ * Responds to every member request with an empty list of orders, because the server would return the editor's
+ * own account.
+ */
 function fakeMemberResponses(): void {
   const { fetch } = environment()
   setEnvironment({

@@ -34,7 +34,7 @@ export type ProductBuilderProps = {
   kitchen: PickedKitchen
   placement: Placement
   preselect: boolean
-  /** Foods in the kitchen's fryer; null if undeclared. */
+  /** Allergens in the kitchen's fryer; null if undeclared. */
   fryer: readonly Allergen[] | null
   /** Pictures in order of preference, ending with the placeholder. */
   images: string[]

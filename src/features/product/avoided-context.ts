@@ -3,5 +3,5 @@ import type { Allergen } from '#src/domain/menu/allergens.ts'
 
 export const AvoidedContext = createContext<readonly string[]>([])
 
-/** Foods in the kitchen's fryer (null if undeclared), for options at any depth. */
+/** Allergens in the kitchen's fryer (null if undeclared), for options at any depth. */
 export const FryerContext = createContext<readonly Allergen[] | null>(null)

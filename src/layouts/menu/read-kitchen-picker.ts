@@ -28,7 +28,10 @@ type KitchenPickerData = {
   found: FoundKitchens | null
 }
 
-/** Reads the data of a menu page without a kitchen: the requested product, and the kitchens that sell it. */
+/**
+ * Reads the data of a menu page without a kitchen: the requested product, and the kitchens that sell it, or
+ * all listed kitchens if none of them does.
+ */
 export async function readKitchenPicker(
   locals: App.Locals,
   { url, dishId, isCatering }: { url: URL; dishId: string | null; isCatering: boolean },

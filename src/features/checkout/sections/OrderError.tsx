@@ -86,7 +86,7 @@ export function OrderError({ error }: { error: ApiError }) {
   }
 }
 
-/** Shows buttons to change or remove each unavailable line. */
+/** Shows buttons to remove each line with a problem, and to edit it unless its product is unavailable. */
 export function LineProblems({ cart }: { cart: Cart }) {
   const lines = cart.products.flatMap((line, position) =>
     line.problem ? [{ line, problem: line.problem, path: editLinePath(cart, position) }] : [],
