@@ -89,6 +89,23 @@ describe('orders and bags', () => {
   })
 })
 
+describe('several kitchens', () => {
+  test('an operator marks a dish as sold out in a state until the same local time, after reading each effect', async () => {
+    const until = ['--kitchen', 'TN', '--until', '18:00']
+    const plan = (await runCommand('set-available', 'sweet-tea', 'no', ...until)).out
+    const lines = (await outputOf('set-available', 'sweet-tea', 'no', ...until)).join('\n')
+    const soldOut = lines.match(/ is now sold out at .* until .*6:00 PM/g) ?? []
+    expect(soldOut.length).toBeGreaterThan(1)
+    expect(plan.match(/^Makes Sweet Tea/gm)).toHaveLength(soldOut.length)
+    expect(lines).toContain('at Nashville')
+    for (const { kitchen: id } of await readOverrides(server.db))
+      if (id !== null) await outputOf('clear', 'sweet-tea', '--kitchen', id)
+    expect((await runCommand('set-available', 'sweet-tea', 'no', '--kitchen', 'ZZ')).err).toBe(
+      'There is no kitchen in ZZ.\n',
+    )
+  })
+})
+
 describe('changing a price', () => {
   test('a price change prints the old and new prices and the command that undoes it', async () => {
     expect(await outputOf('set-price', 'sweet-tea', '3.49')).toEqual([

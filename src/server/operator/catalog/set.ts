@@ -8,7 +8,8 @@ import {
   guestVisibilityNote,
   kitchenTimezone,
 } from '../descriptions.ts'
-import { findKitchen } from '../find-kitchen.ts'
+import { findKitchen, requireKitchens } from '../find-kitchen.ts'
+import { readEach } from '../kitchen/read-each.ts'
 import { parseEndArgument } from '../read-end.ts'
 import type { OperatorContext, OperatorRequest } from '../verb.ts'
 import { describeCampaigns } from './describe-campaigns.ts'
@@ -20,7 +21,43 @@ type Value = { available: boolean; price: null } | { available: null; price: num
 
 const permanentHint = ', or omit --until to make it permanent'
 
-export async function planOverride(
+type OverrideArguments = Arguments<'kitchen' | 'until'>
+
+export function planOverrides(
+  context: OperatorContext,
+  parsed: OverrideArguments,
+  value: Value,
+): Promise<string> {
+  return runForEachKitchen(context, parsed, each => planOverride(context, each, value))
+}
+
+export function applyOverrides(
+  context: OperatorContext,
+  request: OperatorRequest,
+  parsed: OverrideArguments,
+  value: Value,
+): Promise<string> {
+  return context.db.transaction(db =>
+    runForEachKitchen({ db }, parsed, each => applyOverride({ ...context, db }, request, each, value)),
+  )
+}
+
+/** Runs once without `--kitchen`, and else for each kitchen that it names. Skips those without the item. */
+async function runForEachKitchen(
+  { db }: Pick<OperatorContext, 'db'>,
+  parsed: OverrideArguments,
+  run: (parsed: OverrideArguments) => Promise<string>,
+): Promise<string> {
+  const { options } = parsed
+  if (options.kitchen === null) return run(parsed)
+  const kitchens = await requireKitchens(db, options.kitchen)
+  const { requests: outputs, skipped } = await readEach(kitchens, ({ id }) =>
+    run({ ...parsed, options: { ...options, kitchen: id } }),
+  )
+  return [...outputs, ...skipped.map(reason => `Skipped: ${reason}`)].join('\n\n')
+}
+
+async function planOverride(
   { db, now, stories }: OperatorContext,
   { values: [input = ''], options }: Arguments<'kitchen' | 'until'>,
   value: Value,
@@ -75,7 +112,7 @@ async function readTarget(
   return { kitchen, target, until, overrideTarget: { target: target.target, kitchen: kitchen?.id ?? null } }
 }
 
-export async function applyOverride(
+async function applyOverride(
   { db, now, isServing, stories }: OperatorContext,
   { by }: OperatorRequest,
   { values: [input = ''], options }: Arguments<'kitchen' | 'until'>,

@@ -1,8 +1,9 @@
 import { parseArguments } from '../../arguments.ts'
-import { applyOverride, planOverride } from '../../catalog/set.ts'
+import { applyOverrides, planOverrides } from '../../catalog/set.ts'
+import { KITCHENS_HELP } from '../../find-kitchen.ts'
 import { OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
-const usage = '<what> <yes|no> [--kitchen <store number>] [--until <time>]'
+const usage = '<what> <yes|no> [--kitchen <kitchens>] [--until <time>]'
 const yesNoValues = new Map([
   ['yes', true],
   ['no', false],
@@ -13,17 +14,18 @@ export const verb: OperatorVerb = {
   description: `Marks a product or an option as available or sold out.
 <what> is a product's id, or an option as group/option: three-tenders, combo-side/mac.
 Without --kitchen it applies everywhere; a kitchen's override takes precedence.
+${KITCHENS_HELP}
 Without --until it lasts until the next change. <time> is 18:00, 2026-11-24 (the start of that day),
 2026-11-24T18:00, 90m or 3h: in the kitchen's time zone, or in UTC without --kitchen.`,
 
   async plan(context, request) {
     const { parsedArgs, available } = read(request)
-    return planOverride(context, parsedArgs, { available, price: null })
+    return planOverrides(context, parsedArgs, { available, price: null })
   },
 
   async run(context, request) {
     const { parsedArgs, available } = read(request)
-    return applyOverride(context, request, parsedArgs, { available, price: null })
+    return applyOverrides(context, request, parsedArgs, { available, price: null })
   },
 }
 

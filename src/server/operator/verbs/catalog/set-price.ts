@@ -1,11 +1,11 @@
 import { formatCents } from '../../../../domain/money/money.ts'
 import { parseArguments } from '../../arguments.ts'
-import { applyOverride, planOverride } from '../../catalog/set.ts'
+import { applyOverrides, planOverrides } from '../../catalog/set.ts'
 import { parseDollarArgument } from '../../read-dollars.ts'
 import { OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const PRICE_MAX = 1_000_000
-const usage = '<what> <dollars> [--kitchen <store number>] [--until <time>]'
+const usage = '<what> <dollars> [--kitchen <kitchens>] [--until <time>]'
 
 export const verb: OperatorVerb = {
   usage,
@@ -13,12 +13,12 @@ export const verb: OperatorVerb = {
 
   async plan(context, request) {
     const { parsedArgs, price } = read(request)
-    return planOverride(context, parsedArgs, { price, available: null })
+    return planOverrides(context, parsedArgs, { price, available: null })
   },
 
   async run(context, request) {
     const { parsedArgs, price } = read(request)
-    return applyOverride(context, request, parsedArgs, { price, available: null })
+    return applyOverrides(context, request, parsedArgs, { price, available: null })
   },
 }
 
