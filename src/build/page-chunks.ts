@@ -122,8 +122,8 @@ function buildGraph(infos: ModuleInfo[]): Map<string, Module> {
 }
 
 /**
- * Returns code approximately without comments and indentation, which browsers do not load and which must not
- * change the plan.
+ * Returns code approximately without comments and indentation, because these do not reach browsers and must
+ * not change the plan.
  */
 function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$|^\s+/gm, '')

@@ -5,8 +5,8 @@ type GetPath = Extract<Endpoints, { method: 'get' }>['path']
 type DataAt<P extends GetPath> = z.output<Extract<Endpoints, { method: 'get'; path: P }>['response']>
 
 /**
- * Calls the API in process for an on-demand page: `fetchFromApi(Astro.locals, '/menus/{mid}', { mid })`. Returns
- * null for status 404, and for 400, which means a malformed path. Throws for any other failure.
+ * Calls the API in process for an on-demand page: `fetchFromApi(Astro.locals, '/menus/{mid}', { mid })`.
+ * Returns null for status 404, and for status 400 (a malformed path). Throws for any other failure.
  */
 export async function fetchFromApi<P extends GetPath>(
   { api }: App.Locals,

@@ -12,8 +12,7 @@ const SHARE_SIZE = { width: 1200, height: 630 }
 const SCALE_FILTERS = { avif: 'filters:quality(55):format(avif)', webp: 'filters:quality(75):format(webp)' }
 const SHARE_FILTERS = 'filters:quality(80):format(jpeg)'
 /**
- * The focal point is rounded to fifths of the picture, which limits the number of crops that can be
- * requested.
+ * The focal point is rounded to fifths of the picture, to limit the number of crops that can be requested.
  */
 const FOCUS_STEPS = [0, 1, 2, 3, 4]
 

@@ -58,7 +58,7 @@ const promotion = z.object({
   saving: cents.describe('Total savings, including delivery.'),
 })
 
-/** A reward or coupon applied to a bag, which can save nothing. */
+/** A reward or coupon applied to a bag, even if it saves nothing. */
 export const cartPromotion = promotion.extend({ id: z.string(), problem: problem.nullable() })
 export type CartPromotion = z.infer<typeof cartPromotion>
 

@@ -9,8 +9,8 @@ export function artSrcset(src: string): string | undefined {
 }
 
 /**
- * Returns the narrowest version of a built-in picture, which is sharp enough up to a third of its full width,
- * or undefined for any other URL.
+ * Returns the narrowest version of a built-in picture, or undefined for any other URL. The narrowest version
+ * is sharp up to a third of the picture's full width.
  */
 export function smallestArtUrl(src: string): string | undefined {
   const name = ART_PATH.exec(src)?.[1]

@@ -18,8 +18,8 @@ export function refundableTotal(paid: PaidTender[]): Cents {
 }
 
 /**
- * Returns the amount captured plus the amount still due at the counter, which is the limit for refunding
- * lines.
+ * Returns the amount captured plus the amount still due at the counter. Refunds of lines cannot exceed this
+ * sum.
  */
 export function returnableTotal(paid: PaidTender[]): Cents {
   return paid.reduce((sum, tender) => sum + dueAtCounter(tender) + netCaptured(tender), 0)

@@ -12,7 +12,7 @@ const pushServices = [
 
 /**
  * True if a push subscription's URL belongs to a push service. `extraHosts`: hosts that the operator
- * configured, which can use http.
+ * configured. A URL of such a host can use http.
  */
 export function isPushEndpoint(url: string, extraHosts: readonly string[]): boolean {
   if (!URL.canParse(url)) return false

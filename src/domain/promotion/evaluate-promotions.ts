@@ -15,8 +15,8 @@ export type EvaluatedPromotion = Discount & {
 type Candidate = Promotion & { terms: PromotionTerms; saving: Cents }
 
 /**
- * Returns the value of each selected promotion at an instant. Applies the combination that saves the most,
- * with at most one reward and one coupon, which must allow each other. The other promotions stay selected
+ * Returns the value of each selected promotion at an instant. Applies the combination that saves the most: at
+ * most one reward and one coupon, and both only if they allow each other. The other promotions stay selected
  * with a saving of zero and a reason.
  */
 export function evaluatePromotions(

@@ -50,8 +50,8 @@ export type Promotion = {
   label: string
   terms: PromotionTerms | null
   /**
-   * The expiration of this guest's promotion, which lasts until the end of that day in the kitchen's time
-   * zone.
+   * The expiration of this guest's promotion. The promotion lasts until the end of that day in the kitchen's
+   * time zone.
    */
   expires: Date | null
   used: { by_guest: number; in_all: number }

@@ -32,7 +32,7 @@ function searchFromStaticPage(form: HTMLFormElement): void {
     ?.addEventListener('click', () => environment().go('/locations?near=me'))
 }
 
-/** Loads the hearts, which only members have, even after a sign-in in another tab. */
+/** Loads the hearts for members, even after a sign-in in another tab. */
 function loadHeartsForMembers(): void {
   const stop = $isMember.subscribe(isMember => {
     if (!isMember) return

@@ -16,8 +16,8 @@ export function storeServerPage(): void {
 }
 
 /**
- * Morphs the page to the server's new version. Applies only the differences between both server versions,
- * which preserves script and user changes, island state, focus, and scroll position. Islands get new props.
+ * Morphs the page to the server's new version. Applies only the differences between both server versions, to
+ * preserve script and user changes, island state, focus, and scroll position. Islands get new props.
  */
 export function morphPage(html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html')

@@ -52,7 +52,9 @@ export function SelectOption(props: OptionProps) {
   )
 }
 
-/** Renders an option with a quantity, which cannot be increased once the option or its group is full. */
+/**
+ * Renders an option with a quantity. The quantity cannot be increased once the option or its group is full.
+ */
 export function CounterOption({ option, choice, counted, pictures, isFull, reasonId, act }: OptionProps) {
   const quantity = choice?.quantity ?? 0
   const canIncrease = option.meta.available && !isFull && quantity < option.quantities.max

@@ -126,7 +126,7 @@ function DietFacts({ allergens, chart, avoided }: DietFactsProps) {
   )
 }
 
-/** Returns to the previous menu page by history, which preserves the page's state. */
+/** Returns to the previous menu page by history, to preserve the page's state. */
 function backToMenu(event: MouseEvent, menuPath: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const cameFromMenu = document.referrer === location.origin + pageHref(menuPath)

@@ -16,8 +16,8 @@ export async function loadPart<Part>(load: () => Promise<Part>, files: string[] 
 }
 
 /**
- * Preloads a build file once, by path without its leading slash. Returns a promise only for a new style,
- * which resolves when the style has loaded.
+ * Preloads a build file once, by path without its leading slash. Returns a promise only for a new style. The
+ * promise resolves when the style has loaded.
  */
 function preload(file: string): Promise<void> | undefined {
   const href = `/${file}`

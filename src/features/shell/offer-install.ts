@@ -27,7 +27,7 @@ function bindInstallOffers(): void {
   }
 }
 
-/** True for an install prompt. TypeScript lacks this event, which not every browser has. */
+/** True for an install prompt. TypeScript lacks the event, because not every browser has it. */
 function isPrompt(event: Event): event is Event & InstallPrompt {
   return 'prompt' in event
 }

@@ -10,7 +10,7 @@ export async function readGiftCardKey(configured: string | null, dataDir: string
   if (configured !== null) return configured
   const file = join(dataDir, 'gift-card.key')
   await mkdir(dataDir, { recursive: true, mode: 0o755 })
-  // Exclusive creation fails in the second of two processes, which then reads the first one's key.
+  // Exclusive creation fails in the second of two processes, so that process reads the key of the first one.
   await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error

@@ -115,7 +115,7 @@ async function openNew(folder: string, distDir: string | undefined): Promise<Ope
 }
 
 /**
- * Copies the empty database of the build, which takes a tenth of the time and half the memory of creating
+ * Copies the empty database of the build. Copying takes a tenth of the time and half the memory of creating
  * one.
  */
 function copyEmptyDatabase(distDir: string, folder: string): void {

@@ -34,8 +34,8 @@ export function clientTimeoutMs({ statementMs = STATEMENT_MS }: DatabaseTimeouts
 }
 
 /**
- * Returns settings to send with each `begin`, which costs no extra round trip. PgBouncer rejects startup
- * settings and does not preserve session settings between transactions.
+ * Returns settings to send with each `begin`, so that they cost no extra round trip. PgBouncer rejects
+ * startup settings and does not preserve session settings between transactions.
  */
 function timeoutSettings({ lockMs = LOCK_MS, statementMs = STATEMENT_MS }: DatabaseTimeouts): string {
   return [

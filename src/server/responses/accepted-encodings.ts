@@ -15,7 +15,8 @@ export function acceptsZstdWithDictionary(header: string | undefined): boolean {
   return header !== undefined && zstdByDictionaryAccepted.test(header)
 }
 
-// A regular expression allocates nothing, which matters because every response runs `acceptsBrotli`.
+// Uses a regular expression, because every response runs this code and a regular expression allocates
+// nothing.
 function acceptancePattern(coding: string): RegExp {
   return new RegExp(String.raw`(?:^|,)\s*${coding}\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))`, 'i')
 }

@@ -14,7 +14,7 @@ export const DICTIONARIES_STORED_MAX = 3
 
 /** Magic bytes of the dcz frame. The dictionary's SHA-256 follows them. */
 const DCZ_MAGIC = Buffer.from('5e2a4d1820000000', 'hex')
-// A menu takes 3 ms and is 20 % larger than at the best level, which takes 100 ms.
+// Compressing a menu takes 3 ms. The best level takes 100 ms, and the result of this level is 20 % larger.
 const LEVEL = 12
 
 export function createDictionary(body: Buffer): Dictionary {

@@ -57,7 +57,8 @@ export async function loadPageRenderer(
       const res = new CapturedResponse(req, resolve, reject)
       deadline = setTimeout(() => {
         res.destroy(new Error(`A page took longer than ${deadlineMs} ms`))
-        // Destroying the socket aborts the request's signal, which stops a page that has not started writing.
+        // Destroying the socket aborts the request's signal, and that stops a page that has not started
+        // writing.
         socket.destroy()
       }, deadlineMs).unref()
       const locals = { api: callApi, content, look, site, scripts, now: new Date() }

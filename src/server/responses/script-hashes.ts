@@ -7,7 +7,7 @@ const HASH = /^'sha256-/
 
 /**
  * Reduces a page's CSP to the hashes of the inline scripts in the page. Astro lists the hashes of all pages,
- * which make up most of the header.
+ * and those hashes make up most of the header.
  */
 export function removeUnusedHashes(page: RenderedPage): RenderedPage {
   const policy = page.headers['content-security-policy']

@@ -1,8 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Returns the network of a request: its IPv4 address, or the /64 prefix of its IPv6 address, which a
- * household shares. Trusts only the last `hops` entries of X-Forwarded-For, which our own proxies write.
+ * Returns the network of a request: its IPv4 address, or the /64 prefix of its IPv6 address, because a
+ * household shares a /64. Trusts only the last `hops` entries of X-Forwarded-For, because our own proxies
+ * write those.
  */
 export function clientNetwork(
   socket: string | undefined,

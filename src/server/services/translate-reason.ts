@@ -21,7 +21,8 @@ function chainReasons(): string[] {
 }
 
 /**
- * Returns a pause reason in English. The catalog stores the English text, which is translated when displayed.
+ * Returns a pause reason in English, because the catalog stores the English text and translates it for
+ * display.
  */
 export function englishReason(reason: PauseReason | 'unreached'): string {
   return runInLanguage('en', () =>

@@ -19,8 +19,8 @@ export const orderForms: Record<string, FormEndpoint> = {
 }
 
 /**
- * Unsubscribes with one click from a mail client (RFC 8058), which shows no page and follows no redirect. The
- * order id authorizes the request.
+ * Unsubscribes with one click from a mail client (RFC 8058). Responds with plain text, because a mail client
+ * shows no page and follows no redirect. The order id authorizes the request.
  */
 async function unsubscribeMails({ query, call }: FormSubmission): Promise<FormResponse> {
   const id = query.get('order') ?? ''

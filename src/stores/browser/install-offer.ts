@@ -26,7 +26,7 @@ export function clearInstallOffer(): void {
   $installOffer.set(null)
 }
 
-/** Opens the browser's install prompt, which each event allows only once. */
+/** Opens the browser's install prompt. Each event allows only one prompt. */
 export async function acceptInstall(): Promise<void> {
   const offer = $installOffer.get()
   clearInstallOffer()

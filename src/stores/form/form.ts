@@ -38,7 +38,7 @@ type FormState = {
   fields: FormField[]
   problem: ApiError | null
   isSending: boolean
-  /** Incremented on each refusal, which moves the focus to the field to correct. */
+  /** Incremented on each refusal, so that the focus moves to the field to correct. */
   refusals: number
 }
 

@@ -11,7 +11,7 @@ export type StoredKitchenStatus = Pick<LocationStatus, 'id' | 'open'> & {
   seen: number
   /**
    * True if the guest has seen the notice that the kitchen takes no orders. Undefined in values stored by
-   * older versions, which show the notice again.
+   * older versions, so the notice is shown again.
    */
   wasShown?: boolean | undefined
 }

@@ -76,7 +76,7 @@ export function canMarkUncollected(order: OrderStatus): boolean {
   return canTransition(order, 'not_collected', 'kitchen')
 }
 
-/** Returns the whole minutes until a time, which are negative after it. Instants are UTC milliseconds. */
+/** Returns the whole minutes until a time, or negative minutes after it. Instants are UTC milliseconds. */
 export function minutesUntil(time: number, now: number): number {
   const minutes = (time - now) / MINUTE_MS
   return minutes >= 0 ? Math.ceil(minutes) : Math.floor(minutes)

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../time/durations.ts'
 
-/** The page says "about" before the promised time, which covers smaller delays. */
+/** The page says "about" before the promised time, so a smaller delay does not break the promise. */
 const LATE_FROM_MINUTES = 3
 
 /** Returns the minutes by which an order is later than first promised, or 0 if within the tolerance. */

@@ -11,8 +11,8 @@ export const catalogState = pgTable(
     changedAt: instantColumn('changed_at').notNull(),
     edition: integer('edition').notNull().default(0),
     /**
-     * Version of the changes in catalog_overrides, kitchen_changes, learned_leads and popular_dishes, which
-     * are merged over the entries.
+     * Version of the changes that are merged over the entries: catalog_overrides, kitchen_changes,
+     * learned_leads and popular_dishes.
      */
     overridesVersion: integer('overrides_version').notNull().default(0),
   },

@@ -25,8 +25,8 @@ export type AddressLocator = {
 const CITY_MILES = 40
 
 /**
- * Locates an address at the center of its ZIP code, which is accurate to a mile or two and needs no external
- * call.
+ * Locates an address at the center of its ZIP code. The result is accurate to a mile or two and needs no
+ * external call.
  */
 export function createZipLocator(): AddressLocator {
   return {

@@ -4,7 +4,7 @@ import { brotliDecompress } from 'node:zlib'
 
 /**
  * All ZIP codes as sorted columns. `city` is an index into `cities`, and positions are in thousandths of a
- * degree. The file stores differences between numbers, which compress better.
+ * degree. The file stores differences between numbers, because differences compress better.
  */
 export type ZipColumns = {
   /** City and state, such as `Nashville, TN`. */

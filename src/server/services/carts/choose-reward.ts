@@ -7,9 +7,9 @@ import { requireMember } from '../sessions/authenticate.ts'
 import { type CartWrite, changeCart } from './change-cart.ts'
 
 /**
- * Applies a member's reward, which replaces the current one, and assigns a cart without an owner to the
- * member. Throws if the reward is used or expired. The cart shows any other problem, because the guest can
- * still solve it.
+ * Applies a member's reward in place of the current one, and assigns a cart without an owner to the member.
+ * Throws if the reward is used or expired. The cart shows any other problem, because the guest can still
+ * solve it.
  */
 export function chooseReward(ctx: Context, write: CartWrite, rewardId: string): Promise<Cart> {
   const { memberId } = requireMember(ctx)

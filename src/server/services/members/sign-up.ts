@@ -70,8 +70,8 @@ export async function signUp(
 type Details = Omit<typeof members.$inferInsert, 'id'>
 
 /**
- * Stores a sign-up, which replaces an earlier unconfirmed one with the same email. Only an opened link
- * confirms an account.
+ * Stores a sign-up, and replaces an earlier unconfirmed one with the same email. Only an opened link confirms
+ * an account.
  */
 async function storeMember(ctx: Context, tx: Transaction, details: Details, chain: string): Promise<void> {
   const [member] = await tx

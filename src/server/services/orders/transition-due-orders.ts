@@ -63,7 +63,7 @@ async function postponeOrder(
     .where(and(eq(orders.id, id), eq(orders.state, state), lte(orders.dueAt, now())))
 }
 
-/** Asks the kitchen to accept the order, which starts the time limit for accepting it. */
+/** Asks the kitchen to accept the order, and starts the time limit for accepting it. */
 async function sendToKitchen({ db, now }: Context, order: OrderRow): Promise<void> {
   const askedAt = now()
   await db

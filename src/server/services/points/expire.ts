@@ -25,8 +25,8 @@ export async function expirePoints(ctx: Pick<Context, 'db' | 'now' | 'catalog'>)
       .orderBy(asc(memberPoints.activeAt))
       .limit(BATCH_SIZE)
       .for('update', { skipLocked: true })
-    // The query subtracts months and `pointsExpiryDate` adds them, which can differ by days. Points expire on
-    // the date that the member was shown.
+    // The query subtracts months and `pointsExpiryDate` adds months, so their dates can differ by days.
+    // Points expire on the date that the member was shown.
     const due = idleRows.filter(
       ({ activeAt }) => Number(pointsExpiryDate(activeAt, expire_months)) <= now.getTime(),
     )

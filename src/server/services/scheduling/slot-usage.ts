@@ -10,7 +10,7 @@ const CACHE_MS = 2_000
 const KITCHENS_MAX = 2_000
 
 /**
- * Creates a reader that caches usage for two seconds, which is precise enough to show times but not to
+ * Creates a reader that caches usage for two seconds. Cached usage is precise enough to show times but not to
  * reserve one.
  */
 export function createSlotUsageReader({

@@ -10,7 +10,7 @@ export function createWebhookSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
 
-/** Returns the valid secrets, which are two during a rotation. */
+/** Returns the valid secrets: two during a rotation, otherwise one. */
 export function listValidSecrets({ secret, oldSecret, oldUntil }: WebhookRow, now: Date): string[] {
   return oldSecret !== null && oldUntil !== null && oldUntil > now ? [secret, oldSecret] : [secret]
 }

@@ -41,7 +41,9 @@ export const signUpForm = createForm<SignUpField>({
 
 export type SignUpState =
   | { step: 'form' }
-  /** `resend` becomes available after a delay, but never after a reload, which loses the password. */
+  /**
+   * `resend` becomes available after a delay, but never after a reload, because a reload loses the password.
+   */
   | { step: 'sent'; email: string; resend: 'never' | 'soon' | 'ready' | 'sending' | 'done'; error?: ApiError }
 
 export const $signUpState = atom<SignUpState>({ step: 'form' })

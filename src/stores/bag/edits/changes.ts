@@ -33,7 +33,7 @@ export function dropChange({ id }: Pick<BagChange, 'id'>): void {
 }
 
 /**
- * Assigns the server's line id to waiting changes of an added line, which keeps its position on screen.
+ * Assigns the server's line id to waiting changes of an added line. The line keeps its position on screen.
  * `quantityBefore`: the line's quantity before the addition, 0 for a new line.
  */
 export function reassignChanges(oldId: string, newId: string, cart_id: string, quantityBefore: number): void {

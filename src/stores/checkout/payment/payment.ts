@@ -14,7 +14,7 @@ export type WalletType = Extract<Payment, { token: string }>['type']
 type Wallet = { type: WalletType; token: () => ReturnType<typeof requestCardToken> }
 export const $walletPayment = atom<Wallet | null>(null)
 
-/** Returns the payments to send, which sum to the total. Returns null if the card form needs correction. */
+/** Returns payments that sum to the total. Returns null if the card form needs correction. */
 export async function collectPayments(): Promise<Result<Payment[]> | null> {
   const amount = $remainingAmount.get()
   const giftCard = $giftCardPayment.get()

@@ -15,7 +15,7 @@ class OtherBankError extends Error {
 
 /**
  * Returns the payment provider that a tender was paid with. Throws if the site now uses another provider,
- * which has no record of this payment.
+ * because that provider has no record of this payment.
  */
 export function requireBank(
   { payments }: Pick<Context, 'payments'>,
