@@ -21,7 +21,7 @@ const RELATIVE_FILE_URL = /new URL\('(.*)', import\.meta\.url\)/g
 export async function bundleServer({ dist }: { dist: string }): Promise<void> {
   const commandsFolder = join(server, 'operator/verbs')
   const names = (await readdir(commandsFolder, { recursive: true })).filter(name => name.endsWith('.ts'))
-  // The server finds commands by file name.
+  // The server finds commands by file name, so each gets an entry with its own name.
   const entries = names.map(name => [`verbs/${name.replace(/\.ts$/, '')}`, join(commandsFolder, name)])
   const [site, operate] = [join(server, 'site.ts'), join(server, 'operate.ts')]
   await bundleEntryPoints({ site, operate, ...Object.fromEntries(entries) }, join(dist, 'server/site'))

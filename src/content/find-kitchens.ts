@@ -51,7 +51,7 @@ export async function findKitchensAround(
   const position = { lat: String(center.latitude), lng: String(center.longitude) }
   const found = await findKitchens(locals, { q: null, position, handoff: null, open: false, page: 1 })
   if (found.step === 'problem' || found.total === 0) return null
-  // A distance from another kitchen is not the guest's distance.
+  // A distance from another kitchen is not the guest's distance, so it is left out.
   return searched ? found.kitchens : found.kitchens.map(({ distance: _, ...kitchen }) => kitchen)
 }
 

@@ -10,7 +10,7 @@ const REWARDS = '/rewards'
 
 export const GET: APIRoute = async ({ locals }) => {
   const app = await fetchFromApi(locals, '/app')
-  // The rewards page is optional CMS content.
+  // The rewards page is optional CMS content, so its shortcut is listed only if the page exists.
   const hasRewards = locals.content.pages.some(({ address }) => address === REWARDS)
   const shortcut = (name: string, path: string) => ({ name, url: localizePath(path + SOURCE) })
   const icon = (name: string, size: number, purpose: string) => ({

@@ -19,7 +19,7 @@ async function start(): Promise<void> {
     const { status } = spawnSync('npm run build', { cwd: root, stdio: 'inherit', shell: true })
     if (status !== 0) process.exit(status ?? 1)
   }
-  // Windows cannot replace a process.
+  // Windows cannot replace a process, so the site starts in this one.
   process.execve?.(process.execPath, [process.execPath, bundlePath('site')], withMemoryLimits(process.env))
   await importBundle('site')
 }

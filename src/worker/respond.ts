@@ -112,7 +112,7 @@ async function cachePage(network: Promise<Response>, path: string): Promise<void
 async function withCopyMarker(copy: Response): Promise<Response> {
   const html = markAsCachedCopy(await copy.text(), receivedAt(copy.headers))
   const headers = new Headers(copy.headers)
-  // These headers do not match the changed body.
+  // These headers do not match the changed body, so they are deleted.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
   return new Response(html, { headers })
 }

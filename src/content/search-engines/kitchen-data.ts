@@ -39,7 +39,7 @@ export function restaurantData({ kitchen, app, url }: RestaurantInput): object {
     address: postalAddress(kitchen),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     hasMap: directionsUrl(kitchen),
-    // A kitchen that is coming soon has no hours yet.
+    // A kitchen that is coming soon has no hours yet, so they are left out.
     ...(status !== 'coming-soon' && {
       openingHoursSpecification: [...regularHours(hours), ...special_hours.map(specialHours)],
     }),
@@ -93,7 +93,7 @@ function specialHours({ date, note, open, close }: Location['special_hours'][num
 }
 
 function spanData({ open, close }: { open: string; close: string }): object {
-  // In structured data, equal times mean closed.
+  // In structured data, equal times mean closed, so a whole day ends at 23:59.
   return isAllDay([{ open, close }]) ? { opens: '00:00', closes: '23:59' } : { opens: open, closes: close }
 }
 

@@ -106,7 +106,8 @@ export function createMenuSearch(categories: Category[], { byDescription }: Opti
       matched = find('spelling', ({ nameWords }) =>
         terms.every(term => nameWords.some(word => isTypoOf(term, word))),
       )
-    // Words that match nothing on the menu are ignored, such as `french` in `french fries`.
+    // Words that match nothing on the menu, such as `french` in `french fries`, are ignored if nothing
+    // matches all words.
     if (!hasMatches(matched)) {
       const knownTerms = terms.filter(term =>
         hasMatches(find('name', ({ nameWords }) => matchesAllWords([term], nameWords))),

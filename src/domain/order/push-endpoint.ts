@@ -19,7 +19,7 @@ export function isPushEndpoint(url: string, extraHosts: readonly string[]): bool
   const { protocol, host, hostname, username, password } = new URL(url)
   if (username || password) return false
   if (extraHosts.includes(host)) return true
-  // Push services use the default port.
+  // Push services use the default port, so `host` must not have one.
   return (
     protocol === 'https:' && host === hostname && pushServices.some(service => matchesHost(hostname, service))
   )

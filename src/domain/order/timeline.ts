@@ -13,7 +13,7 @@ export type TrackedOrder = OrderStatus & {
 type TimelineStep = { state: OrderState; at: string | null; status: 'done' | 'now' | 'next' }
 
 export function createOrderTimeline({ state, handoff, events }: TrackedOrder): TimelineStep[] {
-  // An event that changes only the promised time is not a step.
+  // An event that changes only the promised time is not a step, so events that keep the state are left out.
   const moves = events.filter(({ state: to }, index) => events[index - 1]?.state !== to)
   const reachedAt = new Map(
     moves.filter(event => !isAssumedHandover(event)).map(event => [event.state, event.at]),

@@ -136,7 +136,7 @@ function DoneButton() {
   const submittedInput = useRef('')
   const isChecking = useStore($deliveryCheck, { ssr: 'initial' }).step === 'checking'
   const finishStep = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The kitchen has not responded yet.
+    // The step stays open until the server has responded about the chosen handoff.
     if ($bagPending.get() === 'handoff') return
     const dialog = currentTarget.closest('dialog')
     // Without times, the guest could not choose one.

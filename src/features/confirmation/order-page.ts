@@ -89,7 +89,7 @@ async function refresh(): Promise<void> {
   if (!current) return
   // If the fetch failed, the guest gets a button to reload.
   if (!newPage) return isConfirming() ? showPace('stopped') : undefined
-  // The response is older than the page.
+  // A response that is older than the page is ignored.
   if (Number(newPage.dataset.seq) < Number(current.dataset.seq)) return
   document.title = parsed.title
   showTimeZone(newPage)

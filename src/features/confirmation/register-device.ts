@@ -16,7 +16,7 @@ const device: Device = {
   subscribe: async key => {
     const { pushManager } = await serviceWorkerReady()
     const existing = await pushManager.getSubscription()
-    // A subscription with an earlier key no longer works.
+    // A subscription with an earlier key no longer works, so it is replaced.
     if (existing && !hasKey(existing, key)) await existing.unsubscribe()
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
     const { endpoint = '', keys = {} } = subscription.toJSON()
@@ -31,7 +31,7 @@ export async function toggleNotifications(container: HTMLElement, order: string)
     ? await unregisterDevice(order, device)
     : await registerDevice(order, container.dataset.push ?? '', device)
   const message = { registered: copy.on, left: copy.off, denied: copy.denied, failed: copy.failed }[outcome]
-  // The page may have been replaced during the request.
+  // The page may have been replaced during the request, so its elements are looked up again.
   for (const element of document.querySelectorAll<HTMLElement>('[data-push]')) {
     renderDeviceOffer(element, order)
     const status = element.querySelector('[data-push-news]')

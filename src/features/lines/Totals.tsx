@@ -15,7 +15,7 @@ export function Totals({ isVoid = false, ...bill }: TotalsProps) {
   return (
     <dl className="grid leading-snug lg:gap-1">
       {billRows(bill).map(({ label, amount, isFree }, index) => (
-        // A reward and a coupon may have the same name, and rows have no other key.
+        // A reward and a coupon may have the same name, so the index is part of the key.
         <div key={`${label} ${index.toString()}`} className="flex justify-between gap-4">
           <dt>{label}</dt>
           <dd>

@@ -7,7 +7,8 @@ export function handleKitchenPicks(): void {
   const pick = (event: MouseEvent) => {
     const { target, metaKey, ctrlKey, shiftKey } = event
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-pick-kitchen]')
-    // Opening a menu in a new tab does not pick its kitchen.
+    // A click with one of these keys opens the menu in a new tab or window, and that does not pick its
+    // kitchen.
     if (!link || metaKey || ctrlKey || shiftKey) return
     event.preventDefault()
     import('#src/features/kitchen/pick-kitchen-and-open-menu.ts')

@@ -14,7 +14,7 @@ export async function showKnownKitchens(results: HTMLElement): Promise<void> {
     const response = await environment().fetch(`${location.pathname}?${query}`)
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')
     const list = page.querySelector('[data-results]')
-    // The guest may have searched while the page loaded.
+    // The guest may have searched while the page loaded, and those results must stay.
     if (!list?.querySelector('[data-kitchen]') || results.firstChild !== before) return
     results.replaceChildren(...list.childNodes)
     document.dispatchEvent(new Event('kitchens-shown'))

@@ -12,7 +12,7 @@ export function trackPromotions(): void {
 
   const trackVisible = () => {
     for (const block of visibleBlocks) {
-      // A hidden slide can be within the viewport.
+      // A hidden slide can be within the viewport but has not been viewed.
       if (trackedBlocks.has(block) || !block.checkVisibility({ visibilityProperty: true })) continue
       trackedBlocks.add(block)
       trackEvent('view_promotion', promotionData(block))

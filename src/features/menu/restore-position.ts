@@ -35,7 +35,7 @@ function firstVisibleProduct(): MenuScrollPosition | null {
   for (const card of document.querySelectorAll<HTMLElement>('[data-product]')) {
     const { top, bottom } = card.getBoundingClientRect()
     const { product } = card.dataset
-    // A card that is filtered out still has a bounding box.
+    // A card that is filtered out still has a bounding box, so it is skipped.
     if (bottom > 0 && product && !card.closest('[data-out]')) return { product, top }
   }
   return null

@@ -49,7 +49,7 @@ function DayField() {
   const days = useStore($orderDays, { ssr: () => null })
   const loaded = useStore($orderTimes, { ssr: () => null })
   if (!days || !loaded) return null
-  // Noon UTC is the same day in all US time zones.
+  // Formatted in UTC, the date remains the same in every time zone.
   const name = (date: string) => formatCalendarDay(`${date}T12:00:00Z`, 'UTC')
   return (
     <Field label={copy.date}>

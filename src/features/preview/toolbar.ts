@@ -45,7 +45,8 @@ export function startToolbar(
       applyView({ at: timeInput.value ? new Date(timeInput.value).toISOString() : '' })
   })
   toolbar.addEventListener('click', event => {
-    // The bridge deselects the block on a click outside of blocks.
+    // The bridge deselects the block on a click outside of blocks, so it must not receive clicks on the
+    // toolbar.
     event.stopPropagation()
     if (!(event.target instanceof Element)) return
     if (event.target.closest('button[data-preview-now]')) applyView({ at: '' })

@@ -130,7 +130,7 @@ function DietFacts({ allergens, chart, avoided }: DietFactsProps) {
 function backToMenu(event: MouseEvent, menuPath: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const cameFromMenu = document.referrer === location.origin + pageHref(menuPath)
-  // A product opened in a new tab has no menu in its history.
+  // A product opened in a new tab has no menu in its history, so its link is followed.
   if (!cameFromMenu || history.length < 2) return
   event.preventDefault()
   history.back()

@@ -9,7 +9,7 @@ const OWN_PATH = '/offline'
 export async function listCachedMenus(): Promise<void> {
   const reload = () => location.reload()
   document.querySelector('[data-try-again]')?.addEventListener('click', reload)
-  // A guest may have opened the offline page directly.
+  // A guest may have opened the offline page directly, and then there is no other page to reload.
   if (environment().path() !== OWN_PATH) void waitUntilReachable().then(reload)
 
   const list = document.querySelector<HTMLElement>('[data-kept-menus]')

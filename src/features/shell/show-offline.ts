@@ -10,7 +10,7 @@ export function showOfflineNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-offline]')
   const text = notice?.querySelector('[data-offline-text]')
   const retryButton = notice?.querySelector<HTMLElement>('[data-offline-again]')
-  // The offline page has a separate message.
+  // The offline page has a separate message, so it does not show the notice.
   if (!notice || !text || !retryButton || document.querySelector('[data-try-again]')) return
   const showMessage = (message: string) => {
     text.textContent = message

@@ -13,7 +13,7 @@ export type PaymentScript = {
 
 export const stripeScripts: PaymentScript = {
   owner: 'Stripe',
-  // A wildcard does not match the bare host.
+  // A wildcard does not match the bare host, so both are listed.
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connectSources: ['https://api.stripe.com'],

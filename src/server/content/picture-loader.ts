@@ -36,7 +36,7 @@ export function createPictureLoader(
       headers: {
         ...headers,
         'content-type': picture?.type ?? 'text/plain',
-        // A changed picture gets a new URL.
+        // A changed picture gets a new URL, so caches can keep this one.
         'cache-control': 'public, max-age=31536000, immutable',
         // An SVG opened directly is a document, so its scripts must not run.
         'content-security-policy': `${denyAllCsp}; style-src 'unsafe-inline'; sandbox`,

@@ -78,7 +78,7 @@ function headFromStoryblok(config: Config): (path: string) => Promise<Buffer | n
     for await (const chunk of response.body ?? []) {
       chunks.push(chunk)
       size += chunk.length
-      // A server that ignores Range sends the whole file.
+      // A server that ignores Range sends the whole file, so reading stops here.
       if (size >= HEAD_BYTES) break
     }
     return Buffer.concat(chunks)

@@ -17,7 +17,7 @@ export async function retryTransaction<T>(run: () => Promise<T>): Promise<T> {
       return await run()
     } catch (error) {
       if (attempt === ATTEMPTS_MAX || !isRetryableError(error)) throw error
-      // The jitter keeps two conflicting transactions from colliding again.
+      // The jitter prevents two conflicting transactions from colliding again.
       await wait(Math.min(FIRST_WAIT_MS * 2 ** attempt, WAIT_MAX_MS) * (0.5 + Math.random() / 2))
     }
   }

@@ -124,7 +124,7 @@ function operatorName(): string {
   try {
     return process.env.SUDO_USER || userInfo().username
   } catch {
-    // A user in a container may have no name.
+    // A user in a container may have no name, so the id is returned.
     return `user ${process.getuid?.()}`
   }
 }

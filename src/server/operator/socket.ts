@@ -49,7 +49,7 @@ export function socketFile(dataDir: string): string {
 export async function withSocketPath<T>(dataDir: string, callback: (path: string) => Promise<T>): Promise<T> {
   const file = socketFile(dataDir)
   if (Buffer.byteLength(file) <= PATH_MAX) return callback(file)
-  // Other users cannot change a folder that mkdtemp creates.
+  // Other users cannot change a folder that mkdtemp creates, so they cannot replace the link in it.
   const folder = await mkdtemp(join(tmpdir(), 'red-comb-'))
   try {
     await symlink(resolve(dataDir), join(folder, 'data'), 'dir')

@@ -46,7 +46,7 @@ export function createFormHandler(
       typeof fields === 'string'
         ? form.reject(fields)
         : await form.handle({ fields, query: new URLSearchParams(query), call })
-    // The unread part of a body that is too large may still be arriving.
+    // The unread part of a body that is too large may still be arriving, so the connection is closed.
     const common = { ...headers, 'cache-control': 'no-store', ...(!req.complete && { connection: 'close' }) }
     if ('text' in response) {
       res.writeHead(response.status, { ...common, 'content-type': 'text/plain; charset=utf-8' })

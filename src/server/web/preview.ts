@@ -83,7 +83,7 @@ export function createPreview(parts: PreviewParts): PreviewHandler {
 
   function sendError(res: ServerResponse, status: number, sentence: string): void {
     const type = { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': NO_SOURCES }
-    // The unread part of a rejected body may still be arriving.
+    // The unread part of a rejected body may still be arriving, so the connection is closed.
     res.writeHead(status, { ...previewHeaders({ ...headers, ...type }, frameAncestors), connection: 'close' })
     res.end(sentence)
   }
@@ -92,7 +92,7 @@ export function createPreview(parts: PreviewParts): PreviewHandler {
     const parameters = new URLSearchParams(query)
     const address = canonicalPath(`/${path.slice('/preview'.length).split('/').filter(Boolean).join('/')}`)
     if (!readPreviewContent || !previewToken || !address) return sendStored(req, res, notFound())
-    // The public local token grants access only from this machine.
+    // The local token is public, so it grants access only from this machine.
     const isTokenAllowed = previewToken !== LOCAL_CREDENTIALS.tokens.preview || isLocalRequest(req)
     const [secret, now] = [{ spaceId, previewToken }, engine.ctx.now()]
     const isEditor = isFromEditor(parameters, secret, now)

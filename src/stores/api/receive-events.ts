@@ -21,7 +21,7 @@ export function receiveEvents<P extends StreamPath>(
   const stream = open(`/api${path.replace('{id}', encodeURIComponent(id))}?${query}`)
   for (const name in handlers) {
     stream.addEventListener(name, event => {
-      // The browser's own `open` event has no data.
+      // The browser's own `open` event has no data, so the handler receives an empty object.
       handlers[name]('data' in event ? JSON.parse(String(event.data)) : {})
     })
   }

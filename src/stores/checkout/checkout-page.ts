@@ -50,7 +50,7 @@ function watchCheckout(): () => void {
     $hasInteracted.subscribe(isTouched => {
       if (isTouched) preloadOrder()
     }),
-    // Changes made in the drawer may be unconfirmed.
+    // Changes made in the drawer may be unconfirmed, so they are sent again here.
     $changes.subscribe(changes => {
       if (changes.length > 0) void resumePendingChanges()
     }),

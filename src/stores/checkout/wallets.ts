@@ -75,7 +75,7 @@ async function loadButtons() {
 function showNoWalletError(): void {
   if (!$isExpressRequested.get()) return
   $isExpressRequested.set(false)
-  // The guest is already ordering with another payment.
+  // If the guest is already ordering with another payment, its state is not overwritten.
   if ($submitState.get().step !== 'idle') return
   $submitState.set({ step: 'failed', error: { code: 'card_not_accepted', message: walletCopy.none } })
 }

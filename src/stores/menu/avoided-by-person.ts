@@ -15,7 +15,8 @@ export function avoidedAllergensFor(
   return (recipient && people?.[personKey(recipient)]) || own
 }
 
-// A member may have signed out in another tab while no page with this store was open.
+// A member may have signed out in another tab while no page with this store was open, so the first value is
+// checked too.
 $memberMemory.subscribe(memory => {
   if (!memory) $avoidedByPerson.set(null)
 })

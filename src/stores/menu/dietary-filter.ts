@@ -63,7 +63,8 @@ function withEntry(list: string[], entry: string, isIncluded: boolean): string[]
   return isIncluded ? [...others, entry] : others
 }
 
-// A member may have signed out in another tab while no page with this store was open.
+// A member may have signed out in another tab while no page with this store was open, so the first value is
+// checked too.
 $isMember.subscribe(isMember => {
   if (!isMember) clearMemberAllergens()
 })

@@ -12,7 +12,7 @@ export async function fetchOrderPage(): Promise<string | null> {
     const response = await environment().fetch(pageHref(environment().path()) + environment().search(), {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    // A missing order has its own page.
+    // A missing order has its own page, so status 404 is not a failure.
     return response.ok || response.status === 404 ? await response.text() : null
   } catch {
     return null

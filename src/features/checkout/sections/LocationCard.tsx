@@ -15,7 +15,7 @@ export function LocationCard() {
   const kitchen = useStore($bagKitchen, { ssr: 'initial' })
   const settings = useStore($settings, { ssr: 'initial' })
   const isDelivery = useStore($handoff, { ssr: () => null })?.handoff === 'delivery'
-  // A chain can hide the kitchen from delivery guests.
+  // A chain can hide the kitchen from delivery guests with a setting.
   if (!kitchen || (isDelivery && settings?.checkout.show_location_delivery === false)) return null
   const { name, status, address, city, phone } = kitchen
   return (

@@ -15,6 +15,6 @@ export function initPlaceSuggestions(form: HTMLFormElement): void {
   })
   input.addEventListener('input', () => void suggestPlaces(input.value))
   input.addEventListener('focus', () => void suggestPlaces(input.value))
-  // The input may have changed while the code loaded.
+  // The input may have changed while the code loaded, so its current value is searched.
   if (document.activeElement === input) void suggestPlaces(input.value)
 }

@@ -95,7 +95,7 @@ function findUncapturedOrders(db: Database, since: Date) {
         // An undone order releases its money intentionally.
         eq(attempts.state, 'placed'),
         eq(tenders.state, 'released'),
-        // Payments at the counter have no bank.
+        // Payments at the counter have no bank, so they are left out.
         isNotNull(tenders.provider),
         gte(orders.placedAt, since),
       ),

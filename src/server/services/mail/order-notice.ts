@@ -64,7 +64,7 @@ export async function renderNotice(
     return { ...orderReadyMail({ ...facts, isHere: row.arrivedAt !== null }), unsubscribeLink }
   const last = await readLastDelay(ctx, row.id)
   const minutes = minutesLate({ promised: row.snapshot.time.ready, ready: facts.ready })
-  // A newer delay has its own notification.
+  // A newer delay has its own notification, so this one is not sent.
   if (!last || last.at > createdAt || minutes === 0) return null
   return { ...orderLateMail({ ...facts, minutes, reason: last.reason }), unsubscribeLink }
 }

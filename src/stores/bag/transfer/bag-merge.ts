@@ -58,7 +58,7 @@ export async function mergeBags(): Promise<void> {
 export async function chooseThisBag(): Promise<void> {
   const chosen = await merge.act<unknown>('this', async ({ transfer: { id } }) => {
     const result = await request('delete', '/carts/{id}', { params: { id } })
-    // A bag that has ended need not be deleted.
+    // A bag that has ended need not be deleted, so this error counts as success.
     return result.ok || !isCartClosed(result.error) ? result : { ok: true, data: null }
   })
   if (chosen) finishMerge()

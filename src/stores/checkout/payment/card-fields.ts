@@ -42,7 +42,7 @@ async function mountFields(container: HTMLElement, isStopped: () => boolean): Pr
   })
   const fields = elements.create('payment', {
     layout: 'accordion',
-    // The page has separate wallet buttons.
+    // The page has separate wallet buttons, so the fields show none.
     wallets: { applePay: 'never', googlePay: 'never' },
   })
   fields.on('ready', () => !isStopped() && $cardFields.set('ready'))
