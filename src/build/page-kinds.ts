@@ -50,7 +50,7 @@ export const pageKinds = {
   signIn: reactKind('signing in or up', /^account\/sign/, 94.2, 10),
   password: reactKind('a new password', /^account\/(forgot|reset)/, 92.3, 10),
   accountMail: reactKind('what a mail about an account opens', /^(account|oauthcallback)/, 93.1, 10),
-  kitchenPass: reactKind('a kitchen’s pass', /^kitchen\//, 95.6, 8),
+  kitchenPass: reactKind('a kitchen’s pass', /^kitchen\//, 96.6, 8),
   giftCards: reactKind('a gift card’s balance', /^gift-cards/, 93.7, 10, 0.5),
   withoutReact: {
     name: 'a page without React',

@@ -3,8 +3,6 @@ import { type ReactNode, useState } from 'react'
 import type { PassInfo } from '#src/contract/order/kitchen-pass.ts'
 import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { formatClockTime, formatTimeRelativeTo } from '#src/domain/time/clock-time.ts'
-import { LazyPart } from '#src/features/loading/LazyPart.tsx'
-import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
 import { $isBellArmed, $isBellMuted, armBell, muteBell } from '#src/stores/kitchen-pass/bell.ts'
 import { clearPaceError } from '#src/stores/kitchen-pass/pace.ts'
 import { $serverNow } from '#src/stores/kitchen-pass/pass.ts'
@@ -17,9 +15,8 @@ import {
 } from '#src/stores/kitchen-pass/ticket-views.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
-
-const StockDialog = lazyNamedExport(async () => (await import('./StockDialog.tsx')).StockDialog)
-const PaceDialog = lazyNamedExport(async () => (await import('./PaceDialog.tsx')).PaceDialog)
+import { PaceDialog } from './PaceDialog.tsx'
+import { StockDialog } from './StockDialog.tsx'
 
 export function PassBar({ info }: { info: PassInfo }) {
   const now = useStore($serverNow)
@@ -57,12 +54,8 @@ export function PassBar({ info }: { info: PassInfo }) {
         <WaitingGuestsAlert />
         <DishCounts />
       </header>
-      {open && (
-        <LazyPart skeleton={null}>
-          {open === 'stock' && <StockDialog zone={kitchen.timezone} onClose={close} />}
-          {open === 'pace' && <PaceDialog handoffs={kitchen.handoffs} onClose={close} />}
-        </LazyPart>
-      )}
+      {open === 'stock' && <StockDialog zone={kitchen.timezone} onClose={close} />}
+      {open === 'pace' && <PaceDialog handoffs={kitchen.handoffs} onClose={close} />}
     </>
   )
 }
