@@ -35,19 +35,19 @@ export default defineConfig({
   security: {
     csp: {
       directives: pagePolicy,
-      // It stands in every page as it is.
+      // Every page contains this inline script unchanged.
       scriptDirective: {
         hashes: [`sha256-${createHash('sha256').update(speculationRules(language)).digest('base64')}`],
       },
     },
-    // The API has its own guard; Astro's pages take no unsafe method.
+    // The API checks the origin of its requests, and Astro's pages accept no unsafe method.
     checkOrigin: false,
   },
   devToolbar: { enabled: false },
   integrations: [
-    // Streamed, React would move a large Suspense boundary behind an inline script.
+    // If a page were streamed, React would move a large Suspense boundary behind an inline script.
     react({ include: ['**/*.tsx'], experimentalDisableStreaming: true }),
-    // Content comes through our own client (src/server/content/source.ts); the integration only finds the blocks.
+    // The integration only finds the block components. `src/server/content/source.ts` reads the content.
     storyblok({
       accessToken: 'unused',
       useCustomApi: true,
@@ -60,11 +60,11 @@ export default defineConfig({
     pageChunks(!isFirst),
     languageBuild({ language, first, others }),
     workerIntegration({ language, first, others }),
-    // All languages share these, so only the first build makes them.
+    // All languages share the results of these, so only the first language's build runs them.
     serverBuild(isFirst ? [precompress, bundleServer, buildEmptyDatabase, publishFirstRelease] : []),
   ],
   vite: {
-    // Astro's runtime checks its own settings with zod, a hundred modules to find at every start.
+    // Astro's runtime validates its settings with zod, which would load a hundred modules at each start.
     ssr: { noExternal: ['zod'] },
     plugins: [tailwindcss()],
   },
