@@ -2,13 +2,14 @@ import { computed } from 'nanostores'
 import { whileMounted } from '../browser/while-mounted.ts'
 import { trackEvent } from '../tracking/track.ts'
 import { toTrackedLines } from '../tracking/tracked-item.ts'
-import { $cart } from './bag.ts'
+import { $bagNotice, $cart } from './bag.ts'
 import { watchBagKitchen } from './bag-kitchen.ts'
 import { clearBagMessages } from './bag-messages.ts'
 import { $isBagOpen } from './bag-panel.ts'
 import { $bagStep } from './bag-step.ts'
 import { watchUpsells } from './bag-upsells.ts'
 import { resumeOutbox } from './edits/outbox.ts'
+import { readBag } from './read-bag.ts'
 
 export const $drawerStep = computed([$isBagOpen, $bagStep], (isOpen, step) => (isOpen ? step : null))
 whileMounted($drawerStep, () => {
@@ -24,15 +25,17 @@ whileMounted($drawerStep, () => {
 })
 
 /**
- * Refreshes the bag, its kitchen, and its suggestions while the drawer is open. Deletes the bag's messages
+ * Reads the bag, and follows its kitchen and suggestions while the drawer is open. Deletes the bag's messages
  * when the drawer closes.
  */
 export function mountOpenBag(): () => void {
   resumeOutbox()
+  void readBag()
   const stops = [watchBagKitchen(), watchUpsells(), trackView()]
   return () => {
     for (const stop of stops) stop()
     clearBagMessages()
+    $bagNotice.set(null)
   }
 }
 

@@ -1,8 +1,8 @@
+import { onMount } from 'nanostores'
 import { request } from '../api/request.ts'
-import { $bagMemory, $cachedBag } from '../session/bag-memory.ts'
+import { $bagMemory, $cachedBag, type BagMemory } from '../session/bag-memory.ts'
 import { applyCartResult } from './apply-cart-result.ts'
-import { $bag, $bagNotice, dropBag } from './bag.ts'
-import { $isBagOpen } from './bag-panel.ts'
+import { $bag, dropBag } from './bag.ts'
 import { runBagTask } from './bag-queue.ts'
 import { movedCartIdFromError } from './cart-errors.ts'
 import { offerExpiredBag } from './expired-bag-offer.ts'
@@ -26,23 +26,20 @@ export async function readBagUnqueued(): Promise<void> {
     dropBag('gone')
   }
   const isMoved = !result.ok && movedCartIdFromError(result.error) !== null
-  // Prevents the listener below from reading the bag a second time.
+  // Prevents `followMemory` from reading the bag a second time.
   if (isMoved) $bag.set({ step: 'unread' })
   applyCartResult(result)
   if (isMoved) await readBagUnqueued()
 }
 
+onMount($bag, () => $bagMemory.subscribe(followMemory))
+
 /** Reads a bag that changed in another tab, and deletes the cached copy of a dropped one. */
-$bagMemory.listen(memory => {
+function followMemory(memory: BagMemory | null): void {
   if (!memory) $cachedBag.set(null)
   const bag = $bag.get()
   const isCurrent = memory
     ? bag.step === 'ready' && memory.cart_id === bag.cart.id && memory.version <= bag.cart.version
     : bag.step === 'empty'
   if (bag.step !== 'unread' && !isCurrent) void readBag()
-})
-
-$isBagOpen.subscribe(isOpen => {
-  if (isOpen) void readBag()
-  else $bagNotice.set(null)
-})
+}
