@@ -42,6 +42,6 @@ test.each([
   ['file', 'text/javascript; charset=utf-8'],
   ['file', 'text/css; charset=utf-8'],
   ['file', 'font/woff2'],
-] as const)('a response to a %s request can have the type %s', (kind, type) => {
+] as const)('the service worker caches a %s response of type %s', (kind, type) => {
   expect(isCacheable(kind, { ...page, headers: new Headers({ 'content-type': type }) })).toBe(true)
 })

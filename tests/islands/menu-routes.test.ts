@@ -19,22 +19,28 @@ function read(request: MenuRequest, query = ''): Promise<MenuPageData> {
   return readMenuPage({ locals, url: new URL(`http://localhost/${query}`) }, request)
 }
 
-async function findMatches(request: MenuRequest, query?: string) {
+async function openMenuPage(request: MenuRequest, query?: string) {
   const page = await read(request, query)
   if (page.step !== 'found') throw new Error(`${JSON.stringify(request)} is ${page.step}`)
   return page
 }
 
 describe('menu URLs', () => {
-  test.each(['menu', 'order'] as const)('a URL below /%s shows the regular menu', async placement => {
-    const { menu, category } = await findMatches({ placement, mid: regular })
-    expect([menu.kind, category]).toEqual(['regular', null])
-  })
+  test.each(['menu', 'order'] as const)(
+    'the URL of a regular menu below /%s shows that menu',
+    async placement => {
+      const { menu, category } = await openMenuPage({ placement, mid: regular })
+      expect([menu.kind, category]).toEqual(['regular', null])
+    },
+  )
 
-  test.each(['catering', 'order'] as const)('a URL below /%s shows the catering menu', async placement => {
-    const { menu } = await findMatches({ placement, mid: catering })
-    expect(menu).toMatchObject({ kind: 'catering', catering: { lead_hours: expect.any(Number) } })
-  })
+  test.each(['catering', 'order'] as const)(
+    'the URL of a catering menu below /%s shows that menu',
+    async placement => {
+      const { menu } = await openMenuPage({ placement, mid: catering })
+      expect(menu).toMatchObject({ kind: 'catering', catering: { lead_hours: expect.any(Number) } })
+    },
+  )
 
   test('a regular menu below /catering redirects to the kitchen’s catering menu', async () => {
     expect(await read({ placement: 'catering', mid: regular })).toEqual({
@@ -62,7 +68,7 @@ describe('menu URLs', () => {
 
 describe('category URLs', () => {
   test('a category URL shows the menu with that category’s title', async () => {
-    const page = await findMatches({ placement: 'menu', mid: regular, cid: 'tenders' })
+    const page = await openMenuPage({ placement: 'menu', mid: regular, cid: 'tenders' })
     expect(page.category?.id).toBe('tenders')
     expect(page.menu.categories.length).toBeGreaterThan(1)
     expect(menuTitle(page)).toBe('Tenders · Nashville Five Points · Red Comb Hot Chicken')
@@ -85,23 +91,23 @@ describe('category URLs', () => {
 
 describe('a menu with several brands', () => {
   test('a menu with several brands shows the brand of the URL', async () => {
-    const { menu } = await findMatches({ placement: 'menu', mid: await multibrand() })
+    const { menu } = await openMenuPage({ placement: 'menu', mid: await multibrand() })
     const [first, second] = menu.super_categories
     const request = { placement: 'menu', mid: menu.menu_id } as const
-    expect((await findMatches(request)).brand).toBe(first?.id)
-    expect((await findMatches(request, `?brand=${second?.id}`)).brand).toBe(second?.id)
-    expect((await findMatches(request, '?brand=tacos')).brand).toBe(first?.id)
+    expect((await openMenuPage(request)).brand).toBe(first?.id)
+    expect((await openMenuPage(request, `?brand=${second?.id}`)).brand).toBe(second?.id)
+    expect((await openMenuPage(request, '?brand=tacos')).brand).toBe(first?.id)
   })
 
   test('a menu with several brands shows the brand of the category', async () => {
     const mid = await multibrand()
-    const { brand } = await findMatches({ placement: 'menu', mid, cid: 'shakes' })
+    const { brand } = await openMenuPage({ placement: 'menu', mid, cid: 'shakes' })
     expect(brand).toBe('shake-shed')
   })
 
   test('a menu with several brands shows them all if the chain is not multibrand', async () => {
     await edits.put('settings', 'settings', 'menu.is_multibrand', false)
-    expect((await findMatches({ placement: 'menu', mid: await multibrand() })).brand).toBeNull()
+    expect((await openMenuPage({ placement: 'menu', mid: await multibrand() })).brand).toBeNull()
   })
 })
 

@@ -92,7 +92,7 @@ export const COLOR_RAMPS = [
   },
 ]
 
-/** Every pair of background and text color that the site uses. */
+/** The main pairs of background and text color. */
 export const COLOR_PAIRS = [
   { name: 'ink on paper', pair: 'bg-paper text-ink' },
   { name: 'ink on surface', pair: 'bg-surface text-ink' },

@@ -15,7 +15,10 @@ import {
 
 export type OpenStory = HistoryStep & {
   story: Story
-  /** Increments with every change to a list of blocks. */
+  /**
+   * Increments with every change that was not typed into a field, such as an undo, so that the fields and the
+   * preview read the content again.
+   */
   revision: number
   trail: UndoHistory
 }

@@ -115,7 +115,7 @@ describe('choices in groups', () => {
     expect([body.code, body.message]).toEqual(['option_unavailable', 'Extra Hot is sold out right now.'])
   })
 
-  test('the nested choices of a side have names and prices and are stored', async () => {
+  test('a line has the names of its nested choices, and a missing required one is rejected', async () => {
     const product = await aProduct(api, 'tender-combo')
     const others = defaultOrderableChoices(product).filter(({ id }) => !id.includes('.combo-side.'))
     const fries = 'tender-combo.combo-side.crinkle-fries'

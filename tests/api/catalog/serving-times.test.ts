@@ -95,7 +95,7 @@ describe('breakfast from 6 to 11 AM', () => {
     ])
   })
 
-  test('a breakfast product is listed while any kitchen serves breakfast', async () => {
+  test('a breakfast product is available in the product list while any kitchen serves breakfast', async () => {
     const readList = async (iso: string) => {
       server.clock.set(iso)
       return (await api.ok<ProductList>('GET', '/products?ids=drip-coffee')).products[0]?.available

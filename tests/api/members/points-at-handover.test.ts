@@ -98,9 +98,10 @@ test('a member whose card authorization was released before capture earns no poi
   expect(points?.earned).toBe(0)
 })
 
-test('the not-collected command prints the reversed points and asks for confirmation', async () => {
+test('the not-collected command prints what it reverses and asks for confirmation', async () => {
   const order = await anOrder(api)
-  const { out } = await desk.run('not-collected', order.id, '--reason', 'Nobody came')
+  const { out, asks } = await desk.run('not-collected', order.id, '--reason', 'Nobody came')
+  expect(asks).toBe(true)
   expect(out).toMatch(/\$\d+\.\d\d was never paid, and points it earned are reversed/)
 })
 

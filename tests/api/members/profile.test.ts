@@ -84,21 +84,19 @@ describe('a member’s profile', () => {
 })
 
 describe('changing the email address', () => {
-  const requestOptions = 'new@example.com'
+  const newEmail = 'new@example.com'
 
   test('a confirmed new email address replaces the old one, which gets an email', async () => {
-    const { body } = await update({ email: requestOptions, first_name: 'Loretta' })
-    expect(body.data.message).toContain(requestOptions)
-    expect(body.data.member).toMatchObject({ email, pending_email: requestOptions, first_name: 'Loretta' })
-    const token = tokenFromLink(await readMailedLink(server, requestOptions))
+    const { body } = await update({ email: newEmail, first_name: 'Loretta' })
+    expect(body.data.message).toContain(newEmail)
+    expect(body.data.member).toMatchObject({ email, pending_email: newEmail, first_name: 'Loretta' })
+    const token = tokenFromLink(await readMailedLink(server, newEmail))
     const phone = await aPerson(server)
     const confirmed = await person.ok('POST', '/members/confirm', { token })
-    expect(confirmed).toMatchObject({ purpose: 'change-email', email: requestOptions, session: null })
-    expect(await readMember()).toMatchObject({ email: requestOptions, pending_email: null })
+    expect(confirmed).toMatchObject({ purpose: 'change-email', email: newEmail, session: null })
+    expect(await readMember()).toMatchObject({ email: newEmail, pending_email: null })
     expect((await phone.call('POST', '/members/signin', { email, password })).status).toBe(401)
-    expect((await phone.call('POST', '/members/signin', { email: requestOptions, password })).status).toBe(
-      200,
-    )
+    expect((await phone.call('POST', '/members/signin', { email: newEmail, password })).status).toBe(200)
     const notice = (await readMailsTo(server.ctx, email)).at(-1)
     expect(notice?.subject).toBe('Your email was changed')
     expect(notice?.text).toContain('n***@example.com')
@@ -117,7 +115,7 @@ describe('changing the email address', () => {
     expect((await readMember()).email).toBe('mine@example.com')
   })
 
-  test('a change of email requires the password, but other changes do not', async () => {
+  test('a change of email requires the password, but a change of name does not', async () => {
     expect((await update({ email: 'x@example.com', password: undefined })).body.code).toBe('password_wrong')
     const rejected = await update({ email: 'x@example.com', password: 'Wrong!Hen-42' })
     expect(rejected.body.code).toBe('password_wrong')
@@ -126,6 +124,7 @@ describe('changing the email address', () => {
       message: 'We emailed a link to x@example.com. Open it to switch to that address.',
       member: { pending_email: 'x@example.com' },
     })
+    expect((await update({ first_name: 'Kitty', password: undefined })).status).toBe(200)
     const both = await update({ email: 'y@example.com', first_name: 'Reba' })
     expect(both.body.data).toMatchObject({
       message: expect.stringMatching(/^Your information is saved\. We emailed/),
@@ -133,25 +132,25 @@ describe('changing the email address', () => {
   })
 
   test('a member can request the link to a new email address again, which replaces the first link', async () => {
-    const wish = 'again@example.com'
-    await update({ email: wish })
-    const first = tokenFromLink(await readMailedLink(server, wish))
+    const newEmail = 'again@example.com'
+    await update({ email: newEmail })
+    const first = tokenFromLink(await readMailedLink(server, newEmail))
     expect(await person.ok('POST', '/members/email-change')).toMatchObject({
-      message: `We emailed a link to ${wish}. Open it to switch to that address.`,
-      member: { email, pending_email: wish },
+      message: `We emailed a link to ${newEmail}. Open it to switch to that address.`,
+      member: { email, pending_email: newEmail },
     })
-    const second = tokenFromLink(await readMailedLink(server, wish))
+    const second = tokenFromLink(await readMailedLink(server, newEmail))
     expect(second).not.toBe(first)
     expect((await person.call('POST', '/members/confirm', { token: first })).body.code).toBe('link_expired')
     await person.ok('POST', '/members/confirm', { token: second })
-    expect((await readMember()).email).toBe(wish)
+    expect((await readMember()).email).toBe(newEmail)
     expect((await person.call('POST', '/members/email-change')).body.code).toBe('link_expired')
   })
 
   test('the link of a canceled email change is invalid', async () => {
-    const wish = 'stays@example.com'
-    await update({ email: wish })
-    const token = tokenFromLink(await readMailedLink(server, wish))
+    const newEmail = 'stays@example.com'
+    await update({ email: newEmail })
+    const token = tokenFromLink(await readMailedLink(server, newEmail))
     expect(await person.ok('DELETE', '/members/email-change')).toMatchObject({
       message: `Your email is still ${email}.`,
       member: { email, pending_email: null },
@@ -206,7 +205,7 @@ describe('changing the email address', () => {
   test('a member can request five email changes an hour', async () => {
     const codes = []
     for (let index = 0; index < 6; index++) {
-      codes.push((await update({ email: `wish-${index}@example.com` })).status)
+      codes.push((await update({ email: `newEmail-${index}@example.com` })).status)
     }
     expect(codes).toEqual([200, 200, 200, 200, 200, 429])
   })

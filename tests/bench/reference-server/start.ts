@@ -5,7 +5,10 @@ import type { ReferenceJob } from './reference-job.ts'
 
 type ReferenceServer = { url: string; pid: number; stop: () => void }
 
-/** Starts the reference server, which sends the same bytes and does no other work. */
+/**
+ * Starts a bare HTTP server that sends a recorded response of the site, after the job's database statements
+ * if it has any.
+ */
 export async function startReferenceServer(job: ReferenceJob): Promise<ReferenceServer> {
   const child = fork(new URL('./reference-process.ts', import.meta.url))
   const { port } = await requestFromChild<AddressInfo>(child, job)

@@ -62,8 +62,9 @@ async function claimReward(tx: Transaction, { id }: ChosenPromotion, now: Date):
 }
 
 /**
- * Assigns each owner key a free use. Returns false if a key has no use left. A unique index prevents
- * concurrent requests from claiming the same use.
+ * Inserts a redemption for each owner key, with the lowest unused number. Returns false if a key has reached
+ * the promotion's limit; the caller must then roll back. A unique index prevents concurrent requests from
+ * claiming the same number.
  */
 async function insertRedemptions(
   tx: Transaction,
@@ -72,21 +73,21 @@ async function insertRedemptions(
   { id, kind, terms }: ChosenPromotion,
 ): Promise<boolean> {
   const limit = kind === 'reward' ? 1 : (terms?.per_member ?? null)
-  // A use is free if no redemption with the same owner key has the same number.
-  const freeUses = sql`
-    select ${attemptId}, ${id}, owners.owner, free_use.nth, 'held'
+  // A number is unused if no unreleased redemption of this promotion has it for the same owner key.
+  const unusedNumbers = sql`
+    select ${attemptId}, ${id}, owners.owner, unused.nth, 'held'
     from jsonb_array_elements_text(${JSON.stringify(owners)}::jsonb) as owners(owner)
     cross join lateral (
       select min(candidate.nth) as nth from generate_series(1, ${limit}::int) as candidate(nth) where not exists (
         select 1 from ${redemptions} existing
         where existing.promotion = ${id} and existing.owner = owners.owner and existing.nth = candidate.nth
           and existing.state <> 'released')
-    ) free_use
-    where ${limit}::int is null or free_use.nth is not null
+    ) unused
+    where ${limit}::int is null or unused.nth is not null
     order by owners.owner`
   const inserted = await tx
     .insert(redemptions)
-    .select(freeUses)
+    .select(unusedNumbers)
     .onConflictDoNothing()
     .returning({ owner: redemptions.owner })
   return inserted.length === owners.length
