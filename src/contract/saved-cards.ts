@@ -12,7 +12,7 @@ export const savedCard = z.object({
 })
 export type SavedCard = z.infer<typeof savedCard>
 
-export const listPayments = endpoint({
+export const listSavedCards = endpoint({
   method: 'get',
   path: '/members/payments',
   summary: 'Saved cards',

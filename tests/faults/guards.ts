@@ -212,7 +212,7 @@ export const guards: Guard[] = [
   },
   {
     name: 'only a signed webhook message changes an order',
-    file: 'src/server/services/webhooks/receive-kitchen-event.ts',
+    file: 'src/server/services/webhooks/receive-kitchen-message.ts',
     code: '!hasValidSignature(listValidSecrets(webhook, now()), message, signature)',
     replacement: 'signature === null',
     failingTests: ['server', 'kitchens/webhook-status-messages'],

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { ListedOrder } from '#src/contract/member/history.ts'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import { orderCopy } from '#src/copy/order/order.ts'
-import { orderMailsCopy } from '#src/copy/order/order-notices.ts'
+import { orderEmailSettingsCopy } from '#src/copy/order/order-notices.ts'
 import Loyalty from '#src/features/confirmation/Loyalty.astro'
 import Notices from '#src/features/confirmation/Notices.astro'
 import OrderHero from '#src/features/confirmation/OrderHero.astro'
@@ -105,7 +105,7 @@ test('an uncollected order offers no points for it and promises no emails about 
   const due = [{ kind: 'due' as const, type: 'payinstore' as const, card: null, amount: 4_069 }]
   const ready = await parts('ready', due)
   const uncollected = await parts('not_collected', [])
-  for (const text of [orderCopy.join.title, orderMailsCopy.wanted])
+  for (const text of [orderCopy.join.title, orderEmailSettingsCopy.wanted])
     expect([ready.includes(text), uncollected.includes(text)]).toEqual([true, false])
 })
 

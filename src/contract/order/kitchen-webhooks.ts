@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { LATE_REASONS, REFUSAL_REASONS } from '../../domain/kitchen/pass-choices.ts'
-import { KITCHEN_EVENT_TYPES, KITCHEN_STATES } from '../../domain/order/kitchen-board/kitchen-events.ts'
+import {
+  KITCHEN_EVENT_TYPES,
+  KITCHEN_REPORTED_ORDER_STATES,
+} from '../../domain/order/kitchen-board/kitchen-events.ts'
 import { ORDER_ACTORS, ORDER_STATES } from '../../domain/order/order-states.ts'
 import { charge, line, totals } from '../cart/carts.ts'
 import { markUntranslated } from '../catalog-text.ts'
@@ -85,7 +88,9 @@ const kitchenMessage = z.discriminatedUnion('type', [
     type: z.literal('order.status'),
     data: z.strictObject({
       order: orderId,
-      state: z.enum(KITCHEN_STATES).describe('The new state: forward only; states may be skipped.'),
+      state: z
+        .enum(KITCHEN_REPORTED_ORDER_STATES)
+        .describe('The new state: forward only; states may be skipped.'),
       reason: z.enum(REFUSAL_REASONS).optional().describe('Reason it cannot be made, shown to the guest.'),
     }),
   }),
@@ -101,7 +106,7 @@ const kitchenMessage = z.discriminatedUnion('type', [
 ])
 export type KitchenMessage = z.infer<typeof kitchenMessage>
 
-export const receiveKitchenEvent = endpoint({
+export const receiveKitchenMessage = endpoint({
   method: 'post',
   path: '/kitchens/{id}/webhook',
   summary:

@@ -1,7 +1,7 @@
 import type { HandoffService } from '../../domain/kitchen/handoff.ts'
 
-/** Text of order status emails and of their unsubscribe page. */
-export const orderNoticeCopy = {
+/** Text of order status emails. */
+export const orderEmailCopy = {
   ready: {
     subject: (num: string, chain: string) => `Your order ${num} at ${chain} is ready`,
     title: 'It’s ready!',
@@ -48,7 +48,8 @@ export const orderNoticeCopy = {
   stop: 'Turn off order updates',
 }
 
-export const orderMailsCopy = {
+/** Text of a member's email settings and of the page that unsubscribes from order emails. */
+export const orderEmailSettingsCopy = {
   title: 'Emails',
   section: 'Updates',
   reading: 'Looking up your choice…',

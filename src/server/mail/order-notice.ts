@@ -7,7 +7,7 @@ import type { MailBlock } from './draft.ts'
 import { quoteGuestText } from './quote-guest-text.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
-const copy = () => orderTexts().orderNoticeCopy
+const copy = () => orderTexts().orderEmailCopy
 
 type OrderNoticeInput = {
   chain: string

@@ -1,5 +1,5 @@
 import * as contract from '../../contract/order/kitchen-webhooks.ts'
-import { receiveKitchenEvent, requireSignature } from '../services/webhooks/receive-kitchen-event.ts'
+import { receiveKitchenMessage, requireSignature } from '../services/webhooks/receive-kitchen-message.ts'
 import { type Routing, route } from './route.ts'
 
 export function kitchenWebhookRoutes(routing: Routing): void {
@@ -18,8 +18,8 @@ export function kitchenWebhookRoutes(routing: Routing): void {
     await requireSignature(ctx, c.req.param('id') ?? '', signedMessage)
     return next()
   })
-  route(routing, contract.receiveKitchenEvent, ({ ctx, params, body, request: { key, bodyHash } }) =>
-    receiveKitchenEvent(ctx, { kitchen: params.id, id: key, bodyHash, message: body }),
+  route(routing, contract.receiveKitchenMessage, ({ ctx, params, body, request: { key, bodyHash } }) =>
+    receiveKitchenMessage(ctx, { kitchen: params.id, id: key, bodyHash, message: body }),
   )
   for (const [name, summary, schema] of webhookDocs) {
     api.openAPIRegistry.registerWebhook({

@@ -36,7 +36,7 @@ export function loyaltyRoutes(routing: Routing): void {
   route(routing, avoids.saveAvoids, ({ ctx, body }) => saveAvoids(ctx, body))
   route(routing, favorites.saveFavorite, ({ ctx, params }) => saveFavorite(ctx, params.menu_id))
   route(routing, favorites.deleteFavorite, ({ ctx, params }) => removeFavorite(ctx, params.menu_id))
-  route(routing, savedCards.listPayments, ({ ctx }) => listSavedCards(ctx))
+  route(routing, savedCards.listSavedCards, ({ ctx }) => listSavedCards(ctx))
   route(routing, savedCards.deleteSavedCard, ({ ctx, params }) => removeSavedCard(ctx, params.id))
   route(routing, checkGiftCard, ({ ctx, body }) => checkBalance(ctx, body))
   route(routing, listSavedGiftCards, ({ ctx }) => giftCards.listSavedGiftCards(ctx))

@@ -30,7 +30,7 @@ async function unsubscribeMails({ query, call }: FormSubmission): Promise<FormRe
     : { problem: 'not_found' }
   return problem
     ? { status: 400, text: errorTexts().errorMessages.order_not_found }
-    : { status: 200, text: orderTexts().orderMailsCopy.unwanted }
+    : { status: 200, text: orderTexts().orderEmailSettingsCopy.unwanted }
 }
 
 const orderIdPattern = /^[\w-]{1,64}$/

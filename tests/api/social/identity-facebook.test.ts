@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#src/server/config/config.ts'
 import { createIdentityProviders } from '#src/server/providers/identity/identity-providers.ts'
 import type { IdentityProvider } from '#src/server/providers/identity/provider.ts'
-import type { FacebookPerson, TokenInfo } from '#tests/support/identity/graph.ts'
+import type { FacebookPerson, TokenInfo } from '#tests/support/identity/facebook-stand-in.ts'
 import {
   expectSanitizedError,
   type IdentityStandIns,

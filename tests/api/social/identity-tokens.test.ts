@@ -8,7 +8,7 @@ import {
   type IdentityStandIns,
   startIdentityStandIns,
 } from '#tests/support/identity/identity-stand-ins.ts'
-import type { Claims } from '#tests/support/identity/openid-provider.ts'
+import type { Claims } from '#tests/support/identity/openid-stand-in.ts'
 
 let standIns: IdentityStandIns
 beforeAll(async () => {

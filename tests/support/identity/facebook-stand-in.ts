@@ -13,7 +13,7 @@ export type TokenInfo = {
   scopes?: string[]
 }
 
-export type Graph = ProviderFaults & {
+export type FacebookStandIn = ProviderFaults & {
   url: string
   graphUrl: string
   dialogUrl: string
@@ -31,12 +31,12 @@ type GraphResponse = { status?: number; body?: unknown; location?: string }
 const version = '/v23.0'
 
 /** Starts Facebook's login dialog and the three Graph API calls of a sign-in, for one app. */
-export async function startGraph({ appId, appSecret, port }: App): Promise<Graph> {
+export async function startFacebookStandIn({ appId, appSecret, port }: App): Promise<FacebookStandIn> {
   const tokens = new Map<string, Token>()
   const codes = new Map<string, { token: string; redirectUri: string }>()
   let next: Token & { declines?: boolean } = { person: { id: '1' }, info: {} }
 
-  const tokenFor: Graph['tokenFor'] = (person, facts = {}) => {
+  const tokenFor: FacebookStandIn['tokenFor'] = (person, facts = {}) => {
     const token = `EAA${randomUUID().replaceAll('-', '')}`
     tokens.set(token, { person, info: facts })
     return token

@@ -1,8 +1,8 @@
 import { createHmac, createPublicKey } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import type { OpenIdProvider } from './openid-provider.ts'
+import type { OpenIdStandIn } from './openid-stand-in.ts'
 
-type ForgeToken = (token: string, provider: OpenIdProvider) => string | Promise<string>
+type ForgeToken = (token: string, provider: OpenIdStandIn) => string | Promise<string>
 
 /** Ways to forge a token from a provider's signed token or published keys. */
 export const forgeries: Record<string, ForgeToken> = {

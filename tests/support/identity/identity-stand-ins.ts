@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect } from 'vitest'
-import { type Graph, startGraph } from './graph.ts'
-import { type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts'
+import { type FacebookStandIn, startFacebookStandIn } from './facebook-stand-in.ts'
+import { type OpenIdStandIn, startOpenIdStandIn } from './openid-stand-in.ts'
 
 export type IdentityStandIns = {
-  google: OpenIdProvider
-  apple: OpenIdProvider
-  graph: Graph
+  google: OpenIdStandIn
+  apple: OpenIdStandIn
+  graph: FacebookStandIn
   env: Record<string, string>
   secrets: string[]
   close: () => Promise<void>
@@ -20,9 +20,9 @@ export async function startIdentityStandIns(port?: number): Promise<IdentityStan
   const forApple = { clientId: 'com.example.redcomb', clientSecret: publicKey }
   const forFacebook = { appId: '990011223344', appSecret: 'facebook-secret-8843' }
   const [google, apple, graph] = await Promise.all([
-    startOpenIdProvider({ ...forGoogle, port: at(0) }),
-    startOpenIdProvider({ ...forApple, port: at(1) }),
-    startGraph({ ...forFacebook, port: at(2) }),
+    startOpenIdStandIn({ ...forGoogle, port: at(0) }),
+    startOpenIdStandIn({ ...forApple, port: at(1) }),
+    startFacebookStandIn({ ...forFacebook, port: at(2) }),
   ])
   return {
     google,

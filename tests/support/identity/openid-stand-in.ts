@@ -15,7 +15,7 @@ import { injectFaults, type ProviderFaults } from './provider-faults.ts'
 
 export type Claims = Record<string, unknown>
 
-export type OpenIdProvider = ProviderFaults & {
+export type OpenIdStandIn = ProviderFaults & {
   url: string
   issuer: string
   /** Returns a signed token with these claims. An undefined claim is removed. */
@@ -46,7 +46,7 @@ const codes = '/auth/code'
  * Starts a local OpenID provider with one client, at Apple's paths. Google's client finds the paths by
  * discovery.
  */
-export async function startOpenIdProvider({ clientId, clientSecret, port }: Client): Promise<OpenIdProvider> {
+export async function startOpenIdStandIn({ clientId, clientSecret, port }: Client): Promise<OpenIdStandIn> {
   const issuer = new OAuth2Issuer()
   const service = new OAuth2Service(issuer, { ...paths, authorize: codes })
   const { listener, ...faults } = injectFaults(service.requestHandler)
@@ -54,7 +54,7 @@ export async function startOpenIdProvider({ clientId, clientSecret, port }: Clie
   issuer.url = url
 
   let kid = ''
-  const rotateKeys: OpenIdProvider['rotateKeys'] = async (alg = 'RS256') => {
+  const rotateKeys: OpenIdStandIn['rotateKeys'] = async (alg = 'RS256') => {
     kid = (await issuer.keys.generate(alg)).kid
   }
   await rotateKeys()

@@ -1,7 +1,7 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import { counted } from '../grammar.ts'
 
-export const orderNoticeCopy = {
+export const orderEmailCopy = {
   ready: {
     subject: (num: string, chain: string) => `Tu pedido ${num} de ${chain} está listo`,
     title: '¡Ya está listo!',
@@ -48,7 +48,7 @@ export const orderNoticeCopy = {
   stop: 'No recibir más cuando un pedido está listo o se retrasa',
 }
 
-export const orderMailsCopy = {
+export const orderEmailSettingsCopy = {
   title: 'Correos',
   section: 'Cómo te avisamos',
   reading: 'Buscando tu preferencia…',

@@ -23,7 +23,7 @@ export function kitchenEventType({
   return kind === 'moved' ? `order.${to}` : `order.${kind}`
 }
 
-export const KITCHEN_STATES = [
+export const KITCHEN_REPORTED_ORDER_STATES = [
   'accepted',
   'preparing',
   'ready',

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import type { MemberNotices } from '#src/contract/order/order-notices.ts'
-import { orderMailsCopy as mails } from '#src/copy/order/order-notices.ts'
+import { orderEmailSettingsCopy as mails } from '#src/copy/order/order-notices.ts'
 import { orderPushCopy as push, orderTextsCopy as texts } from '#src/copy/order/short-notices.ts'
 import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
 import {

@@ -19,8 +19,8 @@ export type SubmitRequest = { id: string; request: CartRequest; body: SubmitBody
 
 export type Submission = SubmitRequest & { captcha: CaptchaVerdict }
 
-type FreezeInput = { submission: Submission; checked: CheckedCart; ready: string; cards: GiftCardsByPayment }
-type FrozenAttempt = {
+type AttemptInput = { submission: Submission; checked: CheckedCart; ready: string; cards: GiftCardsByPayment }
+type NewAttempt = {
   /** `submitter` is set only if a bank payment counts against the card try limit. */
   attempt: AttemptRow
   tenders: TenderRow[]
@@ -28,10 +28,7 @@ type FrozenAttempt = {
   submitter: Submitter
 }
 
-export function freezeAttempt(
-  ctx: Context,
-  { submission, checked, ready, cards }: FreezeInput,
-): FrozenAttempt {
+export function buildAttempt(ctx: Context, { submission, checked, ready, cards }: AttemptInput): NewAttempt {
   const { row, cart, lines, kitchen, timing, contact, catalog, now } = checked
   const { request, body } = submission
   // The order of a cart without an owner belongs to the member who pays.
@@ -74,7 +71,7 @@ export function freezeAttempt(
     lastProblem: null,
   }
   const tenders = payments.map((payment, position) =>
-    freezeTender(ctx, { attemptId: id, position, payment, cards }),
+    buildTender(ctx, { attemptId: id, position, payment, cards }),
   )
   return { attempt, tenders, payments, submitter }
 }
@@ -91,10 +88,7 @@ function toSubmitter(visitor: Visitor): Submitter {
 
 type TenderInput = { attemptId: string; position: number; payment: Payment; cards: GiftCardsByPayment }
 
-function freezeTender(
-  { payments }: Context,
-  { attemptId, position, payment, cards }: TenderInput,
-): TenderRow {
+function buildTender({ payments }: Context, { attemptId, position, payment, cards }: TenderInput): TenderRow {
   const giftCard = cards.get(payment)
   return {
     id: randomId('t'),

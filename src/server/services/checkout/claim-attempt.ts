@@ -12,9 +12,9 @@ import type { TenderRow } from '../payments/tenders/tenders.ts'
 import { holdPromotions } from '../promotions/redemptions.ts'
 import { holdSlot, type SlotHold } from '../scheduling/hold-slot.ts'
 import { ServiceError } from '../service-error.ts'
+import { buildAttempt, type Submission } from './build-attempt.ts'
 import { type CheckedCart, orderOwnerKeys } from './check-order.ts'
 import { checkSubmit } from './check-submit.ts'
-import { freezeAttempt, type Submission } from './freeze-attempt.ts'
 import { holdTenders } from './hold-tenders.ts'
 import type { GiftCardsByPayment } from './paid-gift-cards.ts'
 import { currentQuote, expireQuote, type QuoteRow, releaseQuote, toSlotHold } from './quotes.ts'
@@ -102,7 +102,7 @@ async function reserve(
   { submission, checked, time: { ready, hold }, preloaded }: Reservation,
 ): Promise<Claim> {
   const { cards } = preloaded
-  const { attempt, tenders, ...rest } = freezeAttempt(ctx, { submission, checked, ready, cards })
+  const { attempt, tenders, ...rest } = buildAttempt(ctx, { submission, checked, ready, cards })
   await storeAttempt(ctx, tx, { attempt, tenders, hold, submission, checked })
   const { owners, promotions, now, row } = checked
   if (!(await holdPromotions(tx, { attemptId: attempt.id, owners, promotions, now }))) {

@@ -15,9 +15,9 @@ import type { TenderRow } from '../payments/tenders/tenders.ts'
 import { checkCardLimits, toCardLimits } from '../rate-limits/card-limits.ts'
 import { buildCountStatement, toLimitCounts } from '../rate-limits/count-actions.ts'
 import type { SlotHold } from '../scheduling/hold-slot.ts'
+import type { Submission } from './build-attempt.ts'
 import type { CheckedCart } from './check-order.ts'
 import { toPayNowInput } from './check-submit.ts'
-import type { Submission } from './freeze-attempt.ts'
 
 type NewAttempt = {
   attempt: AttemptRow

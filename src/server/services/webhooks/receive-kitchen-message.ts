@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type {
-  receiveKitchenEvent as endpoint,
+  receiveKitchenMessage as endpoint,
   KitchenMessage,
 } from '../../../contract/order/kitchen-webhooks.ts'
 import { CLOCK_TOLERANCE_MS } from '../../../domain/kitchen/webhook/webhook-retries.ts'
@@ -38,7 +38,7 @@ export async function requireSignature(
 type ReceivedEvent = { kitchen: string; id: string; bodyHash: string; message: KitchenMessage }
 
 /** Processes a kitchen's message once per id. Throws `order_not_found` for another kitchen's order. */
-export async function receiveKitchenEvent(
+export async function receiveKitchenMessage(
   ctx: Context,
   { kitchen, id, bodyHash, message }: ReceivedEvent,
 ): Promise<z.input<typeof endpoint.response>> {
