@@ -1,9 +1,8 @@
-import type { PlanProblem, RelistPlan } from '../../../../contract/cart/relist.ts'
+import type { RelistPlan } from '../../../../contract/cart/relist.ts'
 import type { ErrorDetailsOf } from '../../../../contract/error-details.ts'
 import { itemCount } from '../../../../domain/bag/bag-count.ts'
-import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
 import { findDeliveryZone } from '../../../../domain/kitchen/delivery/delivery-zone.ts'
-import { CART_LINES_MAX, cartExpiry } from '../../../../domain/limits.ts'
+import { cartExpiry } from '../../../../domain/limits.ts'
 import { type RequestedTime, timeKindOf } from '../../../../domain/scheduling/requested-time.ts'
 import { findTimeProblemAt } from '../../../../domain/scheduling/time-problem.ts'
 import type { Catalog } from '../../../catalog/catalog.ts'
@@ -23,6 +22,7 @@ import { priceCart } from '../price-cart.ts'
 import { type Bag, createBagSource } from './bag-source.ts'
 import { availableHandoff, planRelist, type RelistSource, sourceMenu } from './plan-relist.ts'
 import { findSubstitutes, isCateringOnly, listResetFields, lostPromotions } from './transfer-effects.ts'
+import { kindProblem, sizeProblem } from './transfer-problems.ts'
 
 /**
  * The kitchen (`to`) or open bag (`into`) that receives the lines. Without either, a new bag at the expired
@@ -233,19 +233,4 @@ function subtotal({ cart, lines }: Bag, catalog: Catalog, now: Date): number {
   return catalog.kitchenMenu(cart.menuId)
     ? priceCart(cart, lines, catalog, now).totals.subtotal
     : lines.reduce((sum, { unitCost, quantity }) => sum + unitCost * quantity, 0)
-}
-
-function kindProblem(kitchenMenu: KitchenMenu | null): PlanProblem {
-  const code = kitchenMenu?.kind === 'catering' ? 'catering_bag' : 'not_catering'
-  return { code, message: errorTexts().mergeErrors.kinds }
-}
-
-/**
- * Returns a problem if the bag would have too many lines or a too large subtotal. The subtotal is checked
- * only if it rises, because price increases may already have exceeded the maximum.
- */
-function sizeProblem(lines: LineRow[], total: RelistPlan['total']): PlanProblem | null {
-  if (lines.length > CART_LINES_MAX) return { code: 'cart_full', message: errorTexts().mergeErrors.cart_full }
-  if (total.now <= total.was || !isBagTooLarge(total.now)) return null
-  return { code: 'cart_too_large', message: errorTexts().errorMessages.cart_too_large }
 }

@@ -1,0 +1,21 @@
+import type { PlanProblem, RelistPlan } from '../../../../contract/cart/relist.ts'
+import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
+import { CART_LINES_MAX } from '../../../../domain/limits.ts'
+import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
+import { errorTexts } from '../../../texts/error-texts.ts'
+import type { LineRow } from '../persistence/cart-rows.ts'
+
+export function kindProblem(kitchenMenu: KitchenMenu | null): PlanProblem {
+  const code = kitchenMenu?.kind === 'catering' ? 'catering_bag' : 'not_catering'
+  return { code, message: errorTexts().mergeErrors.kinds }
+}
+
+/**
+ * Returns a problem if the bag would have too many lines or a too large subtotal. The subtotal is checked
+ * only if it rises, because price increases may already have exceeded the maximum.
+ */
+export function sizeProblem(lines: LineRow[], total: RelistPlan['total']): PlanProblem | null {
+  if (lines.length > CART_LINES_MAX) return { code: 'cart_full', message: errorTexts().mergeErrors.cart_full }
+  if (total.now <= total.was || !isBagTooLarge(total.now)) return null
+  return { code: 'cart_too_large', message: errorTexts().errorMessages.cart_too_large }
+}
