@@ -111,6 +111,18 @@ describe('an order that the kitchen has not accepted', () => {
     expect((await change(id, tomorrow)).body.code).toBe('product_unavailable')
   })
 
+  test('a guest who changes an order’s time starts on the first day on which all its items are served', async () => {
+    const id = await anOrderAt('2026-11-22T14:00:00.000Z', { product: 'sunrise-biscuit' })
+    const { date, dates, slots } = await api.ok<Times>('GET', `/orders/${id}/times`)
+    expect([date, slots[0]?.time]).toEqual(['2026-11-22', '2026-11-22T12:00:00.000Z'])
+    expect(dates.slice(0, 2)).toEqual([
+      { date: '2026-11-21', open: false },
+      { date: '2026-11-22', open: true },
+    ])
+    const today = await api.ok<Times>('GET', `/orders/${id}/times?date=2026-11-21`)
+    expect([today.date, today.slots]).toEqual(['2026-11-21', []])
+  })
+
   test('an unpaid order counts against the limit until an hour after its latest time', async () => {
     const id = await anOrderAt(at2, { isPaid: false })
     const [row] = await server.db.select().from(orders).where(eq(orders.id, id))

@@ -4,7 +4,7 @@ import type { OrderProgress } from '../../../contract/order/order-progress.ts'
 import type { PlacedOrder } from '../../../contract/order/orders.ts'
 import { isOrderOver, nextCheckAt } from '../../../domain/order/order-states.ts'
 import { fireTime } from '../../../domain/scheduling/fire-time.ts'
-import { toSlotGrid } from '../../../domain/scheduling/order-times.ts'
+import { listOrderDates, listOrderSlots, toSlotGrid } from '../../../domain/scheduling/order-times.ts'
 import { slotStartAt } from '../../../domain/scheduling/slot-grid.ts'
 import { timeKindForDay } from '../../../domain/scheduling/time-kinds.ts'
 import { businessDay } from '../../../domain/time/business-day.ts'
@@ -27,8 +27,8 @@ import { readOrderProgress } from './progress.ts'
 import { lockVisibleOrder, readVisibleOrder } from './read-order.ts'
 
 /**
- * Returns the times an order can be moved to. Omits times at which one of its products or promotions is
- * unavailable.
+ * Returns the times an order can be moved to, by default those of the first day that has one. Omits times at
+ * which one of its products or promotions is unavailable.
  */
 export async function listOrderTimes(
   ctx: Context,
@@ -38,8 +38,13 @@ export async function listOrderTimes(
   const order = requireChangeable(await readVisibleOrder(ctx, id))
   const usage = await ctx.slotUsage(ctx.db, order.locationId, ctx.now())
   const { input, serviceProblem } = await readOrderTiming(ctx, ctx.db, order, { usage, hold: null })
-  const { asap, ...times } = toTimes(input, date)
-  return { ...times, slots: times.slots.filter(({ time }) => serviceProblem(new Date(time)) === null) }
+  const isServed = ({ time }: { time: number | string }) => serviceProblem(new Date(time)) === null
+  const dates = listOrderDates(input).map(day => ({
+    ...day,
+    open: day.open && listOrderSlots(input, day.date).some(isServed),
+  }))
+  const { asap, ...times } = toTimes(input, date ?? dates.find(({ open }) => open)?.date)
+  return { ...times, dates, slots: times.slots.filter(isServed) }
 }
 
 /**
