@@ -35,7 +35,9 @@ export const relistPlan = z.object({
   version: version.nullable().describe('Version of the bag with the lines; null for an order.'),
   into_version: version.nullable().describe('Version of the bag that receives them; null for a new one.'),
   from: z.object({ location, count: z.int().describe('Number of items.') }).describe('Where the lines are.'),
-  location: location.extend({ menu_id: z.string() }).describe('The kitchen they go to.'),
+  location: location
+    .extend({ menu_id: z.string(), timezone: z.string().optional().describe('Omitted without a menu.') })
+    .describe('The kitchen they go to.'),
   kept: z.array(keptLine),
   changed: z.array(
     keptLine.extend({
@@ -72,15 +74,19 @@ export const relistPlan = z.object({
     .array(z.enum(['handoff', 'time', 'delivery', 'tip']))
     .describe('Settings that the kitchen does not support and the guest must choose again.'),
   closed: z.string().nullable().describe('Message of a closed kitchen, whose bag can still be filled.'),
-  later: instant.nullable().describe('First free time at which more lines of an order are available.'),
+  later: instant
+    .nullable()
+    .describe('First free time at which more lines of an order or an expired bag are available.'),
 })
 export type RelistPlan = z.infer<typeof relistPlan>
 
 const transferTarget = z.strictObject({
   to: slug.optional().describe('Id of a kitchen, for an open bag.'),
   into: cartId.optional().describe('Id of an open bag. Without it and `to`, a new bag at the same kitchen.'),
+  at: instant.optional().describe('When the new bag at the same kitchen is wanted; left out: as before.'),
 })
-const isOneTarget = ({ to, into }: z.infer<typeof transferTarget>) => to === undefined || into === undefined
+const isOneTarget = ({ to, into, at }: z.infer<typeof transferTarget>) =>
+  [to, into, at].filter(value => value !== undefined).length <= 1
 const transferErrors = [
   ...openCartErrors,
   'location_not_found',

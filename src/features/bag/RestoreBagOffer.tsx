@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
+import { orderTimeCopy, promisedTimeText } from '#src/copy/handoff/order-time.ts'
 import { hasOrderableLines } from '#src/domain/bag/reorder.ts'
 import { RelistBody, RelistButtons } from '#src/features/lines/RelistDialog.tsx'
 import { $bagCount } from '#src/stores/bag/bag-count.ts'
 import { clearExpiredBagOffer, type ExpiredBagOffer } from '#src/stores/bag/expired-bag-offer.ts'
 import { $restore, keepsCurrentLines, planRestore, restoreBag } from '#src/stores/bag/transfer/restore-bag.ts'
+import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 
 const { again: copy } = bagCopy
 const { reorder: words } = membersAreaCopy
@@ -17,6 +19,10 @@ export function RestoreBagOffer({ offered }: { offered: ExpiredBagOffer }) {
   const plan = restore && 'plan' in restore ? restore.plan : null
   const canRestore = plan !== null && hasOrderableLines(plan)
   const staysNow = plan !== null && keepsCurrentLines(plan)
+  const at = restore?.target.at
+  // The bag that the lines are added to keeps its time.
+  const later = restore?.step === 'planned' && !staysNow ? restore.plan.later : null
+  const promisedTime = (time: string) => promisedTimeAt(time, plan?.location.timezone ?? 'UTC')
   const error =
     restore?.step === 'failed'
       ? restore.error
@@ -27,7 +33,7 @@ export function RestoreBagOffer({ offered }: { offered: ExpiredBagOffer }) {
       <RelistBody
         isPlanning={step === 'planning'}
         text={canRestore ? copy.offer(offered.count) : ''}
-        status={step === 'planning' ? copy.planning : ''}
+        status={step === 'planning' ? copy.planning : plan && at ? promisedTimeText(promisedTime(at)) : ''}
         problem={error ? `${words.failedTitle} ${error.message}` : ''}
         warnings={[canRestore && count > 0 && !staysNow && copy.replaces(count)]}
         plan={plan}
@@ -39,7 +45,7 @@ export function RestoreBagOffer({ offered }: { offered: ExpiredBagOffer }) {
       />
       <RelistButtons
         buttons={[
-          step === 'failed' && { label: bagCopy.retry, isPrimary: true, onClick: planRestore },
+          step === 'failed' && { label: bagCopy.retry, isPrimary: true, onClick: () => planRestore(at) },
           canRestore && {
             label: copy.confirm,
             isPrimary: true,
@@ -47,6 +53,11 @@ export function RestoreBagOffer({ offered }: { offered: ExpiredBagOffer }) {
             onClick: restoreBag,
           },
           plan && !canRestore && { label: copy.otherKitchens, isPrimary: true, href: '/locations' },
+          later !== null && {
+            label: orderTimeCopy.orderLaterAt(promisedTime(later)),
+            icon: 'clock',
+            onClick: () => planRestore(later),
+          },
           { label: copy.dismiss, onClick: clearExpiredBagOffer },
         ]}
       />

@@ -200,6 +200,23 @@ describe('an order for later', () => {
     expect(cart.products.map(({ problem }) => problem)).toEqual([null])
   })
 
+  test('an expired bag for breakfast that is restored in the afternoon offers the next morning', async () => {
+    server.clock.set(morning)
+    const { id } = await addPlainProduct(api, await aCart(api), 'drip-coffee')
+    server.clock.set(afternoon)
+    const path = `/carts/${id}/transfer`
+    const plan = await api.ok<RelistPlan>('GET', path)
+    const later = '2026-11-24T12:00:00.000Z'
+    expect([plan.gone.length, plan.later]).toEqual([1, later])
+    expect(plan.gone[0]?.problem.message).toMatch(/It’s back tomorrow at 6:00 AM\.$/)
+    const then = await api.ok<RelistPlan>('GET', `${path}?at=${encodeURIComponent(later)}`)
+    expect([then.kept.length, then.gone, then.reset, then.later]).toEqual([1, [], [], null])
+    expect((await api.call('GET', `${path}?to=104&at=${encodeURIComponent(later)}`)).status).toBe(400)
+    const { cart } = await api.ok<{ cart: Cart }>('POST', path, { at: later })
+    expect(cart.time).toMatchObject({ kind: 'advance', ready: later })
+    expect(cart.products.map(({ problem }) => problem)).toEqual([null])
+  })
+
   test('a member’s past dishes are offered again if they are served at the bag’s time', async () => {
     const member = await createApiClient(server, await aMember(server))
     server.clock.set(morning)

@@ -86,6 +86,28 @@ describe('an expired bag', () => {
     expect([$expiredBagOffer.get(), $bagAnnouncement.get()]).toEqual([null, bagCopy.alreadyThere(1)])
   })
 
+  test('a guest restores an expired bag of breakfast for the next morning', async () => {
+    server.clock.set('2026-11-23T14:00:00Z')
+    await addLine({ product_id: 'drip-coffee', quantity: 1 })
+    server.clock.set('2026-11-23T22:00:00Z')
+    await readBag()
+    await planRestore()
+    const planned = $restore.get()
+    const plan = planned && 'plan' in planned ? planned.plan : null
+    expect(plan).toMatchObject({
+      gone: [{ name: 'Drip Coffee' }],
+      later: '2026-11-24T12:00:00.000Z',
+      location: { timezone: 'America/Chicago' },
+    })
+    await planRestore(plan?.later ?? '')
+    expect($restore.get()).toMatchObject({ plan: { kept: [{ name: 'Drip Coffee' }], gone: [] } })
+    await restoreBag()
+    expect($cart.get()).toMatchObject({
+      time: { kind: 'advance', ready: plan?.later },
+      products: [{ name: 'Drip Coffee', problem: null }],
+    })
+  })
+
   test('a guest sees that the kitchen of an expired bag was removed', async () => {
     await addLine(tea)
     await edits.remove('location', '101')

@@ -81,7 +81,7 @@ const relists = {
     },
     act: restoreBag,
     kitchen: '101',
-    source: () => $restore.get()?.target,
+    source: () => $restore.get()?.target.id,
   },
 }
 

@@ -6,9 +6,9 @@ import { runBagTask } from '../bag-queue.ts'
 
 /**
  * The bag or order whose lines are transferred, and the target: a kitchen (`to`), another bag (`into`), or a
- * new bag.
+ * new bag, for a requested time (`at`, ISO 8601, UTC).
  */
-export type Transfer = { id: string; to?: string; into?: string }
+export type Transfer = { id: string; to?: string; into?: string; at?: string }
 export type Planned<Target> = {
   target: Target
   transfer: Transfer

@@ -8,12 +8,12 @@ import { $bagAnnouncement, showCart } from '../bag.ts'
 import { $bagCount } from '../bag-count.ts'
 import { isCartClosed, readMovedCart } from '../cart-errors.ts'
 import { $expiredBagOffer, clearExpiredBagOffer } from '../expired-bag-offer.ts'
-import { createRelistFlow, planTransfer } from './relist-flow.ts'
+import { createRelistFlow, planTransfer, type Transfer } from './relist-flow.ts'
 
-/** Restores an expired bag. The target is the id of the expired bag. */
-const restore = createRelistFlow<string>({
-  read: id => planTransfer({ id }),
-  async handleClosed(error, { target: id, plan }) {
+/** Restores an expired bag, for its own time or a requested one. */
+const restore = createRelistFlow<Pick<Transfer, 'id' | 'at'>>({
+  read: planTransfer,
+  async handleClosed(error, { target: { id }, plan }) {
     const isAboutCurrentBag = plan && keepsCurrentLines(plan) && error.code !== 'other_bag_over'
     if ($expiredBagOffer.get()?.cart_id !== id || isAboutCurrentBag) return false
     const moved = await readMovedCart(error)
@@ -37,15 +37,15 @@ whileMounted($restore, () => {
   })
 })
 
-export async function planRestore(): Promise<void> {
+export async function planRestore(at?: string): Promise<void> {
   const id = $expiredBagOffer.get()?.cart_id
-  if (id) await restore.plan(id)
+  if (id) await restore.plan({ id, ...(at && { at }) })
 }
 
 export async function restoreBag(): Promise<void> {
   const memory = $bagMemory.get()
-  const restored = await restore.act('restore', ({ target: id, plan, key }) => {
-    const body = memory && keepsCurrentLines(plan) ? { into: memory.cart_id } : {}
+  const restored = await restore.act('restore', ({ target: { id, ...time }, plan, key }) => {
+    const body = memory && keepsCurrentLines(plan) ? { into: memory.cart_id } : time
     return request('post', '/carts/{id}/transfer', { params: { id }, body, key })
   })
   if (!restored) return

@@ -18,17 +18,23 @@ import type { CartRow, LineRow } from '../persistence/cart-rows.ts'
 import { cartTiming, requireCartMenu } from '../persistence/cart-times.ts'
 import { type CartForChange, readCartForChange } from '../persistence/read-cart-for-change.ts'
 import { requireOpenCart, requireUnorderedCart } from '../persistence/require-open-cart.ts'
-import { priceCart } from '../price-cart.ts'
 import { type Bag, createBagSource } from './bag-source.ts'
+import { firstTimeForLines } from './first-time-for-lines.ts'
 import { availableHandoff, planRelist, type RelistSource, sourceMenu } from './plan-relist.ts'
-import { findSubstitutes, isCateringOnly, listResetFields, lostPromotions } from './transfer-effects.ts'
+import {
+  findSubstitutes,
+  isCateringOnly,
+  listResetFields,
+  lostPromotions,
+  subtotal,
+} from './transfer-effects.ts'
 import { kindProblem, sizeProblem } from './transfer-problems.ts'
 
 /**
  * The kitchen (`to`) or open bag (`into`) that receives the lines. Without either, a new bag at the expired
- * bag's kitchen receives them.
+ * bag's kitchen receives them, for the time `at` if the guest requested one.
  */
-type TransferTarget = { to?: string | undefined; into?: string | undefined }
+type TransferTarget = { to?: string | undefined; into?: string | undefined; at?: string | undefined }
 export type Transfer = {
   plan: RelistPlan
   source: Bag
@@ -52,7 +58,10 @@ export async function prepareTransfer(
 ): Promise<Transfer> {
   const catalog = await ctx.catalog()
   const now = ctx.now()
-  const source = { cart: await requireSource(ctx, found?.cart ?? null, target), lines: found?.lines ?? [] }
+  const stored = await requireSource(ctx, found?.cart ?? null, target)
+  // `preservedTime` sets the kind of the time.
+  const requested = target.at === undefined ? stored.time : { kind: 'later' as const, time: target.at }
+  const source = { cart: { ...stored, time: requested }, lines: found?.lines ?? [] }
   const into = target.into === undefined ? null : await readOpenBag(ctx, target.into)
   const to = target.to === undefined ? null : catalog.locationById(target.to)
   if (target.to !== undefined && !to) throw new ServiceError('location_not_found')
@@ -91,6 +100,17 @@ export async function prepareTransfer(
     was: before ? subtotal(before, catalog, now) : 0,
     now: kitchenMenu ? subtotal(after, catalog, now) : 0,
   }
+  // A bag that is moved or merged keeps its own time.
+  const later =
+    !to && !into && kitchenMenu?.kind === 'regular'
+      ? firstTimeForLines(
+          goneLines,
+          kitchenMenu,
+          catalog,
+          cartTiming(cart, source.lines, catalog, now, await ctx.slotUsage(ctx.db, cart.locationId, now)),
+          at,
+        )
+      : null
   const isElsewhere = to !== null && kitchenMenu !== null && kitchenMenu.menu_id !== source.cart.menuId
   const kitchen = kitchenMenu?.location ?? to ?? listed.location
   const plan: RelistPlan = {
@@ -103,6 +123,7 @@ export async function prepareTransfer(
       id: kitchen.id,
       name: kitchen.name,
       menu_id: kitchenMenu?.menu_id ?? to?.menu_id ?? listed.menu_id,
+      timezone: kitchenMenu?.location.timezone,
     },
     total,
     moves,
@@ -121,7 +142,7 @@ export async function prepareTransfer(
       : [],
     reset: into || !kitchenMenu ? [] : listResetFields(source.cart, cart, kitchenMenu.location),
     closed: null,
-    later: null,
+    later,
   }
   return { plan, source, into, after }
 }
@@ -223,14 +244,4 @@ function movedLines(
       const newLine = newLines[index]
       return newLine ? [{ ...line, ...newLine, position: index + 1 }] : []
     })
-}
-
-/**
- * Returns a bag's subtotal at current prices, or at the prices last shown if the bag's menu is no longer in
- * the catalog.
- */
-function subtotal({ cart, lines }: Bag, catalog: Catalog, now: Date): number {
-  return catalog.kitchenMenu(cart.menuId)
-    ? priceCart(cart, lines, catalog, now).totals.subtotal
-    : lines.reduce((sum, { unitCost, quantity }) => sum + unitCost * quantity, 0)
 }

@@ -26,6 +26,16 @@ export function listResetFields(before: CartRow, after: CartRow, to: ServedKitch
 }
 
 /**
+ * Returns a bag's subtotal at current prices, or at the prices last shown if the bag's menu is no longer in
+ * the catalog.
+ */
+export function subtotal({ cart, lines }: Bag, catalog: Catalog, now: Date): number {
+  return catalog.kitchenMenu(cart.menuId)
+    ? priceCart(cart, lines, catalog, now).totals.subtotal
+    : lines.reduce((sum, { unitCost, quantity }) => sum + unitCost * quantity, 0)
+}
+
+/**
  * Returns the promotions that apply before the transfer but not after it. Empty if the old menu is no longer
  * in the catalog, because the cart can then no longer be priced.
  */

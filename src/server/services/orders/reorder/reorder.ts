@@ -5,7 +5,6 @@ import type { PlacedOrder } from '../../../../contract/order/orders.ts'
 import { itemCount } from '../../../../domain/bag/bag-count.ts'
 import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
 import { findUnavailableReason } from '../../../../domain/scheduling/availability.ts'
-import { firstServedTime } from '../../../../domain/scheduling/first-served.ts'
 import {
   findNextFreeTime,
   type SlotUsage,
@@ -22,6 +21,7 @@ import { insertCart } from '../../carts/create.ts'
 import { mergeLines } from '../../carts/lines/new-lines.ts'
 import type { CartRow } from '../../carts/persistence/cart-rows.ts'
 import { priceCart } from '../../carts/price-cart.ts'
+import { firstTimeForLines } from '../../carts/relist/first-time-for-lines.ts'
 import { availableHandoff, planRelist, sourceMenu } from '../../carts/relist/plan-relist.ts'
 import type { Context } from '../../context.ts'
 import { ownerKeys } from '../../promotions/owner-keys.ts'
@@ -53,12 +53,10 @@ export async function planReorder(ctx: Context, id: string, requestedTime?: stri
     now,
     await ctx.slotUsage(ctx.db, kitchenMenu.location.id, now),
   )
-  const isServed = (time: Date) => servedTogether(goneLines, kitchenMenu, catalog, time)
-  const later = goneLines.length === 0 ? null : firstServedTime(timing, at.getTime(), isServed)
   return {
     ...plan,
     closed: isClosed ? closedMessage(availability, ctx.translations) : null,
-    later: later === null ? null : new Date(later).toISOString(),
+    later: firstTimeForLines(goneLines, kitchenMenu, catalog, timing, at),
   }
 }
 
@@ -123,6 +121,7 @@ export function relistOrder(
       id: kitchenMenu?.location.id ?? location.id,
       name: kitchenMenu?.location.name ?? location.name,
       menu_id: kitchenMenu?.menu_id ?? menu_id,
+      timezone: kitchenMenu?.location.timezone,
     },
     total: { was: 0, now: subtotal },
     moves: false,
@@ -133,26 +132,6 @@ export function relistOrder(
     later: null,
   }
   return { plan, kitchenMenu, choice, lines, goneLines, products }
-}
-
-/**
- * Returns whether all left-out dishes that can return are served at an instant and, if not, when the last of
- * them returns.
- */
-function servedTogether(
-  goneLines: RelistedOrder['goneLines'],
-  kitchenMenu: KitchenMenu,
-  catalog: Catalog,
-  at: Date,
-): { available: boolean; returns: string | null } {
-  const returnable = goneLines.flatMap(({ product_id }) => {
-    const product = catalog.productOnMenu(kitchenMenu, product_id, at)
-    return product && (product.available || product.returns !== null) ? [product] : []
-  })
-  const returns = returnable
-    .flatMap(({ available, returns: returnTime }) => (available ? [] : (returnTime ?? [])))
-    .toSorted()
-  return { available: returnable.length > 0 && returns.length === 0, returns: returns.at(-1) ?? null }
 }
 
 function orderTiming(

@@ -1,0 +1,42 @@
+import { firstServedTime } from '../../../../domain/scheduling/first-served.ts'
+import type { TimingInput } from '../../../../domain/scheduling/order-times.ts'
+import type { Catalog } from '../../../catalog/catalog.ts'
+import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
+import type { SourceLine } from './plan-relist.ts'
+
+/**
+ * Returns the first free time, at or after an instant, at which all left-out dishes that can return are
+ * served, or null if there is none.
+ */
+export function firstTimeForLines(
+  goneLines: SourceLine[],
+  kitchenMenu: KitchenMenu,
+  catalog: Catalog,
+  timing: TimingInput,
+  from: Date,
+): string | null {
+  if (goneLines.length === 0) return null
+  const isServed = (at: Date) => servedTogether(goneLines, kitchenMenu, catalog, at)
+  const time = firstServedTime(timing, from.getTime(), isServed)
+  return time === null ? null : new Date(time).toISOString()
+}
+
+/**
+ * Returns whether all left-out dishes that can return are served at an instant and, if not, when the last of
+ * them returns.
+ */
+function servedTogether(
+  goneLines: SourceLine[],
+  kitchenMenu: KitchenMenu,
+  catalog: Catalog,
+  at: Date,
+): { available: boolean; returns: string | null } {
+  const returnable = goneLines.flatMap(({ product_id }) => {
+    const product = catalog.productOnMenu(kitchenMenu, product_id, at)
+    return product && (product.available || product.returns !== null) ? [product] : []
+  })
+  const returns = returnable
+    .flatMap(({ available, returns: returnTime }) => (available ? [] : (returnTime ?? [])))
+    .toSorted()
+  return { available: returnable.length > 0 && returns.length === 0, returns: returns.at(-1) ?? null }
+}
