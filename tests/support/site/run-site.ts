@@ -25,6 +25,8 @@ await loadRegularOrders(engine.ctx, await readRegularOrders(config.chain.catalog
 await loadDemoMembers(engine.ctx, await readMembers(config.chain.catalog))
 if (process.env.RED_COMB_SEED) await issueDemoGiftCards(engine.ctx)
 await engine.close()
-cpSync(join(DATA_DIR, 'database'), join(NEW_SITE_DATA, 'database'), { recursive: true })
+// The database has the fingerprint of the key with which its gift cards were issued.
+for (const name of ['database', 'gift-card.key'])
+  cpSync(join(DATA_DIR, name), join(NEW_SITE_DATA, name), { recursive: true })
 
 await import('#src/server/main.ts')
