@@ -13,6 +13,7 @@ import { readContent } from '#src/server/content/read-content.ts'
 import { buildRedirects } from '#src/server/content/redirects.ts'
 import { type ContentSource, createContentSource } from '#src/server/content/source.ts'
 import { pageStories } from '#src/server/content/story-paths.ts'
+import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
 import { demoLook } from '#tests/support/demo-look.ts'
 import { aPage, createLocalContent } from './local-content.ts'
 import { createStorySite } from './story-site.ts'
@@ -167,6 +168,10 @@ test('every static page is prerendered, dynamic or a redirect', async () => {
     if (!isLive) fixed.push(`/${name.replace(/\.(astro|ts)$/, '').replace(/\/index$/, '')}`)
   }
   expect(fixed.sort()).toEqual([...fixedPages].sort())
+})
+
+test('no story can use the path of a static page', () => {
+  expect(fixedPages.filter(path => !isReservedPath(path))).toEqual([])
 })
 
 const stories = new Map([
