@@ -82,11 +82,13 @@ export function createPublisher(parts: PublisherParts): Publisher {
     const newRelease = await makeRelease(parts, content, live, now())
     const loss = force ? null : describeLoss(live, newRelease)
     if (loss) throw new Error(`${loss} To publish it anyway: npm run storyblok -- publish --force`)
-    await writeRelease(parts.folder, newRelease)
     live = newRelease
     for (const problem of newRelease.problems) log.warn(problem, 'a page is not live as published')
     const seconds = Number(((performance.now() - started) / 1000).toFixed(2))
     log.info({ version: content.version, pages: live.pages.size, seconds }, 'new content is live')
+    await writeRelease(parts.folder, newRelease).catch(error => {
+      log.error({ err: error }, 'the new content is live but not stored: the next start renders it again')
+    })
   }
 
   /** Never rejects. Logs a failure and delays the next `poll`. */
