@@ -19,7 +19,6 @@ type ReleaseOptions = {
   renderPage: RenderPage
   languages: readonly Language[]
   headers: Record<string, string>
-  fixedPagesOnly?: boolean
   now: number
   warn: (sentence: string) => void
 }
@@ -36,7 +35,7 @@ const RETRY_MS = 10 * MINUTE_MS
  * story, and reports a problem. Rejects if a fixed page fails to render.
  */
 export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
-  const { content, build, before, renderPage, languages, headers, fixedPagesOnly = false, now, warn } = parts
+  const { content, build, before, renderPage, languages, headers, now, warn } = parts
   const stories = pageStories(content, warn, now)
   const sharedInputs = buildSharedInputs({ content, stories })
   const hashes = languages.map(language => [language, createPageHasher(sharedInputs[language], now)] as const)
@@ -46,7 +45,7 @@ export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
     ReturnType<typeof createPageHasher>
   >
   const renderedPaths = [...stories].flatMap(([address, story]) =>
-    fixedPagesOnly || hasBlock(story.content, LIVE_BLOCKS) ? [] : [address],
+    hasBlock(story.content, LIVE_BLOCKS) ? [] : [address],
   )
   const pages = new Map<string, StoredResponse>()
   const inputHashes = new Map<string, string>()
@@ -66,8 +65,6 @@ export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
   }
   const scheduled =
     nextScheduleChange([content.stories, content.translations], now) ?? Number.POSITIVE_INFINITY
-  // A release with only the fixed pages is due immediately, because its other pages are not rendered yet.
-  const isDue = fixedPagesOnly && content.version > 0
   const retryAt = problems.length > content.problems.length ? now + RETRY_MS : Number.POSITIVE_INFINITY
   const moved = before ? mergeMovedPaths(before.moved, before.stories, stories) : {}
   return createRelease({
@@ -79,7 +76,7 @@ export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
     inputHashes,
     problems: [...problems, ...buildRedirects({ content, stories, moved }).problems],
     moved,
-    nextChange: isDue ? now : Math.min(scheduled, nextNewYear(now), retryAt),
+    nextChange: Math.min(scheduled, nextNewYear(now), retryAt),
   })
 
   function hashOf(address: string): string {

@@ -9,9 +9,10 @@ import { buildRelease } from './build-release.ts'
 import type { Content } from './content.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
 import { emptyContent, readContent } from './read-content.ts'
-import type { Release } from './release.ts'
+import { createRelease, type Release } from './release.ts'
 import { readRelease } from './release-folder.ts'
 import type { ContentSource } from './source.ts'
+import { pageStories } from './story-paths.ts'
 
 type PublisherOptions = {
   source: ContentSource
@@ -26,8 +27,7 @@ type PublisherOptions = {
 
 /**
  * Opens the publisher with the newest release that this build can serve, from an earlier run or from the
- * build. Without one, renders only the fixed pages, and other pages on demand until the first `publish`
- * finishes. Does not need Storyblok.
+ * build. Without one, renders pages on demand until the first `publish` finishes. Does not need Storyblok.
  */
 export async function openPublisher(parts: PublisherOptions): Promise<Publisher> {
   const { source, dist, look, site, dataDir, renderPage, headers, log } = parts
@@ -35,15 +35,11 @@ export async function openPublisher(parts: PublisherOptions): Promise<Publisher>
   const { languages } = look
   const build = await readBuild(dist, look, site)
   const folders = [folder, join(dist, 'releases')]
-  const common = { source, folders, build, renderPage, languages, headers, warn }
+  const warn = (sentence: string) => log.warn(sentence)
   const first =
     (await newestRelease(folders, source, build)) ??
-    (await buildFirstRelease({ ...common, fixedPagesOnly: true }))
+    (await createUnrenderedRelease({ source, folders, build, warn }))
   return createPublisher({ source, first, folder, renderPage, languages, headers, log })
-
-  function warn(sentence: string): void {
-    log.warn(sentence)
-  }
 }
 
 /**
@@ -57,15 +53,32 @@ export function releaseBuildId(build: string, look: Look, site: URL): string {
   return `${build}-${digest.slice(0, 12)}`
 }
 
-type FirstReleaseOptions = {
+type LastContent = {
   source: ContentSource
   folders: string[]
   build: string
+  warn: (sentence: string) => void
+}
+
+/**
+ * Creates a release of the last content without rendered pages. It is due immediately, so that the first
+ * `publish` renders the pages.
+ */
+async function createUnrenderedRelease({ source, folders, build, warn }: LastContent): Promise<Release> {
+  const before = await newestRelease(folders, source)
+  const content = before?.content ?? (await readFirstContent(source, null, warn))
+  const now = Date.now()
+  const stories = pageStories(content, warn, now)
+  return createRelease({
+    ...{ id: `${content.version}-${now}`, build, content, stories, problems: content.problems },
+    ...{ pages: new Map(), inputHashes: new Map(), moved: before?.moved ?? {}, nextChange: now },
+  })
+}
+
+type FirstReleaseOptions = LastContent & {
   renderPage: RenderPage
   languages: readonly Language[]
   headers: Record<string, string>
-  fixedPagesOnly: boolean
-  warn: (sentence: string) => void
 }
 
 /**
@@ -78,16 +91,15 @@ export async function buildFirstRelease({
   ...parts
 }: FirstReleaseOptions): Promise<Release> {
   const before = await newestRelease(folders, source)
-  const content = await firstContent(source, before?.content ?? null, parts)
+  const content = await readFirstContent(source, before?.content ?? null, parts.warn)
   return buildRelease({ ...parts, content, before, now: Date.now() })
 }
 
-async function firstContent(
+async function readFirstContent(
   source: ContentSource,
   last: Content | null,
-  { fixedPagesOnly, warn }: Pick<FirstReleaseOptions, 'fixedPagesOnly' | 'warn'>,
+  warn: (sentence: string) => void,
 ): Promise<Content> {
-  if (fixedPagesOnly && last) return last
   try {
     return await readContent(source, last)
   } catch (error) {

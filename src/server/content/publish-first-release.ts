@@ -21,7 +21,6 @@ export async function publishFirstRelease({ dist, logger }: Build): Promise<void
   const newRelease = await buildFirstRelease({
     source,
     folders: [join(resolve(dataDir), 'releases')],
-    fixedPagesOnly: false,
     build: releaseBuildId(build, chain.look, site),
     renderPage,
     languages: chain.look.languages,
