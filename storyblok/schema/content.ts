@@ -49,16 +49,18 @@ export function isNode(value: unknown): value is ContentNode {
 
 /** Returns the content with `change` applied to every object, innermost first. Unchanged parts are shared. */
 export function mapContent(value: unknown, change: (node: ContentNode) => ContentNode): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  let copy: object | null = null
-  // Unlike `Object.keys`, `in` allocates nothing, and a site's content has millions of keys.
-  for (const key in value) {
-    const inner: unknown = Reflect.get(value, key)
-    const mapped = mapContent(inner, change)
-    if (mapped === inner) continue
-    copy ??= Array.isArray(value) ? [...value] : { ...value }
-    Reflect.set(copy, key, mapped)
+  if (Array.isArray(value)) {
+    const items = value.map(item => mapContent(item, change))
+    return items.some((item, index) => item !== value[index]) ? items : value
   }
-  const whole = copy ?? value
-  return isNode(whole) ? change(whole) : whole
+  if (!isNode(value)) return value
+  let copy: Record<string, unknown> | null = null
+  // Unlike `Object.entries`, `in` allocates nothing, and a site's content has millions of keys.
+  for (const key in value) {
+    const mapped = mapContent(value[key], change)
+    if (mapped === value[key]) continue
+    copy ??= { ...value }
+    copy[key] = mapped
+  }
+  return change(copy ?? value)
 }
