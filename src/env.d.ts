@@ -20,10 +20,6 @@ declare namespace App {
 
 declare namespace Astro {
   interface ClientDirectives {
-    /**
-     * The island's name, which controls outside the island have in `data-hydrates`. After a space, the id of
-     * the data that its `loader` loads.
-     */
-    'client:interaction'?: string
+    'client:interaction'?: import('./stores/browser/hydrate-island.ts').DeferredIsland
   }
 }

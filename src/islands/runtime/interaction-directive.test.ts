@@ -37,7 +37,7 @@ afterEach(() => {
  * Mounts an island the way Astro does. If the island's code cannot be fetched, Astro leaves the island
  * unhydrated without throwing.
  */
-async function mountIsland(network = { isOnline: true }) {
+async function mountIsland(network = { isOnline: true }, inView?: string) {
   const { default: interaction } = await import('./interaction-directive.ts')
   const loader = vi.fn(async (_?: string) => true)
   const render = vi.fn(async () => {
@@ -49,8 +49,11 @@ async function mountIsland(network = { isOnline: true }) {
     Component: { loader },
     hasAttribute: () => !element.isHydrated,
     contains: (target: unknown) => target === button,
+    children: [button],
   }
-  interaction(load, { name: 'interaction', value: 'menu five-points' }, element as unknown as HTMLElement)
+  const value = { name: 'menu', path: 'five-points', ...(inView && { inView }) }
+  // Astro declares the value as a string.
+  interaction(load, { name: 'interaction', value: value as never }, element as unknown as HTMLElement)
   return { load, loader, render, element }
 }
 
@@ -118,6 +121,36 @@ test('an island without its data does not hydrate', async () => {
   requestHydration()
   expect(await failed).toMatchObject({ detail: 'menu' })
   expect(render).not.toHaveBeenCalled()
+})
+
+test('an island with a distance hydrates once when it comes that close to the view', async () => {
+  const observe = vi.fn()
+  const disconnect = vi.fn()
+  let scroll = (_: { isIntersecting: boolean }[]) => {}
+  const options = vi.fn()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = observe
+      disconnect = disconnect
+      constructor(callback: typeof scroll, init: object) {
+        scroll = callback
+        options(init)
+      }
+    },
+  )
+  const { element, render } = await mountIsland(undefined, '400px')
+  expect(options).toHaveBeenCalledExactlyOnceWith({ rootMargin: '400px' })
+  expect(observe).toHaveBeenCalledExactlyOnceWith(button)
+  scroll([{ isIntersecting: false }])
+  await settle()
+  expect(render).not.toHaveBeenCalled()
+  scroll([{ isIntersecting: true }])
+  scroll([{ isIntersecting: true }])
+  await settle()
+  expect(element.isHydrated).toBe(true)
+  expect(render).toHaveBeenCalledOnce()
+  expect(disconnect).toHaveBeenCalledOnce()
 })
 
 test("a guest’s first input preloads an island's code without hydrating it", async () => {

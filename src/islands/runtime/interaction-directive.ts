@@ -1,10 +1,11 @@
 import type { ClientDirective } from 'astro'
+import type { DeferredIsland } from '#src/stores/browser/hydrate-island.ts'
 
 /**
  * Astro sets `Component` after it has loaded the island's code. `loader` resolves to true if the island's
  * data is loaded.
  */
-type LoadedIsland = { Component?: { loader?: (id?: string) => Promise<boolean> } }
+type LoadedIsland = { Component?: { loader?: (path?: string) => Promise<boolean> } }
 
 const INPUTS = ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'focusin']
 const PRESSES = ['pointerdown', 'keydown']
@@ -19,13 +20,14 @@ const INTERACTIONS = [
 ]
 
 /**
- * Hydrates an island when the guest interacts with it or with a control marked `data-hydrates="<name>"`, or
- * when a script requests it (stores/browser/hydrate-island.ts). Waits for the end of a click, which the
+ * Hydrates an island when the guest interacts with it or with a control marked `data-hydrates="<name>"`, when
+ * a script requests it (stores/browser/hydrate-island.ts), or when it scrolls into view if it has `inView`. Waits for the end of a click, which the
  * server's HTML handles first and replay.ts replays. Reports code or data that cannot be loaded, and retries
  * on the next click.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
-  const [name = '', id] = value.split(' ')
+  // Astro declares the value as a string but passes on what the page gave.
+  const { name, path, inView } = value as unknown as DeferredIsland
   const controls = `[data-hydrates="${name}"]`
   const abortController = new AbortController()
   const { signal } = abortController
@@ -39,7 +41,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
     try {
       const render = await load()
       const { loader } = (island as LoadedIsland).Component ?? {}
-      if (!loader || (await loader(id))) await render()
+      if (!loader || (await loader(path))) await render()
     } finally {
       isLoading = false
       // Astro does not throw if the island's code cannot be fetched.
@@ -76,6 +78,17 @@ const interaction: ClientDirective = (load, { value }, island) => {
     },
     { signal },
   )
+  if (inView) {
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void hydrate()
+      },
+      { rootMargin: inView },
+    )
+    // The island itself has no box.
+    for (const child of island.children) observer.observe(child)
+    signal.addEventListener('abort', () => observer.disconnect())
+  }
 }
 
 /** Preloads the files listed in the page's templates at the guest's first input. */

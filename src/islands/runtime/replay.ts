@@ -32,7 +32,7 @@ document.addEventListener(
     // React hydrates synchronously on a `keyup` event.
     island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }))
     for (const input of changedControls) replayInput(input)
-    for (const button of clicks) button.click()
+    for (const control of clicks) replayClick(control)
   },
   true,
 )
@@ -57,7 +57,7 @@ function hasEarlyInput(island: Element): boolean {
 }
 
 function islandName(island: Element): string {
-  return (JSON.parse(island.getAttribute('opts') ?? '{}').value ?? '').split(' ')[0]
+  return JSON.parse(island.getAttribute('opts') ?? '{}').value?.name ?? ''
 }
 
 function findControls(container: Element): Control[] {
@@ -82,6 +82,12 @@ function snapshot(control: Control): EarlyInput {
 function reset(control: Control): void {
   if (isToggle(control)) control.checked = control.defaultChecked
   else if (control.value !== control.defaultValue) control.value = control.defaultValue
+}
+
+function replayClick(control: HTMLElement): void {
+  // The browser has already opened or closed the section.
+  if (control.localName === 'summary') control.parentElement?.dispatchEvent(new Event('toggle'))
+  else control.click()
 }
 
 function replayInput({ control, value, caret, isChecked }: EarlyInput): void {
