@@ -54,10 +54,14 @@ export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<stri
     const first = loadOf(({ entries }) => entries, kind.limits.requests)
     const hydratedLoad =
       kind.hydratedLimits &&
-      loadOf(({ entries, hydratedLimits }) => [...entries, ...hydratedLimits], kind.hydratedLimits.requests)
+      loadOf(
+        ({ entries, hydratedLimits }) => [...entries, ...hydratedLimits],
+        // A page with React has already loaded the chunk of another island.
+        kind.hydratedLimits.requests - (kind.hasReact ? 1 : 0),
+      )
     return [
       { ...first, weight, isLight: !kind.hasReact },
-      ...(hydratedLoad ? [{ ...hydratedLoad, weight: 4 }] : []),
+      ...(hydratedLoad ? [{ ...hydratedLoad, weight: kind.hasReact ? 2 : 6 }] : []),
     ]
   })
   for (const modules of lightParts(graph, pageModules))

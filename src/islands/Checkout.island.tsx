@@ -1,5 +1,10 @@
-import { CheckoutPage } from '#src/features/checkout/CheckoutPage.tsx'
+import { CheckoutStatus as Status } from '#src/features/checkout/CheckoutStatus.tsx'
+import { OrderPanel, type OrderPanelProps } from '#src/features/checkout/OrderPanel.tsx'
 
-export function Checkout() {
-  return <CheckoutPage />
+export function CheckoutStatus() {
+  return <Status />
+}
+
+export function CheckoutBag(props: OrderPanelProps) {
+  return <OrderPanel {...props} />
 }

@@ -9,7 +9,8 @@ import { Account } from '#src/islands/Account.island.tsx'
 import { BagDrawer } from '#src/islands/BagDrawer.island.tsx'
 import { BankChallenge } from '#src/islands/BankChallenge.island.tsx'
 import { ChangeDialog } from '#src/islands/ChangeDialog.island.tsx'
-import { Checkout } from '#src/islands/Checkout.island.tsx'
+import { CheckoutBag, CheckoutStatus } from '#src/islands/Checkout.island.tsx'
+import { CheckoutDetails, CheckoutSections } from '#src/islands/CheckoutForms.island.tsx'
 import { Claim } from '#src/islands/Claim.island.tsx'
 import { Complete } from '#src/islands/Complete.island.tsx'
 import { Confirmed } from '#src/islands/Confirmed.island.tsx'
@@ -60,7 +61,24 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
   BagDrawer: { mount: async () => <BagDrawer />, shows: [/<dialog/, /Your Bag/] },
   // The dialog renders nothing until it opens.
   ChangeDialog: { mount: async () => <ChangeDialog />, shows: [/^$/] },
-  Checkout: { mount: async () => <Checkout />, shows: [/aria-busy/] },
+  Checkout: {
+    mount: async () => (
+      <>
+        <CheckoutStatus />
+        <CheckoutBag canAddMore />
+      </>
+    ),
+    shows: [/aria-busy/],
+  },
+  CheckoutForms: {
+    mount: async () => (
+      <>
+        <CheckoutDetails />
+        <CheckoutSections />
+      </>
+    ),
+    shows: [/How do you want it\?/, /When do you want it\?/, /name="email"/, /Sign Up/, /<details open/, /Coupon/],
+  },
   BankChallenge: { mount: async () => <BankChallenge />, shows: [/Your bank is asking/] },
   Claim: { mount: async () => <Claim />, shows: [/Saving your order to your account/] },
   Complete: { mount: async () => <Complete />, shows: [/Finish your account/] },

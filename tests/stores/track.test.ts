@@ -8,6 +8,7 @@ import { $visibleLines } from '#src/stores/bag/edits/visible-lines.ts'
 import { mountOpenBag } from '#src/stores/bag/open-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { mountCheckout } from '#src/stores/checkout/checkout.ts'
+import { openForms } from '#src/stores/checkout/checkout-forms.ts'
 import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { setContactField } from '#src/stores/checkout/order/contact.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
@@ -248,7 +249,7 @@ describe('tracked events', () => {
 async function orderTenders(beforeConfirmation = () => {}) {
   const { id: cart_id, menu_id, version } = await aFullCart(api)
   $bagMemory.set({ cart_id, menu_id, version, count: 1 })
-  const unmount = mountCheckout()
+  const stops = [mountCheckout(), openForms()]
   await readBag()
   choosePayment({ type: 'payinstore' })
   setContactField('first_name', 'Dolly')
@@ -256,7 +257,7 @@ async function orderTenders(beforeConfirmation = () => {}) {
   setContactField('phone', '(615) 555-0142')
   setContactField('email', 'dolly@example.com')
   await submitOrder()
-  unmount()
+  for (const stop of stops) stop()
   beforeConfirmation()
   await readConfirmation(cart_id)
   const confirmation = $confirmation.get()

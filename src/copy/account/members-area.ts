@@ -2,7 +2,6 @@ import type { TierBenefits } from '#src/contract/member/members.ts'
 import type { AccountSection } from '#src/domain/content/paths/account-section.ts'
 import { formatThousands } from '#src/domain/format-thousands.ts'
 import type { Tier } from '#src/domain/member/points/loyalty.ts'
-import type { PointsEntryKind } from '#src/domain/member/points/points-ledger.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import { handoffNames } from '../handoff/handoff.ts'
 
@@ -66,26 +65,6 @@ export const membersAreaCopy = {
     dismiss: 'Nice!',
   },
 
-  ledger: {
-    title: 'Every point',
-    reading: 'Counting your points…',
-    empty: 'No points yet. Your first order earns some.',
-    kind: {
-      earned: 'Earned',
-      reversed: 'Taken back',
-      welcome: 'Welcome bonus',
-      redeemed: 'Spent',
-      restored: 'Returned',
-      returned: 'Reward returned',
-      expired: 'Expired',
-      repaid: 'Repaid',
-    } satisfies Record<PointsEntryKind, string>,
-    order: (num: string, kitchen: string | null) => (kitchen ? `Order ${num} · ${kitchen}` : `Order ${num}`),
-    owed: (points: number) => `${formatThousands(points)} more come off your next points`,
-    pending: 'Pending',
-    pendingUntil: (day: string, time: string) => `Pending until ${day}, ${time}`,
-  },
-
   orders: {
     title: 'Your orders',
     reading: 'Looking up your orders…',
@@ -105,22 +84,6 @@ export const membersAreaCopy = {
     handoff: handoffNames,
     goesTo: 'Delivered to',
     unit: (unit: string) => `Unit ${unit}`,
-  },
-
-  reorder: {
-    title: 'Order Again',
-    planning: 'Checking what is on the grill…',
-    from: (kitchen: string) => `From ${kitchen}`,
-    kept: 'Same as last time',
-    changed: 'Changed since',
-    gone: 'Not available now',
-    dropped: (names: string[]) => `Without ${names.join(', ')}: no longer offered.`,
-    replaces: (count: number) => `The ${items(count)} in your bag will be replaced.`,
-    confirm: 'Put it in my bag',
-    nothing: 'Nothing from this order is available right now.',
-    seeMenu: 'See the menu',
-    otherKitchens: 'Find another kitchen',
-    failedTitle: 'That didn’t work.',
   },
 
   avoids: {
@@ -143,41 +106,5 @@ export const membersAreaCopy = {
     hadAt: (kitchen: string) => `Last ordered at ${kitchen}. Order there again?`,
     addThere: 'Add it there',
     pickKitchen: 'Pick another kitchen',
-  },
-
-  rewards: {
-    title: 'Your rewards',
-    reading: 'Unwrapping your rewards…',
-    empty: 'No rewards yet',
-    emptyHint: 'Points add up with every order. Your first reward lands here.',
-    emptyAction: 'How rewards work',
-    code: 'Code',
-    ready: 'Ready to use',
-    applied: 'In your bag',
-    notNow: 'Not right now',
-    needBag: 'Start a bag to use these.',
-  },
-
-  redeem: {
-    title: 'Spend your points',
-    hint: 'Spending points never lowers your tier.',
-    reading: 'Checking what your points get you…',
-    cost: (points: number) => `${formatThousands(points)} points`,
-    missing: (points: number) => `${formatThousands(points)} more ${points === 1 ? 'point' : 'points'}`,
-    progress: (label: string) => `On the way to ${label}`,
-    from: (day: string) => `From ${day}`,
-    redeem: 'Redeem',
-    named: (label: string, points: number) => `Redeem ${formatThousands(points)} points for ${label}`,
-    question: (label: string) => `Redeem ${label}?`,
-    takes: (points: number, remaining: number) =>
-      `It takes ${formatThousands(points)} points and leaves you ${formatThousands(remaining)}.`,
-    good: (day: string) => `Good until ${day}. You can undo this until you use it, and get your points back.`,
-    confirm: (points: number) => `Redeem ${formatThousands(points)} points`,
-    keep: 'Keep my points',
-    done: (label: string) => `${label} is yours.`,
-    paid: (points: number) => `Redeemed for ${formatThousands(points)} points.`,
-    undo: 'Undo',
-    undoNamed: (label: string, points: number) => `Undo ${label}: get ${formatThousands(points)} points back`,
-    returned: (points: number) => `${formatThousands(points)} points are back.`,
   },
 }

@@ -28,9 +28,7 @@ export const bagCopy = {
   subtotal: 'Subtotal',
   madeFor: (name: string) => `Made for ${isolateRtl(name)}`,
   /** Prefix of a choice. A group named as a question gets no colon. */
-  outOf: (group: string) => (/[?!:]$/.test(group) ? `${group} ` : `${group}: `),
   /** The separator is not a comma because names of choices can contain commas: `Large, 32 oz`. */
-  betweenChoices: ' · ',
   edit: 'Edit',
   reading: 'Fetching your bag…',
   retry: 'Try again',
@@ -51,8 +49,6 @@ export const bagCopy = {
   /** Message if another tab has already restored the expired bag. */
   alreadyThere: (count: number) => `That’s already in your bag: ${items(count)}.`,
   addedLate: (name: string) => `${name} made it into your bag.`,
-  priceNow: (name: string, unit: Cents, was: Cents) =>
-    `${name} is now ${formatCents(unit)} instead of ${formatCents(was)}.`,
   changedMeanwhile: 'Your bag changed. Here’s how it looks now.',
   otherBag: 'Your bag is now at another kitchen.',
   other: (count: number) => `You have another bag, with ${items(count)}.`,

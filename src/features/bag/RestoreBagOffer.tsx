@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import { reorderCopy as words } from '#src/copy/account/reorder.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { orderTimeCopy, promisedTimeText } from '#src/copy/handoff/order-time.ts'
 import { hasOrderableLines } from '#src/domain/bag/reorder.ts'
@@ -10,7 +10,6 @@ import { $restore, keepsCurrentLines, planRestore, restoreBag } from '#src/store
 import { promisedTimeAt } from '#src/stores/handoff/promise.ts'
 
 const { again: copy } = bagCopy
-const { reorder: words } = membersAreaCopy
 
 export function RestoreBagOffer({ offered }: { offered: ExpiredBagOffer }) {
   const restore = useStore($restore, { ssr: 'initial' })

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { CHECKOUT_SECTIONS, type CheckoutSectionKey } from '#src/domain/bag/checkout-sections.ts'
-import { LazyPartInView } from '#src/features/loading/LazyPartInView.tsx'
+import { LazyPart } from '#src/features/loading/LazyPart.tsx'
 import { $settings } from '#src/stores/api/app-settings.ts'
+import { $checkoutPage, loadingCheckoutState } from '#src/stores/checkout/checkout-page.ts'
 import { $openSections, setSectionOpen } from '#src/stores/checkout/open-sections.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -20,15 +21,18 @@ export function Accordion() {
   )
 }
 
-const allClosed: Partial<Record<CheckoutSectionKey, boolean>> = {}
+/** What guests without an account see first. */
+const openAtFirst: Partial<Record<CheckoutSectionKey, boolean>> = { payments: true }
 
 type SectionProps = AccordionSection & { id: CheckoutSectionKey }
 
-function Section({ id, title, $summary, $isOffered, Part, height, alert }: SectionProps) {
+function Section({ id, title, isForMembers, $summary, $isOffered, Part, height, alert }: SectionProps) {
   const summary = useStore($summary, { ssr: () => null })
-  const isOffered = useStore($isOffered, { ssr: () => false })
-  const isOpen = useStore($openSections, { ssr: () => allClosed })[id] ?? false
+  const isOffered = useStore($isOffered, { ssr: () => !isForMembers })
+  const isOpen = useStore($openSections, { ssr: () => openAtFirst })[id] ?? false
+  const isReady = useStore($checkoutPage, { ssr: () => loadingCheckoutState }).step === 'ready'
   if (!isOffered) return null
+  const skeleton = <Skeleton className={`${height} w-full`} />
   return (
     <details
       open={isOpen}
@@ -46,10 +50,11 @@ function Section({ id, title, $summary, $isOffered, Part, height, alert }: Secti
       </summary>
       <div className="pt-1 pb-3 md:pb-6">
         {alert && <CheckoutAlert place={alert} />}
-        {isOpen && (
-          <LazyPartInView skeleton={<Skeleton className={`${height} w-full`} />}>
+        {isOpen && !isReady && <div data-audience="guests">{skeleton}</div>}
+        {isOpen && isReady && (
+          <LazyPart skeleton={skeleton}>
             <Part />
-          </LazyPartInView>
+          </LazyPart>
         )}
       </div>
     </details>

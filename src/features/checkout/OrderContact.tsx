@@ -11,10 +11,11 @@ export function OrderContact() {
   const isMember = useStore($isMember, { ssr: () => false })
   if (isMember) return null
   return (
-    <>
+    // The server renders the forms for everyone, and a style hides them from members.
+    <div data-audience="guests" className="grid gap-2.5 lg:gap-6">
       <SignInOffer />
       <ContactForm />
-    </>
+    </div>
   )
 }
 

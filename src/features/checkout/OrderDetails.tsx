@@ -52,7 +52,7 @@ function Handoff() {
       id="handoff"
       title={handoffCopy.title}
       icon={handoffIcons[service]}
-      value={names[service]}
+      value={selected && names[service]}
       more={cart && service === cart.handoff ? <HandoffDetails /> : null}
     >
       <CheckoutAlert place="handoff" />
@@ -74,6 +74,7 @@ function HandoffDetails() {
 }
 
 function Time() {
+  const cart = useStore($cart, { ssr: () => null })
   const closedKitchen = useStore($closedKitchen, { ssr: () => null })
   const submit = useStore($submitState, { ssr: 'initial' })
   const promise = useStore($promiseText, { ssr: () => null })
@@ -85,7 +86,7 @@ function Time() {
       id="time"
       title={orderTimeCopy.sectionTitle}
       icon="clock"
-      value={value ?? orderTimeCopy.reading}
+      value={value ?? (cart && orderTimeCopy.reading)}
     >
       <CheckoutAlert place="time" />
       {closedKitchen && !isErrorShown && (
@@ -106,7 +107,8 @@ type DetailLineProps = {
   id: 'handoff' | 'time'
   title: string
   icon: IconName
-  value: string
+  /** Null until the bag is known. */
+  value: string | null
   more?: ReactNode
   children: ReactNode
 }
@@ -123,7 +125,7 @@ function DetailLine({ id, title, icon, value, more, children }: DetailLineProps)
         {/* At 200 % text size, a phone has no room for the icon. */}
         <Icon name={icon} className="size-6 shrink-0 text-primary max-[14rem]:hidden" />
         <h2 className="min-w-0 grow font-sans text-base leading-tight font-bold tracking-normal normal-case wrap-anywhere">
-          {isOpen ? (
+          {isOpen || value === null ? (
             title
           ) : (
             <>

@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { orderPanelCopy as copy } from '#src/copy/checkout/order-panel.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { Announcement } from '#src/features/lines/Announcement.tsx'
 import { Totals } from '#src/features/lines/Totals.tsx'
 import { LazyPart } from '#src/features/loading/LazyPart.tsx'
-import { LazyPartInView } from '#src/features/loading/LazyPartInView.tsx'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
-import { $settings } from '#src/stores/api/app-settings.ts'
 import { $bagNotice } from '#src/stores/bag/bag.ts'
-import { $submitState } from '#src/stores/checkout/order/submit.ts'
+import { $checkoutPage, loadingCheckoutState } from '#src/stores/checkout/checkout-page.ts'
 import { $giftCardPayment } from '#src/stores/checkout/payment/gift-card.ts'
 import { $remainingAmount } from '#src/stores/checkout/payment/remaining.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -25,9 +23,28 @@ const ChosenPromotions = lazyNamedExport(
 )
 const OrderedLines = lazyNamedExport(async () => (await import('./CheckoutLines.tsx')).CheckoutLines)
 
-export function OrderPanel({ cart }: { cart: Cart }) {
-  const canAddMore = useStore($settings, { ssr: 'initial' })?.checkout.show_add_more_items_button ?? true
-  const isFrozen = useStore($submitState, { ssr: 'initial' }).step === 'submitting'
+export type OrderPanelProps = { canAddMore: boolean }
+
+export function OrderPanel({ canAddMore }: OrderPanelProps) {
+  const page = useStore($checkoutPage, { ssr: () => loadingCheckoutState })
+  if (page.step === 'ready') return <Order {...page} canAddMore={canAddMore} />
+  if (page.step !== 'reading') return null
+  return (
+    <div
+      aria-busy="true"
+      className="rounded-lg border-3 border-ink bg-surface px-4 py-3 shadow-sticker lg:p-6"
+    >
+      <Announcement />
+      <Skeleton className="h-11 w-40" />
+      <Skeleton className="mt-3 h-24 w-full" />
+      <Skeleton className="mt-3 h-36 w-full" />
+    </div>
+  )
+}
+
+type OrderProps = OrderPanelProps & { cart: Cart; isFrozen: boolean }
+
+function Order({ cart, isFrozen, canAddMore }: OrderProps) {
   const remaining = useStore($remainingAmount, { ssr: () => cart.totals.total })
   return (
     <div className="rounded-lg border-3 border-ink bg-surface px-4 pt-2 pb-3 shadow-sticker lg:px-5 lg:pt-4 lg:pb-0">
@@ -35,14 +52,14 @@ export function OrderPanel({ cart }: { cart: Cart }) {
       <CheckoutAlert place="order" />
       <div inert={isFrozen}>
         <div data-compact>
-          <LazyPartInView skeleton={<LinesSkeleton cart={cart} />}>
+          <LazyPart skeleton={<LinesSkeleton cart={cart} />}>
             <OrderedLines />
-          </LazyPartInView>
+          </LazyPart>
         </div>
         {canAddMore && (
           <div className="mb-3 max-lg:hidden">
             <Button href={`/menu/${cart.menu_id}`} variant="link" size="small" icon="plus">
-              {checkoutCopy.addMore}
+              {copy.addMore}
             </Button>
           </div>
         )}
@@ -96,10 +113,7 @@ function Bill({ cart }: { cart: Cart }) {
   return (
     <>
       <Totals {...cart} payments={payments} />
-      <TotalAnnouncement
-        total={remaining}
-        formatText={giftCard ? checkoutCopy.newRemaining : checkoutCopy.newTotal}
-      />
+      <TotalAnnouncement total={remaining} formatText={giftCard ? copy.newRemaining : copy.newTotal} />
     </>
   )
 }

@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { orderPanelCopy as copy } from '#src/copy/checkout/order-panel.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
-import { OrderLaterButton } from '#src/features/order-time/OrderLaterButton.tsx'
-import { $closedKitchen, closedKitchenMessage } from '#src/stores/checkout/order/closed-kitchen.ts'
-import { $secondsLeft } from '#src/stores/checkout/order/quote.ts'
+import { LazyPart } from '#src/features/loading/LazyPart.tsx'
+import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
+import { $closedNotice } from '#src/stores/checkout/order/closed-notice.ts'
+import { $secondsLeft } from '#src/stores/checkout/order/seconds-left.ts'
 import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { placeOrder } from '#src/stores/checkout/place-order.ts'
-import { $firstAvailableTime } from '#src/stores/handoff/time-choice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
+
+const OrderLater = lazyNamedExport(
+  async () => (await import('#src/features/order-time/OrderLaterButton.tsx')).OrderLaterButton,
+)
 
 /**
  * Shows the Place Order button, pinned to the bottom on phones. If the kitchen is closed, the button offers a
@@ -17,37 +21,38 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
  */
 export function PlaceOrderBar({ total }: { total: Cents }) {
   const isSubmitting = useStore($submitState, { ssr: 'initial' }).step === 'submitting'
-  const closedKitchen = useStore($closedKitchen, { ssr: () => null })
-  const canOrderLater = useStore($firstAvailableTime, { ssr: () => null }) !== null
+  const closed = useStore($closedNotice, { ssr: 'initial' })
   const reasonId = useId()
   return (
     <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-pinned max-lg:border-t-3 max-lg:border-ink max-lg:bg-paper max-lg:px-4 max-lg:pt-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:mt-3">
-      {closedKitchen && (
+      {closed && (
         <p id={reasonId} className="mb-2 flex items-center justify-center gap-2 font-bold">
           <Icon name="clock" className="size-5" />
-          {closedKitchenMessage(closedKitchen)}
+          {closed.message}
         </p>
       )}
       <QuoteTimer />
-      {closedKitchen && canOrderLater ? (
-        <OrderLaterButton wide />
+      {closed?.canOrderLater ? (
+        <LazyPart skeleton={null}>
+          <OrderLater wide />
+        </LazyPart>
       ) : (
         <Button
           wide
-          variant={closedKitchen ? 'neutral' : 'primary'}
+          variant={closed ? 'neutral' : 'primary'}
           onClick={() => void placeOrder()}
           aria-busy={isSubmitting || undefined}
-          aria-disabled={isSubmitting || closedKitchen !== null || undefined}
-          aria-describedby={closedKitchen ? reasonId : undefined}
+          aria-disabled={isSubmitting || closed !== null || undefined}
+          aria-describedby={closed ? reasonId : undefined}
         >
           {isSubmitting && <Icon name="spinner" className="animate-spin" />}
           <span className="tabular-nums">
-            {isSubmitting ? checkoutCopy.paying : checkoutCopy.pay(formatCents(total))}
+            {isSubmitting ? copy.paying : copy.pay(formatCents(total))}
           </span>
         </Button>
       )}
       <p role="status" className="sr-only">
-        {isSubmitting && checkoutCopy.paying}
+        {isSubmitting && copy.paying}
       </p>
     </div>
   )
@@ -59,12 +64,12 @@ function QuoteTimer() {
   return (
     <>
       <p role="status" className="sr-only">
-        {seconds !== null && checkoutCopy.heldLast}
+        {seconds !== null && copy.heldLast}
       </p>
       {seconds !== null && (
         <p aria-hidden="true" className="mb-2 flex items-center justify-center gap-2 text-sm font-bold">
           <Icon name="clock" className="size-5" />
-          <span className="tabular-nums">{checkoutCopy.held(seconds)}</span>
+          <span className="tabular-nums">{copy.held(seconds)}</span>
         </p>
       )}
     </>

@@ -1,16 +1,18 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { ComponentType } from 'react'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import type { CheckoutSectionKey } from '#src/domain/bag/checkout-sections.ts'
 import { lazyNamedExport } from '#src/features/loading/lazy-named.ts'
+import { $settings } from '#src/stores/api/app-settings.ts'
 import type { AlertSection } from '#src/stores/checkout/order/error-section.ts'
-import { $acceptsGiftCards, $giftCardSummary } from '#src/stores/checkout/payment/gift-card.ts'
+import { $giftCardSummary } from '#src/stores/checkout/payment/gift-card.ts'
 import { $paymentSummary } from '#src/stores/checkout/payment/payment-choice.ts'
 import { $couponSummary, $hasOffers, $rewardSummary } from '#src/stores/checkout/promotion-sections.ts'
 import { $hasUpsellSection, $upsellSummary } from '#src/stores/checkout/upsell-section.ts'
 
 export type AccordionSection = {
   title: string
+  isForMembers?: boolean
   $summary: ReadableAtom<string | null>
   $isOffered: ReadableAtom<boolean>
   Part: ComponentType
@@ -19,6 +21,10 @@ export type AccordionSection = {
 }
 
 const $always = atom(true)
+const $acceptsGiftCards = computed(
+  $settings,
+  settings => settings?.checkout.billing_types.includes('giftcard') ?? true,
+)
 
 export const accordionSections: Partial<Record<CheckoutSectionKey, AccordionSection>> = {
   payments: {
@@ -46,6 +52,7 @@ export const accordionSections: Partial<Record<CheckoutSectionKey, AccordionSect
   },
   offers: {
     title: checkoutCopy.offersTitle,
+    isForMembers: true,
     $summary: $rewardSummary,
     $isOffered: $hasOffers,
     Part: lazyNamedExport(async () => (await import('#src/features/offers/Offers.tsx')).Offers),
@@ -53,6 +60,7 @@ export const accordionSections: Partial<Record<CheckoutSectionKey, AccordionSect
   },
   upsells: {
     title: checkoutCopy.upsellsTitle,
+    isForMembers: true,
     $summary: $upsellSummary,
     $isOffered: $hasUpsellSection,
     Part: lazyNamedExport(async () => (await import('#src/features/lines/BagUpsells.tsx')).BagUpsells),

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { AvailableSubstitutes } from '#src/contract/order/line-offers.ts'
-import { bagCopy } from '#src/copy/bag/bag.ts'
+import { lineChoicesCopy } from '#src/copy/bag/line-choices.ts'
 import { kitchenPassCopy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { lineOutCopy } from '#src/copy/kitchen/line-out.ts'
 import { itemDietText } from '#src/copy/menu/allergens.ts'
@@ -170,7 +170,7 @@ function SubstituteRow({ substitute, isChosen, isFull, onToggle }: SubstituteRow
           {back > 0 && <span>{copy.back(formatCents(back))}</span>}
         </span>
         {choices.length > 0 && (
-          <span className="block">{choices.map(choice => choice.name).join(bagCopy.betweenChoices)}</span>
+          <span className="block">{choices.map(choice => choice.name).join(lineChoicesCopy.betweenChoices)}</span>
         )}
         <span className="block text-muted">{itemDietText(allergens)}</span>
       </Checkbox>

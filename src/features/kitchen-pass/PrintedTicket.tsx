@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useLayoutEffect } from 'react'
 import type { LineChoice } from '#src/contract/cart/carts.ts'
 import type { PassInfo, Ticket } from '#src/contract/order/kitchen-pass.ts'
-import { bagCopy } from '#src/copy/bag/bag.ts'
+import { lineChoicesCopy } from '#src/copy/bag/line-choices.ts'
 import { allergyCopy } from '#src/copy/checkout/allergy-note.ts'
 import { handoffNames } from '#src/copy/handoff/handoff.ts'
 import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
@@ -109,7 +109,7 @@ function PrintedChoices({ choices }: { choices: LineChoice[] }) {
     <ul className="ticket-choices">
       {choices.map(({ id, group, name, quantity, choices: below }) => (
         <li key={id}>
-          {group && bagCopy.outOf(group)}
+          {group && lineChoicesCopy.outOf(group)}
           {quantity > 1 && `${quantity} × `}
           {name}
           {below.length > 0 && <PrintedChoices choices={below} />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LineChoice } from '#src/contract/cart/carts.ts'
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
-import { bagCopy } from '#src/copy/bag/bag.ts'
+import { lineChoicesCopy } from '#src/copy/bag/line-choices.ts'
 import { kitchenPassCopy as copy } from '#src/copy/kitchen/kitchen-pass.ts'
 import { lineOutCopy } from '#src/copy/kitchen/line-out.ts'
 import { isBeingPrepared } from '#src/domain/order/kitchen-board/pass-columns.ts'
@@ -117,7 +117,7 @@ function Choices({ choices }: { choices: LineChoice[] }) {
     <ul className="pl-6 leading-snug">
       {choices.map(({ id, group, name, quantity, choices: below }) => (
         <li key={id}>
-          {group && bagCopy.outOf(group)}
+          {group && lineChoicesCopy.outOf(group)}
           {quantity > 1 && `${quantity} × `}
           {name}
           <Choices choices={below} />

@@ -1,5 +1,5 @@
 import type { LineChoice } from '#src/contract/cart/carts.ts'
-import { bagCopy } from '#src/copy/bag/bag.ts'
+import { lineChoicesCopy } from '#src/copy/bag/line-choices.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 
 export function LineChoices({ choices }: { choices: LineChoice[] }) {
@@ -7,7 +7,7 @@ export function LineChoices({ choices }: { choices: LineChoice[] }) {
     <ul className="inline">
       {choices.map(({ id, group, name, quantity, cost, choices: below }, index) => (
         <li key={id} className="inline">
-          {group && <b className="text-ink">{bagCopy.outOf(group)}</b>}
+          {group && <b className="text-ink">{lineChoicesCopy.outOf(group)}</b>}
           {quantity > 1 && <span className="whitespace-nowrap">{quantity} × </span>}
           {name}
           {cost > 0 && <span className="whitespace-nowrap"> +{formatCents(cost * quantity)}</span>}
@@ -17,7 +17,7 @@ export function LineChoices({ choices }: { choices: LineChoice[] }) {
               <LineChoices choices={below} />)
             </>
           )}
-          {index < choices.length - 1 && bagCopy.betweenChoices}
+          {index < choices.length - 1 && lineChoicesCopy.betweenChoices}
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import type { LineChoice } from '#src/contract/cart/carts.ts'
 import type { ListedOrder } from '#src/contract/member/history.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
-import { bagCopy } from '#src/copy/bag/bag.ts'
+import { lineChoicesCopy } from '#src/copy/bag/line-choices.ts'
 import { orderStatusCopy } from '#src/copy/order/order-life.ts'
 import { collapseOrderLines } from '#src/domain/bag/collapse-order.ts'
 import { orderPath } from '#src/domain/content/paths/order-path.ts'
@@ -169,11 +169,11 @@ function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
                 {line.name}
               </p>
               <p className="text-sm text-muted">
-                {choices.map(choiceText).join(bagCopy.betweenChoices)}
+                {choices.map(choiceText).join(lineChoicesCopy.betweenChoices)}
                 {hiddenChoices > 0 && (
                   <>
                     {/* Lines break after the dot, never before it. */}
-                    {bagCopy.betweenChoices.replace(' ', '\u00a0')}
+                    {lineChoicesCopy.betweenChoices.replace(' ', '\u00a0')}
                     <span className="whitespace-nowrap">{copy.moreChoices(hiddenChoices)}</span>
                   </>
                 )}
@@ -188,5 +188,5 @@ function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
 }
 
 function choiceText({ group, name, quantity }: LineChoice): string {
-  return `${group ? bagCopy.outOf(group) : ''}${quantity > 1 ? `${quantity} × ` : ''}${name}`
+  return `${group ? lineChoicesCopy.outOf(group) : ''}${quantity > 1 ? `${quantity} × ` : ''}${name}`
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { StoreValue } from 'nanostores'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import { reorderCopy as copy } from '#src/copy/account/reorder.ts'
 import { orderTimeCopy, promisedTimeText } from '#src/copy/handoff/order-time.ts'
 import { hasOrderableLines } from '#src/domain/bag/reorder.ts'
 import { formatPromisedTime, type PromisedTime } from '#src/domain/scheduling/promised-time.ts'
@@ -10,8 +11,6 @@ import { $reorderState, closeReorder, previewReorder, submitReorder } from '#src
 import { environment } from '#src/stores/browser/environment.ts'
 import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-
-const { reorder: copy } = membersAreaCopy
 
 export function ReorderDialog() {
   const reorder = useStore($reorderState, { ssr: 'initial' })

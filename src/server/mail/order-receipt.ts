@@ -170,10 +170,10 @@ function claimBlocks(link: string): MailBlock[] {
 function formatChoices(choices: LineChoice[]): string {
   return choices
     .map(({ group, name, quantity, cost, choices: subchoices }) => {
-      const groupPrefix = group ? bagTexts().bagCopy.outOf(group) : ''
+      const groupPrefix = group ? bagTexts().lineChoicesCopy.outOf(group) : ''
       const count = quantity > 1 ? `${quantity} x ` : ''
       const price = cost > 0 ? ` +${formatCents(cost * quantity)}` : ''
       return `${groupPrefix}${count}${name}${price}${subchoices.length > 0 ? ` (${formatChoices(subchoices)})` : ''}`
     })
-    .join(bagTexts().bagCopy.betweenChoices)
+    .join(bagTexts().lineChoicesCopy.betweenChoices)
 }

@@ -61,7 +61,7 @@ export function lineRemovedMail(input: SubstituteMailInput & { isUnanswered: boo
 }
 
 function substituteItem({ name, quantity, choices, back, allergens = UNSTATED_ITEM_ALLERGENS }: Substitute) {
-  const choiceText = choices.map(choice => choice.name).join(bagTexts().bagCopy.betweenChoices)
+  const choiceText = choices.map(choice => choice.name).join(bagTexts().lineChoicesCopy.betweenChoices)
   return {
     name: quantity > 1 ? `${quantity} x ${name}` : name,
     cost: back > 0 ? substituteCopy().back(formatCents(back)) : substituteCopy().same,

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 import type { CartLine } from '#src/contract/cart/carts.ts'
-import { bagCopy } from '#src/copy/bag/bag.ts'
+import { priceNowText } from '#src/copy/bag/price-now.ts'
 import { nonDefaultLanguage } from '#src/domain/page-href.ts'
 import { persistentValue } from '../browser/persistent-value.ts'
 
@@ -29,7 +29,7 @@ export function reportPriceChanges(before: CartLine[], now: CartLine[]): void {
   for (const line of now) {
     const previous = before.find(({ id }) => id === line.id)
     if (!previous || previous.cost.unit === line.cost.unit || !hasSameChoices(previous, line)) continue
-    addBagMessage(bagCopy.priceNow(line.name, line.cost.unit, previous.cost.unit))
+    addBagMessage(priceNowText(line.name, line.cost.unit, previous.cost.unit))
   }
 }
 

@@ -1,18 +1,15 @@
 import { computed } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { watchMember } from '../account/member.ts'
 import type { ApiError } from '../api/request.ts'
 import { $bag } from '../bag/bag.ts'
-import { watchBagExpiry } from '../bag/bag-expiry.ts'
 import { $bagKitchen, watchBagKitchen } from '../bag/bag-kitchen.ts'
 import { $hasInteracted } from '../browser/has-interacted.ts'
+import { hydrateIsland } from '../browser/hydrate-island.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
 import { onWindowEvent } from '../browser/window-event.ts'
-import { $polledOrderTimes } from '../handoff/order-times.ts'
 import { $changes } from '../session/bag-outbox.ts'
 import { $orderFromOtherTab, mountCheckout } from './checkout.ts'
 import { $submitState } from './order/submit.ts'
-import { recoverFromOutage, watchAlerts } from './outage-alerts.ts'
 import { preloadOrder } from './place-order.ts'
 
 type CheckoutPageState =
@@ -35,6 +32,21 @@ export const $checkoutPage = computed(
 )
 whileMounted($checkoutPage, watchCheckout)
 
+/** Resolves to true after the bag, or the reason why there is none, was painted. */
+export function waitForBag(): Promise<boolean> {
+  return new Promise(resolve => {
+    const stop = $checkoutPage.listen(finish)
+    finish($checkoutPage.get())
+    function finish({ step }: CheckoutPageState): void {
+      if (step === 'reading') return
+      requestAnimationFrame(() => {
+        stop()
+        setTimeout(() => resolve(true))
+      })
+    }
+  })
+}
+
 /**
  * Mounts the checkout and the stores it depends on. Restarts the checkout when the guest returns with the
  * Back button. Returns a stop function.
@@ -42,13 +54,11 @@ whileMounted($checkoutPage, watchCheckout)
 function watchCheckout(): () => void {
   let leaveCheckout = mountCheckout()
   const stops = [
-    watchMember(),
     watchBagKitchen(),
-    watchBagExpiry(),
-    $polledOrderTimes.listen(() => {}),
-    watchAlerts(),
     $hasInteracted.subscribe(isTouched => {
-      if (isTouched) preloadOrder()
+      if (!isTouched) return
+      hydrateIsland('sections')
+      preloadOrder()
     }),
     // Changes made in the drawer may be unconfirmed, so they are sent again here.
     $changes.subscribe(changes => {
@@ -59,7 +69,6 @@ function watchCheckout(): () => void {
       leaveCheckout()
       leaveCheckout = mountCheckout()
     }),
-    onWindowEvent('online', recoverFromOutage),
     () => leaveCheckout(),
   ]
   return () => {

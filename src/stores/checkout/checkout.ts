@@ -1,13 +1,8 @@
 import { atom } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { orderPath } from '#src/domain/content/paths/order-path.ts'
-import type { ContactField } from '#src/domain/member/contact.ts'
-import { readMember } from '../account/member.ts'
-import { adoptBag } from '../account/sign-in/after-sign-in.ts'
-import { readSettings } from '../api/app-settings.ts'
 import { loadCode } from '../api/load-code.ts'
-import { $bag, $bagPending, $cart, type Bag, type EndedBag } from '../bag/bag.ts'
+import { $bag, $bagPending, type Bag, type EndedBag } from '../bag/bag.ts'
 import { $orderNowPath } from '../bag/order-now-path.ts'
 import { readBag } from '../bag/read-bag.ts'
 import { environment } from '../browser/environment.ts'
@@ -16,11 +11,7 @@ import { readLastOrder } from '../session/last-order.ts'
 import { $isMember } from '../session/member-memory.ts'
 import { $pendingOrder } from '../session/pending-order.ts'
 import { $isSessionExpired } from '../session/session-expired.ts'
-import { trackEvent } from '../tracking/track.ts'
-import { toTrackedLines } from '../tracking/tracked-item.ts'
 import { readExpressRequest } from './express.ts'
-import { restoreAllergyNote } from './order/allergy-note.ts'
-import { restoreContact, setContactField } from './order/contact.ts'
 import { errorSection } from './order/error-section.ts'
 import {
   $lastSubmittedCartId,
@@ -29,30 +20,22 @@ import {
   type OrderForm,
   type SubmitState,
 } from './order/submit.ts'
-import { resetTip, restoreTip } from './order/tip.ts'
-import { watchBilling } from './payment/billing.ts'
-import { resetPayment } from './payment/payment-choice.ts'
 import { watchGiftCard } from './watch-gift-card.ts'
 
 export const $orderFromOtherTab = atom<{ cart_id: string; num: string } | null>(null)
 
-/** Opens the checkout: reads the bag and restores this tab's input. Returns a cleanup function. */
+/** Opens the checkout: reads the bag. Returns a cleanup function. `checkout-forms.ts` opens the forms. */
 export function mountCheckout(): () => void {
   $submitState.set({ step: 'idle' })
   $orderFromOtherTab.set(null)
-  resetTip()
-  resetPayment()
-  restoreContact()
-  restoreAllergyNote()
   const pendingCartId = $pendingOrder.get()?.cart_id
   if (pendingCartId && pendingCartId === $bagMemory.get()?.cart_id) {
     void resumeOrder(pendingCartId)
     return () => {}
   }
   readExpressRequest()
-  void loadCheckoutData()
+  void readMemberBag()
   const stopGiftCard = watchGiftCard()
-  const stopBilling = watchBilling()
   const stop = $bag.listen((bag, before) => {
     if (bag.step !== 'empty') return handleBagChange(bag, before)
     // A signed-out member sees the session-ended notice first and gets the bag back by signing in.
@@ -63,7 +46,6 @@ export function mountCheckout(): () => void {
   return () => {
     stop()
     stopGiftCard()
-    stopBilling()
   }
 }
 
@@ -76,28 +58,12 @@ async function resumeOrder(cartId: string): Promise<void> {
   environment().replace(orderPath(cartId))
 }
 
-export function editContactField(field: ContactField, value: string): void {
-  setContactField(field, value)
-  const submit = $submitState.get()
-  if (submit.step === 'incomplete' && submit.form === 'contact') $submitState.set({ step: 'idle' })
-}
-
-async function loadCheckoutData(): Promise<void> {
-  const [settings] = await Promise.all([readSettings(), readMemberBag()])
-  // If the chain does not ask guests for contact details, only members can check out.
-  if (settings?.checkout.user_info === false && !$isMember.get() && !$isSessionExpired.get())
-    return environment().replace(`${accountPaths.signIn}?next=/order/checkout`)
-  const cart = $cart.get()
-  if (!cart) return
-  if (cart.products.length > 0) trackEvent('begin_checkout', { items: toTrackedLines(cart) })
-  restoreTip(cart)
-}
-
 /** Reads the bag. A member's bag may be open on another device. */
 async function readMemberBag(): Promise<void> {
-  const mayBeElsewhere = $isMember.get() && !$bagMemory.get()
-  const result = mayBeElsewhere ? await readMember() : null
-  if (result?.ok) await adoptBag(result.data)
+  if ($isMember.get() && !$bagMemory.get()) {
+    const code = await loadCode(() => import('../account/sign-in/member-bag.ts'))
+    await code?.adoptMemberBag()
+  }
   await readBag()
 }
 

@@ -8,6 +8,7 @@ import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { mountCheckout } from '#src/stores/checkout/checkout.ts'
+import { openForms } from '#src/stores/checkout/checkout-forms.ts'
 import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmation.ts'
 import { $contact, setContactField } from '#src/stores/checkout/order/contact.ts'
 import { $submitState } from '#src/stores/checkout/order/submit.ts'
@@ -37,10 +38,17 @@ beforeEach(async () => {
   await resumeSession(browser, dolly)
   const choices = defaultOrderableChoices(await aProduct(api, 'sweet-tea'))
   await addLine({ product_id: 'sweet-tea', quantity: 2, choices })
-  unmount = mountCheckout()
+  unmount = openPage()
   await readBag()
   choosePayment({ type: 'payinstore' })
 })
+
+function openPage(): () => void {
+  const stops = [mountCheckout(), openForms()]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
 
 test('a member orders without entering contact details and sees the earned points', async () => {
   fillCard('4242424242424242')
@@ -108,7 +116,7 @@ test('a member who opens checkout gets the bag of another browser', async () => 
   browser = openBrowser(server)
   await resumeSession(browser, dolly)
   expect($bagMemory.get()).toBeNull()
-  unmount = mountCheckout()
+  unmount = openPage()
   await expect.poll(() => $cart.get()?.id).toBe(id)
   expect(browser.visited).toEqual([])
 })

@@ -5,6 +5,7 @@ import { $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { mountCheckout as mountStores } from '#src/stores/checkout/checkout.ts'
+import { openForms } from '#src/stores/checkout/checkout-forms.ts'
 import { setContactField } from '#src/stores/checkout/order/contact.ts'
 import { $cardInput } from '#src/stores/checkout/payment/card.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
@@ -14,7 +15,7 @@ import { uniqueContact } from './orders.ts'
 
 export const twoTeas: NewLine = { product_id: 'sweet-tea', quantity: 2 }
 
-let unmount = () => {}
+let stops: (() => void)[] = []
 
 /** Opens the checkout with empty forms and pay-in-store selected, and closes the previous tab. */
 export async function openCheckout(server: TestServer, line = twoTeas): Promise<Browser> {
@@ -30,12 +31,12 @@ export async function openCheckout(server: TestServer, line = twoTeas): Promise<
 }
 
 export async function mountCheckout(): Promise<void> {
-  unmount = mountStores()
+  stops = [mountStores(), openForms()]
   await readBag()
 }
 
 export function unmountCheckout(): void {
-  unmount()
+  for (const stop of stops) stop()
 }
 
 export function fillContact(): void {

@@ -2,13 +2,14 @@ import { watchBagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { mountCheckout } from '#src/stores/checkout/checkout.ts'
+import { openForms } from '#src/stores/checkout/checkout-forms.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { readOrderTimes } from '#src/stores/handoff/order-times.ts'
 import { fillContact } from './checkout-tab.ts'
 
 export async function mountTimedCheckout(): Promise<() => void> {
   await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
-  const stops = [mountCheckout(), watchBagKitchen()]
+  const stops = [mountCheckout(), openForms(), watchBagKitchen()]
   await readBag()
   await readOrderTimes(null)
   choosePayment({ type: 'payinstore' })

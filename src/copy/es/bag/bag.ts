@@ -27,8 +27,6 @@ export const bagCopy = {
   back: 'Volver al menú',
   subtotal: 'Subtotal',
   madeFor: (name: string) => `Preparado para ${isolateRtl(name)}`,
-  outOf: (group: string) => (/[?!:]$/.test(group) ? `${group} ` : `${group}: `),
-  betweenChoices: ' · ',
   edit: 'Editar',
   reading: 'Abriendo tu bolsa…',
   retry: 'Intentar de nuevo',
@@ -48,8 +46,6 @@ export const bagCopy = {
   added: (count: number) => `Agregado. ${items(count)} en tu bolsa.`,
   alreadyThere: (count: number) => `Eso ya está en tu bolsa: ${items(count)}.`,
   addedLate: (name: string) => `Ya entró en tu bolsa: ${name}.`,
-  priceNow: (name: string, unit: Cents, was: Cents) =>
-    `${name} ahora cuesta ${formatCents(unit)}; antes costaba ${formatCents(was)}.`,
   changedMeanwhile: 'Tu bolsa cambió mientras tanto. Así está ahora.',
   otherBag: 'Tu bolsa ahora es de otra cocina.',
   other: (count: number) => `Tienes otra bolsa, con ${items(count)}.`,

@@ -1,15 +1,12 @@
 import { endWithPeriod } from '#src/domain/content/end-with-period.ts'
-import type { Handoff } from '#src/domain/kitchen/handoff.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { pointsText } from '../bag/points-to-earn.ts'
-import { atTime, counted } from '../grammar.ts'
+import { atTime } from '../grammar.ts'
 
 export const checkoutCopy = {
   allergy: '¿Alergias? Dile a la cocina',
   outcomeUnknown:
     'No pudimos comunicarnos con la cocina, así que todavía no sabemos si tu pedido se hizo. Presiona otra vez cuando vuelvas a tener conexión: nunca se hará dos veces.',
-  subtitle: 'Termina tu pedido para recoger',
-  inShort: (count: number, total: string) => `${counted(count, 'artículo')} · ${total}`,
   contactTitle: '¿Para quién es?',
   contactIncomplete: 'Escribe tu nombre, tu correo electrónico y tu teléfono para pagar',
   member: {
@@ -49,9 +46,7 @@ export const checkoutCopy = {
   tipInvalid: 'Escribe una propina válida.',
   tipLabel: 'Propina en dólares',
   tipApply: 'Aplicar',
-  pay: (total: string) => `Hacer pedido · ${total}`,
   agreement: { before: 'Al hacer tu pedido, aceptas nuestros ', refunds: 'Cancelaciones y reembolsos' },
-  paying: 'Haciendo tu pedido…',
   changedTitle: 'Tu total cambió',
   changedMeanwhile: 'Tu bolsa cambió justo cuando presionaste. Esto es lo que cuesta ahora.',
   quotedBill:
@@ -59,9 +54,6 @@ export const checkoutCopy = {
   quotedTime: 'Otros fueron más rápidos: esta es la hora que te apartamos ahora.',
   quoteOverBill: 'Ya no pudimos mantener tus precios. Esto es lo que cuesta ahora.',
   quoteOverTime: 'Ya no pudimos apartar tu hora. Revisa la nueva.',
-  held: (seconds: number) =>
-    `Te apartamos tu hora por ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
-  heldLast: 'Te apartamos tu hora y tus precios un minuto más.',
   timeMeanwhile: 'Tu hora cambió justo cuando presionaste. Revisa la nueva.',
   changedHint: 'No se te cobró nada. Haz el pedido otra vez si estás de acuerdo con el nuevo total.',
   changedWas: 'Antes',
@@ -74,27 +66,12 @@ export const checkoutCopy = {
   otherKitchens: 'Buscar otra cocina',
   bagKept: 'Tu bolsa se queda como está.',
   retry: 'Intentar de nuevo',
-  unreachableTitle: 'No podemos comunicarnos con la cocina',
   expiringTitle: '¿Sigues ahí?',
   expiring: (time: string) => endWithPeriod(`Tu bolsa vence ${atTime(time)}`),
   keepBag: 'Conservar mi bolsa',
-  reading: 'Preparando el mostrador…',
   failedTitle: '¡Atención!',
-  addMore: 'Agregar más artículos',
-  newTotal: (total: string) => `Total ${total}`,
   cardAmount: {
     least: 'Con tarjeta se pagan al menos $0.50. Paga de otra forma o elige otra propina.',
     most: 'Es más de lo que acepta una tarjeta. Divídelo en varios pedidos.',
   },
-  newRemaining: (remaining: string) => `Falta pagar ${remaining}`,
-}
-
-const subtitles: Record<Handoff, string> = {
-  pickup: checkoutCopy.subtitle,
-  curbside: 'Termina tu pedido con entrega en tu auto',
-  delivery: 'Termina tu pedido a domicilio',
-}
-
-export function handoffSubtitle(handoff: Handoff): string {
-  return subtitles[handoff]
 }

@@ -8,6 +8,7 @@ import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
 import { $handoff } from '#src/stores/handoff/handoff-choice.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 const linkClasses = 'touch-target relative underline decoration-primary decoration-2 underline-offset-4'
 
@@ -15,6 +16,13 @@ export function LocationCard() {
   const kitchen = useStore($bagKitchen, { ssr: 'initial' })
   const settings = useStore($settings, { ssr: 'initial' })
   const isDelivery = useStore($handoff, { ssr: () => null })?.handoff === 'delivery'
+  if (kitchen === undefined) {
+    return (
+      <div className="py-2">
+        <Skeleton className="h-12 w-full" />
+      </div>
+    )
+  }
   // A chain can hide the kitchen from delivery guests with a setting.
   if (!kitchen || (isDelivery && settings?.checkout.show_location_delivery === false)) return null
   const { name, status, address, city, phone } = kitchen

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
+import { orderPanelCopy } from '#src/copy/checkout/order-panel.ts'
 import { editLinePath } from '#src/features/lines/edit-path.ts'
 import { TimeUnavailableNotice } from '#src/features/order-time/TimeUnavailableNotice.tsx'
 import type { ApiError } from '#src/stores/api/request.ts'
@@ -38,7 +39,7 @@ export function OrderError({ error }: { error: ApiError }) {
           actions={
             cart && (
               <Button href={`/menu/${cart.menu_id}`} size="small" variant="secondary" icon="plus">
-                {checkoutCopy.addMore}
+                {orderPanelCopy.addMore}
               </Button>
             )
           }
@@ -67,7 +68,7 @@ export function OrderError({ error }: { error: ApiError }) {
       return (
         <Notice
           tone="danger"
-          title={checkoutCopy.unreachableTitle}
+          title={orderPanelCopy.unreachableTitle}
           actions={
             <Button size="small" variant="secondary" onClick={() => void placeOrder()}>
               {checkoutCopy.retry}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { PointsEntry } from '#src/contract/member/points.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import { rewardsSectionCopy } from '#src/copy/account/rewards-section.ts'
 import { formatCalendarDate, formatCalendarDay, formatClockTime } from '#src/domain/time/clock-time.ts'
 import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
 import { $points, readPoints } from '#src/stores/account/rewards.ts'
@@ -8,7 +9,8 @@ import { localTimezone } from '#src/stores/browser/local-timezone.ts'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
-const { ledger: copy, thousands } = membersAreaCopy
+const { ledger: copy } = rewardsSectionCopy
+const { thousands } = membersAreaCopy
 
 export function PointsLedger() {
   const loaded = useStore($points, { ssr: 'initial' })

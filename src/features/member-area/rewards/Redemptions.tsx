@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Redemption } from '#src/contract/member/points.ts'
 import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import { rewardsSectionCopy } from '#src/copy/account/rewards-section.ts'
 import { formatCalendarDate, formatCalendarDay } from '#src/domain/time/clock-time.ts'
 import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
 import { FinePrint } from '#src/features/offers/OfferDetails.tsx'
@@ -13,7 +14,7 @@ import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { ErrorText } from '../ErrorText.tsx'
 
-const { redeem: copy } = membersAreaCopy
+const { redeem: copy } = rewardsSectionCopy
 
 export function Redemptions() {
   const loaded = useStore($points, { ssr: 'initial' })

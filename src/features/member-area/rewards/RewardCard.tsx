@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import { rewardsSectionCopy } from '#src/copy/account/rewards-section.ts'
 import { FinePrint, OfferExpiryBadge } from '#src/features/offers/OfferDetails.tsx'
 import { PendingReward } from '#src/features/offers/PendingReward.tsx'
 import { PromotionProblem } from '#src/features/offers/PromotionProblem.tsx'
@@ -11,7 +11,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { focusElement } from '#src/ui/focus.ts'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
-const { rewards: copy, redeem: redeemCopy } = membersAreaCopy
+const { rewards: copy, redeem: redeemCopy } = rewardsSectionCopy
 
 /** Shows a reward as a ticket. If the current bag cannot use the reward, states the reason. */
 export function RewardCard({ reward }: { reward: RewardView }) {

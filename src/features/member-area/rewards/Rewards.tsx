@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
-import { membersAreaCopy } from '#src/copy/account/members-area.ts'
+import { rewardsSectionCopy } from '#src/copy/account/rewards-section.ts'
 import { offersCopy } from '#src/copy/bag/offers.ts'
 import { Announcement } from '#src/features/lines/Announcement.tsx'
 import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
@@ -17,7 +17,7 @@ import { Redemptions } from './Redemptions.tsx'
 import { RewardCard } from './RewardCard.tsx'
 import { TierBenefits } from './TierBenefits.tsx'
 
-const { rewards: copy } = membersAreaCopy
+const { rewards: copy } = rewardsSectionCopy
 
 function StartBagHint() {
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
@@ -46,8 +46,8 @@ export function Rewards() {
       <ErrorText error={message?.kind === 'kept' ? message.error : null} />
       <Announcement />
       <p role="status" className="font-bold text-success empty:hidden">
-        {message?.kind === 'redeemed' && membersAreaCopy.redeem.done(message.label)}
-        {message?.kind === 'returned' && membersAreaCopy.redeem.returned(message.points)}
+        {message?.kind === 'redeemed' && rewardsSectionCopy.redeem.done(message.label)}
+        {message?.kind === 'returned' && rewardsSectionCopy.redeem.returned(message.points)}
       </p>
       <div className="mt-4">
         <AsyncContent

@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
+import { priceNowText } from '#src/copy/bag/price-now.ts'
 import { handoffChangedText } from '#src/copy/bag/kitchen-problem.ts'
 import { isSameLine } from '#src/domain/bag/same-line.ts'
 import { offeredHandoffs } from '#src/domain/kitchen/handoff.ts'
@@ -120,7 +121,7 @@ function showAddedLine(change: AddChange, cart: Cart): void {
   trackAdded(cart, line, change)
   const { isLate, shown } = change
   const { unit } = line.cost
-  if (shown && shown.unit !== unit) addBagMessage(bagCopy.priceNow(line.name, unit, shown.unit))
+  if (shown && shown.unit !== unit) addBagMessage(priceNowText(line.name, unit, shown.unit))
   if (isLate) addBagMessage(bagCopy.addedLate(line.name))
 }
 

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores'
+import { atom, onMount } from 'nanostores'
 import { environment } from '../../browser/environment.ts'
 import { memoryKey } from '../../browser/page-memory.ts'
 
@@ -6,9 +6,11 @@ const KEY = memoryKey('allergy-note')
 
 export const $allergyNote = atom('')
 
-export function restoreAllergyNote(): void {
-  $allergyNote.set(environment().session?.getItem(KEY) ?? '')
-}
+// Restores the note that the guest wrote in this tab.
+onMount($allergyNote, () => {
+  const saved = environment().session?.getItem(KEY)
+  if (saved) $allergyNote.set(saved)
+})
 
 export function saveAllergyNote(note: string): void {
   $allergyNote.set(note)

@@ -1,4 +1,4 @@
-import { atom, computed, map } from 'nanostores'
+import { atom, computed, map, onMount } from 'nanostores'
 import { contactCopy } from '#src/copy/checkout/contact.ts'
 import {
   type Contact,
@@ -11,6 +11,7 @@ import {
 import { $member } from '../../account/member.ts'
 import { environment } from '../../browser/environment.ts'
 import { memoryKey, parseMemory } from '../../browser/page-memory.ts'
+import { $submitState } from './submit.ts'
 
 const CONTACT_KEY = memoryKey('contact')
 const emptyContact: Contact = { first_name: '', last_name: '', email: '', phone: '' }
@@ -19,8 +20,16 @@ export const $contact = map<Contact>(emptyContact)
 export const $isContactChecked = atom(false)
 export const $contactErrors = computed([$contact, $isContactChecked], contactErrors)
 
-export function restoreContact(): void {
-  $contact.set(readContact())
+// Restores what the guest typed in this tab.
+onMount($contact, () => {
+  const saved = readContact()
+  if (saved) $contact.set(saved)
+})
+
+export function editContactField(field: ContactField, value: string): void {
+  setContactField(field, value)
+  const submit = $submitState.get()
+  if (submit.step === 'incomplete' && submit.form === 'contact') $submitState.set({ step: 'idle' })
 }
 
 export function setContactField(field: ContactField, value: string): void {
@@ -44,12 +53,11 @@ function contactErrors(contact: Contact, isChecked: boolean): Partial<Record<Con
   )
 }
 
-function readContact(): Contact {
+function readContact(): Contact | null {
   const stored = environment().session?.getItem(CONTACT_KEY) ?? null
-  const saved = parseMemory<Contact>(stored, fields =>
+  return parseMemory<Contact>(stored, fields =>
     contactFields.every(field => typeof fields[field] === 'string'),
   )
-  return saved ?? emptyContact
 }
 
 export function validateOrderContact(): boolean {

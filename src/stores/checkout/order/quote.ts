@@ -2,14 +2,13 @@ import { atom } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { environment } from '../../browser/environment.ts'
 import { $heldTime } from '../../handoff/promise.ts'
+import { $secondsLeft } from './seconds-left.ts'
 import { billChanges } from './submit.ts'
 
 /** The bill and time that are locked during payment. `endsAt`: milliseconds by this browser's clock. */
 export type Quote = { id: string; cart: Cart; endsAt: number }
 
 export const $quote = atom<Quote | null>(null)
-
-export const $secondsLeft = atom<number | null>(null)
 
 export function validQuote(cart: Cart): Quote | null {
   const quote = $quote.get()

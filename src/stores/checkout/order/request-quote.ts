@@ -11,7 +11,8 @@ import { environment } from '../../browser/environment.ts'
 import { $heldTime, $readyTime } from '../../handoff/promise.ts'
 import { $changes } from '../../session/bag-outbox.ts'
 import { orderContact } from './contact.ts'
-import { $quote, $secondsLeft, clearQuote, type Quote, validQuote } from './quote.ts'
+import { $quote, clearQuote, type Quote, validQuote } from './quote.ts'
+import { $secondsLeft } from './seconds-left.ts'
 import { $submitState, billChanges } from './submit.ts'
 
 /** Seconds of countdown that the guest sees. */

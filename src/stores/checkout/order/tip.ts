@@ -10,11 +10,17 @@ import { environment } from '../../browser/environment.ts'
 
 export type TipChoice = 'none' | 'custom' | number
 
-export const $customTip = atom('')
+const $typedTip = atom<string | null>(null)
 export const $customTipError = atom<string | null>(null)
 const TYPING_DELAY_MS = 600
 export const $isTipApplied = atom(false)
 const $selectedTip = atom<TipChoice | null>(null)
+
+/** The text of the custom tip: what the guest typed, or the bag's custom tip. */
+export const $customTip = computed([$typedTip, $cart], (typed, cart) => {
+  const custom = cart?.tips.custom ?? null
+  return typed ?? (custom === null ? '' : toTipInput(custom))
+})
 
 export const $tipChoice = computed(
   [$selectedTip, $cart],
@@ -34,17 +40,17 @@ let inputVersion = 0
 
 function prefillCustomTip(): void {
   const tip = $cart.get()?.totals.tip ?? 0
-  if ($customTip.get() === '' && tip > 0) $customTip.set(toTipInput(tip))
+  if ($customTip.get() === '' && tip > 0) $typedTip.set(toTipInput(tip))
 }
 
 function resetCustomTip(): void {
   inputVersion += 1
-  $customTip.set('')
+  $typedTip.set(null)
 }
 
 export async function setCustomTip(text: string): Promise<void> {
   const version = ++inputVersion
-  $customTip.set(text)
+  $typedTip.set(text)
   $customTipError.set(text !== '' && parseCustomTip(text) === null ? checkoutCopy.tipInvalid : null)
   const custom = parseCustomTip(text)
   if (custom === null || custom === $cart.get()?.tips.custom) return
@@ -89,10 +95,6 @@ export function resetTip(): void {
   $selectedTip.set(null)
   $customTipError.set(null)
   resetCustomTip()
-}
-
-export function restoreTip({ tips }: Cart): void {
-  if (tips.custom !== null) $customTip.set(toTipInput(tips.custom))
 }
 
 async function writeCustomTip(custom: Cents): Promise<boolean> {

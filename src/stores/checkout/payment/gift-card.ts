@@ -2,7 +2,6 @@ import { atom, computed } from 'nanostores'
 import { giftCardName } from '#src/copy/bag/gift-card.ts'
 import { splitWithGiftCard } from '#src/domain/money/gift-card.ts'
 import type { Cents } from '#src/domain/money/money.ts'
-import { $settings } from '../../api/app-settings.ts'
 import type { ApiError } from '../../api/request.ts'
 import { $cart } from '../../bag/bag.ts'
 import { environment } from '../../browser/environment.ts'
@@ -26,11 +25,6 @@ export const $giftCardPayment = computed([$giftCard, $cart], (card, cart) => {
   const { paid } = splitWithGiftCard(cart.totals.total, card.balance)
   return paid > 0 ? { account: card.account, last4: card.last4, amount: paid } : null
 })
-
-export const $acceptsGiftCards = computed(
-  $settings,
-  settings => settings?.checkout.billing_types.includes('giftcard') ?? true,
-)
 
 export const $giftCardSummary = computed($giftCard, card => card && giftCardName(card.last4))
 

@@ -1,0 +1,4 @@
+export const lineChoicesCopy = {
+  outOf: (group: string) => (/[?!:]$/.test(group) ? `${group} ` : `${group}: `),
+  betweenChoices: ' · ',
+}

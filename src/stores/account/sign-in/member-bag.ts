@@ -1,0 +1,28 @@
+import type { Member } from '#src/contract/member/members.ts'
+import { request } from '../../api/request.ts'
+import { showCart } from '../../bag/bag.ts'
+import { readBag } from '../../bag/read-bag.ts'
+import { saveOtherBags } from '../../bag/transfer/other-bags.ts'
+import { $bagMemory } from '../../session/bag-memory.ts'
+import { readMember } from '../member.ts'
+
+/** Keeps the guest's bag or restores the member's, and stores the member's other bags for a later choice. */
+export async function combineBags(member: Member): Promise<void> {
+  if ($bagMemory.get()) await readBag()
+  await adoptBag(member)
+  saveOtherBags(member)
+}
+
+/** Reads the member, and restores their bag from another device. */
+export async function adoptMemberBag(): Promise<void> {
+  const result = await readMember()
+  if (result.ok) await adoptBag(result.data)
+}
+
+/** Restores the member's bag from another device if this browser's bag is empty. */
+async function adoptBag({ cart_id }: Member): Promise<void> {
+  const isFilled = () => ($bagMemory.get()?.count ?? 0) > 0
+  if (!cart_id || cart_id === $bagMemory.get()?.cart_id || isFilled()) return
+  const result = await request('get', '/carts/{id}', { params: { id: cart_id } })
+  if (result.ok && !isFilled()) showCart(result.data)
+}
