@@ -20,6 +20,13 @@ declare namespace App {
 
 declare namespace Astro {
   interface ClientDirectives {
-    'client:interaction'?: import('./stores/browser/hydrate-island.ts').DeferredIsland
+    'client:interaction'?: {
+      /** For `hydrateIsland`, and for `data-hydrates` of controls outside the island. */
+      name: string
+      /** Passed to the island's `loader`. */
+      path?: string
+      /** Also hydrates the island when it is this close to the view (an observer's `rootMargin`). */
+      inView?: string
+    }
   }
 }

@@ -77,7 +77,14 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
         <CheckoutSections />
       </>
     ),
-    shows: [/How do you want it\?/, /When do you want it\?/, /name="email"/, /Sign Up/, /<details open/, /Coupon/],
+    shows: [
+      /How do you want it\?/,
+      /When do you want it\?/,
+      /name="email"/,
+      /Sign Up/,
+      /<details open/,
+      /Coupon/,
+    ],
   },
   BankChallenge: { mount: async () => <BankChallenge />, shows: [/Your bank is asking/] },
   Claim: { mount: async () => <Claim />, shows: [/Saving your order to your account/] },

@@ -46,9 +46,7 @@ export function PlaceOrderBar({ total }: { total: Cents }) {
           aria-describedby={closed ? reasonId : undefined}
         >
           {isSubmitting && <Icon name="spinner" className="animate-spin" />}
-          <span className="tabular-nums">
-            {isSubmitting ? copy.paying : copy.pay(formatCents(total))}
-          </span>
+          <span className="tabular-nums">{isSubmitting ? copy.paying : copy.pay(formatCents(total))}</span>
         </Button>
       )}
       <p role="status" className="sr-only">

@@ -170,7 +170,9 @@ function SubstituteRow({ substitute, isChosen, isFull, onToggle }: SubstituteRow
           {back > 0 && <span>{copy.back(formatCents(back))}</span>}
         </span>
         {choices.length > 0 && (
-          <span className="block">{choices.map(choice => choice.name).join(lineChoicesCopy.betweenChoices)}</span>
+          <span className="block">
+            {choices.map(choice => choice.name).join(lineChoicesCopy.betweenChoices)}
+          </span>
         )}
         <span className="block text-muted">{itemDietText(allergens)}</span>
       </Checkbox>

@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro'
-import type { DeferredIsland } from '#src/stores/browser/hydrate-island.ts'
+
+type DeferredIsland = NonNullable<Astro.ClientDirectives['client:interaction']>
 
 /**
  * Astro sets `Component` after it has loaded the island's code. `loader` resolves to true if the island's
@@ -21,9 +22,9 @@ const INTERACTIONS = [
 
 /**
  * Hydrates an island when the guest interacts with it or with a control marked `data-hydrates="<name>"`, when
- * a script requests it (stores/browser/hydrate-island.ts), or when it scrolls into view if it has `inView`. Waits for the end of a click, which the
- * server's HTML handles first and replay.ts replays. Reports code or data that cannot be loaded, and retries
- * on the next click.
+ * a script requests it (stores/browser/hydrate-island.ts), or, with `inView`, when it scrolls into view. Waits
+ * for the end of a click, which the server's HTML handles first and replay.ts replays. Reports code or data
+ * that cannot be loaded, and retries on the next click.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
   // Astro declares the value as a string but passes on what the page gave.

@@ -5,7 +5,8 @@ declare global {
   }
 }
 
-const RECORDED_SELECTOR = 'astro-island[ssr] :is(button, summary, [data-press]), [data-favorite], [data-open-bag]'
+const RECORDED_SELECTOR =
+  'astro-island[ssr] :is(button, summary, [data-press]), [data-favorite], [data-open-bag]'
 
 /** Records clicks from the start of the page, for the script or island that handles them later. */
 export function recordEarlyClicks(): void {

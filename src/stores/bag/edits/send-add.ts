@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
-import { priceNowText } from '#src/copy/bag/price-now.ts'
 import { handoffChangedText } from '#src/copy/bag/kitchen-problem.ts'
+import { priceNowText } from '#src/copy/bag/price-now.ts'
 import { isSameLine } from '#src/domain/bag/same-line.ts'
 import { offeredHandoffs } from '#src/domain/kitchen/handoff.ts'
 import { type ApiError, type Result, request } from '../../api/request.ts'
