@@ -29,6 +29,13 @@ export const $areFormsFrozen = computed($checkoutPage, page => page.step === 're
 whileMounted($hasForms, () => {
   let closeForms = openForms()
   const stops = [
+    watchMember(),
+    watchBagExpiry(),
+    watchAlerts(),
+    $polledOrderTimes.listen(() => {}),
+    computed([$closedKitchen, $firstAvailableTime], (kitchen, first) =>
+      kitchen ? { message: closedKitchenMessage(kitchen), canOrderLater: first !== null } : null,
+    ).subscribe(notice => $closedNotice.set(notice)),
     onWindowEvent('pageshow', ({ persisted }) => {
       if (!persisted) return
       closeForms()
@@ -42,22 +49,12 @@ whileMounted($hasForms, () => {
   }
 })
 
-/** Resets the forms and follows what they depend on. Returns a cleanup function. */
+/** Resets the forms for a new visit. Returns a cleanup function. */
 export function openForms(): () => void {
   resetTip()
   resetPayment()
   void requireAccount()
-  const stops = [
-    watchMember(),
-    watchBagExpiry(),
-    watchBilling(),
-    watchAlerts(),
-    trackCheckoutStart(),
-    $polledOrderTimes.listen(() => {}),
-    computed([$closedKitchen, $firstAvailableTime], (kitchen, first) =>
-      kitchen ? { message: closedKitchenMessage(kitchen), canOrderLater: first !== null } : null,
-    ).subscribe(notice => $closedNotice.set(notice)),
-  ]
+  const stops = [watchBilling(), trackCheckoutStart()]
   return () => {
     for (const stop of stops) stop()
   }
