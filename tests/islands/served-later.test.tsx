@@ -13,7 +13,7 @@ const menu_id = 'nashville-five-points'
 const coffeePath = `/menu/${menu_id}/product/drip-coffee`
 const coffee = { product_id: 'drip-coffee', name: 'Drip Coffee', image: '/art/a.webp', cost: 299 }
 
-beforeEach(() => void openBrowser(null as never))
+beforeEach(() => void openBrowser(null))
 
 test('a coupon’s dish that is served at another time has a link to its page instead of a button', () => {
   const render = (available: boolean) => {
@@ -21,7 +21,8 @@ test('a coupon’s dish that is served at another time has a link to its page in
       ...{ reason: 'product', missing: 1, message: 'This code is for Drip Coffee.' },
       products: [{ ...coffee, needs_choices: false, available }],
     }
-    return renderWithStores(<PromotionProblem problem={problem} />, [$cart, { menu_id, catering: null }])
+    const cart = { menu_id, catering: null, products: [], totals: { total: 0 } }
+    return renderWithStores(<PromotionProblem problem={problem} />, [$cart, cart])
   }
   expect(render(false)).toContain(`href="${coffeePath}"`)
   expect(render(true)).not.toContain(coffeePath)

@@ -81,7 +81,7 @@ const usual = {
 }
 
 beforeEach(() => {
-  openBrowser(null as never)
+  openBrowser(null)
   vi.stubGlobal('location', { search: '' })
   $serverNow.set(Date.parse(noon))
   return () => vi.unstubAllGlobals()

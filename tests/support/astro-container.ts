@@ -1,8 +1,19 @@
 import { loadRenderers } from 'astro:container'
 import { getContainerRenderer } from '@astrojs/react/container-renderer'
+import type { SSRManifest } from 'astro'
 import { experimental_AstroContainer as AstroContainer } from 'astro/container'
+
+/** The site's hydration directives, with scripts that do nothing. */
+const clientDirectives = new Map([
+  ['load', '0'],
+  ['interaction', '0'],
+])
 
 /** Creates a container that renders Astro components and the React components in them. */
 export async function astroContainer() {
-  return AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) })
+  return AstroContainer.create({
+    renderers: await loadRenderers([getContainerRenderer()]),
+    // Astro fills in the rest of the manifest.
+    manifest: { clientDirectives } as SSRManifest,
+  })
 }

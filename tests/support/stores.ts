@@ -44,7 +44,8 @@ export type Browser = {
   onWait: (ms: number) => Promise<void> | void
 }
 
-export function openBrowser(server: TestServer): Browser {
+/** Opens a browser on a server, or one whose requests all fail. */
+export function openBrowser(server: TestServer | null): Browser {
   const storage = new Map<string, string>()
   const browser: Browser = {
     path: '/',
@@ -64,7 +65,7 @@ export function openBrowser(server: TestServer): Browser {
   }
   setEnvironment({
     fetch: async (input, init) => {
-      if (!browser.isOnline) throw new TypeError('fetch failed')
+      if (!browser.isOnline || !server) throw new TypeError('fetch failed')
       if (browser.isServerBusy) return createBusyResponse()
       const headers = new Headers(init?.headers)
       headers.set('cookie', [...browser.cookies].map(pair => pair.join('=')).join('; '))
@@ -100,7 +101,7 @@ export function openBrowser(server: TestServer): Browser {
     loadScript: async address => void browser.scripts.push(address),
     tracking: () => browser.tracking,
     dataLayer: () => browser.dataLayer,
-    now: () => server.clock.now().getTime(),
+    now: () => server?.clock.now().getTime() ?? Date.now(),
     wait: async ms => browser.onWait(ms),
     retryDelayMs: 0,
   })
