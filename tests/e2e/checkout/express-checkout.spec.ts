@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fivePoints } from '#tests/support/members/five-points.ts'
 import { visitBag } from '../fixtures/bag.ts'
-import { bagDialog, expectPlaced, waitUntilHydratedAt } from '../fixtures/order.ts'
+import { bagDialog, expectPlaced, scrollToPayment, waitUntilHydratedAt } from '../fixtures/order.ts'
 import { walletFrame } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -16,6 +16,7 @@ test('a guest with a known wallet pays from the bag without typing', {
   const requests: string[] = []
   await guest.createBag(['three-tenders'])
   await page.goto('/order/checkout')
+  await scrollToPayment(page)
   await expect(walletsOf(page).getByRole('button', { name: 'Order with Google Pay' })).toBeVisible()
   page.on('request', request => {
     if (!page.url().endsWith('/order/checkout')) requests.push(request.url())

@@ -10,6 +10,7 @@ import {
   holdOrderOutcome,
   placeOrder,
   proceedToCheckout,
+  scrollToPayment,
   testCards,
   waitUntilHydrated,
   waitUntilHydratedAt,
@@ -126,7 +127,7 @@ test('a guest’s checkout keeps its input through every failure', async ({ page
   await expect(page.getByRole('region', { name: 'Your Order' }).getByText('Three Tenders')).toBeVisible()
   expect(reads).toEqual(['GET'])
   await expect(page.getByLabel('Last name')).toHaveValue('Parker')
-  await page.getByRole('heading', { name: 'Payment' }).scrollIntoViewIfNeeded()
+  await scrollToPayment(page)
   await expect(page.getByLabel('Card number')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Curbside', exact: true })).toBeHidden()
   await expect(page.getByText('Test cards', { exact: true })).toBeVisible()

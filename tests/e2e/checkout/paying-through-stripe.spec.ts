@@ -5,6 +5,7 @@ import {
   expectPlaced,
   fillContact,
   placeOrder,
+  scrollToPayment,
   waitUntilHydrated,
 } from '../fixtures/order.ts'
 import {
@@ -122,6 +123,7 @@ test('a guest with a wallet orders with a tip and a gift card without typing', {
   await guest.createBag(['three-tenders', 'crinkle-fries', 'sweet-tea'])
   await page.goto('/order/checkout')
   await waitUntilHydrated(page)
+  await scrollToPayment(page)
   const order = page.getByRole('button', { name: 'Order with Google Pay' })
   // The button appears when Stripe's script has loaded.
   await expect(order).toBeVisible()
@@ -145,6 +147,7 @@ test('a wallet’s contact is validated, and its declined payment is shown on th
   await guest.createBag(['three-tenders'])
   await page.goto('/order/checkout')
   await waitUntilHydrated(page)
+  await scrollToPayment(page)
   const order = page.getByRole('button', { name: 'Order with Google Pay' })
   await order.click()
   await walletFrame(page).getByLabel('Phone').fill('12')
@@ -169,6 +172,7 @@ test('a guest who blocks Stripe’s script can pay in another way or try again',
   await page.route('**/stand-in/stripe.js', route => route.abort())
   await page.goto('/order/checkout')
   await waitUntilHydrated(page)
+  await scrollToPayment(page)
   await expect(page.getByText('The card form couldn’t load.')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Pay in store' })).toBeVisible()
   await page.unroute('**/stand-in/stripe.js')
