@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listChainNames, readChain } from '#src/server/config/chain-config.ts'
 import { catalogFolderPath, contentFolderPath } from '#storyblok/content-folder.ts'
@@ -20,4 +21,11 @@ test('an editor publishes to the selected chain’s content folder', () => {
 
 test('an unknown chain is rejected rather than replaced by the default chain', () => {
   expect(() => contentFolderPath({ CHAIN: 'lanterns' })).toThrow(/CHAIN is "lanterns"/)
+})
+
+test('the content files have the format that a pull and the editor write', () => {
+  const files = globSync('{storyblok,src/chains/*/content}/{stories,drafts,releases,datasources}/**/*.json')
+  const texts = files.map(file => [file, readFileSync(file, 'utf8')] as const)
+  const others = texts.filter(([, text]) => text !== `${JSON.stringify(JSON.parse(text), null, 2)}\n`)
+  expect(others.map(([file]) => file)).toEqual([])
 })
