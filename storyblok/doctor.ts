@@ -57,28 +57,24 @@ export async function findSpaceProblems(
   const previews = [domain, ...(environments ?? []).map(({ location }) => location)]
   const languages = String((options?.languages ?? []).map(({ code }) => code).toSorted())
   const offers = String(chainLanguages(environment).toSorted())
-  const { api_keys } = await client.read('/api_keys', keysBody)
+  const unreadable = ({ message }: Error) =>
+    finding('', [message], 'Create a personal access token as in step 3 of storyblok/README.md.')
   return [
     finding(`The space is "${name}"`, [], ''),
-    ...Object.entries(ACCESS).map(([name, access]) => {
-      const is = api_keys.find(({ token }) => token === environment[name])?.access ?? 'not one of its tokens'
-      const fix = `Copy the ${name === 'STORYBLOK_TOKEN' ? 'public' : 'preview'} token (Settings, Access Tokens).`
-      const problem = is !== access && `${name} must be a ${access} token of this space (it is ${is})`
-      return finding(`${name} is a ${access} token`, [problem], fix)
-    }),
+    ...(await tokenFindings(client, environment).catch((error: Error) => [unreadable(error)])),
     finding(
       `The editor opens ${preview}`,
       [!previews.includes(preview) && `The editor opens ${domain || 'no URL'} instead of ${preview}`],
       'Settings, Visual Editor: set the location to this URL, with the slash at the end (SITE_URL is the site).',
     ),
-    await webhookFinding(client, site, environment.STORYBLOK_WEBHOOK_SECRET ?? ''),
+    await webhookFinding(client, site, environment.STORYBLOK_WEBHOOK_SECRET ?? '').catch(unreadable),
     finding(
       'The space and the site have the same languages',
       [languages !== offers && `The space has "${languages}", but the site has "${offers}"`],
       'Settings, Internationalization: use the codes of "languages" in chain.json.',
     ),
-    await modelFinding(client),
-    await pageFinding(client, site),
+    await modelFinding(client).catch(unreadable),
+    await pageFinding(client, site).catch(unreadable),
   ]
 }
 
@@ -87,10 +83,21 @@ function finding(passed: string, problems: (string | false)[], fix: string): Fin
   return matches.length === 0 ? { text: passed, fix: '' } : { text: matches.join('; '), fix }
 }
 
+async function tokenFindings(client: ManagementClient, environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const { api_keys } = await client.read('/api_keys', keysBody)
+  return Object.entries(ACCESS).map(([name, access]) => {
+    const is = api_keys.find(({ token }) => token === environment[name])?.access ?? 'not one of its tokens'
+    const fix = `Copy the ${name === 'STORYBLOK_TOKEN' ? 'public' : 'preview'} token (Settings, Access Tokens).`
+    const problem = is !== access && `${name} must be a ${access} token of this space (it is ${is})`
+    return finding(`${name} is a ${access} token`, [problem], fix)
+  })
+}
+
 async function webhookFinding(client: ManagementClient, site: string, secret: string): Promise<Finding> {
   const address = `${site}/api/storyblok/published`
   const { webhook_endpoints } = await client.read('/webhook_endpoints', webhooksBody)
   const hook = webhook_endpoints.find(({ endpoint }) => endpoint?.replace(/\/+$/, '') === address)
+  if (!hook && !secret) return finding('The site polls the space, because there is no webhook', [], '')
   const missing = EVENTS.filter(event => !hook?.actions?.includes(event))
   const body = JSON.stringify({ action: 'doctor' })
   const post = async (signature: string) => {

@@ -45,9 +45,14 @@ export function createManagementClient({ host, spaceId, region, token }: SpaceSe
   }
 
   const rejectionError = (status: number, path: string): Error => {
-    if (status === 401 || status === 403) {
+    if (status === 401) {
       return new Error(
-        `Storyblok refused STORYBLOK_MANAGEMENT_TOKEN (${status}). Create a new personal access token in your account, and make sure you can edit space ${spaceId}.`,
+        'Storyblok refused STORYBLOK_MANAGEMENT_TOKEN (401). Create a new personal access token in your account.',
+      )
+    }
+    if (status === 403) {
+      return new Error(
+        `STORYBLOK_MANAGEMENT_TOKEN may not use ${path} of space ${spaceId} (403). Check your role in the space and the scopes of the token.`,
       )
     }
     if (status === 404 && path === '/') {

@@ -32,7 +32,7 @@ export function readSpaceSettings(environment: Readonly<Record<string, string | 
     problems.push('STORYBLOK_SPACE_ID must be the number of the space (Settings, General).')
   if (!token)
     problems.push(
-      'STORYBLOK_MANAGEMENT_TOKEN must be a personal access token of Storyblok (your account, Security). It is not STORYBLOK_TOKEN, which only reads.',
+      'STORYBLOK_MANAGEMENT_TOKEN must be a personal access token of Storyblok (My account, Account settings). It is not STORYBLOK_TOKEN, which only reads.',
     )
   else if (token === environment.STORYBLOK_TOKEN)
     problems.push('STORYBLOK_MANAGEMENT_TOKEN is the same as STORYBLOK_TOKEN, which only reads.')

@@ -216,6 +216,21 @@ test('the management token is sent only to the configured region', async () => {
   expect(addresses).toEqual([expect.stringMatching(`^${api.address}/`)])
 })
 
+test('a token without access to the access tokens is reported, and the rest is checked', async () => {
+  api.refuse(403, 1, ({ path }) => path.endsWith('/api_keys'))
+  change({ activated: false })
+  const findings = await complaints()
+  expect(findings.map(({ text }) => text)).toEqual([
+    expect.stringContaining('STORYBLOK_MANAGEMENT_TOKEN may not use /api_keys'),
+    'The webhook is off',
+  ])
+})
+
+test('a space without a webhook and its secret has no findings, because the site polls it', async () => {
+  api.settings.webhooks = []
+  expect(await complaints({ STORYBLOK_WEBHOOK_SECRET: undefined })).toEqual([])
+})
+
 function change(webhook: object) {
   Object.assign(api.settings.webhooks[0] ?? {}, webhook)
 }
