@@ -32,7 +32,7 @@ const environment = z.object({
 })
 
 export const contentConfigHints: Record<string, string> = {
-  STORYBLOK_SPACE_ID: 'the number of your space (Settings, General); set it with STORYBLOK_TOKEN',
+  STORYBLOK_SPACE_ID: 'the number of your space (Settings, General); set it with the tokens',
   STORYBLOK_REGION: `one of ${regions.join(', ')}`,
   STORYBLOK_ENDPOINT:
     'the URL of the delivery API in place of the region’s, as http://localhost:4400/v2, with pictures below /f',
@@ -90,8 +90,9 @@ export function readContentConfig(
   const parsed = environment.safeParse(variables)
   const invalid = [...new Set(parsed.error?.issues.map(issue => String(issue.path[0])))]
   const values = parsed.data ?? environment.parse({})
-  if (values.STORYBLOK_TOKEN && !values.STORYBLOK_SPACE_ID) invalid.push('STORYBLOK_SPACE_ID')
   const allowsLocalEditor = !values.STORYBLOK_TOKEN && !variables.SITE_URL?.startsWith('https:')
+  const usesSpace = values.STORYBLOK_TOKEN ?? (!allowsLocalEditor && values.STORYBLOK_PREVIEW_TOKEN)
+  if (usesSpace && !values.STORYBLOK_SPACE_ID) invalid.push('STORYBLOK_SPACE_ID')
   const content = {
     token: values.STORYBLOK_TOKEN ?? null,
     previewToken:

@@ -321,6 +321,7 @@ describe('invalid content settings', () => {
     ['STORYBLOK_REGION', { STORYBLOK_REGION: 'mars' }],
     ['STORYBLOK_SPACE_ID', { STORYBLOK_SPACE_ID: 'my space' }],
     ['STORYBLOK_SPACE_ID', { STORYBLOK_TOKEN: 'x' }],
+    ['STORYBLOK_SPACE_ID', { STORYBLOK_PREVIEW_TOKEN: 'x', SITE_URL: 'https://order.example' }],
     ['STORYBLOK_WEBHOOK_SECRET', { STORYBLOK_WEBHOOK_SECRET: 'short' }],
     ['STORYBLOK_DEPLOY_HOOK', { STORYBLOK_DEPLOY_HOOK: 'not an address' }],
   ])('the server reports that %s is invalid in the settings %j', (name, env) => {
