@@ -27,7 +27,11 @@ export async function takePresetScreenshots(): Promise<void> {
     )
   const work = await mkdtemp(join(tmpdir(), 'red-comb-pictures-'))
   await writeContent(join(work, 'content'), displayed)
-  const site = await startSite({ CONTENT_DIR: join(work, 'content'), DATA_DIR: join(work, 'data') })
+  const site = await startSite({
+    CONTENT_DIR: join(work, 'content'),
+    DATA_DIR: join(work, 'data'),
+    STORYBLOK_TOKEN: '',
+  })
   const browser = await chromium.launch({ executablePath: requireChromium(), args: ['--no-sandbox'] })
   try {
     await mkdir(folder, { recursive: true })
