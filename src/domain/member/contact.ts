@@ -9,8 +9,8 @@ export type ContactField = keyof Contact
 
 type ContactProblem = 'missing' | 'letters' | 'name-length' | 'email' | 'mailbox' | PhoneProblem
 
-/** Apostrophes, curly quotes, and accents that can precede the first letter of a name: ’t Hart, ’Alohi. */
-const leadingMarks = /^[\p{M}'’‘‛ʹʼʻˈ`´′“”„]+/u
+/** Apostrophes, quotes, and accents that can precede the first letter of a name: ’t Hart, ’Alohi. */
+const leadingMarks = /^[\p{M}\p{Lm}\p{Pi}\p{Pf}'＇"`´′‚„]+/u
 const startsWithLetters = /^\p{L}/u
 
 export function contactProblem(field: ContactField, value: string): ContactProblem | null {

@@ -10,11 +10,13 @@ export type PhoneProblem = 'characters' | 'country' | 'short' | 'long' | 'area' 
 const codePattern = /^[2-9](?!11)\d\d$/
 
 /**
- * Returns `(615) 555-0142` as digits. Only spaces, dashes, and parentheses are removed, so other characters
- * remain and make the number invalid.
+ * Returns `(615) 555-0142` as digits. Only spaces, dashes, and parentheses are removed, also in full width, so
+ * other characters remain and make the number invalid.
  */
 export function extractPhoneDigits(text: string): string {
-  return toAsciiDigits(text).replace(/[\s()\p{Pd}\u2212]/gu, '')
+  return toAsciiDigits(text)
+    .normalize('NFKC')
+    .replace(/[\s()\p{Pd}\u2212]/gu, '')
 }
 
 export function phoneProblem(text: string): PhoneProblem | null {
@@ -28,11 +30,11 @@ export function phoneProblem(text: string): PhoneProblem | null {
 }
 
 /**
- * Formats `6155550142` as `(615) 555-0142`, including incomplete numbers and numbers with dots or +1. Other
- * text is returned unchanged.
+ * Formats `6155550142` as `(615) 555-0142`, including incomplete numbers, numbers with dots or +1, and `tel:`
+ * links. Other text is returned unchanged.
  */
 export function formatPhone(text: string): string {
-  const number = extractPhoneDigits(text).replace(/[./·]/g, '')
+  const number = extractPhoneDigits(text).replace(/^tel:?|[./·•]/gi, '')
   const [, country = '', digits = ''] = /^(\+?1)?([2-9]\d*)$/.exec(number) ?? []
   if (digits === '' || digits.length > PHONE_DIGITS) return text
   const prefix = country && digits.length < PHONE_DIGITS ? `${country} ` : ''

@@ -45,13 +45,15 @@ export function formatCardNumber(text: string): string {
 }
 
 /**
- * Formats an expiration date: `1230` and `12/2030` become `12/30`, and a one-digit month gets a leading zero.
- * Other text is returned unchanged.
+ * Formats an expiration date: `1230`, `12/2030`, and `2030-12` become `12/30`, and a one-digit month gets a
+ * leading zero. Other text is returned unchanged.
  */
 export function formatExpiry(text: string): string {
   const digits = toAsciiDigits(text)
-    .replace(/^\s*(\d)(?=\s*\/)/, '0$1')
-    .replace(/[\s/\p{Pd}]/gu, '')
+    .normalize('NFKC')
+    .replace(/^\s*(20\d\d)\s*[-/.]\s*(\d\d?)\s*$/, '$2/$1')
+    .replace(/^\s*(\d)(?=\s*[/.])/, '0$1')
+    .replace(/[\s/.\p{Pd}]/gu, '')
     .replace(/^([2-9])/, '0$1')
     .replace(/^(\d\d)20(\d\d)$/, '$1$2')
   if (!/^\d{0,4}$/.test(digits)) return text

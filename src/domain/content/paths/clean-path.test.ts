@@ -9,6 +9,8 @@ test.each([
   ['/rewards…', '/rewards'],
   ['/rewards\u200b', '/rewards'],
   ['/rewards ', '/rewards'],
+  ['/rewards/)', '/rewards'],
+  ['/rewards»', '/rewards'],
   ['/Game-Day!”', '/game-day'],
   ['/ES/Rewards', '/es/rewards'],
   ['/.', '/'],

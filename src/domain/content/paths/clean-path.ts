@@ -1,7 +1,7 @@
 import { cleanText } from '../../text/clean-text.ts'
 
 /** Characters that a sentence or an email client appends to a URL. */
-const trailingPunctuation = /[\s.,;:!?)\]}>'"’”…*]+$/u
+const trailingPunctuation = /[\s/.,;:!?)\]}>'"’”»…*]+$/u
 
 /** Cleans up a decoded path: lowercases it and removes trailing punctuation and invisible characters. */
 export function cleanPath(path: string): string {

@@ -63,6 +63,18 @@ test.each([
   'Apartado Postal 12',
   '1106 Forrest Ave, PO Box 12',
   'P\u200bO Box 12',
+  'P.O.Box12',
+  'PO Box12',
+  'PO-Box 12',
+  'P0 Box 12',
+  'Ｐ.Ｏ. Ｂｏｘ １２',
+  'GPO Box 12',
+  'Postbox 12',
+  'Private Mailbox 12',
+  'Apartado de correos 12',
+  'Lock Box 12',
+  '1106 Forrest Ave PMB 12',
+  '1106 Forrest Ave #PMB12',
 ])('the street “%s” is rejected as a PO box', address => {
   expect(isPostBox(address)).toBe(true)
   expect(isDeliveryFieldValid('address', address)).toBe(false)
@@ -86,6 +98,10 @@ test.each([
   '4 Post Office Rd',
   '77 Drawbridge Ln',
   'Poplar 12',
+  '12 Lockbox Rd',
+  '1 Call Box Ln',
+  '12 Postbox Way',
+  '3 Boxer Ct',
 ])('the street “%s” is accepted', address => {
   expect(isPostBox(address)).toBe(false)
 })

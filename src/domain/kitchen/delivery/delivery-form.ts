@@ -28,11 +28,19 @@ const formats: Partial<Record<DeliveryField, RegExp>> = {
   zip: /^\d{5}(-\d{4})?$/,
 }
 
-const postBoxPattern =
-  /\b(?:p[\s./]*o[\s./]*|post(?:al)?\s+(?:office\s+)?|lock\s*|call\s+)(?:box|bx|drawer)\b|\bp[\s.]*o[\s.]*b[\s.]*#?\s*\d|^(?:box|bx|pmb|drawer|apartado|apdo)\b(?:\s+postal)?[\s.#:]*(?:no\.?\s*)?\d/i
+const postBoxPatterns = [
+  /\bg?p[\s./-]*[o0][\s./-]*(?:box|bx|drawer)(?:es)?(?![a-z])/,
+  /\bp[\s.]*o[\s.]*b[\s.]*#?\s*\d/,
+  /\bpost(?:al)?\s+office\s+box\b/,
+  // A street can have these names, so they need a number: `12 Lockbox Rd` is a street.
+  /\b(?:post(?:al)?|lock|call|private(?:\s+mail)?)\s*(?:box|bx|drawer|bag)[\s.#:]*(?:no\.?\s*)?(?:\d|$)/,
+  /\bpmb[\s.#:]*\d/,
+  /^(?:box|bx|drawer|apartado|apdo|casilla)\b\.?(?:\s+(?:postal|de\s+correos?))?[\s.#:]*(?:no\.?\s*)?\d/,
+]
 
 export function isPostBox(address: string): boolean {
-  return postBoxPattern.test(toAsciiDigits(address).trim())
+  const text = toAsciiDigits(address).normalize('NFKC').trim().toLowerCase()
+  return postBoxPatterns.some(pattern => pattern.test(text))
 }
 
 /**
