@@ -69,7 +69,8 @@ describe('the search of a menu', () => {
 describe('searches in everyday language', () => {
   const names = [
     ...['Six Whole Wings', 'Twelve Whole Wings', 'Six Wing Combo', 'Three Tenders', 'Crinkle Fries'],
-    ...['Fried Pickles', 'Vinegar Slaw', 'Mac & Cheese', 'Vanilla Shake', 'Sweet Tea'],
+    ...['Fried Pickles', 'Vinegar Slaw', 'Mac & Cheese', 'Vanilla Shake', 'Sweet Tea', 'Fountain Drink'],
+    ...['Skillet Cornbread', 'Leg Quarter', 'Doce alitas', 'Papas onduladas', 'Sandía fría'],
   ]
   const counter = [{ name: 'All', description: '', products: names.map(name => ({ name, description: '' })) }]
   const finds = (query: string) => {
@@ -80,10 +81,22 @@ describe('searches in everyday language', () => {
   test.each([
     ['6 wings', ['Six Whole Wings', 'Six Wing Combo']],
     ['6 piece wings', ['Six Whole Wings', 'Six Wing Combo']],
-    ['12 wings', ['Twelve Whole Wings']],
-    ['dozen wings', ['Twelve Whole Wings']],
+    ['6pc wings', ['Six Whole Wings', 'Six Wing Combo']],
+    ['wings (6 ct.)', ['Six Whole Wings', 'Six Wing Combo']],
+    ['half a dozen wings', ['Six Whole Wings', 'Six Wing Combo']],
+    ['12 wings', ['Twelve Whole Wings', 'Doce alitas']],
+    ['dozen wings', ['Twelve Whole Wings', 'Doce alitas']],
     ['3 tenders', ['Three Tenders']],
-    ['french fries', ['Crinkle Fries']],
+    ['ten', ['Three Tenders']],
+    ['chicken strips', ['Three Tenders']],
+    ['french fries', ['Crinkle Fries', 'Papas onduladas']],
+    ['fry', ['Crinkle Fries', 'Papas onduladas']],
+    ['papas fritas', ['Crinkle Fries', 'Papas onduladas']],
+    ['papas frias', ['Crinkle Fries', 'Papas onduladas', 'Sandía fría']],
+    ['corn bread', ['Skillet Cornbread']],
+    ['macaroni and cheese', ['Mac & Cheese']],
+    ['coca-cola', ['Fountain Drink']],
+    ['drumsticks', ['Leg Quarter']],
     ['coleslaw', ['Vinegar Slaw']],
     ['cole slaw', ['Vinegar Slaw']],
     ["mac'n'cheese", ['Mac & Cheese']],

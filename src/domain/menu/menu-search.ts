@@ -11,30 +11,32 @@ type Options = { byDescription: boolean }
  */
 type SearchMatchKind = 'name' | 'description' | 'spelling'
 
-/** Number words in menus and queries. */
-const numbers: Record<string, string> = {
-  ...{ one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9' },
-  ...{ ten: '10', eleven: '11', twelve: '12', dozen: '12', sixteen: '16', twenty: '20' },
-  ...{ uno: '1', dos: '2', tres: '3', cuatro: '4', cinco: '5', seis: '6', siete: '7', ocho: '8', nueve: '9' },
-  ...{ diez: '10', once: '11', doce: '12', docena: '12' },
+/** Words for the same thing in menus and queries. */
+const synonyms = [
+  ...['1 one uno', '2 two dos', '3 three tres', '4 four cuatro', '5 five cinco', '6 six seis'],
+  ...['7 seven siete', '8 eight ocho', '9 nine nueve', '10 ten diez', '11 eleven once'],
+  ...['12 twelve dozen doce docena', '16 sixteen', '20 twenty'],
+  'tender tenders tendies strip strips finger fingers nugget nuggets tira tiras',
+  'wing wings alita alitas ala alas',
+  'leg legs drumstick drumsticks pierna piernas',
+  'fries fry papa papas patata patatas',
+  'mac macaroni macarrones',
+  'fountain soda pop coke coca cola pepsi sprite refresco gaseosa',
+]
+const meanings = new Map(
+  synonyms.flatMap(group => {
+    const words = group.split(' ')
+    return words.map(word => [word, words[0]])
+  }),
+)
+
+function hasSameMeaning(queryWord: string, word: string): boolean {
+  return (meanings.get(queryWord) ?? queryWord) === (meanings.get(word) ?? word)
 }
 
-const stopWords = new Set([
-  'and',
-  'n',
-  'y',
-  'with',
-  'con',
-  'the',
-  'a',
-  'of',
-  'de',
-  'or',
-  'piece',
-  'pc',
-  'pcs',
-  'pieces',
-])
+const stopWords = new Set(
+  'and n y w with con the a of de or piece pieces pc pcs ct count pieza piezas'.split(' '),
+)
 /**
  * Minimum length of a menu word that matches the end of a longer search word, such as `slaw` in `coleslaw`.
  */
@@ -45,20 +47,32 @@ const SUFFIX_LENGTH_MIN = 4
  * `mac` and `cheese`.
  */
 function queryWords(query: string): string[] {
-  const words = splitSearchWords(query.replace(/['’‘`]n['’‘`]?|(?:^|\s)n['’‘`](?=\s|$)/gi, ' '))
+  const text = query
+    .replace(/['’‘`]n['’‘`]?|(?:^|\s)n['’‘`](?=\s|$)/gi, ' ')
+    .replace(/\bhalf (?:a )?dozen\b|\bmedia docena\b/gi, '6')
+    .replace(/(\d)(?=\p{L})/gu, '$1 ')
+  const words = splitSearchWords(text)
   const contentWords = words.filter(word => !stopWords.has(word))
   return contentWords.length > 0 ? contentWords : words
 }
 
 function matchesWord(queryWord: string, word: string): boolean {
-  if (/^\d+$/.test(queryWord)) return word === queryWord || numbers[word] === queryWord
-  if (word.startsWith(queryWord) || (numbers[queryWord] ?? queryWord) === (numbers[word] ?? word)) return true
+  if (hasSameMeaning(queryWord, word)) return true
+  if (/^\d+$/.test(queryWord)) return false
+  if (word.startsWith(queryWord)) return true
   if (/[^s]s$/.test(queryWord) && word === queryWord.slice(0, -1)) return true
   return word.length >= SUFFIX_LENGTH_MIN && queryWord.length > word.length + 1 && queryWord.endsWith(word)
 }
 
 function matchesAllWords(wantedTerms: readonly string[], words: readonly string[]): boolean {
   return wantedTerms.every(term => words.some(word => matchesWord(term, word)))
+}
+
+/** Very short terms, such as `dr`, must equal a word here, because they begin too many words. */
+function countMatches(wantedTerms: readonly string[], words: readonly string[]): number {
+  return wantedTerms.filter(term =>
+    words.some(word => (term.length > 2 ? matchesWord(term, word) : hasSameMeaning(term, word))),
+  ).length
 }
 
 /**
@@ -74,7 +88,8 @@ type SearchIndexEntry = { nameWords: string[]; allWords: () => string[] }
 /**
  * Creates a search over the names of products and categories, and over category descriptions if the app's
  * settings include them. If these have no match, the search tries product descriptions, then similar
- * spellings, and then only the words that the menu has. Texts are tokenized once to keep each keystroke fast.
+ * spellings, and then finds the products that match the most words. Texts are tokenized once to keep each
+ * keystroke fast.
  */
 export function createMenuSearch(categories: Category[], { byDescription }: Options): MenuSearch {
   const index = categories.map(({ name, description, products }) => {
@@ -106,15 +121,8 @@ export function createMenuSearch(categories: Category[], { byDescription }: Opti
       matched = find('spelling', ({ nameWords }) =>
         terms.every(term => nameWords.some(word => isTypoOf(term, word))),
       )
-    // Words that match nothing on the menu, such as `french` in `french fries`, are ignored if nothing
-    // matches all words.
-    if (!hasMatches(matched)) {
-      const knownTerms = terms.filter(term =>
-        hasMatches(find('name', ({ nameWords }) => matchesAllWords([term], nameWords))),
-      )
-      if (knownTerms.length > 0)
-        matched = find('spelling', ({ nameWords }) => matchesAllWords(knownTerms, nameWords))
-    }
+    for (let count = terms.length - 1; count > 0 && !hasMatches(matched); count--)
+      matched = find('spelling', ({ nameWords }) => countMatches(terms, nameWords) === count)
     return matched
   }
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -55,12 +55,21 @@ describe('a valid catalog', () => {
     expect(after.entries.size).toBeGreaterThan(100)
   })
 
-  test('an import accepts byte order marks and CRLF and ignores AppleDouble files', async () => {
+  test('an import accepts byte order marks, UTF-16 and CRLF and ignores AppleDouble files', async () => {
     const file = join(demo.folder, desserts)
     writeFileSync(file, `\ufeff${readFileSync(file, 'utf8').replaceAll('\n', '\r\n')}`)
     writeFileSync(join(demo.folder, 'products/._desserts.json'), '\0\u0005\u0016\u0007')
     expect(await importDemo()).toMatchObject({ ok: true })
     rmSync(join(demo.folder, 'products/._desserts.json'))
+    writeFileSync(file, readFileSync(file, 'utf8'), 'utf16le')
+    expect(await importDemo()).toMatchObject({ ok: true })
+    demo.mend()
+  })
+
+  test('an import reads files whose extension is in capitals', async () => {
+    renameSync(join(demo.folder, desserts), join(demo.folder, 'products/DESSERTS.JSON'))
+    expect(await importDemo()).toMatchObject({ ok: true })
+    renameSync(join(demo.folder, 'products/DESSERTS.JSON'), join(demo.folder, desserts))
   })
 
   test('an import removes items that are missing in its folder from the menu', async () => {

@@ -47,6 +47,7 @@ describe('finding an order', () => {
       email.toUpperCase(),
     ]
     const names = ['dolly park', 'Parker', 'parker, dolly', 'Dólly', 'D’olly', 'olly', '\u200bdolly']
+    names.push('Dolly-Parker', 'đołły', `order ${num}`, `Order # ${num}`, `+1 ${phone.slice(0, 6)}`)
     for (const written of [...existing, phone.slice(-4), phone.slice(0, 3), `#${num}`, ...names, id]) {
       const result = await desk.output('find', written, '--kitchen', '101', '--day', day)
       expect(result.some(line => line.includes(id) && line.includes('Dolly Parker'))).toBe(true)

@@ -49,7 +49,7 @@ async function listJson(folder: string, kind: string): Promise<string[]> {
   return (
     names
       // macOS writes a file `._name.json` next to each file on foreign disks.
-      .filter(name => name.endsWith('.json') && !name.startsWith('.'))
+      .filter(name => name.toLowerCase().endsWith('.json') && !name.startsWith('.'))
       .toSorted()
       .map(name => `${kind}/${name}`)
   )
@@ -86,13 +86,20 @@ async function readDocuments<T>(
 
 async function readJson(file: string): Promise<{ ok: true; value: unknown } | { ok: false; reason: string }> {
   try {
-    return { ok: true, value: JSON.parse((await readFile(file, 'utf8')).replace(/^\ufeff/, '')) }
+    return { ok: true, value: JSON.parse(decodeText(await readFile(file))) }
   } catch (error) {
     const reason =
       error instanceof SyntaxError ? `not valid JSON: ${error.message}` : 'the file cannot be read'
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     return { ok: false, reason: isMissing ? 'the file is missing' : reason }
   }
+}
+
+/** Decodes UTF-8, or UTF-16 if it has a byte order mark, which is removed. */
+function decodeText(bytes: Buffer): string {
+  const mark = bytes.toString('hex', 0, 2)
+  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(bytes)
 }
 
 function idOf(document: unknown): string | null {

@@ -30,13 +30,18 @@ export function isOrderNumber(text: string): boolean {
 
 /** Accents, apostrophes, and punctuation, which people often omit or type differently. */
 const marks = "[\u0300-\u036f'’‘ʼʻ`´.,]"
+/** Letters that Unicode does not decompose into a letter and an accent, and their plain letters. */
+const strokedLetters = ['łđøıð', 'ldoid'] as const
 
 /**
  * Returns a condition that matches an order id or number, part of a phone number or email, or parts of a name
  * in any order. `#142` matches only a number.
  */
 function matchesText(input: string): SQL | undefined {
-  const text = toAsciiDigits(input).trim()
+  const text = toAsciiDigits(input)
+    .trim()
+    .replace(/^(?:order\s*#?|#)\s*(?=\d{3,5}$)/i, '#')
+    .replace(/^\+1/, '')
   if (text.startsWith('#') && isOrderNumber(text)) return eq(orders.num, text.slice(1))
   const digits = text.replace(/[\s().+\p{Pd}/]/gu, '')
   if (/^\d{3,}$/.test(digits)) {
@@ -46,7 +51,9 @@ function matchesText(input: string): SQL | undefined {
     const email = sql`lower(${orders.email})`
     return or(eq(email, emailKey(text)), like(email, likePattern(cleanEmail(text).toLowerCase())))
   }
-  const words = text.normalize('NFD').toLowerCase().replace(new RegExp(marks, 'g'), '').split(/\s+/)
+  const words = plainLetters(text.normalize('NFD').toLowerCase())
+    .replace(new RegExp(marks, 'g'), '')
+    .split(/[\s\p{Pd}]+/u)
   const name = withoutMarks(sql`${orders.firstName} || ' ' || ${orders.lastName}`)
   return or(
     eq(orders.id, text),
@@ -56,7 +63,13 @@ function matchesText(input: string): SQL | undefined {
 }
 
 function withoutMarks(text: SQL): SQL {
-  return sql`regexp_replace(lower(normalize(${text}, NFD)), ${marks}, '', 'g')`
+  const [stroked, plain] = strokedLetters
+  return sql`regexp_replace(translate(lower(normalize(${text}, NFD)), ${stroked}, ${plain}), ${marks}, '', 'g')`
+}
+
+function plainLetters(text: string): string {
+  const [stroked, plain] = strokedLetters
+  return [...text].map(letter => plain[stroked.indexOf(letter)] ?? letter).join('')
 }
 
 function likePattern(text: string): string {
