@@ -134,6 +134,20 @@ describe('guessed coupons', () => {
     server.clock.set('2026-11-22T18:00:00Z')
     expect(findPromotion(await enter(code, await aFullCart(api)))?.saving).toBe(500)
   })
+
+  test('a coupon is accepted if it is valid today or on the order’s day, but not only in between', async () => {
+    const { slots } = await api.ok<{ slots: { time: string }[] }>(
+      'GET',
+      `/carts/${cart.id}/times?date=2026-11-24`,
+    )
+    await api.ok<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'advance', time: slots[0]?.time })
+    const validOn = (from: string, until: string) => aCouponCode(server, { from, until })
+    expect(await rejectionOf(await validOn('2026-11-22', '2026-11-23'))).toBe('coupon_unknown')
+    expect(findPromotion(await enter(await validOn('2026-11-24', '2026-11-24')))?.saving).toBe(500)
+    await api.ok<Cart>('DELETE', `/carts/${cart.id}/coupon`)
+    const today = findPromotion(await enter(await validOn('2026-11-21', '2026-11-21')))
+    expect(today?.problem).toMatchObject({ reason: 'expired' })
+  })
 })
 
 describe('a coupon that does not apply yet', () => {

@@ -50,19 +50,20 @@ export function removeCoupon(ctx: Context, write: CartWrite): Promise<Cart> {
 type CouponError = Extract<ErrorCode, 'coupon_unknown' | 'coupon_expired' | 'coupon_used_up'>
 
 /**
- * Returns why a coupon cannot be applied, or null. A coupon is accepted if it is valid on any day from today
- * to the requested day. A code that is not valid yet counts as unknown.
+ * Returns why a coupon cannot be applied, or null. A coupon is redeemed on the day for which the food is
+ * ordered. One that is valid only today is accepted too, because the guest can still order for today. A code
+ * that is not valid yet counts as unknown.
  */
 function findCouponError(
   { terms, used }: ChosenPromotion,
   { cart, kitchenMenu, now }: OpenCart,
 ): CouponError | null {
   if (!terms) return 'coupon_unknown'
-  const days = [now, productAvailabilityTime(kitchenMenu, cart, now)].map(at =>
-    localDate(at, kitchenMenu.location.timezone),
-  )
-  const { from, until, in_all } = terms
-  if (from !== undefined && days.every(day => day < from)) return 'coupon_unknown'
-  if (until !== undefined && days.every(day => day > until)) return 'coupon_expired'
+  const dayOf = (at: Date) => localDate(at, kitchenMenu.location.timezone)
+  const today = dayOf(now)
+  const { from = '', until, in_all } = terms
+  const isValidOn = (day: string) => from <= day && (until === undefined || day <= until)
+  if (!isValidOn(today) && !isValidOn(dayOf(productAvailabilityTime(kitchenMenu, cart, now))))
+    return from > today ? 'coupon_unknown' : 'coupon_expired'
   return in_all !== undefined && used.in_all >= in_all ? 'coupon_used_up' : null
 }
