@@ -27,8 +27,6 @@ export const bagCopy = {
   back: 'Back to the menu',
   subtotal: 'Subtotal',
   madeFor: (name: string) => `Made for ${isolateRtl(name)}`,
-  /** Prefix of a choice. A group named as a question gets no colon. */
-  /** The separator is not a comma because names of choices can contain commas: `Large, 32 oz`. */
   edit: 'Edit',
   reading: 'Fetching your bag…',
   retry: 'Try again',

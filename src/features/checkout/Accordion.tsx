@@ -21,7 +21,7 @@ export function Accordion() {
   )
 }
 
-/** What guests without an account see first. */
+/** Sections that are open in the server's HTML, which is that of guests without an account. */
 const openAtFirst: Partial<Record<CheckoutSectionKey, boolean>> = { payments: true }
 
 type SectionProps = AccordionSection & { id: CheckoutSectionKey }

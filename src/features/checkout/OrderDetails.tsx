@@ -21,11 +21,13 @@ import { $isTimeMissing } from '#src/stores/handoff/time-choice.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import type { IconName } from '#src/ui/picture/icon-names.ts'
 import { CheckoutAlert } from './sections/CheckoutAlert.tsx'
-import { KitchenClosedNotice } from './sections/KitchenClosedNotice.tsx'
 import { LocationCard } from './sections/LocationCard.tsx'
 
 const HandoffChooser = lazyNamedExport(
   async () => (await import('#src/features/handoff/HandoffChooser.tsx')).HandoffChooser,
+)
+const KitchenClosedNotice = lazyNamedExport(
+  async () => (await import('./sections/KitchenClosedNotice.tsx')).KitchenClosedNotice,
 )
 const TimeChooser = lazyNamedExport(
   async () => (await import('#src/features/order-time/TimeChooser.tsx')).TimeChooser,
@@ -91,7 +93,9 @@ function Time() {
       <CheckoutAlert place="time" />
       {closedKitchen && !isErrorShown && (
         <div className="not-last:mb-5">
-          <KitchenClosedNotice message={closedKitchenMessage(closedKitchen)} />
+          <LazyPart>
+            <KitchenClosedNotice message={closedKitchenMessage(closedKitchen)} />
+          </LazyPart>
         </div>
       )}
       {(!closedKitchen || isOrderable(closedKitchen.status)) && (

@@ -27,8 +27,8 @@ const INTERACTIONS = [
  * that cannot be loaded, and retries on the next click.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
-  // Astro declares the value as a string but passes on what the page gave.
-  const { name, path, inView } = value as unknown as DeferredIsland
+  // Astro declares the value as a string, but passes the page's object.
+  const { name, path, inView }: DeferredIsland = Object(value)
   const controls = `[data-hydrates="${name}"]`
   const abortController = new AbortController()
   const { signal } = abortController
