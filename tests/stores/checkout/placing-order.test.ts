@@ -127,6 +127,15 @@ describe('tips at checkout', () => {
     await setCustomTip('4.25')
     expect($cart.get()?.totals).toMatchObject({ tip: 425, total: totals.total - totals.tip + 425 })
   })
+
+  test('a guest who clears the custom tip sees the total without a tip', async () => {
+    for (const choose of [() => chooseTip(20), () => setCustomTip('4.25')]) {
+      await choose()
+      await chooseTip('custom')
+      await setCustomTip('')
+      expect([$tipChoice.get(), $customTip.get(), $cart.get()?.totals.tip]).toEqual(['custom', '', 0])
+    }
+  })
 })
 
 describe('the default tip', () => {

@@ -50,12 +50,18 @@ function resetCustomTip(): void {
 
 export async function setCustomTip(text: string): Promise<void> {
   const version = ++inputVersion
-  $typedTip.set(text)
-  $customTipError.set(text !== '' && parseCustomTip(text) === null ? checkoutCopy.tipInvalid : null)
   const custom = parseCustomTip(text)
-  if (custom === null || custom === $cart.get()?.tips.custom) return
+  const isBlank = text.trim() === ''
+  $selectedTip.set('custom')
+  $typedTip.set(text)
+  $customTipError.set(custom === null && !isBlank ? checkoutCopy.tipInvalid : null)
+  const cart = $cart.get()
+  if (isBlank ? cart?.totals.tip === 0 : custom === null || custom === cart?.tips.custom) return
   await environment().wait(TYPING_DELAY_MS)
-  if (version === inputVersion && $tipChoice.get() === 'custom') await writeCustomTip(custom)
+  if (version !== inputVersion || $tipChoice.get() !== 'custom') return
+  // The total shows no tip beside an empty field.
+  if (custom === null) await setTip({ percentage: null })
+  else await writeCustomTip(custom)
 }
 
 export async function applyCustomTip(): Promise<void> {
