@@ -138,7 +138,7 @@ test('a page that cannot be rendered keeps its last version', async () => {
 })
 
 test('a new page that cannot be rendered is omitted', async () => {
-  const { open } = await createStorySite([aPage('home'), withTitle(aPage('deals'), 'broken')])
+  const { open } = await createStorySite([aPage('home'), withTitle(aPage('deals'), 'broken')], ['en', 'es'])
   const site = await open()
   for (const { live } of [site, await open()]) expect([...live().stories.keys()]).toEqual(['/'])
 })

@@ -5,6 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { Language } from '#src/domain/language.ts'
 import { splitLanguagePrefix } from '#src/domain/localized-path.ts'
 import { readContentConfig } from '#src/server/config/content-config.ts'
+import { fixedPages } from '#src/server/content/build-release.ts'
 import { openPublisher } from '#src/server/content/open-publisher.ts'
 import type { Publisher } from '#src/server/content/publisher.ts'
 import { createContentSource } from '#src/server/content/source.ts'
@@ -28,8 +29,9 @@ export function createTitleRenderer() {
     const title = (story as Story | null)?.content.title
     if (title === 'broken') throw new Error('a block broke')
     const body = Buffer.from(`<h1>${title ?? url}</h1>`)
+    const { path } = splitLanguagePrefix(url)
     return {
-      status: errors[splitLanguagePrefix(url).path] ?? 200,
+      status: errors[path] ?? (story || fixedPages.includes(path) ? 200 : 404),
       headers: { 'content-type': 'text/html' },
       body,
     }

@@ -52,6 +52,9 @@ export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
   const problems = [...content.problems]
   const reusable = before?.build === build ? before : null
   for (const [index, address] of localizedPaths([...renderedPaths, ...fixedPages], languages).entries()) {
+    const { path } = splitLanguagePrefix(address)
+    // The story was omitted in another language.
+    if (!stories.has(path) && !fixedPages.includes(path)) continue
     const inputHash = hashOf(address)
     const lastPage = reusable?.pages.get(address)
     if (lastPage && reusable?.inputHashes.get(address) === inputHash) setPage(address, lastPage, inputHash)
