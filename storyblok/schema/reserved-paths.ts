@@ -1,5 +1,5 @@
 const reserved =
-  /^\/(?:404|500|_astro|account|allergens|api|art|catering|dictionary|es|f|fonts|gift-cards|icons|kitchen|kitchens-near|locations|media|menu|oauthcallback|offline|order|preview|sitemap|typography|v2)(?:[/.]|$)|^\/app\/(?:(?:checkout|testcheckout)(?:\/|$)|subscribe\/.)|^\/(?:manifest\.webmanifest|robots\.txt|sw\.js)$/
+  /^\/(?:404|500|_astro|account|allergens|api|art|catering|dictionary|es|f|favicon|fonts|gift-cards|icons|kitchen|kitchens-near|locations|media|menu|oauthcallback|offline|order|preview|sitemap|typography|v2)(?:[/.]|$)|^\/app\/(?:(?:checkout|testcheckout)(?:\/|$)|subscribe\/.)|^\/(?:manifest\.webmanifest|robots\.txt|sw\.js)$/
 
 /** Stories can use paths below a kitchen, such as /locations/tn/nashville/1017-woodland-st/pit-night. */
 const belowKitchen = /^\/locations(?:\/[^/]+){4}/

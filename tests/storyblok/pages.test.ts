@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -109,6 +110,17 @@ test.each(['menus', 'app/subscribe', 'orders-for-teams', event])(
   },
 )
 
+test('a page whose slug has capitals has a path in lower case', async () => {
+  const stories = [aPage('Deals'), aPage('Öffnungszeiten')]
+  const { folder } = await createLocalContent({ stories })
+  expect([...(await pagesIn(folder)).keys()]).toEqual(['/deals', '/%C3%B6ffnungszeiten'])
+})
+
+test('a story at the path of a public file is rejected', () => {
+  const files = readdirSync('public', { recursive: true }).map(name => `/${name}`)
+  expect(files.filter(path => !isReservedPath(path))).toEqual([])
+})
+
 test('a page without an SEO title uses its name as the title', () => {
   const content = { _uid: 'p', component: 'page', body: [] }
   const page = parsePage({ name: 'Our deals', full_slug: 'deals', content })
@@ -210,6 +222,19 @@ test('a chain of redirects keeps the query of its last redirect', () => {
   expect(inputOf(redirects).found['/hot']).toBe('/reaper-week?utm_campaign=flyer#menu')
 })
 
+test('the target of a redirect is encoded for its header', () => {
+  const redirects = {
+    '/hot': '/öffnung 🔥?q=ä b',
+    '/jobs': 'https://jobs.example.com/ü',
+    '/two': '/x\r\ny: z',
+  }
+  expect(inputOf(redirects).found).toEqual({
+    '/hot': '/%C3%B6ffnung%20%F0%9F%94%A5?q=%C3%A4%20b',
+    '/jobs': 'https://jobs.example.com/%C3%BC',
+    '/two': '/xy:%20z',
+  })
+})
+
 test('an editor’s redirect takes precedence over a page’s former path', () => {
   expect(inputOf({ '/old': '/menu' }, { '/old': 'reaper', '/older': 'reaper' }).found).toEqual({
     '/old': '/menu',
@@ -221,6 +246,7 @@ test.each([
   ['in a loop', { '/a': '/b', '/b': '/a' }, ['/a leads back to itself', '/b leads back to itself']],
   ['to itself', { '/a': '/a' }, ['/a leads back to itself']],
   ['to itself in capitals', { '/a': '/A' }, ['/a leads back to itself']],
+  ['to itself in capitals with an umlaut', { '/ö': '/Ö' }, ['/%C3%B6 leads back to itself']],
   ['to itself with a slash and a query', { '/a': '/a/?from=flyer#top' }, ['/a leads back to itself']],
   [
     'in a loop of three with other spellings',
@@ -238,6 +264,7 @@ test.each([
     { '/a': 'javascript:alert(1)' },
     ['/a leads to javascript:alert(1), which is not an address'],
   ],
+  ['to an incomplete URL', { '/a': 'https://' }, ['/a leads to https://, which is not an address']],
   ['to another host', { '/a': '//evil.example' }, ['/a leads to //evil.example, which is not an address']],
   [
     'to another host with a backslash',

@@ -40,9 +40,11 @@ export function buildRedirects({ content, stories, moved }: RedirectParts): {
       reject(input, 'is not an address of this site, such as /wings')
     else if (isReservedPath(from)) reject(input, 'belongs to ordering')
     else if (stories.has(from)) reject(input, 'is the address of a page')
-    else if (!/^(?:\/(?![/\\])|https:\/\/)/i.test(to.trim()))
-      reject(input, `leads to ${to}, which is not an address`)
-    else steps.set(from, to.trim())
+    else {
+      const target = encodeTarget(to.trim())
+      if (target === null) reject(input, `leads to ${to}, which is not an address`)
+      else steps.set(from, target)
+    }
   }
   const redirects = new Map<string, string>()
   for (const from of steps.keys()) {
@@ -51,6 +53,15 @@ export function buildRedirects({ content, stories, moved }: RedirectParts): {
     else reject(from, 'leads back to itself')
   }
   return { redirects, problems }
+}
+
+const SITE = 'https://this-site.invalid'
+
+/** Returns a path or an https URL as the location header sends it. Returns null for anything else. */
+function encodeTarget(to: string): string | null {
+  const url = /^(?:\/(?![/\\])|https:\/\/)/i.test(to) ? URL.parse(to, SITE) : null
+  if (url?.origin !== SITE) return url?.href ?? null
+  return url.pathname + url.search + url.hash
 }
 
 /** Follows redirects to the final URL. Returns null for a loop, also of other spellings of its paths. */
@@ -68,5 +79,6 @@ function resolveTarget(from: string, steps: ReadonlyMap<string, string>): string
 function pagePath(target: string): string {
   const [address = ''] = target.split(/[?#]/)
   const { path } = splitLanguagePrefix(`/${address.split('/').filter(Boolean).join('/')}`)
-  return canonicalPath(cleanPath(path)) ?? path
+  const decoded = canonicalPath(path) === null ? path : decodeURIComponent(path)
+  return canonicalPath(cleanPath(decoded)) ?? path
 }

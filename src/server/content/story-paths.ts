@@ -9,9 +9,9 @@ import type { Content, Story } from './content.ts'
 
 const HOME = 'home'
 
-/** Returns `/` for the slug `home`, otherwise the full slug as a path. */
+/** Returns `/` for the slug `home`, otherwise the full slug as a path in lower case. */
 export function storyPath({ full_slug }: Pick<Story, 'full_slug'>): string {
-  const slug = full_slug.replace(/^\/+|\/+$/g, '')
+  const slug = full_slug.replace(/^\/+|\/+$/g, '').toLowerCase()
   return slug === HOME ? '/' : `/${slug.split('/').map(encodeURIComponent).join('/')}`
 }
 

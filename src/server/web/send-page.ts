@@ -72,12 +72,13 @@ export function createSendPage(parts: SendPageParts) {
     const corrected = canonicalPath(isReservedPath(barePath) ? cleanPathWithId(decoded) : lower)
     if (corrected === null || corrected === address) return null
     const { pages, redirects, stories } = live()
+    const { path } = splitLanguagePrefix(corrected)
     const isPage =
-      barePath === HOME ||
+      path === HOME ||
       pages.has(corrected) ||
-      redirects.has(barePath) ||
-      stories.has(barePath) ||
-      isReservedPath(barePath)
+      redirects.has(path) ||
+      stories.has(path) ||
+      isReservedPath(path)
     return isPage ? corrected : null
   }
 

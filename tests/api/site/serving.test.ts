@@ -44,6 +44,7 @@ describe('URL normalization', () => {
     ['/es/DEALS', '/es/deals'],
     ['/home', '/'],
     ['/Offers', '/offers'],
+    ['/%C3%96FFNUNG', '/%C3%B6ffnung'],
   ])('a guest who opens %s is redirected to %s', async (path, location) => {
     const { status, headers } = await site.get(path)
     expect([status, headers.location]).toEqual([301, location])

@@ -149,7 +149,7 @@ function aRelease(headers: Record<string, string>): Release {
     ]),
     inputHashes: new Map(),
     problems: [],
-    moved: { '/offers': deals.uuid },
+    moved: { '/offers': deals.uuid, '/%C3%B6ffnung': deals.uuid },
     nextChange: Number.POSITIVE_INFINITY,
   })
 }
