@@ -23,11 +23,14 @@ export type Endpoint = {
   scope?: DeskScope
   /** True for requests signed as Standard Webhooks. The id of the message is the idempotency key. */
   signed?: true
-  /** True if the server verifies a captcha, which browsers announce with the header `verify: true`. */
+  /**
+   * True if browsers send the captcha headers, such as `verify: true`, which the API reference then
+   * documents.
+   */
   verified?: true
   /**
    * `required`: needs a signed-in member. `optional`: the response depends on the member. `replaced`: sets a
-   * new session. If omitted, sessions are ignored.
+   * new session or ends the current one. If omitted, sessions are ignored.
    */
   member?: 'required' | 'optional' | 'replaced'
   /**

@@ -14,8 +14,8 @@ export const cartId = z
 const control = /\p{Cc}/u
 
 /**
- * Validates one line of text typed by a guest. Trims it and removes invisible characters, and rejects
- * characters that a database cannot store.
+ * Validates one line of text typed by a guest. Trims it, removes invisible characters, and rejects control
+ * characters, such as line breaks, and malformed Unicode.
  */
 export const safeText = (max: number) =>
   z
@@ -34,7 +34,7 @@ export const typedText = (max: number) =>
 
 /** An email address as typed. Its syntax is validated by a domain rule. */
 export const typedEmail = safeText(300).overwrite(cleanEmail)
-/** A ZIP code, with digits of any script. */
+/** A ZIP code. Digits of any script are converted to ASCII digits. */
 export const zipCode = z
   .string()
   .overwrite(text => toAsciiDigits(text).trim())

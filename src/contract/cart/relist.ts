@@ -6,10 +6,11 @@ import { itemAllergens } from '../menus.ts'
 import { cartId, cents, handoff, instant, slug, subHandoff, version } from '../primitives.ts'
 import { cart, cartParams, openCartErrors } from './carts.ts'
 
-// A relist puts the lines of a bag or an order on a kitchen's current menu: in a bag at another kitchen, in
-// another bag, or in a new one. GET requests return the plan, and POST requests carry it out.
+// A relist rebuilds the lines of a bag or an order from a kitchen's current menu. The lines stay in their
+// bag, which moves to another kitchen, or go into another bag or a new one. GET endpoints return the plan,
+// and POST endpoints apply it.
 
-/** Reason that a line, or the whole plan, cannot be ordered again or at another kitchen. */
+/** Reason that a line cannot be relisted, or that the whole relist is not possible. */
 const planProblem = z.object({
   code: z.enum([
     ...orderProblemCodes,
@@ -30,7 +31,10 @@ const keptLine = z.object({
   allergens: itemAllergens.optional(),
 })
 
-/** The outcome of every line. No line is dropped silently. */
+/**
+ * The outcome of a relist. Every line is kept, changed, or gone, unless regular and catering lines would mix,
+ * which is a `problem`.
+ */
 export const relistPlan = z.object({
   version: version.nullable().describe('Version of the bag with the lines; null for an order.'),
   into_version: version.nullable().describe('Version of the bag that receives them; null for a new one.'),

@@ -36,7 +36,10 @@ export type SpacePoller = {
   run: () => Promise<void>
 }
 
-/** Keeps the content of all processes current. Only one process at a time polls the space. */
+/**
+ * Keeps the content of all processes current. One process polls the space per interval. A process whose last
+ * publish failed polls too.
+ */
 export function createSpacePoller({ db, log, site, publishesForAll = false }: PollOptions): SpacePoller {
   const holder = randomUUID()
   let lastState: Pick<SpacePollState, 'version' | 'webhook'> | null = null

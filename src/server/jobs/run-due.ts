@@ -3,8 +3,8 @@ import type { Context } from '../services/context.ts'
 import { acquireJobLease, deferJob, readLeasedJobs } from '../services/job-lease.ts'
 
 /**
- * How long a job is leased, longer than any job takes. If the job fails or its process dies, another process
- * runs it after the lease.
+ * How long a job is leased, longer than any job takes. If the job fails or its process dies, the job runs
+ * again after the lease expires.
  */
 const LEASE_MS = 10 * MINUTE_MS
 

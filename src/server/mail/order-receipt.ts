@@ -29,8 +29,8 @@ type ReceiptFacts = {
 }
 
 /**
- * Renders the receipt of an order as sold. Omits instructions to the kitchen and truncates delivery
- * instructions, because long ones could carry a spam message.
+ * Renders the receipt with the lines as sold and their substitutes. Omits instructions to the kitchen and
+ * truncates delivery instructions, because long ones could carry a spam message.
  */
 export function orderReceiptMail({
   chain,

@@ -58,7 +58,9 @@ export function orderRefundedMail(input: RefundFacts): RenderedMail {
   })
 }
 
-/** Renders the refund email of an unpaid order. The email reports the reduced amount due. */
+/**
+ * Renders the email about a refund of amounts due at the counter. The email reports the reduced amount due.
+ */
 function reducedDueMail({ chain, order, reason, lines, link }: RefundFacts, amount: string): RenderedMail {
   const copy = mailTexts().substituteMails
   const [firstName = ''] = order.name.split(' ')

@@ -48,7 +48,7 @@ export function emailChangedMail(input: SecurityNoticeInput & { newEmail: string
   return securityNoticeMail(input, copy, [{ label: copy.address, lines: [maskMailbox(input.newEmail)] }])
 }
 
-/** Masks `dolly@example.com` as `d***@example.com`, which only its owner recognizes. */
+/** Masks `dolly@example.com` as `d***@example.com`. */
 function maskMailbox(email: string): string {
   const [first = ''] = email
   return `${first}***${email.slice(email.lastIndexOf('@'))}`

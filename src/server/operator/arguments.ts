@@ -22,7 +22,7 @@ type ArgumentSpec<O extends Option, F extends string> = {
   area: string
   verb: string
   usage: string
-  /** Positional arguments in order. One with … takes all remaining values. */
+  /** Positional arguments in order. If the last one contains `…`, it takes all remaining values. */
   required: string[]
   optional?: string
   options: O[]
@@ -70,7 +70,7 @@ export function parseArguments<O extends Option, F extends string = never>(
     ? []
     : positionals.slice(required.length + (optional ? 1 : 0))
   if (extraArguments.length > 0) throw usageError(`Unexpected “${extraArguments.join(' ')}”.`)
-  // The object contains every option, and null for those without a value.
+  // Options without a value are null.
   const optionValues = Object.fromEntries(
     options.map(name => [name, givenValues.get(name) ?? null]),
   ) as Arguments<O>['options']

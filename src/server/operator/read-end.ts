@@ -10,8 +10,8 @@ const problems: Record<EndTimeProblem, string> = {
 }
 
 /**
- * Parses an end time in a time zone. Throws an `OperatorError` for an invalid or past time. `hint` is added
- * to the error message of an invalid time, for an end that can be omitted.
+ * Parses an end time in a time zone. Throws an `OperatorError` if the time is unreadable, past, or more than
+ * a year ahead. `hint` is added to the error message, except for a past time.
  */
 export function parseEndArgument(
   text: string,

@@ -4,8 +4,8 @@ import { parseOperatorResult, socketFile, withSocketPath } from './socket.ts'
 import { OperatorError, type OperatorRequest, type OperatorResult } from './verb.ts'
 
 /**
- * Sends a command to the site running on a data folder. Returns null if no site is listening. Throws if other
- * users can access the socket.
+ * Sends a command to the site running on a data folder. Returns null if no site is listening. Throws an
+ * `OperatorError` if other users can access the socket, or if the site stops before it responds.
  */
 export async function sendToRunningSite(
   dataDir: string,

@@ -81,7 +81,7 @@ function listenPrivately(server: Server, path: string): Promise<void> {
 }
 
 async function serve(socket: Socket, context: OperatorContext, log: Log): Promise<void> {
-  // The command runs even if the client disconnects.
+  // A broken connection is ignored, so that a received command runs even if the client disconnects.
   socket.on('error', () => socket.destroy())
   const text = await readLine(socket)
   const result = text === null ? unknownRequest : await handleRequest(text, context, log)

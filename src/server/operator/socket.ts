@@ -34,7 +34,7 @@ function parseMessage<T>(text: string, shape: z.ZodType<T>): T | null {
 }
 
 /**
- * The maximum length of a socket path: 108 bytes on Linux and 104 on macOS, including the terminating zero.
+ * Maximum length of a socket path in bytes. macOS allows 104 and Linux 108, including the terminating zero.
  */
 const PATH_MAX = 103
 

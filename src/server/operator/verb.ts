@@ -45,7 +45,7 @@ export type OperatorVerb = {
    * Throws an `OperatorError` if the change is not possible.
    */
   plan?: (context: OperatorContext, request: OperatorRequest) => Promise<string | null>
-  /** Runs the command and describes the result. Throws an `OperatorError` if nothing was changed. */
+  /** Runs the command and describes the result. Throws an `OperatorError` if the command is not possible. */
   run: (context: OperatorContext, request: OperatorRequest) => Promise<string>
 }
 

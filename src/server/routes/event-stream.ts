@@ -11,9 +11,9 @@ import { assertResponseSchema } from './assert-response-schema.ts'
 import type { Routing } from './route.ts'
 
 const RETRY_MS = 2_000
-/** Proxies close connections that are idle for longer. */
+/** Interval of heartbeats, shorter than the idle timeout of common proxies. */
 const HEARTBEAT_MS = 15_000
-/** A client that notices a lost connection within ten seconds needs an event this often. */
+/** Interval of `pulse` events. Their absence shows a client that the connection is lost. */
 const PULSE_MS = 2_000
 
 type Send<P extends StreamPath> = <N extends EventName<P>>(
@@ -25,7 +25,10 @@ type Send<P extends StreamPath> = <N extends EventName<P>>(
 interface StreamSource<P extends StreamPath> {
   listen: (notify: () => void) => () => void
   sendPending: (send: Send<P>) => Promise<boolean>
-  /** True if every heartbeat also checks for changes, because the source can end without an event. */
+  /**
+   * True if every heartbeat also calls `sendPending`, because the source can end without an event. The stream
+   * then sends `pulse` events too.
+   */
   checksAtPulse?: boolean
 }
 

@@ -21,7 +21,7 @@ import { type Routing, route } from './route.ts'
 export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void {
   route(routing, contract.openPass, ({ ctx, params, body }) => openPass(ctx, params.id, body.secret))
   route(routing, contract.getPass, ({ ctx, params }) => getPass(ctx, params.id))
-  // Browsers must not cache guests' names and phone numbers, so clients keep the ETag.
+  // Browsers must not cache guests' names and phone numbers, so the client stores the ETag itself.
   routing.api.use('/kitchens/:id/board', etag(), async (c, next) => {
     await next()
     c.header('cache-control', 'private, no-store')

@@ -98,7 +98,7 @@ export function orderRoutes(routing: Routing): void {
   routing.api.use(receiveBankEvent.path, async (c, next) => {
     if (c.req.method !== 'POST') return next()
     const signature = c.req.header('stripe-signature') ?? ''
-    // The signature covers the raw bytes, so it is checked before parsing.
+    // The signature covers the raw body, so it is checked before parsing.
     const event = routing.ctx.payments.receiveEvent({ body: await c.req.text(), signature })
     if (!event) return sendError(c, 'signature_wrong')
     await storeBankEvent(routing.ctx, event)

@@ -20,8 +20,8 @@ export function requestedLanguage(header: unknown, supportedLanguages: readonly 
 }
 
 /**
- * Runs a request in its requested language if the site has that language, otherwise in the caller's. Browsers
- * cannot set headers on event streams, so those use the query.
+ * Runs a request in its requested language if the site has that language, otherwise in the current one.
+ * Browsers cannot set headers on event streams, so those use the query.
  */
 export function runInRequestedLanguage(supportedLanguages: readonly Language[]): MiddlewareHandler<ApiEnv> {
   return (c, next) => {

@@ -51,8 +51,8 @@ type RouteCall<E extends Endpoint> = {
   query: Parsed<E['query']>
   body: Parsed<E['body']>
   /**
-   * Only idempotent endpoints have a request. `key` is the header's key or, without one, the body's hash. For
-   * signed endpoints, `key` is the message id.
+   * The fields are empty unless the endpoint is idempotent or signed. `key` is the header's key or, without
+   * one, the body's hash. For signed endpoints, `key` is the message id.
    */
   request: { key: string; bodyHash: string; hasKey: boolean }
 }
@@ -88,7 +88,7 @@ export function route<E extends Endpoint>(
     } as RouteCall<E>
     const result = await withFairShare({ visitor, resourceId: subjectId(endpoint, c) }, () => handler(call))
       .catch(error => {
-        // The transaction was rolled back, including a new session.
+        // The failed handler rolled back its new session, so the session cookie is not set.
         if (visitor.responseCookies.session) delete visitor.responseCookies.session
         throw error
       })

@@ -1,8 +1,8 @@
 import type { Context } from './context.ts'
 
 /**
- * Runs `work` and resolves after at least `ms` milliseconds, so that the response time reveals nothing
- * (timing attack).
+ * Runs `work` and resolves after at least `ms` milliseconds, so that the response time of shorter work
+ * reveals nothing (timing attack).
  */
 export async function withMinimumDuration<T>(
   { wait }: Pick<Context, 'wait'>,

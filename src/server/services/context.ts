@@ -26,7 +26,7 @@ export type SlotUsageReader = (
   freshness?: 'recent' | 'exact',
 ) => Promise<SlotUsage>
 
-/** Dependencies of every service. Tests replace only the clock and the providers. */
+/** Dependencies of every service. */
 export type Context = {
   db: Database
   now: () => Date

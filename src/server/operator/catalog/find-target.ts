@@ -18,8 +18,8 @@ export type CatalogTarget = {
 type Candidate = { id: string; name: string }
 
 /**
- * Finds a product by id, or an option by `group/option`. Throws an `OperatorError` with suggestions if there
- * is none, or if the product is not on the kitchen's menu.
+ * Finds a product by id, or an option by `group/option`. Throws an `OperatorError` if there is none, with
+ * suggestions if any are similar, or if the product is not on the kitchen's menu.
  */
 export async function findTarget(
   db: Database,

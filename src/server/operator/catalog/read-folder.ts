@@ -14,7 +14,7 @@ export function requireFolderArgument({ args, verb, folder: from }: OperatorRequ
   return resolve(from, parseArguments(args, argumentSpec).values[0] ?? '')
 }
 
-/** Reads a catalog folder. Throws an `OperatorError` that lists all problems. */
+/** Reads a catalog folder. Throws an `OperatorError` that lists the first 100 problems and the total. */
 export async function readValidCatalogFolder(
   { db }: Pick<OperatorContext, 'db'>,
   folder: string,

@@ -42,7 +42,9 @@ export function applyOverrides(
   )
 }
 
-/** Runs once without `--kitchen`, and else for each kitchen that it names. Skips those without the item. */
+/**
+ * Runs once if `--kitchen` is omitted, otherwise once per kitchen. Skips kitchens that do not sell the item.
+ */
 async function runForEachKitchen(
   { db }: Pick<OperatorContext, 'db'>,
   parsed: OverrideArguments,

@@ -13,12 +13,12 @@ import { orders } from '../../db/schema/orders.ts'
 import { slotUsage } from '../../db/schema/slots.ts'
 import type { OperatorContext } from '../verb.ts'
 
-/** `slots` describes each slot that would have more than its new capacity. */
+/** `slots` describes each slot whose booked units would exceed its new capacity. */
 type ChangeEffects = { kitchen: string; orders: string[]; bags: number; slots: string[] }
 
 /**
- * Finds the placed orders and filled bags of a kitchen for times at which it would no longer be open, and its
- * slots with more units than they would accept.
+ * Finds the open orders and filled bags whose time would newly be outside the kitchen's hours, and the slots
+ * whose booked units would exceed their new capacity.
  */
 export async function findChangeEffects(
   { db, now }: OperatorContext,

@@ -19,8 +19,8 @@ const assessment = z.object({
 })
 
 /**
- * Verifies tokens with reCAPTCHA Enterprise. Accepts every token while it is down, because requests are still
- * rate limited. Always rejects a request without a token.
+ * Verifies tokens with reCAPTCHA Enterprise. Accepts every token if the service fails, because requests are
+ * still rate limited. Always rejects a request without a token.
  */
 export function createRecaptchaProvider(
   { key, project, apiKey, minScore, url }: RecaptchaSettings,

@@ -24,10 +24,7 @@ export type AddressLocator = {
 /** Maximum distance between the center of a city and the center of one of its ZIP codes. */
 const CITY_MILES = 40
 
-/**
- * Locates an address at the center of its ZIP code. The result is accurate to a mile or two and needs no
- * external call.
- */
+/** Locates an address at the center of its ZIP code, without an external call. */
 export function createZipLocator(): AddressLocator {
   return {
     usesNetwork: false,

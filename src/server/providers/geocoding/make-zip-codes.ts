@@ -5,7 +5,7 @@ import { packZipCodes, type ZipCode, zipCodesFile } from './zip-codes.ts'
 
 /** Military post offices, whose state codes are not states. */
 const MILITARY = /^A[AEP]$/
-/** ZIP codes of a single company, which have the company's name instead of a city's. */
+/** Matches names of ZIP codes that belong to one company or base instead of a city. */
 const NO_CITY = /[^A-Za-z .'-]/
 /**
  * The `zipcodes` package has a wrong longitude for ZIP code 10200. Without this exception, the center of New

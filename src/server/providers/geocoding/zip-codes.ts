@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
 /**
- * All ZIP codes as sorted columns. `city` is an index into `cities`, and positions are in thousandths of a
+ * ZIP codes as sorted columns. `city` is an index into `cities`, and positions are in thousandths of a
  * degree. The file stores differences between numbers, because differences compress better.
  */
 export type ZipColumns = {
@@ -46,7 +46,7 @@ function encodeDeltas(values: number[]): number[] {
   return values.map((value, index) => value - (values[index - 1] ?? 0))
 }
 
-/** Decodes differences in place, because each column has 42,000 numbers. */
+/** Decodes differences in place, because each column has about 42,000 numbers. */
 function decodeDeltas(column: number[]): void {
   let sum = 0
   for (const [index, step] of column.entries()) {

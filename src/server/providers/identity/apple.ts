@@ -46,7 +46,7 @@ export function createAppleProvider(settings: AppleSettings, sendRequest: SendRe
   }
   return {
     name: 'apple',
-    // Apple documents no PKCE, so the nonce, which only this flow has, binds the code to the browser.
+    // Apple documents no PKCE, so the nonce binds the code to the browser that started the flow.
     authorizeUrl: ({ state, nonce, redirectUri }) =>
       withQuery(endpoint('authorize'), {
         client_id: clientId,

@@ -95,7 +95,7 @@ export function createFacebookProvider(
       provider: 'facebook',
       subject: user,
       email: parseEmail(person.email),
-      // Facebook does not verify email addresses, so none counts as verified.
+      // Facebook does not report whether an email address is verified, so none counts as verified.
       emailVerified: false,
       firstName: parseName(person.first_name),
       lastName: parseName(person.last_name),

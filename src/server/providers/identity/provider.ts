@@ -51,7 +51,7 @@ export class IdentityUnreachableError extends Error {
   override name = 'IdentityUnreachable'
 }
 
-/** Control characters and bidirectional overrides, which can disguise text. */
+/** Control characters and bidirectional formatting characters, which can disguise text. */
 const hiddenCharacters = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 export function parseName(value: unknown): string | null {

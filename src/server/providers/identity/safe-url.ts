@@ -1,4 +1,4 @@
-/** True for https and for a provider on localhost, because secrets must not travel unencrypted. */
+/** True for https, and for http on localhost. Secrets must not travel unencrypted. */
 export function isSafeUrl(url: URL): boolean {
   return url.protocol === 'https:' || isLocalhost(url)
 }

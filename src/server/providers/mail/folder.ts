@@ -10,7 +10,9 @@ type MailFolderOptions = {
   print: (line: string) => void
 }
 
-/** Writes each email to an .eml file and prints its link, so that a site works without a mail server. */
+/**
+ * Writes each email to an .eml file and prints its first link, so that a site works without a mail server.
+ */
 export function createFolderMailProvider({ folder, from, now, print }: MailFolderOptions): MailProvider {
   return {
     send: async mail => {
@@ -31,7 +33,7 @@ export function createFolderMailProvider({ folder, from, now, print }: MailFolde
   }
 }
 
-/** Encodes as 8bit, because quoted-printable would break links over lines for people who read the file. */
+/** Encodes as 8bit, because quoted-printable would wrap links for people who read the file. */
 function readablePart(type: 'plain' | 'html', content: string) {
   return {
     raw: `Content-Type: text/${type}; charset=utf-8\r\nContent-Transfer-Encoding: 8bit\r\n\r\n${content}`,

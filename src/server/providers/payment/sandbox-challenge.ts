@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts'
 import { sandboxPayments } from '../../db/schema/sandbox.ts'
 
 /**
- * Records the result of a 3-D Secure challenge. Closing the challenge counts as `failed`. Returns the
- * payment's id, or null if there is no open challenge with this secret.
+ * Records the result of a 3-D Secure challenge. Returns the payment's id, or null if there is no open
+ * challenge with this secret.
  */
 export async function recordChallengeResult(
   db: Database,

@@ -36,7 +36,7 @@ type SandboxOptions = { db: Database; now: () => Date; wait: (ms: number) => Pro
 type Payment = typeof sandboxPayments.$inferSelect
 
 /**
- * Creates a bank in our own database that can produce every outcome of a real one. Its data survives
+ * Creates a bank in our own database. The test card determines the outcome of each payment. The data survives
  * restarts.
  */
 export function createSandboxProvider({ db, now, wait }: SandboxOptions): PaymentProvider {

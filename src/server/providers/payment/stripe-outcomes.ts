@@ -7,7 +7,7 @@ type Problem = Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_cod
 
 const HOLD_S = 4 * 86_400
 
-/** Maps Stripe's payment statuses. The sweep polls again after an unknown status. */
+/** Maps Stripe's payment statuses. The job `settle-payments` polls again after an unknown status. */
 const statusMappers: Record<string, (intent: Intent) => PaymentStatus> = {
   requires_payment_method: ({ last_payment_error: problem }) =>
     problem ? { state: 'declined', code: mapDecline(problem) } : { state: 'new' },

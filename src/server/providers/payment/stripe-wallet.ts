@@ -96,7 +96,8 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: WalletOptions
         savedMethod => savedMethod.id !== method.id && hasSameNumber(savedMethod, method),
       )
       const duplicate = sameNumber.find(savedMethod => isSameExpiry(savedMethod, method))
-      // An identical card is kept. A renewed card replaces the old ones with the same number.
+      // If the same card is already saved, the new copy is detached. A renewed card replaces the old ones
+      // with the same number.
       if (duplicate) await stripe.paymentMethods.detach(method.id)
       else {
         await stripe.paymentMethods.update(method.id, { allow_redisplay: 'always' })

@@ -26,9 +26,9 @@ const REFUNDS_MAX = 100
 const expand = ['latest_charge']
 
 /**
- * Opens Stripe as the payment provider. Only calls that create objects (payments, refunds, customers) or
- * confirm a payment have an idempotency key. Captures and cancellations rely on the payment's own state,
- * because Stripe repeats even a server error for the same key for a day.
+ * Opens Stripe as the payment provider. Only calls that create objects (such as payments, refunds, and
+ * customers) or confirm a payment have an idempotency key. Captures and cancellations rely on the payment's
+ * own state, because Stripe repeats even a server error for the same key for a day.
  */
 export async function openStripe({ settings, siteUrl, db, now }: StripeOptions): Promise<PaymentProvider> {
   const stripe = await connect(settings)
@@ -141,7 +141,7 @@ export async function openStripe({ settings, siteUrl, db, now }: StripeOptions):
   }
 }
 
-/** Loads the `stripe` package on demand, because loading it takes a second and 34 MB. */
+/** Loads the `stripe` package on demand, because the package is large and slow to load. */
 async function connect({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
   const { default: Client } = await import('stripe')
   const url = apiUrl === null ? null : new URL(apiUrl)

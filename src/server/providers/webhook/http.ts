@@ -18,9 +18,9 @@ type Options = {
 class CallFailed extends Error {}
 
 /**
- * Creates a provider that calls webhooks over HTTP. Protects against SSRF and DNS rebinding: resolves each
- * name once, checks the IP addresses unless `hosts` has the host, and connects only to those. Follows no
- * redirects.
+ * Creates a provider that calls webhooks over HTTP. Protects against SSRF and DNS rebinding: resolves the
+ * host once per call, checks the IP addresses unless `hosts` has the host, and connects only to those.
+ * Follows no redirects.
  */
 export function createWebhookCaller({
   hosts,

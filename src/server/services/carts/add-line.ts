@@ -53,7 +53,7 @@ export function addLine(ctx: Context, write: CartWrite, line: NewLine, menuKind:
     const candidate = { productId, quantity, recipient, instructions, ...columns }
     const existing = mergeTarget(lines, candidate)
     if (existing) {
-      // The line keeps the price the guest last saw, so that checkout reports a price increase.
+      // The line keeps the price the guest last saw, so that checkout reports a price change.
       const increased = {
         ...existing,
         ...columns,

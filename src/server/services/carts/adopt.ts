@@ -29,7 +29,7 @@ const OPEN_CARTS_MAX = 20
 
 type OpenCarts = {
   last: string | null
-  /** Carts with lines, most recent first. */
+  /** Carts with lines, most recently changed first. */
   filled: { id: string; count: number }[]
 }
 

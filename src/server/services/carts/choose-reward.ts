@@ -8,8 +8,8 @@ import { type CartWrite, changeCart } from './change-cart.ts'
 
 /**
  * Applies a member's reward in place of the current one, and assigns a cart without an owner to the member.
- * Throws if the reward is used or expired. The cart shows any other problem, because the guest can still
- * solve it.
+ * Throws if the reward is not the member's, or is used or expired. The cart shows any other problem, because
+ * the guest can still solve it.
  */
 export function chooseReward(ctx: Context, write: CartWrite, rewardId: string): Promise<Cart> {
   const { memberId } = requireMember(ctx)

@@ -97,7 +97,7 @@ function toVehicle({ make, color, spot }: TypedVehicle): Vehicle {
 
 /**
  * Sets the time. Any time other than ASAP must be an offered slot. Accepts ASAP even at a closed kitchen if
- * ASAP is offered at all. Throws with the available times otherwise.
+ * ASAP is offered at all. Otherwise throws `time_unavailable` with the next available time.
  */
 export function setTime(ctx: Context, write: CartWrite, requested: RequestedTime): Promise<Cart> {
   return changeCart(ctx, write, async ({ cart, lines, catalog, kitchenMenu, now }) => {

@@ -21,7 +21,7 @@ export type Submission = SubmitRequest & { captcha: CaptchaVerdict }
 
 type AttemptInput = { submission: Submission; checked: CheckedCart; ready: string; cards: GiftCardsByPayment }
 type NewAttempt = {
-  /** `submitter` is set only if a bank payment counts against the card try limit. */
+  /** `attempt.submitter` is set only if there is a bank payment, which counts as a card try. */
   attempt: AttemptRow
   tenders: TenderRow[]
   payments: Payment[]

@@ -112,7 +112,7 @@ function requireOrderable(
 }
 
 function isSettledByQuote({ code }: Problem, timeProblem: TimeProblem | null): boolean {
-  // A kitchen that an operator closed cannot honor the quoted time, so the problem remains.
+  // A kitchen that was closed or paused cannot honor the quoted time, so the problem remains.
   if (code === 'time_unavailable') return !timeProblem?.closure
   return code === 'cart_too_large' || code === 'catering_minimum' || code === 'delivery_minimum'
 }

@@ -17,15 +17,18 @@ type OrderParts = {
   contact: Contact
   allergyNote?: string | undefined
   fires: string
-  /** Minutes that learned lead times added to the ready time, or null if unknown. */
+  /**
+   * Minutes by which the promised time exceeds the configured lead times. Null unless an ASAP order starts
+   * now.
+   */
   learnedMinutes?: number | null
   loyalty: SettingsFile['loyalty'] | null
   now: Date
 }
 
 /**
- * Builds an order from a cart. The order stores everything as sold, because orders never read the live menu.
- * `num` is assigned when the order is placed.
+ * Builds an order from a cart. The order stores everything as sold, so that later changes of the menu do not
+ * affect it. `num` is assigned when the order is placed.
  */
 export function createOrderDraft({
   cart,

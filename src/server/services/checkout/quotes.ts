@@ -26,8 +26,8 @@ export function isQuoteValid({ left, cartVersion, units, slot }: QuoteRow, { ver
 type FoundQuote = { quote: QuoteRow | null; chosen: ChosenPromotionTerms | null }
 
 /**
- * Returns a cart's quote, or null if the quote has expired or one of its promotions is used up. Quotes do not
- * hold promotions.
+ * Returns a cart's quote, or null if there is no valid one. Quotes do not hold promotions, so a quote is no
+ * longer valid once one of its promotions is used up.
  */
 export function currentQuote({ quote, chosen }: FoundQuote, row: CartRow, catalog: Catalog): QuoteRow | null {
   if (!quote || !isQuoteValid(quote, row)) return null

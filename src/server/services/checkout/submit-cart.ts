@@ -70,7 +70,7 @@ async function storeRedeemers(ctx: Context, { id, body }: SubmitRequest, error: 
 
 /**
  * True if another submit holds the cart longer than the lock timeout, or if the response to our commit was
- * lost. `settleOrWait` then reads the outcome.
+ * lost. The result of the submit is then `confirming`.
  */
 function isOutcomeUnknown(error: unknown): boolean {
   return isLockTimeoutError(error) || isCommitUnknownError(error)
@@ -102,7 +102,8 @@ async function settleOrWait(
 }
 
 /**
- * Settles an attempt. Returns null after `ms` milliseconds, while the bank call continues in the background.
+ * Settles an attempt and returns its order. Returns null if there is no order yet, or after `ms`
+ * milliseconds, while the bank call continues in the background.
  */
 async function settleWithin(
   ctx: Context,
@@ -133,7 +134,7 @@ async function resumeByKey(ctx: Context, cartId: string, key: string): Promise<v
   if (attempt) await resumeAttempt(ctx, attempt)
 }
 
-/** Resumes an attempt if the guest has completed the bank's challenge. */
+/** Resumes an open attempt that waits for a bank's challenge. Does nothing to any other attempt. */
 export async function resumeAttempt(ctx: Context, attempt: AttemptRow): Promise<void> {
   if (attempt.state !== 'open') return
   const tenders = await readTenders(ctx.db, attempt.id)

@@ -66,8 +66,8 @@ async function challengeResult(ctx: Context, attempt: AttemptRow): Promise<Submi
 type Challenge = { client_secret: string; amount: Cents }
 
 /**
- * Returns a pending bank challenge, or null. If the guest has already completed the challenge, the next sweep
- * settles the attempt.
+ * Returns a pending bank challenge, or null. If the guest has already completed the challenge, the next run
+ * of `settle-payments` settles the attempt.
  */
 export async function readPendingChallenge(
   ctx: Context,

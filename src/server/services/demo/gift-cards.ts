@@ -26,7 +26,7 @@ export function issueDemoGiftCards(ctx: Context): Promise<number> {
   })
 }
 
-/** Blocks the demo gift cards of a chain in production. Returns how many cards were active. */
+/** Blocks the demo gift cards, because their numbers are public. Returns how many cards were active. */
 export async function blockDemoGiftCards(db: Database, giftCardKey: string): Promise<number> {
   const blocked = await db
     .update(giftCards)

@@ -4,7 +4,10 @@ import { auditState } from '../../db/schema/audit.ts'
 import type { Context } from '../context.ts'
 import { checkInvariants } from './check-invariants.ts'
 
-/** Kitchens from Hawaii to the East Coast are closed then (hours UTC). */
+/**
+ * Start and length of the nightly window, in hours UTC. Most kitchens from Hawaii to the East Coast are
+ * closed then.
+ */
 const NIGHT_START = 9
 const NIGHT_HOURS = 3
 

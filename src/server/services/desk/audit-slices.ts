@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts'
 import { orders } from '../../db/schema/orders.ts'
 
 /**
- * Orders and checkout attempts that one statement of an audit reads, as SQL conditions. Days are slices because
- * both tables have them in the order of insertion: a slice by id would read most of their pages.
+ * Orders and checkout attempts that one statement of an audit reads, as SQL conditions. Slices are by day,
+ * because the rows of a day are stored together. A slice by id would read most pages of both tables.
  */
 export type AuditSlice = {
   name: string
@@ -40,7 +40,10 @@ export async function readAuditSlices(db: Database, since: Date | null, size: nu
   return since ? [...slices, refundedSlice(since)] : slices
 }
 
-/** Attempts have no day: their slice is by creation time, and all slices together have each attempt once. */
+/**
+ * Returns the slice of the days from `from` until before `until`. Attempts have no day, so they are sliced by
+ * creation time.
+ */
 function daySlice(from: string | null, until: string | null): AuditSlice {
   const within = (column: string) =>
     [

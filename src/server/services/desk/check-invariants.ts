@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import { readAuditSlices } from './audit-slices.ts'
 import { findViolations, invariants, isSliced } from './invariants.ts'
 
-/** A statement about this many orders takes less than a second. */
+/** Orders per slice, few enough that each statement stays short. */
 const SLICE_ORDERS = 50_000
 
 type Audit = {
@@ -11,10 +11,10 @@ type Audit = {
 }
 
 type AuditOptions = {
-  /** Checks only orders that may have changed since then. */
+  /** Sliced invariants check only orders that may have changed since then. The others check everything. */
   since?: Date | null
   ordersPerSlice?: number
-  /** How many statements run at once. */
+  /** How many statements run in parallel. */
   lanes?: number
   onProgress?: ((line: string) => void) | undefined
 }

@@ -57,8 +57,8 @@ async function runOnce<T>(
 type DeskCall<Body> = { id: string; request: DeskRequest; body: Body }
 
 /**
- * Refunds an order and requests bank refunds in the same request. Without an Idempotency-Key, a repeated
- * reason counts as the same refund.
+ * Refunds an order and requests bank refunds in the same request. A repeat with the same lines, amount, and
+ * reason counts as the same refund, even with another Idempotency-Key.
  */
 export async function refundDeskOrder(
   ctx: Context,

@@ -50,7 +50,7 @@ export const invariants: Invariant[] = [
   },
   {
     name: 'the parts of a bill sum to its total, and none is negative',
-    // The subquery with `offset 0` decompresses each snapshot once per field.
+    // The subquery with `offset 0` is not inlined, so each snapshot is decompressed only once per field.
     query: `select o.id from orders o,
       lateral (select o.snapshot->'totals' as totals, o.snapshot->'fees' as fees offset 0) bill,
       lateral (select (totals->>'subtotal')::int s, (totals->>'discount')::int d, (totals->>'handoff')::int h,
@@ -263,12 +263,15 @@ export const invariants: Invariant[] = [
 
 const SLICED = /\{(order|attempt) (\w+)\}/g
 
-/** True if the query reads one slice at a time. The others read small tables or sum up whole ledgers. */
+/** True if the query reads one slice at a time. The others read whole tables once. */
 export function isSliced({ query }: Invariant): boolean {
   return query.search(SLICED) !== -1
 }
 
-/** Finds the violating rows. `now` is SQL. Tests set it, because their leases follow their own clock. */
+/**
+ * Finds the violating rows. `now` is an SQL expression, which tests replace because their leases follow their
+ * own clock.
+ */
 export async function findViolations(
   db: Database,
   { query }: Invariant,

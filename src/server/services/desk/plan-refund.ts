@@ -99,7 +99,8 @@ function requireLines({ num, products }: Snapshot, lines: number[] | null, exist
 }
 
 function requireCaptured({ state, paid: tenderRows }: { state: OrderRow['state']; paid: TenderRow[] }): void {
-  // Even a gift card is not refunded yet, because the card's authorization would still be captured in full.
+  // Even a gift card is not refunded yet, because the bank card's authorization would still be captured in
+  // full.
   if (!isUnfulfilledState(state) && tenderRows.some(tender => tender.state === 'authorised'))
     throw new ServiceError('refund_too_early')
   if (refundableTotal(tenderRows) > 0) return

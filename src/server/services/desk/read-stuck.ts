@@ -12,9 +12,9 @@ import { OTHER_BANK_MESSAGE } from '../payments/tenders/require-bank.ts'
 import { findStrandedOrders, readImportedOffer } from './stranded-orders.ts'
 import { findStuckRefunds } from './stuck-refunds.ts'
 
-/** How long an order whose payment was released is listed. Only the guest can pay for it again. */
+/** How many days an order whose payment was released is listed. Only the guest can pay for it again. */
 export const UNCAPTURED_LISTED_DAYS = 7
-/** How long bank warnings are listed. Disputes take weeks. */
+/** How many days bank warnings and failed refunds are listed. Disputes take weeks. */
 const WARNING_DAYS = 30
 
 type StuckItem = {

@@ -3,7 +3,7 @@ import type { Cents } from '../../../domain/money/money.ts'
 import type { Transaction } from '../../db/database.ts'
 import { giftCardEntries, giftCards } from '../../db/schema/payments.ts'
 
-/** A ledger entry, idempotent by kind and cause. */
+/** A ledger entry, idempotent by card, kind and cause. */
 type LedgerChange = { cardId: string; cause: string; amount: Cents; at: Date }
 
 /** Holds an amount for an attempt. Returns false if the balance is too low or the card is blocked. */

@@ -11,8 +11,8 @@ import { hashCardSecret } from './card-hashes.ts'
 import { findGiftCard, type GiftCardInput, type GiftCardRow } from './find.ts'
 
 /**
- * Minimum response time, longer than any lookup takes, so that the time does not reveal known numbers (timing
- * attack).
+ * Minimum response time, longer than a lookup usually takes, so that the time does not reveal known numbers
+ * (timing attack).
  */
 const MIN_RESPONSE_MS = 150
 
@@ -23,8 +23,8 @@ type GiftCardLookup = {
 }
 
 /**
- * Finds a card by number and PIN, or returns null. All lookups by number use this function: failures count
- * against card, cart, device and network, and are not logged.
+ * Finds a card by number and PIN, or returns null. Failures count against card, cart, device and network, and
+ * are not logged.
  */
 export async function lookUpGiftCard(
   ctx: Context,

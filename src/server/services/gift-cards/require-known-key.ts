@@ -4,8 +4,8 @@ import { SchemaError } from '../../db/failures.ts'
 import { giftCardKeys } from '../../db/schema/payments.ts'
 
 /**
- * Stores the fingerprints of the keys. Throws if the database has others only, because its cards could not be
- * found.
+ * Stores the fingerprints of the keys. Throws `SchemaError` if the database has only other fingerprints,
+ * because its cards could not be found.
  */
 export async function requireKnownGiftCardKey(db: Database, keys: string, now: Date): Promise<void> {
   const fingerprints = keys.split(',').map(fingerprintOf)

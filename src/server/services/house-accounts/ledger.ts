@@ -3,7 +3,7 @@ import type { Cents } from '../../../domain/money/money.ts'
 import type { Transaction } from '../../db/database.ts'
 import { houseAccountEntries, houseAccountMembers, houseAccounts } from '../../db/schema/house-accounts.ts'
 
-/** A ledger entry, idempotent by kind and cause. */
+/** A ledger entry, idempotent by account, kind and cause. */
 type LedgerChange = { accountId: string; cause: string; amount: Cents; at: Date }
 
 /**

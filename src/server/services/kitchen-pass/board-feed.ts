@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { createFeed, type Feed } from '../feed.ts'
 
 /**
- * How many days back changed orders are looked for. Changes of older orders appear with the stream's next
+ * How many days back the feed looks for changed orders. Changes of older orders appear with the stream's next
  * heartbeat.
  */
 const WATCHED_DAYS = 2

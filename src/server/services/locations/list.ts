@@ -26,8 +26,8 @@ type ListedKitchens = { locations: Location[]; total: number; place: SearchedPla
 type Candidate = { kitchen: FindableKitchen; miles: number | null; zone?: DeliveryZone }
 
 /**
- * Returns kitchens in catalog order, or nearest first if the search is around a place. For delivery, returns
- * only kitchens that deliver to that ZIP code or position.
+ * Returns kitchens in catalog order, by state, city, and name with `sort`, or nearest first if the search is
+ * around a place. For delivery to a ZIP code or position, returns only kitchens with a delivery zone there.
  */
 export async function listLocations(ctx: Context, query: Query): Promise<ListedKitchens> {
   const { locations } = await ctx.catalog()

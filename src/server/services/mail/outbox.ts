@@ -39,7 +39,10 @@ export async function queueMails(
 }
 
 const BATCH_SIZE = 10
-/** How long an email is leased, longer than sending takes. Another process retries after the lease. */
+/**
+ * How long an email is leased, longer than sending takes. If the process dies, the email is sent again after
+ * the lease.
+ */
 const LEASE_MS = 2 * MINUTE_MS
 /** Delay after each failure. After the last failure, the email is abandoned. */
 const RETRY_DELAYS_MS = [1, 5, 30, 120, 720].map(minutes => minutes * MINUTE_MS)

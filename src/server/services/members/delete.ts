@@ -68,7 +68,7 @@ async function deleteMemberRows(
   await tx.insert(deletedMembers).values({ id: memberId, leftAt: ctx.now() })
   // The database also deletes sessions, identities, links, points, rewards and favorites (cascade).
   await tx.delete(members).where(eq(members.id, memberId))
-  // Emails about pending orders are kept until those orders are redacted.
+  // Unsent emails about orders stay queued until those orders are redacted.
   const finishedMail = or(isNull(mailOutbox.orderId), isNotNull(mailOutbox.sentAt))
   const toMember = inArray(mailOutbox.recipient, [member.email, member.phone])
   await tx.delete(mailOutbox).where(and(toMember, finishedMail))

@@ -21,12 +21,15 @@ import { siteLink } from '../site-link.ts'
 import { ensureDeviceHash } from '../visitor.ts'
 
 /**
- * Minimum response time, longer than queuing the email takes, so that the time does not reveal accounts
- * (timing attack).
+ * Minimum response time, longer than queuing the email usually takes, so that the time does not reveal
+ * accounts (timing attack).
  */
 const MIN_RESPONSE_MS = 150
 
-/** Emails a password reset link, a few times an hour. The response is the same for every address. */
+/**
+ * Emails a password reset link, at most a few times an hour per address. The response is the same for every
+ * address.
+ */
 export async function forgotPassword(
   ctx: Context,
   body: z.output<typeof forgotCall.body>,

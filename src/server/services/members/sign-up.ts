@@ -28,8 +28,8 @@ import { checkPassword } from './check-password.ts'
 import { hashPassword } from './password-hash.ts'
 
 /**
- * Minimum response time, longer than creating an account takes, so that the time does not reveal accounts
- * (timing attack).
+ * Minimum response time, longer than creating an account usually takes, so that the time does not reveal
+ * accounts (timing attack).
  */
 const MIN_RESPONSE_MS = 250
 

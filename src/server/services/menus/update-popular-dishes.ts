@@ -32,7 +32,7 @@ export async function updatePopularDishes(ctx: Context): Promise<void> {
   await storePopularDishes(ctx.db, popularByKitchen, { by: 'counting', now })
 }
 
-/** Returns the dishes to count. Excludes upsells, because most orders include them. */
+/** Returns the dishes to count. Excludes upsells, because they would crowd out other dishes. */
 function countableDishes(catalog: Catalog, kitchen: LocationFile): Set<string> {
   const { menu } = catalog.regularMenu(kitchen)
   const productIds = menu.categories.flatMap(({ products }) => products)

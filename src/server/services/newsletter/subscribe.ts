@@ -18,8 +18,8 @@ import { ServiceError } from '../service-error.ts'
 import { createConfirmLink, createUnsubscribeLink } from './links.ts'
 
 /**
- * Minimum response time, longer than queuing the email takes, so that the time does not reveal subscribers
- * (timing attack).
+ * Minimum response time, longer than queuing the email usually takes, so that the time does not reveal
+ * subscribers (timing attack).
  */
 const MIN_RESPONSE_MS = 150
 

@@ -9,7 +9,10 @@ import { orders } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { redactOrder } from './redact-order.ts'
 
-/** An order keeps personal data this long after the promised time, for a late handover or refund. */
+/**
+ * How long the orders of a deleted account keep personal data after the promised time, for a late handover or
+ * refund.
+ */
 const REDACTION_DELAY = sql`interval '1 day'`
 const BATCH_SIZE = 50
 

@@ -37,8 +37,8 @@ async function transitionDueOrder(ctx: Context, order: OrderRow, catalog: Catalo
   if (to === 'ask') return sendToKitchen(ctx, order)
   if (!to) return
   const reason = to === 'expired' ? { reason: () => orderTexts().expiredReason } : {}
-  // This transaction calls no bank, so that a slow bank does not delay other orders. The payment sweep
-  // captures or refunds the money.
+  // This transaction calls no bank, so that a slow bank does not delay other orders. The job
+  // `settle-payments` captures or refunds the money.
   await ctx.db.transaction(tx =>
     recordTransition(ctx, tx, id, { to, who: 'house', promised: readyAt, ...reason }),
   )
@@ -63,7 +63,7 @@ async function postponeOrder(
     .where(and(eq(orders.id, id), eq(orders.state, state), lte(orders.dueAt, now())))
 }
 
-/** Asks the kitchen to accept the order, and starts the time limit for accepting it. */
+/** Requests acceptance from the kitchen, and starts the time limit for accepting the order. */
 async function sendToKitchen({ db, now }: Context, order: OrderRow): Promise<void> {
   const askedAt = now()
   await db

@@ -47,7 +47,7 @@ type OrderTransition = {
 
 /**
  * Transitions an order. Idempotent by request key. Captures the money once the kitchen accepts, and refunds
- * the money if the order is canceled. The sweep retries failures.
+ * the money if the order is canceled, refused, or expired. The job `settle-payments` retries failures.
  */
 export async function transitionOrder(ctx: Context, id: string, move: OrderTransition): Promise<OrderRow> {
   const transitioned = await ctx.db.transaction(tx => recordTransition(ctx, tx, id, move))
@@ -160,7 +160,10 @@ function countSettledLines({ snapshot }: OrderRow): number {
   return snapshot.products.filter(({ instead }) => instead !== undefined).length
 }
 
-/** Captures or refunds the money. A failure does not undo the transition, because the sweep retries. */
+/**
+ * Captures or refunds the money. A failure does not undo the transition, because the job `settle-payments`
+ * retries.
+ */
 export async function runTransitionEffects(
   ctx: Context,
   { order, attempt }: TransitionedOrder,

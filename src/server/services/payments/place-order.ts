@@ -23,7 +23,7 @@ import { createInitialOrderEvents, type InitialState, toOrderRow } from './order
 import type { AttemptRow } from './tenders/attempts.ts'
 import { type TenderRow, transitionTender } from './tenders/tenders.ts'
 
-/** `leaseUntil` is the latest time at which the sweep captures the money, or null if no bank holds any. */
+/** `leaseUntil` is when the job `settle-payments` captures the money, or null if no bank holds any. */
 type OrderPlacement = {
   attempt: AttemptRow
   tenders: TenderRow[]
@@ -91,7 +91,7 @@ async function writeOrder(
   })
   const id = sql<string>`id`
 
-  // Every transaction locks the cart before the member, to avoid a deadlock.
+  // Transactions that lock both the cart and the member lock the cart first, to avoid a deadlock.
   const lockedCart = tx
     .$with('locked_cart', { id })
     .as(sql`select id from ${carts} where id = ${cartId} for update`)

@@ -14,8 +14,8 @@ import { finishOrderUndo } from './tenders/undo.ts'
 const BATCH_SIZE = 50
 
 /**
- * Finishes or undoes attempts that a crash or a lost response left behind. Returns the number of attempts
- * processed.
+ * Settles, captures, releases, or refunds attempts that are due, for example after a crash or a lost
+ * response. Returns the number of attempts processed.
  */
 export async function sweepAttempts(ctx: Context): Promise<number> {
   const due = await claimDueAttempts(ctx.db, BATCH_SIZE)

@@ -7,7 +7,7 @@ import { randomId } from '../random-id.ts'
 export type PointsRow = typeof memberPoints.$inferSelect
 type EntryRow = typeof pointsEntries.$inferInsert
 
-/** A ledger entry, idempotent by kind and cause. */
+/** A ledger entry, idempotent by member, kind and cause. */
 type PointsEvent = Pick<EntryRow, 'kind' | 'cause' | 'createdAt' | 'postsAt'> &
   Partial<Pick<EntryRow, 'orderId' | 'rewardId' | 'rewardLabel'>> &
   PointsChange

@@ -25,12 +25,12 @@ export const passwordResetLimits = {
   device: perHour('forgot-device', 10),
   network: perHour('forgot-network', 60),
 }
-/** New carts. The limit allows for a stadium of guests behind one IP address. */
+/** New carts. The network limit allows for many guests behind one IP address, as in a stadium. */
 export const cartLimits = {
   device: perQuarterHour('cart-device', 60),
   network: perQuarterHour('cart-network', 1_200),
 }
-/** Limits wrong gift card numbers and PINs. Windows are twice as long if cards have no PIN. */
+/** Limits wrong gift card numbers and PINs. Windows are twice as long if no PIN is required. */
 export const giftCardLimits = (isPinRequired: boolean) => {
   const perMinutes = (minutes: number) => (name: string, max: number) => ({
     name: `gift-card-${name}`,

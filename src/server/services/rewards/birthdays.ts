@@ -23,7 +23,7 @@ type JobContext = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalog' | 'translat
 
 /**
  * Issues birthday rewards once a year. The birthday starts in the time zone of the kitchen that the member
- * last ordered from.
+ * last ordered from, or in UTC.
  */
 export async function issueBirthdayRewards(ctx: JobContext, signal?: AbortSignal): Promise<void> {
   const catalog = await ctx.catalog()

@@ -21,7 +21,7 @@ type HeldSlot = { ready: string; hold: SlotHold | null; isLastCapacity: boolean 
 
 /**
  * Reserves an order's units in the slot of its ready time, without overbooking under concurrency. An ASAP
- * order moves to the next slot if its slot is full. Throws if a chosen time is full.
+ * order moves to the next slot if its slot is full. Throws `time_unavailable` if the time cannot be ordered.
  */
 export async function holdSlot(
   ctx: Context,

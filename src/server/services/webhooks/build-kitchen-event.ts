@@ -52,7 +52,10 @@ function addSale(ticket: Ticket, { products, totals, ...sold }: PlacedOrder): Ki
   return { ...ticket, lines, bill: { totals, discounts, taxes, fees, tenders } }
 }
 
-/** Returns a unique, hashed id, because ids appear in logs and must not reveal the order. */
+/**
+ * Returns the id of an event's message, the same for every retry. The id is hashed, because ids appear in
+ * logs and must not reveal the order.
+ */
 function messageId(orderId: string, seq: number): string {
   return `evt_${hashToken(`${orderId} ${seq}`).slice(0, 22)}`
 }

@@ -13,14 +13,17 @@ import { sendSignedCall } from './signed-call.ts'
 type DeliveryRow = typeof kitchenDeliveries.$inferSelect
 
 const BATCH_SIZE = 20
-/** How long a delivery is leased, longer than a call can take. Another process retries after the lease. */
+/**
+ * How long a delivery is leased, longer than a call can take. If the process dies, the event is sent again
+ * after the lease.
+ */
 const LEASE_MS = 30_000
 
 type KitchenNotifier = { sendDue: () => Promise<void>; waitUntilIdle: () => Promise<unknown> }
 
 /**
- * Creates the webhook sender. One process sends each event, and the events of an order are sent in sequence.
- * Calls run in the background per kitchen, so a slow kitchen does not block the others.
+ * Creates the webhook sender. Only one process at a time sends an event, and the events of an order are sent
+ * in sequence. Calls run in the background per kitchen, so a slow kitchen does not block the others.
  */
 export function createKitchenNotifier(ctx: Context): KitchenNotifier {
   const runningCalls = new Map<string, Promise<unknown>>()

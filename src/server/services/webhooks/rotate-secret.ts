@@ -5,8 +5,9 @@ import { kitchenWebhooks } from '../../db/schema/webhooks.ts'
 import { createWebhookSecret, type WebhookRow } from './signature.ts'
 
 /**
- * Replaces a webhook's secret. The old secret stays valid for a day, even after another rotation, unless
- * `isImmediate` is set. Returns null if the kitchen has no webhook.
+ * Replaces a webhook's secret. The old secret stays valid for a day, unless `isImmediate` is set. Another
+ * rotation during that day keeps the first old secret valid, not the one in between. Returns null if the
+ * kitchen has no webhook.
  */
 export function rotateSecret(
   db: Database,

@@ -3,7 +3,7 @@ import { parseArguments } from '../../arguments.ts'
 import { OperatorError, type OperatorVerb } from '../../verb.ts'
 
 const IDS_SHOWN = 5
-/** The site's own work needs the rest of the database's processors. */
+/** Number of parallel checks. The site's own work needs the rest of the database's processors. */
 const LANES = 2
 
 export const verb: OperatorVerb = {

@@ -7,7 +7,7 @@ import type { OperatorVerb } from '../../verb.ts'
 
 const usage = '[--csv]'
 
-/** A difference is reported only from this certainty on. */
+/** Minimum certainty at which a difference is reported. */
 const CERTAINTY_MIN = 0.95
 
 export const verb: OperatorVerb = {

@@ -5,8 +5,9 @@ import { ServiceError } from '../../service-error.ts'
 import type { CartRow } from './cart-rows.ts'
 
 /**
- * Returns an open cart. Throws a distinct error for a cart that is missing, moved, ordered, being paid for or
- * expired. The error's details include `made` if the request was already processed.
+ * Returns an open cart. Throws `cart_not_found` for a missing, abandoned or moved cart, and another error for
+ * a cart that is being paid for, ordered, or expired. The error's details include `made` if the request was
+ * already processed.
  */
 export async function requireOpenCart(
   db: Database | Transaction,

@@ -45,7 +45,10 @@ type RelistedLines = Pick<RelistPlan, 'kept' | 'changed' | 'gone' | 'problem'> &
 
 type OfferedLine = Exclude<ReorderResult<SourceLine>, { outcome: 'gone' }>
 
-/** Splits lines into kept, changed and gone on a kitchen's menu, and returns the lines of the receiving bag. */
+/**
+ * Splits lines into kept, changed and gone on a kitchen's menu, and returns the new lines for the receiving
+ * bag.
+ */
 export function planRelist(
   products: SourceLine[],
   { kitchenMenu, missing = 'kitchen_unavailable', choice, at }: RelistTarget,

@@ -56,8 +56,8 @@ export function lostPromotions(
 }
 
 /**
- * Returns the new kitchen's most similar available products for lines it does not sell. Each product is
- * listed once, with the combined quantity, up to the maximum.
+ * Returns the new kitchen's most similar available products for lines that are unavailable there. Each
+ * product is listed once, with the combined quantity, up to the maximum.
  */
 export function findSubstitutes(
   goneLines: SourceLine[],

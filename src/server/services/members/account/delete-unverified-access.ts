@@ -4,8 +4,8 @@ import { memberDevices, memberLinks, sessions } from '../../../db/schema/session
 import { identities } from '../../../db/schema/social.ts'
 
 /**
- * Deletes everything that was attached to an account before its email was confirmed, because the person who
- * created the account may not own the email address.
+ * Deletes the sessions, identities, links and devices of an account whose email was not confirmed, because
+ * the person who created the account may not own the email address.
  */
 export async function deleteUnverifiedAccess(tx: Transaction, memberId: string): Promise<void> {
   for (const table of [sessions, identities, memberLinks, memberDevices]) {

@@ -22,7 +22,7 @@ type Names = { first_name?: string | null | undefined; last_name?: string | null
 
 /**
  * Signs in with an ID token, or completes a profile by its `ref`. An ID token contains two dots, and a `ref`
- * contains none. Throws `profile_incomplete` if the provider withheld required fields.
+ * contains none. Throws `profile_incomplete` if fields for a new account are missing.
  */
 export async function signInWithProvider(
   ctx: Context,

@@ -15,7 +15,7 @@ export async function geocodeOrderAddress(
   { delivery }: PlacedOrder,
   kitchen: LocationFile,
 ): Promise<DeliveryPlace | null> {
-  // A guest's address is hidden after a day.
+  // A guest's address is hidden a day after the promised time.
   if (!delivery?.address) return null
   const { address, unit, city, state, zip, instructions } = delivery
   const position = await locateAddress(ctx, { address, city, state, zip }).catch(error => {

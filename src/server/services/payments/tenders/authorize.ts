@@ -6,8 +6,8 @@ import { requireBank } from './require-bank.ts'
 import { readTenders, type TenderRow, transitionTender } from './tenders.ts'
 
 /**
- * Authorizes an attempt's tenders in order and stops at the first one that is not authorized. Returns the
- * updated tenders.
+ * Authorizes an attempt's reserved bank tenders in order, and stops at the first one that is not authorized.
+ * Returns the updated tenders.
  */
 export async function authorizeTenders(
   ctx: Context,
@@ -83,7 +83,8 @@ function isUnresolved({ state }: TenderRow): boolean {
 
 /**
  * Stores the status that the bank returned. An authorization of a different amount or currency is released.
- * Returns null if another process changed the tender first.
+ * Returns null if another process changed the tender first. Throws if the bank has already captured the
+ * money.
  */
 async function recordStatus(
   ctx: Context,

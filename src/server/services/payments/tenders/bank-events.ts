@@ -13,10 +13,7 @@ import type { RefundRow } from './refund-rows.ts'
 type EventRow = typeof bankEvents.$inferSelect
 
 const BATCH_SIZE = 50
-/**
- * An event can arrive before its payment is stored, so an event about an unknown payment is retried this many
- * times.
- */
+/** How often an event about an unknown payment is tried. An event can arrive before its payment is stored. */
 const TRIES_MAX = 8
 
 /** Events that are logged as errors, because an operator has to handle them. */
@@ -72,8 +69,8 @@ async function processEvent(ctx: Context, event: EventRow): Promise<void> {
 }
 
 /**
- * Makes the attempt due for the sweep if the payment's outcome is not known yet. Returns false if the payment
- * is not ours.
+ * Makes the attempt due now if the payment's outcome is not known yet. Returns false if the payment is not
+ * ours.
  */
 async function settlePayment({ db, payments }: Context, { ref }: EventRow): Promise<boolean> {
   if (ref === null) return true

@@ -14,14 +14,12 @@ import { requireBank } from './require-bank.ts'
 import type { TenderRow } from './tenders.ts'
 
 /**
- * The sweep captures money this long before the bank's hold expires, even if the kitchen has not accepted the
- * order.
+ * The job `settle-payments` captures money this long before the bank's hold expires, even if the kitchen has
+ * not accepted the order.
  */
 const CAPTURE_MARGIN = sql`interval '1 day'`
 
-/**
- * Returns the latest time at which the sweep captures an order's money, or null if no tender has a bank hold.
- */
+/** Returns when the job `settle-payments` captures an order's money, or null if no tender has a bank hold. */
 export function captureDeadline(tenders: TenderRow[]): SQL<Date> | null {
   const holdEnds = tenders.flatMap(({ state, holdEndsAt }) =>
     state === 'authorised' && holdEndsAt ? [holdEndsAt] : [],
@@ -31,14 +29,17 @@ export function captureDeadline(tenders: TenderRow[]): SQL<Date> | null {
   return sql<Date>`${first.toISOString()}::timestamptz - ${CAPTURE_MARGIN}`
 }
 
-/** Leases the attempt of an accepted order, so that the sweep captures the money if the caller does not. */
+/**
+ * Leases the attempt of an accepted order. If the caller does not capture the money, the job
+ * `settle-payments` does.
+ */
 export function scheduleCapture(tx: Transaction, attemptId: string): Promise<AttemptRow | null> {
   return changeAttempt(tx, attemptId, 'placed', { leaseUntil: secondsFromNow(LEASE_SECONDS) })
 }
 
 /**
- * Captures a placed order's money and saves the guest's card. The sweep retries failures, and the order stays
- * placed.
+ * Captures a placed order's money and saves the guest's card. The job `settle-payments` retries failures, and
+ * the order stays placed.
  */
 export async function captureTenders(
   ctx: Context,
@@ -81,8 +82,8 @@ export async function captureTenders(
       ctx.log.warn({ attempt: id, err: error }, 'saving a card failed; the sweep retries it')
     }
   }
-  // The points are reversed before the attempt is updated, so that the sweep repeats both steps after a crash
-  // between them.
+  // The points are reversed before the attempt is updated. After a crash between the two steps, the job
+  // `settle-payments` repeats both.
   await reverseReleasedPoints(ctx, attempt, captures, tenders)
   await recordCaptured(ctx.db, attempt, captures, problem)
 }

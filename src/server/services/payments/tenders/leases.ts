@@ -3,10 +3,14 @@ import type { Database } from '../../../db/database.ts'
 import { attempts } from '../../../db/schema/attempts.ts'
 import type { AttemptRow } from './attempts.ts'
 
-/** How long an attempt, refund or bank event is leased to one process before the sweep claims it again. */
+/**
+ * How long an attempt, refund or bank event is leased to one process before any process can claim it again.
+ */
 export const LEASE_SECONDS = 20
 
-/** Failures are logged as errors from this try on, so that an operator runs `npm run orders -- stuck`. */
+/**
+ * From this try on, a payment, refund or delivery counts as stuck and is listed by `npm run orders -- stuck`.
+ */
 export const ALARMING_TRIES = 5
 
 const BACKOFF_MAX_S = 900
@@ -16,10 +20,7 @@ export function secondsFromNow(seconds: number): SQL<Date> {
   return sql<Date>`now() + make_interval(secs => ${seconds})`
 }
 
-/**
- * Returns the seconds to the next try, with exponential backoff: 6 after the first try, then 12, 24 and so
- * on, at most 900.
- */
+/** Returns the seconds to the next try: 3 · 2^tries, at most 900 (exponential backoff). */
 export function backoffSeconds(tries: number): number {
   return Math.min(3 * 2 ** Math.min(tries, 10), BACKOFF_MAX_S)
 }
