@@ -24,7 +24,7 @@ describe('a URL in another language', () => {
     'tel:6155550101',
     '/es/menu',
     '/es',
-  ])('the URL %s is the same in every language', address => {
+  ])('the URL %s is the same in Spanish', address => {
     expect(localizePath(address, 'es')).toBe(address)
   })
 

@@ -46,7 +46,7 @@ beforeEach(async () => {
   browser = await openHandoffForms(server)
 })
 
-test('a guest’s vehicle is sent to the crew', async () => {
+test('a guest’s vehicle is saved and kept when the handoff changes', async () => {
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
   enterTruck()
   expect(await saveVehicle()).toEqual({ step: 'saved' })
@@ -56,7 +56,7 @@ test('a guest’s vehicle is sent to the crew', async () => {
   expect($cart.get()?.vehicle).toMatchObject({ make: 'Ford F-150' })
 })
 
-test('an entered vehicle that was not saved is sent with the order', async () => {
+test('an order with a vehicle that was entered but not saved is placed', async () => {
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
   enterTruck()
   await submitOrder()
@@ -125,7 +125,7 @@ test('a new bag has the handoff that the guest chose before', async () => {
   expect($cart.get()).toMatchObject({ handoff: 'pickup', sub_handoff: 'drivethru' })
 })
 
-test('a guest’s delivery address adds its fee, minimum and minutes to the bag', async () => {
+test('a guest’s delivery address is saved and adds its fee to the bag', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   enterAddress(eastNashville)
   expect(await checkDeliveryAddress()).toEqual({ step: 'saved' })
@@ -144,7 +144,7 @@ test('a delivery address outside the zones is reported at the form and kept', as
   expect($cart.get()?.products).toHaveLength(1)
 })
 
-test('an unknown ZIP code is reported at the ZIP code field', async () => {
+test('an unknown ZIP code of a delivery address is reported', async () => {
   enterAddress({ ...eastNashville, zip: '00000' })
   expect(await checkDeliveryAddress()).toEqual({ step: 'shown' })
   expect($deliveryCheck.get()).toMatchObject({ step: 'unknown' })
@@ -173,7 +173,7 @@ test('a delivery address is restored after a reload', () => {
   expect($delivery.get()).toMatchObject({ address: '1106 Forrest Ave', zip: '37206' })
 })
 
-test('an order with an unchecked delivery address shows its fee before the charge', async () => {
+test('an order with an unchecked delivery address shows the changed bag before the charge', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   enterAddress(eastNashville)
   await submitOrder()
@@ -197,7 +197,7 @@ test('a delivery order without an address does not show an outdated error', asyn
   expect($submitState.get()).toMatchObject({ step: 'incomplete', form: 'delivery' })
 })
 
-test('a new note to the driver is sent with the order', async () => {
+test('an order with a note to the driver that was not saved is placed', async () => {
   await deliverTo(eastNashville)
   setDeliveryField('instructions', 'Side door')
   await submitOrder()

@@ -48,7 +48,7 @@ test('an order’s events are streamed in the language of the page', () => {
   stopTrackingOrder()
 })
 
-test('the path of a page is the same in every language', () => {
+test('the path of a Spanish page has no language prefix', () => {
   expect(environment().path()).toBe('/menu/101')
 })
 

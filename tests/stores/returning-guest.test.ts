@@ -57,7 +57,7 @@ function answerWith(answer: KitchenChangeDecision): void {
 }
 
 describe('returning guests', () => {
-  test('a returning guest whose bag and kitchen match makes no request', async () => {
+  test('a returning guest whose bag and kitchen match needs no start-up request', async () => {
     await addLine(tea)
     await readKitchenStatus()
     expect(needsStartUp('/')).toBe(false)

@@ -15,7 +15,7 @@ beforeEach(async () => {
   browser = await openHandoffForms(server)
 })
 
-test('the ZIP code of a search prefills the delivery address until the order', () => {
+test('the ZIP code of a search prefills the delivery address until the handoff details are cleared', () => {
   saveSearchedPlace('37206', 'Nashville, TN')
   restoreDelivery()
   expect($delivery.get()).toMatchObject({ address: '', city: 'Nashville', state: 'TN', zip: '37206' })

@@ -79,7 +79,7 @@ describe('the global error message', () => {
   })
 })
 
-test('the choice of a table reservation is stored until the guest orders food', () => {
+test('the choice of a table reservation is stored until it is cleared', () => {
   const readStored = () => environment().session?.getItem('red-comb:handoff') ?? null
   saveRequestedHandoff('reservation')
   expect(readStored()).toBe('reservation')

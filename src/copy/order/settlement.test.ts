@@ -74,7 +74,7 @@ test.each<[TenderType, string, string, string]>([
   ],
   ['payinstore', 'Due at the counter 1000', 'A pagar en el mostrador 1000', 'Nothing to pay'],
 ])(
-  'the settlement of an order with the tender “%s” and its refund name that payment method',
+  'the settlement text of an order with the tender “%s” changes when the order is canceled',
   (type, english, spanish, undone) => {
     const tender = tenderOf(type)
     expect(settlementLines({ state: 'accepted', tenders: [tender] })).toEqual([english])
@@ -146,7 +146,7 @@ test('the settlement of an order of $0.00 states that nothing is due', () => {
   expect(settlementLines({ state: 'accepted', tenders: [] }, es)).toEqual(['Nada que pagar'])
 })
 
-test('the settlement mentions a bank only if a card was charged', () => {
+test('the message about a refund mentions a bank only for a card payment', () => {
   const back = (type: TenderType, kind: 'released' | 'refunded') =>
     en.refundTimingText([{ kind, type, card: null }])
   expect(back('newcredit', 'released')).toBe(

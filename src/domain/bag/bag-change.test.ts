@@ -27,7 +27,7 @@ describe('the status of a pending change', () => {
   })
 })
 
-test('a bag shows a changed line before the server responds', () => {
+test('a pending change is applied to the lines of a bag', () => {
   expect(applyLineChange([tea, wings], more)).toEqual([{ id: 'tea', quantity: 3 }, wings])
   expect(applyLineChange([tea, wings], remove)).toEqual([tea])
   expect(applyLineChange([tea, wings, { id: 'pie', quantity: 1 }], clear)).toEqual([
@@ -35,7 +35,7 @@ test('a bag shows a changed line before the server responds', () => {
   ])
 })
 
-test('a pending change refers to its line by a new id', () => {
+test('a new id of a line replaces the old id in a pending change of that line', () => {
   expect(replaceLineId(more, 'tea', 'l_1')).toMatchObject({ line_id: 'l_1' })
   expect(replaceLineId(remove, 'tea', 'l_1')).toBe(remove)
   expect(replaceLineId(clear, 'tea', 'l_1')).toMatchObject({ lines: [{ id: 'l_1' }, wings] })

@@ -8,7 +8,7 @@ test('a bag can cost the maximum but not one cent more', () => {
   expect(isBagTooLarge(BAG_SUBTOTAL_MAX + 1)).toBe(true)
 })
 
-test('the bill of the largest possible bag fits into the database', () => {
+test('the total of the largest possible bill is less than 2³¹ cents', () => {
   const most = 1_000_000
   const ten = Array.from({ length: 10 })
   const { totals } = computeBill({

@@ -59,7 +59,7 @@ describe('a discounted bill', () => {
     })
   })
 
-  test('a fully discounted bill still has fees, delivery and their taxes', () => {
+  test('a fully discounted bill still has its fees, their tax and the tip', () => {
     const { totals } = billFor(bag, [amountOff(9_999)]).bill
     expect(totals).toMatchObject({ discount: 1_500, tax: 9, total: 10 + 99 + 9 + 300 })
   })
@@ -154,7 +154,7 @@ describe('any bag with any promotions', () => {
     )
   })
 
-  test('an additional promotion never makes the order more expensive', () => {
+  test('an additional promotion never reduces the savings of an order', () => {
     fc.assert(
       fc.property(anyBag, anyPromotions, (bag, promotions) => {
         const fewer = billFor(bag, promotions.slice(1)).bill.totals

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { artSrcset, heatMaskUrl, smallestArtUrl } from './art.ts'
 
-test('a picture of the site is requested in its displayed width', () => {
+test('a picture of the site is offered in three widths', () => {
   expect(artSrcset('/art/fries.webp')).toBe(
     '/art/384/fries.avif 384w, /art/640/fries.avif 640w, /art/1280/fries.avif 1280w',
   )
@@ -17,7 +17,7 @@ test.each([
   '/f/1/1200x800/ab/fries.webp',
   '/art/fries.jpg',
   '/art/../fries.webp',
-])('the URL %s of another picture is unchanged', src => {
+])('the picture %s has no resized versions', src => {
   expect(artSrcset(src)).toBeUndefined()
   expect(smallestArtUrl(src)).toBeUndefined()
   expect(heatMaskUrl(src)).toBeUndefined()

@@ -14,7 +14,7 @@ test.each([
     [{ message: 'Sold out.' }, 'Closed.', 'Closed.'],
     ['Sold out.', 'Closed.'],
   ],
-])('a guest sees the error %o unchanged', (error, sentences) => {
+])('a guest sees each sentence of the error %o once', (error, sentences) => {
   expect(toErrorSentences(error, otherwise)).toEqual(sentences)
 })
 

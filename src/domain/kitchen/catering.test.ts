@@ -46,7 +46,7 @@ describe('the ready time of catering', () => {
     expect(ready('2026-11-25T20:00:00Z', kitchen, pickup, 24)).toBe('2026-11-27T16:30:00.000Z')
   })
 
-  test('drive-thru catering is ready only while the drive-thru is open', () => {
+  test('drive-thru catering for the night is ready when the drive-thru opens', () => {
     const hours = { default: everyDay('10:30', '22:00'), drivethru: everyDay('07:00', '23:00') }
     expect(ready('2026-11-21T09:00:00Z', aKitchen({ hours }), drivethru)).toBe('2026-11-21T13:00:00.000Z')
   })
@@ -63,6 +63,6 @@ test.each([
   [9_999, 1],
   [10_000, 0],
   [10_001, 0],
-])('a catering bag of %i cents lacks %i cents to the minimum', (subtotal, short) => {
+])('a catering bag of %i cents is %i cents below the minimum', (subtotal, short) => {
   expect(cateringShortfall(terms, subtotal)).toBe(short)
 })

@@ -50,7 +50,7 @@ describe('the handoffs a kitchen offers', () => {
   })
 })
 
-test('each service of a kitchen belongs to exactly one handoff', () => {
+test('each service of a kitchen converts to a handoff and back', () => {
   for (const service of handoffServices) expect(toHandoffService(toHandoffChoice(service))).toBe(service)
 })
 
@@ -91,7 +91,7 @@ describe('the handoffs that a guest can choose', () => {
   })
 })
 
-test('a chain lists each handoff that one of its kitchens offers in display order', () => {
+test('a chain lists the handoffs of its settings in display order', () => {
   const keys = { sub_handoff_modes_keys: [] }
   expect(
     chainServices([

@@ -26,7 +26,7 @@ describe("a kitchen's pace", () => {
     })
   })
 
-  test('a kitchen with normal or higher capacity is not slow', () => {
+  test('a kitchen with normal capacity is not slow', () => {
     const throttles = [{ from: now.getTime(), until, units: 12 }]
     expect(currentPace({ capacity, throttles }, now).slow).toBeNull()
   })

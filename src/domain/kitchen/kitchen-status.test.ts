@@ -110,7 +110,7 @@ describe('the hours of a handoff', () => {
     expect(stateAt('2026-11-21T22:15', kitchen, choice)).toBe(state)
   })
 
-  test('special hours replace the hours of every handoff', () => {
+  test('special hours replace the hours of pickup, drive-thru and curbside', () => {
     const shut = { ...kitchen, special_hours: [{ date: '2026-11-21', note: 'Closed' }] }
     for (const choice of [undefined, drivethru, curbside]) {
       expect(stateAt('2026-11-21T12:00', shut, choice)).toBe('closed')
@@ -124,7 +124,7 @@ describe('the same instant in several zones', () => {
     ['America/Chicago', 'closing-soon'],
     ['America/Denver', 'open'],
     ['Pacific/Honolulu', 'open'],
-  ])('the status of a kitchen in %s is %s at the same instant', (timezone, state) => {
+  ])('the status of a kitchen in %s is %s at 03:30 UTC', (timezone, state) => {
     expect(kitchenStatus(aKitchen({ timezone }), new Date('2026-11-22T03:30:00Z')).state).toBe(state)
   })
 
@@ -164,7 +164,7 @@ describe('a kitchen with its last order 15 minutes before closing', () => {
     expect(kitchenStatus(kitchen, at(`2026-11-21T${time}`))).toEqual({ state, ...stretch })
   })
 
-  test("a kitchen stops accepting orders before an operator's closure and shows its end", () => {
+  test("a kitchen stops accepting orders before an operator's closure and shows when the closure ends", () => {
     const from = at('2026-11-21T15:00').getTime()
     const until = at('2026-11-21T17:00').getTime()
     const closed = { ...kitchen, closures: [{ handoff: null, from, until, reason: 'Inventory' }] }
@@ -185,7 +185,7 @@ describe('a kitchen with its last order 15 minutes before closing', () => {
     expect(status).toEqual({ state: 'orders-over', opens: null, closes: null })
   })
 
-  test('an open period that ends before its last-order time is not announced', () => {
+  test('an open period that is shorter than the last-order time is not announced', () => {
     const brief = aKitchen({ hours: { default: everyDay('12:00', '12:10') }, last_order_minutes: 15 })
     expect(stateAt('2026-11-21T11:59:59', brief)).toBe('closed')
     expect(stateAt('2026-11-21T12:00:00', brief)).toBe('orders-over')

@@ -49,7 +49,7 @@ describe('the message of a closed kitchen', () => {
     )
   })
 
-  test('a closed kitchen shows a holiday’s name without details or no name at all', () => {
+  test('a closed kitchen shows the name of the holiday if it has one', () => {
     expect(sign('26T12:00', lunch, [{ ...thanksgiving, note: 'Thanksgiving' }])).toMatch(
       /^Closed today for Thanksgiving · /,
     )

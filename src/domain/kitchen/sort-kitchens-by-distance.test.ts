@@ -9,7 +9,7 @@ const kitchens = [
 const ids = (knownId: string | undefined, searched: string | null) =>
   sortKitchensByDistance(kitchens, knownId, parsePosition(searched))?.map(({ id }) => id)
 
-test("the guest's kitchen and then nearby kitchens come first in every search", () => {
+test("kitchens are sorted by distance from the guest's kitchen rather than the searched place", () => {
   expect(ids('memphis', '30.2,-97.7')).toEqual(['memphis', 'nashville', 'austin'])
 })
 

@@ -27,7 +27,7 @@ test('a service with different hours has a separate week', () => {
   expect(weeks[1]?.days[0]?.spans).toEqual([{ open: '10:30', close: '02:00' }])
 })
 
-test('a day’s opening hours have no period or several periods in order', () => {
+test('the opening hours of a day can have no period or several sorted periods', () => {
   const hours: DayHours[] = [
     { day: 'mon', open: '17:00', close: '22:00' },
     { day: 'mon', open: '11:00', close: '14:00' },

@@ -3,7 +3,7 @@ import { emailKey, isEmail, mailboxKey } from './email.ts'
 
 describe('equal mailboxes', () => {
   test.each(['Dolly@Example.com', ' dolly@example.com ', 'DOLLY@EXAMPLE.COM'])(
-    'the address %j belongs to the same mailbox in lowercase and without spaces',
+    'the address %j is normalized to dolly@example.com',
     email => {
       expect(emailKey(email)).toBe('dolly@example.com')
     },

@@ -19,7 +19,7 @@ describe('a required field', () => {
     expect(problem({ type: 'password', required: true }, '  ')).toBeNull()
   })
 
-  test('a required checkbox must be checked', () => {
+  test('a required checkbox is valid if it is checked', () => {
     expect(problem({ type: 'checkbox', required: true }, 'on')).toBeNull()
   })
 })
@@ -41,7 +41,7 @@ describe('a text field', () => {
     expect(problem(rules, '1x')).toBe('invalid')
   })
 
-  test('a text that is too long loses its last character', () => {
+  test('a text that is too long is cut at its maximum length', () => {
     expect(truncateText('hot chicken', 10)).toBe('hot chicke')
     expect(truncateText('hot', 3)).toBe('hot')
     expect(truncateText('hot')).toBe('hot')

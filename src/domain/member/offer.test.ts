@@ -23,7 +23,7 @@ test("an offer's expiration date is in the guest's time zone", () => {
   expect(offerExpiry(lastMinute, 'validThruDate', noon, 'UTC')).toEqual({ kind: 'date', date: '12/06/2026' })
 })
 
-test("an offer's expiration date spells out the month in languages that start with the day", () => {
+test("an offer's expiration date has the name of the month in Spanish", () => {
   setLanguageSource(() => 'es')
   expect(offerExpiry('20261205 18:00', 'validThruDate', noon, chicago)).toEqual({
     kind: 'date',

@@ -19,7 +19,7 @@ const statement = fc
   .map((said): AllergenStatement => combineStatements([said]))
 
 describe('combined allergen statements', () => {
-  test("a combined statement contains each part's allergens and omits what a part does not state", () => {
+  test('a combined statement lists the contained and the unstated allergens of its parts', () => {
     const parts = [aStatement(['milk']), aStatement(['egg'], { unstated: ['milk', 'peanut'] })]
     expect(combineStatements(parts)).toEqual(aStatement(['milk', 'egg'], { unstated: ['peanut'] }))
   })
@@ -41,7 +41,7 @@ describe('combined allergen statements', () => {
     )
   })
 
-  test('a combined statement is unknown if any part is unknown', () => {
+  test('a combined statement with an unknown part is free of no allergen', () => {
     fc.assert(
       fc.property(fc.array(statement, { maxLength: 4 }), some, (parts, fryer) => {
         const item = applyKitchenFryer(combineStatements([...parts, UNSTATED_ALLERGENS]), fryer)

@@ -136,7 +136,7 @@ describe('overrides of an option', () => {
     expect(same).toBe(slaw)
   })
 
-  test("an option's override applies only to that option of that group", () => {
+  test("an option's override is identified by the group and the option", () => {
     expect([optionTargetId(slaw), optionTargetId(cheese)]).toEqual(['side/slaw', 'toppings/cheese'])
   })
 })

@@ -7,7 +7,7 @@ const lemonade: ComparedProduct = { name: 'Lemonade', category: 'Drinks', cost: 
 const gallon: ComparedProduct = { name: 'Gallon of Sweet Tea', category: 'Drinks', cost: 1199 }
 const pie: ComparedProduct = { name: 'Chess Pie', category: 'Desserts', cost: 279 }
 
-test('the nearest product is in the same category, similar in name, and then close in price', () => {
+test('the nearest product is in the same category and similar in name', () => {
   expect(findMostSimilarProduct(tea, [pie, lemonade, unsweet])).toBe(unsweet)
   expect(findMostSimilarProduct(tea, [pie, lemonade])).toBe(lemonade)
 })
@@ -23,13 +23,13 @@ test('the nearest product is in another category only if its name is very simila
   expect(findMostSimilarProduct({ ...tea, category: null }, [unsweet, pie])).toBe(unsweet)
 })
 
-test('no product is the nearest one at twice the price or without a similar name', () => {
+test('no product is the nearest one at twice the price or in another category without a similar name', () => {
   expect(findMostSimilarProduct(tea, [gallon])).toBeNull()
   expect(findMostSimilarProduct(tea, [pie])).toBeNull()
   expect(findMostSimilarProduct(tea, [])).toBeNull()
 })
 
-test('the nearest product of a free product is also free', () => {
+test('a free product can be the nearest product of another free product', () => {
   const water = { name: 'Water', category: 'Drinks', cost: 0 }
   expect(findMostSimilarProduct(water, [{ ...water, name: 'Ice Water' }])?.name).toBe('Ice Water')
 })

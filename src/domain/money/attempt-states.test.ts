@@ -20,7 +20,7 @@ describe('a payment attempt', () => {
     expect(reached(attemptTransitions, 'releasing')).toEqual(new Set(['failed']))
   })
 
-  test('every sequence of events ends a payment attempt in a final state', () => {
+  test('an open payment attempt can reach every later state', () => {
     expect(reached(attemptTransitions, 'open')).toEqual(
       new Set(['placed', 'releasing', 'failed', 'undoing', 'undone']),
     )
@@ -33,7 +33,7 @@ describe('a tender', () => {
     expect(reached(tenderTransitions, state)).not.toContain('captured')
   })
 
-  test('a tender is never authorized twice', () => {
+  test('a tender never returns to the state “reserved”', () => {
     for (const state of Object.keys(tenderTransitions))
       expect(reached(tenderTransitions, state)).not.toContain('reserved')
   })

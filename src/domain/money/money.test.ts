@@ -15,7 +15,7 @@ describe('a formatted amount', () => {
     expect(formatCents(cents)).toBe(text)
   })
 
-  test('an amount is formatted for the language of the site', () => {
+  test('an amount has the format of U.S. dollars', () => {
     const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
     fc.assert(
       fc.property(fc.integer(), cents => {
@@ -83,7 +83,7 @@ describe('a percentage of an amount', () => {
     expect(percentOf(cents, percent)).toBe(share)
   })
 
-  test('a tax of 9.25% is stored in parts per million', () => {
+  test('a tax of 92,500 parts per million is 9.25% of an amount', () => {
     expect(partsPerMillionOf(1_249, 92_500)).toBe(116)
   })
 

@@ -24,7 +24,7 @@ const cents = (parts: ReturnType<typeof splitRefund>) =>
   parts?.map(({ tender, amount }) => [tender.type, amount]) ?? null
 
 describe('refunds by tender', () => {
-  test('a refund goes to the card before the gift card in any order of payment', () => {
+  test('a refund goes to the card before the gift card', () => {
     const paid = [giftCard(1_000), card(500)]
     expect(cents(splitRefund(paid, 300))).toEqual([['newcredit', 300]])
     expect(cents(splitRefund(paid, 501))).toEqual([
@@ -76,7 +76,7 @@ describe('the refund of a sold-out line', () => {
     ])
   })
 
-  test('a sold-out line reduces the amount due only once', () => {
+  test('a sold-out line reduces only the amount that is still due', () => {
     const paid = [inStore(600, 250), giftCard(100)]
     expect(returnableTotal(paid)).toBe(450)
     expect(cents(splitLineRefund(paid, 450))).toEqual([

@@ -32,7 +32,7 @@ describe('a percentage tip', () => {
 })
 
 describe('no tip', () => {
-  test('a guest without a tip pays none for any bag', () => {
+  test('a guest without a tip pays no tip', () => {
     expect(tipAmount({ kind: 'none' }, 123_456)).toBe(0)
   })
 })

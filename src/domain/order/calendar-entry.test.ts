@@ -15,7 +15,7 @@ const entry: CalendarEntry = {
 }
 const linesOf = (text: string) => text.split('\r\n')
 
-test("a calendar entry has the kitchen's local time in any time zone", () => {
+test("a calendar entry has the kitchen's local time and its UTC offset", () => {
   const lines = linesOf(renderCalendarFile(entry))
   expect(lines).toContain('DTSTART;TZID=America/Chicago:20261121T191500')
   expect(lines).toContain('DTEND;TZID=America/Chicago:20261121T193000')
@@ -25,7 +25,7 @@ test("a calendar entry has the kitchen's local time in any time zone", () => {
   expect(linesOf(summer)).toContain('TZOFFSETTO:-0500')
 })
 
-test('a rescheduled order replaces its calendar entry', () => {
+test('a calendar entry has the id and the sequence number of its order', () => {
   expect(linesOf(renderCalendarFile(entry))).toEqual(
     expect.arrayContaining(['UID:o_1@redcomb.example', 'SEQUENCE:2']),
   )

@@ -72,7 +72,7 @@ describe('a daily report', () => {
     expect(paid).toEqual([{ item: 'Card', count: 2, amount: 2400 }])
   })
 
-  test('a daily report counts canceled and refused orders without their amounts', () => {
+  test('a daily report excludes a canceled order from sales and payments', () => {
     const { orders, sales, paid, promises } = createDayReport([order({ state: 'cancelled' })], words)
     expect(orders).toEqual([
       { item: 'sold', count: 0, amount: 0 },
@@ -106,7 +106,7 @@ describe('a daily report', () => {
     ])
   })
 
-  test('a daily report lists differences from the bank', () => {
+  test('a daily report lists uncaptured payments and failed refunds', () => {
     const { open, refunds } = createDayReport(
       [
         order({ tenders: [{ ...byCard, state: 'authorised', captured: 0 }] }),

@@ -49,7 +49,7 @@ describe('refunds by line', () => {
     expect(computeLineRefund(paid, { lines: [1, 3], given: [], left: 5_500 })).toBe(1_100 + 550)
   })
 
-  test('a refund of the last line includes the fees and remaining amounts', () => {
+  test('a refund of the last lines is the whole remaining amount', () => {
     expect(computeLineRefund(paid, { lines: [2, 3], given: [1], left: 4_850 })).toBe(4_850)
   })
 

@@ -12,7 +12,7 @@ test('the distance from Nashville to Memphis is about 196 miles', () => {
   expect(milesBetween(boston, boston)).toBe(0)
 })
 
-test('places are sorted by their distance from any center', () => {
+test('places are sorted by their distance from the nearest center', () => {
   const names = (centers: (typeof nashville)[]) =>
     sortByDistance([honolulu, boston, memphis, nashville], centers).map(({ name }) => name)
   expect(names([nashville])).toEqual(['Nashville', 'Memphis', 'Boston', 'Honolulu'])

@@ -27,7 +27,7 @@ test.each([
   ['Attu', { latitude: 52.9, longitude: 173 }],
   ['San Juan', { latitude: 18.4, longitude: -66.1 }],
   ['Hagåtña', { latitude: 13.5, longitude: 144.8 }],
-])('the map includes the position of %s in the United States', (_, position) =>
+])('the position of %s is in the United States', (_, position) =>
   expect(isInUnitedStates(position)).toBe(true),
 )
 
@@ -36,7 +36,7 @@ test.each([
   ['Tokyo', { latitude: 35.7, longitude: 139.7 }],
   ['Mexico City', { latitude: 19.4, longitude: -99.1 }],
   ['latitude and longitude zero', { latitude: 0, longitude: 0 }],
-])('the map does not include the position of %s in the United States', (_, position) =>
+])('the position of %s is not in the United States', (_, position) =>
   expect(isInUnitedStates(position)).toBe(false),
 )
 

@@ -60,7 +60,7 @@ describe('a percentage discount on the order', () => {
   })
 })
 
-test("two promotions never exceed the order's cost", () => {
+test("the sum of two promotions is at most the order's cost", () => {
   const reward = aReward({ worth: { kind: 'amount', amount: 1_800 }, stacks_with: ['coupon'] })
   const coupon = aCoupon({ worth: { kind: 'percentage', percentage: 20 }, stacks_with: ['reward'] })
   expect(evaluateAtNoon(bag, coupon, reward)).toMatchObject([{ saving: 200 }, { saving: 1_800 }])

@@ -25,7 +25,7 @@ function problemOf(
 const at = (instant: string) => ({ at: new Date(instant) })
 
 describe('a promotion without conditions', () => {
-  test('a promotion without conditions applies to any bag of a guest', () => {
+  test('a promotion without conditions applies to members and to other guests', () => {
     expect(problemOf({})).toBeNull()
     expect(problemOf({}, { is_member: false })).toBeNull()
   })
@@ -163,7 +163,7 @@ describe('free delivery', () => {
     ])
   })
 
-  test('free delivery without an address reports the missing address unless the bag is empty', () => {
+  test('free delivery without an address reports a missed minimum before the missing address', () => {
     const nowhere = aBag(lines, { handoff: 'delivery', delivery_fee: null })
     expect(evaluateAtNoon(nowhere, free)).toMatchObject([{ saving: 0, problem: { reason: 'address' } }])
     const large = aCoupon({ worth: { kind: 'delivery' }, minimum: 2_000 })

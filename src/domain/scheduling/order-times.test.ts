@@ -52,7 +52,7 @@ describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
     expect(shown(every(60), '2026-11-21').slice(0, 3)).toEqual(['13:00', '14:00', '15:00'])
   })
 
-  test('the order times of a day end with the last-order time', () => {
+  test('a day has no order times once its last-order time has passed', () => {
     const kitchen = { last_order_minutes: 30 }
     const before = aTimingInput({ now: '2026-11-22T03:29:59Z', kitchen })
     expect(ends(before, '2026-11-21')).toEqual(['21:45', '22:00', 2])
@@ -182,7 +182,7 @@ describe('the order days of a kitchen', () => {
     },
   )
 
-  test("the order days follow special hours and operators' closures", () => {
+  test("order times follow special hours and operators' closures", () => {
     const special_hours = [{ date: '2026-12-31', note: 'New Year’s Eve', open: '11:00', close: '18:00' }]
     const eve = aTimingInput({ now: '2026-12-30T18:00:00Z', kitchen: { special_hours } })
     expect(ends(eve, '2026-12-31')).toEqual(['11:15', '18:00', 28])

@@ -38,7 +38,7 @@ test('order days exclude days without times and today', () => {
   expect(timeKindForDay('2026-11-23', today)).toBe('advance')
 })
 
-test('a chain without orders for later today starts its order days with tomorrow', () => {
+test('a chain whose order days start tomorrow has no day for later today', () => {
   expect(listOpenDays('later', { dates: dates.slice(1), today })).toEqual([])
 })
 

@@ -52,7 +52,7 @@ describe('an unavailable time', () => {
     ['now', '2026-11-21T18:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
     ['between two slots', '2026-11-21T19:07:00Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
     ['a millisecond after a slot time', '2026-11-21T19:00:00.001Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
-    ['at the closing time', '2026-11-22T04:15:00Z', 'closed', '2026-11-22T16:45:00.000Z'],
+    ['fifteen minutes after closing', '2026-11-22T04:15:00Z', 'closed', '2026-11-22T16:45:00.000Z'],
     ['in the night', '2026-11-22T09:00:00Z', 'closed', '2026-11-22T16:45:00.000Z'],
     ['at the opening time', '2026-11-22T16:30:00Z', 'too_soon', '2026-11-22T16:45:00.000Z'],
     ['after the last day', '2026-11-29T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
@@ -70,7 +70,7 @@ describe('an unavailable time', () => {
     expect(problemAt('2026-11-21T19:00:00Z', { usage })).toEqual(['full', '2026-11-21T19:30:00.000Z'])
   })
 
-  test('an order time is not available if the chain does not offer that kind of time', () => {
+  test('an order time is not available on a day that the chain does not offer', () => {
     const today = { asap: true, from: 0, until: 0 }
     expect(problemAt('2026-11-22T18:00:00Z', { offers: today })).toEqual([
       'too_far',

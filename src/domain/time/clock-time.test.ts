@@ -56,7 +56,7 @@ test('times and days are formatted in the current language', () => {
 })
 
 test.each(['00:00', '09:30', '12:00', '17:30'])(
-  'the clock time %s has the 24-hour format in every language',
+  'the clock time %s is formatted like an instant in English and Spanish',
   time => {
     for (const spoken of ['en', 'es'] as const) {
       setLanguageSource(() => spoken)

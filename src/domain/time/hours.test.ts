@@ -44,7 +44,7 @@ describe('the open periods around an instant', () => {
     expect(stretches({}, noon, 7)).toEqual([])
   })
 
-  test('an open period continues past midnight if it closes at or before its opening time', () => {
+  test('an open period continues past midnight if it closes before its opening time', () => {
     expect(stretches({ hours: everyDay('17:00', '02:30') }, noon)).toEqual([
       'Fri 20 17:00 – Sat 21 02:30',
       'Sat 21 17:00 – Sun 22 02:30',
@@ -62,7 +62,7 @@ describe('the open periods around an instant', () => {
     expect(stretches({ hours: everyDay('00:00', '00:00') }, noon, 1)).toEqual(['Fri 20 00:00 – Mon 23 00:00'])
   })
 
-  test('the open periods of a day can be two in any order', () => {
+  test('a day can have two open periods, which are sorted by time', () => {
     const hours = [...everyDay('17:00', '22:00'), ...everyDay('11:00', '14:00')]
     expect(stretches({ hours }, noon).slice(2)).toEqual([
       'Sat 21 11:00 – Sat 21 14:00',

@@ -57,7 +57,7 @@ async function mountIsland(network = { isOnline: true }, inView?: string) {
   return { load, loader, render, element }
 }
 
-test("an island hydrates after the first click on it with the click's data", async () => {
+test('an island hydrates after the first click on it with the data of its path', async () => {
   const { load, loader, render, element } = await mountIsland()
   dispatchOnButton('pointermove', { movementX: 0, movementY: 0 })
   dispatchOnButton('pointerdown')
@@ -96,7 +96,7 @@ test.each(['pointermove', 'focusin', 'keydown'])(
   },
 )
 
-test('an island whose code failed to load reports the error and loads at the next click', async () => {
+test('an island whose code failed to load reports the error and loads at the next attempt', async () => {
   const network = { isOnline: false }
   const { element, load } = await mountIsland(network)
   const failed = vi.fn()

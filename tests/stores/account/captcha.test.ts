@@ -52,7 +52,7 @@ test.each(['no-key', 'no-version', 'load-failed', 'execute-failed'] as const)(
   },
 )
 
-test('the demo’s query parameter makes the server reject the captcha once', async () => {
+test('the demo’s query parameter sets the captcha token “refused”', async () => {
   browser.query = new URLSearchParams({ captcha: 'refused' })
   expect(await requestCaptchaToken('signin')).toEqual({ ok: true, data: 'refused' })
 })

@@ -70,7 +70,7 @@ describe('the account', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a member who signs out in another tab no longer sees the account', async () => {
+  test('a member who signs out no longer sees the account', async () => {
     await resumeSession(browser, dolly)
     const unmount = watchAccount('/account')
     await readAccount('/account')
@@ -104,7 +104,7 @@ describe('the orders of a member', () => {
 })
 
 describe('a reorder in the member area', () => {
-  test('a member who reorders sees the changes and the bag to be replaced, then the menu with the new bag', async () => {
+  test('a reorder keeps the bag while it is planned and then opens the menu with a new bag', async () => {
     await resumeSession(browser, dolly)
     const order = await anOrderOfTeaAndPie()
     pickFivePoints()
@@ -156,7 +156,7 @@ describe('a reorder in the member area', () => {
     expect(browser.visited).toEqual(['/catering/nashville-five-points-catering'])
   })
 
-  test('a reorder does nothing until the member confirms', async () => {
+  test('a reorder that the member closes changes nothing', async () => {
     await resumeSession(browser, dolly)
     await previewReorder(await anOrderOfTeaAndPie())
     closeReorder()
@@ -233,7 +233,7 @@ describe('rewards in the member area', () => {
     })
   })
 
-  test('a reward is checked against the current bag', async () => {
+  test('a reward no longer waits once the member has a bag', async () => {
     pickFivePoints()
     await addLine(await aLine('sweet-tea'))
     await readRewards()

@@ -59,7 +59,7 @@ beforeEach(async () => {
   await resumeSession(browser, dolly)
 })
 
-test('a member’s updated first name appears on every page', async () => {
+test('a member’s updated first name is stored in the browser', async () => {
   openProfileForm(theMember())
   expect(valuesOf($profileForm.get())).toEqual({
     first_name: 'Dolly',
@@ -119,7 +119,7 @@ test('a member cannot edit fields that the loyalty provider manages and sees the
   expect(phone).toMatchObject({ disabled: true, hint: expect.stringContaining('loyalty') })
 })
 
-test('a member confirms a change of email with the password and the emailed link', async () => {
+test('a change of email requires the password and is pending at first', async () => {
   openEmailChange(theMember())
   const form = $emailForm.get()
   form?.type('email', `new-${dolly.email}`)
@@ -132,7 +132,7 @@ test('a member confirms a change of email with the password and the emailed link
   expect($settingsMessages.get().email).toBeTruthy()
 })
 
-test('a password change requires the current password and signs out every other browser', async () => {
+test('a password change rejects a short password and signs out every other browser', async () => {
   await signInElsewhere()
   openPasswordChange(theMember())
   const form = $passwordForm.get()
@@ -180,11 +180,11 @@ test('a member’s list of favorite kitchens is current and loses a removed kitc
   expect(listOf($favoriteKitchens.get())).toEqual([])
 })
 
-test('a member can export all personal data', async () => {
+test('a member’s exported data contains the email address', async () => {
   expect(await exportMemberData()).toContain(dolly.email)
 })
 
-test('a deleted account leaves no data in the browser', async () => {
+test('the deletion of an account requires the password and removes the member from the browser', async () => {
   openAccountDeletion(theMember())
   const form = $deletionForm.get()
   form?.type('password', 'Wrong!Hen-42')

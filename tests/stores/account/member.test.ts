@@ -138,7 +138,7 @@ describe('refreshing a session', () => {
     expect(isSessionRefreshDue()).toBe(true)
   })
 
-  test('a session remains during network failures', async () => {
+  test('a member stays signed in during a network failure', async () => {
     browser.isOnline = false
     await refreshSession()
     expect($memberMemory.get()?.first_name).toBe('Dolly')
@@ -189,7 +189,7 @@ describe('an ended session', () => {
     expect(environment().session?.getItem('red-comb:contact')).toContain('Loretta')
   })
 
-  test('an ended session is reported once until the member signs in again', async () => {
+  test('an ended session is reported until the member signs in again', async () => {
     await Promise.all([readBag(), readMember()])
     expect($isSessionExpired.get()).toBe(true)
     await finishSignIn(await signIn(dolly))
@@ -197,7 +197,7 @@ describe('an ended session', () => {
   })
 })
 
-test('a guest with an expired session cookie can order', async () => {
+test('a guest with an expired session cookie can fill a bag', async () => {
   browser.cookies.set('session', 'x'.repeat(43))
   await fillBag()
   expect($bagMemory.get()?.count).toBe(2)

@@ -55,7 +55,7 @@ function request(label = 'Crinkle Fries') {
 }
 
 describe('redeeming points', () => {
-  test('a member’s points are redeemed only after confirmation', async () => {
+  test('a member who cancels a redemption keeps the points', async () => {
     request()
     expect($redeemDialog.get()).toMatchObject({ step: 'asking', redemption: { points: 300, days: 30 } })
     cancelRedeem()

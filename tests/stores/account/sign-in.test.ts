@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect(fieldValue(signInForm, 'password')).toBe(password)
   })
 
-  test('a sign-in in one tab also signs the member in on other tabs', async () => {
+  test('a tab with the sign-in page continues after a sign-in in another tab', async () => {
     const unmount = watchSignIn('/order/checkout')
     expect(browser.visited).toEqual([])
     const expires = new Date(server.clock.now().getTime() + 600_000).toISOString()
@@ -198,7 +198,7 @@ describe('resetting the password', () => {
     expect($resetPasswordState.get()).toMatchObject({ step: 'form' })
   })
 
-  test('a reset for an unknown address shows the same message as for a known one', async () => {
+  test('a password reset for an unknown address reports a sent link but sends no email', async () => {
     forgotPasswordForm.type('email', 'nobody@example.com')
     await requestResetLink()
     expect($linkSentTo.get()).toBe('nobody@example.com')
@@ -244,7 +244,7 @@ test('a new member who confirms the address an hour later is redirected to the a
   expect(browser.visited).toEqual(['/account'])
 })
 
-test('a new member who opens the link in another browser chooses a password there', async () => {
+test('a new member who opens the link in another browser is redirected to choose a password', async () => {
   fillSignUp(email)
   await signUp()
   const link = await readMailedLink(server, email)

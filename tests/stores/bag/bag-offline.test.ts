@@ -58,7 +58,7 @@ describe('changes without a connection', () => {
     expect($bagMessages.get()).toContain('Sweet Tea made it into your bag.')
   })
 
-  test('changes of every kind are queued offline', async () => {
+  test('added, changed and removed lines are queued offline', async () => {
     await addLine(tea)
     await addLine(pie)
     await addLine({ ...tea, quantity: 3, recipient: 'Theo' })

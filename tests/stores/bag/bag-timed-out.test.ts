@@ -108,7 +108,7 @@ describe('an expired bag', () => {
     })
   })
 
-  test('a guest sees that the kitchen of an expired bag was removed', async () => {
+  test('a guest sees that the kitchen of the bag was removed', async () => {
     await addLine(tea)
     await edits.remove('location', '101')
     await readBag()

@@ -115,7 +115,7 @@ test('the last line that another tab removes closes the bag in this tab', async 
   expect(one.$isBagOpen.get()).toBe(false)
 })
 
-test('lines that two tabs add concurrently are in the bag once', async () => {
+test('equal lines that two tabs add concurrently become one line', async () => {
   await Promise.all([one.addLine(pie), other.addLine({ ...pie, quantity: 2 })])
   expect(await readBagLines()).toEqual(['2 sweet-tea', '3 chess-pie'])
 })
@@ -144,7 +144,7 @@ test('changes to different lines in two tabs are both made', async () => {
   expect(await readBagLines()).toEqual(['4 sweet-tea', '6 chess-pie'])
 })
 
-test('another tab sends the change of a tab that was closed before the response', async () => {
+test('another tab sends a change whose responses were lost', async () => {
   one.network.answersToLose = 3
   await one.addLine(pie)
   await other.flushOutbox()

@@ -139,7 +139,7 @@ describe('adding a line', () => {
     expect($cart.get()?.products).toMatchObject([{ quantity: 4 }])
   })
 
-  test('a quantity set around an add includes the add', async () => {
+  test('the last quantity that a guest sets replaces an earlier add', async () => {
     const displayedLine = { name: 'Sweet Tea', image: '', unit: 299 }
     await addLine({ ...tea, shown: displayedLine })
     const { id } = firstLine()
@@ -163,7 +163,7 @@ describe('adding a line', () => {
     expect($visibleLines.get()).toMatchObject([{ key: displayed.key }])
   })
 
-  test('the button of a rejected line shows the error', async () => {
+  test('a rejected line returns its error and shows no notice in the bag', async () => {
     const outcome = await addLine({ ...tea, product_id: 'half-bird' })
     expect(outcome).toMatchObject({ step: 'refused', error: { code: 'product_unavailable' } })
     expect($bagNotice.get()).toBeNull()

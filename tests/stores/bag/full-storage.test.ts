@@ -13,7 +13,7 @@ test('a full browser storage keeps its values and throws no error', () => {
   expect({ ...storage }).toEqual({ kept: 'as it was' })
 })
 
-test('a browser that forbids storage keeps the bag in memory and shows a warning', async () => {
+test('a browser that forbids storage keeps the bag in memory and reports blocked storage', async () => {
   vi.resetModules()
   const forbidden = {
     get: () => {
@@ -43,7 +43,7 @@ test.each([
   ['without a line', { kind: 'add', id: 'a', at: 1 }],
   ['without a quantity', { kind: 'quantity', id: 'a', at: 1, line_id: 'l' }],
   ['of an unknown kind', { kind: 'swap', id: 'a', at: 1 }],
-  ['without a kind', null],
+  ['that is null', null],
 ])('a stored change %s is discarded', async (_, change) => {
   vi.resetModules()
   const { setTestStorageKey, useTestStorageEngine } = await import('@nanostores/persistent')

@@ -118,7 +118,7 @@ describe('a member who signs in with two bags', () => {
     expect((await phone.call('GET', `/carts/${other.id}`)).status).toBe(200)
   })
 
-  test('a member who signs in with a provider also keeps two bags until they are merged', async () => {
+  test('a member who signs in with a provider also keeps two bags', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1 })
     const bag = ownId()
     for (const pair of member.cookie.split('; '))

@@ -32,14 +32,14 @@ async function tryThree(): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt++) await tryCard()
 }
 
-test('a guest’s fourth card after three declines needs the captcha', async () => {
+test('a guest can pay with a fourth card after three declines', async () => {
   await tryThree()
   expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
   await tryCard('4242424242424242')
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a captcha that fails to load at checkout is reported in the payment section', async () => {
+test('a captcha that fails to load at checkout is reported, and the bag is kept', async () => {
   await tryThree()
   const settings = await readSettings()
   if (!settings) throw new Error('No settings')
@@ -50,7 +50,7 @@ test('a captcha that fails to load at checkout is reported in the payment sectio
   expect($cart.get()?.products).toHaveLength(1)
 })
 
-test('a guest with too many declined cards sees how long to wait and can pay in store', async () => {
+test('a guest with too many declined cards sees an error and can pay in store', async () => {
   for (let attempt = 0; attempt < 9; attempt++) await tryCard()
   expect($submitState.get()).toMatchObject({
     step: 'failed',

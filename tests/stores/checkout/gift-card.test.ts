@@ -143,7 +143,7 @@ test('an analytics event contains the amount that a gift card pays', async () =>
   expect(browser.dataLayer).toContainEqual({ event: 'add_gift_card', currency: 'USD', value: 1 })
 })
 
-test('a gift card has its current balance but no digits after a reload', async () => {
+test('a gift card has its current balance but not its number after a reload', async () => {
   const card = await aChosenCard(200)
   const { number, pin } = card
   const stored = keptInTab() ?? ''
@@ -250,11 +250,11 @@ test('the gift card form shows a message for an empty card', async () => {
   expect($giftCard.get()).toBeNull()
 })
 
-test('the gift card form requires a PIN unless the chain’s cards have none', () => {
+test('the gift card form requires a PIN', () => {
   expect($isPinRequired.get()).toBe(true)
 })
 
-test('the balance page shows the balance of a second gift card', async () => {
+test('the balance page shows the balance of a gift card and can be cleared for another one', async () => {
   const card = await aGiftCard(server, 1_234)
   type(card)
   await checkBalance()
@@ -264,7 +264,7 @@ test('the balance page shows the balance of a second gift card', async () => {
   expect($giftCardBalance.get()).toBeNull()
 })
 
-test('the balance page states why it shows no balance', async () => {
+test('the balance page shows no balance for an unknown gift card', async () => {
   type({ number: '9999999999999999', pin: '000000' })
   await checkBalance()
   expect($giftCardBalance.get()).toBeNull()

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 describe('lost responses', () => {
-  test('a submission without a response is retried with its idempotency key and makes one order', async () => {
+  test('a guest whose submission response was lost is redirected to the new order', async () => {
     browser.responsesToLose = 1
     await submitOrder()
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
@@ -37,7 +37,7 @@ describe('lost responses', () => {
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/c_/)
   })
 
-  test('a guest without a response sees no failure and can find the order by submitting again', async () => {
+  test('a guest without a response reads that the outcome is unknown and finds the order by submitting again', async () => {
     browser.responsesToLose = 6
     await submitOrder()
     expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
@@ -46,7 +46,7 @@ describe('lost responses', () => {
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
   })
 
-  test('a guest whose submission never reached the server keeps everything and can submit again', async () => {
+  test('a guest whose submission never reached the server can submit again', async () => {
     browser.isOnline = false
     await submitOrder()
     expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })

@@ -141,7 +141,7 @@ test.each([
   ['expired_card', cardProblemTexts.payment_expired_card],
   ['processing_error', cardProblemTexts.payment_not_processed],
   ['something_new', 'otherwise'],
-])('the Stripe card error %s is translated', async (code, message) => {
+])('the Stripe card error %s is reported with the site’s own message', async (code, message) => {
   const error = { type: 'card_error', code, message: 'Their words' } as StripeError
   const elements = { submit: async () => ({}) } as StripeElements
   const stripe = { createConfirmationToken: async () => ({ error }) } as unknown as Stripe
@@ -165,7 +165,7 @@ test('a card payment fails with an error if the settings cannot be loaded', asyn
   expect(await collectPayments()).toBeNull()
 })
 
-test('a guest whose order never reached the server returns to the bag', async () => {
+test('a guest whose order never reached the server returns to checkout with the bag', async () => {
   fillContact()
   browser.isOnline = false
   await submitOrder()
@@ -313,7 +313,7 @@ test('a guest passes a Stripe challenge at checkout and then sees the order page
   expect($confirmation.get().step).toBe('placed')
 })
 
-test('a guest who fails a Stripe challenge returns to the bag', async () => {
+test('a guest who fails the bank challenge on the order page keeps the bag', async () => {
   const cart = await sentByClosedTab()
   const reading = readConfirmation(cart.id)
   await expect.poll(() => $bankChallenge.get()).not.toBeNull()

@@ -73,7 +73,7 @@ describe('a pending change', () => {
     expect(await placedOrder()).toMatchObject({ products: [{ quantity: 3 }] })
   })
 
-  test('a pending tip is part of the displayed total', async () => {
+  test('a guest sees a pending tip before the order', async () => {
     void readBag()
     void chooseTip(20)
     await submitOrder()

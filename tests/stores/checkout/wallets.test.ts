@@ -92,7 +92,7 @@ async function agree(): Promise<string> {
   return paymentFailed.mock.calls[0]?.[0].message
 }
 
-test('a wallet opens with the displayed total and without a request', () => {
+test('a wallet opens with the displayed total', () => {
   expect(submit()).toBe($cart.get()?.totals.total)
 })
 

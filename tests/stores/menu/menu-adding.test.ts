@@ -66,7 +66,7 @@ test('the badge updates before the server responds if the button had the focus',
   await addRequest
 })
 
-test('an add to one of two similar lines names the line that grew', async () => {
+test('an add increases the matching one of two similar lines and shows no price message', async () => {
   const pie = { ...card('peach-hand-pie', 'Fried Peach Pie'), cost: 399 }
   const line = { product_id: 'peach-hand-pie', quantity: 1 }
   await quickAdd(fivePoints, pie)

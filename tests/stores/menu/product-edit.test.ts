@@ -162,7 +162,7 @@ function chosenWithout({ draft }: ProductPage, id: string) {
 
 const bread = 'three-tenders.tender-fixings.white-bread'
 
-test('an add with an option that sold out is rejected by its name and keeps the rest', async () => {
+test('an add with a sold-out option names the option and keeps the other choices', async () => {
   const page = await tenders()
   const before = { ...page.draft.$line.get(), choices: chosenWithout(page, bread) }
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
@@ -234,7 +234,7 @@ test('a guest can refresh an unavailable product without losing the choices', as
   expect(await linesInBag()).toMatchObject([{ quantity: 2, recipient: 'Dolly' }])
 })
 
-test('a guest who refreshes an unavailable product offline keeps everything', async () => {
+test('a product that a guest refreshes offline stays unavailable', async () => {
   const page = await tenders()
   await catalog.put('product', 'three-tenders', 'available', false)
   await page.lookAgain()
@@ -243,7 +243,7 @@ test('a guest who refreshes an unavailable product offline keeps everything', as
   expect(page.draft.$product.get().available).toBe(false)
 })
 
-test('a product outside its serving times shows these instead of “sold out”', async () => {
+test('a product outside its serving times is shown as no longer served instead of sold out', async () => {
   server.clock.set('2026-11-23T15:00:00Z')
   const page = await aProductPage(api, 'drip-coffee')
   server.clock.set('2026-11-23T18:00:00Z')

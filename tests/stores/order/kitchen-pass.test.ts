@@ -71,7 +71,7 @@ test('a revoked pass ends at its next request', async () => {
   }
 })
 
-test('the crew marks items as sold out, sets the pace, and undoes both', async () => {
+test('the crew marks an item as sold out and available and changes the pause and the pace', async () => {
   await loadStock()
   const item = () => {
     const stock = $stock.get()

@@ -18,7 +18,7 @@ test.each([
 })
 
 test.each([[[0, 0]], [[Number.NaN, -4]]])(
-  'every guest sees the first variant if the shares %j sum to zero',
+  'a guest sees the first variant if none of the shares %j is positive',
   shares => {
     expect(shownTo(shares, 0.99999)).toEqual([true, false])
   },

@@ -35,6 +35,6 @@ test.each([
   ['all but nine guests clicked', counts(1000, 100), counts(100, 91)],
   ['no guest saw it', counts(1000, 100), counts(0, 0)],
   ['more guests clicked than saw it', counts(1000, 100), counts(5, 12)],
-])('a variant test has no winner if %s', (_, first, second) => {
+])('the confidence of a variant is unknown if %s', (_, first, second) => {
   expect(compareVariants([first, second])[1]?.pressed.certainty).toBeNull()
 })

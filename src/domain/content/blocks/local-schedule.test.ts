@@ -33,13 +33,13 @@ describe("a promo from Friday 11:00 in each kitchen's time", () => {
   })
 })
 
-test('a local schedule without an end is open-ended in every time zone', () => {
+test('a local schedule without a start or an end has no limit on that side', () => {
   expect(parseLocalSchedule({ clock_until: '2026-11-30 00:00' })?.from).toBeNull()
   expect(isVisibleAtLocalTime({ from: null, until: null }, '2026-01-01 00:00')).toBe(true)
   expect(parseLocalSchedule({ visible_from: '2026-11-27 11:00' })).toBeNull()
 })
 
-test("Storyblok converts a date field from the editor's time zone to UTC, but not a text field", () => {
+test("a date field is read as UTC and a text field as the kitchen's local time", () => {
   // An editor in Nashville entered November 27, 11:00 in both fields.
   const fromDateField = { visible_from: '2026-11-27 17:00' }
   const fromText = { clock_from: '2026-11-27 11:00' }
@@ -59,13 +59,13 @@ test('a block with both a UTC start and a local start waits for both', () => {
 })
 
 test.each(['Friday', '2026-11-27', '2026-11-27T11:00:00Z', '11/27/2026 11:00'])(
-  'a schedule with the malformed local time %s is open-ended',
+  'the malformed local start time %s of a schedule is ignored',
   clock_from => {
     expect(parseLocalSchedule({ clock_from })).toBeNull()
     expect(parseSchedule({ clock_from }).from).toBeNull()
   },
 )
 
-test('a schedule at midnight starts with that day', () => {
+test('midnight is formatted as 00:00 of the day that starts', () => {
   expect(formatLocalTime(at('2026-11-27T06:00:00Z'), 'America/Chicago')).toBe('2026-11-27 00:00')
 })

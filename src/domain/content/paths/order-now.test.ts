@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasOrderNowAtEnd, hasOrderNowButton } from './order-now.ts'
 
-test('the floating Order Now button is hidden on account and allergen pages', () => {
+test('the Order Now button is at the end of account and allergen pages', () => {
   expect(
     ['/account', '/account/settings', '/allergens/memphis', '/accounts', '/rewards'].map(hasOrderNowAtEnd),
   ).toEqual([true, true, true, false, false])
@@ -16,7 +16,7 @@ test.each([
   '/account/signin/help',
   '/promos/signin',
   '/promos/catering',
-])('the page %s has the floating Order Now button', path => {
+])('the page %s has an Order Now button', path => {
   expect(hasOrderNowButton(path)).toBe(true)
 })
 
@@ -36,6 +36,6 @@ test.each([
   '/catering/nashville-five-points-catering',
   '/catering',
   '/promos/new-locations',
-])('the page %s has no floating Order Now button', path => {
+])('the page %s has no Order Now button', path => {
   expect(hasOrderNowButton(path)).toBe(false)
 })

@@ -7,13 +7,13 @@ test('a path that contains “catering” belongs to catering', () => {
   expect(placementOfPath('/order/austin-catering')).toBe('catering')
 })
 
-test('the menu link leads to /order for a guest who came from /order', () => {
+test('a path below /order belongs to ordering and other paths belong to the menu', () => {
   expect(placementOfPath('/menu/austin')).toBe('menu')
   expect(placementOfPath('/order/austin')).toBe('order')
   expect(placementOfPath('/')).toBe('menu')
 })
 
-test('the URLs of a menu and of its products have the same prefix', () => {
+test('the URLs of a menu and of a product start with the kind of the menu', () => {
   expect(menuPath(placementOfMenuKind('regular'), 'austin')).toBe('/menu/austin')
   expect(productPath(placementOfMenuKind('catering'), 'austin-catering', 'wing-tray')).toBe(
     '/catering/austin-catering/product/wing-tray',

@@ -18,7 +18,7 @@ const form: DeliveryForm = {
   instructions: '  ',
 }
 
-test('a delivery address is sent trimmed, with the state in capitals and no empty fields', () => {
+test('a delivery address is sent trimmed, with the state in capitals and null for empty fields', () => {
   expect(toDeliveryRequest(form)).toEqual({
     address: '1100 Woodland St',
     unit: null,
@@ -44,7 +44,7 @@ test('a delivery address is valid without a unit and with a ZIP+4 code', () => {
   expect(isDeliveryComplete({ ...form, zip: '37206-1234' })).toBe(true)
 })
 
-test('the form’s value for the delivery address of a bag equals that address', () => {
+test('a form that is filled with the delivery address of a bag matches that address', () => {
   const place = toDeliveryRequest({ ...form, unit: 'Apt 3' })
   expect(isSameDelivery(toDeliveryForm(place), place)).toBe(true)
   expect(isSameDelivery({ ...toDeliveryForm(place), unit: 'Apt 4' }, place)).toBe(false)

@@ -21,14 +21,14 @@ describe('rejected webhook URLs', () => {
     ['on the local machine', 'https://localhost/orders'],
     ['with an IP address', 'https://93.184.216.34/orders'],
     ['with an IP address as one number', 'https://2130706433/orders'],
-    ['with an IP address in other digits', 'https://0x7f.1/orders'],
+    ['with an IP address in hexadecimal digits', 'https://0x7f.1/orders'],
     ['with an IPv6 address', 'https://[::1]/orders'],
     ['with a local network name', 'https://metadata/orders'],
     ['with credentials', 'https://ana:secret@pos.example.com/orders'],
     ['with another port of an allowed host', 'http://localhost:9998/orders'],
     ['with another protocol', 'ftp://localhost:9999/orders'],
     ['with a fragment', 'https://pos.example.com/orders#here'],
-    ['that is empty', 'pos.example.com'],
+    ['without a protocol', 'pos.example.com'],
   ])('a webhook URL %s is rejected', (_, address) => {
     expect(isWebhookUrl(address, ['localhost:9999'])).toBe(false)
   })

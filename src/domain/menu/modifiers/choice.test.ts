@@ -21,7 +21,7 @@ describe('the choices of a guest', () => {
     expect(chosenOptions(aDish({ mods: [sides, sauces] }), choices)).toEqual([ranch, fries, cheese])
   })
 
-  test('equal options of different groups are different choices', () => {
+  test('the choices of a group exclude the choices of other groups', () => {
     expect(choicesInGroup(sauces, choices)).toEqual([choices[0]])
     expect(choicesInGroup(sides, choices)).toEqual([choices[1]])
     expect(choicesInGroup(aGroup([]), choices)).toEqual([])

@@ -38,7 +38,7 @@ describe('two heat meters', () => {
     ])
   })
 
-  test('nested heat levels are labeled with their parent option', () => {
+  test('a heat level of a product and a heat level of its option have no labels', () => {
     const box = aGroup([anOption('Fries', { mods: [slider] })], { name: 'Side' })
     const groups = [tender, box]
     const choices = [aChoice('tender.Hot'), aChoice('Fries', 1, [aChoice('slider.Mild')])]
@@ -75,7 +75,7 @@ describe('two groups with an option of the same name', () => {
   })
 })
 
-test('the label of a choice follows its name in a sentence', () => {
+test('the label of a choice follows its name in parentheses', () => {
   expect(formatNameWithGroup({ name: 'Hot', group: 'Tender heat' })).toBe('Hot (Tender heat)')
   expect(formatNameWithGroup({ name: 'Hot' })).toBe('Hot')
 })

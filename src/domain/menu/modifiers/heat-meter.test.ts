@@ -17,7 +17,7 @@ import {
 const all = aHeatGroup()
 
 describe('the heat meter', () => {
-  test('a heat meter has no spice and seven levels up to Reaper', () => {
+  test('a heat meter has seven levels from No Spice to Reaper', () => {
     const names = ['No Spice', 'Lite Mild', 'Mild', 'Medium', 'Hot', 'Extra Hot', 'Reaper']
     expect(heatLevels(all).map(({ step, option }) => [step, option?.name])).toEqual(
       names.map((name, index) => [index + 1, name]),

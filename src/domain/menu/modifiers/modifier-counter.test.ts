@@ -92,7 +92,7 @@ describe('the minus button', () => {
     expect(presses(decreaseOption, wings, [aChoice('Wings', 20)], 3)).toEqual([15, 10, 0])
   })
 
-  test('the minus button reverses the plus button at any maximum', () => {
+  test('the minus button returns from a maximum of 99 to the last step of the plus button', () => {
     expect(presses(decreaseOption, tray, [aChoice('Tray', 99)], 2)).toEqual([96, 91])
   })
 

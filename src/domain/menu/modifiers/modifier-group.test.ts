@@ -144,12 +144,12 @@ describe('a group with a single choice', () => {
   })
 
   test.each([
-    ['at most one choice', aGroup([ranch], { max: 1 }), true],
-    ['at most two choices', aGroup([ranch], { max: 2 }), false],
-    ['no limit', aGroup([ranch]), false],
-    ['at most one choice and a counter', aGroup([ranch], { max: 1, counter: true }), false],
-  ])('a group with %s shows radio buttons only if it allows one choice', (_, candidate, isSingle) => {
-    expect(isSingleChoice(candidate)).toBe(isSingle)
+    ['at most one choice', 'is', aGroup([ranch], { max: 1 })],
+    ['at most two choices', 'is not', aGroup([ranch], { max: 2 })],
+    ['no limit', 'is not', aGroup([ranch])],
+    ['at most one choice and a counter', 'is not', aGroup([ranch], { max: 1, counter: true })],
+  ])('a group with %s %s a single-choice group', (_, verb, candidate) => {
+    expect(isSingleChoice(candidate)).toBe(verb === 'is')
   })
 })
 

@@ -55,7 +55,7 @@ describe('the columns of the board', () => {
     expect(nums(done)).toEqual(['102', '103'])
   })
 
-  test('every order state has a board column', () => {
+  test('an accepted order is in the column “preparing” and an expired one in “done”', () => {
     expect(passColumnOf('accepted')).toBe('preparing')
     expect(passColumnOf('expired')).toBe('done')
   })
@@ -88,7 +88,7 @@ test('a kitchen can refuse a new order, cancel an accepted one, and do neither t
   expect(refusalState({ state: 'completed', handoff: 'pickup' })).toBeNull()
 })
 
-test('the remaining minutes are rounded up until the order is late', () => {
+test('the remaining minutes are rounded up, and the minutes of a late order are negative', () => {
   const now = Date.parse(at('18:00'))
   expect(minutesUntil(now + 61_000, now)).toBe(2)
   expect(minutesUntil(now + 1_000, now)).toBe(1)

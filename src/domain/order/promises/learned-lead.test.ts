@@ -79,7 +79,7 @@ test('the learned lead time is independent of earlier learned minutes', () => {
   )
 })
 
-test('more late orders never shorten the learned lead time', () => {
+test('longer delays never shorten the learned lead time', () => {
   fc.assert(
     fc.property(lateness, fc.integer({ min: 0, max: 30 }), (late, more) => {
       const now = minutesOf(late.map(minutes => order(minutes))) ?? Number.NaN

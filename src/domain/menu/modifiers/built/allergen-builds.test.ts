@@ -102,7 +102,7 @@ describe("the allergens of a product's default build", () => {
     expect(statementWithChoices(dish, defaultChoices(dish))).toEqual(aStatement(['milk', 'egg', 'soy']))
   })
 
-  test('the default build of a product makes no claim about required choices', () => {
+  test('the default build of a product leaves the allergens of open required choices unstated', () => {
     const cone = aRadioGroup([
       withIn('Waffle Cone', ['wheat']),
       'Cup',
@@ -141,7 +141,7 @@ describe('the diets that a product can meet', () => {
     expect(dish(aRadioGroup([anOption('BBQ', vegan), 'Anchovy']))).toEqual(['vegetarian', 'vegan'])
   })
 
-  test('a product cannot meet a diet if its only suitable option is sold out or requires another', () => {
+  test('a product cannot meet a diet if its suitable option is sold out or requires an unsuitable one', () => {
     expect(dish(aRadioGroup([anOption('BBQ', { ...vegan, ...soldOut })]))).toEqual([])
     expect(dish(aRadioGroup([anOption('Fries', { ...vegan, mods: [aRadioGroup(['Lard'])] })]))).toEqual([])
   })

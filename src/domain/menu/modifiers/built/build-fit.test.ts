@@ -34,7 +34,7 @@ const salad: BuildableProduct = {
 }
 
 describe('a guest who avoids allergens', () => {
-  test('a guest without dietary preferences sees every product', () => {
+  test('a product is suitable for a guest without dietary preferences', () => {
     expect(changesToFit(combo, timing([]))).toEqual({ ...unchanged, needsChoices: true })
   })
 
@@ -59,7 +59,7 @@ describe('a guest who avoids allergens', () => {
     })
   })
 
-  test('a product with required choices always needs changes', () => {
+  test('a product with required choices needs choices although it contains no avoided allergen', () => {
     expect(changesToFit({ ...fries, needs_choices: true }, timing(['milk']))).toEqual({
       ...unchanged,
       needsChoices: true,

@@ -79,7 +79,7 @@ describe('an option without stated calories', () => {
     expect(calorieRange(dish, [aChoice('ranch')])).toEqual({ from: 640, to: 640 })
   })
 
-  test('an option without stated calories does not raise the maximum', () => {
+  test('an option without stated calories does not change the stated maximum of a product', () => {
     const dish = aMeal([aGroup([salt])], 500, 900)
     expect(calorieRange(dish, [aChoice('salt')])).toEqual({ from: 500, to: 900 })
   })
