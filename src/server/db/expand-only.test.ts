@@ -38,7 +38,7 @@ function problemsOf(statements: readonly string[], builds: readonly number[]): s
 }
 
 test.each(journal.entries.slice(1).map(({ tag, idx }) => ({ tag, idx })))(
-  'the previous build keeps running on the tables of migration $tag',
+  'migration $tag keeps the previous build working or excludes it',
   ({ tag, idx }) => {
     const builds = journal.entries.slice(0, idx).map(({ when }) => when)
     expect(problemsOf(statementsOf(tag), builds)).toEqual([])

@@ -46,7 +46,7 @@ describe('a guest fills a bag', () => {
     expect(portland.totals.total).toBe(portland.totals.subtotal + 10)
   })
 
-  test('a guest sees the name of each choice with nested choices below their parent', async () => {
+  test('a line of a bag lists its choices by name, some with nested choices', async () => {
     const cart = await addPlainProduct(api, await aCart(api), 'tender-combo')
     const choices = cart.products[0]?.choices ?? []
     expect(choices.map(choice => choice.name)).toContain('Mild')
@@ -170,7 +170,7 @@ describe('a guest fills a bag', () => {
     expect(none.totals.tip).toBe(0)
   })
 
-  test('a guest chooses drive-thru or curbside where the kitchen offers it', async () => {
+  test('a guest changes the handoff of a bag to drive-thru and then to curbside', async () => {
     const cart = await aCart(api)
     const drive = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, {
       handoff: 'pickup',
@@ -243,13 +243,13 @@ describe('the expiry of a bag', () => {
     })
   })
 
-  test('an abandoned bag is no longer found', async () => {
+  test('a bag that a guest deleted is no longer found', async () => {
     const cart = await aFullCart(api)
     await api.ok('DELETE', `/carts/${cart.id}`)
     expect((await api.call('GET', `/carts/${cart.id}`)).body.code).toBe('cart_not_found')
   })
 
-  test('an unordered bag and its payment attempts are purged a week after the bag expires', async () => {
+  test('an unordered bag and its payment attempts are deleted within eight days', async () => {
     const remaining = await aFullCart(api)
     const declined = await aFullCart(api)
     const token = await aCardToken(api, '4000000000000002')

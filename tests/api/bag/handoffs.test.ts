@@ -24,7 +24,7 @@ const truck = { make: 'Ford F-150', color: 'Red' }
 const put = (cart: Cart, body: object) => api.call<Cart>('PUT', `/carts/${cart.id}/handoff`, body)
 
 describe('a curbside order', () => {
-  test('the crew sees the vehicle of a curbside guest and, after arrival, the spot', async () => {
+  test('a curbside order requires a vehicle and includes its parking spot', async () => {
     const cart = await aFullCart(api)
     const response = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'curbside' })
     expect(response.vehicle).toBeNull()
@@ -165,7 +165,7 @@ describe('a chain that offers only pickup and drive-thru', () => {
     })
   })
 
-  test('a pickup-only chain delivers to no address', async () => {
+  test('a coverage search in a pickup-only chain finds no kitchen', async () => {
     expect(await api.ok('POST', '/coverage', eastNashville)).toEqual({ kitchens: [] })
   })
 })

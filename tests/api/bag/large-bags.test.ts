@@ -34,7 +34,7 @@ const read = ({ id }: Cart) => api.ok<Cart>('GET', `/carts/${id}`)
 const linePath = ({ id, products }: Cart) => `/carts/${id}/products/${products[0]?.id}`
 
 describe('a bag above the order maximum', () => {
-  test('a bag at the order maximum rejects another line and keeps its lines', async () => {
+  test('a bag rejects a line that exceeds the order maximum and accepts a cheaper one', async () => {
     await raisePrice()
     const cart = await addPlainProduct(api, await aCart(api), pie.product_id, 2)
     const path = `/carts/${cart.id}/products`
@@ -45,7 +45,7 @@ describe('a bag above the order maximum', () => {
     expect((await api.ok<Cart>('POST', path, { ...pie, product_id: 'sweet-tea' })).products).toHaveLength(2)
   })
 
-  test('a line cannot grow a bag above the order maximum', async () => {
+  test('a guest cannot raise the quantity of a line above the order maximum', async () => {
     await raisePrice()
     const cart = await addPlainProduct(api, await aCart(api), pie.product_id)
     expect(await api.call('PUT', linePath(cart), { quantity: 99 })).toMatchObject(tooLarge)
@@ -85,7 +85,7 @@ describe('a bag above the order maximum', () => {
     expect(await api.call('POST', '/orders', { id: order.id })).toMatchObject(tooLarge)
   })
 
-  test('an expired bag cannot be restored into one that would exceed the maximum', async () => {
+  test('an expired bag cannot be merged into a bag that would then exceed the maximum', async () => {
     const old = await addPlainProduct(api, await aCart(api), pie.product_id, 2)
     server.clock.advance(121 * 60_000)
     await raisePrice()

@@ -115,7 +115,7 @@ describe('choices in groups', () => {
     expect([body.code, body.message]).toEqual(['option_unavailable', 'Extra Hot is sold out right now.'])
   })
 
-  test('a line has the names of its nested choices, and a missing required one is rejected', async () => {
+  test('a line names its nested choices, and a line without a required nested choice is rejected', async () => {
     const product = await aProduct(api, 'tender-combo')
     const others = defaultOrderableChoices(product).filter(({ id }) => !id.includes('.combo-side.'))
     const fries = 'tender-combo.combo-side.crinkle-fries'
@@ -208,7 +208,7 @@ test('the addresses of an IPv6 /64 share one limit of new bags', async () => {
   expect((await begin(site, '2001:db8:1:3::a')).status).toBe(201)
 })
 
-test('each browser with a device cookie has a separate limit of new bags', async () => {
+test('the limit of new bags per device cookie applies across networks', async () => {
   const site = startSecondProcess(server)
   const cookie = `device=${'d'.repeat(22)}`
   await begin(site, '203.0.113.7', { cookie })
@@ -217,7 +217,7 @@ test('each browser with a device cookie has a separate limit of new bags', async
   expect((await begin(site, '203.0.113.9')).status).toBe(201)
 })
 
-test('the number of new bags is unlimited if network limits are off', async () => {
+test('a network that has reached its limit of new bags can create more if network limits are off', async () => {
   const { ctx } = server
   const app = createApp({
     ctx,

@@ -103,7 +103,7 @@ describe('a member’s order', () => {
     expect(await owner.ok('GET', `/orders/${order.cart_id}`)).toEqual(order)
   })
 
-  test('only a member can reorder the member’s order', async () => {
+  test('neither another member nor a guest can reorder a member’s order', async () => {
     const order = await anOrder(owner)
     const calls: Call[] = [
       ['GET', `/orders/${order.id}/reorder`],
@@ -116,7 +116,7 @@ describe('a member’s order', () => {
     )
   })
 
-  test('other people cannot find a member’s order while it is confirmed', async () => {
+  test('other people cannot find a member’s order while it is being confirmed', async () => {
     const cart = await aFullCart(owner)
     const token = await aCardToken(owner, '4000000000000119')
     await owner.call('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart, { type: 'newcredit', token }))
@@ -216,7 +216,7 @@ describe('signing in', () => {
     (await guest.call('GET', `/carts/${id}`)).status === 404 ? 'a member' : 'nobody'
   const openCarts = () => readOpenCarts(server.db, member.id, server.clock.now())
 
-  test('a guest who signs in gets the bag on every device', async () => {
+  test('a guest’s bag moves to the member who signs in', async () => {
     const cart = await aFullCart(guest)
     await claimCart(cart.id)
     expect(await ownerOf(cart.id)).toBe('a member')

@@ -41,7 +41,7 @@ test('a cart with a coupon shows the discount and taxes the rest', async () => {
   expect(totals).toEqual({ ...cart.totals, discount, tax, total: subtotal - discount + tax })
 })
 
-test('a cart taxes delivery and fees if its kitchen does', async () => {
+test('a cart taxes delivery and fees that its kitchen marks as taxable', async () => {
   const cart = await setDelivery(api, await addPlainProduct(api, await aCart(api), 'chess-pie'), midtown)
   const { subtotal, handoff, tax } = cart.totals
   expect(tax).toBe(taxOn(subtotal))

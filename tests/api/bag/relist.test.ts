@@ -196,7 +196,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     expect((await act()).cart.products).toHaveLength(1)
   })
 
-  test(`${name} is rejected and changes nothing if no line is available`, async () => {
+  test(`${name} is rejected while no line is available`, async () => {
     await addAll('sweet-tea')
     const { act } = await start(bag)
     await operator.setAvailable(kitchen, 'sweet-tea', false)
@@ -232,7 +232,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
 describe('the bag of a reorder', () => {
   const reorder = (id: string) => api.ok<Cart>('POST', '/orders', { id })
 
-  test('a reorder has the order’s handoff, or another one if the kitchen no longer offers it', async () => {
+  test('a reorder has the order’s handoff, or pickup if the kitchen no longer offers it', async () => {
     const curbside = await api.ok<Cart>('POST', '/carts', { location_id: '101', handoff: 'curbside' })
     const vehicle = { make: 'Pickup truck', color: 'Red' }
     await api.ok('PUT', `/carts/${curbside.id}/handoff`, { handoff: 'curbside', vehicle })
@@ -243,7 +243,7 @@ describe('the bag of a reorder', () => {
     expect((await reorder(id)).handoff).toBe('pickup')
   })
 
-  test('a reorder at a closed kitchen creates a bag for the opening time and reports that time', async () => {
+  test('a reorder at a closed kitchen creates a bag, and its plan gives the opening time', async () => {
     const { id } = await orderCart(api, await addPlainProduct(api, await aCart(api, '103'), 'lemonade'))
     expect((await reorderOf(id).plan()).closed).toBeNull()
     server.clock.set('2026-11-22T10:00:00Z')
@@ -254,7 +254,7 @@ describe('the bag of a reorder', () => {
     expect((await reorder(id)).products).toHaveLength(1)
   })
 
-  test('a reordered delivery has its address and the current fee if the kitchen still delivers there', async () => {
+  test('a reordered delivery keeps its address only if the kitchen still delivers there', async () => {
     const home = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }
     const delivered = await orderCart(
       api,
@@ -275,7 +275,7 @@ describe('the bag of a reorder', () => {
     expect(await reorder(delivered.id)).toMatchObject({ handoff: 'pickup', delivery: null })
   })
 
-  test('a guest’s order can be reordered from its link, but a day later without recipients and address', async () => {
+  test('a guest’s order can be reordered, but a day later the bag omits recipients and address', async () => {
     const guest = await createApiClient(server)
     const choices = defaultOrderableChoices(await aProduct(api, 'three-tenders'))
     const line = { product_id: 'three-tenders', quantity: 3, choices, recipient: 'Theo' }

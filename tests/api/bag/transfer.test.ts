@@ -57,7 +57,7 @@ const ways: [string, () => Promise<{ to?: string; into?: string }>][] = [
 ]
 
 describe.each(ways)('a bag %s', (way, begin) => {
-  test(`a bag ${way} leaves one open bag with each line once, and the old id leads to it`, async () => {
+  test(`a bag ${way} leaves one open bag that the old id leads to`, async () => {
     const target = await begin()
     const { cart, ...plan } = await transferBag(api, bag, target)
     expect(plan).toMatchObject({ version: bag.version, from: { count: 2, location: { id: '101' } } })
@@ -69,7 +69,7 @@ describe.each(ways)('a bag %s', (way, begin) => {
     expect(open_carts.map(({ id }) => id)).toEqual([cart.id])
   })
 
-  test(`a bag ${way} matches its plan, and planning changes nothing`, async () => {
+  test(`a bag ${way} matches its plan, and the plan leaves the bag’s version unchanged`, async () => {
     const target = await begin()
     const plan = await readPlan(api, bag, target)
     expect((await read(bag)).body.data.version).toBe(bag.version)
@@ -88,7 +88,7 @@ describe.each(ways)('a bag %s', (way, begin) => {
     expect(reused.body.code).toBe('idempotency_key_reused')
   })
 
-  test(`a bag ${way} in two tabs is transferred once, and the second tab gets its new id`, async () => {
+  test(`a bag ${way} in two tabs is transferred once, and the second tab gets the id of the result`, async () => {
     const target = { ...(await begin()), version: bag.version }
     const both = await Promise.all(['a', 'b'].map(key => submitTransfer(api, bag, target, key)))
     const done = both.find(({ status }) => status === 200)?.body.data.cart
@@ -101,7 +101,7 @@ describe.each(ways)('a bag %s', (way, begin) => {
     )
   })
 
-  test(`a bag ${way} is rejected with the new plan if a price or the bag changed since the plan`, async () => {
+  test(`a bag is not ${way} if a price or the bag changed since the plan`, async () => {
     const target = await begin()
     const { version, total } = await readPlan(api, bag, target)
     for (const id of ['101', '102']) await operator.setPrice(id, 'sweet-tea', 349)
@@ -150,7 +150,7 @@ describe.each([
 ])('a transfer to another kitchen in %s', (which, takesOver) => {
   beforeEach(() => edits.put('location', '102', 'services.transfercart', takesOver))
 
-  test(`a transfer in ${which} keeps the tip, and keeps the line ids only in the same bag`, async () => {
+  test(`a transfer in ${which} keeps the tip and ${takesOver ? 'keeps' : 'replaces'} the line ids`, async () => {
     await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
     const { cart, moves } = await transferBag(api, bag, { to: '102' })
     expect([moves, cart.id === bag.id]).toEqual([takesOver, takesOver])
@@ -206,7 +206,7 @@ describe('the effects of a transfer on a bag', () => {
     expect(names(cart)).toEqual(['1 Chess Pie'])
   })
 
-  test('an expired bag or a transfer to an unknown kitchen is rejected', async () => {
+  test('a transfer of an expired bag or to an unknown kitchen is rejected', async () => {
     expect((await submitTransfer(api, bag, { to: '999' })).body.code).toBe('location_not_found')
     expect((await api.call('GET', `/carts/${bag.id}/transfer?to=102&into=${bag.id}`)).status).toBe(400)
     expire()
@@ -270,7 +270,7 @@ describe('a merge into another bag', () => {
     expect((await merged()).products.at(-1)).toMatchObject({ quantity: 1, recipient: null })
   })
 
-  test('a merged bag keeps its kitchen, handoff, time and tip', async () => {
+  test('a merge keeps the kitchen, handoff and tip of the receiving bag', async () => {
     bag = await addPlainProduct(
       api,
       await addPlainProduct(api, await aCart(api, '102'), 'sweet-tea'),
@@ -337,7 +337,7 @@ describe('a restored bag', () => {
     expect(names((await transferBag(api, cart, { into: open.id })).cart)).toEqual(['5 Sweet Tea'])
   })
 
-  test('a bag that is restored after its order time becomes ASAP and reports that', async () => {
+  test('a bag restored after its order time becomes ASAP, and its plan reports the change', async () => {
     const time = { kind: 'later' as const, time: '2026-11-21T19:00:00.000Z' }
     await server.db.update(carts).set({ time }).where(eq(carts.id, bag.id))
     expire()

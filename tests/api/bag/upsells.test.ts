@@ -21,7 +21,7 @@ describe('a product page', () => {
     expect(upsells[0]).toMatchObject({ name: 'Crinkle Fries', cost: 349, needs_choices: false })
   })
 
-  test('every product page offers other products of its menu', async () => {
+  test('every product page offers upsells other than its own product', async () => {
     for (const menuId of [kitchen.menu_id, 'denver-rino', 'nashville-five-points-catering']) {
       const { categories } = await api.ok<Menu>('GET', `/menus/${menuId}`)
       for (const id of ids(categories.flatMap(category => category.products))) {
@@ -31,7 +31,7 @@ describe('a product page', () => {
     }
   })
 
-  test('a product page replaces a sold-out or unlisted upsell with the menu’s upsells', async () => {
+  test('a product page omits a sold-out upsell and shows the menu’s upsells if none remains', async () => {
     const edits = createCatalogEdits(server)
     await edits.put('product', 'crinkle-fries', 'available', false)
     expect(await upsellsOf('three-tenders')).toEqual(['mac-and-cheese', 'sweet-tea', 'comeback-sauce'])
@@ -85,7 +85,7 @@ describe('a bag', () => {
     await edits.undo()
   })
 
-  test('an empty bag offers the menu’s upsells, but an unknown bag offers none', async () => {
+  test('an empty bag offers upsells, and an unknown bag is not found', async () => {
     expect((await offeredWith((await aCart(api)).id))[0]).toBe('crinkle-fries')
     const removed = await api.call('GET', '/carts/c_0000000000000000000000/upsells')
     expect(removed).toMatchObject({ status: 404, body: { code: 'cart_not_found' } })

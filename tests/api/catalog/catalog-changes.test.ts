@@ -73,7 +73,7 @@ describe('prices and stock on the menu', () => {
     expect((await onMenu('sweet-tea'))?.cost).toBe(349)
   })
 
-  test('a guest sees when a sold-out product returns and can order it at that time', async () => {
+  test('a guest sees when a sold-out product returns, and it is available from that time', async () => {
     const until = inMinutes(90)
     await setAvailable('sweet-tea', false, { until })
     expect(await onMenu('sweet-tea')).toMatchObject({ available: false, returns: until.toISOString() })
@@ -83,7 +83,7 @@ describe('prices and stock on the menu', () => {
     expect(await onMenu('sweet-tea')).toMatchObject({ available: true, returns: null })
   })
 
-  test('a sold-out or repriced option changes in every product that has its group', async () => {
+  test('a product shows the overridden price and stock of its options', async () => {
     await setPrice('combo-side/mac', 150)
     await setAvailable('combo-side/greens', false)
     const product = await api.ok<MenuItem>('GET', '/menus/nashville-five-points/products/tender-combo')
@@ -162,7 +162,7 @@ describe('a page that is open during a catalog change', () => {
   })
 })
 
-test('an override is stored with its author, time and previous value after it ends', async () => {
+test('an override stays in the database after it ends, with its author and times', async () => {
   await server.db.delete(catalogOverrides)
   await setPrice('sweet-tea', 349, { until: inMinutes(5) })
   await setPrice('sweet-tea', 399, { until: inMinutes(10) })

@@ -90,7 +90,7 @@ describe('orders and bags', () => {
 })
 
 describe('several kitchens', () => {
-  test('an operator marks a dish as sold out in a state until the same local time, after reading each effect', async () => {
+  test('an operator marks a dish as sold out at each kitchen of a state until 6 PM', async () => {
     const until = ['--kitchen', 'TN', '--until', '18:00']
     const plan = (await runCommand('set-available', 'sweet-tea', 'no', ...until)).out
     const lines = (await outputOf('set-available', 'sweet-tea', 'no', ...until)).join('\n')

@@ -174,7 +174,13 @@ describe('invalid documents', () => {
       /^must be at least 1, not 0$/,
     ],
     ['an unknown diet', heat, '[0].options[0].diets[0]', 'keto', /^must be .*"vegan".*, not "keto"$/],
-    ['an invalid date', arizona, '[0].hours.default[0].day', 'sunday', /^must be "sun" or .*, not "sunday"$/],
+    [
+      'an invalid weekday',
+      arizona,
+      '[0].hours.default[0].day',
+      'sunday',
+      /^must be "sun" or .*, not "sunday"$/,
+    ],
     ['an unknown time zone', arizona, '[0].timezone', 'Phoenix', /^use an IANA zone/],
     ['a phone with dashes', arizona, '[0].phone', '602-555-0131', /^use ten digits$/],
   ])('an import with %s is rejected with the file and path', async (_, file, path, value, reason) => {

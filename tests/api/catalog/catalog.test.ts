@@ -16,7 +16,7 @@ const locations = async (query = '') =>
   (await api.ok<{ locations: Location[] }>('GET', `/locations${query}`)).locations
 
 describe('kitchens in the API', () => {
-  test('a guest sees every kitchen with address, services and status', async () => {
+  test('a guest sees all kitchens with their city, services and status', async () => {
     const all = await locations()
     expect(all.length).toBeGreaterThanOrEqual(20)
     expect(all.find(location => location.id === '101')).toMatchObject({
@@ -62,7 +62,7 @@ describe('kitchens in the API', () => {
 })
 
 describe('menus in the API', () => {
-  test('a menu lists its categories in order, and each product once with its price', async () => {
+  test('a menu names its kitchen and categories and lists each product once', async () => {
     const menu = await api.ok<Menu>('GET', '/menus/nashville-five-points')
     expect(menu.location_id).toBe('101')
     expect(menu.categories.map(category => category.name)).toContain('Drinks')
@@ -139,7 +139,7 @@ describe('API metadata', () => {
     expect(described.toSorted()).toEqual([...listed, ...streams].toSorted())
   })
 
-  test('an API response must not be stored in shared caches', async () => {
+  test('an API response must not be stored in any cache', async () => {
     const response = await api.call('GET', '/locations')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })

@@ -45,7 +45,7 @@ test('the demo’s orders pass the audit', async () => {
   ])
 })
 
-test('the demo’s daily report shows sales equal to payments', async () => {
+test('the demo’s daily report shows sales equal to counter payments', async () => {
   server.clock.set('2026-11-19T12:00:00-06:00')
   const report = (await createOperatorConsole(server, 'report').output('day', '101', '2026-11-18')).join('\n')
   const sold = /sold\s+(\d+\s+\$[\d.,]+)/.exec(report)?.[1]

@@ -134,7 +134,7 @@ const problems = (fields: object) =>
   productFile.safeParse({ ...dish, ...fields }).error?.issues.map(({ path }) => path.join('.')) ?? []
 
 describe('product badges', () => {
-  test('a product has badges only if the catalog lists them', () => {
+  test('a product without badges in the catalog has none', () => {
     expect(productFile.parse(dish)).toMatchObject({ badges: [] })
   })
 

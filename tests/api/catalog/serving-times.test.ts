@@ -228,7 +228,7 @@ describe('an order for later', () => {
     expect(await reorder(`&at=${encodeURIComponent(tomorrowAt8)}`)).toHaveLength(1)
   })
 
-  test('a coupon for breakfast names it in the afternoon although the bag cannot have it then', async () => {
+  test('a coupon for breakfast names its dishes even if they are not served at the bag’s time', async () => {
     const code = await aCouponCode(server, {
       worth: { kind: 'product', product_ids: ['drip-coffee', 'sunrise-biscuit'] },
     })
@@ -249,7 +249,7 @@ describe('an order for later', () => {
     })
   })
 
-  test('a transferred bag keeps its time and the products served then, if the kitchen has that time', async () => {
+  test('a transferred bag keeps its time and the products served then', async () => {
     const at1045 = '2026-11-24T16:45:00.000Z'
     const bag = await aBagFor(at1045)
     const { id } = bag
@@ -269,7 +269,7 @@ describe('products with serving times', () => {
     return available ? 'here' : returns
   }
 
-  test('a product served past midnight is available until four', async () => {
+  test('a product served past midnight is available until 4 AM', async () => {
     expect(await at('2026-11-23T09:59:00Z', 'night-owl-fries')).toBe('here')
     expect(await at('2026-11-23T10:00:00Z', 'night-owl-fries')).toBe('2026-11-24T03:00:00.000Z')
   })

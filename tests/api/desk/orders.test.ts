@@ -261,7 +261,7 @@ describe('resending a receipt', () => {
     expect(rejected.err).toContain('“dolly” is not an email address')
   })
 
-  test('an operator needs a reason to resend a receipt or a webhook event', async () => {
+  test('a resend without a reason or of an unknown kind is rejected', async () => {
     const { id } = await aPaidOrder(api)
     expect((await desk.run('resend', id, 'receipt')).err).toContain('Give a reason for the history')
     expect((await desk.run('resend', id, 'order', '--reason', 'Lost')).err).toContain(

@@ -115,7 +115,7 @@ describe('a refund by an operator', () => {
     expect(all.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
   })
 
-  test('an operator’s refund goes to the card first and never exceeds the order total', async () => {
+  test('an operator’s refund goes to the card first and cannot exceed the order total', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 400)
     const byCard = cart.totals.total - 400
@@ -134,7 +134,7 @@ describe('a refund by an operator', () => {
     expect(nothing.err).toBe('Everything paid for it is refunded already.\n')
   })
 
-  test('an operator’s refund takes back its share of the points', async () => {
+  test('an operator’s full refund takes back the points of the order', async () => {
     const member = await aMember(server)
     const otherClient = await createApiClient(server, member)
     const cart = await aFullCart(otherClient)
@@ -148,7 +148,7 @@ describe('a refund by an operator', () => {
     expect(await readPointsLedger(otherClient)).toMatchObject({ pending_points: 0 })
   })
 
-  test('a guest gets an email about an operator’s refund, which strangers cannot see', async () => {
+  test('an operator’s refund emails its reason to the guest and leaves the public progress unchanged', async () => {
     const { id, cart } = await aPaidOrder(api)
     const before = await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
     await desk.output('refund', id, '--amount', '2', ...cold)
@@ -168,7 +168,7 @@ describe('a refund by an operator', () => {
     expect(refundMail?.text).toContain(`Refunded so far: $2.00 of ${formatCents(cart.totals.total)}`)
   })
 
-  test('an order page shows a refund’s lines permanently but its reason for a day', async () => {
+  test('an order page shows a refund’s lines, and its reason for less than 25 hours', async () => {
     const { id } = await aBigOrder()
     const read = () => api.ok<PlacedOrder>('GET', `/orders/${id}`)
     const backOf = async () => (await read()).settlement?.filter(({ kind }) => kind === 'refunded')

@@ -66,7 +66,7 @@ describe('a gift card entered at checkout', () => {
   test.each([
     ['one digit', '6'],
     ['a series of emoji', '😀'.repeat(8)],
-  ])('the gift card form rejects the number if it is %s', async (_, number) => {
+  ])('a gift card number that is %s is rejected', async (_, number) => {
     for (const response of [await show({ number, pin: '123456' }), await check({ number, pin: '123456' })])
       expect(response).toMatchObject({
         status: 400,
@@ -172,7 +172,7 @@ describe('the reference of an entered gift card', () => {
 })
 
 describe('gift card secrets', () => {
-  test('a gift card’s number and PIN are absent from the log and the database', async () => {
+  test('a gift card’s number and PIN are absent from the log, and its number from the database', async () => {
     const log = createLogSink()
     const site = startSecondProcess(server, { log: createLog('debug', log.stream) })
     const person = await aPerson(site)

@@ -106,7 +106,7 @@ describe('gift card commands', () => {
     ['an amount of zero', ['issue', '0'], '“0” is not an amount'],
     ['an amount above the maximum balance', ['issue', '2000.01'], 'A gift card can hold at most $2,000.00.'],
     [
-      'a load without a card',
+      'a load of an unknown card',
       ['load', '1', '50', '--reason', 'Receipt'],
       'There is no gift card with that number or id.',
     ],
@@ -118,7 +118,7 @@ describe('gift card commands', () => {
 })
 
 describe('demo gift cards', () => {
-  test('the demo issues full, small, empty and blocked gift cards only for the demo menu', async () => {
+  test('the demo issues full, small, empty and blocked gift cards and can block them again', async () => {
     await issueDemoGiftCards(server.ctx)
     const respond = async (number: string) => (await checkCard({ number, pin: demoGiftCardPin })).body
     expect(await respond('6006 0000 0000 5000')).toMatchObject({ data: { balance: 5_000 } })

@@ -131,7 +131,7 @@ describe('a gift card that changed after its verification', () => {
     await expectBagUnchanged(guest, cart)
   })
 
-  test('a gift card cannot pay for one order both by number and by reference', async () => {
+  test('a gift card cannot pay twice for one order, whether by number or by reference', async () => {
     const card = await aGiftCard(server, 5_000)
     const { guest, cart, account } = await aGuestWith(card)
     const displayed = { type: 'giftcard', account, amount: 600 }
@@ -178,7 +178,7 @@ describe('invalid gift card amounts', () => {
     ['zero', 0],
     ['negative', -500],
     ['a fraction of a cent', 0.5],
-  ])('an order whose gift card amount is %s is rejected even if the sum is correct', async (_, amount) => {
+  ])('an order whose gift card amount is %s is rejected', async (_, amount) => {
     const { guest, cart, account } = await aGuestWith(await aGiftCard(server, 9_000))
     const rest = { type: 'payinstore', amount: cart.totals.total - Math.floor(amount) }
     const response = await submitWithPayments(guest, cart, [{ type: 'giftcard', account, amount }, rest])

@@ -117,7 +117,7 @@ describe('a saved gift card', () => {
     expect((await readGiftCardBalance(server, card)).balance).toBe(2_500)
   })
 
-  test('only the member can see, remove and use a saved gift card', async () => {
+  test('another person can neither see, remove nor use a member’s saved gift card', async () => {
     const [owner, other, guest] = [await signedIn(), await signedIn(), await createApiClient(server)]
     const { account } = (await keep(owner, 5_000)).shown
     for (const api of [other, guest]) {
@@ -134,7 +134,7 @@ describe('a saved gift card', () => {
     expect(await readList(owner)).toHaveLength(1)
   })
 
-  test('two members can save the same gift card and share its balance', async () => {
+  test('two members can save the same gift card under different ids', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const { card } = await keep(one, 2_500)
     const cart = await aFullCart(two)
@@ -149,7 +149,7 @@ describe('a saved gift card', () => {
     expect((await keep(guest, 500)).shown).toMatchObject({ kept: false })
   })
 
-  test('a saved gift card is exported and deleted with the account without losing its balance', async () => {
+  test('a saved gift card is exported with the account and keeps its balance after the account’s deletion', async () => {
     const member = await aMember(server)
     const api = await createApiClient(server, member)
     const { card } = await keep(api, 2_500)

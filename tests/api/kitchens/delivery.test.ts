@@ -103,7 +103,7 @@ test('a delivery order keeps its address and fee when the kitchen’s settings c
   expect((await api.ok<PlacedOrder>('GET', `/orders/${order.id}`)).delivery).toEqual(order.delivery)
 })
 
-test('a guest can change only the unit or only the note to the driver of an address', async () => {
+test('a guest replaces the unit and the driver note of the same address', async () => {
   const cart = await deliver(await aCart(api), { ...eastNashville, unit: '4B' })
   const changed = await deliver(cart, { ...eastNashville, instructions: 'Side door' })
   expect(changed.delivery).toMatchObject({ unit: null, instructions: 'Side door', zone: 'Close by' })
@@ -160,7 +160,7 @@ test('a chosen time is kept if only the driver note changes', async () => {
   expect(timedCart.time).toEqual({ kind: 'later', ready: '2026-11-21T18:30:00.000Z' })
 })
 
-test('a chosen time on another day is kept with the error that it is unavailable', async () => {
+test('a chosen time on another day is kept and reported as unavailable for delivery', async () => {
   const miami = await aCart(api, '803')
   // At half past midnight, the kitchen is open, but delivery ended at 23:30.
   const cart = await at(miami, '2026-11-28T05:30:00.000Z')
@@ -324,12 +324,12 @@ const put = (cart: Cart, body: object) => api.call<Cart>('PUT', `/carts/${cart.i
 describe('requests without geocoding', () => {
   const nowhere = { ...eastNashville, zip: '00000' }
 
-  test('a pickup order’s address is never geocoded', async () => {
+  test('a pickup bag accepts and drops an address that cannot be geocoded', async () => {
     const { status, body } = await put(await aCart(api), { handoff: 'pickup', delivery: nowhere })
     expect([status, body]).toMatchObject([200, { data: { handoff: 'pickup', delivery: null } }])
   })
 
-  test('an address is not geocoded if the bag is stale or the kitchen does not deliver', async () => {
+  test('a request with an unknown address first reports a stale bag or a kitchen without delivery', async () => {
     const cart = await aCart(api)
     const stale = await put(cart, { handoff: 'delivery', delivery: nowhere, version: cart.version + 1 })
     expect([stale.status, stale.body.code]).toEqual([409, 'cart_changed'])
@@ -360,7 +360,7 @@ describe('a rejected address', () => {
     expect(currentCart).toMatchObject({ delivery: eastNashville, version: cart.version })
   })
 
-  test('a rejected address lists up to three available kitchens, nearest first', async () => {
+  test('a rejected address lists the available kitchens that deliver there, nearest first', async () => {
     const memphis = await aCart(api, '104')
     const { body } = await put(memphis, { handoff: 'delivery', delivery: midtown })
     expect(body.code).toBe('delivery_not_covered')
@@ -436,7 +436,7 @@ describe('a rejected address', () => {
     ['41 characters as the unit', { unit: 'x'.repeat(41) }],
     ['201 characters of instructions', { instructions: 'x'.repeat(201) }],
     ['a position', { latitude: 36, longitude: -86 }],
-  ])('an address with %s is an invalid request', async (_, change) => {
+  ])('an address with %s is rejected as an invalid request', async (_, change) => {
     const { status, body } = await put(await aCart(api), {
       handoff: 'delivery',
       delivery: { ...eastNashville, ...change },

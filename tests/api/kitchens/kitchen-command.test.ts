@@ -124,11 +124,11 @@ describe('a command that changes a kitchen', () => {
     ['special', ['101', '2026-12-24', 'closed', '--note', 'Christmas Eve'], /^Makes .* closed on 2026-12-24/],
     ['simulate', ['101', '--for', '2h'], /^Makes .* answering its orders by simulation until/],
     ['capacity', ['101', '5', '--for', '2h', ...reasonArgs], /^Makes .* at 5 units of work each/],
-  ])('the %s command asks for confirmation before guests see the change', async (verb, args, first) => {
+  ])('the %s command prints its change before it takes effect', async (verb, args, first) => {
     expect(await planned(verb, ...args)).toContainEqual(expect.stringMatching(first))
   })
 
-  test('the command that opens a kitchen asks for confirmation', async () => {
+  test('the commands that open, close and clear a kitchen print the closings they would change', async () => {
     await operator.output('close', '101', '--for', '90m', ...reasonArgs)
     expect(await planned('open', '101')).toEqual([
       expect.stringMatching(/^Clears: Nashville Five Points \(101\) is closed until .* 1:30 PM/),
@@ -165,7 +165,7 @@ describe('setting hours', () => {
     expect((await kitchen()).hours).toHaveLength(7)
   })
 
-  test('a kitchen’s hours for one day take precedence over its hours for a period', async () => {
+  test('a later change of hours overrides an earlier change until it ends', async () => {
     const other = (open: string, ...args: string[]) =>
       operator.output('hours', '101', 'daily', open, ...args, ...reasonArgs)
     await other('11:00-20:00', '--from', '2026-11-22', '--until', '2026-12-20')
@@ -266,7 +266,7 @@ test('an operator undoes a change by its number and sees the remaining similar c
   expect(await readList()).toContain(second)
 })
 
-test('an operator finds a kitchen’s number by a part of its name, address or state', async () => {
+test('an operator finds a kitchen’s number by a part of its name or by its state', async () => {
   expect(await operator.output('find', 'five points')).toEqual([
     expect.stringMatching(/^number +kitchen +address +state +phone +time zone$/),
     expect.stringMatching(/^101 +Nashville Five Points +.*, Nashville +TN +\d{10} +America\/Chicago$/),
@@ -319,7 +319,7 @@ describe('a command for several kitchens', () => {
     expect(await server.db.select().from(kitchenChanges)).toHaveLength(paused.length)
   })
 
-  test('a command for a state without kitchens changes nothing', async () => {
+  test('a command for a state without kitchens fails', async () => {
     const { code, err } = await operator.run('close', 'AK', '--for', '1h', ...reasonArgs)
     expect({ code, err }).toEqual({ code: 1, err: 'There is no kitchen in AK.\n' })
   })

@@ -77,7 +77,7 @@ describe('a kitchen that closes while guests order', () => {
     ])
   })
 
-  test('every response states that the bag’s kitchen or handoff was removed', async () => {
+  test('a bag cannot be ordered without its handoff and cannot be read without its kitchen', async () => {
     const cart = await addPlainProduct(api, await aCart(api), 'sweet-tea')
     const line = { product_id: 'chess-pie', quantity: 1, choices: [] }
     const attemptAll = () =>

@@ -26,7 +26,7 @@ const advanceSeconds = (instant: string, minutes: number) =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString()
 
 describe('a delayed order', () => {
-  test('a guest whose order is delayed sees the new time and the reason on the page and in an email', async () => {
+  test('the progress of a delayed order shows the new time and reason, and an email gives the reason', async () => {
     const { id, ready, email } = await anOrderBeingMade()
     const { status, body } = await delay(id, { ready, minutes: 10, reason: 'busy' })
     expect(status).toBe(200)
@@ -50,7 +50,7 @@ describe('a delayed order', () => {
     expect(events.filter(({ kind }) => kind === 'delayed')).toHaveLength(1)
   })
 
-  test('a pass cannot delay an order after another pass changed its time', async () => {
+  test('a delay request with an outdated ready time is rejected', async () => {
     const { id, ready } = await anOrderBeingMade()
     await delay(id, { ready, minutes: 15, reason: 'driver' })
     expect((await delay(id, { ready, minutes: 5, reason: 'busy' })).body.code).toBe('order_changed')

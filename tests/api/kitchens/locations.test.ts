@@ -19,7 +19,7 @@ const rejectionOf = async (query: string) => {
 }
 
 describe('search by ZIP code', () => {
-  test('a search by ZIP code lists kitchens within 100 miles, nearest first', async () => {
+  test('a search by ZIP code lists the nearby kitchens, nearest first', async () => {
     const result = await find('zip=37206')
     expect(names(result)).toEqual(['Nashville Five Points', 'Nashville Midtown', 'Nashville 12 South'])
     expect(result.place).toMatchObject({ name: 'Nashville, TN', precision: 'zip' })

@@ -15,7 +15,7 @@ const counter = await aTablet(server, '101', 'counter tablet')
 afterAll(() => expectInvariants(server.db))
 
 describe('kitchen settings on a pass', () => {
-  test('the crew marks an item as sold out on every page until a chosen time', async () => {
+  test('the crew marks an item as sold out until a chosen time and restores it', async () => {
     const set = (target: string, until: string | null) =>
       counter.api.ok<StockItem[]>('PUT', '/kitchens/101/stock', { target, until })
     const find = (stock: StockItem[], target: string) => stock.find(item => item.target === target)?.sold_out

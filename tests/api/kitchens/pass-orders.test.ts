@@ -91,7 +91,7 @@ test('the board shows its kitchen’s orders of today and unfinished orders of y
   server.clock.advance(start - server.clock.now().getTime())
 })
 
-test('the board shows tomorrow’s catering once the kitchen has to accept it', async () => {
+test('the board shows tomorrow’s catering order right after it is placed', async () => {
   const caterer = await aTablet(server, '103')
   const catering = { location_id: '103', handoff: 'pickup', menu_id: 'nashville-12-south-catering' }
   const bag = await guest.ok<Cart>('POST', '/carts', catering)
@@ -147,7 +147,7 @@ test('a repeated transition request has no effect even after later transitions',
   expect(await eventsOf(id)).toHaveLength(3)
 })
 
-test('a request to accept an order at an outdated time is rejected with the current time', async () => {
+test('a request to accept an order at an outdated ready time is rejected', async () => {
   const { id, cart } = await aPaidOrder(guest)
   const move = (ready: string) =>
     counter.api.call(
@@ -175,7 +175,7 @@ test('only one of two concurrent requests to accept an order succeeds', async ()
   expect((await ticketOf(window, id))?.last.by).toContain(winner)
 })
 
-test('an order that the crew refuses is refunded and shows its guest the reason', async () => {
+test('an order that the crew refuses is not charged, and its history contains the reason', async () => {
   const { id } = await aPaidOrder(guest)
   const body = { from: 'placed', to: 'refused', reason: 'sold_out' }
   await counter.api.ok('POST', `/kitchens/101/orders/${id}/move`, body, { key: 'refuse' })
@@ -199,7 +199,7 @@ test('an invalid transition and a transition of a finished order are rejected', 
   })
 })
 
-test('the crew moves an order back to the state before its last step, but no further', async () => {
+test('the crew moves a completed order back to preparing, but no further', async () => {
   const { id } = await aPaidOrder(guest)
   for (const [from, to] of [
     ['placed', 'accepted'],
@@ -303,7 +303,7 @@ test('a subscribed tablet receives each new order and transition once', async ()
   await stream.close()
 })
 
-test('a subscribed tablet receives a pulse within seconds although nothing changes', async () => {
+test('a subscribed tablet receives repeated pulses while nothing changes', async () => {
   const stream = await listen(counter)
   const before = stream.pulses()
   await stream.until(() => stream.pulses() >= before + 2)
@@ -323,7 +323,7 @@ test('a subscribed tablet removes an order that its guest moved to another day',
   await stream.close()
 })
 
-test('a subscribed tablet receives a pause, but receives nothing once its pass is revoked', async () => {
+test('a subscribed tablet receives a pause, and its stream ends once its pass is revoked', async () => {
   const lost = await openOnTablet(server, await createPass(server, '101', 'lost'))
   const stream = await listen(lost)
   const desk = createKitchenConsole(server)

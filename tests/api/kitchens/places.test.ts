@@ -11,7 +11,7 @@ const api = await createApiClient(server)
 const find = (query: string) => api.ok<SearchResult>('GET', `/locations?${query}`)
 
 describe('kitchen pages', () => {
-  test('the place pages list states and cities with their number of kitchens', async () => {
+  test('the list of places contains states and cities with their number of kitchens', async () => {
     const { states, total } = await api.ok<{ states: KitchenStateArea[]; total: number }>('GET', '/places')
     expect(total).toBe(24)
     expect(states.reduce((sum, { count }) => sum + count, 0)).toBe(24)
@@ -24,7 +24,7 @@ describe('kitchen pages', () => {
     ])
   })
 
-  test('a place page lists only the kitchens below its path', async () => {
+  test('a search by a place’s path finds only the kitchens below that path', async () => {
     expect((await find('path=tennessee/nashville')).total).toBe(3)
     expect((await find('path=tennessee/nashville/five-points')).locations.map(({ name }) => name)).toEqual([
       'Nashville Five Points',
@@ -34,7 +34,7 @@ describe('kitchen pages', () => {
     }
   })
 
-  test('a kitchen page lists upcoming special hours', async () => {
+  test('a kitchen lists its upcoming special hours', async () => {
     server.clock.set('2026-12-01T18:00:00Z')
     const [midtown] = (await find('q=midtown nashville')).locations
     expect(midtown?.special_hours.map(({ date }) => date)).toEqual(['2026-12-25', '2026-12-31'])

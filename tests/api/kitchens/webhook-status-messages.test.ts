@@ -36,7 +36,7 @@ describe('a kitchen system that sends order status', () => {
     })
   })
 
-  test('an order that a kitchen system refuses is refunded and shows its guest the reason', async () => {
+  test('an order that a kitchen system refuses is not charged and shows its guest the reason', async () => {
     const { id } = await aPaidOrder(api)
     await system.send(createStatusMessage(id, 'refused', { reason: 'sold_out' }))
     expect((await readOrderEvents(server, id)).paid).toEqual([
@@ -46,7 +46,7 @@ describe('a kitchen system that sends order status', () => {
     expect(events.at(-1)).toMatchObject({ state: 'refused', reason: 'We just ran out of something in it.' })
   })
 
-  test('a guest gets an email when a kitchen system delays the order', async () => {
+  test('a repeated delay message of a kitchen system delays the order once', async () => {
     const { id } = await aPaidOrder(api)
     await system.send(createStatusMessage(id, 'preparing'))
     await system.send(createStatusMessage(id, 'accepted'))
@@ -115,7 +115,7 @@ describe('a kitchen system that sends order status', () => {
       'signature_wrong',
     ],
     ['to a kitchen that has no webhook', { store: '102' }, 'signature_wrong'],
-    ['to no kitchen', { store: 'nowhere' }, 'signature_wrong'],
+    ['to an unknown kitchen', { store: 'nowhere' }, 'signature_wrong'],
     ['signed six minutes ago', { at: -6 }, 'timestamp_wrong'],
     ['from the future', { at: 6 }, 'timestamp_wrong'],
   ])(

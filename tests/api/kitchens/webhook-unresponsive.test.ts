@@ -37,7 +37,7 @@ const advanceSeconds = (seconds: number) => server.clock.advance(seconds * 1_000
 const eventsOf = (id: string) =>
   system.received.filter(({ event }) => event.type.startsWith('order.') && event.data.order.id === id)
 
-test('a kitchen closes for half an hour after its webhook failed for three orders', async () => {
+test('a kitchen closes after its webhook failed for three orders, until an operator resumes it', async () => {
   advanceSeconds(1 * 3_600)
   system.status = 500
   for (let orders = 0; orders < 3; orders += 1) await anOrder(api)

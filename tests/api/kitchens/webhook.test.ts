@@ -106,7 +106,7 @@ test('a kitchen’s webhook receives product ids, prices, taxes, fees, tip and t
   expect(sum(bill.tenders)).toBe(total)
 })
 
-test('a kitchen’s system can process the example of the OpenAPI document like a sent event', async () => {
+test('the webhook example in the OpenAPI document has the structure of a sent event', async () => {
   const { id } = await aPaidOrder(api, await aFullCart(api))
   await startKitchenWebhooks(server)
   const example = kitchenEventExample as KitchenEvent
@@ -249,7 +249,7 @@ test('a second rotation within a day keeps the secret that the kitchen uses', as
   expect(await webhook('test', '--now')).toMatchObject({ code: 1, err: '--now goes with rotate.\n' })
 })
 
-test('a webhook secret is printed only once', async () => {
+test('a webhook secret is not printed again after its creation', async () => {
   const repeated = await webhook(system.address)
   expect(repeated.out).not.toContain('whsec_')
   expect((await webhook()).out).not.toContain('whsec_')

@@ -123,7 +123,7 @@ describe('an order placed in Spanish', () => {
     service.close()
   })
 
-  test('the page of a refused order shows the reason in Spanish', async () => {
+  test('a guest who ordered in Spanish gets the reason of a refusal in a Spanish email', async () => {
     const { api } = await aTablet(server, '101', 'counter tablet')
     for (const { id } of [otherOrder, others]) {
       const refusalMove = { from: 'placed', to: 'refused', reason: 'equipment' }

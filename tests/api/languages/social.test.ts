@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => social.close())
 
-test('a guest who signs in with a provider gets email in the language of the sign-in page', async () => {
+test('each provider sign-in sets the member’s language to that of the page', async () => {
   const stranger = aProviderUser()
   setProviderUser(social.standIns, 'google', stranger)
   const person = await social.aSocialGuest()
@@ -30,7 +30,7 @@ test('a guest who signs in with a provider gets email in the language of the sig
   expect(await languageKept()).toBe('en')
 })
 
-test('the error about an expired provider sign-in is in the guest’s language', async () => {
+test('a failed provider sign-in returns the guest to the sign-in page in the same language', async () => {
   setProviderUser(social.standIns, 'google', aProviderUser())
   const person = await social.aSocialGuest()
   const callbackParams = await person.startSignIn('google', { next: '/es/rewards' })

@@ -176,7 +176,7 @@ test('an email about a canceled order mentions returned rewards and coupons only
 describe('hostile names', () => {
   const evil = `<script>alert("x")</script> & 'Co'`
 
-  test('a hostile name is escaped in every email template', () => {
+  test('a hostile name is escaped in the HTML of emails', () => {
     const order = { ...receiptOrder, name: evil, location: { ...receiptOrder.location, name: evil } }
     const all = [
       newDeviceMail({ ...notice, chain: evil, name: evil, device: evil }),
@@ -294,7 +294,7 @@ describe('emails with a link', () => {
     expect(confirmEmailMail({ chain, link, minutes }).text).toContain(`This link works once, for ${text}.`)
   })
 
-  test('an email to an unverified address repeats no user input', () => {
+  test('an email to an unverified address has no greeting by name', () => {
     expect(confirmEmailMail({ chain, link, minutes: 60 }).text).not.toContain('Hi ')
   })
 })

@@ -68,7 +68,7 @@ describe('newsletter forms without scripts', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('a newsletter link with an invalid token shows the form again', async () => {
+  test('a newsletter link with an invalid token leads to an error page', async () => {
     for (const query of ['?token=nonsense', '?token=', '']) {
       const { headers } = await post(`/app/subscribe/confirm${query}`, {})
       expect(headers.location).toBe('/app/subscribe/again/link_expired')
@@ -77,7 +77,7 @@ describe('newsletter forms without scripts', () => {
     expect(headers.location).toBe('/app/subscribe/not-unsubscribed')
   })
 
-  test('a guest’s address and token appear in no log line or redirect', async () => {
+  test('a guest’s email address appears in no log line or redirect, and a token in no log line', async () => {
     const { headers } = await send()
     const { pathname, search } = new URL(findLinkInMail(await newest()))
     await post(pathname + search, {})

@@ -50,7 +50,7 @@ describe('the unsubscribe link of an email', () => {
     expect((await readSubscription(server, email))?.confirmedAt).not.toBeNull()
   })
 
-  test('a guest whose address a stranger subscribed can delete it from the first email', async () => {
+  test('a guest whose address a stranger subscribed can invalidate the confirmation link from the first email', async () => {
     const email = newAddress()
     const mail = await guest.requestAndReadMail(email)
     await guest.unsubscribe(unsubscribeTokenInMail(mail))

@@ -101,7 +101,7 @@ describe('a newsletter subscription', () => {
     { consent: 'yes' },
     { source: 'x'.repeat(201) },
     { member: 1 },
-  ])('a subscription with %j is an invalid request', async change => {
+  ])('a subscription with %j is rejected as an invalid request', async change => {
     expect((await guest.requestSubscription(newAddress(), change)).body.code).toBe('invalid_request')
   })
 })

@@ -33,7 +33,7 @@ async function anOrder(cart?: Cart) {
 }
 
 describe('emails about an order', () => {
-  test('a guest gets one email when the order is ready that explains how to report arrival', async () => {
+  test('a curbside guest gets one email when the order is ready, with a link to report arrival', async () => {
     const { id } = await aFullCart(api)
     const vehicle = { make: 'Ford F-150', color: 'Red' }
     const cart = await api.ok<Cart>('PUT', `/carts/${id}/handoff`, { handoff: 'curbside', vehicle })

@@ -52,7 +52,7 @@ test('an email is sent once after its transaction commits, and its body is delet
   expect(await readMailsTo(ctx, to)).toHaveLength(1)
 })
 
-test('an email of a transaction that was rolled back is never sent', async () => {
+test('an email of a transaction that was rolled back is not sent', async () => {
   const undone = server.db.transaction(async tx => {
     await queueMails(tx, ctx, message)
     throw new Error('no room for it')

@@ -63,7 +63,7 @@ You’re getting this email because your address was used at Red Comb Hot Chicke
     expect(text).toContain('Thanks, Dolly. We’ve sent your order to the kitchen.')
   })
 
-  test('a receipt has the same content in HTML', () => {
+  test('the HTML of a receipt contains the order number, address, prices and ready time', () => {
     for (const text of [
       '1042',
       '1012 Woodland St',

@@ -41,7 +41,7 @@ afterAll(async () => {
 const want = (id: string, requested: boolean, client = api) =>
   client.call('POST', `/orders/${id}/texts`, { wanted: requested })
 
-test('a guest who opts in to texts gets a text with links to the order page and to stop', async () => {
+test('a guest who opts in gets a text with a link to the order page and a note to reply STOP', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   expect((await readNotices(api, id)).texts).toEqual({
     to: phone.slice(-4),
@@ -62,7 +62,7 @@ test('a guest who opts in to texts gets a text with links to the order page and 
   expect((await readNotices(api, id)).texts?.wanted).toBe(true)
 })
 
-test('a guest who did not opt in gets no texts', async () => {
+test('a guest who opts out of texts again gets none', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   const stranger = await createApiClient(server, await aMember(server))
   const otherOrder = await aPaidOrder(stranger)
@@ -163,7 +163,7 @@ test('a phone number gets at most twelve texts an hour', async () => {
   expect(await readTextsTo(server.ctx, phone)).toHaveLength(12)
 })
 
-test('Twilio sends texts and reports STOP replies', async () => {
+test('the Twilio provider sends a text and reports a recipient who stopped texts', async () => {
   const requests: { path: string; auth: string; fields: Record<string, string> }[] = []
   let code = 0
   const twilio = createServer(async (req, res) => {

@@ -84,7 +84,7 @@ test('a member whose account was deleted gets one email before the address is pu
 })
 
 describe('an account deleted while an order is open', () => {
-  test('a kitchen sees the name, phone and address of a deleted member until a day after the order', async () => {
+  test('an open order keeps a deleted member’s name, phone and address until a day after the order', async () => {
     const cart = await aDelivery()
     const token = await aCardToken(api)
     const { id } = await api.ok<{ id: string }>(
@@ -141,7 +141,7 @@ describe('an account deleted while an order is open', () => {
     expect(await knownMarks()).toEqual([])
   })
 
-  test('a deleted member’s declined order leaves a bag without an owner and no attempts', async () => {
+  test('a deleted member’s declined order leaves neither a bag nor personal data', async () => {
     const cart = await aFullCart(api)
     server.ctx.payments.confirm = async () => {
       throw new Error('the bank is away')

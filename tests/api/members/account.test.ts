@@ -93,7 +93,7 @@ describe('sessions of a member', () => {
     expect(await isSignedIn(person)).toBe(true)
   })
 
-  test('a member cannot see or end another member’s session', async () => {
+  test('a member cannot end another member’s session', async () => {
     const stranger = await aPerson(server)
     await signUpAndConfirm(server, stranger, { email: `stranger-${count}@example.com` })
     const [ownSession] = await list(person)
@@ -122,7 +122,7 @@ test.each([
 )
 
 describe('a member’s data', () => {
-  test('a member exports all personal data, which contains no secrets', async () => {
+  test('a member’s export contains the profile, orders and sessions but no secrets', async () => {
     const order = await anOrder()
     const data = await person.ok<Record<string, unknown>>('GET', '/members/export')
     const text = JSON.stringify(data)
@@ -311,7 +311,7 @@ describe('password reset', () => {
     expect((await signIn(person, newPassword)).status).toBe(200)
   })
 
-  test('a password reset signs out intruders and succeeds despite a stranger’s failed attempts', async () => {
+  test('a password reset removes provider identities and succeeds despite a stranger’s failed attempts', async () => {
     const identity = { provider: 'google', subject: 'thief', createdAt: server.clock.now() } as const
     await server.db.insert(identities).values({ ...identity, memberId: member.id })
     const stranger = await aPerson(server)
@@ -388,7 +388,7 @@ describe('changing the password', () => {
     expect((await change(person, { password, new_password: newPassword })).status).toBe(200)
   })
 
-  test('a member without a password can set one right after signing in with a provider', async () => {
+  test('a member without a password can set one within ten minutes of signing in', async () => {
     await server.db.update(members).set({ passwordHash: null }).where(eq(members.id, member.id))
     server.clock.advance(11 * MINUTE)
     expect((await change(person, { password, new_password: newPassword })).body.code).toBe('proof_required')

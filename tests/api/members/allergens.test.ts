@@ -72,7 +72,7 @@ test('a request with an unknown allergen or too many diners is rejected without 
   expect((await guest.call('GET', '/members/avoids')).body.code).toBe('sign_in_required')
 })
 
-test('a member’s favorite line lists its current allergens', async () => {
+test('a member’s favorite line lists its allergens', async () => {
   const tenders = await aProduct(api, 'three-tenders')
   const line = {
     product_id: 'three-tenders',

@@ -21,7 +21,7 @@ const mailsOf = async ({ email }: TestMember) =>
   (await readMailsTo(server.ctx, email)).filter(mail => mail.subject.startsWith('Happy birthday'))
 
 describe('a birthday', () => {
-  test('a member gets one birthday reward and one email a year', async () => {
+  test('a member gets one birthday reward and one email on the birthday', async () => {
     const member = await aMember(server, { birthday: '1988-07-14', first_name: 'Goldie' })
     await Promise.all([keep(), keep()])
     await keep()
@@ -69,7 +69,7 @@ describe('a birthday', () => {
     expect(await birthdayRewards(member)).toHaveLength(1)
   })
 
-  test('a member who changes the birthday gets no second reward in the same year', async () => {
+  test('a member who changes the birthday gets no second birthday email in the same year', async () => {
     const member = await aMember(server, { birthday: '1990-07-14' })
     await keep()
     const api = await createApiClient(server, member)

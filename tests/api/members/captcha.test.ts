@@ -120,7 +120,7 @@ describe('the captcha with reCAPTCHA', () => {
   })
 })
 
-test('the captcha blocks a bot at every form but allows a few sign-ins without scripts', async () => {
+test('the captcha blocks a bot at each account form but allows some sign-ins without scripts', async () => {
   const server = await startTestServer()
   const first = await aPerson(server)
   await signUpAndConfirm(server, first)
@@ -171,13 +171,10 @@ describe('captcha settings', () => {
     [{ ...env, RECAPTCHA_MIN_SCORE: '2' }, ['RECAPTCHA_MIN_SCORE']],
     [{ ...env, RECAPTCHA_PROJECT: '../x' }, ['RECAPTCHA_PROJECT']],
     [{ ...env, RECAPTCHA_URL: 'http://evil.example' }, ['RECAPTCHA_URL']],
-  ])(
-    'the incomplete captcha settings %j are rejected with the names of the wrong variables',
-    (set, names) => {
-      const complaint = () => readConfig(set)
-      expect(complaint).toThrow(ConfigError)
-      for (const name of names) expect(complaint).toThrow(`${name} must be`)
-      expect(complaint).toThrow(/or leave every RECAPTCHA_ variable unset/)
-    },
-  )
+  ])('the invalid captcha settings %j are rejected with the names of the wrong variables', (set, names) => {
+    const complaint = () => readConfig(set)
+    expect(complaint).toThrow(ConfigError)
+    for (const name of names) expect(complaint).toThrow(`${name} must be`)
+    expect(complaint).toThrow(/or leave every RECAPTCHA_ variable unset/)
+  })
 })

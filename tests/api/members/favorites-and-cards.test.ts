@@ -87,7 +87,7 @@ describe('saved cards', () => {
     expect(await server.ctx.payments.listCards(member.id)).toEqual([])
   })
 
-  test('only the member can see and remove the member’s saved cards', async () => {
+  test('a member can neither see nor remove another member’s saved cards', async () => {
     await keep()
     const [card] = await cards()
     const other = await createApiClient(server, await aMember(server))

@@ -59,7 +59,7 @@ describe('account forms without scripts', () => {
     expect((await signIn(credentials)).headers.location).toBe('/account/signin?problem=too_many_tries')
   })
 
-  test('a sign-in without scripts stores the network and the browser of the session', async () => {
+  test('a sign-in without scripts stores the browser of the session', async () => {
     await server.db.delete(sessions)
     await signIn(credentials, { ...own, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' })
     expect(await server.db.select().from(sessions)).toMatchObject([{ device: 'Firefox on Linux' }])
@@ -72,7 +72,7 @@ describe('account forms without scripts', () => {
   })
 })
 
-test('a sign-in never redirects to another site', async () => {
+test('a sign-in does not redirect to another site', async () => {
   const next = '//evil.example'
   const location = (await signIn({ ...credentials, next })).headers.location ?? ''
   expect(location).toBe('/account')

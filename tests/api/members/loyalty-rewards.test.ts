@@ -162,7 +162,7 @@ describe('the reasons why a reward cannot be used', () => {
   })
 })
 
-test('a member who confirms the address gets one welcome reward', async () => {
+test('a welcome reward is issued to a member once', async () => {
   const welcome = () => server.db.transaction(tx => issueWelcomeReward(tx, member.id, server.clock.now()))
   await welcome()
   server.clock.advance(DAY_MS)

@@ -105,7 +105,7 @@ test('the not-collected command prints what it reverses and asks for confirmatio
   expect(out).toMatch(/\$\d+\.\d\d was never paid, and points it earned are reversed/)
 })
 
-test('a daily report lists uncollected orders apart from the sales', async () => {
+test('a daily report counts uncollected orders in a separate row', async () => {
   const order = await orderCart(api, await aFullCart(api), {
     type: 'newcredit',
     token: await aCardToken(api),

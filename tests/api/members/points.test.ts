@@ -188,7 +188,7 @@ test('a member’s redeemed rewards are exported and deleted with the account', 
 
 const has = () => readPoints(server.db, member.id, server.clock.now())
 
-test('every order extends the expiry date of a member’s points', async () => {
+test('an order extends the expiry date of a member’s points', async () => {
   await grantPoints(server, member, 400)
   expect((await readPointsLedger(api)).expires).toBe('2027-11-21T18:00:00.000Z')
   server.clock.set('2026-12-10T18:00:00Z')
@@ -225,7 +225,7 @@ test('points earned on a leap day expire at the displayed time', async () => {
   expect((await readPoints(server.db, leapDayMember.id, server.clock.now())).points).toBe(0)
 })
 
-test('points of a chain without expiry never expire', async () => {
+test('the points of a chain without expiry do not expire within five years', async () => {
   await grantPoints(server, member, 400)
   const { loyalty } = (await server.ctx.catalog()).settings
   const months = loyalty.expire_months

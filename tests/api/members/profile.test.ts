@@ -172,7 +172,7 @@ describe('changing the email address', () => {
     })
   })
 
-  test('a change to an address in use gets the same response as to a free address', async () => {
+  test('a change to an address in use is accepted like one to a free address', async () => {
     const owner = await aPerson(server)
     await signUpAndConfirm(server, owner, { email: 'owner@example.com' })
     const existing = await update({ email: 'owner@example.com' })
@@ -244,7 +244,7 @@ describe('mass assignment', () => {
     ['POST', '/members/delete', { password }],
   ]
 
-  test.each(writes)('the request %s %s changes only its own fields', async (method, path, body) => {
+  test.each(writes)('the request %s %s rejects fields that it does not own', async (method, path, body) => {
     const row = () => server.db.select().from(members).where(eq(members.id, member.id))
     const before = await row()
     const extras = [...columns, 'points', 'tier', '__proto__', 'constructor'].filter(

@@ -48,7 +48,7 @@ test.each([password, 'Aa1! '.padEnd(128, 'kx'), 'Grün!Käse7Ölz', '🔥🐔 Sp
   },
 )
 
-test('a password longer than the maximum is an invalid request', async () => {
+test('a password longer than the maximum is rejected as an invalid request', async () => {
   expect((await choose('Aa1!'.padEnd(129, 'kx'))).body.code).toBe('invalid_request')
 })
 

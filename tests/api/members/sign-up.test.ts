@@ -152,7 +152,7 @@ describe('a sign-up with another person’s address', () => {
     expect(rejected.body.code).toBe('credentials_wrong')
   })
 
-  test('two concurrent sign-ups with one address create one account', async () => {
+  test('two concurrent sign-ups with one address leave only one valid link', async () => {
     const email = newAddress()
     const both = await Promise.all([signUp(person, { email }), signUp(await aPerson(server), { email })])
     expect(both.map(({ status }) => status)).toEqual([202, 202])
@@ -225,7 +225,7 @@ describe('profile fields at sign-up', () => {
     { first_name: 'a\nb' },
     { birthday: '1990-1-1' },
     { phone: 6155550142 },
-  ])('a sign-up with %j is an invalid request', async change => {
+  ])('a sign-up with %j is rejected as an invalid request', async change => {
     expect((await signUp(person, change)).body.code).toBe('invalid_request')
   })
 })

@@ -28,7 +28,7 @@ const mails = async () =>
   (await readMailsTo(server.ctx, member.email)).filter(mail => mail.subject.includes('You made'))
 
 describe('a member’s new tier', () => {
-  test('a member who reaches a tier gets one notice on the page and one email', async () => {
+  test('a member who reaches a tier gets one notice and one email', async () => {
     await grantPoints(server, member, 1_210)
     await Promise.all([updateTiers(server.ctx), updateTiers(server.ctx)])
     expect((await readMember()).new_tier).toMatchObject({ tier: 'gold', bonus_percent: 25, early_days: 7 })
@@ -117,7 +117,7 @@ describe('points shown in a bag', () => {
 })
 
 describe('the gold tier’s early access', () => {
-  test('a gold member can redeem a new reward a week before other members can', async () => {
+  test('a gold member can redeem a new reward five days before other members can', async () => {
     const { loyalty } = (await server.ctx.catalog()).settings
     const [fries] = loyalty.redemptions
     const from = new Date(server.clock.now().getTime() + 5 * DAY_MS).toISOString().slice(0, 10)

@@ -127,7 +127,7 @@ describe('the allergens of a build on every page', () => {
     expect(responses.size).toBeGreaterThan(2)
   })
 
-  test('every page states that an allergen is undeclared after its statement was removed', async () => {
+  test('an order and its email state that an allergen is undeclared after its statement was removed', async () => {
     const { products } = await menuOf(kitchen.menu_id)
     expect(products.length).toBeGreaterThan(30)
     await edits.put('group', 'heat', 'options.2.allergens', { contains: [], not_stated: ALLERGENS })
@@ -193,7 +193,7 @@ describe('a guest with an allergy', () => {
     expect((await submit(cart, promised(cart))).status).toBe(200)
   })
 
-  test('an allergy note reaches the kitchen in a separate field and appears in the order and its email', async () => {
+  test('an allergy note appears in a separate field of the order, the kitchen’s ticket and the operator’s sheet', async () => {
     const cart = await mildTenders()
     const { body } = await submit(cart, { allergy_note: '  Peanuts, also traces ' })
     const order = await api.ok<{ allergy_note: string }>('GET', `/orders/${body.data.id}`)

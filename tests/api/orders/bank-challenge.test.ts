@@ -45,7 +45,7 @@ describe('a 3-D Secure challenge', () => {
     expect(await readLedger(server, api, cart)).toEqual(placedLedger)
   })
 
-  test('a guest who fails the bank challenge can use the bag again', async () => {
+  test('a guest who fails the bank challenge is not charged', async () => {
     const cart = await aFullCart(api)
     const { again, secret } = await challenged(cart)
     await answerBank(secret, 'failed')
@@ -57,7 +57,7 @@ describe('a 3-D Secure challenge', () => {
     })
   })
 
-  test('a guest whose card is declined after the bank challenge can use the bag again', async () => {
+  test('a payment fails if its card is declined after a passed bank challenge', async () => {
     const cart = await aFullCart(api)
     const { again, secret } = await challenged(cart, '4000008400001629')
     await answerBank(secret, 'passed')
@@ -95,7 +95,7 @@ describe('a 3-D Secure challenge', () => {
     expect(lateResponse.status).toBe(404)
   })
 
-  test('a bank challenge has expired once the order should be ready', async () => {
+  test('an order that awaits a bank challenge fails once it should be ready', async () => {
     const cart = await aFullCart(api)
     await challenged(cart)
     await sweepAfterLeases(server)

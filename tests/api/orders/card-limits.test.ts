@@ -63,7 +63,7 @@ describe('a guest whose cards are declined', () => {
     expect(observed.body.data.state).toBe('placed')
   })
 
-  test('a payment that fails the captcha neither charges a card nor counts as an attempt', async () => {
+  test('a payment that fails the captcha does not count as a declined card', async () => {
     await givenTries(3)
     expect(await codes(3, { captcha: 'refused' })).toEqual(Array(3).fill('captcha_failed'))
     expect((await pay({ captcha: 'local' })).body.code).toBe('payment_declined')

@@ -43,7 +43,7 @@ async function anOrderAt(time: string, { product = 'three-tenders', isPaid = tru
 }
 
 describe('an order that the kitchen has not accepted', () => {
-  test('a guest’s new order time books the new slot, releases the old one and appears on every page', async () => {
+  test('a guest’s new order time books the new slot and releases the old one', async () => {
     const id = await anOrderAt(at2)
     const before = { at2: await bookedUnitsOf(at2), at3: await bookedUnitsOf(at3) }
     const { status, body } = await change(id, at3)

@@ -67,7 +67,7 @@ describe('a new order', () => {
     expect(Date.parse(time.ready) - Date.parse(time.placed)).toBe(12 * 60_000)
   })
 
-  test('an order stores the text and time of the accepted Reaper waiver', async () => {
+  test('an order stores the text of the accepted Reaper waiver', async () => {
     const cart = await aCart(api)
     const product = await aProduct(api, 'three-tenders')
     const full = await api.ok<Cart>('POST', `/carts/${cart.id}/products`, {

@@ -101,7 +101,7 @@ describe('an order paid by house account', () => {
     expect((await submitWithPayments(api, cart, [onAccount(cart)], 'fits')).body.data.state).toBe('placed')
   })
 
-  test('only its members can charge a house account', async () => {
+  test('neither another member nor a guest can charge a house account', async () => {
     const other = await createApiClient(server, await aMember(server))
     const otherCart = await aFullCart(other)
     expect((await submitWithPayments(other, otherCart, [onAccount(otherCart)])).body.code).toBe(
@@ -171,7 +171,7 @@ describe('the operator of a house account', () => {
     },
   )
 
-  test('an operator can open a house account only for a member', async () => {
+  test('an operator cannot open a house account for an address without a member', async () => {
     const output = await runCommand('open-house-account', 'Nobody Inc', '250', 'nobody@example.com')
     expect(output.err).toContain('There is no member nobody@example.com')
     expect((await runCommand('house-accounts')).out).not.toContain('Nobody Inc')

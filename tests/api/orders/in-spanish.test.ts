@@ -43,7 +43,7 @@ async function requestInSpanish<T>(path: string, method = 'GET', body?: unknown)
 const names = (lines: { name: string }[]) => lines.map(({ name }) => name)
 
 describe('a guest who reads Spanish', () => {
-  test('a guest who reads Spanish sees the bag’s dishes, choices, taxes, coupon and address in Spanish', async () => {
+  test('a guest who reads Spanish sees the bag’s dishes, choices, taxes, coupon and delivery zone in Spanish', async () => {
     const bag = await setDelivery(
       api,
       await addPlainProduct(api, await aCart(api), 'tender-combo', 2),
@@ -94,7 +94,7 @@ describe('an order placed in Spanish', () => {
     order = await orderCart(api, await addPlainProduct(api, await aCart(api), 'three-tenders'))
   })
 
-  test('an order placed in Spanish is shown in Spanish and sent to the kitchen in English', async () => {
+  test('an order placed in Spanish is shown in Spanish and stored in English', async () => {
     expect(findUntranslatedTexts(order)).toEqual([])
     expect(order.products[0]).toMatchObject({ name: 'Tres tenders' })
     const storedRows = await server.db.select().from(orders)
@@ -113,7 +113,7 @@ describe('an order placed in Spanish', () => {
     expect(names(cart.products)).toEqual(['Tres tenders'])
   })
 
-  test('an order placed in Spanish names discontinued items in Spanish', async () => {
+  test('the reorder plan of an order placed in Spanish names an unavailable option in Spanish', async () => {
     const product = await aProduct(api, 'three-tenders')
     const dip = product.mods.find(({ name }) => name === 'Salsas extra')?.options[0]
     const choices = [...defaultOrderableChoices(product), { id: dip?.choice_id ?? '', quantity: 1 }]
@@ -146,7 +146,7 @@ test('a member’s rewards and points are translated to Spanish', async () => {
   ).toBe('Papas onduladas')
 })
 
-test('a guest’s own text is never translated', async () => {
+test('a guest’s own text is not translated', async () => {
   const bag = await aFullCart(api)
   const [line] = bag.products
   const input = { recipient: 'Hot', instructions: 'Mild' }

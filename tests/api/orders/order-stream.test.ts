@@ -24,7 +24,7 @@ const receiveEvents = (id: string, requested?: Parameters<typeof followOrderStre
 const statesOf = (received: OrderEvent[]) => received.map(({ state }) => state)
 
 describe('the progress of an order', () => {
-  test('an order’s event stream matches the OpenAPI document', async () => {
+  test('an order’s events match the event stream in the OpenAPI document', async () => {
     const { id } = await aPaidOrder(api)
     await move(id, 'accepted')
     const ajv = new Ajv2020({ strict: false, validateFormats: false })
@@ -132,7 +132,7 @@ describe('five hundred guests who each follow an order', () => {
 describe('the calendar file of an order', () => {
   const calendarOf = (id: string) => server.request(`/api/orders/${id}/calendar`)
 
-  test('an order’s calendar file states its time and place and changes with a delay', async () => {
+  test('an order’s calendar file states its time and page and changes with a delay', async () => {
     const { id } = await aPaidOrder(api)
     const first = await calendarOf(id)
     expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')

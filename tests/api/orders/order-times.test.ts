@@ -186,7 +186,7 @@ describe('a bag', () => {
     expect(await timesOf(cart)).toMatchObject({ asap: null, dates: [{ date: '2026-11-21', open: true }] })
   })
 
-  test('a guest cannot read the order times of another guest’s bag', async () => {
+  test('the order times of an unknown bag are not found', async () => {
     const response = await api.call('GET', '/carts/c_0000000000000000000000/times')
     expect([response.status, response.body.code]).toEqual([404, 'cart_not_found'])
   })
@@ -210,7 +210,7 @@ describe('an order for later', () => {
     expect((await orderCart(api, body.data)).time.ready).toBe('2026-11-22T18:00:00.000Z')
   })
 
-  test('the error for an order for later names products that are not served at its time', async () => {
+  test('a product in an order for later has an error if it is not served at that time', async () => {
     server.clock.set('2026-11-21T14:00:00Z')
     const bag = await aCart(api)
     const menu = await api.ok<{

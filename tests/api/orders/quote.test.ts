@@ -197,7 +197,7 @@ test('an order without the quote’s id also ends its bag’s quote', async () =
   expect(units).toBe(0)
 })
 
-test('an unknown quote or another bag’s quote is ignored', async () => {
+test('a quote of another bag is ignored', async () => {
   const ownCart = await bagOf()
   const { id } = await aQuote(api, await bagOf())
   await changePrice()

@@ -60,7 +60,7 @@ describe('a refund', () => {
     expect(await refundsOf(id)).toEqual([{ state: 'succeeded', amount: 200 }])
   })
 
-  test('a refund that fails days later can be repeated', async () => {
+  test('a refund that fails days later no longer counts as refunded', async () => {
     const cart = await aFullCart(api)
     const { body } = await submitWithPayments(api, cart, [
       await cardPayment(api, cart.totals.total, '4000000000005126'),

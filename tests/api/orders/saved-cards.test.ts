@@ -169,7 +169,7 @@ describe('payment methods of a bag', () => {
     await chain.undo()
   })
 
-  test('a member cannot read the payment methods of another guest’s bag', async () => {
+  test('a member cannot read the payment methods of another member’s bag', async () => {
     const cart = await aFullCart(api)
     const other = await createApiClient(server, await aMember(server))
     const response = await other.call('GET', `/carts/${cart.id}/payments`)

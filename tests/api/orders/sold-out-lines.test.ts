@@ -110,7 +110,7 @@ test('the crew offers substitutes for a line once and can withdraw the offer', a
   expect((await at(id).withdraw()).body).toMatchObject({ code: 'offer_over' })
 })
 
-test('the crew can remove any line without a substitute except the last one', async () => {
+test('the crew can remove a line without a substitute unless it is the last line', async () => {
   const { id } = await anOrderWithMacAndCheese(server, guest)
   const { body } = await at(id).offer()
   expect(body.data.lines[1]).toMatchObject({ instead: { line: null } })
