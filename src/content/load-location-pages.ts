@@ -24,8 +24,8 @@ type LocationAddress =
     }
 
 /**
- * Reads a path below /locations. Redirects alternative spellings, kitchen ids, and menu ids. Throws without
- * an API response.
+ * Reads a path below /locations. Redirects alternative spellings, kitchen ids, and menu ids. Throws if the
+ * API returns no settings or no places.
  */
 export async function loadLocationAddress(
   locals: App.Locals,

@@ -48,7 +48,7 @@ function focalFilter({ width, height }: PictureSize, across: number, down: numbe
   return `:focal(${x}x${y}:${x + 1}x${y + 1})`
 }
 
-/** True if a page could request this picture. The server renders no other pictures. */
+/** True if a page could request this picture. The server returns no other pictures. */
 export function isRequestablePicture(path: string): boolean {
   const at = path.indexOf('/m/')
   if (at < 0) return storyblokPicturePath(path) === path && !isScalablePicture(path)

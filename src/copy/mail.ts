@@ -9,7 +9,6 @@ function span(minutes: number): string {
   return hours === 1 ? '1 hour' : `${hours} hours`
 }
 
-/** The text is ASCII where possible, so that emails are readable in every email client. */
 export const mailCopy = {
   greeting: (name: string) => `Hi ${name},`,
   pasteLink: 'If the button doesn’t work, paste this address into your browser:',

@@ -19,7 +19,7 @@ export function focusField(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('input:not([disabled])')?.focus()
 }
 
-/** Focuses an element whenever `trigger` changes to another truthy value. */
+/** Focuses an element on mount and whenever `trigger` changes, if `trigger` is truthy. */
 export function useFocusWhen<T extends HTMLElement>(
   ref: ElementRef<T>,
   trigger: unknown,

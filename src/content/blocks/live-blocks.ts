@@ -1,7 +1,7 @@
 import type { BlockName } from '#storyblok/schema/content.ts'
 import { mapContent } from '#storyblok/schema/content.ts'
 
-/** Blocks that read the catalog. Pages with these blocks are rerendered when the catalog changes. */
+/** Blocks that read the catalog or the kitchens. Pages with these blocks are rerendered when these change. */
 export const LIVE_BLOCKS = [
   'featured_products',
   'heat_ladder',

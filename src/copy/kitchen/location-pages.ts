@@ -73,7 +73,10 @@ export function resultCountText({ total, place, q, zip, handoff }: SearchOutcome
   return `${count} ${verb} “${q}”`
 }
 
-/** Returns the area below a title that names only a ZIP code: `Within 100 miles of Nashville, TN`. */
+/**
+ * Returns the area below a title that names only a ZIP code: `Within 100 miles of Nashville, TN`, or
+ * `Nashville, TN` for delivery.
+ */
 export function searchAreaText(
   { place, handoff }: Pick<SearchOutcome, 'place' | 'handoff'>,
   radius: number,

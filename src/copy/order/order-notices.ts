@@ -48,7 +48,7 @@ export const orderEmailCopy = {
   stop: 'Turn off order updates',
 }
 
-/** Text of a member's email settings and of the page that unsubscribes from order emails. */
+/** Text of the settings for order emails, in the account, on the order page, and on the unsubscribe page. */
 export const orderEmailSettingsCopy = {
   title: 'Emails',
   section: 'Updates',

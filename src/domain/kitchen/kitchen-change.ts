@@ -87,7 +87,7 @@ export function isSimulated({ acceptance = [] }: Pick<ChangedKitchen, 'acceptanc
 
 /**
  * True if a change fully replaces another: both have the same subject, and the new change covers the other's
- * remaining period.
+ * remaining period. Special hours always replace earlier ones for the same date.
  */
 export function supersedesChange(change: KitchenChange, other: KitchenChange, now: Date): boolean {
   if (changeSubject(change.detail) !== changeSubject(other.detail)) return false

@@ -14,7 +14,7 @@ type Menu = { super_categories: { id: string }[]; app: string }
 
 /**
  * Returns the brand to show: the requested brand, the app's brand, or the first brand, whichever exists
- * first. Returns null on a menu with a single brand.
+ * first. Returns null if the menu lists no brands.
  */
 export function activeBrand({ super_categories, app }: Menu, requestedBrand: string | null): string | null {
   const exists = (id: string | null) => super_categories.some(brand => brand.id === id)

@@ -47,7 +47,10 @@ type Transition = {
 const staff = ['kitchen', 'operator'] as const
 const inProgressStates = ['accepted', 'preparing', 'ready', 'out_for_delivery'] as const
 
-/** Every allowed state transition with its actors. A kitchen can skip states but never go back. */
+/**
+ * The allowed state transitions with their actors, except recalls (`recalledState`). A kitchen can skip
+ * states.
+ */
 const transitions: readonly Transition[] = [
   { from: ['placed'], to: 'accepted', by: [...staff, 'house'] },
   { from: ['placed'], to: 'refused', by: staff },

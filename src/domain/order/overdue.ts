@@ -12,7 +12,8 @@ export function overdueTime({ time }: Pick<PromisedOrder, 'time'>): number {
 }
 
 /**
- * True if an order is later than its kitchen promised; always false at kitchens that do not report progress.
+ * True if an open order is at least ten minutes past its promised time; always false at kitchens that do not
+ * report progress.
  */
 export function isOverdue(order: PromisedOrder, now: number): boolean {
   return isInProgress(order) && !lacksProgressReports(order) && overdueTime(order) <= now

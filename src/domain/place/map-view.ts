@@ -26,8 +26,8 @@ type SearchResult = {
 }
 
 /**
- * Returns the zoom that fits all search results, up to a maximum. For results around a place, the zoom also
- * has a minimum, so distant results can be outside the map.
+ * Returns the zoom for search results: the one that fits them all, within limits. For results around a place,
+ * the lower limit can leave distant results outside the map.
  */
 export function resultsZoom({ count, isAround, fittingZoom }: SearchResult): number {
   if (count === 1) return MAP_ZOOM.single

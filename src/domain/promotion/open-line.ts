@@ -24,7 +24,7 @@ export function unitDiscountValue(
   return with_options ? base + options : base
 }
 
-/** Sorts by value, then by id, so that the result does not depend on the order of lines. */
+/** Sorts by value, lowest first, then by id, so that the result does not depend on the order of lines. */
 export function sortByWorth<L extends { id: string; worth: Cents }>(lines: readonly L[]): L[] {
   return lines.toSorted((a, b) => a.worth - b.worth || (a.id < b.id ? -1 : 1))
 }

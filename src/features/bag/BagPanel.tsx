@@ -129,8 +129,8 @@ function BackToBag() {
 }
 
 /**
- * Returns to the bag. Sends unsent details first and reports missing ones. Reports a missing time only once,
- * because the guest may decide on ASAP.
+ * Returns to the bag. Sends unsent details first and reports missing ones. Reports a missing time only once
+ * if the guest has not chosen a kind of time, because the guest can decide on ASAP.
  */
 function DoneButton() {
   const submittedInput = useRef('')
@@ -149,7 +149,7 @@ function DoneButton() {
     const form = dialog?.querySelector('form')
     const fieldValues = form ? [...new FormData(form)] : []
     const input = JSON.stringify(fieldValues)
-    // A second click returns to the bag without a correction.
+    // A second click with the same input returns to the bag, even if the input is invalid.
     const isBlank = fieldValues.every(([, value]) => value === '') && !form?.querySelector('[name="zip"]')
     if (!form || input === submittedInput.current || isBlank) return returnToBagStep()
     submittedInput.current = input

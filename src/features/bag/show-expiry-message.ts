@@ -2,10 +2,10 @@ const DELAY_MS = 1_000
 
 /** Shows that the bag expired, one second after arrival. A reload does not repeat the message. */
 export function showExpiryMessage(): void {
-  const address = new URL(location.href)
-  if (address.searchParams.get('bag') !== 'timed-out') return
-  address.searchParams.delete('bag')
-  history.replaceState(history.state, '', address)
+  const url = new URL(location.href)
+  if (url.searchParams.get('bag') !== 'timed-out') return
+  url.searchParams.delete('bag')
+  history.replaceState(history.state, '', url)
   setTimeout(() => {
     const region = document.querySelector('[data-timed-out]')
     const message = region?.querySelector('template')

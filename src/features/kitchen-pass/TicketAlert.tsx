@@ -6,7 +6,7 @@ import type { TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 
 /** Shows the state of the crew's last action, the reason it failed, or who last moved the order. */
 export function TicketAlert({ ticket, zone }: { ticket: TicketView; zone: string }) {
-  const { id, pendingAction: press, conflict, state, last } = ticket
+  const { id, pendingAction, conflict, state, last } = ticket
   if (conflict)
     return (
       <div role="alert" className="rounded-sm border-2 border-ink bg-fire-50 px-2 py-1 font-bold">
@@ -22,7 +22,8 @@ export function TicketAlert({ ticket, zone }: { ticket: TicketView; zone: string
         </button>
       </div>
     )
-  if (press) return <p className="text-sm font-bold">{press.isLate ? copy.unsent : copy.sending}</p>
+  if (pendingAction)
+    return <p className="text-sm font-bold">{pendingAction.isLate ? copy.unsent : copy.sending}</p>
   if (state === 'placed') return null
   return (
     <p className="text-sm text-muted">

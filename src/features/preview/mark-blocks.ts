@@ -8,7 +8,7 @@ import { readPreviewView } from './view.ts'
 
 type MarkedBlock = { block: HTMLElement; mark: HTMLElement }
 
-/** Outlines each block that has badges. Returns a refresh function. */
+/** Outlines each block that has badges or a problem. Returns a refresh function. */
 export function outlineBlocks(select: Editor['select']): () => void {
   const layer = document.createElement('div')
   layer.className = 'preview-marks'
@@ -130,7 +130,7 @@ function stackMarks(marks: MarkedBlock[]): void {
 
 type Badge = { text: string; state: 'shown' | 'hidden' | 'ended' }
 
-/** Returns badges that state when and to whom a block is shown. `now`: milliseconds. */
+/** Returns badges that state when, where, and to whom a block is shown. `now`: UTC milliseconds. */
 function badgesOf(block: HTMLElement, now: number): Badge[] {
   return [
     ...variantBadges(block),

@@ -19,14 +19,14 @@ type SoldOutNoticeProps = {
 export function SoldOutNotice({
   menuPath,
   product,
-  menuChanges: news,
-  returnText: back,
+  menuChanges,
+  returnText,
   served,
-  onReread: onLook,
+  onReread,
 }: SoldOutNoticeProps) {
   const container = useRef<HTMLDivElement>(null)
-  const [rereadState, setRereadState] = useState<'none' | 'looking' | 'same'>('none')
-  const hasMessages = news.length > 0
+  const [rereadState, setRereadState] = useState<'none' | 'reading' | 'unchanged'>('none')
+  const hasMessages = menuChanges.length > 0
   // The content that the guest was viewing has disappeared, so the notice receives the focus.
   useFocusWhen(container, hasMessages, notice => {
     notice.focus({ preventScroll: true })
@@ -34,11 +34,11 @@ export function SoldOutNotice({
   })
 
   const reread = async () => {
-    setRereadState('looking')
-    const isBack = await onLook()
-    setRereadState('same')
+    setRereadState('reading')
+    const isAvailable = await onReread()
+    setRereadState('unchanged')
     // The builder has replaced the clicked button, so the page receives the focus.
-    if (isBack) document.getElementById('main')?.focus({ preventScroll: true })
+    if (isAvailable) document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
     <div ref={container} tabIndex={-1} className="container py-10 focus-place">
@@ -49,21 +49,23 @@ export function SoldOutNotice({
           actions={
             <>
               <Button href={menuPath}>{productCopy.backToMenu}</Button>
-              <Button variant="outline" loading={rereadState === 'looking'} onClick={() => void reread()}>
+              <Button variant="outline" loading={rereadState === 'reading'} onClick={() => void reread()}>
                 {productCopy.lookAgain}
               </Button>
             </>
           }
         >
-          {hasMessages ? `${news.join(' ')} ${productCopy.soldOutKept}` : availabilityText(back, served)}
-          {rereadState === 'same' && <p className="mt-2 font-bold">{productCopy.stillSoldOut}</p>}
+          {hasMessages
+            ? `${menuChanges.join(' ')} ${productCopy.soldOutKept}`
+            : availabilityText(returnText, served)}
+          {rereadState === 'unchanged' && <p className="mt-2 font-bold">{productCopy.stillSoldOut}</p>}
         </Notice>
       </div>
     </div>
   )
 }
 
-function availabilityText(back: string | undefined, served: string | undefined): string {
-  if (back && served) return productCopy.servedThen(served, back)
-  return back ? productCopy.soldOutUntil(back) : productCopy.soldOutHint
+function availabilityText(returnText: string | undefined, served: string | undefined): string {
+  if (returnText && served) return productCopy.servedThen(served, returnText)
+  return returnText ? productCopy.soldOutUntil(returnText) : productCopy.soldOutHint
 }

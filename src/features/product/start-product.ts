@@ -10,7 +10,8 @@ import type { TrackedItem } from '#src/stores/tracking/tracked-item.ts'
 const NAME = 'product'
 
 /**
- * Hydrates the builder of a server-rendered product immediately if it must differ from the server's version.
+ * Tracks the view of a product, and hydrates its builder as soon as the builder must differ from the server's
+ * HTML.
  */
 export function startProduct(): void {
   const container = document.querySelector<HTMLElement>('[data-viewed]')

@@ -5,8 +5,8 @@ import type { BagMemory } from '#src/stores/session/bag-memory.ts'
 import { needsStartUp } from '#src/stores/start-up/start-up-due.ts'
 
 /**
- * Checks the kitchen and bag at the start. This module is small, so that code for requests and dialogs loads
- * only when needed.
+ * Checks the kitchen and bag at the start, or finishes clearing them if the URL requested it. This module is
+ * small, so that code for requests and dialogs loads only when needed.
  */
 export async function resumeKitchen(cleared: { left: BagMemory | null } | null): Promise<void> {
   if (cleared) {

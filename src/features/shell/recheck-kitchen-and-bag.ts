@@ -2,7 +2,10 @@ import { environment } from '#src/stores/browser/environment.ts'
 import { readKitchenStatus, reconcileBagAndKitchen } from '#src/stores/start-up/resume-kitchen.ts'
 import { showKitchenProblem } from './show-kitchen-problem.ts'
 
-/** Checks the kitchen and bag again when the guest returns to the page. */
+/**
+ * Shows the last known problem of the kitchen, reads its status, and picks the bag's kitchen if the two
+ * differ.
+ */
 export async function recheckKitchenAndBag(): Promise<void> {
   showKitchenProblem()
   await readKitchenStatus()

@@ -3,9 +3,7 @@ import { pageHref } from '#src/domain/page-href.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $isSessionExpired } from '#src/stores/session/session-expired.ts'
 
-/**
- * Shows that the session ended. Sign In returns to this page, and every other action leads to the home page.
- */
+/** Shows that the session ended. Sign In returns to this page, and Esc leads to the home page. */
 export function showSessionEndedNotice(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-forced-out]')
   const signIn = dialog?.querySelector('[data-forced-out-sign-in]')

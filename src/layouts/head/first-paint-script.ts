@@ -78,9 +78,7 @@ class BagCount extends HTMLElement {
 }
 customElements.define('bag-count', BagCount)
 
-/**
- * Prefetches the bag and the scripts that read it (stores/bag/read-bag.ts) as soon as the element is parsed.
- */
+/** Prefetches the bag for stores/bag/read-bag.ts as soon as the element is parsed. */
 class BagPrefetch extends HTMLElement {
   connectedCallback() {
     const bag = readStoredValue<BagMemory>(bagShape)

@@ -8,8 +8,8 @@ import { readStoredValue } from './read-stored.ts'
 
 /**
  * Sorts a list of kitchens before it is painted: first the kitchen of the guest's bag, the picked, the last,
- * or the nearest kitchen, then the others of each group by distance. If a large chain's list lacks that
- * kitchen, `data-from` names it.
+ * or the nearest kitchen, then the others of each group by distance. If a large chain's list can lack that
+ * kitchen, `data-from` has its id or the searched position.
  */
 class KnownKitchen extends HTMLElement {
   connectedCallback() {

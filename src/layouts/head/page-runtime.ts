@@ -9,7 +9,7 @@ import { build, type PluginOption, type Rolldown } from 'vite'
 const SCRIPTS = ['./first-paint-script.ts', './scheduled-blocks-script.ts', './known-kitchen-script.ts']
 
 /**
- * Adds `client:interaction`, which hydrates an island when the guest interacts with it. Adds scripts that run
+ * Adds the directive `client:interaction` (islands/runtime/interaction-directive.ts). Adds scripts that run
  * during parsing to every page's head, so that a static page shows the stored member and scheduled blocks on
  * first paint. Astro adds the scripts' hashes to the CSP. To show another time, a preview sets `<html
  * data-preview-now="ISO">` and dispatches `preview-now` on the window.

@@ -17,7 +17,10 @@ type AccountPageState =
 export const $account = atom<AccountPageState>({ step: 'reading' })
 whileMounted($account, () => watchAccount(environment().path() + environment().search()))
 
-/** Redirects guests to sign-in. Sign-in then returns them to `path`. Returns a cleanup function. */
+/**
+ * Reads the account, and reads it again when the stored member changes. Redirects guests to sign-in, which
+ * returns them to `path`. Returns a cleanup function.
+ */
 export function watchAccount(path: string): () => void {
   void readAccount(path)
   return $memberMemory.listen(memory => {

@@ -18,7 +18,7 @@ export type GiftCardForm = {
   errors: { [Field in GiftCardField]?: string | undefined }
   problem: Pick<ApiError, 'message'> | null
   isSending: boolean
-  /** Incremented on each refusal, so that the focus moves to the field to correct. */
+  /** Incremented when the form is invalid or refused, so that the focus moves to the field to correct. */
   refusals: number
 }
 

@@ -18,7 +18,10 @@ export function readMember(): Promise<Result<Member>> {
   return pendingRead
 }
 
-/** Reads the member whenever this browser signs in, even in another tab. Returns an unsubscribe function. */
+/**
+ * Reads the member now if this browser is signed in, and whenever it signs in, even in another tab. Returns
+ * an unsubscribe function.
+ */
 export function watchMember(): () => void {
   return $isMember.subscribe(isMember => {
     if (isMember && !$member.get()) void readMember()

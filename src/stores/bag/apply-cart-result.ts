@@ -38,7 +38,10 @@ export function applyCartError(error: ApiError): boolean {
   }
 }
 
-/** Shows the cached bag if the server cannot be reached. */
+/**
+ * Shows the error with the bag on screen, or else with the cached copy of the bag. Without a copy, the bag is
+ * `unreachable`.
+ */
 function showUnreachable(error: ApiError): void {
   $bagNotice.set(error)
   if ($bag.get().step === 'ready') return

@@ -8,7 +8,7 @@ export const $bagStep = atom<BagStep>('bag')
 /** The step that the guest left. Its button receives the focus. */
 export const $previousStep = atom<BagStep | null>(null)
 
-/** True after the guest chose "later" and was prompted for a time before leaving the step. */
+/** True after the guest tried to leave the time step without a time and was prompted for one. */
 export const $hasPromptedForTime = atom(false)
 
 export function isDetailsStep(step: BagStep): step is DetailsStep {

@@ -25,8 +25,8 @@ whileMounted($drawerStep, () => {
 })
 
 /**
- * Reads the bag, and follows its kitchen and suggestions while the drawer is open. Deletes the bag's messages
- * when the drawer closes.
+ * Reads the bag, resumes the outbox, and follows the bag's kitchen and suggestions while the drawer is open.
+ * Deletes the bag's messages when the drawer closes.
  */
 export function mountOpenBag(): () => void {
   resumeOutbox()

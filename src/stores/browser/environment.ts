@@ -18,7 +18,7 @@ export type Environment = {
   takeQuery: (names?: string[]) => URLSearchParams
   takeHash: () => string
   origin: () => string
-  loadScript: (address: string) => Promise<void>
+  loadScript: (url: string) => Promise<void>
   /**
    * Returns the device's position. Rejects with an error that has the fields of a `GeolocationPositionError`.
    */

@@ -1,6 +1,6 @@
 import { memoryKey, type StorageShape } from './page-memory.ts'
 
-/** The kitchen that was picked before the guest started to look for another kitchen. */
+/** The kitchen that was picked when the guest last started to look for another one. */
 export const lastKitchenShape = {
   name: 'last-kitchen',
   fits: ({ id }) => typeof id === 'string',

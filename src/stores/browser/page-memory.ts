@@ -75,7 +75,7 @@ export function memoryKey(name: string): string {
 export function parseMemory<T extends object>(text: string | null, fits: StorageShape<T>['fits']): T | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    // `fits` has checked every field of the type.
+    // The cast trusts `fits`, which can check only some of the fields.
     return typeof value === 'object' && value !== null && fits(value) ? (value as T) : null
   } catch {
     return null

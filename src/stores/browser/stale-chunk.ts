@@ -6,17 +6,18 @@ const KEY = memoryKey('reloaded')
 
 /**
  * Reloads the page if a publish deleted one of its chunks. Does nothing if the chunk still exists, if the
- * server does not respond, or after a recent reload. `address`: URL of the chunk, null if unknown.
+ * server does not respond, or after a recent reload. `url`: URL of the chunk. If it is null, any response
+ * from the server causes the reload.
  */
-export async function reloadStalePage(address: string | null): Promise<void> {
+export async function reloadStalePage(url: string | null): Promise<void> {
   const env = environment()
   const { session, now, reload } = env
   // Without storage, the page could reload forever.
   if (!session || !isReloadDue(lastReload(session), now())) return
   const response = await env
-    .fetch(address ?? '/api/health', { method: 'HEAD', cache: 'no-store' })
+    .fetch(url ?? '/api/health', { method: 'HEAD', cache: 'no-store' })
     .catch(() => null)
-  const isStale = address ? response?.status === 404 : response?.ok
+  const isStale = url ? response?.status === 404 : response?.ok
   if (!isStale || !isReloadDue(lastReload(session), now())) return
   session.setItem(KEY, String(now()))
   reload()

@@ -38,7 +38,7 @@ type FormState = {
   fields: FormField[]
   problem: ApiError | null
   isSending: boolean
-  /** Incremented on each refusal, so that the focus moves to the field to correct. */
+  /** Incremented when the form is invalid or refused, so that the focus moves to the field to correct. */
   refusals: number
 }
 
@@ -51,7 +51,7 @@ export type Form<Name extends string = string> = {
   blur: (name: string) => void
   /** Sends the form if it is valid, and clears passwords after success. Returns null if nothing was sent. */
   submit: <T>(send: (values: Values<Name>) => Promise<Result<T>>) => Promise<Result<T> | null>
-  /** Restores this tab's input. Passwords are never stored. */
+  /** Fills empty fields with this tab's stored input. Passwords are never stored. */
   restore: () => void
   clear: () => void
 }
@@ -59,11 +59,11 @@ export type Form<Name extends string = string> = {
 type Options<Name extends string> = {
   name: string
   fields: FieldDefinition<Name>[]
-  /** Maps each server error code to its field. */
+  /** Fields by server error code. Other errors are shown on the fields that they name, or above the form. */
   refusals?: Partial<Record<string, Name>>
 }
 
-/** Creates a form whose fields are validated on blur, and from then on at each keystroke. */
+/** Creates a form that validates a field on blur and on submit, and from then on at each keystroke. */
 export function createForm<const Name extends string>(options: Options<Name>): Form<Name> {
   const { name, fields, refusals = {} } = options
   const memory = createFormMemory(name)

@@ -28,7 +28,10 @@ whileMounted($polledOrderTimes, watchTimes)
 
 let readCount = 0
 
-/** Reads a day's times, by default those of the displayed day. Returns null if the request fails. */
+/**
+ * Reads a day's times, by default those of the displayed day. Returns null without a bag or if the request
+ * fails.
+ */
 export async function readOrderTimes(date = $orderTimes.get()?.date ?? null): Promise<Times | null> {
   const cart = $cart.get()
   if (!cart) return null
@@ -56,7 +59,9 @@ export async function readOrderTimes(date = $orderTimes.get()?.date ?? null): Pr
   return result.ok ? result.data : null
 }
 
-/** Refreshes the times, because they depend on the bag and handoff, and slots fill up. */
+/**
+ * Reads the times again when the bag changes, and regularly because slots fill up. Returns a stop function.
+ */
 function watchTimes(): () => void {
   let isWatching = true
   let lastVersion = ''

@@ -11,7 +11,10 @@ type DetailsProblem =
   | { step: 'refused'; error: ApiError }
   | { step: 'shown' }
 
-/** Sends the typed address or vehicle if it is unsent. Returns null when the server has it. */
+/**
+ * Sends the typed address or vehicle if it is unsent. Returns the problem, or null if the server has the
+ * details or the handoff needs none.
+ */
 export async function sendUnsentDetails(handoff: Handoff): Promise<DetailsProblem | null> {
   if (handoff === 'pickup') return null
   const form = handoff === 'delivery' ? handoff : 'vehicle'

@@ -11,7 +11,10 @@ import { waitUntilReachable } from '../browser/wait-until-reachable.ts'
 import { loadBoard, markConnectionLost, receiveTicket } from './board.ts'
 import { $kitchenId, endPass, endPassIfInvalid, isTransientError } from './pass.ts'
 
-/** Time to undo an action. Actions are sent only after this delay, so that no guest needs a correction. */
+/**
+ * Time to undo an action. The action is sent after this delay, or earlier if the crew acts on the same order
+ * again.
+ */
 export const UNDO_MS = 4_000
 const BUSY_MS = 2_000
 
@@ -110,7 +113,7 @@ export async function flushActions(): Promise<void> {
   if (isSending) return
   isSending = true
   try {
-    for (let press = nextAction(); press; press = nextAction()) await sendAction(press)
+    for (let action = nextAction(); action; action = nextAction()) await sendAction(action)
   } finally {
     isSending = false
   }

@@ -1,6 +1,6 @@
 import { environment } from '../browser/environment.ts'
 
-/** The device's position, rounded to a few hundred yards for privacy. */
+/** The device's position in degrees, rounded to three decimals (about 120 yards) for privacy. */
 export type DevicePosition = { lat: string; lng: string }
 type PositionProblem = 'denied' | 'unavailable' | 'too-slow'
 

@@ -44,7 +44,10 @@ export function trackOrder(id: string, after: number, open?: OpenStream): void {
   }
 }
 
-/** Stops tracking while the page is hidden, because each stream uses one of the browser's few connections. */
+/**
+ * Stops tracking. Called when the page is hidden, because each stream uses one of the browser's few
+ * connections.
+ */
 export function stopTrackingOrder(): void {
   stop()
 }

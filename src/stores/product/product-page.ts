@@ -63,7 +63,7 @@ export function createProductPage(input: ProductPageInput) {
   let pendingOrder: Promise<ProductSubmission> | null = null
   let isLeaving = false
 
-  /** Loads the code that sends requests, when the guest makes the first choice. */
+  /** Loads the code that sends requests, at the latest when the guest makes the first choice. */
   function loadOrder(): Promise<ProductSubmission> {
     pendingOrder ??= import('./product-order.ts').then(({ createProductSubmission: createProductOrder }) =>
       createProductOrder({ ...input, draft, memory, $editing, $news, $later }),

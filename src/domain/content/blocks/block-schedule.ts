@@ -10,7 +10,7 @@ export type ScheduleFields = {
   clock_until?: string | null | undefined
 }
 
-/** The smallest and largest offsets of US time zones behind UTC: the East Coast in summer, and Hawaii. */
+/** The smallest and largest offsets of the 50 states behind UTC: the East Coast in summer, and Hawaii. */
 const EARLIEST_OFFSET_MS = 4 * HOUR_MS
 const LATEST_OFFSET_MS = 10 * HOUR_MS
 
@@ -19,7 +19,7 @@ const clockPattern = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/
 
 /**
  * Returns a block's schedule. An invalid date sets no limit. Because local times differ by guest, the
- * schedule spans all US time zones; `parseLocalSchedule` is exact for one guest.
+ * schedule spans the time zones of all states; `parseLocalSchedule` is exact for one guest.
  */
 export function parseSchedule(fields: ScheduleFields): BlockSchedule {
   const instants = parseUtcSchedule(fields)

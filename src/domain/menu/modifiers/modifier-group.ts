@@ -51,8 +51,8 @@ export function isSingleChoice(group: ModifierGroup): boolean {
 }
 
 /**
- * Toggles an option without a counter. In a single-choice group, the option replaces the other choice. If
- * another group is full or the option is sold out, the choices stay unchanged.
+ * Toggles an option without a counter. In a single-choice group, the option replaces the other choice. A
+ * sold-out option, or one that a full group has no room for, is not added.
  */
 export function toggleOption(group: ModifierGroup, choices: Choice[], option: ModifierOption): Choice[] {
   if (optionQuantity(option, choices) > 0) return withoutOption(choices, option)

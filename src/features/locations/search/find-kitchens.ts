@@ -8,7 +8,7 @@ import {
   saveSearchedLocation,
 } from './kitchen-finder.ts'
 
-/** Searches without leaving the page, and adds a history entry for each result. */
+/** Searches without leaving the page. A search by the guest adds a history entry. */
 export function initKitchenSearch(form: HTMLFormElement, results: HTMLElement): void {
   const input = form.querySelector<HTMLInputElement>('input[name="q"]')
   const problem = form.querySelector<HTMLElement>('[data-find-problem]')

@@ -45,8 +45,8 @@ export function flushOutbox(): Promise<void> {
 let isWatched = false
 
 /**
- * Sends waiting changes on `online` and retries in between, because the browser can report offline by
- * mistake.
+ * Sends waiting changes when the browser is online, and retries with growing delays until all are sent. Also
+ * sends them when the bag opens, because the browser can report offline by mistake.
  */
 export function resumeOutbox(): void {
   if (isWatched) return
@@ -71,7 +71,10 @@ export function resumeOutbox(): void {
   $changes.listen(() => void retryUntilSent())
 }
 
-/** Runs a task after all earlier changes and passes it the first refusal among them. */
+/**
+ * Runs a task after all earlier changes. Passes it the first error among them, `unreachable` if a change is
+ * still unsent, or null.
+ */
 export async function runAfterChanges(task: (error: ApiError | null) => Promise<void>): Promise<void> {
   if ($changes.get().length > 0) void flushOutbox()
   let error: ApiError | null = null

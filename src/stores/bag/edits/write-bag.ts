@@ -75,7 +75,7 @@ export async function sendWrite(
 async function refreshBag(): Promise<void> {
   const id = $bagMemory.get()?.cart_id
   if (!id) return
-  // This read stays outside the queue, where it would delay the guest's next change.
+  // The read runs outside the queue, so that it does not delay the guest's next change.
   const result = await request('get', '/carts/{id}', { params: { id } })
   const memory = $bagMemory.get()
   if (result.ok && memory?.cart_id === id && memory.version <= result.data.version) showCart(result.data)

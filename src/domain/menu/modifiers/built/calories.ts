@@ -8,7 +8,7 @@ type Span = { from: number; to: number }
 
 /**
  * Returns the calories of one product as built: an exact number if all required choices are made, otherwise a
- * range. Returns null if the product states no calories.
+ * range, whose `to` is null if unknown. Returns null if the product states no calories.
  */
 export function calorieRange(
   { nutrition, mods }: Pick<Product, 'nutrition' | 'mods'>,
