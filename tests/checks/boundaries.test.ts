@@ -126,12 +126,12 @@ describe('allowed imports', () => {
       ['#src/stores/bag/bag.ts', '#src/ui/Price.tsx', 'react'],
     ],
     ['islands from features', 'src/islands/Bag.island.tsx', ['#src/features/bag/Bag.tsx']],
-  ])('the boundary check accepts an import in %s', (_, file, specifiers) => {
+  ])('the boundary check accepts imports in %s', (_, file, specifiers) => {
     const code = specifiers.map(specifier => `import { thing } from '${specifier}'`).join('\n')
     expect(findBoundaryProblems(file, code)).toEqual([])
   })
 
-  test('the boundary check lets tests import any file', () => {
+  test('the boundary check lets a test import test support', () => {
     const code = `import { aGroup } from '#tests/support/menu-builders.ts'`
     expect(findBoundaryProblems('src/domain/money/tip.test.ts', code)).toEqual([])
   })

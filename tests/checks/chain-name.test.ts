@@ -17,7 +17,7 @@ const LAYERS = [
   'ui',
 ]
 
-test('the chain’s name comes from the settings and is hard-coded on no page', async () => {
+test('the chain’s name is hard-coded in no source file of a page', async () => {
   const names = (
     await Promise.all(
       LAYERS.map(async layer =>

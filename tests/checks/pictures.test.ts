@@ -20,7 +20,7 @@ describe('drawn pictures', () => {
     expect(addresses.filter(address => !onDisk(address ?? ''))).toEqual([])
   })
 
-  test('every drawn picture has the recorded fingerprint of its source', () => {
+  test('the pictures with a recorded fingerprint are exactly the drawn pictures', () => {
     const recorded = JSON.parse(readFileSync(join(root, 'src/art/drawn.json'), 'utf8'))
     expect(Object.keys(recorded).sort()).toEqual([...Object.keys(pictures), ...Object.keys(scenes)].sort())
   })

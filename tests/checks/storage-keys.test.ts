@@ -8,7 +8,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(na
   /\.(?:[jt]sx?|astro)$/.test(name),
 )
 
-test('browser storage keys are defined in one place', () => {
+test('browser storage keys are defined only in the expected files', () => {
   expect(files.filter(file => hasStorageKey(readFileSync(join(root, file), 'utf8'))).toSorted()).toEqual(
     definingFiles.toSorted(),
   )

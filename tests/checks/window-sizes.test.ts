@@ -28,7 +28,7 @@ test('every listed window size is used', () => {
   expect(sizes.filter(size => !all.includes(size))).toEqual([])
 })
 
-test('every z-index uses a token of tokens.css', () => {
+test('every z-index outside the preview toolbar uses a token of tokens.css', () => {
   const sheets = files.filter(file => file.endsWith('.css') && file !== 'styles/tokens.css')
   expect(sheets.filter(file => findNumericZIndexes(read(file)).length > 0)).toEqual([aboveTheBridge])
 })

@@ -135,7 +135,7 @@ describe('guessed coupons', () => {
     expect(findPromotion(await enter(code, await aFullCart(api)))?.saving).toBe(500)
   })
 
-  test('a coupon is accepted if it is valid today or on the order’s day, but not only in between', async () => {
+  test('a coupon is accepted if it is valid today or on the order’s day and rejected if valid only in between', async () => {
     const { slots } = await api.ok<{ slots: { time: string }[] }>(
       'GET',
       `/carts/${cart.id}/times?date=2026-11-24`,
@@ -193,7 +193,7 @@ describe('a coupon that does not apply yet', () => {
     })
   })
 
-  test('a members-only coupon tells a guest to sign in', async () => {
+  test('a members-only coupon applies for a member but not for a guest', async () => {
     const code = await aCouponCode(server, { members_only: true })
     expect(problem(await enter(code))).toMatchObject({ reason: 'guest' })
     const member = await createApiClient(server, await aMember(server))

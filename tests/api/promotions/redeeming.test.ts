@@ -163,7 +163,7 @@ describe('a coupon for one use in total', () => {
     expect(await countUses(code)).toBe(1)
   })
 
-  test('a coupon is reserved during the payment and released if the payment is declined', async () => {
+  test('a declined payment releases the coupon, which can be used again', async () => {
     const code = await aCouponCode(server, { in_all: 1, per_member: 1 })
     const cart = await bagWith(code)
     const declinedCard = await cardPayment(api, cart.totals.total, '4000000000000002')

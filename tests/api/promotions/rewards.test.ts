@@ -79,7 +79,7 @@ describe('the rewards of a member’s bag', () => {
     expect(withFries.totals.discount).toBeGreaterThan(0)
   })
 
-  test('the last line that leaves the bag also removes the reward', async () => {
+  test('a bag whose last line is removed loses its reward', async () => {
     const id = await held()
     const line = cart.products[0]?.id
     await choose(id)

@@ -77,7 +77,7 @@ describe('the start of another chain', () => {
     expect(readChain('lantern').chain.look.speech).toEqual({})
   })
 
-  test('a guest of each chain sees that chain’s greeting, farewell, border and icon', () => {
+  test('each chain has its own greeting, farewell, border and icon', () => {
     expect(readChain('red-comb').chain.look).toMatchObject({
       ...{ greeting: 'Hot again?', signoff: 'Stay hot', edge: 'flames', icon: 'flame' },
       speech: { es: { greeting: '¿Otra vez con antojo?', signoff: 'Entérate primero' } },

@@ -151,7 +151,7 @@ describe('a server with variables', () => {
     },
   )
 
-  test('an https site has no demo members and gift cards unless asked for', () => {
+  test('an https site has no demo members and gift cards unless DEMO_DATA is on', () => {
     const https = { SITE_URL: 'https://order.example.com', TRUSTED_PROXIES: '1' }
     expect(readConfig(https).loadsDemo).toBe(false)
     expect(readConfig({ ...https, DEMO_DATA: 'on' }).loadsDemo).toBe(true)
@@ -160,7 +160,7 @@ describe('a server with variables', () => {
   })
 
   test.each(['postgres://u:hunter2@one,two/x', 'postgres://u:hunter2@one:5432,two:5432/x'])(
-    'the server rejects a database URL with several hosts',
+    'the server rejects the database URL %s because it has several hosts',
     DATABASE_URL => {
       const error = readConfigError({ DATABASE_URL, GIFT_CARD_KEY: 'x'.repeat(32) })
       expect(error).toMatch(/^DATABASE_URL must be .*one host/)
@@ -294,7 +294,7 @@ describe('content in the repository', () => {
 })
 
 describe('content in a Storyblok space', () => {
-  test('content in a Storyblok space never has the well-known tokens', () => {
+  test('content in a Storyblok space has no well-known tokens', () => {
     expect(readContent({ STORYBLOK_TOKEN: 'x', STORYBLOK_SPACE_ID: '288' })).toMatchObject({
       previewToken: null,
       webhookSecret: null,

@@ -46,7 +46,7 @@ test('the error for a second process names the process that has the database ope
   })
 })
 
-test('the lock of an open database applies to every spelling of its path', async () => {
+test('the lock of an open database also applies to another spelling of its path', async () => {
   const release = await acquireLock(file)
   const error = await rejectionOf(acquireLock(join(folder, '.', 'nowhere', '..', 'database.lock')))
   await release()

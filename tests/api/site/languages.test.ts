@@ -44,7 +44,7 @@ describe('a guest who reads Spanish', () => {
     expect(site.rendered).toEqual(['/es/deals'])
   })
 
-  test('a Spanish page keeps its query', async () => {
+  test('a Spanish page keeps its search query', async () => {
     expect(await textOf('/es/locations?q=Nashville&utm=x')).toBe('page /es/locations?q=Nashville')
   })
 
@@ -59,12 +59,9 @@ describe('a guest who reads Spanish', () => {
     ['/home?utm=x', 301, '/?utm=x'],
     ['/es/home', 301, '/es'],
     ['/HOME', 301, '/home'],
-  ])(
-    'a guest who reads Spanish is redirected from %s to the normalized path',
-    async (path, status, location) => {
-      expect(await site.get(path)).toMatchObject({ status, headers: { location } })
-    },
-  )
+  ])('a request for %s is redirected with status %i to %s', async (path, status, location) => {
+    expect(await site.get(path)).toMatchObject({ status, headers: { location } })
+  })
 
   test.each([
     '/es/nowhere',

@@ -62,7 +62,7 @@ test('a page can call every overload of the response’s write method', async ()
   expect((await render('/', content))?.body.toString()).toBe('abcd')
 })
 
-test('the renderer returns null for a path without a page and throws for a malformed path', async () => {
+test('the renderer returns null if a page calls next and throws the error passed to next', async () => {
   expect(await (await rendererOf('next()'))('/nope', content)).toBeNull()
   await expect((await rendererOf(`next(new Error('no match'))`))('/nope', content)).rejects.toThrow(
     'no match',
@@ -138,7 +138,7 @@ test('the kitchen selection page keeps the dish and the search in its query', ()
 })
 
 test.each(['/locations', '/menu', '/catering'])(
-  'the kitchens of a large chain on %s can be listed around a kitchen or a position',
+  'the page %s keeps a kitchen or a position in its query',
   path => {
     for (const from of ['955', 'new-orleans-bywater', '36.1776,-86.7497']) {
       const query = `?from=${encodeURIComponent(from)}`

@@ -43,7 +43,7 @@ describe('headers for a shared cache', () => {
     expect(await tagsAt('/es')).toEqual(['site', 'release-1-1'])
   })
 
-  test('the shared cache stores a response with opening hours for a minute and others until a purge', async () => {
+  test('the shared cache stores a response with opening hours for a minute and others for an hour', async () => {
     for (const [path, seconds] of [
       [MENU, 60],
       ['/api/locations/301', 60],
@@ -60,7 +60,7 @@ describe('headers for a shared cache', () => {
     }
   })
 
-  test('a browser gets other cache headers than the shared cache', async () => {
+  test('a menu page has no cache-control header for browsers, and a menu in the API has no-cache', async () => {
     expect((await site.get(MENU)).headers['cache-control']).toBe(undefined)
     expect((await site.get('/api/menus/austin-south-congress')).headers['cache-control']).toBe('no-cache')
   })

@@ -26,10 +26,10 @@ const quick: [string, ProviderFault, string][] = [
 const all: [string, ProviderFault, string][] = [
   ...quick,
   ['is too busy', 'busy', 'answered 429'],
-  ['answers with five megabytes', 'huge', 'larger than 131072 bytes'],
-  ['sends us elsewhere', 'redirect', 'unreachable'],
-  ['never answers', 'silence', 'timed out'],
-  ['stops in the middle of its answer', 'half', 'timed out'],
+  ['responds with five megabytes', 'huge', 'larger than 131072 bytes'],
+  ['redirects the request', 'redirect', 'unreachable'],
+  ['does not respond', 'silence', 'timed out'],
+  ['stops in the middle of its response', 'half', 'timed out'],
 ]
 const steps = [
   ['google', '/.well-known/openid-configuration', quick],

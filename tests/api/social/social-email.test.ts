@@ -92,7 +92,7 @@ describe('an address that the guest types', () => {
     await expect(typeAddress(await social.aSocialGuest(), email)).rejects.toThrow('too_many_tries')
   })
 
-  test('an entered address is purged after an hour, and provider data is purged after ten minutes', async () => {
+  test('the link to an entered address expires after an hour, and provider data after ten minutes', async () => {
     const { email } = aProviderUser()
     const person = await social.aSocialGuest()
     await typeAddress(person, email)
@@ -106,7 +106,7 @@ describe('an address that the guest types', () => {
 })
 
 describe('an attacker', () => {
-  test('an attacker gains nothing if the victim opens the email that the attacker requested', async () => {
+  test('an attacker gets no access if the victim opens the email that the attacker requested', async () => {
     const victim = await aMember(social.server)
     const attacker = await social.aSocialGuest()
     await typeAddress(attacker, victim.email)
@@ -117,7 +117,7 @@ describe('an attacker', () => {
     expect(await isGuest(attacker)).toBe(true)
   })
 
-  test('an attacker who enters the address of a person without an account gains nothing', async () => {
+  test('an attacker who enters the address of a person without an account gets no access', async () => {
     const owner = aProviderUser()
     const attacker = await social.aSocialGuest()
     await typeAddress(attacker, owner.email)

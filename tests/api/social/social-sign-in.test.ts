@@ -91,7 +91,7 @@ test('a member who signs in again gets a new session, which ends the old one', a
   expect((await person.call('GET', '/members/me')).status).toBe(401)
 })
 
-test('a guest is never redirected to another site after a provider sign-in', async () => {
+test('a guest is not redirected to another site after a provider sign-in', async () => {
   const next = '//evil.example'
   setProviderUser(social.standIns, 'google', aProviderUser())
   const person = await social.aSocialGuest()

@@ -89,7 +89,7 @@ test.each<[string, (cart: Cart) => Promise<string>]>([
   expect((await pay(await drawnFor(cart.totals.total), 'second')).body.data.state).toBe('placed')
 })
 
-test('another member’s saved card pays nothing', async () => {
+test('a member cannot pay with another member’s saved card', async () => {
   const { card } = await aMemberWithCard()
   const { theirs } = await aMemberWithCard()
   const cart = await aFullCart(theirs)
@@ -109,7 +109,7 @@ test.each([-1, 1])(
   },
 )
 
-test('an event about a deleted member’s payment is accepted and changes nothing', async () => {
+test('an event about a deleted member’s payment leaves the payment captured', async () => {
   const { webhooks } = stripe.standIn
   webhooks.setReceiver(init => stripe.server.request('/api/payments/stripe', init))
   webhooks.hold()

@@ -172,7 +172,7 @@ describe('an expired authorization', () => {
 })
 
 describe('a lost refund response', () => {
-  test('a refund that is repeated a day later is made once', async () => {
+  test('a refund whose response was lost is made once if it is repeated', async () => {
     const { payments } = stripe.server.ctx
     const ref = await payments.create({ key: 'refunded', amount: 900, customer: null })
     await payments.confirm({ ref, key: 'refunded:confirm', source: { token: await stripe.aToken() } })
@@ -189,7 +189,7 @@ describe('a lost refund response', () => {
 })
 
 describe('saved cards at Stripe', () => {
-  test('a member’s saved card pays for the next order and is deleted with the account', async () => {
+  test('a member’s saved card pays for the next order and is deleted with its customer at Stripe', async () => {
     const member = await aMember(stripe.server)
     const otherClient = await createApiClient(stripe.server, member)
     await pay(await aFullCart(otherClient), { as: otherClient })
@@ -231,7 +231,7 @@ describe('saved cards at Stripe', () => {
     expect(await savedCards(otherClient)).toEqual([])
   })
 
-  test('a member can pay with a new card if the saved cards cannot be loaded', async () => {
+  test('a member can choose a new card if the saved cards cannot be loaded', async () => {
     const otherClient = await createApiClient(stripe.server, await aMember(stripe.server))
     await pay(await aFullCart(otherClient), { as: otherClient, save: true })
     const cart = await aFullCart(otherClient)

@@ -135,7 +135,7 @@ describe('the events that Stripe sends', () => {
     expect((await postEvent(body, signature)).status).toBe(200)
   })
 
-  test('a Stripe event about an unknown payment is stored and retried', async () => {
+  test('a Stripe event about an unknown payment is stored and scheduled for a retry', async () => {
     await stripe.server.ctx.payments.create({ key: 'of another site', amount: 700, customer: null })
     const [intent] = stripe.standIn.books.list('payment_intent')
     await stripe.server.ctx.payments.cancel(intent?.id ?? '')
