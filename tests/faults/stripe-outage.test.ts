@@ -78,7 +78,7 @@ test('an order is rejected if Stripe’s outage starts during the bank challenge
   expect([await stateOf(cart), await statusAtStripe(cart)]).toEqual(['failed', ['canceled']])
 })
 
-test('a bag whose declined payment cannot be canceled reopens once no double charge is possible', async () => {
+test('a declined payment that cannot be canceled during an outage is canceled afterwards', async () => {
   const cancel = 'POST /v1/payment_intents/*/cancel'
   const pressing = submit('pm_card_visa_chargeDeclined', cancel)
   await expect.poll(() => stripe.standIn.faults.getRequests()).toContain(cancel)

@@ -38,7 +38,7 @@ await describeOnBothEngines('a bag that several tabs send', openServer => {
     )
   })
 
-  test('a line that is added during an order’s submission is included or rejected', async () => {
+  test('either an order or the lines added during its submission are rejected', async () => {
     const cart = await aFullCart(api)
     const { product_id, choices } = plainLine(cart)
     const body = createSubmitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
@@ -86,7 +86,7 @@ await describeOnBothEngines('a bag that several tabs send', openServer => {
     await expectOneOrder(cart)
   })
 
-  test('a line that is added while an order is placed is never lost', async () => {
+  test('only one of an order and a concurrently added line is accepted', async () => {
     const cart = await aFullCart(api)
     const [submitted, added] = await Promise.all([
       api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart)),

@@ -289,7 +289,7 @@ describe('a space that is in use', () => {
     expect(redirect).toMatchObject({ value: '/hotter' })
   })
 
-  test('a pull never overwrites uncommitted changes', async () => {
+  test('a pull does not overwrite uncommitted changes', async () => {
     const failedRun = await storyblok('pull')
     expect(failedRun).toMatchObject({ code: 1, err: expect.stringContaining('uncommitted changes') })
     expect((await fileAt('stories/home.json')).name).toBe('Welcome')

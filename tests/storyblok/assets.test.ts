@@ -25,7 +25,7 @@ test.each([
   '//example.com/a.png',
   'a.png',
   '/art/no-such-dish.webp',
-])('the picture %s is rejected because it is outside the site and the space', filename => {
+])('the picture %s is rejected', filename => {
   expect(toAssetImage(asset(filename))).toBeNull()
 })
 
@@ -59,7 +59,7 @@ test('a picture smaller than every width is requested in the smallest width', ()
 })
 
 test.each(['/f/1/x/abc/a.png', '/f/1/abc/a.png', '/f/1/0x0/abc/a.png'])(
-  'the picture %s without a size in its URL has the size read from it',
+  'the picture %s without a size in its URL has the recorded size or none',
   path => {
     const recorded = toAssetImage({ ...asset(`https://a.storyblok.com${path}`), width: 800, height: 450 })
     expect(recorded).toMatchObject({
@@ -104,7 +104,7 @@ test('a share picture is cropped around the editor’s focus', () => {
   expect(isRequestablePicture(focused?.replace('900x50', '901x50') ?? '')).toBe(false)
 })
 
-test('the site generates only the picture URLs that its pages use', () => {
+test('only the picture URLs that pages use can be requested', () => {
   const { src = '', srcset = '' } = toAssetImage(asset('/f/1/1600x900/abc/a.png')) ?? {}
   const request = [src, ...srcset.split(', ').map(part => part.replace(/ \d+w$/, ''))]
   expect(request.every(isRequestablePicture)).toBe(true)

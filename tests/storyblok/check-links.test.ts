@@ -147,7 +147,7 @@ test('a duplicate URL and a URL that belongs to the app are reported', () => {
   )
 })
 
-test('every route of the app can be a link target, and no story uses it', async () => {
+test('every route of the app is a link target, and no story can use its path', async () => {
   const files = await readdir('src/pages', { recursive: true })
   const routes = files
     .filter(file => file.endsWith('.astro') && !/\[\.\.\.slug\]|^[45]\d\d\./.test(file))

@@ -223,7 +223,7 @@ const pageInSpanish = (body: object[]) => {
   return { ...story, content: { ...story.content, ...titles } }
 }
 
-test('an untranslated page has one warning', () => {
+test('an untranslated page has a warning', () => {
   expect(
     foundIn(
       createPage([

@@ -5,7 +5,7 @@ import { catalogFolderPath, contentFolderPath } from '#storyblok/content-folder.
 import { readEditorSettings } from '#storyblok/editor/server/settings.ts'
 
 test.each([...listChainNames(), 'src/chains/lantern'])(
-  'the content of the chain “%s” is written to its content folder',
+  'the content commands and the site use the same folders for the chain “%s”',
   CHAIN => {
     const { chain } = readChain(CHAIN)
     expect(contentFolderPath({ CHAIN })).toBe(chain.content)
@@ -13,7 +13,7 @@ test.each([...listChainNames(), 'src/chains/lantern'])(
   },
 )
 
-test('an editor publishes to the selected chain’s content folder', () => {
+test('the editor uses the content folder of the selected chain', () => {
   expect(readEditorSettings({ CHAIN: 'lantern' }).folder).toMatch(/\/src\/chains\/lantern\/content$/)
   expect(readEditorSettings({}).folder).toMatch(/\/storyblok$/)
   expect(readEditorSettings({ CHAIN: 'lantern', CONTENT_DIR: '/srv/content' }).folder).toBe('/srv/content')

@@ -40,7 +40,7 @@ async function mediaHere() {
   )
 }
 
-test('a phone gets a small and cacheable picture', async () => {
+test('a requested width of a picture is served as a cacheable WebP file', async () => {
   const media = await mediaHere()
   const picture = await media(wide(320))
   expect(picture?.plain.headers).toMatchObject({

@@ -31,7 +31,7 @@ async function space(files: Record<string, { type: string; body: Buffer }>) {
 const photo = '/f/1/x/abc/tenders.png'
 const drawing = '/f/1/abc/logo.svg'
 
-test('a picture’s size is read once from the first bytes of its file', async () => {
+test('a picture’s size is read from its file once', async () => {
   const { open, asked } = await space({
     [`https://a.storyblok.com${photo}`]: { type: 'image/png', body: png },
     [`https://a.storyblok.com${drawing}`]: { type: 'image/svg+xml', body: svg },
@@ -43,7 +43,7 @@ test('a picture’s size is read once from the first bytes of its file', async (
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('another space’s picture is not requested, and its unknown size does not block the page', async () => {
+test('another space’s picture is not requested, and the unknown size of a missing picture is cached', async () => {
   const { open, asked } = await space({})
   const sizeOf = open()
   expect(await sizeOf('/f/2/x/abc/theirs.png')).toBeNull()

@@ -83,7 +83,7 @@ test('a publication renders only the published page again', async () => {
   expect(readPublishedHtml(repeated, '/other')).toBe('<h1>other</h1>')
 })
 
-test('new settings render every page again', async () => {
+test('new settings render the other pages again', async () => {
   const settings = aPage('settings', { content: { _uid: 's', component: 'settings', copyright: 'A' } })
   const { open, publish, rendered } = await createStorySite([settings, aPage('home')])
   const site = await open()
@@ -101,7 +101,7 @@ test('a repeated or empty publication renders no page', async () => {
   expect(rendered.length).toBe(once)
 })
 
-test('a burst of publications makes one more release after the current one', async () => {
+test('a burst of publications makes one release', async () => {
   const page = aPage('home')
   const { open, publish, logged } = await createStorySite([page])
   const site = await open()
@@ -207,7 +207,7 @@ test('a page that moved several times redirects to its current path', async () =
   expect([...site.live().stories.keys()]).toEqual(['/offers'])
 })
 
-test('a link to an unpublished or deleted page has no URL', async () => {
+test('a link to an unpublished page has no URL until the page is published again', async () => {
   const target = aPage('deals')
   const link = { fieldtype: 'multilink', linktype: 'story', id: target.uuid, url: '', cached_url: 'deals' }
   const source = aPage('home', { content: { _uid: 'p', component: 'page', title: 'home', body: [], link } })
@@ -247,7 +247,7 @@ test('a new page at another page’s former path replaces the redirect', async (
   expect(readPublishedHtml(site, '/deals')).toBe('<h1>new-deals</h1>')
 })
 
-test('a page with live data is rendered for each request', async () => {
+test('a page with live data is not prerendered', async () => {
   const block = { _uid: 'f', component: 'featured_products' }
   const content = { _uid: 'p', component: 'page', title: 'Live', body: [block] }
   const { open, rendered } = await createStorySite([aPage('live', { content })])
@@ -370,7 +370,7 @@ test('a site that moves to another URL renders its pages again', async () => {
   expect(rendered.slice(before)).toContain('/')
 })
 
-test('a site that never read its space accepts orders and publishes pages later', async () => {
+test('a site that never read its space has its order page and publishes its home page later', async () => {
   const page = aPage('home')
   const { start, folder, publish, logged } = await createStorySite([page])
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')

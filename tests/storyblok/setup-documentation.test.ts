@@ -31,14 +31,14 @@ test('the documentation leads to a live site in eight numbered steps', () => {
   expect([...steps.matchAll(/^(\d)\. /gm)].map(([, number]) => number).join('')).toBe('12345678')
 })
 
-test('a push works with the documented variables of step 3', () => {
+test('a push accepts the documented variables of step 3', () => {
   expect(readSpaceSettings(variables('STORYBLOK_MANAGEMENT_TOKEN'))).toMatchObject({
     spaceId: '123456',
     region: 'eu',
   })
 })
 
-test('a site starts with the documented variables of step 5', () => {
+test('the server accepts the documented variables of step 5', () => {
   const { siteUrl, content } = readConfig(variables('SITE_URL=https://'))
   expect(siteUrl).toBe('https://order.example.com')
   expect(content).toMatchObject({ token: 'the storyblok_token', region: 'eu' })

@@ -188,7 +188,7 @@ test('an editor sees the changes and additions of a release', async () => {
   expect(one.data.story.content.title).toBe('Home in summer')
 })
 
-test('a draft is unchanged without a release', async () => {
+test('a draft request without a known release gets the edited draft', async () => {
   const { preview } = await withRelease()
   for (const from_release of [undefined, '8']) {
     const query = { version: 'draft' as const, ...(from_release && { from_release }) }

@@ -74,7 +74,7 @@ test.each([
   '/m/10x10/filters:quality(900)',
   '/m/10x10/filters:format(exe)',
   '/m/10x10/filters:rotate(90)',
-])('the unknown picture operation %s is rejected', async operations => {
+])('the invalid picture operation %s is rejected', async operations => {
   expect(await look(operations)).toMatchObject({ status: 422 })
 })
 

@@ -17,7 +17,7 @@ import { startLocalEditor } from './local-editor.ts'
 
 const titled = (story: Story, title: string) => ({ content: { ...story.content, title } })
 
-test('an editor sees each page with its state and its blocks’ text', async () => {
+test('an editor sees the state of each page and the content model with its presets', async () => {
   const home = aPage('home')
   const changed = { ...home, content: { ...home.content, title: 'New words' } }
   const editor = await startLocalEditor({
@@ -76,7 +76,7 @@ test('only one of two concurrent saves of a version succeeds', async () => {
   expect(responses.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('the home page and the settings can be changed but not deleted', async () => {
+test('the home page and the settings can be neither unpublished nor deleted', async () => {
   const settings = aPage('settings', { content: { _uid: 's', component: 'settings' } })
   const editor = await startLocalEditor({ stories: [aPage('home'), settings, aPage('rewards')] })
   for (const slug of ['home', 'settings']) {
@@ -107,7 +107,7 @@ test('discarding a draft restores the published version', async () => {
   await expect(editor.ask('POST', `/api/stories/${uuid}/discard`, {})).rejects.toThrow('was never published')
 })
 
-test('an editor sees which pages link to a page before unpublishing it', async () => {
+test('an editor sees which pages link to a page', async () => {
   const rewards = aPage('rewards')
   const link = { fieldtype: 'multilink', linktype: 'story', id: rewards.uuid, url: '', cached_url: 'rewards' }
   const cta = { _uid: 'c', component: 'cta', label: 'Join', link }
@@ -265,7 +265,7 @@ test('an editor sees the block and the reason if a published page cannot be rend
   expect([await problemOf('deals'), await problemOf('home')]).toEqual(['hero: cta: is no list', null])
 })
 
-test('the site is notified of each page that is moved, unpublished or deleted', async () => {
+test('the site is notified when a published page is moved or unpublished', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home'), aPage('deals')] })
   const deals = await editor.open('deals')
   const path = `/api/stories/${deals.uuid}`

@@ -62,7 +62,7 @@ test('an editor who returns to a page finds the unsaved changes', async () => {
   expect(getOpenStory().name).toBe('deals')
 })
 
-test('an editor cannot overwrite a page that was saved elsewhere without confirmation', async () => {
+test('an editor’s save does not overwrite a page that was saved elsewhere', async () => {
   const editor = await editorTab('home', 'deals')
   const deals = await editor.open('deals')
   await openPage(deals.uuid)
