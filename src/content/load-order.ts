@@ -1,4 +1,4 @@
-import type { OrderNotices } from '#src/contract/order/order-notices.ts'
+import type { OrderNotificationSettings } from '#src/contract/order/order-notices.ts'
 import type { OrderProgress, OrderTimes } from '#src/contract/order/order-progress.ts'
 import type { Order, PlacedOrder } from '#src/contract/order/orders.ts'
 
@@ -12,7 +12,7 @@ export type OrderPageData =
       progress: OrderProgress
       order: PlacedOrder | null
       times: OrderTimes | null
-      notices: OrderNotices | null
+      notices: OrderNotificationSettings | null
     }
   | { step: 'confirming' }
   | { step: 'failed'; problem: string }
@@ -59,7 +59,7 @@ async function loadTimes(
   return date && response.status === 400 ? loadTimes(api, path, null) : null
 }
 
-async function loadNotices(api: App.Locals['api'], path: string): Promise<OrderNotices | null> {
+async function loadNotices(api: App.Locals['api'], path: string): Promise<OrderNotificationSettings | null> {
   const response = await api(`${path}/notices`)
   return response.ok ? (await response.json()).data : null
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { quotes } from '#src/server/db/schema/quotes.ts'
-import { sweepQuotes } from '#src/server/services/checkout/sweep-quotes.ts'
+import { releaseEndedQuotes } from '#src/server/services/checkout/release-ended-quotes.ts'
 import type { Times } from '#src/server/services/scheduling/times.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
@@ -44,7 +44,7 @@ await describeOnBothEngines('guests who begin to pay', openServer => {
     expect(responses.filter(({ body }) => body.code === 'time_unavailable')).toHaveLength(35)
     expect(await bookedUnitsOf()).toBe(CAPACITY)
     await ageQuotes(server.db, 600)
-    await Promise.all([1, 2, 3].map(() => sweepQuotes(server.ctx)))
+    await Promise.all([1, 2, 3].map(() => releaseEndedQuotes(server.ctx)))
     expect(await bookedUnitsOf()).toBe(full)
     await setBookedUnits(server.db, kitchen.id, time, 0)
     await expectInvariants(server.db)
@@ -62,7 +62,7 @@ await describeOnBothEngines('guests who begin to pay', openServer => {
 
   test('a guest who submits when the quote expires orders once', async () => {
     await ageQuotes(server.db, 600)
-    await sweepQuotes(server.ctx)
+    await releaseEndedQuotes(server.ctx)
     for (const [round, each] of (await insertBagCopies(server.db, ROUNDS, bag)).entries()) {
       const before = await bookedUnitsOf()
       const quote = await aQuote(api, each)
@@ -70,13 +70,13 @@ await describeOnBothEngines('guests who begin to pay', openServer => {
       const [clicked, repeated] = await Promise.all([
         submitQuotedCart(api, quote),
         requestQuote(api, each),
-        sweepQuotes(server.ctx),
-        sweepQuotes(server.ctx),
+        releaseEndedQuotes(server.ctx),
+        releaseEndedQuotes(server.ctx),
         api.call('POST', `/carts/${each.id}/submit`, createSubmitBody(each)),
       ])
       if (clicked.status !== 200) expect(clicked.body.code).toBe('already_placed')
       expect(['already_placed', undefined]).toContain(repeated.body.code)
-      await sweepQuotes(server.ctx)
+      await releaseEndedQuotes(server.ctx)
       expect((await bookedUnitsOf()) - before).toBe(1)
       await expectInvariants(server.db)
     }
@@ -87,11 +87,11 @@ await describeOnBothEngines('guests who begin to pay', openServer => {
       await Promise.all([
         requestQuote(api, each),
         api.call('PUT', `/carts/${each.id}/tip`, { percentage: 20 }),
-        sweepQuotes(server.ctx),
+        releaseEndedQuotes(server.ctx),
         requestQuote(api, each),
       ])
       await ageQuotes(server.db, 600)
-      await sweepQuotes(server.ctx)
+      await releaseEndedQuotes(server.ctx)
       await expectInvariants(server.db)
     }
     const [held] = await server.db.select({ units: sql<number>`coalesce(sum(units), 0)::int` }).from(quotes)

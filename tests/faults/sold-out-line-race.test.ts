@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { endDueOffers } from '#src/server/services/orders/answer-offer.ts'
+import { settleDueOffers } from '#src/server/services/orders/answer-offer.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
@@ -35,7 +35,7 @@ await describeOnBothEngines('a line that ran out', openServer => {
         choose('vinegar-slaw'),
         choose('collard-greens'),
         choose(null),
-        endDueOffers(server.ctx),
+        settleDueOffers(server.ctx),
         transitionOrder(server.ctx, id, { to: last, who: 'kitchen' }),
       ])
       await expireLeases(server.db)

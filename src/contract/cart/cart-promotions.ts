@@ -33,7 +33,7 @@ export const chooseCoupon = endpoint({
   ],
 })
 
-export const dropCoupon = endpoint({
+export const removeCoupon = endpoint({
   method: 'delete',
   path: '/carts/{id}/coupon',
   summary: 'Remove the coupon from a bag',
@@ -65,7 +65,7 @@ export const chooseReward = endpoint({
   errors: ['sign_in_required', ...changeCartErrors, 'reward_not_found', 'reward_unavailable'],
 })
 
-export const dropReward = endpoint({
+export const removeReward = endpoint({
   method: 'delete',
   path: '/carts/{id}/rewards/{rid}',
   summary: 'Remove a reward from a bag; no effect if it is not applied',

@@ -17,7 +17,7 @@ const textSettings = z.object({
 
 const pushKey = z.string().nullable().describe('VAPID public key in base64url; null if push is disabled.')
 
-export const orderNotices = z.object({
+export const orderNotificationSettings = z.object({
   to: z.string().nullable().describe('Masked email address; null once personal data is hidden.'),
   wanted: statusMails
     .nullable()
@@ -27,19 +27,19 @@ export const orderNotices = z.object({
     .describe('Text messages about this order; null once personal data is hidden or the order is over.'),
   push_key: pushKey,
 })
-export type OrderNotices = z.infer<typeof orderNotices>
+export type OrderNotificationSettings = z.infer<typeof orderNotificationSettings>
 
-export const getOrderNotices = endpoint({
+export const getOrderNotificationSettings = endpoint({
   method: 'get',
   path: '/orders/{id}/notices',
   summary: 'Notification settings of an order',
   params,
-  response: orderNotices,
+  response: orderNotificationSettings,
   member: 'optional',
   errors: ['order_not_found'],
 })
 
-export const setOrderNotices = endpoint({
+export const setOrderStatusEmails = endpoint({
   method: 'post',
   path: '/orders/{id}/notices',
   summary: 'Turn status mails of an order on, as its owner, or off, with its id',
@@ -52,7 +52,7 @@ export const setOrderNotices = endpoint({
 
 const textsWanted = z.object({ wanted: z.boolean() })
 
-export const setOrderTexts = endpoint({
+export const setOrderTextMessages = endpoint({
   method: 'post',
   path: '/orders/{id}/texts',
   summary: 'Turn text messages of an order on or off; owner only',
@@ -97,23 +97,23 @@ export const unregisterOrderDevice = endpoint({
 
 export const SMS_WEBHOOK_PATH = '/texts/twilio'
 
-export const memberNotices = z.object({
+export const memberNotificationSettings = z.object({
   wanted: statusMails,
   texts: textSettings.describe('True if orders with the account’s phone get text messages.'),
   push_key: pushKey,
 })
-export type MemberNotices = z.infer<typeof memberNotices>
+export type MemberNotificationSettings = z.infer<typeof memberNotificationSettings>
 
-export const getMemberNotices = endpoint({
+export const getMemberNotificationSettings = endpoint({
   method: 'get',
   path: '/members/notices',
   summary: 'The member’s notification settings',
-  response: memberNotices,
+  response: memberNotificationSettings,
   member: 'required',
   errors: ['sign_in_required'],
 })
 
-export const setMemberNotices = endpoint({
+export const setMemberStatusEmails = endpoint({
   method: 'put',
   path: '/members/notices',
   summary: 'Turn status mails on or off',
@@ -123,7 +123,7 @@ export const setMemberNotices = endpoint({
   errors: ['sign_in_required'],
 })
 
-export const setMemberTexts = endpoint({
+export const setMemberTextMessages = endpoint({
   method: 'put',
   path: '/members/notices/texts',
   summary: 'Turn text messages for future orders on or off',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS, HOUR_MS } from '../../domain/time/durations.ts'
-import { sweepQuotes } from '../services/checkout/sweep-quotes.ts'
+import { releaseEndedQuotes } from '../services/checkout/release-ended-quotes.ts'
 import type { Context } from '../services/context.ts'
 import { auditNightly } from '../services/desk/audit-nightly.ts'
 import { sendDueMail } from '../services/mail/outbox.ts'
 import { updatePopularDishes } from '../services/menus/update-popular-dishes.ts'
-import { endDueOffers } from '../services/orders/answer-offer.ts'
+import { settleDueOffers } from '../services/orders/answer-offer.ts'
 import { simulateKitchens } from '../services/orders/simulate-kitchens.ts'
 import { transitionDueOrders } from '../services/orders/transition-due-orders.ts'
 import { sweepAttempts } from '../services/payments/sweep.ts'
@@ -49,9 +49,13 @@ export function startJobs(ctx: Context): () => Promise<void> {
     repeatJob(ctx.log, { name: 'settle-payments', everyMs: SWEEP_MS, run: () => sweepAttempts(ctx) }),
     repeatJob(ctx.log, { name: 'settle-refunds', everyMs: SWEEP_MS, run: () => sweepRefunds(ctx) }),
     repeatJob(ctx.log, { name: 'advance-orders', everyMs: SWEEP_MS, run: () => transitionDueOrders(ctx) }),
-    repeatJob(ctx.log, { name: 'expire-substitute-offers', everyMs: SWEEP_MS, run: () => endDueOffers(ctx) }),
+    repeatJob(ctx.log, {
+      name: 'expire-substitute-offers',
+      everyMs: SWEEP_MS,
+      run: () => settleDueOffers(ctx),
+    }),
     repeatJob(ctx.log, { name: 'simulate-kitchens', everyMs: MAIL_MS, run: () => simulateKitchens(ctx) }),
-    repeatJob(ctx.log, { name: 'expire-quotes', everyMs: SWEEP_MS, run: () => sweepQuotes(ctx) }),
+    repeatJob(ctx.log, { name: 'expire-quotes', everyMs: SWEEP_MS, run: () => releaseEndedQuotes(ctx) }),
     repeatJob(ctx.log, { name: 'send-mail', everyMs: MAIL_MS, run: () => sendDueMail(ctx) }),
     repeatJob(ctx.log, { name: 'send-kitchen-webhooks', everyMs: MAIL_MS, run: kitchens.sendDue }),
     repeatJob(ctx.log, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDollarArgument, requireCertainAmounts } from './read-dollars.ts'
+import { parseDollarArgument, requireCertainAmounts } from './parse-dollars.ts'
 
 test.each([
   ['25', 2_500],

@@ -7,7 +7,7 @@ import { DatabaseLockedError } from '../db/lock.ts'
 import { createWebhookCaller } from '../providers/webhook/http.ts'
 import { requireKnownGiftCardKey } from '../services/gift-cards/require-known-key.ts'
 import { promptForConfirmation } from './confirm.ts'
-import { requireCertainAmounts } from './read-dollars.ts'
+import { requireCertainAmounts } from './parse-dollars.ts'
 import { listVerbNames, renderOperatorHelp, runOperatorVerb } from './run-verb.ts'
 import { sendToRunningSite } from './send-to-running-site.ts'
 import {

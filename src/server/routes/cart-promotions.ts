@@ -8,14 +8,14 @@ export function cartPromotionRoutes(routing: Routing): void {
   route(routing, contract.chooseCoupon, ({ ctx, params, body }) =>
     chooseCoupon(ctx, { id: params.id, version: body.version }, body.code),
   )
-  route(routing, contract.dropCoupon, ({ ctx, params, query }) =>
+  route(routing, contract.removeCoupon, ({ ctx, params, query }) =>
     removeCoupon(ctx, { id: params.id, version: query.version }),
   )
   route(routing, contract.listCartRewards, ({ ctx, params }) => listCartRewards(ctx, params.id))
   route(routing, contract.chooseReward, ({ ctx, params, body }) =>
     chooseReward(ctx, { id: params.id, version: body.version }, params.rid),
   )
-  route(routing, contract.dropReward, ({ ctx, params, query }) =>
+  route(routing, contract.removeReward, ({ ctx, params, query }) =>
     removeReward(ctx, { id: params.id, version: query.version }, params.rid),
   )
 }

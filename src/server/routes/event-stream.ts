@@ -51,11 +51,11 @@ export function sendEventStream<P extends StreamPath>(
     stream.onAbort(stop)
     stopping.addEventListener('abort', stop)
     const unsubscribe = listen(() => notify())
-    const pulse = setInterval(
+    const heartbeat = setInterval(
       () => (checksAtPulse ? notify() : void stream.write(': pulse\n\n')),
       HEARTBEAT_MS,
     )
-    const proof = checksAtPulse
+    const pulse = checksAtPulse
       ? setInterval(() => void stream.write('event: pulse\ndata: {}\n\n'), PULSE_MS)
       : undefined
     const send: Send<P> = async (event, data, id) => {
@@ -77,8 +77,8 @@ export function sendEventStream<P extends StreamPath>(
         if (isOpen) await notified
       }
     } finally {
+      clearInterval(heartbeat)
       clearInterval(pulse)
-      clearInterval(proof)
       unsubscribe()
       stopping.removeEventListener('abort', stop)
     }

@@ -46,8 +46,8 @@ type Details = ErrorDetailsOf<'invalid_request'>
 
 function issueDetails(issue: z.core.$ZodIssue): Details {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map(idPattern => ({
-      path: pathOf([...issue.path, idPattern]),
+    return issue.keys.map(field => ({
+      path: pathOf([...issue.path, field]),
       message: errorTexts().translateInputError('This field is not known.'),
       for_guests: true,
     }))
@@ -92,11 +92,11 @@ function sendErrorBody(c: HonoContext, body: ErrorBody) {
 }
 
 const escapedAscii = /%[2-7][0-9a-f]/gi
-const key = /(?<=\/)(c|l|a|o|tok)_[^/]+/g
+const maskedId = /(?<=\/)(c|l|a|o|tok)_[^/]+/g
 
 /** Masks ids of carts, orders, and similar objects, for logging, because such an id grants access. */
 export function maskPath(path: string): string {
   // The path is decoded first, because the API also accepts escaped ids.
   const decoded = path.replace(escapedAscii, code => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
-  return decoded.replace(key, '$1_…')
+  return decoded.replace(maskedId, '$1_…')
 }

@@ -8,14 +8,14 @@ import {
 } from '../../contract/cart/payments.ts'
 import { answerOffer } from '../../contract/order/line-offers.ts'
 import {
-  getMemberNotices,
-  getOrderNotices,
+  getMemberNotificationSettings,
+  getOrderNotificationSettings,
   registerOrderDevice,
   SMS_WEBHOOK_PATH,
-  setMemberNotices,
-  setMemberTexts,
-  setOrderNotices,
-  setOrderTexts,
+  setMemberStatusEmails,
+  setMemberTextMessages,
+  setOrderStatusEmails,
+  setOrderTextMessages,
   unregisterOrderDevice,
 } from '../../contract/order/order-notices.ts'
 import {
@@ -28,11 +28,15 @@ import {
 } from '../../contract/order/order-progress.ts'
 import { getOrder } from '../../contract/order/orders.ts'
 import * as challenges from '../services/checkout/answer-sandbox-challenge.ts'
-import { readOwnNotices, setOwnNotices, setOwnTexts } from '../services/members/own-notices.ts'
+import {
+  readOwnNotificationSettings,
+  setOwnStatusEmails,
+  setOwnTextMessages,
+} from '../services/members/own-notices.ts'
 import { receiveText } from '../services/notices/text-choice.ts'
 import * as answering from '../services/orders/answer-offer.ts'
 import { renderOrderCalendar } from '../services/orders/calendar.ts'
-import * as cancelling from '../services/orders/cancel.ts'
+import * as canceling from '../services/orders/cancel.ts'
 import * as timing from '../services/orders/change-time.ts'
 import * as arriving from '../services/orders/check-in.ts'
 import * as orders from '../services/orders/get.ts'
@@ -58,7 +62,7 @@ export function orderRoutes(routing: Routing): void {
     c.header('cache-control', 'private, no-cache')
   })
   route(routing, getOrderProgress, ({ ctx, params }) => readOrderProgress(ctx, params.id))
-  route(routing, cancelOrder, ({ ctx, params }) => cancelling.cancelOrder(ctx, params.id))
+  route(routing, cancelOrder, ({ ctx, params }) => canceling.cancelOrder(ctx, params.id))
   routing.api.get('/orders/:id/calendar', async c => {
     const file = await renderOrderCalendar(routing.ctx, c.req.param('id'))
     if (file === null) return sendError(c, 'order_not_found')
@@ -73,14 +77,16 @@ export function orderRoutes(routing: Routing): void {
   route(routing, checkInForOrder, ({ ctx, params, body }) => arriving.checkIn(ctx, params.id, body))
   route(routing, updateOrderVehicle, ({ ctx, params, body }) => arriving.updateVehicle(ctx, params.id, body))
   route(routing, answerOffer, ({ ctx, params, body }) => answering.answerOffer(ctx, params.id, body))
-  route(routing, getOrderNotices, ({ ctx, params }) => readOrderNotices(ctx, params.id))
-  route(routing, setOrderNotices, ({ ctx, params, body }) =>
+  route(routing, getOrderNotificationSettings, ({ ctx, params }) => readOrderNotices(ctx, params.id))
+  route(routing, setOrderStatusEmails, ({ ctx, params, body }) =>
     setOrderEmailNotices(ctx, params.id, body.wanted),
   )
-  route(routing, getMemberNotices, ({ ctx }) => readOwnNotices(ctx))
-  route(routing, setMemberNotices, ({ ctx, body }) => setOwnNotices(ctx, body.wanted))
-  route(routing, setMemberTexts, ({ ctx, body }) => setOwnTexts(ctx, body.wanted))
-  route(routing, setOrderTexts, ({ ctx, params, body }) => setOrderTextNotices(ctx, params.id, body.wanted))
+  route(routing, getMemberNotificationSettings, ({ ctx }) => readOwnNotificationSettings(ctx))
+  route(routing, setMemberStatusEmails, ({ ctx, body }) => setOwnStatusEmails(ctx, body.wanted))
+  route(routing, setMemberTextMessages, ({ ctx, body }) => setOwnTextMessages(ctx, body.wanted))
+  route(routing, setOrderTextMessages, ({ ctx, params, body }) =>
+    setOrderTextNotices(ctx, params.id, body.wanted),
+  )
   route(routing, registerOrderDevice, ({ ctx, params, body }) => registerDevice(ctx, params.id, body))
   route(routing, unregisterOrderDevice, ({ ctx, params, query }) =>
     unregisterDevice(ctx, params.id, query.endpoint),

@@ -41,7 +41,7 @@ export type Context = {
   merchantSessions: RequestMerchantSession | null
   giftCardKey: string
   /**
-   * Only the outbox uses this provider. Services call `queueMails`, or `queueUnrenderedMail` for emails rendered
+   * Only the outbox uses this provider. Services call `queueMail`, or `queueUnrenderedMail` for emails rendered
    * when they are sent.
    */
   mail: MailProvider

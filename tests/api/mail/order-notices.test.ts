@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { Times } from '#src/contract/cart/times.ts'
-import type { OrderNotices } from '#src/contract/order/order-notices.ts'
+import type { OrderNotificationSettings } from '#src/contract/order/order-notices.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import type { OrderState } from '#src/domain/order/order-states.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
@@ -109,7 +109,7 @@ describe('emails about an order', () => {
 describe('turning order emails off', () => {
   test('a guest who turns order emails off gets no status emails until they are on again', async () => {
     const order = await anOrder()
-    expect(await api.ok<OrderNotices>('GET', `/orders/${order.id}/notices`)).toMatchObject({
+    expect(await api.ok<OrderNotificationSettings>('GET', `/orders/${order.id}/notices`)).toMatchObject({
       to: 'd…@example.com',
       wanted: true,
     })
@@ -134,7 +134,7 @@ describe('turning order emails off', () => {
     expect((await choose(stranger, false)).status).toBe(200)
     expect((await choose(stranger, true)).body.code).toBe('order_not_found')
     const readSetting = async () =>
-      (await otherClient.ok<OrderNotices>('GET', `/orders/${id}/notices`)).wanted
+      (await otherClient.ok<OrderNotificationSettings>('GET', `/orders/${id}/notices`)).wanted
     expect(await readSetting()).toBe(false)
     expect((await choose(otherClient, true)).status).toBe(200)
     expect(await readSetting()).toBe(true)
@@ -145,11 +145,15 @@ describe('turning order emails off', () => {
     const before = server.clock.now()
     server.clock.advance(3 * 24 * 3_600_000)
     const link = `/orders/${id}/notices`
-    expect(await api.ok<OrderNotices>('GET', link)).toMatchObject({ to: null, wanted: null, texts: null })
+    expect(await api.ok<OrderNotificationSettings>('GET', link)).toMatchObject({
+      to: null,
+      wanted: null,
+      texts: null,
+    })
     expect((await api.call('POST', link, { wanted: true })).body.code).toBe('order_not_found')
     expect((await api.call('POST', link, { wanted: false })).status).toBe(200)
     server.clock.set(before.toISOString())
-    expect((await api.ok<OrderNotices>('GET', link)).wanted).toBe(false)
+    expect((await api.ok<OrderNotificationSettings>('GET', link)).wanted).toBe(false)
   })
 
   test('a request for the notices of an unknown order returns order_not_found', async () => {

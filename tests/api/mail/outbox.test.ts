@@ -4,7 +4,7 @@ import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import type { Mail } from '#src/server/providers/mail/provider.ts'
 import { createSmtpProvider } from '#src/server/providers/mail/smtp.ts'
 import type { Context } from '#src/server/services/context.ts'
-import { queueMails, sendDueMail } from '#src/server/services/mail/outbox.ts'
+import { queueMail, sendDueMail } from '#src/server/services/mail/outbox.ts'
 import { runRetention } from '#tests/support/database/run-retention.ts'
 import { createLogSink } from '#tests/support/log-sink.ts'
 import { createMailbox, findLinkInMail, readMailsTo } from '#tests/support/mail/mailbox.ts'
@@ -34,7 +34,7 @@ afterEach(() => server.db.delete(mailOutbox))
 const rows = () => server.db.select().from(mailOutbox)
 
 test('an email is sent once after its transaction commits, and its body is deleted', async () => {
-  await server.db.transaction(tx => queueMails(tx, ctx, message))
+  await server.db.transaction(tx => queueMail(tx, ctx, message))
   const [mail] = await readMailsTo(ctx, to)
   expect(mail && findLinkInMail(mail)).toContain(SECRET)
   expect(JSON.stringify(await rows())).not.toContain(SECRET)
@@ -54,7 +54,7 @@ test('an email is sent once after its transaction commits, and its body is delet
 
 test('an email of a transaction that was rolled back is not sent', async () => {
   const undone = server.db.transaction(async tx => {
-    await queueMails(tx, ctx, message)
+    await queueMail(tx, ctx, message)
     throw new Error('no room for it')
   })
   await expect(undone).rejects.toThrow('no room')
@@ -62,7 +62,7 @@ test('an email of a transaction that was rolled back is not sent', async () => {
 })
 
 test('a slow mail server neither blocks the outbox nor makes it send an email twice', async () => {
-  await queueMails(server.db, ctx, message)
+  await queueMail(server.db, ctx, message)
   let respond = () => {}
   ctx.mail.send = () => new Promise<void>(resolve => (respond = resolve))
   const sweep = sendDueMail(ctx)
@@ -74,7 +74,7 @@ test('a slow mail server neither blocks the outbox nor makes it send an email tw
 })
 
 test('an email that a crash interrupted is sent again with the same id', async () => {
-  await queueMails(server.db, ctx, message)
+  await queueMail(server.db, ctx, message)
   const ids: string[] = []
   ctx.mail.send = ({ id }: Mail) => {
     ids.push(id)
@@ -93,7 +93,7 @@ test('an email that a crash interrupted is sent again with the same id', async (
 test('a rejected email is retried after 1, 5, 30, 120 and 720 minutes and then abandoned', async () => {
   const smtp = await startSmtp({ refuse: 550 })
   ctx.mail = createSmtpProvider({ url: smtp.url, from: 'hello@redcomb.example' })
-  await queueMails(server.db, ctx, message)
+  await queueMail(server.db, ctx, message)
   expect(await sendDueMail(ctx)).toBe(1)
   for (const minutes of [1, 5, 30, 120, 720]) {
     expect((await rows())[0]).toMatchObject({ lastProblem: 'EENVELOPE 550', text: message.text })
@@ -115,7 +115,7 @@ test('an email that failed is sent once the mail server is reachable', async () 
   const smtp = await startSmtp()
   ctx.mail = createSmtpProvider({ url: smtp.url, from: 'hello@redcomb.example' })
   await smtp.stop()
-  await queueMails(server.db, ctx, message)
+  await queueMail(server.db, ctx, message)
   await sendDueMail(ctx)
   expect((await rows())[0]?.lastProblem).toMatch(/^E[A-Z]+$/)
   const restartedSmtp = await startSmtp({ port: Number(new URL(smtp.url).port) })
@@ -131,8 +131,8 @@ test('an email that failed is sent once the mail server is reachable', async () 
 
 test('an email to a rejected address does not delay other emails', async () => {
   for (let index = 0; index < 12; index++)
-    await queueMails(server.db, ctx, { ...message, to: 'a,b@example.com' })
-  await queueMails(server.db, ctx, message)
+    await queueMail(server.db, ctx, { ...message, to: 'a,b@example.com' })
+  await queueMail(server.db, ctx, message)
   const { send } = ctx.mail
   ctx.mail.send = async mail => {
     if (mail.to !== to) throw new Error(`no mailbox ${mail.to}`)
@@ -143,12 +143,12 @@ test('an email to a rejected address does not delay other emails', async () => {
 })
 
 test('an email is deleted a month after it was sent', async () => {
-  await queueMails(server.db, ctx, message)
+  await queueMail(server.db, ctx, message)
   await sendDueMail(ctx)
   server.clock.advance(29 * 24 * 60 * MINUTE)
   await runRetention(ctx)
   expect(await rows()).toHaveLength(1)
-  await queueMails(server.db, ctx, { ...message, subject: 'Newer' })
+  await queueMail(server.db, ctx, { ...message, subject: 'Newer' })
   server.clock.advance(2 * 24 * 60 * MINUTE)
   await runRetention(ctx)
   expect(await rows()).toMatchObject([{ subject: 'Newer' }])

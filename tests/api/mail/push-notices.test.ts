@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { pushSubscriptions } from '#src/server/db/schema/notices.ts'
 import { sendDueMail } from '#src/server/services/mail/outbox.ts'
-import { endDueOffers } from '#src/server/services/orders/answer-offer.ts'
+import { settleDueOffers } from '#src/server/services/orders/answer-offer.ts'
 import { delayOrder } from '#src/server/services/orders/delay-order.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { aTablet, type Tablet } from '#tests/support/kitchen-pass.ts'
@@ -85,7 +85,7 @@ describe('web push', () => {
       await createPassLineActions(tablet, id).offer('vinegar-slaw')
       server.clock.advance(isAnswered ? 1_000 : 5 * 60_000)
       if (isAnswered) await api.ok('POST', `/orders/${id}/instead`, { line: 2, product_id: null })
-      await endDueOffers(server.ctx)
+      await settleDueOffers(server.ctx)
       await sendDueMail(server.ctx)
       expect(titles(browser)).toEqual([expect.stringMatching(/^Order \d+ comes without one thing$/)])
       expect(browser.received[0]?.message.body).toBe('The kitchen ran out of it. You won’t be charged.')

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MemberNotices } from '#src/contract/order/order-notices.ts'
+import type { MemberNotificationSettings } from '#src/contract/order/order-notices.ts'
 import { pushSubscriptions } from '#src/server/db/schema/notices.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { createTwilioProvider } from '#src/server/providers/text/twilio.ts'
@@ -139,7 +139,7 @@ test('a member who opts in gets texts for each order except those the member tur
 test('a member who changes the phone number must opt in to texts again', async () => {
   const member = await aMember(server, { phone: '6155550178' })
   const own = await createApiClient(server, member)
-  const texts = async () => (await own.ok<MemberNotices>('GET', '/members/notices')).texts
+  const texts = async () => (await own.ok<MemberNotificationSettings>('GET', '/members/notices')).texts
   await own.ok('PUT', '/members/notices/texts', { wanted: true })
   expect(await texts()).toMatchObject({ wanted: true })
   await own.ok('PUT', '/members/updateMember', {

@@ -4,7 +4,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { carts } from '#src/server/db/schema/carts.ts'
 import { quotes } from '#src/server/db/schema/quotes.ts'
-import { sweepQuotes } from '#src/server/services/checkout/sweep-quotes.ts'
+import { releaseEndedQuotes } from '#src/server/services/checkout/release-ended-quotes.ts'
 import { quoteLimits } from '#src/server/services/rate-limits/limits.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
@@ -35,7 +35,7 @@ beforeEach(() => server.clock.set(noon))
 
 afterEach(async () => {
   await ageQuotes(server.db, 3_600)
-  await sweepQuotes(server.ctx)
+  await releaseEndedQuotes(server.ctx)
   await operator.undo()
   await edits.undo()
 })
@@ -141,7 +141,7 @@ test('an expired quote releases its slot, and its order is rejected with the cur
   await changePrice()
   const { units } = await countBookedUnits(server.db, async () => {
     await ageQuotes(server.db, 301)
-    await sweepQuotes(server.ctx)
+    await releaseEndedQuotes(server.ctx)
   })
   expect(units).toBe(-3)
   const { body } = await submitQuotedCart(api, quote)
@@ -163,7 +163,7 @@ test('a change to the bag ends its quote and releases the slot', async () => {
   const bag = await bagOf(3)
   const quote = await aQuote(api, bag)
   const changed = await api.ok<Cart>('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
-  const { units } = await countBookedUnits(server.db, () => sweepQuotes(server.ctx))
+  const { units } = await countBookedUnits(server.db, () => releaseEndedQuotes(server.ctx))
   expect(units).toBe(-3)
   const response = await submitQuotedCart(api, { ...quote, cart: { ...changed, time: quote.cart.time } })
   expect(response.status).toBe(200)
@@ -174,7 +174,7 @@ test('an abandoned bag ends its quote', async () => {
   const bag = await bagOf(3)
   await aQuote(api, bag)
   await api.ok('DELETE', `/carts/${bag.id}`)
-  expect((await countBookedUnits(server.db, () => sweepQuotes(server.ctx))).units).toBe(-3)
+  expect((await countBookedUnits(server.db, () => releaseEndedQuotes(server.ctx))).units).toBe(-3)
 })
 
 test('a guest gets a new quote after a declined card ended the first one', async () => {

@@ -6,7 +6,7 @@ import { replacementRefund } from '#src/domain/money/replacement-refund.ts'
 import { computeLineShares } from '#src/domain/order/refund-by-line.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import { substituteOffers } from '#src/server/db/schema/substitutes.ts'
-import { endDueOffers } from '#src/server/services/orders/answer-offer.ts'
+import { settleDueOffers } from '#src/server/services/orders/answer-offer.ts'
 import { transitionOrder } from '#src/server/services/orders/transition-order.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
@@ -152,7 +152,7 @@ test('an order that the kitchen cancels during an offer is refunded once', async
   expect(await readOrderEvents(server, id)).toMatchObject({ state: 'cancelled' })
   expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
   server.clock.advance(6 * MINUTE_MS)
-  await endDueOffers(server.ctx)
+  await settleDueOffers(server.ctx)
   expect((await readOrderEvents(server, id)).paid).toMatchObject([{ refunded: cart.totals.total }])
 })
 
@@ -244,11 +244,11 @@ test('a guest who does not choose in time gets a refund and a notification', asy
   const share = await shareOf(id)
   await at(id).offer('vinegar-slaw')
   server.clock.advance(5 * MINUTE_MS - 1)
-  await endDueOffers(server.ctx)
+  await settleDueOffers(server.ctx)
   expect((await progressOf(id)).offers[0]?.state).toBe('open')
   server.clock.advance(1)
   expect((await choose(id, 'vinegar-slaw')).body).toMatchObject({ code: 'offer_over' })
-  await Promise.all([endDueOffers(server.ctx), endDueOffers(server.ctx)])
+  await Promise.all([settleDueOffers(server.ctx), settleDueOffers(server.ctx)])
   expect((await progressOf(id)).offers[0]).toMatchObject({ state: 'unanswered', back: share })
   expect(await readRefundRows(server.db, id)).toEqual([{ amount: share, state: 'succeeded', lines: [2] }])
   expect(await textsAbout(id)).toContain('We ran out of Mac & Cheese.')
@@ -302,7 +302,7 @@ test('an uncaptured order is refunded for a sold-out line after its capture', as
   const reasonArgs = ['--reason', 'All of it was cold', '--yes']
   await createOperatorConsole(server, 'orders').output('refund', id, '--amount', almostTotal, ...reasonArgs)
   server.clock.advance(MINUTE_MS)
-  await endDueOffers(server.ctx)
+  await settleDueOffers(server.ctx)
   expect(await readRefundRows(server.db, id)).toContainEqual({ amount: 100, state: 'succeeded', lines: [2] })
   expect((await orderOf(id)).products[1]?.instead).toEqual({ line: null, back: 100 })
   expect((await progressOf(id)).offers[0]?.back).toBe(100)
@@ -340,13 +340,13 @@ test('an offer that fails to settle is retried without delaying other offers', a
     )
   await put({})
   server.clock.advance(5 * MINUTE_MS)
-  await endDueOffers(server.ctx)
+  await settleDueOffers(server.ctx)
   expect((await progressOf(other.id)).offers[0]?.state).toBe('unanswered')
   await put(offer?.substitutes)
-  await endDueOffers(server.ctx)
+  await settleDueOffers(server.ctx)
   expect((await progressOf(broken.id)).offers[0]?.state).toBe('open')
   server.clock.advance(MINUTE_MS)
-  await endDueOffers(server.ctx)
+  await settleDueOffers(server.ctx)
   expect((await progressOf(broken.id)).offers[0]?.state).toBe('unanswered')
   expect(await textsAbout(broken.id)).toContain('We ran out of Mac & Cheese.')
 })

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import type { OrderNotices } from '#src/contract/order/order-notices.ts'
+import type { OrderNotificationSettings } from '#src/contract/order/order-notices.ts'
 import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { createFormHandler } from '#src/server/web/form-posts.ts'
@@ -104,7 +104,7 @@ test('a guest without scripts turns order emails off and on and requests texts',
   await post('mails', { order: id, wanted: 'yes' })
   expect(await isWanted()).toBe(true)
   expect(await post('texts', { order: id, wanted: 'yes' })).toBe(`/order/confirm/${id}#mails`)
-  const { texts } = await api.ok<OrderNotices>('GET', `/orders/${id}/notices`)
+  const { texts } = await api.ok<OrderNotificationSettings>('GET', `/orders/${id}/notices`)
   expect(texts?.wanted).toBe(true)
   const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
   expect((await fetch(`${address}/order/no-mails?order=${id}`, oneClick)).status).toBe(200)

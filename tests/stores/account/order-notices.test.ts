@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
-  $orderNotices,
   $orderNoticesError,
+  $orderNotificationSettings,
   readOrderNotices,
   setOrderEmailNotices,
   setOrderTextNotices,
@@ -20,7 +20,7 @@ beforeEach(() => {
 test('a member turns order emails off and on in the settings', async () => {
   await resumeSession(browser, await aMember(server))
   const readSetting = () => {
-    const loaded = $orderNotices.get()
+    const loaded = $orderNotificationSettings.get()
     return loaded.step === 'ready' ? loaded.data.wanted : loaded.step
   }
   await readOrderNotices()
@@ -42,7 +42,7 @@ test('a member turns texts to the account’s phone on in the settings', async (
   const member = await aMember(server)
   await resumeSession(browser, member)
   const texts = () => {
-    const loaded = $orderNotices.get()
+    const loaded = $orderNotificationSettings.get()
     return loaded.step === 'ready' ? loaded.data.texts : loaded.step
   }
   await readOrderNotices()

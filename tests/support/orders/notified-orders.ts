@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import type { OrderNotices } from '#src/contract/order/order-notices.ts'
+import type { OrderNotificationSettings } from '#src/contract/order/order-notices.ts'
 import type { ApiClient } from '../api-client.ts'
 import type { NotifiedBrowser, PushService } from '../push-service.ts'
 import { aPaidOrder } from './order-life.ts'
 import { uniqueContact } from './orders.ts'
 
 export const readNotices = (api: ApiClient, id: string) =>
-  api.ok<OrderNotices>('GET', `/orders/${id}/notices`)
+  api.ok<OrderNotificationSettings>('GET', `/orders/${id}/notices`)
 
 export const subscribeToOrder = (
   api: ApiClient,

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
-import type { MemberNotices } from '#src/contract/order/order-notices.ts'
+import type { MemberNotificationSettings } from '#src/contract/order/order-notices.ts'
 import { orderEmailSettingsCopy as mails } from '#src/copy/order/order-notices.ts'
 import { orderPushCopy as push, orderTextsCopy as texts } from '#src/copy/order/short-notices.ts'
 import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
 import {
-  $orderNotices,
   $orderNoticesError,
+  $orderNotificationSettings,
   readOrderNotices,
   setOrderEmailNotices,
   setOrderTextNotices,
@@ -20,7 +20,7 @@ import { ErrorText } from '../ErrorText.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
 export function OrderNoticesPanel() {
-  const loaded = useStore($orderNotices, { ssr: 'initial' })
+  const loaded = useStore($orderNotificationSettings, { ssr: 'initial' })
   const problem = useStore($orderNoticesError, { ssr: 'initial' })
   return (
     <SettingsPanel title={mails.section}>
@@ -37,7 +37,7 @@ export function OrderNoticesPanel() {
   )
 }
 
-function Channels({ wanted, texts: { to, ...textState }, push_key }: MemberNotices) {
+function Channels({ wanted, texts: { to, ...textState }, push_key }: MemberNotificationSettings) {
   return (
     <div className="grid gap-4">
       <Channel

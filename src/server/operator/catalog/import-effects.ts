@@ -45,7 +45,7 @@ export async function describeReplacementEffects(
   const changes = (await readKitchenChanges(db)).filter(row => row.until > now() && isRemoved.kitchen(row))
   const published = stories ? await stories() : []
   return [
-    ...stranded.map(each => `${describeStrandedOrder(each)} The guest gets an email.`),
+    ...stranded.map(order => `${describeStrandedOrder(order)} The guest gets an email.`),
     ...bagEffects(await readBagLines({ db, now }), offer, difference),
     ...overrides.map(row => `Clears, because it is not in this catalog: ${describeOverride(row)}.`),
     ...changes.map(row => `Clears, because it is not in this catalog: ${describeKitchenChange(row)}.`),

@@ -9,8 +9,8 @@ import {
   kitchenTimezone,
 } from '../descriptions.ts'
 import { findKitchen, requireKitchens } from '../find-kitchen.ts'
-import { readEach } from '../kitchen/read-each.ts'
-import { parseEndArgument } from '../read-end.ts'
+import { mapKitchens } from '../kitchen/map-kitchens.ts'
+import { parseEndArgument } from '../parse-end.ts'
 import type { OperatorContext, OperatorRequest } from '../verb.ts'
 import { describeCampaigns } from './describe-campaigns.ts'
 import { priceWarningText } from './describe-difference.ts'
@@ -28,7 +28,9 @@ export function planOverrides(
   parsed: OverrideArguments,
   value: Value,
 ): Promise<string> {
-  return runForEachKitchen(context, parsed, each => planOverride(context, each, value))
+  return runForEachKitchen(context, parsed, kitchenArguments =>
+    planOverride(context, kitchenArguments, value),
+  )
 }
 
 export function applyOverrides(
@@ -38,7 +40,9 @@ export function applyOverrides(
   value: Value,
 ): Promise<string> {
   return context.db.transaction(db =>
-    runForEachKitchen({ db }, parsed, each => applyOverride({ ...context, db }, request, each, value)),
+    runForEachKitchen({ db }, parsed, kitchenArguments =>
+      applyOverride({ ...context, db }, request, kitchenArguments, value),
+    ),
   )
 }
 
@@ -53,7 +57,7 @@ async function runForEachKitchen(
   const { options } = parsed
   if (options.kitchen === null) return run(parsed)
   const kitchens = await requireKitchens(db, options.kitchen)
-  const { requests: outputs, skipped } = await readEach(kitchens, ({ id }) =>
+  const { requests: outputs, skipped } = await mapKitchens(kitchens, ({ id }) =>
     run({ ...parsed, options: { ...options, kitchen: id } }),
   )
   return [...outputs, ...skipped.map(reason => `Skipped: ${reason}`)].join('\n\n')

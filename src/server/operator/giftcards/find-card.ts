@@ -4,7 +4,7 @@ import { type Cents, formatCents } from '../../../domain/money/money.ts'
 import { giftCards } from '../../db/schema/payments.ts'
 import { hashWithEachKey } from '../../services/gift-cards/card-hashes.ts'
 import type { GiftCardRow } from '../../services/gift-cards/find.ts'
-import { parseDollarArgument } from '../read-dollars.ts'
+import { parseDollarArgument } from '../parse-dollars.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'
 
 const BALANCE_MAX = 200_000

@@ -69,8 +69,8 @@ export async function findChangeEffects(
     isNewlyClosed({ handoff, sub_handoff: subHandoff }, requestedDate(time, at)),
   )
   const slots = bookedSlots.flatMap(({ slot, taken }) => {
-    const [unitsBefore, units] = [kitchenBefore, kitchenAfter].map(each =>
-      slotCapacityAt(each, slot.getTime()),
+    const [unitsBefore, units] = [kitchenBefore, kitchenAfter].map(changedKitchen =>
+      slotCapacityAt(changedKitchen, slot.getTime()),
     )
     if (units === undefined || units === unitsBefore || taken <= units) return []
     const time = formatTimeRelativeTo(slot.toISOString(), at.toISOString(), kitchen.timezone)

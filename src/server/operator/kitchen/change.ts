@@ -17,7 +17,7 @@ import {
   describeChangePeriod,
   kitchenUndoCommand,
 } from './describe-change.ts'
-import { readEach } from './read-each.ts'
+import { mapKitchens } from './map-kitchens.ts'
 import { parseHandoff, parsePeriod, parseReason } from './read-options.ts'
 
 type KitchenChangeRequest = {
@@ -46,7 +46,7 @@ export function createChangeVerb<A extends { values: string[] }>({
     const parsedArgs = parse(args)
     const [input = ''] = parsedArgs.values
     const kitchens = await requireKitchens(db, input)
-    return { input, ...(await readEach(kitchens, kitchen => read(kitchen, parsedArgs, now()))) }
+    return { input, ...(await mapKitchens(kitchens, kitchen => read(kitchen, parsedArgs, now()))) }
   }
   return {
     usage,

@@ -5,7 +5,7 @@ import { KITCHENS_HELP, requireKitchens } from '../find-kitchen.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../verb.ts'
 import { describeEffects, findChangeEffects } from './change-effects.ts'
 import { describeChange, kitchenUndoCommand } from './describe-change.ts'
-import { readEach } from './read-each.ts'
+import { mapKitchens } from './map-kitchens.ts'
 
 type MatchingChanges = {
   matches: (row: ChangeRow) => boolean
@@ -30,7 +30,7 @@ export function createClearVerb<A extends { values: string[] }>({
     const kitchens = await requireKitchens(db, parsedArgs.values[0] ?? '')
     const rows = (await readKitchenChanges(db)).filter(row => row.until > now())
     const find = (kitchen: LocationFile) => findChanges(kitchen, rows, read(kitchen, parsedArgs), now())
-    return (await readEach(kitchens, find)).requests
+    return (await mapKitchens(kitchens, find)).requests
   }
   return {
     usage,

@@ -2,7 +2,7 @@ import { safeText } from '../../../contract/primitives.ts'
 import { type HandoffService, handoffServices } from '../../../domain/kitchen/handoff.ts'
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { formatOrList } from '../descriptions.ts'
-import { parseEndArgument } from '../read-end.ts'
+import { parseEndArgument } from '../parse-end.ts'
 import { OperatorError } from '../verb.ts'
 
 const REASON_MAX = 100

@@ -1,7 +1,7 @@
 import { type Cents, formatCents } from '../../../domain/money/money.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { DeskRefund, RefundRequest } from '../../services/desk/plan-refund.ts'
-import { parseDollarArgument } from '../read-dollars.ts'
+import { parseDollarArgument } from '../parse-dollars.ts'
 import { OperatorError } from '../verb.ts'
 
 export function parseRefundRequest(
@@ -10,20 +10,20 @@ export function parseRefundRequest(
 ): RefundRequest {
   if (lines !== null && amount !== null) throw new OperatorError('Use either --lines or --amount.')
   return {
-    lines: lines === null ? null : readLines(lines),
-    amount: amount === null ? null : readAmount(amount),
+    lines: lines === null ? null : parseLines(lines),
+    amount: amount === null ? null : parseAmount(amount),
     reason,
   }
 }
 
-function readLines(text: string): number[] {
+function parseLines(text: string): number[] {
   const words = text.split(',').map(word => word.trim())
   if (words.every(word => /^[1-9]\d{0,2}$/.test(word)))
     return [...new Set(words.map(Number))].toSorted((a, b) => a - b)
   throw new OperatorError(`“${text}” are not line numbers. Use --lines 1,2.`)
 }
 
-function readAmount(text: string): Cents {
+function parseAmount(text: string): Cents {
   const amount = parseDollarArgument(text)
   if (amount) return amount
   throw new OperatorError(`“${text}” is not an amount. Use dollars, such as --amount 4.50.`)

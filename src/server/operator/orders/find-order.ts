@@ -4,7 +4,7 @@ import { type OrderRow, orders } from '../../db/schema/orders.ts'
 import { isOrderNumber, type SearchScope, searchOrders } from '../../services/desk/search-orders.ts'
 import type { Arguments } from '../arguments.ts'
 import { findKitchen } from '../find-kitchen.ts'
-import { parseDay } from '../read-day.ts'
+import { parseDay } from '../parse-day.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'
 import { formatOrdersTable } from './orders-table.ts'
 

@@ -30,8 +30,8 @@ export function createZipLocator(): AddressLocator {
     usesNetwork: false,
     locate: async address => {
       const places = await loadOfflinePlaces()
-      const spot = places.zip(toFiveDigitZip(address))
-      return spot?.precision === 'zip' ? locateAt(spot, address, places) : { step: 'unknown' }
+      const zipPosition = places.zip(toFiveDigitZip(address))
+      return zipPosition?.precision === 'zip' ? locateAt(zipPosition, address, places) : { step: 'unknown' }
     },
   }
 }
@@ -40,10 +40,14 @@ export function toFiveDigitZip({ zip }: Pick<StreetAddress, 'zip'>): string {
   return zip.slice(0, 5)
 }
 
-function locateAt(spot: ZipPosition, { city, state }: StreetAddress, places: OfflinePlaces): LocatedAddress {
-  const { name, latitude, longitude } = spot
+function locateAt(
+  zipPosition: ZipPosition,
+  { city, state }: StreetAddress,
+  places: OfflinePlaces,
+): LocatedAddress {
+  const { name, latitude, longitude } = zipPosition
   const isContradiction =
-    !name.endsWith(`, ${state.toUpperCase()}`) || isFarFromCity(spot, city, state, places)
+    !name.endsWith(`, ${state.toUpperCase()}`) || isFarFromCity(zipPosition, city, state, places)
   return isContradiction
     ? { step: 'contradiction', place: name }
     : { step: 'found', position: { latitude, longitude }, isMiddleOfZip: true }
@@ -53,11 +57,18 @@ function locateAt(spot: ZipPosition, { city, state }: StreetAddress, places: Off
  * True if the city is far from the ZIP code. A ZIP code serves several place names, so an unknown city is
  * never far.
  */
-function isFarFromCity(spot: ZipPosition, city: string, state: string, places: OfflinePlaces): boolean {
+function isFarFromCity(
+  zipPosition: ZipPosition,
+  city: string,
+  state: string,
+  places: OfflinePlaces,
+): boolean {
   const ending = `, ${state.toUpperCase()}`
-  if (normalizedCity(spot.name.slice(0, -ending.length)) === normalizedCity(city)) return false
+  if (normalizedCity(zipPosition.name.slice(0, -ending.length)) === normalizedCity(city)) return false
   const matchingCities = places.cities(city).filter(({ name }) => name.endsWith(ending))
-  return matchingCities.length > 0 && matchingCities.every(place => milesBetween(place, spot) > CITY_MILES)
+  return (
+    matchingCities.length > 0 && matchingCities.every(place => milesBetween(place, zipPosition) > CITY_MILES)
+  )
 }
 
 function normalizedCity(city: string): string {

@@ -75,8 +75,8 @@ function searchUrl(service: string, { address, city, state, zip }: StreetAddress
 }
 
 async function isPlausible(position: Position, address: StreetAddress): Promise<boolean> {
-  const spot = (await loadOfflinePlaces()).zip(toFiveDigitZip(address))
-  return spot !== null && milesBetween(position, spot) <= PLAUSIBLE_MILES[spot.precision]
+  const zipPosition = (await loadOfflinePlaces()).zip(toFiveDigitZip(address))
+  return zipPosition !== null && milesBetween(position, zipPosition) <= PLAUSIBLE_MILES[zipPosition.precision]
 }
 
 /** Describes an error. Never returns a request error's message, because it may contain the address. */

@@ -1,13 +1,13 @@
 import { cityWords } from '../../../domain/place/city-words.ts'
 import { readZipCodes, UNITS_PER_DEGREE, type ZipColumns } from './zip-codes.ts'
 
-type Spot = { name: string; latitude: number; longitude: number }
+type NamedPosition = { name: string; latitude: number; longitude: number }
 /** Position of a ZIP code. An `area` is an unknown ZIP code, located by its first three digits. */
-export type ZipPosition = Spot & { precision: 'zip' | 'area' }
+export type ZipPosition = NamedPosition & { precision: 'zip' | 'area' }
 
 export type OfflinePlaces = {
   zip: (zip: string) => ZipPosition | null
-  cities: (city: string) => Spot[]
+  cities: (city: string) => NamedPosition[]
   zipsFrom: (digits: string, max: number) => { zip: string; name: string }[]
   citiesFrom: (prefix: string) => string[]
 }
@@ -88,7 +88,7 @@ function cityKey(city: string): string {
   return /[^a-z ]|\b(?:ste?|ft|mt)\b/.test(name) ? cityWords(name).join(' ') : name
 }
 
-function meanPosition({ latitude, longitude }: ZipColumns, rows: number[]): Omit<Spot, 'name'> {
+function meanPosition({ latitude, longitude }: ZipColumns, rows: number[]): Omit<NamedPosition, 'name'> {
   const mean = (column: number[]) =>
     rows.reduce((sum, row) => sum + (column[row] ?? 0), 0) / rows.length / UNITS_PER_DEGREE
   return { latitude: mean(latitude), longitude: mean(longitude) }

@@ -44,9 +44,9 @@ export function createFacebookProvider(
 ): IdentityProvider {
   const { appId, appSecret, graphUrl, dialogUrl } = settings
 
-  async function requestGraph<Answer>(
+  async function requestGraph<Result>(
     path: string,
-    expected: z.ZodType<Answer>,
+    expected: z.ZodType<Result>,
     request: ProviderRequest,
     query = {},
   ) {

@@ -124,7 +124,10 @@ async function settleClaimed(
   try {
     return await settleAttempt(ctx, attempt, await authorizeTenders(ctx, attempt, tenders))
   } catch (error) {
-    ctx.log.error({ attempt: attempt.id, err: error }, 'settling an attempt failed; the sweep retries it')
+    ctx.log.error(
+      { attempt: attempt.id, err: error },
+      'settling an attempt failed; settle-payments retries it',
+    )
     return null
   }
 }

@@ -15,25 +15,25 @@ type AuditOptions = {
   since?: Date | null
   ordersPerSlice?: number
   /** How many statements run in parallel. */
-  lanes?: number
+  concurrency?: number
   onProgress?: ((line: string) => void) | undefined
 }
 
 export async function checkInvariants(
   db: Database,
-  { since = null, ordersPerSlice = SLICE_ORDERS, lanes = 1, onProgress }: AuditOptions = {},
+  { since = null, ordersPerSlice = SLICE_ORDERS, concurrency = 1, onProgress }: AuditOptions = {},
 ): Promise<Audit> {
   const violations = new Map<string, Set<string>>()
   const slices = await readAuditSlices(db, since, ordersPerSlice)
   for (const [index, slice] of slices.entries()) {
     onProgress?.(`${index + 1} of ${slices.length}: ${slice.name}`)
-    const pending = invariants.filter(each => index === 0 || isSliced(each))
+    const pending = invariants.filter(invariant => index === 0 || isSliced(invariant))
     const check = async () => {
       for (let next = pending.pop(); next; next = pending.pop())
         for (const id of await findViolations(db, next, { slice }))
           violations.set(next.name, (violations.get(next.name) ?? new Set()).add(id))
     }
-    await Promise.all(Array.from({ length: lanes }, check))
+    await Promise.all(Array.from({ length: concurrency }, check))
   }
   const broken = invariants.flatMap(({ name }) => {
     const ids = violations.get(name)

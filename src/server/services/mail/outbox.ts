@@ -18,7 +18,7 @@ import { renderRefundMail } from './order-refunded.ts'
 import { renderReceipt } from './receipt.ts'
 import { renderSubstitutesMail } from './substitutes.ts'
 
-export async function queueMails(
+export async function queueMail(
   tx: Transaction | Database,
   { now }: Pick<Context, 'now'>,
   {

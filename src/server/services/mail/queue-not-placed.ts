@@ -6,7 +6,7 @@ import { runInLanguage } from '../../language.ts'
 import { orderNotPlacedMail } from '../../mail/not-placed.ts'
 import type { Context } from '../context.ts'
 import { siteLink } from '../site-link.ts'
-import { queueMails } from './outbox.ts'
+import { queueMail } from './outbox.ts'
 
 type FailedOrder = {
   contact: Contact
@@ -27,5 +27,5 @@ export async function queueNotPlacedMail(
       link: siteLink(ctx, `/menu/${draft.menu_id}`),
     }),
   )
-  await queueMails(tx, ctx, { to: contact.email, orderId: draft.id, ...email })
+  await queueMail(tx, ctx, { to: contact.email, orderId: draft.id, ...email })
 }

@@ -8,9 +8,9 @@ import { sessions } from '../../db/schema/sessions.ts'
 import { passwordChangedMail } from '../../mail/security-notice.ts'
 import { accountTexts } from '../../texts/account-texts.ts'
 import type { Context } from '../context.ts'
-import { logEvent } from '../log-event.ts'
-import { queueMemberMail } from '../mail/mail-member.ts'
+import { logAccountEvent } from '../log-account-event.ts'
 import { deleteLinks } from '../mail/one-time-links.ts'
+import { queueMemberMail } from '../mail/queue-member-mail.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { startSession } from '../sessions/start-and-end.ts'
@@ -26,8 +26,8 @@ export async function changePassword(
 ): Promise<{ message: string }> {
   const { memberId, sessionId } = requireMember(ctx)
   await requireReauthentication(ctx, password)
-  const words = await readPersonalWords(ctx, memberId)
-  await checkPassword(new_password, { path: 'new_password', forbiddenWords: words })
+  const forbiddenWords = await readPersonalWords(ctx, memberId)
+  await checkPassword(new_password, { path: 'new_password', forbiddenWords })
   const passwordHash = await hashPassword(new_password)
   await ctx.db.transaction(async tx => {
     const at = ctx.now()
@@ -52,7 +52,7 @@ export async function changePassword(
       }),
     )
   })
-  logEvent(ctx, 'password changed', { member: memberId })
+  logAccountEvent(ctx, 'password changed', { member: memberId })
   return { message: accountTexts().accountMessages.passwordChanged }
 }
 

@@ -14,12 +14,12 @@ function commonPasswords(): Promise<Set<string>> {
 
 export async function checkPassword(
   password: string,
-  { path, forbiddenWords: words }: { path: string; forbiddenWords: string[] },
+  { path, forbiddenWords }: { path: string; forbiddenWords: string[] },
 ): Promise<void> {
   if (missingCriteria(password).length > 0) {
     throw new ServiceError('password_weak', [{ path, message: errorTexts().errorMessages.password_weak }])
   }
-  if (isMadeOfWords(password, words)) {
+  if (isMadeOfWords(password, forbiddenWords)) {
     throw new ServiceError(
       'password_common',
       [{ path, message: errorTexts().passwordContainsNameText }],

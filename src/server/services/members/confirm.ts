@@ -10,9 +10,9 @@ import { identities } from '../../db/schema/social.ts'
 import { emailChangedMail } from '../../mail/security-notice.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
-import { logEvent } from '../log-event.ts'
-import { queueMemberMail } from '../mail/mail-member.ts'
+import { logAccountEvent } from '../log-account-event.ts'
 import { consumeLink, createLink, deleteLinks, type LinkRow } from '../mail/one-time-links.ts'
+import { queueMemberMail } from '../mail/queue-member-mail.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { decrementCounts } from '../rate-limits/decrement-counts.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
@@ -72,7 +72,7 @@ async function confirmSignUp(
     .set({ emailConfirmedAt: now, signupDeviceHash: null })
     .where(eq(members.id, member.id))
   await issueWelcomeReward(tx, member.id, now)
-  logEvent(ctx, 'email confirmed', { member: member.id })
+  logAccountEvent(ctx, 'email confirmed', { member: member.id })
   const { device } = ctx.visitor
   if (!device || hashToken(device) !== member.signupDeviceHash) {
     await tx.update(members).set({ passwordHash: null }).where(eq(members.id, member.id))
@@ -117,5 +117,5 @@ async function changeEmail(ctx: Context, tx: Transaction, member: MemberRow, lin
       link: settings.contact_url,
     }),
   )
-  logEvent(ctx, 'email changed', { member: member.id })
+  logAccountEvent(ctx, 'email changed', { member: member.id })
 }

@@ -12,8 +12,8 @@ import { accountDeletedMail } from '../../mail/security-notice.ts'
 import { accountTexts } from '../../texts/account-texts.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
-import { logEvent } from '../log-event.ts'
-import { queueMails } from '../mail/outbox.ts'
+import { logAccountEvent } from '../log-account-event.ts'
+import { queueMail } from '../mail/outbox.ts'
 import {
   lockMemberCarts,
   readMemberCartIds,
@@ -41,7 +41,7 @@ export async function deleteMember(
   await deleteCardsOfDeletedMembers(ctx)
   while (await redactOrders(ctx, ctx.now())) await ctx.wait(0)
   ctx.visitor.responseCookies.session = null
-  logEvent(ctx, 'account deleted', { member: memberId })
+  logAccountEvent(ctx, 'account deleted', { member: memberId })
   return {
     message:
       outcome === 'under way'
@@ -87,7 +87,7 @@ async function queueDeletionMail(
   const { firstName: name, timezone } = member
   const facts = { chain: settings.name, name, at: ctx.now(), timezone, link: settings.contact_url }
   const email = await runInLanguage(member.language, () => accountDeletedMail(facts))
-  await queueMails(tx, ctx, { to: member.email, ...email, isLast: true })
+  await queueMail(tx, ctx, { to: member.email, ...email, isLast: true })
 }
 
 export function purgeUnconfirmedMembers({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {

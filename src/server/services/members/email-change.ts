@@ -9,9 +9,9 @@ import { members } from '../../db/schema/members.ts'
 import { confirmNewEmailMail } from '../../mail/account-mails.ts'
 import { accountTexts } from '../../texts/account-texts.ts'
 import type { Context } from '../context.ts'
-import { logEvent } from '../log-event.ts'
+import { logAccountEvent } from '../log-account-event.ts'
 import { createLink, deleteLinks } from '../mail/one-time-links.ts'
-import { queueMails } from '../mail/outbox.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { newEmailLimit } from '../rate-limits/limits.ts'
 import { ServiceError } from '../service-error.ts'
@@ -47,7 +47,7 @@ export async function cancelEmailChange(ctx: Context): Promise<EmailChangeResult
     await deleteLinks(tx, caller.memberId, ['change-email'])
     return readMember(tx, caller, now)
   })
-  logEvent(ctx, 'email change canceled', { member: caller.memberId })
+  logAccountEvent(ctx, 'email change canceled', { member: caller.memberId })
   return { member, message: accountTexts().accountMessages.emailStays(member.email) }
 }
 
@@ -58,11 +58,11 @@ export async function requestNewEmail(
 ): Promise<void> {
   const linkDetails = { purpose: 'change-email', memberId, email, ttlMs: CHANGE_EMAIL_LINK_MS } as const
   const token = await createLink(ctx, tx, linkDetails)
-  logEvent(ctx, 'email change asked', { member: memberId })
+  logAccountEvent(ctx, 'email change asked', { member: memberId })
   const confirmedOwner = and(eq(members.emailKey, emailKey(email)), isNotNull(members.emailConfirmedAt))
   const [owner] = await tx.select().from(members).where(confirmedOwner)
   if (owner) return queueAlreadyMemberMail(ctx, tx, owner, chain)
   const link = siteLink(ctx, `${accountPaths.emailConfirmed}?token=${token}`)
   const mail = confirmNewEmailMail({ chain, link, minutes: CHANGE_EMAIL_LINK_MS / MINUTE_MS })
-  await queueMails(tx, ctx, { to: email, ...mail })
+  await queueMail(tx, ctx, { to: email, ...mail })
 }

@@ -10,7 +10,7 @@ import { sessions } from '../../db/schema/sessions.ts'
 import { identities } from '../../db/schema/social.ts'
 import type { Context } from '../context.ts'
 import { listSavedGiftCards } from '../gift-cards/saved.ts'
-import { logEvent } from '../log-event.ts'
+import { logAccountEvent } from '../log-account-event.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { readAvoids } from './avoids.ts'
 
@@ -61,7 +61,7 @@ export async function exportMember(ctx: Context): Promise<Record<string, unknown
       .innerJoin(houseAccounts, eq(houseAccounts.id, houseAccountMembers.accountId))
       .where(eq(houseAccountMembers.memberId, memberId)),
   ])
-  logEvent(ctx, 'data exported', { member: memberId })
+  logAccountEvent(ctx, 'data exported', { member: memberId })
   return {
     exported: ctx.now().toISOString(),
     profile: profile.map(({ passwordHash, signupDeviceHash, emailKey, ...rest }) => rest)[0],

@@ -9,9 +9,9 @@ import { members } from '../../db/schema/members.ts'
 import { resetPasswordMail } from '../../mail/account-mails.ts'
 import { withMinimumDuration } from '../constant-time.ts'
 import type { Context } from '../context.ts'
-import { logEvent } from '../log-event.ts'
+import { logAccountEvent } from '../log-account-event.ts'
 import { createLink } from '../mail/one-time-links.ts'
-import { queueMails } from '../mail/outbox.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { countActions } from '../rate-limits/count-actions.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
@@ -57,9 +57,9 @@ async function mailResetLink(ctx: Context, key: string): Promise<void> {
         `${accountPaths.resetPassword}?token=${await createLink(ctx, tx, linkDetails)}`,
       )
       const mail = resetPasswordMail({ chain, link, minutes: RESET_LINK_MS / MINUTE_MS })
-      await queueMails(tx, ctx, { to: email, ...mail })
+      await queueMail(tx, ctx, { to: email, ...mail })
     })
   }
   const reason = member ? 'email limit reached' : 'no account'
-  logEvent(ctx, 'password link asked', { member: member?.id ?? null, ...(!mayMail && { reason }) })
+  logAccountEvent(ctx, 'password link asked', { member: member?.id ?? null, ...(!mayMail && { reason }) })
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { MemberNotices } from '../../../contract/order/order-notices.ts'
+import type { MemberNotificationSettings } from '../../../contract/order/order-notices.ts'
 import { members } from '../../db/schema/members.ts'
 import type { Context } from '../context.ts'
 import { saveNoticeChoice, wantsNotices } from '../mail/notice-choice.ts'
@@ -8,7 +8,7 @@ import { hasOptedOutOfTexts } from '../notices/text-choice.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 
-export async function readOwnNotices(ctx: Context): Promise<MemberNotices> {
+export async function readOwnNotificationSettings(ctx: Context): Promise<MemberNotificationSettings> {
   const member = await readOwnAccount(ctx)
   return {
     wanted: await wantsNotices(ctx, member.email),
@@ -17,12 +17,12 @@ export async function readOwnNotices(ctx: Context): Promise<MemberNotices> {
   }
 }
 
-export async function setOwnNotices(ctx: Context, isWanted: boolean): Promise<{ wanted: boolean }> {
+export async function setOwnStatusEmails(ctx: Context, isWanted: boolean): Promise<{ wanted: boolean }> {
   await saveNoticeChoice(ctx, (await readOwnAccount(ctx)).email, isWanted)
   return { wanted: isWanted }
 }
 
-export async function setOwnTexts(ctx: Context, isWanted: boolean): Promise<{ wanted: boolean }> {
+export async function setOwnTextMessages(ctx: Context, isWanted: boolean): Promise<{ wanted: boolean }> {
   const { id, phone } = await readOwnAccount(ctx)
   if (isWanted && (await hasOptedOutOfTexts(ctx, phone))) throw new ServiceError('texts_stopped')
   await ctx.db.update(members).set({ wantsTexts: isWanted }).where(eq(members.id, id))

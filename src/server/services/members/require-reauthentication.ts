@@ -3,7 +3,7 @@ import { REAUTH_WINDOW_MS } from '../../../domain/member/session-times.ts'
 import { members } from '../../db/schema/members.ts'
 import { sessions } from '../../db/schema/sessions.ts'
 import type { Context } from '../context.ts'
-import { logEvent } from '../log-event.ts'
+import { logAccountEvent } from '../log-account-event.ts'
 import { resetCounts } from '../rate-limits/decrement-counts.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { reauthenticationLimit } from '../rate-limits/limits.ts'
@@ -31,7 +31,7 @@ export async function requireReauthentication(ctx: Context, password: string | u
   const tries = [{ limit: reauthenticationLimit, identity: sessionId }]
   await enforceLimits(ctx, tries)
   if (!(await verifyPassword(password, row.passwordHash))) {
-    logEvent(ctx, 'proof refused', { member: memberId })
+    logAccountEvent(ctx, 'proof refused', { member: memberId })
     throw new ServiceError('password_wrong')
   }
   await resetCounts(ctx, tries)

@@ -10,9 +10,9 @@ import { memberDevices, sessions } from '../../db/schema/sessions.ts'
 import { identities } from '../../db/schema/social.ts'
 import { passwordChangedMail } from '../../mail/security-notice.ts'
 import type { Context } from '../context.ts'
-import { logEvent } from '../log-event.ts'
-import { queueMemberMail } from '../mail/mail-member.ts'
+import { logAccountEvent } from '../log-account-event.ts'
 import { consumeLink, deleteLinks, readLink } from '../mail/one-time-links.ts'
+import { queueMemberMail } from '../mail/queue-member-mail.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { decrementCounts, resetCounts } from '../rate-limits/decrement-counts.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
@@ -47,7 +47,7 @@ export async function resetPassword(
   await decrementCounts(ctx, caller)
   // A stranger's failed tries must not lock out the owner, so their count is cleared.
   await resetCounts(ctx, [{ limit: signInLimits.account, identity: emailKey(email) }])
-  logEvent(ctx, 'password reset', { member: memberId })
+  logAccountEvent(ctx, 'password reset', { member: memberId })
   return { email }
 }
 

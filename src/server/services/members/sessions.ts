@@ -3,7 +3,7 @@ import type { MemberSession } from '../../../contract/member/sessions.ts'
 import { SESSION_REFRESH_MS } from '../../../domain/member/session-times.ts'
 import { sessions } from '../../db/schema/sessions.ts'
 import type { Context } from '../context.ts'
-import { logEvent } from '../log-event.ts'
+import { logAccountEvent } from '../log-account-event.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { endSession } from '../sessions/start-and-end.ts'
@@ -50,7 +50,7 @@ export async function endMemberSession(ctx: Context, id: string): Promise<{ id: 
   const ended = await ctx.db.delete(sessions).where(ownSession).returning({ id: sessions.id })
   if (ended.length === 0) throw new ServiceError('session_not_found')
   if (id === sessionId) ctx.visitor.responseCookies.session = null
-  logEvent(ctx, 'sessions ended', { member: memberId, ended: 1 })
+  logAccountEvent(ctx, 'sessions ended', { member: memberId, ended: 1 })
   return { id }
 }
 
@@ -58,7 +58,7 @@ export async function endOtherSessions(ctx: Context): Promise<{ ended: number }>
   const { memberId, sessionId } = requireMember(ctx)
   const otherSessions = and(eq(sessions.memberId, memberId), ne(sessions.id, sessionId))
   const ended = await ctx.db.delete(sessions).where(otherSessions).returning({ id: sessions.id })
-  logEvent(ctx, 'sessions ended', { member: memberId, ended: ended.length })
+  logAccountEvent(ctx, 'sessions ended', { member: memberId, ended: ended.length })
   return { ended: ended.length }
 }
 
@@ -67,7 +67,7 @@ export async function signOut(ctx: Context): Promise<Record<string, never>> {
   const { member, responseCookies } = ctx.visitor
   if (member) {
     await endSession(ctx.db, member.sessionId)
-    logEvent(ctx, 'signed out', { member: member.memberId })
+    logAccountEvent(ctx, 'signed out', { member: member.memberId })
   }
   responseCookies.session = null
   return {}

@@ -6,7 +6,7 @@ import { members } from '../../db/schema/members.ts'
 import { memberDevices } from '../../db/schema/sessions.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
-import { logEvent } from '../log-event.ts'
+import { logAccountEvent } from '../log-account-event.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import type { LimitedAction } from '../rate-limits/count-actions.ts'
 import { decrementCounts, resetCounts } from '../rate-limits/decrement-counts.ts'
@@ -74,6 +74,6 @@ async function findMember({ db, visitor }: Context, key: string) {
 }
 
 function failSignIn(ctx: Context, memberId: string | null = null): never {
-  logEvent(ctx, 'sign-in refused', { member: memberId })
+  logAccountEvent(ctx, 'sign-in refused', { member: memberId })
   throw new ServiceError('credentials_wrong')
 }

@@ -11,10 +11,10 @@ import { members } from '../../db/schema/members.ts'
 import { alreadyMemberMail, confirmEmailMail } from '../../mail/account-mails.ts'
 import { withMinimumDuration } from '../constant-time.ts'
 import type { Context } from '../context.ts'
-import { logEvent } from '../log-event.ts'
-import { queueMemberMail } from '../mail/mail-member.ts'
+import { logAccountEvent } from '../log-account-event.ts'
 import { createLink } from '../mail/one-time-links.ts'
-import { queueMails } from '../mail/outbox.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { queueMemberMail } from '../mail/queue-member-mail.ts'
 import { randomId } from '../random-id.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
@@ -44,8 +44,8 @@ export async function signUp(
   const now = ctx.now()
   const { email, phone, ...name } = checkProfile(body, body.birthday, now)
   const chain = (await ctx.catalog()).settings.name
-  const words = [name.first_name, name.last_name, email.split('@', 1)[0] ?? '', chain]
-  await checkPassword(body.password, { path: 'password', forbiddenWords: words })
+  const forbiddenWords = [name.first_name, name.last_name, email.split('@', 1)[0] ?? '', chain]
+  await checkPassword(body.password, { path: 'password', forbiddenWords })
   const key = emailKey(email)
   const tries = [{ limit: signUpLimits.address, identity: key }, ...callerLimits(ctx.visitor, signUpLimits)]
   await enforceLimits(ctx, tries)
@@ -86,17 +86,17 @@ async function storeMember(ctx: Context, tx: Transaction, details: Details, chai
   if (!member) {
     const [existing] = await tx.select().from(members).where(eq(members.emailKey, details.emailKey))
     if (existing) await queueAlreadyMemberMail(ctx, tx, existing, chain)
-    return logEvent(ctx, 'signed up', { member: existing?.id ?? null, reason: 'has an account' })
+    return logAccountEvent(ctx, 'signed up', { member: existing?.id ?? null, reason: 'has an account' })
   }
   await deleteUnverifiedAccess(tx, member.id)
   const { email } = details
   const linkDetails = { purpose: 'confirm', memberId: member.id, email, ttlMs: CONFIRM_LINK_MS } as const
   const link = siteLink(ctx, `${accountPaths.emailConfirmed}?token=${await createLink(ctx, tx, linkDetails)}`)
-  await queueMails(tx, ctx, {
+  await queueMail(tx, ctx, {
     to: email,
     ...confirmEmailMail({ chain, link, minutes: CONFIRM_LINK_MS / MINUTE_MS }),
   })
-  logEvent(ctx, 'signed up', { member: member.id })
+  logAccountEvent(ctx, 'signed up', { member: member.id })
 }
 
 export async function queueAlreadyMemberMail(

@@ -5,7 +5,7 @@ import { subscriptions } from '../../db/schema/newsletter.ts'
 import { runInLanguage } from '../../language.ts'
 import { newsletterWelcomeMail } from '../../mail/newsletter.ts'
 import type { Context } from '../context.ts'
-import { queueMails } from '../mail/outbox.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { decrementCounts } from '../rate-limits/decrement-counts.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
@@ -36,7 +36,7 @@ export async function confirmSubscription(
         unsubscribeLink: unsubscribeLink,
         address,
       })
-      await queueMails(tx, ctx, { to: subscriber.email, ...mail, unsubscribeLink })
+      await queueMail(tx, ctx, { to: subscriber.email, ...mail, unsubscribeLink })
     })
   })
   await decrementCounts(ctx, tries)

@@ -9,7 +9,7 @@ import { subscriptions } from '../../db/schema/newsletter.ts'
 import { alreadySubscribedMail, confirmNewsletterMail } from '../../mail/newsletter.ts'
 import { withMinimumDuration } from '../constant-time.ts'
 import type { Context } from '../context.ts'
-import { queueMails } from '../mail/outbox.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { countActions } from '../rate-limits/count-actions.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
@@ -55,7 +55,7 @@ async function requestConfirmation(ctx: Context, subscription: NewSubscription):
     const mail = link
       ? confirmNewsletterMail({ ...facts, link, days: SUBSCRIBE_LINK_DAYS })
       : alreadySubscribedMail(facts)
-    await queueMails(tx, ctx, { to: subscription.email, ...mail, unsubscribeLink })
+    await queueMail(tx, ctx, { to: subscription.email, ...mail, unsubscribeLink })
   })
 }
 

@@ -1,4 +1,4 @@
-import type { MemberNotices } from '../../../contract/order/order-notices.ts'
+import type { MemberNotificationSettings } from '../../../contract/order/order-notices.ts'
 import type { OrderRow } from '../../db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { hasOptedOutOfTexts } from './text-choice.ts'
@@ -6,7 +6,7 @@ import { hasOptedOutOfTexts } from './text-choice.ts'
 export async function readTextNotices(
   ctx: Context,
   { phone, wantsTexts: isWanted }: Pick<OrderRow, 'phone' | 'wantsTexts'>,
-): Promise<MemberNotices['texts']> {
+): Promise<MemberNotificationSettings['texts']> {
   const hasStopped = await hasOptedOutOfTexts(ctx, phone)
   return { to: phone.slice(-4), wanted: isWanted && !hasStopped, stopped: hasStopped }
 }

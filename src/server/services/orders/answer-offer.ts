@@ -57,7 +57,7 @@ const BATCH_SIZE = 20
  * Removes lines whose offers expired, and retries refunds that could not be booked. Several processes can run
  * this at the same time. Returns the number of offers processed.
  */
-export async function endDueOffers(ctx: Context): Promise<number> {
+export async function settleDueOffers(ctx: Context): Promise<number> {
   const due = await ctx.db
     .select({ id: substituteOffers.id, orderId: substituteOffers.orderId })
     .from(substituteOffers)

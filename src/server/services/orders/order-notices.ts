@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { OrderNotices } from '../../../contract/order/order-notices.ts'
+import type { OrderNotificationSettings } from '../../../contract/order/order-notices.ts'
 import { maskEmail } from '../../../domain/member/email.ts'
 import { isOrderOver } from '../../../domain/order/order-states.ts'
 import { orders } from '../../db/schema/orders.ts'
@@ -11,7 +11,7 @@ import { ServiceError } from '../service-error.ts'
 import { readOrderByLink, readOrderWithPersonalData, readVisibleOrder } from './read-order.ts'
 import { showsPersonalData } from './shows-personal-data.ts'
 
-export async function readOrderNotices(ctx: Context, id: string): Promise<OrderNotices> {
+export async function readOrderNotices(ctx: Context, id: string): Promise<OrderNotificationSettings> {
   const order = await readVisibleOrder(ctx, id)
   const isActive = !isOrderOver(order.state)
   const push_key = isActive ? (ctx.push?.publicKey ?? null) : null

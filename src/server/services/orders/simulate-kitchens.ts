@@ -40,10 +40,10 @@ export async function simulateKitchens(ctx: Context): Promise<void> {
       arrivedAt: orders.arrivedAt,
       since: orderEvents.at,
       isDelayed: sql<boolean>`exists (
-        select from ${orderEvents} told where told.order_id = ${orders.id} and told.kind = 'delayed')`,
+        select from ${orderEvents} delay where delay.order_id = ${orders.id} and delay.kind = 'delayed')`,
       offer: sql<'open' | 'settled' | null>`(
-        select case when bool_or(asked.state = 'open') then 'open' when count(*) > 0 then 'settled' end
-        from ${substituteOffers} asked where asked.order_id = ${orders.id})`,
+        select case when bool_or(offer.state = 'open') then 'open' when count(*) > 0 then 'settled' end
+        from ${substituteOffers} offer where offer.order_id = ${orders.id})`,
     })
     .from(orders)
     .innerJoin(orderEvents, and(eq(orderEvents.orderId, orders.id), eq(orderEvents.seq, orders.seq)))

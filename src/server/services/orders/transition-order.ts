@@ -178,6 +178,6 @@ export async function runTransitionEffects(
           number: order.num,
         }))
   } catch (error) {
-    ctx.log.warn({ attempt: attempt.id, err: error }, 'capture or refund failed; the sweep retries it')
+    ctx.log.warn({ attempt: attempt.id, err: error }, 'capture or refund failed; settle-payments retries it')
   }
 }

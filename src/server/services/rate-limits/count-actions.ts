@@ -44,8 +44,8 @@ export function toLimitCounts(
 }
 
 /** Returns a hashed key, so that the database stores no network or email addresses of guests. */
-export function limitKey({ limit, identity: who }: LimitedAction): string {
-  return `${limit.name}:${hashToken(who)}`
+export function limitKey({ limit, identity }: LimitedAction): string {
+  return `${limit.name}:${hashToken(identity)}`
 }
 
 export function purgeOldCounts({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {

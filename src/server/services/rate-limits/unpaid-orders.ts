@@ -33,8 +33,8 @@ export async function claimUnpaidOrder(
     network: submitter.network,
   }
   let claims = Object.entries(unpaidLimits).flatMap(([name, most]) => {
-    const who = submitterKeys[name as keyof typeof submitterKeys]
-    return who ? [{ name, most, key: `${name}:${hashToken(who)}` }] : []
+    const identity = submitterKeys[name as keyof typeof submitterKeys]
+    return identity ? [{ name, most, key: `${name}:${hashToken(identity)}` }] : []
   })
   const until = countedUntil(promised)
   while (claims.length > 0) {

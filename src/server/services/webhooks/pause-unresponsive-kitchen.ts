@@ -42,8 +42,7 @@ export async function pauseUnresponsiveKitchen({ db, now, log }: Context, kitche
     )
     return count
   })
-  if (failingOrders > 0)
-    log.error({ kitchen, unheard: failingOrders }, 'kitchen webhook is failing; kitchen paused')
+  if (failingOrders > 0) log.error({ kitchen, failingOrders }, 'kitchen webhook is failing; kitchen paused')
 }
 
 export function isUnresponsivePause({ detail, changedBy, until }: ChangeRow, now: Date): boolean {

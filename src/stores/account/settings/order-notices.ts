@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
-import type { MemberNotices } from '#src/contract/order/order-notices.ts'
+import type { MemberNotificationSettings } from '#src/contract/order/order-notices.ts'
 import { createLoader } from '../../api/loader.ts'
 import { type ApiError, request } from '../../api/request.ts'
 
-const notices = createLoader<MemberNotices>(() => request('get', '/members/notices', {}))
+const notices = createLoader<MemberNotificationSettings>(() => request('get', '/members/notices', {}))
 
-export const $orderNotices = notices.$loaded
+export const $orderNotificationSettings = notices.$loaded
 export const readOrderNotices = notices.load
 export const $orderNoticesError = atom<ApiError | null>(null)
 

@@ -26,8 +26,8 @@ export const verb: OperatorVerb = {
       const isHarmless =
         !value || value.available === true || describeOverrideValue(value) === describeOverrideValue(row)
       const keptAt = otherRows.flatMap(other => (isSameKind(row, other) ? (other.kitchen ?? []) : []))
-      const place = { target: item.target, kitchen: kitchen?.id ?? null, keptAt }
-      return isHarmless ? [] : [describeTargetEffects(context, place, describeBagEffect(value))]
+      const target = { target: item.target, kitchen: kitchen?.id ?? null, keptAt }
+      return isHarmless ? [] : [describeTargetEffects(context, target, describeBagEffect(value))]
     })
     return [
       `Clears: ${item.name} (${item.target}) is ${ownOverrides.map(describeOverrideValue).join(' and ')} ${describeKitchenScope(kitchen)}. Afterwards it is ${restored.map(describeOverrideValue).join(' and ')}.`,
@@ -38,8 +38,8 @@ export const verb: OperatorVerb = {
 
   async run(context, request) {
     const { item, kitchen, others } = await read(context, request)
-    const place = { target: item.target, kitchen: kitchen?.id ?? null }
-    const cleared = await clearOverrides(context.db, place, { by: request.by, now: context.now() })
+    const target = { target: item.target, kitchen: kitchen?.id ?? null }
+    const cleared = await clearOverrides(context.db, target, { by: request.by, now: context.now() })
     return [
       `${item.name} (${item.target}) is no longer ${cleared.map(describeOverrideValue).join(' and ')} ${describeKitchenScope(kitchen)}.`,
       ...others,

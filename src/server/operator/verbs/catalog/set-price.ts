@@ -1,7 +1,7 @@
 import { formatCents } from '../../../../domain/money/money.ts'
 import { parseArguments } from '../../arguments.ts'
 import { applyOverrides, planOverrides } from '../../catalog/set.ts'
-import { parseDollarArgument } from '../../read-dollars.ts'
+import { parseDollarArgument } from '../../parse-dollars.ts'
 import { OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const PRICE_MAX = 1_000_000

@@ -65,10 +65,10 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
   const length = options.until === null ? (options.for ?? DEFAULT_DURATION) : options.for
   const period = { ...options, for: length, from: null }
   const { until } = parsePeriod(period, { zone: kitchen.timezone, now: issuedAt })
-  return { kitchen, name: readName(givenName), issuedAt, until }
+  return { kitchen, name: parseName(givenName), issuedAt, until }
 }
 
-function readName(text: string): string {
+function parseName(text: string): string {
   const result = nameSchema.safeParse(text)
   if (result.success) return result.data
   throw new OperatorError(`“${text}” is not a valid name: use one line of up to ${NAME_MAX} characters.`)

@@ -13,7 +13,7 @@ export const verb: OperatorVerb = {
   description: 'Immediately revokes a pass on every device, by its number in the list of passes.',
 
   async plan(context, request) {
-    const { pass, answering: acceptanceNote } = await read(context, request)
+    const { pass, acceptanceNote } = await read(context, request)
     return [
       `Revokes ${passActor(pass)}, on ${pass.devices === 1 ? '1 device' : `${pass.devices} devices`}. Its link ends for good.`,
       acceptanceNote,
@@ -23,7 +23,7 @@ export const verb: OperatorVerb = {
 
   async run(context, request) {
     const { db, now, isServing } = context
-    const { pass, answering: acceptanceNote } = await read(context, request)
+    const { pass, acceptanceNote } = await read(context, request)
     await revokePass(db, pass.id, { by: request.by, now: now() })
     return [
       `Revoked ${passActor(pass)} on all devices.`,
@@ -53,5 +53,5 @@ async function read(context: OperatorContext, { args }: OperatorRequest) {
     throw new OperatorError(`There is no valid pass “${text}”. To see them: npm run kitchen -- passes`)
   const kitchen = await requireKitchen(db, pass.kitchen)
   const isOfPass = ({ detail }: ChangeRow) => detail.kind === 'answers' && detail.pass === String(pass.id)
-  return { pass, answering: await acceptanceAfter(context, kitchen, isOfPass) }
+  return { pass, acceptanceNote: await acceptanceAfter(context, kitchen, isOfPass) }
 }

@@ -4,14 +4,14 @@ import { OperatorError, type OperatorVerb } from '../../verb.ts'
 
 const IDS_SHOWN = 5
 /** Number of parallel checks. The site's own work needs the rest of the database's processors. */
-const LANES = 2
+const CONCURRENCY = 2
 
 export const verb: OperatorVerb = {
   usage: '',
   description: 'Checks the invariants of orders and money in the database. Changes nothing.',
   async run({ db, onProgress }, { args }) {
     parseArguments(args, { area: 'orders', verb: 'audit', usage: '', required: [], options: [] })
-    const { checked, broken } = await checkInvariants(db, { onProgress, lanes: LANES })
+    const { checked, broken } = await checkInvariants(db, { onProgress, concurrency: CONCURRENCY })
     const lines = broken.map(({ name, ids }) => {
       const more = ids.length > IDS_SHOWN ? ` and ${ids.length - IDS_SHOWN} more` : ''
       return `✗ ${name}: ${ids.slice(0, IDS_SHOWN).join(', ')}${more}`

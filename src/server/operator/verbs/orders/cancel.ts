@@ -8,7 +8,7 @@ import { readTenders, type TenderRow } from '../../../services/payments/tenders/
 import { ServiceError } from '../../../services/service-error.ts'
 import { parseArguments } from '../../arguments.ts'
 import { filterUsage, orderUsage, requireOrder } from '../../orders/find-order.ts'
-import { bankCallNote, makeSweepDueNow } from '../../orders/make-sweep-due.ts'
+import { bankCallNote, makeSettlementDue } from '../../orders/make-settlement-due.ts'
 import { guestName, orderStateName } from '../../orders/orders-table.ts'
 import { parseGuestReason } from '../../orders/read-reason.ts'
 import { tenderName } from '../../orders/tender-name.ts'
@@ -48,7 +48,7 @@ the guest receives the reason by email.`,
       if (error instanceof ServiceError) throw new OperatorError(`The order has changed: ${error.message}`)
       throw error
     }
-    await makeSweepDueNow(db, order)
+    await makeSettlementDue(db, order)
     return `Order ${order.num} is canceled, and everything is returned.\n${bankCallNote(isServing)}`
   },
 }

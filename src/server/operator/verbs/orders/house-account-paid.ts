@@ -3,7 +3,7 @@ import { type Cents, formatCents } from '../../../../domain/money/money.ts'
 import { houseAccounts } from '../../../db/schema/house-accounts.ts'
 import { creditHouseAccount } from '../../../services/house-accounts/ledger.ts'
 import { parseArguments } from '../../arguments.ts'
-import { parseDollarArgument } from '../../read-dollars.ts'
+import { parseDollarArgument } from '../../parse-dollars.ts'
 import { OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const usage = '<id> <amount> <reference>'

@@ -49,8 +49,8 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
     required: ['<name>'],
     options: ['may', 'kitchen', 'until', 'for'],
   })
-  const name = readName(values[0] ?? '')
-  const scopes = readScopes(options.may)
+  const name = parseName(values[0] ?? '')
+  const scopes = parseScopes(options.may)
   const kitchen = await findKitchen(db, options.kitchen)
   const issuedAt = now()
   const length = options.until === null ? (options.for ?? DEFAULT_DURATION) : options.for
@@ -59,13 +59,13 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
   return { name, scopes, kitchen, issuedAt, until }
 }
 
-function readName(text: string): string {
+function parseName(text: string): string {
   const result = nameSchema.safeParse(text)
   if (result.success) return result.data
   throw new OperatorError(`“${text}” is not a valid name: use one line of up to ${NAME_MAX} characters.`)
 }
 
-function readScopes(text: string | null): DeskScope[] {
+function parseScopes(text: string | null): DeskScope[] {
   const scopeNames = (text ?? '').split(',').map(word => word.trim())
   const unknownScope = scopeNames.find(word => !DESK_SCOPES.some(scope => scope === word))
   if (unknownScope !== undefined)

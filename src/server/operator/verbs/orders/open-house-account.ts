@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../../db/database.ts'
 import { members } from '../../../db/schema/members.ts'
 import { openHouseAccount } from '../../../services/house-accounts/open.ts'
 import { parseArguments } from '../../arguments.ts'
-import { parseDollarArgument } from '../../read-dollars.ts'
+import { parseDollarArgument } from '../../parse-dollars.ts'
 import { OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
 const usage = '<name> <limit> <email…>'

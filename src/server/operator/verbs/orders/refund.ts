@@ -7,7 +7,7 @@ import { ServiceError } from '../../../services/service-error.ts'
 import { parseArguments } from '../../arguments.ts'
 import { describeRefund, parseRefundRequest } from '../../orders/desk-refund.ts'
 import { filterUsage, lockOrder, orderUsage, requireOrder } from '../../orders/find-order.ts'
-import { bankCallNote, makeSweepDueNow } from '../../orders/make-sweep-due.ts'
+import { bankCallNote, makeSettlementDue } from '../../orders/make-settlement-due.ts'
 import { guestName } from '../../orders/orders-table.ts'
 import { parseGuestReason } from '../../orders/read-reason.ts'
 import { tenderName } from '../../orders/tender-name.ts'
@@ -39,7 +39,7 @@ a refund with the same reason has no effect.`,
       }),
     )
     if (refund.earlier.length > 0) return alreadyRefundedText(refund)
-    await makeSweepDueNow(db, order)
+    await makeSettlementDue(db, order)
     const isAtBank = refund.parts.some(({ tender }) => isBankTender(tender.type))
     const done = `Refunded ${describeRefund(refund, order.snapshot)} of order ${order.num}.`
     return isAtBank ? `${done}\n${bankCallNote(isServing)}` : done

@@ -7,7 +7,7 @@ import { readDayReport } from '../../../services/desk/report-day.ts'
 import { parseArguments } from '../../arguments.ts'
 import { toCsv } from '../../csv.ts'
 import { requireKitchen } from '../../find-kitchen.ts'
-import { parseDay } from '../../read-day.ts'
+import { parseDay } from '../../parse-day.ts'
 import { formatTable } from '../../table.ts'
 import type { OperatorVerb } from '../../verb.ts'
 

@@ -97,7 +97,8 @@ export function availableHandoff(
   { handoff, sub_handoff }: HandoffChoice,
   kitchen: LocationFile | null,
 ): HandoffChoice {
-  const isOffered = (each: HandoffChoice) => each.handoff === handoff && each.sub_handoff === sub_handoff
+  const isOffered = (choice: HandoffChoice) =>
+    choice.handoff === handoff && choice.sub_handoff === sub_handoff
   return !kitchen || offeredHandoffs(kitchen.services).some(isOffered)
     ? { handoff, sub_handoff }
     : firstOfferedHandoff(kitchen.services)

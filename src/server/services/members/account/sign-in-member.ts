@@ -9,8 +9,8 @@ import { memberDevices } from '../../../db/schema/sessions.ts'
 import { newDeviceMail } from '../../../mail/security-notice.ts'
 import { adoptCart } from '../../carts/adopt.ts'
 import type { Context } from '../../context.ts'
-import { logEvent } from '../../log-event.ts'
-import { queueMemberMail } from '../../mail/mail-member.ts'
+import { logAccountEvent } from '../../log-account-event.ts'
+import { queueMemberMail } from '../../mail/queue-member-mail.ts'
 import { type SignInMethod, startSession } from '../../sessions/start-and-end.ts'
 import { siteLink } from '../../site-link.ts'
 import { ensureDeviceHash } from '../../visitor.ts'
@@ -33,7 +33,7 @@ export async function signInMember(
   await saveLanguage(tx, memberId)
   const now = ctx.now()
   const member = await readMember(tx, session, now)
-  logEvent(ctx, 'signed in', { member: memberId, method, session: session.sessionId })
+  logAccountEvent(ctx, 'signed in', { member: memberId, method, session: session.sessionId })
   return { member, expires: new Date(now.getTime() + SESSION_REFRESH_MS).toISOString() }
 }
 

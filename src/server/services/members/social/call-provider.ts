@@ -5,7 +5,7 @@ import {
   type ProviderName,
 } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
-import { logEvent } from '../../log-event.ts'
+import { logAccountEvent } from '../../log-account-event.ts'
 import { ServiceError } from '../../service-error.ts'
 
 export async function callProvider<Result>(
@@ -27,6 +27,6 @@ export async function callProvider<Result>(
 
 /** Throws `social_failed` and logs the reason, which must not contain secrets. */
 export function failSocialSignIn(ctx: Context, method: ProviderName, reason: string): never {
-  logEvent(ctx, 'sign-in refused', { member: null, method, reason })
+  logAccountEvent(ctx, 'sign-in refused', { member: null, method, reason })
   throw new ServiceError('social_failed')
 }

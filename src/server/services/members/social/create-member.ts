@@ -5,7 +5,7 @@ import { emailKey } from '../../../../domain/member/email.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { members } from '../../../db/schema/members.ts'
 import type { Context } from '../../context.ts'
-import { logEvent } from '../../log-event.ts'
+import { logAccountEvent } from '../../log-account-event.ts'
 import { randomId } from '../../random-id.ts'
 import { issueWelcomeReward } from '../../rewards/issue-reward.ts'
 import { deleteUnverifiedAccess } from '../account/delete-unverified-access.ts'
@@ -49,6 +49,6 @@ export async function createMember(
   await deleteUnverifiedAccess(tx, member.id)
   await connectIdentity(ctx, tx, member.id, identity)
   await issueWelcomeReward(tx, member.id, now)
-  logEvent(ctx, 'signed up', { member: member.id, method: identity.provider })
+  logAccountEvent(ctx, 'signed up', { member: member.id, method: identity.provider })
   return member.id
 }

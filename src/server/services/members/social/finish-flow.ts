@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { logEvent } from '../../log-event.ts'
+import { logAccountEvent } from '../../log-account-event.ts'
 import { callerLimits } from '../../rate-limits/caller-limits.ts'
 import { decrementCounts } from '../../rate-limits/decrement-counts.ts'
 import { enforceLimits } from '../../rate-limits/enforce-limits.ts'
@@ -20,7 +20,7 @@ export type OAuthCallback = { state: string | null; code: string | null; error: 
 export async function consumeCallbackFlow(ctx: Context, { state }: OAuthCallback): Promise<SocialFlow> {
   const flow = state === null ? null : await consumeFlow(ctx, state)
   if (flow) return flow
-  logEvent(ctx, 'sign-in refused', { member: null, reason: 'unknown OAuth state for this browser' })
+  logAccountEvent(ctx, 'sign-in refused', { member: null, reason: 'unknown OAuth state for this browser' })
   throw new ServiceError('social_failed')
 }
 

@@ -5,7 +5,7 @@ import { members } from '../../../db/schema/members.ts'
 import { identities } from '../../../db/schema/social.ts'
 import type { Identity } from '../../../providers/identity/provider.ts'
 import type { Context } from '../../context.ts'
-import { logEvent } from '../../log-event.ts'
+import { logAccountEvent } from '../../log-account-event.ts'
 import { failSocialSignIn } from './call-provider.ts'
 
 export type IdentitySubject = Pick<Identity, 'provider' | 'subject'>
@@ -40,7 +40,7 @@ export async function connectIdentity(
     .values({ provider, subject, memberId, createdAt: ctx.now() })
     .onConflictDoNothing()
     .returning()
-  if (connected) return logEvent(ctx, 'provider connected', { member: memberId, method: provider })
+  if (connected) return logAccountEvent(ctx, 'provider connected', { member: memberId, method: provider })
   if ((await findMemberByIdentity(tx, { provider, subject })) === memberId) return
   failSocialSignIn(ctx, provider, 'the identity is connected to another account')
 }

@@ -5,8 +5,8 @@ import { readSettings } from '../../../catalog/read-settings.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { confirmProviderMail } from '../../../mail/account-mails.ts'
 import type { Context } from '../../context.ts'
-import { logEvent } from '../../log-event.ts'
-import { queueMails } from '../../mail/outbox.ts'
+import { logAccountEvent } from '../../log-account-event.ts'
+import { queueMail } from '../../mail/outbox.ts'
 import { siteLink } from '../../site-link.ts'
 import { findConfirmedMember } from './identities.ts'
 import type { SignInOutcome } from './outcome.ts'
@@ -35,7 +35,7 @@ export async function sendProviderConfirmation(
     provider,
     hasAccount: owner !== null,
   })
-  await queueMails(tx, ctx, { to: email, ...mail })
-  logEvent(ctx, 'provider confirmation asked', { member: owner, method: provider })
+  await queueMail(tx, ctx, { to: email, ...mail })
+  logAccountEvent(ctx, 'provider confirmation asked', { member: owner, method: provider })
   return { state: 'confirm-email', email }
 }

@@ -103,7 +103,7 @@ async function recordStatus(
           ...(!savesCard && { source: null }),
         })
       ctx.log.error(
-        { tender: id, asked: amount, answered: status.amount, currency: status.currency },
+        { tender: id, expected: amount, received: status.amount, currency: status.currency },
         'the bank authorized another amount',
       )
       return transitionTender(ctx.db, id, unresolvedStates, { state: 'releasing', source: null })

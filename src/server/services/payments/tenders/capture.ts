@@ -68,7 +68,7 @@ export async function captureTenders(
       })
     } catch (error) {
       problem = String(error)
-      ctx.log.warn({ attempt: id, err: error }, 'capture failed; the sweep retries it')
+      ctx.log.warn({ attempt: id, err: error }, 'capture failed; settle-payments retries it')
     }
   }
   for (const tender of tenders) {
@@ -79,7 +79,7 @@ export async function captureTenders(
       await ctx.db.update(tenderRows).set({ source: null }).where(eq(tenderRows.id, tenderId))
     } catch (error) {
       problem ??= String(error)
-      ctx.log.warn({ attempt: id, err: error }, 'saving a card failed; the sweep retries it')
+      ctx.log.warn({ attempt: id, err: error }, 'saving a card failed; settle-payments retries it')
     }
   }
   // The points are reversed before the attempt is updated. After a crash between the two steps, the job

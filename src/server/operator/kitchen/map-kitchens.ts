@@ -2,7 +2,7 @@ import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { OperatorError } from '../verb.ts'
 
 /** Reads a command for each kitchen. Skips kitchens that reject it, and throws if all of them do. */
-export async function readEach<T>(
+export async function mapKitchens<T>(
   kitchens: LocationFile[],
   read: (kitchen: LocationFile) => T | Promise<T>,
 ): Promise<{ requests: T[]; skipped: string[] }> {

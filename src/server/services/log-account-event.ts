@@ -20,7 +20,7 @@ type AuthEvent =
   | 'account deleted'
 
 /** Logs an account event with ids and the network. Never logs an email address, a name or a secret. */
-export function logEvent(
+export function logAccountEvent(
   { log, visitor }: Pick<Context, 'log' | 'visitor'>,
   event: AuthEvent,
   details: { member: string | null; reason?: string; method?: string; ended?: number; session?: string },

@@ -5,7 +5,7 @@ import type { OrderRow } from '../../db/schema/orders.ts'
 import { refunds } from '../../db/schema/payments.ts'
 import { secondsFromNow } from '../../services/payments/tenders/leases.ts'
 
-export async function makeSweepDueNow(db: Database, { id, attemptId }: OrderRow): Promise<void> {
+export async function makeSettlementDue(db: Database, { id, attemptId }: OrderRow): Promise<void> {
   const now = { leaseUntil: secondsFromNow(0) }
   await db
     .update(refunds)

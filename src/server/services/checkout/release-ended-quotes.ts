@@ -7,7 +7,7 @@ import { isQuoteValid, quoteColumns, releaseQuote } from './quotes.ts'
 
 const BATCH_SIZE = 50
 
-export async function sweepQuotes({ db }: Pick<Context, 'db'>): Promise<number> {
+export async function releaseEndedQuotes({ db }: Pick<Context, 'db'>): Promise<number> {
   const due = await findEndedQuotes(db)
   for (const { cartId } of due) await db.transaction(tx => endIfInvalid(tx, cartId))
   return due.length

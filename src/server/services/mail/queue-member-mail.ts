@@ -3,7 +3,7 @@ import type { members } from '../../db/schema/members.ts'
 import { runInLanguage } from '../../language.ts'
 import type { RenderedMail } from '../../mail/render-mail.ts'
 import type { Context } from '../context.ts'
-import { queueMails } from './outbox.ts'
+import { queueMail } from './outbox.ts'
 
 /** Queues an email in the member's language, which may differ from the caller's. */
 export function queueMemberMail(
@@ -12,5 +12,5 @@ export function queueMemberMail(
   { email, language }: Pick<typeof members.$inferSelect, 'email' | 'language'>,
   render: () => RenderedMail,
 ): Promise<void> {
-  return queueMails(tx, ctx, { to: email, ...runInLanguage(language, render) })
+  return queueMail(tx, ctx, { to: email, ...runInLanguage(language, render) })
 }
