@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-test('a browser with a menu’s dictionary receives the next menu as a small delta', {
+test('a browser with a menu’s dictionary receives the next menu as a delta', {
   tag: '@all',
 }, async ({ page }) => {
   const isKnownEtag = async () => {

@@ -55,7 +55,7 @@ test('a member’s frequent dishes are loaded again after a failure', {
   await expect(strip.getByText('Looking up what you order here')).toHaveCount(0)
 })
 
-test('a guest with an allergen filter sees popular dishes without that allergen', {
+test('a guest who avoids fish sees two popular dishes', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.setStorage({ avoided: { allergens: ['fish'], diets: [] } })

@@ -69,7 +69,7 @@ test('menu, product and checkout pages stay within their byte budgets', async ({
   }
 })
 
-test('hashed files are cached for a year, but pages are revalidated', async ({ request }) => {
+test('hashed files are cached as immutable, but pages are revalidated', async ({ request }) => {
   const page = await request.get('/')
   expect(page.headers()['cache-control']).toContain('must-revalidate')
   const script = /\/_astro\/[\w.-]+\.(?:js|css)/.exec(await page.text())?.[0] ?? ''

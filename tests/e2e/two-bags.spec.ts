@@ -3,7 +3,7 @@ import { password } from './fixtures/guest.ts'
 import { waitUntilHydrated, waitUntilHydratedAt } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a guest who signs in at checkout returns there and chooses between two bags', { tag: '@all' }, async ({
+test('a guest who signs in at checkout returns there and combines two bags', { tag: '@all' }, async ({
   page,
   guest,
 }) => {

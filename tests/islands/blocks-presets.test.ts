@@ -48,15 +48,18 @@ test.each(cases)('the preset “$block, $name” renders its text', async ({ con
   expect(withoutScripts(html)).not.toMatch(NOTHING)
 })
 
-test.each(cases)('the preset “$block, $name” can be clicked in the editor', async ({ content }) => {
-  const html = await render(toDraft(content))
-  expect(html).toContain('data-blok-uid="7-a-block"')
-})
+test.each(cases)(
+  'the preset “$block, $name” has its block id in the editor’s preview',
+  async ({ content }) => {
+    const html = await render(toDraft(content))
+    expect(html).toContain('data-blok-uid="7-a-block"')
+  },
+)
 
 const stories = await readdir(new URL('../../storyblok/stories', import.meta.url))
 
 test.each(stories.filter(file => file.endsWith('.json')))(
-  'the page %s is rendered completely',
+  'the page %s is rendered with a main headline',
   async file => {
     const story = await readFile(new URL(`../../storyblok/stories/${file}`, import.meta.url), 'utf8')
     const page = parsePage(JSON.parse(story))

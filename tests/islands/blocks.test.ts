@@ -29,7 +29,7 @@ describe('a hero block', () => {
     },
   )
 
-  test('a link to the order landing page behaves like the Order Now button', async () => {
+  test('a link to the order landing page is marked as an Order Now button', async () => {
     const cta = (url: string) => [
       { _uid: '2', component: 'cta', label: 'Start an order', link: link(url), type: 'primary' },
     ]
@@ -238,7 +238,7 @@ describe('a block with places or local times', () => {
       ([, tag, text]) => `${tag} ${text}`,
     )
 
-  test('a hero for some places leaves the h1 to a hero for all guests', async () => {
+  test('a hero with local times leaves the h1 to a hero that is always visible', async () => {
     const weekend = createPresetBlock('hero', { title: 'This weekend', ...byClock })
     const always = createPresetBlock('hero', { title: 'Every day' })
     expect(await headlines(page(weekend, always))).toEqual(['h2 This weekend', 'h1 Every day'])
@@ -249,7 +249,7 @@ describe('a block with places or local times', () => {
     ])
   })
 
-  test('a hero for some places has the h1 if no hero is always visible', async () => {
+  test('a hero with local times has the h1 if no hero is always visible', async () => {
     const weekend = createPresetBlock('hero', {
       title: 'This weekend',
       ...byClock,
@@ -314,7 +314,7 @@ test('an untranslated block is marked as English on a Spanish page', async () =>
   expect(await render(createPresetBlock('hero', { title: 'Get it hot' }))).not.toContain('lang=')
 })
 
-test('dishes, orders and forms below an English headline remain in the page’s language', async () => {
+test('orders and forms below an English headline remain in the page’s language', async () => {
   const orders = await render(createPresetBlock('order_again', { title: 'The usual', lang: 'en' }))
   expect(orders).toMatch(/<h2 lang="en"[^>]*>\s*The usual/)
   expect(orders).not.toMatch(/<section[^>]* lang=/)

@@ -86,7 +86,7 @@ test('the page of an uncollected order promises no refund', async () => {
   expect(await hero('not_collected')).not.toMatch(/won’t be charged|refund/)
 })
 
-test('the page of a canceled order starts with the refunded amount', async () => {
+test('the page of a canceled order shows the released amount and when banks show it', async () => {
   const card = { type: 'visa', number: '4242' }
   const settlement = [{ kind: 'released' as const, type: 'newcredit' as const, card, amount: 4_069 }]
   const html = await hero('cancelled', { ...receiptOrder, settlement })

@@ -72,7 +72,7 @@ test('a ticket whose preparation starts later is labeled “For later” only if
   expect(renderTicket({ ...time, kind: 'asap' })).toContain('>Start at 12:40 PM<')
 })
 
-test('a ready ticket is compact, and its button cannot cover its number', () => {
+test('a ready ticket is compact, and the button of a new ticket is below its number', () => {
   const html = renderTicket({ ready: '2026-11-21T19:00:00.000Z' }, 'ready')
   expect(html).toMatch(/<details><summary[^>]*>0 dishes<.*Move back.*<\/details>/)
   const placed = renderTicket({ ready: '2026-11-21T19:00:00.000Z' })
@@ -94,7 +94,7 @@ describe('payment of a ticket', () => {
     [['houseaccount'], 0, 'House account, nothing to collect'],
     [['giftcard', 'houseaccount'], 0, 'House account, nothing to collect'],
     [[], 0, 'Nothing to pay'],
-  ])('a ticket paid with %j and %i cents due shows the amount to collect', (paid_with, to_pay, text) => {
+  ])('a ticket paid with %j and %i cents due shows “%s”', (paid_with, to_pay, text) => {
     expect(ticketPaymentText({ paid_with, to_pay })).toBe(text)
   })
 })

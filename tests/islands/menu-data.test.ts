@@ -84,7 +84,7 @@ test('the structured data of a menu states dishes, prices and availability', () 
   })
 })
 
-test('the structured data of a dish states its calories if they are fixed and its possible diets', () => {
+test('the structured data of a dish states its calories only if they are fixed', () => {
   const nutrition = { '@type': 'NutritionInformation', calories: '0 calories' }
   expect(dietAndNutrition([], { from: 0, to: 0 })).toEqual({ nutrition })
   expect(dietAndNutrition([], { from: 630, to: 1_180 })).toEqual({})

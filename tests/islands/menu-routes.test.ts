@@ -74,7 +74,7 @@ describe('category URLs', () => {
     expect(menuTitle(page)).toBe('Tenders · Nashville Five Points · Red Comb Hot Chicken')
   })
 
-  test('an unknown category redirects to the menu with a message', async () => {
+  test('an unknown category redirects to the menu with the category in the query', async () => {
     expect(await read({ placement: 'menu', mid: regular, cid: 'tacos & more' })).toEqual({
       step: 'moved',
       path: `/menu/${regular}?category=tacos%20%26%20more`,

@@ -28,7 +28,7 @@ test('a coupon’s dish that is served at another time has a link to its page in
   expect(render(true)).not.toContain(coffeePath)
 })
 
-test('a usual that is not served now has a link to its page, which offers another time', () => {
+test('a usual dish that is not served now has a link to its page', () => {
   const usual = {
     ...{ ...coffee, recipient: 'Dolly', times: 3, choices: [] },
     allergens: { contains: [], may_contain: [], unstated: [] },

@@ -82,7 +82,7 @@ test('the balance page checks a gift card by keyboard and focuses the result', a
   await expect(page.getByRole('heading', { name: 'Gift card ••1200' })).toBeFocused()
 })
 
-test('a member saves a gift card, pays with it and removes it', {
+test('a member saves a gift card at checkout, stops using it and removes it', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createMember()

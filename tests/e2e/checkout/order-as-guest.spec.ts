@@ -105,7 +105,11 @@ async function expectBannerTracked(page: Page): Promise<void> {
     })
 }
 
-test('a guest’s checkout keeps its input through every failure', async ({ page, guest, complaints }) => {
+test('a guest’s checkout keeps its input through hydration, a decline and a lost connection', async ({
+  page,
+  guest,
+  complaints,
+}) => {
   complaints.expect(/402|ERR_FAILED|Failed to load/)
   const { id } = await guest.createBag(['three-tenders'])
   const { promise: pending, resolve: release } = Promise.withResolvers<void>()

@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'a guest who reloads during a Stripe challenge can pass it on either page',
+  'a guest who reloads during a Stripe challenge sees it again and can pass it from the order page',
   atStripe,
   async ({ page, guest }) => {
     await guest.createBag(['three-tenders'])

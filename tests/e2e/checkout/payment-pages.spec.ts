@@ -39,7 +39,7 @@ test('a payment works with Stripe’s URLs under the page’s content security p
   expect(scripts).toContain('https://js.stripe.com/endive/stripe.js')
 })
 
-test('only the checkout can load anything from Stripe', {
+test('the home, location and sign-in pages cannot load anything from Stripe', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const requests: string[] = []

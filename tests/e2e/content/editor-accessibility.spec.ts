@@ -5,7 +5,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/Blocked autofocusing/)
 })
 
-test('no dialog of the editor has an accessibility violation', { tag: '@all' }, async ({ page }) => {
+test('the editor and its dialogs have no accessibility violation', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   const desk = await openStory(page)
   await expectAccessible(page)

@@ -24,7 +24,7 @@ test('an editor who names an unknown kitchen for a new page sees the closest mat
   await expect(form.getByLabel('Name')).toHaveValue('Pit night')
 })
 
-test('an editor creates shared blocks and shows them on a page', { tag: '@all' }, async ({ page }) => {
+test('an editor creates a set of shared blocks', { tag: '@all' }, async ({ page }) => {
   const name = `Promo ${Date.now()}`
   const desk = await openStory(page, 'with-text')
   await page.getByRole('button', { name: 'New page' }).click()
@@ -54,7 +54,7 @@ test('an editor cannot type in a page while another page loads', { tag: '@all' }
   await expect(page.locator('#form')).not.toHaveAttribute('inert')
 })
 
-test('an editor finds a block by a word in its name or description', { tag: '@all' }, async ({ page }) => {
+test('an editor finds a block by words of its description', { tag: '@all' }, async ({ page }) => {
   const desk = await openStory(page, 'with-text')
   await desk.group('Blocks').getByRole('button', { name: 'Add to Blocks' }).click()
   const picker = page.getByRole('dialog', { name: 'Add to Blocks' })

@@ -147,7 +147,7 @@ test.describe('a phone with reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest without scripts scrolls the slides and reads every block', {
+  test('a guest without scripts scrolls the slides and reads live and dated blocks', {
     tag: '@all',
   }, async ({ page }) => {
     await page.goto('/moving')

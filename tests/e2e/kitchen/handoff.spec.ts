@@ -58,7 +58,7 @@ test('a delivery checkout keeps an address outside the zones and accepts one ins
   await expect(page.getByText('Due at the door')).toBeVisible()
 })
 
-test('a guest’s Done in the bag saves the curbside vehicle and returns to the bag', {
+test('a guest who clicks Done saves the curbside vehicle and returns to the bag', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag([twoTenders])

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ tracking: null })
 
-test('a guest answers the analytics banner by keyboard and is not tracked', {
+test('a guest allows and then declines analytics by keyboard and is no longer tracked', {
   tag: '@desktop',
 }, async ({ page }) => {
   await recordAnalyticsEvents(page)

@@ -9,7 +9,10 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch(?! dynamically)/)
 })
 
-test('the service worker caches no member page in any spelling of its URL', async ({ page, guest }) => {
+test('the service worker does not cache a member page whose URL is percent-encoded', async ({
+  page,
+  guest,
+}) => {
   const { email } = await guest.createMember()
   await visitCachedPage(page, kitchen.menu)
   await page.goto('/%61ccount?section=user-info')
@@ -68,7 +71,7 @@ test('a new build’s service worker takes over from the old one', {
   })
 })
 
-test('a cached menu of today replaces only a response that fails or times out', {
+test('a cached menu is shown if the response times out but not if it arrives', {
   tag: '@all',
 }, async ({ page, baseURL }) => {
   await withReplaceableWorker(page, baseURL, async site => {
