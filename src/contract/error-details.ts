@@ -19,7 +19,10 @@ const unavailableTimeDetails = z.object({
   next: instant.nullable().describe('The next available time.'),
 })
 
-/** Details of a rejected submit: the current cart and all problems. */
+/**
+ * Details of a rejected submit: the current cart, all problems, and the reason why its time is unavailable,
+ * if any.
+ */
 const submitErrorDetails = unavailableTimeDetails.partial().extend({ cart, problems: z.array(problem) })
 const planDetails = z.object({ plan: relistPlan })
 

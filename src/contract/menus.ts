@@ -118,7 +118,6 @@ export const productSummary = z.object({
     .describe('Serving times, if it is unavailable because of them; otherwise empty.'),
 })
 
-/** A product in a list or on its page. */
 export const listedProduct = productSummary.extend({
   from: cents.nullable().describe('Lowest price including required choices; null if equal to its cost.'),
 })

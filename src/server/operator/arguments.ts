@@ -70,7 +70,6 @@ export function parseArguments<O extends Option, F extends string = never>(
     ? []
     : positionals.slice(required.length + (optional ? 1 : 0))
   if (extraArguments.length > 0) throw usageError(`Unexpected “${extraArguments.join(' ')}”.`)
-  // Options without a value are null.
   const optionValues = Object.fromEntries(
     options.map(name => [name, givenValues.get(name) ?? null]),
   ) as Arguments<O>['options']

@@ -3,7 +3,7 @@ import { CONFIRM_FLAG, OperatorError } from './verb.ts'
 
 /**
  * Parses a dollar amount. Returns null if invalid. Digits before the point are required, because a shell
- * expands `$25.00` to `.00`.
+ * expands `$5.00` to `.00`.
  */
 export function parseDollarArgument(text: string): Cents | null {
   return /^\s*\$?\s*\d/.test(text) && !/\.\s*$/.test(text) ? parseDollars(text) : null

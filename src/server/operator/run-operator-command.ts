@@ -23,7 +23,7 @@ type ReadStories = (dataDir: string, distDir: string) => Promise<readonly Operat
 /** How long to wait until another command, or a site that starts or stops, releases the database. */
 const LOCK_WAIT_MS = 5_000
 const RETRY_MS = 100
-/** Time limit of a statement. An audit or a report reads every order. */
+/** Time limit of a statement, long enough for an audit of all orders. */
 const STATEMENT_MS = 10 * 60_000
 
 export async function runOperatorCommand(

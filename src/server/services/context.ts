@@ -26,7 +26,6 @@ export type SlotUsageReader = (
   freshness?: 'recent' | 'exact',
 ) => Promise<SlotUsage>
 
-/** Dependencies of every service. */
 export type Context = {
   db: Database
   now: () => Date

@@ -13,7 +13,7 @@ export type DeskKey = { id: number; by: string; kitchen: string | null }
 export type Visitor = {
   /** Null for guests and on routes that do not read the session. */
   member: SignedIn | null
-  /** An IPv4 address, or an IPv6 /64 prefix. */
+  /** An IPv4 address, an IPv6 /64 prefix, or `unknown`. */
   network: string
   isNetworkLimited: boolean
   device: string | null

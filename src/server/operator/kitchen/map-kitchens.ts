@@ -1,7 +1,10 @@
 import type { LocationFile } from '../../catalog/files/location-file.ts'
 import { OperatorError } from '../verb.ts'
 
-/** Reads a command for each kitchen. Skips kitchens that reject it, and throws if all of them do. */
+/**
+ * Maps each kitchen. Skips kitchens for which `read` throws an `OperatorError`, and throws if all of them are
+ * skipped.
+ */
 export async function mapKitchens<T>(
   kitchens: LocationFile[],
   read: (kitchen: LocationFile) => T | Promise<T>,

@@ -40,7 +40,7 @@ export type OrderInput = {
   row: CartRow
   found: CartForOrder
   version: number
-  /** The contact may be incomplete, because `checkOrder` does not check it. */
+  /** The contact can be incomplete, because `checkOrder` does not check it. */
   contact: Contact
   catalog: Catalog
   /** A valid quote of this cart. Its bill and time replace the current ones. */

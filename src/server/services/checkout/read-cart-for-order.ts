@@ -17,7 +17,10 @@ export type CartForOrder = {
   chosen: ChosenPromotionTerms | null
   quote: QuoteRow | null
   earlier: string | null
-  /** True if the caller's account exists. The account cannot be deleted before the transaction ends. */
+  /**
+   * True if the caller is a member whose account exists. The account cannot be deleted before the transaction
+   * ends.
+   */
   isMember: boolean
 }
 

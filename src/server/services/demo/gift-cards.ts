@@ -8,7 +8,7 @@ import { issueGiftCard } from '../gift-cards/issue.ts'
 
 export const demoGiftCardPin = '246810'
 
-/** The README lists these numbers. */
+/** The numbers are public test data. */
 const demoGiftCards: { number: string; amount: Cents; isBlocked?: true }[] = [
   { number: '6006000000005000', amount: 5_000 },
   { number: '6006000000001200', amount: 1_200 },

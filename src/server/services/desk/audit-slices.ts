@@ -17,7 +17,7 @@ export const wholeDatabase: AuditSlice = { name: 'everything', order: () => 'tru
 
 /**
  * Returns slices of whole days with about `size` orders each, from the day before `since` on, and a slice of
- * the older orders refunded since then. If `since` is null, the slices cover the whole database.
+ * all orders refunded since then. If `since` is null, the slices cover the whole database.
  */
 export async function readAuditSlices(db: Database, since: Date | null, size: number): Promise<AuditSlice[]> {
   const firstDay = since && new Date(since.getTime() - DAY_MS).toISOString().slice(0, 10)

@@ -14,7 +14,6 @@ type AuditOptions = {
   /** Sliced invariants check only orders that may have changed since then. The others check everything. */
   since?: Date | null
   ordersPerSlice?: number
-  /** How many statements run in parallel. */
   concurrency?: number
   onProgress?: ((line: string) => void) | undefined
 }

@@ -6,7 +6,7 @@ import { webhookInvariants } from './webhook-invariants.ts'
 
 /** Placeholder for the current time, by the clock that leases use. */
 const NOW = '{now}'
-/** How long after its lease an attempt may stay unsettled, for example while the bank is slow. */
+/** How long a lease or a quote may be overdue, for example while the bank is slow. */
 const LEASE_GRACE = `interval '10 minutes'`
 
 /**

@@ -69,10 +69,7 @@ export async function signUp(
 
 type Details = Omit<typeof members.$inferInsert, 'id'>
 
-/**
- * Stores a sign-up, and replaces an earlier unconfirmed one with the same email. Only an opened link confirms
- * an account.
- */
+/** Stores a sign-up, and replaces an earlier unconfirmed one with the same email. */
 async function storeMember(ctx: Context, tx: Transaction, details: Details, chain: string): Promise<void> {
   const [member] = await tx
     .insert(members)

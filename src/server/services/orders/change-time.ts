@@ -126,7 +126,7 @@ async function writeNewTime(
   const fires = new Date(time.fires ?? time.ready)
   const askedAt = fires > at ? null : order.askedAt
   const day = businessDay(readyAt, snapshot.location.timezone)
-  // Order numbers are unique per business day, so another day needs a new number.
+  // Order numbers are unique per kitchen and business day, so another day needs a new number.
   const num = day === order.day ? order.num : await nextOrderNumber(tx, snapshot.location, readyAt)
   // A check-in is only for the old time, so `arrivedAt` is cleared.
   const newColumns = {

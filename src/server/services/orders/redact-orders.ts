@@ -16,7 +16,9 @@ import { redactOrder } from './redact-order.ts'
 const REDACTION_DELAY = sql`interval '1 day'`
 const BATCH_SIZE = 50
 
-/** Locks a member's carts in id order, so that none is submitted during the transaction. */
+/**
+ * Locks a member's carts in id order, so that none is submitted during the transaction. Returns their ids.
+ */
 export async function lockMemberCarts(tx: Transaction, memberId: string): Promise<Set<string>> {
   const ids = await readMemberCartIds(tx, memberId)
   await tx

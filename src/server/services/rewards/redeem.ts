@@ -115,8 +115,8 @@ async function findEarlierRedemption(
 }
 
 /**
- * Exchanges an unused, unexpired reward for the points it cost, and returns the points. Throws if the reward
- * cannot be returned. Repeating the request changes nothing.
+ * Exchanges an unused, unexpired reward for the points it cost, and returns the points ledger. Throws if the
+ * reward cannot be returned. Repeating the request changes nothing.
  */
 export async function returnReward(ctx: Context, id: string): Promise<{ points: PointsLedger }> {
   const { memberId } = requireMember(ctx)

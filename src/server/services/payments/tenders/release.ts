@@ -17,7 +17,7 @@ import { LEASE_SECONDS, secondsFromNow } from './leases.ts'
 import { requireBank } from './require-bank.ts'
 import { readTenders, type TenderRow, transitionTender, transitionTenders } from './tenders.ts'
 
-/** Releases an attempt for good. A later bank response cannot turn it into an order. */
+/** Releases an attempt permanently. A later bank response cannot turn it into an order. */
 export async function releaseAttempt(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): Promise<void> {
   const problem = attemptProblem(attempt, tenders, ctx.now())
   const leaseUntil = secondsFromNow(LEASE_SECONDS)
