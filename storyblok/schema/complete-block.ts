@@ -71,7 +71,9 @@ function shaped({ shape, options }: FieldRule, value: unknown, report: (problem:
 }
 
 function isBlock(value: unknown): boolean {
-  return isNode(value) && typeof value.component === 'string' && typeof value._uid === 'string'
+  if (!isNode(value) || typeof value._uid !== 'string') return false
+  // The SDK finds components by their names in a plain object, which has `toString`.
+  return typeof value.component === 'string' && !(value.component in Object.prototype)
 }
 
 /** True if a value can be a picture. An empty picture has no filename. */

@@ -25,6 +25,7 @@ test('an editor’s values are kept, and an empty field is absent', () => {
 test.each([
   ['a null among its buttons', { cta: [null] }, { cta: [] }, 'cta: has something that is no block in it'],
   ['a button without an id', { cta: [{ component: 'cta' }] }, { cta: [] }, 'cta: has something'],
+  ['a block named like a method', { cta: [{ _uid: 'x', component: 'toString' }] }, { cta: [] }, 'cta: has'],
   ['text instead of buttons', { cta: 'Order' }, {}, 'cta: is no list'],
   ['a number as its headline', { title: 7 }, { title: '' }, 'title: is no text'],
   [
