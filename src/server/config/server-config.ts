@@ -49,7 +49,10 @@ const environment = z
       .refine(names => names.split(',').every(isLanguage))
       .optional(),
     DEMO_DATA: z.enum(['on', 'off']).optional(),
-    SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+    SITE_URL: z
+      .url({ protocol: /^https?$/ })
+      .regex(/^\w+:\/\/[^/?#]+\/?$/)
+      .optional(),
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
     NETWORK_LIMITS: z.enum(['on', 'off']).default('on'),
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
@@ -93,7 +96,7 @@ export const serverConfigHints: Record<string, string> = {
   GIFT_CARD_KEY:
     'a secret of at least 32 characters without a comma, or the new and the old one with a comma between them; the same for every process and required with DATABASE_URL',
   SITE_LANGUAGES: `languages separated by commas, of ${languages.join(', ')}, or leave it unset for all of the chain's`,
-  SITE_URL: 'the URL guests use, for example https://order.example.com, or leave it unset',
+  SITE_URL: 'the URL guests use, for example https://order.example.com, without a path, or leave it unset',
   TRUSTED_PROXIES:
     'the number of your own proxies in front of the server, from 0 to 10; required when SITE_URL is https',
   DEMO_DATA: 'on or off',

@@ -95,6 +95,8 @@ describe('a server with variables', () => {
     ['DATABASE_URL', 'db/x', 'or leave it unset'],
     ['SITE_URL', 'order.example.com', 'the URL guests use, for example https://order.example.com'],
     ['SITE_URL', 'ftp://example.com', 'or leave it unset'],
+    ['SITE_URL', 'http://example.com/shop', 'without a path'],
+    ['SITE_URL', 'http://example.com?shop', 'without a path'],
     ['LOG_LEVEL', 'loud', 'one of silent, error, warn, info, debug'],
     ['LOG_LEVEL', 'INFO', 'one of silent, error, warn, info, debug'],
     ['SERVICE_WORKER', 'no', 'on or off'],
