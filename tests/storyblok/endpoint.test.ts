@@ -72,7 +72,9 @@ test('pictures are read from the origin of STORYBLOK_ENDPOINT', async () => {
 
 test('the error about a rejected token names the endpoint', async () => {
   const source = createContentSource(site({ STORYBLOK_TOKEN: 'revoked' }).config)
-  await expect(readContent(source)).rejects.toThrow(`Storyblok (${space.url}/v2) refused STORYBLOK_TOKEN`)
+  await expect(readContent(source)).rejects.toThrow(
+    `Storyblok space 1 (${space.url}/v2) refused STORYBLOK_TOKEN`,
+  )
 })
 
 test.each(['localhost:4400', 'ftp://localhost/v2', 'http://localhost:4400'])(

@@ -129,10 +129,16 @@ test('a page without an SEO title uses its name as the title', () => {
 
 test('content is read from the repository without a token and from Storyblok with one', () => {
   expect(sourceOf({}).kind).toBe('local')
-  expect(sourceOf({ STORYBLOK_TOKEN: 'x', STORYBLOK_REGION: 'us' })).toMatchObject({
-    name: 'Storyblok (region us)',
+  expect(sourceOf({ STORYBLOK_TOKEN: 'x', STORYBLOK_REGION: 'us', STORYBLOK_SPACE_ID: '7' })).toMatchObject({
+    name: 'Storyblok space 7 (region us)',
     drafts: null,
   })
+})
+
+test('the last content of a space is never used for another space', () => {
+  // A release is used for the source of its name only.
+  const nameIn = (STORYBLOK_SPACE_ID: string) => sourceOf({ STORYBLOK_TOKEN: 'x', STORYBLOK_SPACE_ID }).name
+  expect(nameIn('7')).not.toBe(nameIn('8'))
 })
 
 test('an unreachable Storyblok is reported in a sentence', async () => {

@@ -27,7 +27,7 @@ const TIMEOUT_SECONDS = 20
  * cached in `cacheFolder`, or in memory if that is null.
  */
 export function createContentSource(config: Config, cacheFolder: string | null = null): ContentSource {
-  const { token, previewToken, region, endpoint, folder, languages } = config
+  const { token, previewToken, region, endpoint, spaceId, folder, languages } = config
   const pictures = { sizeOf: createPictureSizeReader(config, cacheFolder), hosts: config.assetHosts }
   if (!token) return { ...localSource(folder, previewToken), pictures, languages }
   const client = (accessToken: string) =>
@@ -37,7 +37,7 @@ export function createContentSource(config: Config, cacheFolder: string | null =
     })
   return {
     kind: 'storyblok',
-    name: `Storyblok (${endpoint ?? `region ${region}`})`,
+    name: `Storyblok space ${spaceId} (${endpoint ?? `region ${region}`})`,
     published: client(token),
     drafts: previewToken ? client(previewToken) : null,
     pictures,
