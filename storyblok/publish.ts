@@ -10,7 +10,7 @@ export async function publishContent(args: string[], environment = process.env):
   const { force } = parseArgs({ args, options: { force: { type: 'boolean', default: false } } }).values
   const settings = readEditorSettings(environment)
   const text = 'Published with npm run storyblok -- publish'
-  const problem = await createSiteClient(settings).tell({ action: 'publish', text, force })
+  const problem = await createSiteClient(settings).notify({ action: 'publish', text, force })
   if (problem)
     throw new Error(
       `${problem} Start the site, or set SITE_URL and STORYBLOK_WEBHOOK_SECRET to the values it uses.`,

@@ -30,7 +30,7 @@ const SPANISH: Readonly<Record<string, string>> = {
 
 /**
  * Returns the products, menu categories, and places that staff choose from, as datasources in the CLI's
- * format. Only items that a kitchen sells are included.
+ * format. Products and categories are those on the menu of a kitchen.
  */
 export async function createCatalogDatasources(folder: string) {
   const [products, locations, allMenus] = await Promise.all([
@@ -73,7 +73,10 @@ function placeOptions(kitchens: z.infer<typeof location>[]): Option[] {
 }
 
 function toTitleCase(slug: string) {
-  return slug.replace(/(^|-)(\w)/g, (_, gap: string, mail: string) => (gap ? ' ' : '') + mail.toUpperCase())
+  return slug.replace(
+    /(^|-)(\w)/g,
+    (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase(),
+  )
 }
 
 /** Sorts the menu that most kitchens use first, because staff know its names. */

@@ -17,7 +17,7 @@ export function createImageService({ folder }: { folder: string }) {
   const slots = Array.from({ length: RENDERED_AT_ONCE }, () => Promise.resolve())
   let next = 0
   /** Limits the number of concurrent renderings, because each uses a whole CPU core. */
-  const runSequentially = async (render: () => Promise<Buffer>): Promise<Buffer> => {
+  const runLimited = async (render: () => Promise<Buffer>): Promise<Buffer> => {
     const slot = next++ % RENDERED_AT_ONCE
     const result = (slots[slot] ?? Promise.resolve()).then(render)
     slots[slot] = result.then(
@@ -38,7 +38,7 @@ export function createImageService({ folder }: { folder: string }) {
     const { transformImage } = await import('./transform-image.ts')
     return served(
       `image/${operations.format}`,
-      await runSequentially(async () => transformImage(await readFile(file), operations)),
+      await runLimited(async () => transformImage(await readFile(file), operations)),
     )
   }
 

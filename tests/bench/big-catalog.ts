@@ -18,7 +18,7 @@ const PER_ROW = 32
 const STEP_DEGREES = 0.05
 const nashville = { zip: '37206', latitude: 36.18, longitude: -86.74 }
 const zones = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles']
-const mails = 'abcdefghijklmnopqrstuvwxyz'
+const letters = 'abcdefghijklmnopqrstuvwxyz'
 
 export const bigMenuId = 'kitchen-10000'
 
@@ -99,7 +99,7 @@ function kitchenOf(
   { number, menu }: { number: number; menu: string },
 ): Location {
   const { catering, ...rest } = model
-  const word = [100, 10, 1].map(place => mails[Math.floor(number / place) % 10]).join('')
+  const word = [100, 10, 1].map(place => letters[Math.floor(number / place) % 10]).join('')
   return {
     ...rest,
     id,

@@ -12,8 +12,8 @@ type BuildFacts = {
 const emptyHash = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 /**
- * Returns the sources that a payment page's policy allows but the script inventory lacks, and the missing
- * directives.
+ * Returns the differences between a payment page's policy and the script inventory: extra sources, and
+ * missing sources, directives and hashes of inline scripts.
  */
 export function findPolicyProblems(policy: string, { isBuilt, inline, standIn }: BuildFacts): string[] {
   const directives = new Map(
@@ -22,16 +22,16 @@ export function findPolicyProblems(policy: string, { isBuilt, inline, standIn }:
       return [name, values]
     }),
   )
-  const isKnownEtag = (key: keyof Pick<PaymentScript, 'scripts' | 'frames' | 'connectSources'>) => [
+  const listKnownSources = (key: keyof Pick<PaymentScript, 'scripts' | 'frames' | 'connectSources'>) => [
     ...paymentScripts.flatMap(script => script[key]),
     ...(standIn ? [standIn] : []),
   ]
   const allowed: Record<string, string[]> = {
-    'script-src': isKnownEtag('scripts'),
+    'script-src': listKnownSources('scripts'),
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
-    'frame-src': isKnownEtag('frames'),
-    'connect-src': isKnownEtag('connectSources'),
+    'frame-src': listKnownSources('frames'),
+    'connect-src': listKnownSources('connectSources'),
   }
   const problems: string[] = []
   for (const fixed of [...pagePolicy, "frame-ancestors 'none'"]) {

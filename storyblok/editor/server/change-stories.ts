@@ -40,7 +40,7 @@ export function createStoryWriter({ folder, stories, site }: Parts) {
   }
 
   const notifySite = (action: string, { name, id, full_slug }: Story) =>
-    site.tell({ action, text: `The story ${name} (${full_slug}) was ${action}.`, story_id: id, full_slug })
+    site.notify({ action, text: `The story ${name} (${full_slug}) was ${action}.`, story_id: id, full_slug })
 
   /**
    * Returns the live version of the story's page. Stories without a page, such as the settings, use the home

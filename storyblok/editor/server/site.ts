@@ -65,5 +65,5 @@ export function createSiteClient({ site, spaceId, webhookSecret }: EditorSetting
     return { mark, isFailing: release.failing, problem }
   }
 
-  return { state, tell: notify, live }
+  return { state, notify, live }
 }

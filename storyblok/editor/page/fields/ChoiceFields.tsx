@@ -3,7 +3,7 @@ import { IconButton, LabeledCheckbox, SearchInput, Select } from '../controls.ts
 import type { FieldProps } from './field-props.ts'
 
 /** Lists with more options get a search field. */
-const SEARCH_MIN_OPTIONS = 12
+const UNSEARCHED_OPTIONS_MAX = 12
 
 /** Renders a single choice. A value that is missing from the schema is still listed. */
 export function ChoiceField({ field, value, id, describedBy, change }: FieldProps) {
@@ -31,15 +31,15 @@ export function SwitchField({ value, id, describedBy, change }: FieldProps) {
 }
 
 /**
- * Renders a multiple choice. If the field has many options or a limit, the chosen options are listed first
- * and can be sorted.
+ * Renders a multiple choice. If the field has many options or a limit, the chosen options are also listed
+ * first.
  */
 export function OptionsField({ field, value, id, change }: FieldProps) {
   const [query, setQuery] = useState('')
   const options = field.options ?? []
   const selected = Array.isArray(value) ? value.map(String) : []
   const isLimited = Boolean(field.max_options)
-  const isLong = options.length > SEARCH_MIN_OPTIONS
+  const isLong = options.length > UNSEARCHED_OPTIONS_MAX
   const toggle = (name: string) => {
     if (selected.includes(name)) return change(selected.filter(other => other !== name))
     const all = [...selected, name]
