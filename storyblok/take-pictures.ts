@@ -17,7 +17,7 @@ const PICTURE = { width: 640, height: 480 }
 
 type PicturedBlock = { name: string; content: object }
 
-/** Takes a screenshot of every preset on the site, for the local editor and Storyblok's block list. */
+/** Takes a screenshot of every preset of a section, for the local editor and Storyblok's block list. */
 export async function takePresetScreenshots(): Promise<void> {
   const onPages = new Set<string>(Object.values(sectionBlocks).map(({ name }) => name))
   const displayed = presets

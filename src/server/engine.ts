@@ -54,7 +54,9 @@ type BankOptions = { db: Database; now: () => Date; siteUrl: string }
 type Options = {
   checkResponses?: boolean
   now?: () => Date
-  /** Prints to the terminal instead of the log, because links in emails are secret. */
+  /**
+   * Prints links of emails and texts that are not sent. The log must not have them, because they are secret.
+   */
   print?: (line: string) => void
   content?: ContentEvents
 }
@@ -202,8 +204,8 @@ async function openTexts(
 
 /**
  * Imports the chain's catalog into a new database, so that the first start works. Returns false if the
- * database already has one. Throws if the chain's catalog is invalid or the database belongs to another
- * chain.
+ * database already has one, or another process imports it at the same time. Throws if the chain's catalog is
+ * invalid or the database belongs to another chain.
  */
 async function loadFirstCatalog(db: Database, { id, catalog }: Chain, log: Logger): Promise<boolean> {
   if ((await readCatalogVersion(db)) > 0) {

@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 
-/** Creates a logger that writes one JSON line per entry. Guests' input is never logged. */
+/** Creates a logger that writes one JSON line per entry. Callers must not log guests' input. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
   return pino({ level, serializers: { err: describeError } }, destination)
 }

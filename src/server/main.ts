@@ -26,7 +26,8 @@ import { installWorkerKillSwitch, loadStaticFiles } from './web/static-files.ts'
 import { stopOnSignal } from './web/stop-on-signal.ts'
 
 /**
- * How often local files are checked for changes, and the database for changes announced by another process.
+ * How often the database is checked for a publish that another process announced (`storyblok`), and local
+ * files for changes (`local`).
  */
 const POLL_INTERVAL_MS = { storyblok: 1_000, local: 2_000 }
 

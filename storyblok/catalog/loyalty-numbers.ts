@@ -2,13 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The numbers in a chain's catalog. Stories cannot state any other points, percentages, amounts, or notice.
+ * The numbers in a chain's catalog. The content check reports any other points, percentages, amounts, or
+ * notice.
  */
 export type LoyaltyNumbers = {
   points: ReadonlySet<number>
   percents: ReadonlySet<number>
   cents: ReadonlySet<number>
-  /** Hours of notice for catering orders. */
+  /** Hours of notice for catering orders, and hours until points post. */
   hours: ReadonlySet<number>
   /** Lowercase words of the items that rewards and coupons give away. */
   free: ReadonlySet<string>

@@ -1,7 +1,7 @@
 import { definePresets } from './define-presets.ts'
 import { urlLink } from './field-values.ts'
 
-/** A space without settings uses the first preset, so that preset can link only to app routes. */
+/** The site uses the content of the first preset if a space has no settings. */
 export const settingsPresets = definePresets('settings', [
   {
     name: 'A fresh site',

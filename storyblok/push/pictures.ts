@@ -23,7 +23,10 @@ const WEBP_QUALITY = 85
 
 type Parts = { workspace: Workspace; cli: Cli; content: unknown; overwrite: boolean }
 
-/** Uploads the pictures that `content` uses and the space lacks, or all of them with `overwrite`. */
+/**
+ * Uploads pictures that the space lacks, or all with `overwrite`: the assets, the screenshots of presets, and
+ * the built-in art that `content` uses. Returns their number.
+ */
 export async function pushPictures(
   { folder, art }: Pick<SpaceSettings, 'folder' | 'art'>,
   { workspace, cli, content, overwrite }: Parts,

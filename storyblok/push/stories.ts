@@ -17,8 +17,8 @@ type Parts = {
 }
 
 /**
- * Pushes the stories that the space lacks, as published or as drafts. Returns the slugs of the sent and the
- * skipped stories.
+ * Pushes the stories that the space lacks and those to overwrite, as published or as drafts. Returns the
+ * slugs of the sent and the skipped stories.
  */
 export async function pushStories({ folder, workspace, cli, client, pictures, isOverwritten }: Parts) {
   const local = await readLocalStories(folder)

@@ -1,4 +1,6 @@
-/** Returns an anchor's id. An id in HTML may have any character but white space. */
+/**
+ * Returns an anchor's id without `#`, or null if it is empty, longer than 61 characters, or has white space.
+ */
 export function anchorId(name: unknown): string | null {
   const id = typeof name === 'string' ? name.trim().replace(/^#/, '') : ''
   return /^[^\s\p{Cc}]{1,61}$/u.test(id) ? id : null

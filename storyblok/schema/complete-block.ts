@@ -5,9 +5,9 @@ import { type ContentNode, isNode } from './content.ts'
 const existing = knownFields as BlockFields
 
 /**
- * Makes a block match its schema, so that the type `Content<…>` holds. Empty fields are filled, and values of
- * the wrong shape are removed and passed to `report` (`cta: null among its blocks`). Unknown blocks are
- * returned unchanged.
+ * Makes a block match its schema, so that the type `Content<…>` holds. Empty fields get their default value,
+ * if they have one. Values of the wrong shape are removed and passed to `report` (`cta: null among its
+ * blocks`). Unknown blocks are returned unchanged.
  */
 export function completeBlock(node: ContentNode, report: (problem: string) => void = () => {}): ContentNode {
   const { component } = node

@@ -14,7 +14,10 @@ const braces = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}`
  */
 const hydrated = new RegExp(String.raw`<([A-Z]\w*)\b(?:[^>{]|${braces})*?\sclient:\w+`, 'g')
 
-/** Checks that imports follow the import table, that they have no cycles, and that only islands hydrate. */
+/**
+ * Checks that imports follow the import table and have no cycles, that folders use only the globals they may,
+ * and that only islands hydrate.
+ */
 function main(): void {
   const files = ['src', 'storyblok'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

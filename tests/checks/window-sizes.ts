@@ -32,7 +32,7 @@ export function findUnlistedSizes(text: string, breakpoints: readonly string[]):
   )
 }
 
-/** Returns numeric z-indexes, except -1, which puts a pseudo-element behind the element's text. */
+/** Returns numeric z-indexes, except negative ones, which put a pseudo-element behind the element's text. */
 export function findNumericZIndexes(css: string): string[] {
   return css.match(/z-index:\s*\d+/g) ?? []
 }

@@ -7,7 +7,7 @@ import type { TestServer } from './server.ts'
 
 export type ApiProcess = Pick<TestServer, 'request'> & {
   kill: () => Promise<void>
-  /** Stops it with SIGTERM, and returns its exit code. */
+  /** Stops the process with SIGTERM, and returns its exit code. */
   stop: () => Promise<number | null>
   ended: Promise<unknown>
 }

@@ -15,9 +15,11 @@ export type KitchenSystem = {
   secret: string
   received: ReceivedEvent[]
   types: () => string[]
-  /** The response status, 200 by default. A redirect leads to the same URL. */
+  /** The response status, 200 by default. With 302, the response redirects to `/elsewhere`. */
   status: number
-  /** Sends a signed message to the server. The options override time, id, and signature. */
+  /**
+   * Sends a signed message to the server. The options override its id, time, secret, kitchen, or signature.
+   */
   send: (
     message: unknown,
     options?: MessageOptions,

@@ -127,7 +127,7 @@ export const startManagementApi = async ({ token, space }: { token: string; spac
       published_at: ____,
       created_at: _____,
       dimensions: ______,
-      // These fields are ignored on write, because translated names are written in another field.
+      // This field is ignored on write. Translated names are written in `translated_slugs_attributes`.
       translated_slugs: _______,
       translated_slugs_attributes: names = [],
       ...changes

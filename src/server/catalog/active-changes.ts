@@ -10,8 +10,8 @@ type ActiveChanges = {
 }
 
 /**
- * Serializes the state of all changes at a time by kitchen id, so that two times can be compared. The null
- * key is for all kitchens. Omits kitchens without changes.
+ * Serializes each kitchen's changes as of `now`, by kitchen id, so that two times can be compared. The null
+ * key has the overrides for all kitchens. Omits kitchens without changes.
  */
 export function serializeActiveChanges(
   { overrides, kitchens, learned, popular }: ActiveChanges,

@@ -22,8 +22,8 @@ type Options = { translations?: CatalogTranslations; now?: () => number; refresh
 type State = Pick<typeof catalogState.$inferSelect, 'version' | 'edition' | 'overridesVersion' | 'changedAt'>
 
 /**
- * Returns a reader that loads the catalog once per version and polls the version at most once a second, so
- * that every process gets an import. Operators' changes are merged over the imported data.
+ * Returns a reader of the catalog: the import, with operators' changes merged over it. A version that was
+ * read is used for one second. A new version loads the catalog again, so that every process gets the change.
  */
 export function createCatalogReader(
   db: Database,

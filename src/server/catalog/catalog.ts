@@ -37,8 +37,8 @@ export type Catalog = {
    */
   workUnits: (kitchenMenu: KitchenMenu, productId: string) => number
   /**
-   * Returns when the current offer of this edition began, in UTC milliseconds. Serving times and overrides
-   * change the offer.
+   * Returns since when the offer of this edition has not changed, in UTC milliseconds. Serving times,
+   * dayparts, overrides and kitchen changes begin or end an offer.
    */
   unchangedSince: (now: Date) => number
   activeChanges: (now: Date) => ReadonlyMap<string | null, string>

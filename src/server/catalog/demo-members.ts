@@ -35,8 +35,8 @@ export async function readRegularOrders(catalog: string): Promise<RegularFile[]>
 }
 
 /**
- * Deletes the demo members of a chain in production, because their passwords are public. Returns the number
- * deleted.
+ * Deletes the demo members of every chain in src/chains/, because their passwords are public. Returns the
+ * number deleted.
  */
 export async function removeDemoMembers(db: Database): Promise<number> {
   const demoCondition = await demoMembersCondition()

@@ -15,7 +15,7 @@ export type CatalogDifference = {
   removed: CatalogItem[]
   soldOut: CatalogItem[]
   availableAgain: CatalogItem[]
-  /** Ids of documents with any other difference, by folder. */
+  /** Ids of documents with any other difference, by kind. */
   others: { kind: string; ids: string[] }[]
 }
 
@@ -67,7 +67,7 @@ export function findPriceWarning(
 function catalogItems({ products, groups }: CatalogFiles): CatalogItem[] {
   return [
     ...products.map(({ value: { id: target, name, cost, available, mods } }) => {
-      // The options of a free product determine its price, so the product's own price is not checked.
+      // The options of a free product determine its price, so a price under a dollar is not suspicious.
       return { target, name, cost, available, isDish: cost > 0 || mods.length === 0 }
     }),
     ...groups.flatMap(({ value: { id, name, options } }) =>

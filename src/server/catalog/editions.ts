@@ -70,8 +70,8 @@ export async function serveEdition(
 export type PreviousEdition = { edition: number; import: EditionRow | null }
 
 /**
- * Returns the edition before the current one, with its import if recorded. Returns null if that edition is no
- * longer stored.
+ * Returns the edition before the current one, with its import if recorded. Returns null if there is no such
+ * edition or its entries were deleted.
  */
 export async function readPreviousEdition(db: Database): Promise<PreviousEdition | null> {
   const [live] = await db

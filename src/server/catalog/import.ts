@@ -23,8 +23,8 @@ export type CatalogReplacement = {
 type ImportResult = ({ ok: true } & CatalogReplacement) | { ok: false; problems: CatalogProblem[] }
 
 /**
- * Reads a folder and returns the problems that prevent an import. References are checked only if every file
- * is valid.
+ * Reads a folder and returns its files, with the problems that prevent an import. References are checked only
+ * if every file is valid.
  */
 export async function readImport(
   db: Database,

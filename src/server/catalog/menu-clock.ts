@@ -8,7 +8,7 @@ type Schedules = {
 
 /**
  * Returns a function that returns the start (UTC milliseconds) of the current period without a change in
- * serving times.
+ * serving times, or 0 if no list has serving times. Each period begins and ends within one UTC day.
  */
 export function createMenuClock({ served, zones }: Schedules): (now: Date) => number {
   const lists = served.filter(list => list.length > 0)
@@ -16,7 +16,7 @@ export function createMenuClock({ served, zones }: Schedules): (now: Date) => nu
 
   function periodAround(now: Date): typeof period {
     const at = now.getTime()
-    // Serving intervals cover only one week, so a period ends no later than midnight.
+    // Serving intervals cover only one week, so a period ends no later than midnight UTC.
     const today = Math.floor(at / DAY_MS) * DAY_MS
     const boundaries = zones
       .flatMap(zone => lists.flatMap(list => servingIntervals(list, zone, now)))

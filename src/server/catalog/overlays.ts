@@ -8,7 +8,7 @@ type Overlays = {
   kitchens: ReadonlySet<string>
   /**
    * Merges the overrides of a kitchen into an imported product. Returns the same object until an override
-   * changes.
+   * ends.
    */
   applyTo: (product: Product, kitchen: string, now: Date) => Product
   unchangedSince: (now: Date) => number

@@ -3,7 +3,9 @@ import type { Database, Transaction } from '../db/database.ts'
 import { catalogEntries, catalogState } from '../db/schema/catalog.ts'
 import type { SettingsFile } from './files/settings-file.ts'
 
-/** Reads the chain's settings in the caller's transaction, where the catalog reader would deadlock. */
+/**
+ * Reads the chain's settings on the caller's connection. In a transaction, the catalog reader would deadlock.
+ */
 export async function readSettings(db: Database | Transaction): Promise<SettingsFile> {
   const [row] = await db
     .select({ body: catalogEntries.body })

@@ -82,7 +82,8 @@ type ChainResult = { chain: Chain; problems: string[] }
 
 /**
  * Reads the chain that `CHAIN` names: a folder in src/chains/ or a path. If its files have problems, returns
- * those with the default chain. `requestedLanguages` limits the chain's languages.
+ * those with the default chain, and throws if it is the default chain. `requestedLanguages` limits the
+ * chain's languages, except English.
  */
 export function readChain(
   chainName: string = DEFAULT_CHAIN,

@@ -139,8 +139,8 @@ function invalidOnHttps({
 }
 
 /**
- * Returns GIFT_CARD_KEY if it is missing, because processes with different generated keys would not find each
- * other's gift cards.
+ * Returns GIFT_CARD_KEY if it is missing with DATABASE_URL, because processes with different generated keys
+ * would not find each other's gift cards.
  */
 function invalidOnPostgres({ DATABASE_URL, GIFT_CARD_KEY }: Record<string, string | undefined>): string[] {
   return DATABASE_URL?.startsWith('postgres') && GIFT_CARD_KEY === undefined ? ['GIFT_CARD_KEY'] : []

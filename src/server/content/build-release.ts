@@ -31,8 +31,8 @@ const PAGES_AT_ONCE = 20
 const RETRY_MS = 10 * MINUTE_MS
 
 /**
- * Renders every page whose content changed. If a story fails to render, keeps its last good page or omits the
- * story, and reports a problem. Rejects if a fixed page fails to render.
+ * Renders every page whose content changed. If a page fails to render, keeps the page of the last release and
+ * reports a problem. Without one, omits the story, or rejects if the page is a fixed one.
  */
 export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
   const { content, build, before, renderPage, languages, headers, now, warn } = parts
@@ -133,7 +133,7 @@ async function finish(rendered: RenderedPage, headers: Record<string, string>): 
   return compressPage({ ...rendered, headers: allHeaders })
 }
 
-/** Pages whose content is in code and that show no catalog data. Every release renders them. */
+/** Pages whose content is in code and that show no catalog data. Every release contains them. */
 export const fixedPages = [
   '/404',
   '/500',

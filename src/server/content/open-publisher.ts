@@ -61,8 +61,8 @@ type LastContent = {
 }
 
 /**
- * Creates a release of the last content without rendered pages. It is due immediately, so that the first
- * `publish` renders the pages.
+ * Creates a release without rendered pages from the last content, or from the space if there is none. The
+ * release is due immediately, so that the first `publish` renders the pages.
  */
 async function createUnrenderedRelease({ source, folders, build, warn }: LastContent): Promise<Release> {
   const before = await newestRelease(folders, source)

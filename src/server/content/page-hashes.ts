@@ -7,7 +7,7 @@ import type { SharedInput } from './release.ts'
 
 /**
  * Returns a function that hashes everything a page is rendered from: its story, its parent pages, the
- * settings, and the time.
+ * settings, and when their schedules or the year change next.
  */
 export function createPageHasher({ settings, pages }: SharedInput, now: number) {
   const sharedHash = hash([settings, nextScheduleChange(settings, now), nextNewYear(now)])
@@ -28,7 +28,9 @@ function hash(parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
-/** Returns the next time (ms) at which a schedule in the content starts or ends, or null if none does. */
+/**
+ * Returns the next time (ms) at which a schedule starts or ends or an A/B test ends, or null if none does.
+ */
 export function nextScheduleChange(content: unknown, now: number): number | null {
   let next: number | null = null
   mapContent(content, node => {

@@ -7,14 +7,14 @@ import { storyblokPictureUrl } from './original-pictures.ts'
 import { picturePath, writeAtomically } from './stored-pictures.ts'
 
 const TIMEOUT_MS = 10_000
-/** Camera and color metadata can take this much before the dimensions. */
+/** Bytes to read from Storyblok. Camera and color metadata can take this much before the dimensions. */
 const HEAD_BYTES = 512 * 1024
 /** How long failures are cached, because live preview reads sizes at every keystroke. */
 const FAILURE_CACHE_MS = 60_000
 
 /**
- * Reads a picture's size in pixels from the start of its file. Returns null if the size is unknown. Never
- * rejects.
+ * Returns a picture's size in pixels as displayed, so a rotated photo has its sides swapped. Returns null if
+ * the size is unknown. Never rejects.
  */
 export type ReadPictureSize = (path: string) => Promise<PictureSize | null>
 

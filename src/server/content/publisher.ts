@@ -39,14 +39,14 @@ export type Publisher = {
   live: () => Release
   state: () => PublishedState
   /**
-   * Publishes the content of the space and resolves when guests see it. Never rejects. Does nothing if
-   * nothing changed. Calls during a run share the next run. `force` also publishes a release that lost the
-   * home page, the settings, or most pages.
+   * Publishes the content of the space, if it changed. Resolves when guests see it or publishing failed, and
+   * never rejects. Calls during a run share the next run. `force` also publishes a release that lost the home
+   * page, the settings, or most pages.
    */
   publish: (options?: { force?: boolean }) => Promise<void>
-  /** Publishes like `publish`, but waits longer after each failure. A timer calls this function. */
+  /** Calls `publish`, but does nothing for a time after a failure: 2 seconds at first, at most a minute. */
   poll: () => Promise<void>
-  /** Publishes only scheduled changes that are due, without reading the space. */
+  /** Publishes scheduled changes that are due, without reading the space. Does nothing during another run. */
   publishDue: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -91,7 +91,9 @@ export function createPublisher(parts: PublisherParts): Publisher {
     })
   }
 
-  /** Never rejects. Logs a failure and delays the next `poll`. */
+  /**
+   * Runs a publish until the publisher is stopped. Never rejects: logs a failure and delays the next `poll`.
+   */
   async function runGuarded(run: () => Promise<void>): Promise<void> {
     if (isStopped) return
     try {
@@ -184,7 +186,7 @@ function createQueue() {
 
 /** Creates a reader that reads the content when its version changes, and again after `SETTLE_MS`. */
 function createChangeReader(source: ContentSource, now: () => number, publishAgain: () => void) {
-  /** When this version was first read, and when the current content was read. */
+  /** The newest version, and when it was first read. */
   let seenVersion = { version: Number.NaN, at: 0 }
   let readAt = 0
 

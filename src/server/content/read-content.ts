@@ -21,12 +21,13 @@ export async function readContentVersion(source: ContentSource): Promise<number>
 }
 
 /**
- * Reads the published content in every language. Replaces a malformed story with its version in `last`, or
- * omits the story, and reports a problem. Rejects with a readable message if the space cannot be read.
+ * Reads the published content in every language. Removes invalid field values, and replaces a malformed story
+ * with its version in `last`, or omits the story. Reports these as problems. Rejects with a readable message
+ * if the space cannot be read.
  */
 export async function readContent(source: ContentSource, last: Content | null = null): Promise<Content> {
   const version = await readContentVersion(source)
-  // CDN caches may have responses for older values of `cv`, so this value was never requested before.
+  // The CDN caches responses by `cv`, so the current second in it bypasses older ones.
   const cv = Math.max(version, Math.floor(Date.now() / 1000))
   const { stories, problems } = await readStories(source, { cv }, last?.stories)
   const redirects = await readRedirects(source, cv)
@@ -87,7 +88,7 @@ async function readStories(
       const content = mapContent(data.content, node =>
         completeBlock(node, reason => problems.push({ slug, block: String(node.component), reason })),
       )
-      // The code removes only invalid blocks, so the type still matches.
+      // The code completes only blocks, so the type still matches.
       stories.push({ ...data, content: content as Story['content'] })
       continue
     }

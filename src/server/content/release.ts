@@ -18,12 +18,12 @@ export type Release = {
   sharedInputs: Record<Language, SharedInput>
   /** Rendered pages by path in every language: stories without live data, and the fixed pages. */
   pages: ReadonlyMap<string, StoredResponse>
-  /** Hash of each rendered page's input. Equal hashes mean equal pages. */
+  /** Hash of each rendered page's input, or an empty string if the page has to be rendered again. */
   inputHashes: ReadonlyMap<string, string>
   problems: readonly ContentProblem[]
   moved: MovedPaths
   redirects: ReadonlyMap<string, string>
-  /** When a page next changes without a publish, in ms. */
+  /** When a page next changes without a publish, or a failed one is rendered again, in UTC milliseconds. */
   nextChange: number
 }
 

@@ -29,7 +29,10 @@ export class CommitUnknownError extends Error {
   }
 }
 
-/** The tables of a database do not match this build. The message says how to fix the problem. */
+/**
+ * This process cannot use the database: its tables do not match the build, or its gift cards were hashed with
+ * another key. The message says how to fix the problem.
+ */
 export class SchemaError extends Error {
   override name = 'SchemaError'
 }
@@ -91,7 +94,10 @@ export function isClientTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
-/** True if a query failed because the connection was lost. Errors sent by the server have a severity. */
+/**
+ * True if a query failed without a reply of the server, or the server ended the session. Includes client
+ * timeouts. Errors that the server sent have a severity.
+ */
 export function isConnectionLoss(error: unknown): boolean {
   const state = sqlState(error)
   if (state === null) return !(error instanceof TypeError || error instanceof RangeError)

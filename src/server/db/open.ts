@@ -49,7 +49,7 @@ export async function openDatabase({
   return openPostgres(databaseUrl, timeouts)
 }
 
-/** Applies the migrations and returns their names, oldest first. */
+/** Applies the missing migrations and returns their names, oldest first. */
 export async function migrateDatabase(location: DatabaseLocation): Promise<string[]> {
   const before = await openWithoutMigrating(location)
   const last = before && (await lastMigration(before.db).finally(before.close))
@@ -58,7 +58,8 @@ export async function migrateDatabase(location: DatabaseLocation): Promise<strin
 }
 
 /**
- * Opens the same database without migrating it. Throws a `SchemaError` if this build cannot use its tables.
+ * Opens an existing database without migrating it. Throws a `SchemaError` if this build cannot use its
+ * tables.
  */
 export async function openMigratedDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   const database = await openWithoutMigrating(location)

@@ -49,8 +49,8 @@ type Query = QueryConfig
 
 /**
  * A pool with the interface that Drizzle expects. Reads and writes have separate connections, and every write
- * is a transaction with timeouts. Retries after deadlocks, serialization failures, and connections lost
- * before the commit.
+ * is a transaction with timeouts. `query` retries after deadlocks, serialization failures, and connections
+ * lost before the commit. The caller of `connect` has to retry its transaction.
  */
 export class PostgresPool {
   readonly #pool: Pool

@@ -15,8 +15,7 @@ export function acceptsZstdWithDictionary(header: string | undefined): boolean {
   return header !== undefined && zstdByDictionaryAccepted.test(header)
 }
 
-// Uses a regular expression, because every response runs this code and a regular expression allocates
-// nothing.
+// Every response runs this code. Splitting the header would allocate, and a regular expression does not.
 function acceptancePattern(coding: string): RegExp {
   return new RegExp(String.raw`(?:^|,)\s*${coding}\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))`, 'i')
 }

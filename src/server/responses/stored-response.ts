@@ -13,7 +13,9 @@ export type StoredResponse = {
   plain: EncodedVariant
   br: EncodedVariant | null
   gzip: EncodedVariant | null
-  /** Bodies encoded with browsers' dictionaries, by dictionary id. Null for all but public pages. */
+  /**
+   * Bodies encoded with browsers' dictionaries, by dictionary id. Null unless a public page with status 200.
+   */
   dictionaryEncoded: Map<string, Promise<Buffer>> | null
   notModifiedHeaders: OutgoingHttpHeaders
 }
@@ -52,7 +54,7 @@ export function storeResponse({
   }
 }
 
-/** Stores only the brotli body in memory, and decodes it for the few clients that do not accept brotli. */
+/** Stores only the brotli body in memory. Each use of another encoding decodes it, which few clients need. */
 export function storeBrotli(page: Pick<EncodedBody, 'status' | 'headers'> & { br: Buffer }): StoredResponse {
   const { br } = page
   const { notModifiedHeaders, ...stored } = storeResponse({ ...page, body: br, gzip: null })

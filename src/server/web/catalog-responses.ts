@@ -95,7 +95,7 @@ export function createCatalogResponses(parts: CatalogParts) {
   }
 }
 
-/** Returns a version that changes with the catalog and at serving times. */
+/** Returns a version that changes with the catalog, and when the offer changes with time. */
 function offerVersion(catalog: Catalog, now: Date): string {
   return `${catalog.edition}.${catalog.unchangedSince(now)}`
 }

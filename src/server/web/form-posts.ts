@@ -108,7 +108,10 @@ async function readForm(
   return new URLSearchParams(isForm ? body : '')
 }
 
-/** True if the request has one of the headers that current browsers always send with form posts (CSRF). */
+/**
+ * True if the request has an Origin header or is same-origin by Sec-Fetch-Site. Current browsers send one of
+ * these with every form post; the API then compares the origin (CSRF).
+ */
 function hasOriginHeader({ headers }: IncomingMessage): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] === 'same-origin'
 }

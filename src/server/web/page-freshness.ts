@@ -3,14 +3,14 @@ import type { StoredResponse } from '../responses/stored-response.ts'
 import { kitchensOfCalls } from './shared-cache/cache-tags.ts'
 
 type TrackedPage = {
-  /** Version of all input that is not specific to a kitchen. */
+  /** Minute and release for which the page was rendered. */
   asOf: string
   calls: Iterable<string>
 }
 
 /**
  * Tracks the input of pages, so that a change at one kitchen re-renders only that kitchen's pages. A page
- * with data of several kitchens expires with every change.
+ * with an API call about several kitchens is not tracked, so every change re-renders it.
  */
 export function createPageFreshness(now: () => Date) {
   const inputs = new WeakMap<StoredResponse, { kitchens: string[]; from: string }>()

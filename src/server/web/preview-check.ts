@@ -44,7 +44,7 @@ export function createDraftCheck({ fetchApi, folder, now }: CheckParts): CheckDr
       ...(await cached),
       stories,
       numbers: null,
-      // The draft's picture URLs already point to Storyblok and contain the pictures' sizes.
+      // The draft's pictures already have Storyblok's host and their sizes.
       assetHosts: [],
       areSizesRead: true,
       // A draft is delivered in one language only.

@@ -34,7 +34,7 @@ function withQuery(path: string, query: string): string {
   return path.includes('?') ? path + query.replace('?', '&') : path + query
 }
 
-/** The slug of the home page in Storyblok. Its path on the site is `/`. */
+/** The home page's slug in Storyblok as a path. On the site, its path is `/`. */
 const HOME = '/home'
 
 export function createSendPage(parts: SendPageParts) {

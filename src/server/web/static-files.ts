@@ -84,7 +84,7 @@ function cacheControl(name: string): string {
   // Browsers have to get updates of the worker, including the one that removes it.
   if (name === SERVICE_WORKER) return 'no-cache'
   if (HASHED.test(name)) return 'public, max-age=31536000, immutable'
-  // A changed picture has the same name, so browsers may serve a stale copy once.
+  // A changed picture has the same name, so browsers check for a new one after a day.
   return /^\/(?:art|icons)\//.test(name)
     ? 'public, max-age=86400, stale-while-revalidate=2592000'
     : 'public, max-age=3600'

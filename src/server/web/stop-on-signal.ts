@@ -16,7 +16,9 @@ type ShutdownOptions = {
   close: () => Promise<void>
 }
 
-/** Finishes open requests after SIGTERM or SIGINT, then ends the process. */
+/**
+ * Finishes open requests after SIGTERM or SIGINT, then ends the process: ten seconds after the delay at most.
+ */
 export function stopOnSignal({ log, server, delayMs, markStopping, close }: ShutdownOptions): void {
   let isStopping = false
   const stop = async (signal: string) => {

@@ -73,7 +73,7 @@ function problemOf(link: PlacedLink, target: KnownStory | undefined): Problem | 
   ]
 }
 
-/** Returns a problem if the linked page is not published the whole time that the link is visible. */
+/** Returns a problem if the linked page is not open yet, or has ended, when guests first see the link. */
 function timeProblem(block: PlacedBlock, target: KnownStory | undefined, now: number): Problem | null {
   if (!isNode(target?.content)) return null
   const { name, content } = target

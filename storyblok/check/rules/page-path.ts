@@ -8,7 +8,10 @@ export function toPagePath({ full_slug }: Pick<KnownStory, 'full_slug'>): string
   return slug === 'home' ? '/' : `/${slug}`
 }
 
-/** Checks that no other page and no app route has the page's path. */
+/**
+ * Checks that a story's path is unique, that a page's is not an app route, that the settings' is `/settings`,
+ * and that a page below a kitchen has a kitchen.
+ */
 export const pagePathRule: Rule = function* ({ story, error, warning }, { stories, catalog }) {
   const at = toPagePath(story)
   const { component } = isNode(story.content) ? story.content : {}

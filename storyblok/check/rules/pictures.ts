@@ -26,7 +26,10 @@ export const altTextsRule: Rule = function* ({ blocks, error, warning }) {
   }
 }
 
-/** Display widths on a large screen in CSS pixels. */
+/**
+ * Widths in CSS pixels at which src/storyblok shows a picture on a large screen. `page` and `settings` are
+ * the pictures for social networks.
+ */
 const WIDTHS: Readonly<Record<string, number>> = {
   ...{ hero: 480, banner: 384, simple_card: 176, heat_step: 176, newsletter: 80, page: 600, settings: 600 },
 }

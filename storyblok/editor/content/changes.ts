@@ -34,8 +34,8 @@ export function listBlockChanges(model: Model, before: Edit, after: Edit): Block
 }
 
 /**
- * True if the list's parent block exists in both versions. Blocks within a new or removed block are not
- * reported separately.
+ * True if the list's parent block is one of `parts`, the blocks of the other version. Blocks within a new or
+ * removed block are not reported separately.
  */
 function isInside(list: string, parts: ReadonlyMap<string, Part>): boolean {
   return parts.has(list.split(' ')[0] ?? '')

@@ -9,7 +9,7 @@ export function slugify(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Returns a typed or pasted parent path without the host and outer slashes. */
+/** Returns a typed or pasted parent path in lowercase, without the host and outer slashes. */
 export function normalizeParentPath(input: string): string {
   return input
     .trim()

@@ -45,8 +45,8 @@ export function BlockTree({ open }: { open: OpenStory }) {
 }
 
 /**
- * Handles a key in the tree: arrow keys navigate and collapse, Alt and an arrow key move the block, and
- * Delete deletes it.
+ * Handles a key in the tree: arrow keys navigate, expand and collapse, Alt with Up or Down moves the block,
+ * Delete deletes it, and Ctrl+C and Ctrl+V copy and paste.
  */
 function runKey(event: KeyboardEvent<HTMLElement>, expand: Look['expand']) {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.block-row')]

@@ -17,7 +17,7 @@ export function DialogRoot() {
   return useStore($dialogs).map(({ id, dialog }) => <Fragment key={id}>{dialog}</Fragment>)
 }
 
-/** A dialog is a form with a submit button beside *Cancel*. */
+/** A dialog is a form. With an `action`, it has a submit button of that name beside *Cancel*. */
 type DialogProps = {
   title: string
   children: ReactNode

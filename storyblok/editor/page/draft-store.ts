@@ -16,8 +16,8 @@ import {
 export type OpenStory = HistoryStep & {
   story: Story
   /**
-   * Increments with every change that was not typed into a field, such as an undo, so that the fields and the
-   * preview read the content again.
+   * Increments with every change that was not made in a form field, such as an undo, so that the fields and
+   * the preview read the content again.
    */
   revision: number
   trail: UndoHistory

@@ -7,7 +7,9 @@ import { notifyError } from './Notice.tsx'
 import { openPage } from './page-actions.ts'
 import { startStoringUnsavedEdits } from './unsaved-edits.ts'
 
-/** Opens the page in the URL (`#rewards`), otherwise the home page or the first page. */
+/**
+ * Opens the page in the URL (`#rewards`), or the home page. If there is no such page, opens the first one.
+ */
 async function main() {
   createRoot(document.getElementById('editor') ?? document.body).render(<EditorApp />)
   const start = await fetchEditorConfig()

@@ -35,7 +35,7 @@ const TIMEOUT_MS = 15_000
 /** Busy text while another page opens, when the form must not accept input. */
 export const OPENING_MESSAGE = 'Opening…'
 
-/** Runs async work, shows `busyText` during it, and reports errors. */
+/** Runs async work, shows `busyText` during it, and reports errors. Does nothing if other work is running. */
 async function attempt(busyText: string, work: () => Promise<void>, onConflict?: () => void): Promise<void> {
   if ($busyMessage.get()) return
   clearNotice()
@@ -99,7 +99,7 @@ export function saveDraft(): Promise<void> {
   return attempt('Saving…', write, () => void openConflictDialog('Keep my version and save', saveDraft))
 }
 
-/** Saves and publishes, then polls until the page is live. */
+/** Saves and publishes, then polls until the page is live, for 15 seconds at most. */
 export function publishPage(): Promise<void> {
   return attempt(
     'Publishing…',

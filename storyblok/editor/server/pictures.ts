@@ -10,7 +10,9 @@ import { slugify } from '../content/page-path.ts'
 import { RejectedRequestError } from './requests.ts'
 
 const PICTURE = /\.(webp|png|jpe?g|avif|gif|svg)$/i
-/** Twice the widest display width, for high-density screens. */
+/**
+ * Longest side of an uploaded picture. Pages request at most 1920 pixels (src/content/picture-address.ts).
+ */
 const MAX_PIXELS = 3000
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif', 'heif', 'tiff']
 

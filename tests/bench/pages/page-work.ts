@@ -3,7 +3,7 @@ import { recordTrace, type TraceEvent } from './record-trace.ts'
 
 export type PageWork = { what: string; ms: number }
 
-/** Traces every page during `use`. Unlike wall time, CPU time is stable on a busy machine. */
+/** Measures the CPU time of every page during `callback`, which is stable on a busy machine. */
 export async function measurePageWork(browser: Browser, callback: () => Promise<void>): Promise<PageWork[]> {
   const events = await recordTrace(browser, ['blink.user_timing'], callback)
   const marks = events.filter(({ name }) => name.startsWith('bench:'))

@@ -20,7 +20,7 @@ export function withPhone(
   })
 }
 
-/** Waits until React has hydrated every island of the page, and marks the work as `load`. */
+/** Waits until React has hydrated every `client:load` island of the page, and marks the work as `load`. */
 export async function waitUntilInteractive(page: Page): Promise<void> {
   const isInteractive = () => {
     const isTakenOver = (island: Element) => {

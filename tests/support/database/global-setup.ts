@@ -5,7 +5,10 @@ import { isFlaky } from './flaky-postgres.ts'
 import { startPostgres } from './postgres.ts'
 import { writeSeed } from './seeded-database.ts'
 
-/** Writes the database seed unless `run.ts` has already written one for all suites. */
+/**
+ * Writes the database seed unless `run.ts` has already written one for all suites. Starts the PostgreSQL of
+ * the flaky test servers, if they are on.
+ */
 export async function setup(): Promise<() => Promise<void>> {
   const stopPostgres = await shareFlakyPostgres()
   const removeSeed = await seed()

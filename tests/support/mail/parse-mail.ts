@@ -51,6 +51,6 @@ function unquote(text: string): string {
   const bytes = text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   )
-  // The email composer encodes only single bytes.
+  // The escapes are bytes of UTF-8.
   return Buffer.from(bytes, 'latin1').toString()
 }

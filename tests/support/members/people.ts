@@ -21,7 +21,7 @@ type Requests = Pick<TestServer, 'request'>
 
 const clients = new WeakMap<Requests, Promise<ApiClient>>()
 
-/** Returns a browser with the IP address `from`, for which the server must trust one proxy. */
+/** Returns a browser. If `from` is set, it is the browser's IP address on a server that trusts one proxy. */
 export async function aPerson(site: Requests, { from = '', agent = firefox } = {}): Promise<Person> {
   const client = clients.get(site) ?? createApiClient(site)
   clients.set(site, client)

@@ -36,9 +36,9 @@ export type WebSite = {
 }
 
 /**
- * Starts the site's listener over a real API, with two static files and stub pages that print their URL. A
- * menu and `/locations` call the API, `/order/old` redirects to `/order/new`, `/menu/broken` fails, and the
- * story `/deals` has moved from `/offers`.
+ * Starts the site's listener over a real API, with one static file and stub pages that print their URL. A
+ * menu and `/locations` call the API, `/order/old` redirects to `/order/new`, `/menu/broken` fails, `/nope`
+ * does not exist, and the story `/deals` has moved from `/offers`.
  */
 export async function startWebSite(
   { ctx }: TestServer,

@@ -4,10 +4,10 @@ import { readMetadata, readText, requireCents, requireText } from './read-form.t
 import { invalidRequestError } from './stripe-error.ts'
 import { findCardBehavior } from './test-cards.ts'
 
-/** Seconds until a pending refund completes. */
+/** Seconds until a pending refund succeeds, or a failing one fails. At Stripe, these take days. */
 const PENDING_S = 60
 
-/** Returns the refund in its current state. Pending refunds complete, and failing refunds fail days later. */
+/** Returns the refund in its current state: after `PENDING_S`, pending ones succeed and failing ones fail. */
 function currentRefund(state: StripeState, id: string): Refund {
   const { books, emit } = state
   const refund = books.get('refund', id)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { FOCUS_FRAGMENT } from '../../../domain/content/focus.ts'
 
-/** Field types that catalog files share. Money is integer cents, and rates are parts per million. */
 export const idField = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case words joined by dashes')
 export const centsField = z.int({ error: wholeCents }).min(0).max(1_000_000)
 /** Path from the site root, with an optional focus point for cropping. */

@@ -19,7 +19,7 @@ const deliveryZone = z.strictObject({
     z.strictObject({ kind: z.literal('radius'), miles: z.number().positive().max(50) }),
     z.strictObject({ kind: z.literal('polygon'), points: z.array(position).min(3).max(200) }),
   ]),
-  /** Delivery fee by subtotal. The first tier starts at 0. */
+  /** Delivery fee by subtotal. One tier starts at 0. */
   fees: z
     .array(z.strictObject({ from: centsField, fee: centsField }))
     .max(6)
@@ -98,7 +98,7 @@ export const locationFile = z.strictObject({
   capacity: z
     .strictObject({ slot_minutes: z.literal([5, 10, 15, 20, 30, 60]), units: z.int().min(1).max(1_000) })
     .default({ slot_minutes: 15, units: 120 }),
-  /** Delivery zones, most expensive last, because an address belongs to the first zone that covers it. */
+  /** Delivery zones. An address belongs to the first zone that covers it, so list the smallest zone first. */
   delivery_zones: z.array(deliveryZone).max(20).default([]),
   /**
    * Allergens that go through the fryer and may get into all fried items. If omitted, the kitchen states

@@ -4,7 +4,7 @@ import type { SettingsFile } from './settings-file.ts'
 
 type Terms = { file: string; path: string; code: string; terms: PromotionTerms }
 
-/** Validates coupons and rewards against the rest of the catalog. Reports duplicate codes and unknown ids. */
+/** Returns duplicate coupon codes, and the unknown products and kitchens in coupons and rewards. */
 export function findPromotionReferenceProblems(files: CatalogFiles): CatalogProblem[] {
   const products = new Set(files.products.map(({ value }) => value.id))
   const kitchens = new Set(files.locations.map(({ value }) => value.id))

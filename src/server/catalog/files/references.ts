@@ -60,7 +60,7 @@ function duplicateValues(sources: SourceDocument<string>[]): CatalogProblem[] {
   })
 }
 
-/** Returns all menu ids of a kitchen, because regular and catering menu ids must differ. */
+/** Returns a kitchen's regular and catering menu ids. Each must be unique in the catalog. */
 function menuIds(source: SourceDocument<LocationFile>): SourceDocument<string>[] {
   const { menu_id, catering } = source.value
   const regular = part(source, '.menu_id', menu_id)

@@ -9,7 +9,7 @@ import { languageColumn } from '../language-column.ts'
 import { carts } from './carts.ts'
 import { members } from './members.ts'
 
-/** Hashes of the browser and network that submitted. Null if unknown or exempt from limits. */
+/** Hashes of the browser and network that submitted. Each is null if unknown or exempt from limits. */
 export type Submitter = { device: string | null; network: string | null }
 
 /**

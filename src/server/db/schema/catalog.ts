@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../instant-column.ts'
 
-/** Single row: the catalog version, which each import increments, and the current edition. */
+/** Single row: the catalog version, which each import or rollback increments, and the current edition. */
 export const catalogState = pgTable(
   'catalog_state',
   {
@@ -35,8 +35,8 @@ export const catalogImports = pgTable('catalog_imports', {
 })
 
 /**
- * The catalog as imported: one JSON document per setting, location, menu, product, modifier group, and
- * coupon.
+ * The catalog as imported: one JSON document for the settings, and one per location, menu, product, modifier
+ * group, and coupon.
  */
 export const catalogEntries = pgTable(
   'catalog_entries',

@@ -24,7 +24,10 @@ export const kitchenChanges = pgTable(
   ],
 )
 
-/** Extra preparation minutes per kitchen and daypart, learned from the orders of the last few weeks. */
+/**
+ * Minutes to add to the preparation time per kitchen and daypart, learned from the orders of the last few
+ * weeks. Negative minutes shorten it.
+ */
 export const learnedLeads = pgTable(
   'learned_leads',
   {

@@ -26,7 +26,10 @@ export const memberPoints = pgTable(
     newTier: text('new_tier').$type<Tier>(),
     /** When the tier has to be computed again, because pending points post at that time. */
     lookAt: instantColumn('look_at'),
-    /** Time of the last order. Points expire after a period without one. */
+    /**
+     * Time of the last earned points, or of the row's creation. Points expire after a period without an
+     * order.
+     */
     activeAt: instantColumn('active_at').notNull(),
   },
   table => [

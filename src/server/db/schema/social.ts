@@ -4,7 +4,7 @@ import { instantColumn } from '../instant-column.ts'
 import { memberIdColumn } from './members.ts'
 
 /**
- * Members' identities at sign-in providers. The key is the provider and its user id, never the email alone.
+ * Members' identities at sign-in providers. The key is the provider and its user id, never the email.
  */
 export const identities = pgTable(
   'identities',

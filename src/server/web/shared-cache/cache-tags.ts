@@ -1,8 +1,8 @@
 import type { Catalog } from '../../catalog/catalog.ts'
 
-/** Tag of every cacheable response. Every start purges it, because the build may have changed. */
+/** Tag of every cacheable response. Each start of a process purges it, because the build may have changed. */
 export const SITE_TAG = 'site'
-/** Tag of responses with too many kitchens to tag each of them. */
+/** Tag of responses that depend on more than `TAGGED_KITCHENS_MAX` kitchens, or on a list of kitchens. */
 const MANY_KITCHENS_TAG = 'kitchens'
 const TAGGED_KITCHENS_MAX = 20
 
@@ -22,7 +22,7 @@ export function kitchensOfCalls(catalog: Catalog, calls: Iterable<string>): stri
   return single.length === kitchens.length ? single : null
 }
 
-/** Returns the kitchen of a call: null for several kitchens, and an empty list for chain-wide data. */
+/** Returns a list with the kitchen of a call, or with null if it has several. Empty for chain-wide data. */
 function kitchenOf(catalog: Catalog, call: string): (string | null)[] {
   const [, resource, id] = call.split('?', 1)[0]?.split('/') ?? []
   if (resource === 'app') return []

@@ -9,7 +9,7 @@ import { getOpenStory, setContent } from '../draft-store.ts'
 
 type OriginalProps = { block: Block; field: FieldModel; language: string }
 
-/** Shows the English text above its translation, with a button that copies it. */
+/** Shows the English text above its translation. Without a translation, a button copies the text. */
 export function OriginalText({ block, field, language }: OriginalProps) {
   const key = translationKey(field.name, language)
   const value = block[field.name]
