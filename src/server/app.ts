@@ -23,7 +23,7 @@ import type { Context } from './services/context.ts'
 
 type AppOptions = {
   ctx: Context
-  engine: 'pglite' | 'postgres'
+  databaseEngine: 'pglite' | 'postgres'
   siteUrl: string | null
   languages?: readonly Language[]
   proxies?: number
@@ -48,7 +48,7 @@ const description = {
 export function createApp(options: AppOptions): Api {
   const {
     ctx,
-    engine,
+    databaseEngine: engine,
     siteUrl,
     languages = allLanguages,
     proxies = 0,

@@ -66,7 +66,7 @@ export async function startEngine(
   log: Logger,
   { checkResponses = false, now = () => new Date(), print = console.log, content }: Options = {},
 ): Promise<Engine> {
-  const { db, engine, close } = await openDatabase(config)
+  const { db, databaseEngine: engine, close } = await openDatabase(config)
   const isFirstStart = await loadFirstCatalog(db, config.chain, log).catch(async (error: unknown) => {
     await close()
     throw error
@@ -85,7 +85,7 @@ export async function startEngine(
   const stopping = new AbortController()
   const app = createApp({
     ctx,
-    engine,
+    databaseEngine: engine,
     siteUrl: config.siteUrl,
     languages: config.chain.look.languages,
     proxies,

@@ -9,7 +9,7 @@ import { openPublisher } from './content/open-publisher.ts'
 import { createPictureLoader } from './content/picture-loader.ts'
 import type { Publisher } from './content/publisher.ts'
 import { type ContentSource, createContentSource } from './content/source.ts'
-import { SchemaError } from './db/failures.ts'
+import { UnusableDatabaseError } from './db/failures.ts'
 import { type Engine, startEngine } from './engine.ts'
 import { createSpacePoller, type SpacePoller } from './jobs/poll-space.ts'
 import { repeatJob } from './jobs/repeat.ts'
@@ -150,7 +150,7 @@ function siteListener(config: Config, { source, ...parts }: SiteParts) {
 }
 
 main().catch(error => {
-  if (error instanceof ConfigError || error instanceof SchemaError) console.error(error.message)
+  if (error instanceof ConfigError || error instanceof UnusableDatabaseError) console.error(error.message)
   else console.error(error instanceof Error ? `${error.name}: ${error.message}` : error)
   process.exit(1)
 })

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from './config/config.ts'
-import { SchemaError } from './db/failures.ts'
+import { UnusableDatabaseError } from './db/failures.ts'
 import { DatabaseLockedError } from './db/lock.ts'
 import { migrateDatabase } from './db/open.ts'
 
@@ -16,7 +16,9 @@ async function main(): Promise<void> {
 }
 
 main().catch(error => {
-  const isExpected = [ConfigError, DatabaseLockedError, SchemaError].some(kind => error instanceof kind)
+  const isExpected = [ConfigError, DatabaseLockedError, UnusableDatabaseError].some(
+    kind => error instanceof kind,
+  )
   console.error(isExpected ? error.message : error)
   process.exit(1)
 })

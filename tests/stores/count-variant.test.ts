@@ -48,7 +48,13 @@ const api = await createApiClient(server)
 /** Opens the site as a guest who participates in both tests. */
 function openGuest(): void {
   const app = createApp({
-    ...{ ctx: server.ctx, engine: 'pglite', siteUrl: null, hasNetworkLimits: false, checkResponses: true },
+    ...{
+      ctx: server.ctx,
+      databaseEngine: 'pglite',
+      siteUrl: null,
+      hasNetworkLimits: false,
+      checkResponses: true,
+    },
     content: { ...noContentEvents, abTests: () => findAbTests(content) },
   })
   const request: TestServer['request'] = async (path, init = {}) => {
@@ -205,7 +211,7 @@ test('an operator reads a variant test’s rates and confidence by command and d
 
 test('a network that counts too many steps is rejected', async () => {
   const app = createApp({
-    ...{ ctx: server.ctx, engine: 'pglite', siteUrl: null, checkResponses: true },
+    ...{ ctx: server.ctx, databaseEngine: 'pglite', siteUrl: null, checkResponses: true },
     content: { ...noContentEvents, abTests: () => findAbTests(content) },
   })
   const body = JSON.stringify({ test: 'opening1', variant: 'short111', step: 'seen' })

@@ -57,7 +57,7 @@ function serve(database: OpenDatabase): TestServer {
   // All guests of a test have the same network. `startSecondProcess` creates a site that distinguishes networks.
   const app = createApp({
     ctx,
-    engine: database.engine,
+    databaseEngine: database.databaseEngine,
     siteUrl: null,
     hasNetworkLimits: false,
     checkResponses: true,

@@ -4,7 +4,7 @@ export type Database = PgDatabase<PgQueryResultHKT>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export type OpenDatabase = {
-  engine: 'pglite' | 'postgres'
+  databaseEngine: 'pglite' | 'postgres'
   db: Database
   close: () => Promise<void>
 }

@@ -33,8 +33,8 @@ export class CommitUnknownError extends Error {
  * This process cannot use the database: its tables do not match the build, or its gift cards were hashed with
  * another key. The message says how to fix the problem.
  */
-export class SchemaError extends Error {
-  override name = 'SchemaError'
+export class UnusableDatabaseError extends Error {
+  override name = 'UnusableDatabaseError'
 }
 
 const LOCK_NOT_AVAILABLE = '55P03'

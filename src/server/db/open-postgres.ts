@@ -25,7 +25,7 @@ export async function openPostgres(url: string, timeouts: DatabaseTimeouts = {})
   const db = drizzle(new PostgresPool(pool, timeouts) as unknown as Pool)
   const runOnce = db.transaction.bind(db)
   db.transaction = (run, config) => retryTransaction(() => runOnce(run, config))
-  return { engine: 'postgres', db, close: () => pool.end() }
+  return { databaseEngine: 'postgres', db, close: () => pool.end() }
 }
 
 /**

@@ -58,7 +58,7 @@ export async function migrateDatabase(location: DatabaseLocation): Promise<strin
 }
 
 /**
- * Opens an existing database without migrating it. Throws a `SchemaError` if this build cannot use its
+ * Opens an existing database without migrating it. Throws a `UnusableDatabaseError` if this build cannot use its
  * tables.
  */
 export async function openMigratedDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
@@ -139,5 +139,5 @@ export async function createPGliteClient(folder: string, loadDataDir?: Blob): Pr
 async function openPGlite(folder: string): Promise<OpenDatabase> {
   const [client, { drizzle }] = await Promise.all([createPGliteClient(folder), import('drizzle-orm/pglite')])
   removeRowArrayParsers(client)
-  return { engine: 'pglite', db: drizzle(client), close: () => client.close() }
+  return { databaseEngine: 'pglite', db: drizzle(client), close: () => client.close() }
 }

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { SchemaError } from './failures.ts'
+import { UnusableDatabaseError } from './failures.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 
 const NEWEST = Math.max(...journal.entries.map(({ when }) => when))
 
-/** Throws a `SchemaError` if this build cannot use the database without a migration. */
+/** Throws a `UnusableDatabaseError` if this build cannot use the database without a migration. */
 export async function requireMigrated(db: Database): Promise<void> {
   const applied = await lastMigration(db)
   if (applied === null) throw emptyDatabaseError()
   if (applied < NEWEST)
-    throw new SchemaError(
+    throw new UnusableDatabaseError(
       'The database lacks migrations of this build. Stop the site and run npm run migrate, or restart it with npm start.',
     )
   await rejectNewerSchema(db)
@@ -18,7 +18,7 @@ export async function requireMigrated(db: Database): Promise<void> {
 
 export async function rejectNewerSchema(db: Database): Promise<void> {
   if (((await lastMigration(db)) ?? 0) > NEWEST && (await isSchemaTooNew(db)))
-    throw new SchemaError(
+    throw new UnusableDatabaseError(
       'A newer build changed this database, and this build cannot use it. Start the newer build, or restore a backup from before it.',
     )
 }
@@ -29,8 +29,8 @@ export async function isSchemaTooNew(db: Database): Promise<boolean> {
   return Number(state?.oldest) > NEWEST
 }
 
-export function emptyDatabaseError(): SchemaError {
-  return new SchemaError(
+export function emptyDatabaseError(): UnusableDatabaseError {
+  return new UnusableDatabaseError(
     'The database has no tables yet. Start the site with npm start, or create them with npm run migrate.',
   )
 }

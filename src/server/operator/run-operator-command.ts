@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, ConfigError, readConfig, siteBaseUrl } from '../config/config.ts'
 import { readGiftCardKey } from '../config/gift-card-key.ts'
-import { SchemaError } from '../db/failures.ts'
+import { UnusableDatabaseError } from '../db/failures.ts'
 import { DatabaseLockedError } from '../db/lock.ts'
 import { createWebhookCaller } from '../providers/webhook/http.ts'
 import { requireKnownGiftCardKey } from '../services/gift-cards/require-known-key.ts'
@@ -98,7 +98,7 @@ async function runLocally(
   // need it.
   const { openMigratedDatabase: openMigrated } = await import('../db/open.ts')
   const database = await openMigrated({ ...config, timeouts: { statementMs: STATEMENT_MS } })
-  const isServing = database.engine === 'postgres'
+  const isServing = database.databaseEngine === 'postgres'
   try {
     const giftCardKey = await readGiftCardKey(config.giftCardKey, config.dataDir)
     if (request.area === 'giftcards') await requireKnownGiftCardKey(database.db, giftCardKey, new Date())
@@ -130,7 +130,7 @@ function operatorName(): string {
 }
 
 function explain(error: unknown): string {
-  const isExpected = [OperatorError, ConfigError, DatabaseLockedError, SchemaError].some(
+  const isExpected = [OperatorError, ConfigError, DatabaseLockedError, UnusableDatabaseError].some(
     kind => error instanceof kind,
   )
   if (isExpected || !(error instanceof Error)) return error instanceof Error ? error.message : String(error)

@@ -221,7 +221,7 @@ test('a network that has reached its limit of new bags can create more if networ
   const { ctx } = server
   const app = createApp({
     ctx,
-    engine: 'pglite',
+    databaseEngine: 'pglite',
     siteUrl: null,
     proxies: 1,
     hasNetworkLimits: false,

@@ -95,7 +95,7 @@ describe('limits on unpaid orders', () => {
     const { ctx } = server
     const app = createApp({
       ctx,
-      engine: 'pglite',
+      databaseEngine: 'pglite',
       siteUrl: null,
       hasNetworkLimits: false,
       checkResponses: true,

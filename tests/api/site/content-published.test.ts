@@ -20,7 +20,13 @@ function site(input: string | null = secret): Api {
     state: () => state,
     abTests: () => new Map(),
   }
-  return createApp({ ctx: server.ctx, engine: 'pglite', siteUrl: null, checkResponses: true, content })
+  return createApp({
+    ctx: server.ctx,
+    databaseEngine: 'pglite',
+    siteUrl: null,
+    checkResponses: true,
+    content,
+  })
 }
 
 const signed = (body: string, key = secret) => createHmac('sha1', key).update(body).digest('hex')

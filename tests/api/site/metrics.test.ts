@@ -14,7 +14,7 @@ const api = await createApiClient(server)
 function request(authorization: string, metricsToken: string | null = token) {
   const app = createApp({
     ctx: server.ctx,
-    engine: 'pglite',
+    databaseEngine: 'pglite',
     siteUrl: null,
     checkResponses: false,
     metricsToken,

@@ -7,7 +7,7 @@ const server = await startSuiteServer()
 
 test('the settings sent to guests contain only fields of the contract', async () => {
   const { ctx } = server
-  const served = createApp({ ctx, engine: 'pglite', siteUrl: null, checkResponses: false })
+  const served = createApp({ ctx, databaseEngine: 'pglite', siteUrl: null, checkResponses: false })
   const { data } = await (await served.request('/api/app')).json()
   expect(data).toEqual(appSettings.parse(data))
 })

@@ -173,7 +173,7 @@ describe('content encoding', () => {
 })
 
 test('the OpenAPI document is built once for all requests', async () => {
-  const app = createApp({ ctx: server.ctx, engine: 'pglite', siteUrl: null, checkResponses: false })
+  const app = createApp({ ctx: server.ctx, databaseEngine: 'pglite', siteUrl: null, checkResponses: false })
   const built = vi.spyOn(app, 'getOpenAPI31Document')
   const first = await app.request('/api/openapi.json')
   expect(first.headers.get('content-type')).toContain('application/json')

@@ -23,7 +23,7 @@ export async function openLoggedApi(databaseUrl: string): Promise<LoggedApi> {
   const catalog = createCatalogReader(db, { now: () => 0 })
   const slotUsage = createSlotUsageReader({ clock: () => 0 })
   const ctx = { ...createTestContext({ db, now: () => new Date(), catalog }), slotUsage }
-  const app = createApp({ ctx, engine: 'postgres', siteUrl: null, checkResponses: false })
+  const app = createApp({ ctx, databaseEngine: 'postgres', siteUrl: null, checkResponses: false })
   const api = await createApiClient({ request: async (path, init) => app.request(path, init) })
   return {
     api,

@@ -35,7 +35,7 @@ export async function openSeededDatabase(): Promise<OpenDatabase> {
     removeRowArrayParsers(opened)
     return opened
   })
-  return { engine: 'pglite', db: drizzle(client), close: release }
+  return { databaseEngine: 'pglite', db: drizzle(client), close: release }
 }
 
 export async function importDemoCatalog(db: Database): Promise<void> {

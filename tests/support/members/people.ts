@@ -45,7 +45,7 @@ export async function aPerson(site: Requests, { from = '', agent = firefox } = {
 /** Starts another process of the site on the same database. The process trusts one proxy. */
 export function startSecondProcess(server: TestServer, parts: Partial<Context> = {}): Requests {
   const ctx = { ...server.ctx, ...parts }
-  const app = createApp({ ctx, engine: 'pglite', siteUrl: null, proxies: 1, checkResponses: true })
+  const app = createApp({ ctx, databaseEngine: 'pglite', siteUrl: null, proxies: 1, checkResponses: true })
   return { request: async (path, init) => app.request(path, init) }
 }
 

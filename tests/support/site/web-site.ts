@@ -49,7 +49,7 @@ export async function startWebSite(
   const log = createLog('debug', sink.stream)
   const app = createApp({
     ctx: { ...ctx, log },
-    engine: 'pglite',
+    databaseEngine: 'pglite',
     siteUrl: null,
     languages,
     checkResponses: true,

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
-import { SchemaError } from '../../db/failures.ts'
+import { UnusableDatabaseError } from '../../db/failures.ts'
 import { giftCardKeys } from '../../db/schema/payments.ts'
 
 /**
- * Stores the fingerprints of the keys. Throws `SchemaError` if the database has only other fingerprints,
+ * Stores the fingerprints of the keys. Throws `UnusableDatabaseError` if the database has only other fingerprints,
  * because its cards could not be found.
  */
 export async function requireKnownGiftCardKey(db: Database, keys: string, now: Date): Promise<void> {
   const fingerprints = keys.split(',').map(fingerprintOf)
   const known = (await db.select().from(giftCardKeys)).map(({ fingerprint }) => fingerprint)
   if (known.length > 0 && !fingerprints.some(fingerprint => known.includes(fingerprint)))
-    throw new SchemaError(
+    throw new UnusableDatabaseError(
       `The gift cards in this database were issued with the GIFT_CARD_KEY ${known.join(' or ')}, and this one is ${fingerprints.join(' and ')} (fingerprints). Set that key. To replace it, set the new and the old key, separated by a comma.`,
     )
   const values = fingerprints.map(fingerprint => ({ fingerprint, addedAt: now }))
