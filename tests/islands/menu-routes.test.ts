@@ -56,7 +56,7 @@ describe('menu URLs', () => {
     })
   })
 
-  test('a guest at the catering URL of a kitchen without catering sees a message', async () => {
+  test('the catering URL of a kitchen without catering has no menu', async () => {
     expect(await read({ placement: 'catering', mid: noCatering })).toMatchObject({ step: 'no-catering' })
   })
 

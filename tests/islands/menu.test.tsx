@@ -101,7 +101,7 @@ test('a dish has an add button, a link to its choices or a sold-out note', () =>
   expect(card(all, 'half-bird')).not.toContain('<button')
 })
 
-test('a kitchen that accepts no orders states the reason at each button', () => {
+test('a kitchen that accepts no orders states the reason at the button of a dish', () => {
   const sides = card(html({ kitchen: { ...kitchen, status: 'unavailable' } }), 'crinkle-fries')
   expect(sides).toMatch(/aria-disabled="true" aria-describedby="crinkle-fries-reason"/)
   expect(sides).toMatch(/<p id="crinkle-fries-reason"[^>]*>No online orders here right now\./)
@@ -122,7 +122,7 @@ test('dishes of another brand are in the page but hidden', () => {
   expect(all.match(/<section [^>]*data-out/g)).toHaveLength(1)
 })
 
-test('a link to each popular dish is above the categories', () => {
+test('a link to a popular dish is above the categories', () => {
   expect(html()).not.toContain('Popular here')
   expect(html({ popular: ['three-tenders'] })).toMatch(/Popular here.*product\/three-tenders.*<section id="/)
 })

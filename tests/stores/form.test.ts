@@ -160,7 +160,7 @@ describe('a submitted form', () => {
 })
 
 describe('server errors', () => {
-  test('a server error is shown at each field that it names', async () => {
+  test('a server error is shown at the field that it names', async () => {
     await reject(inInput('name', 'Use plain text on one line.', true))
     expect(field('name').error).toBe('Use plain text on one line.')
     expect(form.$form.get().problem).toBeNull()

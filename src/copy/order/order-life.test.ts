@@ -26,7 +26,7 @@ test('a ready order shows the pickup hint of the confirmation', () => {
     )
 })
 
-test('the cancellation message apologizes only if the kitchen canceled the order', () => {
+test('the cancellation message apologizes unless the guest canceled the order', () => {
   const introTo = (by: OrderActor) =>
     orderStateCopy.cancelled.intro('Ana', { service: 'pickup', kind: 'asap', by })
   expect(introTo('guest')).not.toContain('Sorry')

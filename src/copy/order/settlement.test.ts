@@ -89,7 +89,7 @@ describe('an order with two tenders', () => {
   const pairs = TENDER_TYPES.flatMap(one => TENDER_TYPES.map(other => [one, other] as const))
 
   test.each(pairs)(
-    'the settlement of an order with the tenders “%s” and “%s” has a line for each',
+    'the settlement of an order with the tenders “%s” and “%s” has the lines of both',
     (one, other) => {
       for (const state of ORDER_STATES) {
         const alone = (type: TenderType) => settlementLines({ state, tenders: [tenderOf(type)] })

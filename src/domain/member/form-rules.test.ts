@@ -66,7 +66,7 @@ describe('a date in three parts', () => {
     expect(splitDate('1990-05-17')).toEqual({ year: '1990', month: '05', day: '17' })
   })
 
-  test('an incomplete date keeps the filled parts in any order', () => {
+  test('an incomplete date keeps the filled parts', () => {
     expect(joinDate({ year: '', month: '', day: '' })).toBe('')
     expect(splitDate('')).toEqual({ year: '', month: '', day: '' })
     const half = joinDate({ year: '1990', month: '', day: '17' })

@@ -54,7 +54,7 @@ describe('the search of a menu', () => {
     expect(foundNames('tender')).toEqual(['name', 'Three Tenders', 'Jumbo'])
   })
 
-  test('a menu search corrects typos only if nothing matches exactly', () => {
+  test('a menu search corrects typos if nothing matches exactly', () => {
     expect(foundNames('swete')).toEqual(['spelling', 'Sweet Tea'])
     expect(foundNames('thre tendrs')).toEqual(['spelling', 'Three Tenders'])
     expect(foundNames('lobster')).toEqual(['spelling'])

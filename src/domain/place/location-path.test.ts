@@ -14,7 +14,7 @@ test.each([
   [['<script>', '..'], 'script/'],
 ])('the place %j has the path %s', (segments, path) => expect(normalizePathSegments(segments)).toBe(path))
 
-test('a state is recognized by its name or code in any spelling', () => {
+test('a state is recognized by its name or code in capitals, lowercase and with hyphens', () => {
   expect(['tn', 'Tennessee', 'NEW YORK', 'new-york', 'u.s. virgin islands'].map(stateCode)).toEqual([
     'TN',
     'TN',

@@ -226,7 +226,7 @@ describe('the capacity of a slot', () => {
   })
 })
 
-test('the next free order time is in the first slot with capacity on any day', () => {
+test('the next free order time is in the first slot with capacity, even if that is tomorrow', () => {
   const now = '2026-11-22T03:30:00Z'
   const next = (usage: TimingInput['usage'], from = now) => {
     const at = findNextFreeTime(aTimingInput({ now, usage }), Date.parse(from))

@@ -43,7 +43,7 @@ describe("a guest's text", () => {
     },
   )
 
-  test('the accents of a text are composed', () => {
+  test('a letter and its separate accent are combined into one character', () => {
     expect(cleanText('A\u030asa')).toBe('Åsa')
   })
 

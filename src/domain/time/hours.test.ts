@@ -126,7 +126,7 @@ describe('special hours', () => {
     expect(stretches(late, noon)).toEqual(['Fri 20 17:00 – Sat 21 02:00'])
   })
 
-  test('a closed special day closes a kitchen that never closes for that day', () => {
+  test('a closed special day closes a kitchen that is otherwise always open', () => {
     const special_hours = [{ date: saturday, note: 'Closed' }]
     expect(stretches({ hours: everyDay('00:00', '00:00'), special_hours }, noon, 1)).toEqual([
       'Fri 20 00:00 – Sat 21 00:00',

@@ -36,7 +36,7 @@ function loadsNothing(): void {
   setEnvironment({ ...environment(), loadScript: () => Promise.reject(new Error('blocked')) })
 }
 
-test('the local captcha accepts everyone without loading a script', async () => {
+test('the local captcha returns a token without loading a script', async () => {
   await prepareCaptcha()
   expect(await requestCaptchaToken('signin')).toEqual({ ok: true, data: 'local' })
   expect(browser.scripts).toEqual([])
@@ -85,7 +85,7 @@ describe('a configured captcha', () => {
     expect(browser.scripts).toHaveLength(1)
   })
 
-  test('the captcha script loads once and passes the action of the form', async () => {
+  test('the captcha script loads at most once and passes the action of the form', async () => {
     await setUp({})
     googleLoaded(async (key, { action }) => `${key}/${action}`)
     await prepareCaptcha()

@@ -301,7 +301,7 @@ test('a sign-up form that is opened again shows that an email was sent and can b
   expect(fieldValue(signUpForm, 'password')).toBe('')
 })
 
-test('the token of a confirmation link is removed from the URL immediately', async () => {
+test('the token of a confirmation link is removed from the URL', async () => {
   fillSignUp(email)
   await signUp()
   await openMailedLink(server, browser, email)

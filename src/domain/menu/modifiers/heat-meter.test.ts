@@ -165,7 +165,7 @@ test('a group without heat levels is not a heat meter', () => {
 })
 
 describe('primary and secondary meters', () => {
-  test('the primary heat meter comes first in any menu order', () => {
+  test('the primary heat meter comes first although the menu lists it last', () => {
     expect(findHeatMeters([slider, tender])).toEqual([tender, slider])
   })
 
@@ -201,7 +201,7 @@ describe('the heat level shown for a dish', () => {
     expect(lineHeatLevel({ choices: [{ choices: [] }] })).toBe(0)
   })
 
-  test('a dish shows its hottest selected level at any depth', () => {
+  test('a dish shows its hottest selected level, including nested ones', () => {
     const side = { ...anOption('Tenders'), mods: [aGroup([hot])] }
     const dish = aDish({ mods: [aHeatGroup([1, 3]), aGroup([side])] })
     expect(heatLevel(dish, [{ ...aChoice(side.choice_id), choices: [aChoice(hot.choice_id)] }])).toBe(5)
