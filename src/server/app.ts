@@ -48,7 +48,7 @@ const description = {
 export function createApp(options: AppOptions): Api {
   const {
     ctx,
-    databaseEngine: engine,
+    databaseEngine,
     siteUrl,
     languages = allLanguages,
     proxies = 0,
@@ -64,7 +64,7 @@ export function createApp(options: AppOptions): Api {
   app.use(csrfGuard(siteUrl))
   const visitors = { isSecure: siteUrl?.startsWith('https:') ?? false, proxies, hasNetworkLimits }
   const routing: Routing = { api: app, ctx, checkResponses, visitors }
-  healthRoutes(routing, engine, stopping)
+  healthRoutes(routing, databaseEngine, stopping)
   catalogRoutes(routing)
   contentRoutes(routing, content)
   cartRoutes(routing)

@@ -66,7 +66,7 @@ export async function startEngine(
   log: Logger,
   { checkResponses = false, now = () => new Date(), print = console.log, content }: Options = {},
 ): Promise<Engine> {
-  const { db, databaseEngine: engine, close } = await openDatabase(config)
+  const { db, databaseEngine, close } = await openDatabase(config)
   const isFirstStart = await loadFirstCatalog(db, config.chain, log).catch(async (error: unknown) => {
     await close()
     throw error
@@ -85,7 +85,7 @@ export async function startEngine(
   const stopping = new AbortController()
   const app = createApp({
     ctx,
-    databaseEngine: engine,
+    databaseEngine,
     siteUrl: config.siteUrl,
     languages: config.chain.look.languages,
     proxies,
@@ -101,7 +101,7 @@ export async function startEngine(
   const { chain } = config
   const context = { db, now, giftCardKey, siteUrl, webhooks, chain, stories, isServing: true }
   const closeOperatorSocket =
-    engine === 'pglite' ? await openOperatorSocket({ dataDir: config.dataDir, context, log }) : null
+    databaseEngine === 'pglite' ? await openOperatorSocket({ dataDir: config.dataDir, context, log }) : null
   const stop = async () => {
     await closeOperatorSocket?.()
     await stopJobs()

@@ -14,7 +14,7 @@ test('the settings sent to guests contain only fields of the contract', async ()
 
 test('the response check rejects fields that are not in the contract', async () => {
   const cardFields = { ...server.ctx.cardFields, secret: 'sk_1' }
-  const settings = { ctx: { ...server.ctx, cardFields }, engine: 'pglite', siteUrl: null } as const
+  const settings = { ctx: { ...server.ctx, cardFields }, databaseEngine: 'pglite', siteUrl: null } as const
   const [checked, served] = [true, false].map(checkAnswers =>
     createApp({ ...settings, checkResponses: checkAnswers }),
   )
