@@ -102,7 +102,7 @@ describe('the button of the order bar', () => {
           isEditing: false,
           isBusy: false,
         }}
-        {...{ sending: { step: 'idle' }, news: [], refusal: undefined }}
+        {...{ sending: { step: 'idle' }, menuChanges: [], refusal: undefined }}
         {...{ onMore: () => {}, onLess: () => {}, onSend: () => {} }}
       />,
     )

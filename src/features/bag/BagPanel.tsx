@@ -58,10 +58,10 @@ export function BagPanel() {
   const currentStep = drawer ?? 'bag'
   const step = useStore($bag, { ssr: 'initial' }).step
   const offered = useStore($expiredBagOffer, { ssr: () => null })
-  const news = useStore($bagMessages, { ssr: emptyList })
+  const messages = useStore($bagMessages, { ssr: emptyList })
   const contents = useRef<HTMLDivElement>(null)
   const substitutes = useStore($substitutes, { ssr: () => null })
-  useSavedFocus(contents, isOpen, currentStep, step, offered, substitutes, news)
+  useSavedFocus(contents, isOpen, currentStep, step, offered, substitutes, messages)
   return (
     <Dialog
       open={isOpen}

@@ -4,14 +4,14 @@ import { resumeOutbox } from '#src/stores/bag/edits/outbox.ts'
 
 export function flushOutboxAndAnnounce(): void {
   resumeOutbox()
-  const region = document.querySelector('[data-bag-news]')
+  const region = document.querySelector('[data-bag-messages]')
   const template = region?.querySelector('template')
   const announce = () => {
-    const news = $bagMessages.get()
+    const messages = $bagMessages.get()
     for (const old of region?.querySelectorAll(':scope > :not(template)') ?? []) old.remove()
-    if (!template || news.length === 0 || $isBagOpen.get()) return
+    if (!template || messages.length === 0 || $isBagOpen.get()) return
     const notice = document.importNode(template.content, true)
-    notice.querySelector('p')?.append(news.join(' '))
+    notice.querySelector('p')?.append(messages.join(' '))
     region?.append(notice)
   }
   $bagMessages.subscribe(announce)

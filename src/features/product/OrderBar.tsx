@@ -19,7 +19,7 @@ type OrderBarProps = {
   isBusy: boolean
   sending: SendState
   /** Changes of the menu after the page opened. */
-  news: readonly string[]
+  menuChanges: readonly string[]
   refusal: string | undefined
   onMore: () => void
   onLess: () => void
@@ -37,7 +37,7 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
     isEditing,
     isBusy,
     sending,
-    news,
+    menuChanges,
     refusal,
     onMore,
     onLess,
@@ -45,7 +45,7 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
   } = props
   const reasonId = useId()
   const problem = sending.step === 'incomplete' || sending.step === 'failed' ? sending.message : null
-  const message = problem ?? news.join(' ')
+  const message = problem ?? menuChanges.join(' ')
   return (
     <div className="order-bar sticky bottom-0 z-pinned border-t-3 border-ink bg-paper pb-[env(safe-area-inset-bottom)] [@media(height<26rem)]:static">
       <div className="container py-2 md:py-3">

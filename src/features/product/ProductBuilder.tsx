@@ -79,7 +79,7 @@ export function ProductBuilder({
   const needsWaiver = useDeferredStore(draft.$needsWaiver, draft.$needsWaiver.get())
   const editing = useDeferredStore(page.$editing, page.$editing.get())
   const sending = useDeferredStore(page.$sending, page.$sending.get())
-  const news = useDeferredStore(page.$news, page.$news.get())
+  const menuChanges = useDeferredStore(page.$menuChanges, page.$menuChanges.get())
   const later = useDeferredStore(page.$later, page.$later.get())
   const avoided = useDeferredStore($avoidedAllergens, noAllergens)
 
@@ -94,10 +94,10 @@ export function ProductBuilder({
     if (nextId) return focusSection(nextId)
     await page.send()
     const sendState = page.$sending.get()
-    if (sendState.step === 'incomplete') focusSection(sendState.place)
+    if (sendState.step === 'incomplete') focusSection(sendState.sectionId)
   }, [page, nextId])
 
-  const missing = sending.step === 'incomplete' ? sending.place : null
+  const missing = sending.step === 'incomplete' ? sending.sectionId : null
   const { mods, available } = product
   const canOrder = available || later !== null
   const groupProps = { groups: mods, choices: line.choices, change: draft.changeChoices }
@@ -150,10 +150,10 @@ export function ProductBuilder({
           <SoldOutNotice
             menuPath={home}
             product={product}
-            menuChanges={news}
+            menuChanges={menuChanges}
             returnText={back}
             served={served}
-            onReread={page.lookAgain}
+            onReread={page.rereadProduct}
           />
         )}
       </div>
@@ -170,7 +170,7 @@ export function ProductBuilder({
             isEditing={editing.step === 'found'}
             isBusy={sending.step === 'sending' || editing.step === 'finding'}
             sending={sending}
-            news={news}
+            menuChanges={menuChanges}
             refusal={refusal}
             onMore={page.increaseQuantity}
             onLess={page.decreaseOrLeave}

@@ -35,7 +35,10 @@ export const readAvoids = avoids.load
 
 export const $avoidsError = atom<ApiError | null>(null)
 
-/** Sets whether a person avoids an allergen. Updates optimistically and reverts if the server refuses. */
+/**
+ * Sets whether a person avoids an allergen. Updates optimistically, and reads the saved list again if the
+ * request fails.
+ */
 export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean): Promise<void> {
   const key = personKey(person)
   $avoidsError.set(null)

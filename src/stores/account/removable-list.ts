@@ -6,7 +6,7 @@ type Item = { id: string }
 
 type RemoveActions = {
   $problem: ReadableAtom<ApiError | null>
-  /** Removes an item optimistically and reverts if the server refuses. */
+  /** Removes an item optimistically. If the request fails, restores the item and returns false. */
   remove: (id: string) => Promise<boolean>
 }
 export type RemovableList<T extends Item> = Pick<Loader<T[]>, '$loaded' | 'load' | 'show'> & RemoveActions

@@ -50,7 +50,7 @@ export async function readOrderTimes(date = $orderTimes.get()?.date ?? null): Pr
   $loadedTimes.set(pendingTimes)
   const query = date ? { date } : {}
   const result = await request('get', '/carts/{id}/times', { params: { id: cart.id }, query })
-  // The result is dropped if the guest has chosen another day.
+  // Only the latest read updates the displayed times.
   if (readNumber === readCount) {
     if (result.ok)
       $loadedTimes.set({ ...pendingTimes, step: 'ready', date: result.data.date, times: result.data })

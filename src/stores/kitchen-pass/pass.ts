@@ -52,7 +52,7 @@ export async function openPass(kitchen: string): Promise<boolean> {
 }
 
 /**
- * Opens the pass with a link's secret. If the secret is expired or incomplete, reads the pass stored on this
+ * Opens the pass with a link's secret. If the server rejects the secret, reads the pass stored on this
  * device.
  */
 async function openWithSecret(kitchen: string, secret: string): Promise<Result<PassInfo>> {

@@ -20,7 +20,7 @@ export function setPrinter(isOn: boolean): void {
   $isPrinterOn.set(isOn)
 }
 
-/** Prints orders that are accepted from now on, on any device. Returns a stop function. */
+/** While the printer is on, prints each order when any device accepts it. Returns a stop function. */
 export function startPrinter(): () => void {
   $isPrinterOn.set($printer.get()?.isOn ?? false)
   let knownIds: Set<string> | null = null

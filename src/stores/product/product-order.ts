@@ -35,7 +35,7 @@ export type EditState =
 export type SendState =
   | { step: 'idle' }
   | { step: 'sending' }
-  | { step: 'incomplete'; place: string; message: string }
+  | { step: 'incomplete'; sectionId: string; message: string }
   | { step: 'failed'; message: string }
 
 export type OrderedProduct = {
@@ -52,14 +52,14 @@ type ProductOrderParts = OrderedProduct & {
   draft: ProductDraft
   memory: DraftMemory
   $editing: WritableAtom<EditState>
-  $news: WritableAtom<string[]>
+  $menuChanges: WritableAtom<string[]>
   $later: WritableAtom<LaterTimeOffer | null>
 }
 
 export type ProductSubmission = ReturnType<typeof createProductSubmission>
 
 export function createProductSubmission(parts: ProductOrderParts) {
-  const { product, kitchen, placement, image, draft, memory, $editing, $news, $later } = parts
+  const { product, kitchen, placement, image, draft, memory, $editing, $menuChanges, $later } = parts
   const { product_id } = product
   const { menu_id } = kitchen
 
@@ -92,7 +92,7 @@ export function createProductSubmission(parts: ProductOrderParts) {
     const { upsells: _, first, ...current } = result.ok ? result.data : { ...gone, first: null, upsells: [] }
     $later.set(first === null ? null : laterTime(first))
     const messages = updateDraftProduct(draft, current)
-    if (messages.length > 0) $news.set(messages)
+    if (messages.length > 0) $menuChanges.set(messages)
     return messages.length > 0
   }
 
@@ -125,7 +125,7 @@ export function createProductSubmission(parts: ProductOrderParts) {
   return {
     readAgain: rereadProduct,
     /** Restores the stored draft, and reports what changed on the menu since it was stored. */
-    restore: (line: DraftLine): void => $news.set(loadDraftLine(draft, line)),
+    restore: (line: DraftLine): void => $menuChanges.set(loadDraftLine(draft, line)),
     findLine: async (query: URLSearchParams): Promise<void> => {
       await readBag()
       const line = query.get('edit') === product_id ? findLineAt(query.get('position') ?? '') : null
@@ -143,7 +143,7 @@ export function createProductSubmission(parts: ProductOrderParts) {
       }
       const messages = loadDraftLine(draft, draftLine, choiceNames(line.choices))
       $editing.set({ step: 'found', lineId: id })
-      $news.set(messages)
+      $menuChanges.set(messages)
     },
     send: async (): Promise<SendState | 'gone'> => {
       const outcome = await sendLine()

@@ -53,7 +53,7 @@ export function createProductPage(input: ProductPageInput) {
   const draft = createProductDraft(product, preselect, fryer)
   const $editing = atom<EditState>({ step: 'none' })
   const $sending = atom<SendState>(idle)
-  const $news = atom(noMessages)
+  const $menuChanges = atom(noMessages)
   const $later = atom<LaterTimeOffer | null>(later)
   const home = menuPath(placement, kitchen.menu_id)
   const memory = createDraftMemory(kitchen.menu_id, product.product_id)
@@ -66,7 +66,7 @@ export function createProductPage(input: ProductPageInput) {
   /** Loads the code that sends requests, at the latest when the guest makes the first choice. */
   function loadOrder(): Promise<ProductSubmission> {
     pendingOrder ??= import('./product-order.ts').then(({ createProductSubmission: createProductOrder }) =>
-      createProductOrder({ ...input, draft, memory, $editing, $news, $later }),
+      createProductOrder({ ...input, draft, memory, $editing, $menuChanges, $later }),
     )
     // A failed import is deleted, so that the next call retries.
     pendingOrder.catch(() => {
@@ -78,7 +78,7 @@ export function createProductPage(input: ProductPageInput) {
   draft.$line.listen(line => {
     if ($editing.get().step === 'none') memory.save(line)
     if ($sending.get().step !== 'sending') $sending.set(idle)
-    $news.set(noMessages)
+    $menuChanges.set(noMessages)
     if (!pendingOrder) setTimeout(() => loadOrder().catch(() => {}))
   })
 
@@ -94,8 +94,8 @@ export function createProductPage(input: ProductPageInput) {
 
   async function restore(savedLine: DraftLine): Promise<void> {
     draft.queueChanges()
-    const { restore: recall } = await loadOrder()
-    recall(savedLine)
+    const submission = await loadOrder()
+    submission.restore(savedLine)
   }
 
   async function enter(search: string): Promise<void> {
@@ -125,7 +125,7 @@ export function createProductPage(input: ProductPageInput) {
     await (await loadOrder()).readAgain()
   }
 
-  async function lookAgain(): Promise<boolean> {
+  async function rereadProduct(): Promise<boolean> {
     readAt = environment().now()
     await loadOrder().then(
       ({ readAgain }) => readAgain(),
@@ -136,7 +136,7 @@ export function createProductPage(input: ProductPageInput) {
 
   whileMounted($editing, () => {
     const stops = [
-      recheckOnReturn(draft, lookAgain),
+      recheckOnReturn(draft, rereadProduct),
       onPageVisible(() => void resume()),
       $bagMemory.listen(() => void refresh()),
     ]
@@ -151,11 +151,11 @@ export function createProductPage(input: ProductPageInput) {
     home,
     $editing,
     $sending,
-    $news,
+    $menuChanges,
     $later,
     enter,
     resume,
-    lookAgain,
+    rereadProduct,
     increaseQuantity: (): void => draft.changeQuantity(1),
     /** Decrements the quantity. At the minimum, opens the menu. */
     decreaseOrLeave: (): void => {
@@ -196,11 +196,11 @@ function firstMissingInput(draft: ProductDraft): SendState | null {
       name,
       selects.min - chosenQuantity(incompleteGroup.group, incompleteGroup.choices),
     )
-    return { step: 'incomplete', place: id, message }
+    return { step: 'incomplete', sectionId: id, message }
   }
   const needsWaiver = draft.$needsWaiver.get() && !waiverAccepted
   return needsWaiver
-    ? { step: 'incomplete', place: WAIVER_SECTION_ID, message: productCopy.missingWaiver }
+    ? { step: 'incomplete', sectionId: WAIVER_SECTION_ID, message: productCopy.missingWaiver }
     : null
 }
 

@@ -79,14 +79,14 @@ test('a line that a guest edits gets the nearest heat level if its own is sold o
   await catalog.put('group', 'heat', 'options.5.meta.available', false)
   const page = await editing()
   expect(heatOf(page)).toBe(5)
-  expect(page.$news.get()).toEqual(['Extra Hot is out of stock. We set the meter to Hot.'])
+  expect(page.$menuChanges.get()).toEqual(['Extra Hot is out of stock. We set the meter to Hot.'])
 })
 
 test('a line that a guest edits names other options that sold out', async () => {
   await tendersInBag()
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   const page = await editing()
-  expect(page.$news.get()).toEqual([
+  expect(page.$menuChanges.get()).toEqual([
     'White Bread just sold out, so we removed it. Everything else is as you left it.',
   ])
   expect(heatOf(page)).toBe(6)
@@ -167,7 +167,7 @@ test('an add with a sold-out option names the option and keeps the other choices
   const before = { ...page.draft.$line.get(), choices: chosenWithout(page, bread) }
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   await page.send()
-  expect(page.$news.get()).toEqual([breadGone])
+  expect(page.$menuChanges.get()).toEqual([breadGone])
   expect(page.$sending.get()).toEqual({ step: 'idle' })
   expect(page.draft.$line.get()).toEqual(before)
   expect(await linesInBag()).toEqual([])
@@ -187,7 +187,7 @@ test('a discontinued option keeps its last name', async () => {
   const page = await tenders()
   await catalog.put('group', 'tender-fixings', 'options', [{ id: 'rye', name: 'Rye' }])
   await page.send()
-  expect(page.$news.get()).toEqual([
+  expect(page.$menuChanges.get()).toEqual([
     'White Bread and Pickle Chips just sold out, so we removed them. Everything else is as you left it.',
   ])
 })
@@ -196,12 +196,12 @@ test('an option that sold out is reported when the guest returns to the page', a
   const page = await tenders()
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   await page.resume()
-  expect(page.$news.get()).toEqual([])
+  expect(page.$menuChanges.get()).toEqual([])
   server.clock.advance(60_000)
   await page.resume()
-  expect(page.$news.get()).toEqual([breadGone])
+  expect(page.$menuChanges.get()).toEqual([breadGone])
   page.draft.changeQuantity(1)
-  expect(page.$news.get()).toEqual([])
+  expect(page.$menuChanges.get()).toEqual([])
 })
 
 test('an option that sold out is reported after a reload', async () => {
@@ -209,7 +209,7 @@ test('an option that sold out is reported after a reload', async () => {
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   const repeated = await aProductPage(api, 'three-tenders')
   await repeated.enter('')
-  expect(repeated.$news.get()).toEqual([breadGone])
+  expect(repeated.$menuChanges.get()).toEqual([breadGone])
   expect(repeated.draft.$line.get()).toMatchObject({ quantity: 2, recipient: 'Dolly' })
 })
 
@@ -217,18 +217,18 @@ test('a sold-out heat level is replaced by the nearest level and reported', asyn
   const page = await tenders()
   await catalog.put('group', 'heat', 'options.4.meta.available', false)
   await page.send()
-  expect(page.$news.get()).toEqual(['Hot is out of stock. We set the meter to Medium.'])
+  expect(page.$menuChanges.get()).toEqual(['Hot is out of stock. We set the meter to Medium.'])
 })
 
 test('a guest can refresh an unavailable product without losing the choices', async () => {
   const page = await tenders()
   const before = page.draft.$line.get()
   await catalog.put('product', 'three-tenders', 'available', false)
-  expect(await page.lookAgain()).toBe(false)
-  expect(page.$news.get()).toEqual(['Three Tenders just sold out.'])
-  expect(await page.lookAgain()).toBe(false)
+  expect(await page.rereadProduct()).toBe(false)
+  expect(page.$menuChanges.get()).toEqual(['Three Tenders just sold out.'])
+  expect(await page.rereadProduct()).toBe(false)
   await catalog.undo()
-  expect(await page.lookAgain()).toBe(true)
+  expect(await page.rereadProduct()).toBe(true)
   expect(page.draft.$line.get()).toEqual(before)
   await page.send()
   expect(await linesInBag()).toMatchObject([{ quantity: 2, recipient: 'Dolly' }])
@@ -237,9 +237,9 @@ test('a guest can refresh an unavailable product without losing the choices', as
 test('a product that a guest refreshes offline stays unavailable', async () => {
   const page = await tenders()
   await catalog.put('product', 'three-tenders', 'available', false)
-  await page.lookAgain()
+  await page.rereadProduct()
   browser.isOnline = false
-  expect(await page.lookAgain()).toBe(false)
+  expect(await page.rereadProduct()).toBe(false)
   expect(page.draft.$product.get().available).toBe(false)
 })
 
@@ -247,8 +247,8 @@ test('a product outside its serving times is shown as no longer served instead o
   server.clock.set('2026-11-23T15:00:00Z')
   const page = await aProductPage(api, 'drip-coffee')
   server.clock.set('2026-11-23T18:00:00Z')
-  await page.lookAgain()
-  expect(page.$news.get()).toEqual(['Drip Coffee is no longer served at this time of day.'])
+  await page.rereadProduct()
+  expect(page.$menuChanges.get()).toEqual(['Drip Coffee is no longer served at this time of day.'])
 })
 
 test('a group that now requires more choices is marked after the add is rejected', async () => {
@@ -267,7 +267,9 @@ test('a price that changed while the page was open is reported with the old pric
   server.clock.advance(60_000)
   await page.resume()
   expect(page.draft.$unitCost.get()).toBe(was + 100)
-  expect(page.$news.get()).toEqual(['Three Tenders with your choices now costs $9.49 instead of $8.49.'])
+  expect(page.$menuChanges.get()).toEqual([
+    'Three Tenders with your choices now costs $9.49 instead of $8.49.',
+  ])
 })
 
 test('a changed price of an option that is not selected is not reported', async () => {
@@ -275,7 +277,7 @@ test('a changed price of an option that is not selected is not reported', async 
   await catalog.put('group', 'extra-dips', 'options.0.cost', 499)
   server.clock.advance(60_000)
   await page.resume()
-  expect(page.$news.get()).toEqual([])
+  expect(page.$menuChanges.get()).toEqual([])
   const dips = page.draft.$product.get().mods.find(({ name }) => name === 'Extra dips')
   expect(dips?.options[0]?.cost).toBe(499)
 })
@@ -285,7 +287,7 @@ test('a product that sells out while the page is open keeps the choices', async 
   const built = page.draft.$line.get()
   await catalog.put('product', 'three-tenders', 'available', false)
   await page.send()
-  expect(page.$news.get()).toEqual(['Three Tenders just sold out.'])
+  expect(page.$menuChanges.get()).toEqual(['Three Tenders just sold out.'])
   expect(page.draft.$product.get().available).toBe(false)
   await catalog.undo()
   server.clock.advance(60_000)
@@ -299,7 +301,7 @@ test('a guest sees changes since the page was rendered', async () => {
     const page = await aProductPage(api, 'three-tenders', { seen: observed })
     expect(page.draft.$product.get()).toMatchObject(observed)
     await page.resume()
-    return page.$news.get()
+    return page.$menuChanges.get()
   }
   expect(await news({ cost: 749 })).toEqual([
     'Three Tenders with your choices now costs $8.49 instead of $7.49.',
@@ -318,7 +320,7 @@ test('a product that leaves the menu is shown as sold out on an open page', asyn
   ])
   server.clock.advance(60_000)
   await page.resume()
-  expect(page.$news.get()).toEqual(['Three Tenders just sold out.'])
+  expect(page.$menuChanges.get()).toEqual(['Three Tenders just sold out.'])
 })
 
 test('a guest who returns to the page offline sees no change', async () => {
@@ -328,6 +330,6 @@ test('a guest who returns to the page offline sees no change', async () => {
   server.clock.advance(60_000)
   await page.resume()
   expect(page.draft.$line.get()).toEqual(built)
-  expect(page.$news.get()).toEqual([])
+  expect(page.$menuChanges.get()).toEqual([])
   expect(page.draft.$product.get().available).toBe(true)
 })

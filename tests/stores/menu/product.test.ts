@@ -47,7 +47,7 @@ describe('a product that is not served now', () => {
 
   test('a product that is served tomorrow sets the bag’s time to tomorrow', async () => {
     const page = await coffeeIn(afternoon)
-    expect(await page.lookAgain()).toBe(false)
+    expect(await page.rereadProduct()).toBe(false)
     expect(page.$later.get()?.buttonText).toBe('Order for Tue, Nov 24 at 6:00 AM CST')
     await page.send()
     const { time, products } = $cart.get() ?? {}
@@ -63,7 +63,7 @@ describe('a product that is not served now', () => {
     $bagMemory.set({ cart_id: id, menu_id: fivePoints.menu_id, version: 1, count: 0 })
     await readBag()
     const page = await coffeeIn(afternoon)
-    expect(await page.lookAgain()).toBe(true)
+    expect(await page.rereadProduct()).toBe(true)
     expect(page.$later.get()).toBeNull()
     await page.send()
     expect($cart.get()).toMatchObject({
@@ -218,7 +218,7 @@ describe('a guest’s choices of a product', () => {
     const repeated = await aProductPage(api, 'three-tenders')
     await repeated.enter('')
     expect(repeated.draft.$line.get()).toEqual(page.draft.$line.get())
-    expect(repeated.$news.get()).toEqual([])
+    expect(repeated.$menuChanges.get()).toEqual([])
   })
 
   test('restored choices are merged with the guest’s first changes', async () => {

@@ -1,5 +1,5 @@
 import type { Cart } from '../../../contract/cart/carts.ts'
-import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
+import { isBagTooLarge } from '../../../domain/bag/bag-limit.ts'
 import { cartExpiry } from '../../../domain/limits.ts'
 import type { Catalog } from '../../catalog/catalog.ts'
 import type { KitchenMenu } from '../../catalog/imported-catalog.ts'

@@ -1,5 +1,5 @@
 import type { Cart, PriceChange, Problem } from '../../../contract/cart/carts.ts'
-import { isBagTooLarge } from '../../../domain/bag/bag-size.ts'
+import { isBagTooLarge } from '../../../domain/bag/bag-limit.ts'
 import type { CatalogTranslations } from '../../../domain/menu/catalog-translations.ts'
 import { findUnavailableReason } from '../../../domain/scheduling/availability.ts'
 import type { TimingInput } from '../../../domain/scheduling/order-times.ts'

@@ -1,4 +1,4 @@
-import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
+import { isBagTooLarge } from '../../../../domain/bag/bag-limit.ts'
 import { translateText } from '../../../../domain/menu/catalog-translations.ts'
 import type { Product } from '../../../../domain/menu/menu.ts'
 import type { Choice } from '../../../../domain/menu/modifiers/choice.ts'

@@ -1,5 +1,5 @@
 import type { PlanProblem, RelistPlan } from '../../../../contract/cart/relist.ts'
-import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
+import { isBagTooLarge } from '../../../../domain/bag/bag-limit.ts'
 import { CART_LINES_MAX } from '../../../../domain/limits.ts'
 import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
 import { errorTexts } from '../../../texts/error-texts.ts'

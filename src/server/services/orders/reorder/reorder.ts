@@ -3,7 +3,7 @@ import type { Cart } from '../../../../contract/cart/carts.ts'
 import type { RelistPlan } from '../../../../contract/cart/relist.ts'
 import type { PlacedOrder } from '../../../../contract/order/orders.ts'
 import { itemCount } from '../../../../domain/bag/bag-count.ts'
-import { isBagTooLarge } from '../../../../domain/bag/bag-size.ts'
+import { isBagTooLarge } from '../../../../domain/bag/bag-limit.ts'
 import { findUnavailableReason } from '../../../../domain/scheduling/availability.ts'
 import {
   findNextFreeTime,

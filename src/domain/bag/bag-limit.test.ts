@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BAG_SUBTOTAL_MAX } from '../limits.ts'
-import { isBagTooLarge } from './bag-size.ts'
+import { isBagTooLarge } from './bag-limit.ts'
 import { computeBill } from './totals.ts'
 
 test('a bag can cost the maximum but not one cent more', () => {
