@@ -87,7 +87,7 @@ async function refresh(): Promise<void> {
   if (newPage) await showDeviceOffer(newPage)
   const current = findOrderPage(document)
   if (!current) return
-  // If the fetch failed, the guest gets a button to reload.
+  // If the fetch failed during the confirmation of the payment, the guest gets a button to reload.
   if (!newPage) return isConfirming() ? showPace('stopped') : undefined
   // A response that is older than the page is ignored.
   if (Number(newPage.dataset.seq) < Number(current.dataset.seq)) return

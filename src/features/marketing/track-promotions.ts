@@ -5,7 +5,7 @@ const PROMOTION = '[data-promotion]'
 const THRESHOLDS = [0.1, 0.25, 0.5, 0.75]
 const NAME_MAX = 100
 
-/** Tracks each block when it is first seen, and clicks on it. */
+/** Tracks each block when it is first seen, and each click on a link or submit of a form in it. */
 export function trackPromotions(): void {
   const trackedBlocks = new Set<Element>()
   const visibleBlocks = new Set<Element>()
@@ -35,7 +35,7 @@ export function trackPromotions(): void {
     new MutationObserver(trackVisible).observe(slider, { subtree: true, attributeFilter: ['data-shown'] })
   }
   const trackClick = (link: Element | null) => {
-    // A click in a variant is tracked for both the variant and its block, like a view.
+    // A click in a variant counts for both the variant and its block, as a view does.
     for (let block = link?.closest(PROMOTION); block; block = block.parentElement?.closest(PROMOTION)) {
       trackEvent('select_promotion', promotionData(block))
       countVariantStep('pressed', block)

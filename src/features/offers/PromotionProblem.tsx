@@ -16,7 +16,6 @@ import { environment } from '#src/stores/browser/environment.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-/** If more products qualify, no suggestions are shown. */
 const SUGGESTED_MAX = 3
 
 /** Explains why a coupon or reward gives no discount, with a button that fixes the problem if possible. */

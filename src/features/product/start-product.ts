@@ -21,7 +21,7 @@ export function startProduct(): void {
   $dietaryFilter.subscribe(({ allergens, diets }) => {
     if (allergens.length + diets.length > 0) hydrateIsland(NAME)
   })
-  // The menu may have changed when the guest returns by history or from another tab.
+  // The menu may have changed by the time the guest returns by history or from another tab.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) hydrateIsland(NAME)
   })

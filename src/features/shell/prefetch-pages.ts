@@ -15,17 +15,13 @@ export function prefetchPages(): void {
     if (!link || !isPageLink(link.href, location.href)) return
     hoverTimer = setTimeout(() => prefetch(link.href.replace(/#.*/, '')), HOVER_DELAY_MS)
   }
-  const prefetch = (address: string) => {
-    if (
-      prefetchedUrls.has(address) ||
-      !navigator.onLine ||
-      !canPrefetch(Reflect.get(navigator, 'connection'))
-    )
+  const prefetch = (url: string) => {
+    if (prefetchedUrls.has(url) || !navigator.onLine || !canPrefetch(Reflect.get(navigator, 'connection')))
       return
-    prefetchedUrls.add(address)
+    prefetchedUrls.add(url)
     const hint = document.createElement('link')
     hint.rel = 'prefetch'
-    hint.href = address
+    hint.href = url
     document.head.append(hint)
   }
   for (const eventType of ['mouseover', 'focusin'])

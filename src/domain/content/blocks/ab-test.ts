@@ -1,6 +1,6 @@
 /**
- * The steps counted for each variant: guests who saw it, guests who followed a link in it, and guests who
- * placed an order.
+ * The steps counted for each variant: guests who saw it, guests who followed a link or sent a form in it, and
+ * guests who placed an order.
  */
 export const AB_STEPS = ['seen', 'pressed', 'ordered'] as const
 export type AbStep = (typeof AB_STEPS)[number]
