@@ -37,8 +37,9 @@ export type ChangedKitchen = {
 }
 
 /**
- * Merges the operators' changes into a kitchen, in the order they were made, so later changes win. Each
- * change keeps its period, so the result does not depend on the current time.
+ * Merges the operators' changes into a kitchen, in the order they were made. Later special hours replace
+ * earlier ones for the same date. All other changes keep their periods, so the result does not depend on the
+ * current time.
  */
 export function applyKitchenChanges<K extends { special_hours: SpecialHours[] }>(
   kitchen: K,

@@ -68,7 +68,10 @@ function matchesAllWords(wantedTerms: readonly string[], words: readonly string[
   return wantedTerms.every(term => words.some(word => matchesWord(term, word)))
 }
 
-/** Very short terms, such as `dr`, must equal a word here, because they begin too many words. */
+/**
+ * Terms of one or two letters, such as `dr`, must equal a word or its synonym here, because they begin too
+ * many words.
+ */
 function countMatches(wantedTerms: readonly string[], words: readonly string[]): number {
   return wantedTerms.filter(term =>
     words.some(word => (term.length > 2 ? matchesWord(term, word) : hasSameMeaning(term, word))),

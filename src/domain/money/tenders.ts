@@ -23,7 +23,8 @@ type AttemptStatus = {
 }
 
 /**
- * True if a bank processes the tender. Gift cards and points are reserved and captured in one database write.
+ * True if a bank processes the tender. The site itself reserves and captures all other tenders, such as gift
+ * cards.
  */
 export function isBankTender(type: TenderType): boolean {
   return type === 'newcredit' || type === 'storedpayment' || type === 'applepay' || type === 'googlepay'

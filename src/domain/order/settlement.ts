@@ -41,8 +41,8 @@ type SettledOrder = {
 
 /**
  * Lists what a guest paid, gets back, and still owes for an order. The list is empty if the guest pays
- * nothing. For a canceled order, refunds have no reason, and only tenders that are not fully refunded are
- * listed as charged.
+ * nothing. If the order was canceled, refused, or has expired, refunds have no reason, and only tenders that
+ * are not fully refunded are listed as charged.
  */
 export function createOrderSettlement({ state, tenders, refunds }: SettledOrder): SettlementLine[] {
   return [

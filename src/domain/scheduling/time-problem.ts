@@ -42,15 +42,15 @@ function timeProblemReason(timing: TimingInput, time: number): TimeProblemReason
 }
 
 /**
- * Returns the requested time after a change of handoff, with the reason if it is not available. A time today
- * that is too early becomes ASAP if the kitchen accepts an ASAP order. Any other time is kept, so that the
- * guest is notified: an order for tomorrow must never be cooked today.
+ * Returns the time to request after a change of handoff. `reason`: why the previous time is unavailable, or
+ * null. A time today that is past or too early becomes ASAP if the kitchen accepts an ASAP order. Any other
+ * time is kept, so that the guest is notified: an order for tomorrow must never be cooked today.
  */
 export function timeAfterChange(
   requestedTime: RequestedTime,
   reason: TimeProblemReason | null,
   timing: TimingInput,
 ): RequestedTime {
-  const isTooLate = requestedTime.kind === 'later' && (reason === 'too_soon' || reason === 'past')
-  return isTooLate && asapReadyTime(timing) !== null ? { kind: 'asap' } : requestedTime
+  const isTooEarly = requestedTime.kind === 'later' && (reason === 'too_soon' || reason === 'past')
+  return isTooEarly && asapReadyTime(timing) !== null ? { kind: 'asap' } : requestedTime
 }
