@@ -5,7 +5,7 @@ export const chartCopy = {
   pageTitle: (kitchen: string, app: string) => `Allergens & nutrition · ${kitchen} · ${app}`,
   description: (kitchen: string) =>
     `Which of the nine major allergens are in everything ${kitchen} sells, and its calories.`,
-  how: 'Each row is the item by itself. Your choices add what their own rows say, below under “Choices and extras”. Calories are for the item as it comes, from the lightest to the heaviest required choices.',
+  how: 'Each row is the item by itself. Your choices add what their rows under “Choices and extras” say. Calories are for the item as it comes, from the lightest to the heaviest required choices.',
   legend: {
     contains: 'Contains it',
     may_contain: 'May contain it: cooked in a shared fryer',

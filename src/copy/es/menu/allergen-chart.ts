@@ -5,7 +5,7 @@ export const chartCopy = {
   pageTitle: (kitchen: string, app: string) => `Alérgenos y nutrición · ${kitchen} · ${app}`,
   description: (kitchen: string) =>
     `Cuáles de los nueve alérgenos principales hay en todo lo que vende ${kitchen}, y sus calorías.`,
-  how: 'Cada fila es el platillo por sí solo. Lo que elijas para él agrega lo que dice su propia fila, más abajo en “Opciones y extras”. Las calorías son las del platillo tal como viene: de lo más ligero a lo más pesado que se tiene que elegir para él.',
+  how: 'Cada fila es el platillo por sí solo. Lo que elijas para él agrega lo que dice su fila en “Opciones y extras”. Las calorías son las del platillo tal como viene: de lo más ligero a lo más pesado que se tiene que elegir para él.',
   legend: {
     contains: 'Lo contiene',
     may_contain: 'Puede contenerlo: se fríe en una freidora compartida',
