@@ -37,6 +37,12 @@ describe('a hero block', () => {
     expect(await render(createPresetBlock('hero', { cta: cta('/menu') }))).not.toContain('data-order-now')
   })
 
+  test('only a home hero has a place for the guest’s kitchen below its button', async () => {
+    const home = await render(createPresetBlock('hero', { variant: 'home' }))
+    expect(home).toMatch(/data-if="kitchen".*<a href="\/locations"[^>]*>\s*<kitchen-place named/s)
+    expect(await render(createPresetBlock('hero', { variant: 'rewards' }))).not.toContain('kitchen-place')
+  })
+
   test('a page with several heroes has one h1', async () => {
     const html = await render(
       page(

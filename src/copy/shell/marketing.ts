@@ -1,4 +1,5 @@
 export const marketingCopy = {
+  yourKitchen: 'Your kitchen:',
   slider: {
     label: 'Highlights',
     kind: 'carousel',

@@ -59,7 +59,8 @@ class KitchenPlace extends HTMLElement {
     this.show(kitchen)
   }
   show(picked: PickedKitchen | null) {
-    this.textContent = picked ? `${picked.city}, ${picked.state}` : ''
+    const place = picked && (this.hasAttribute('named') ? picked.name : `${picked.city}, ${picked.state}`)
+    this.textContent = place ?? ''
     if (picked?.id === kitchen?.id) return
     kitchen = picked
     dispatchEvent(new CustomEvent('kitchen-shown', { detail: picked }))

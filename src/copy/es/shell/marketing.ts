@@ -1,4 +1,5 @@
 export const marketingCopy = {
+  yourKitchen: 'Tu cocina:',
   slider: {
     label: 'Lo más destacado',
     kind: 'carrusel',
