@@ -118,7 +118,7 @@ describe('overrides of a product', () => {
     }
   })
 
-  test('an override of a product ends at its exact end', () => {
+  test('an override of a product no longer applies at its end time', () => {
     expect(laid([soldOut('combo', now)])).toMatchObject({ available: true, returns: null })
   })
 

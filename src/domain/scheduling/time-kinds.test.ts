@@ -42,6 +42,6 @@ test('a chain whose order days start tomorrow has no day for later today', () =>
   expect(listOpenDays('later', { dates: dates.slice(1), today })).toEqual([])
 })
 
-test('a kitchen that accepts no orders has no order days', () => {
+test('a kitchen without an ASAP time and without order days offers no kind of time', () => {
   expect(listTimeKinds(all, { asap: null, dates: [], today }).some(({ isOpen }) => isOpen)).toBe(false)
 })

@@ -69,7 +69,7 @@ describe('quotes at checkout', () => {
     expect((await placedOrder()).totals).toEqual(currentCart?.totals)
   })
 
-  test('a guest without contact details can order without a quote', async () => {
+  test('a guest without contact details gets no quote but can order after entering them', async () => {
     await touchCard()
     expect($quote.get()).toBeNull()
     fillContact()
