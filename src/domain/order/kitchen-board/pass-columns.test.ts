@@ -25,7 +25,7 @@ const order = (
 const nums = (orders: { num: string }[]) => orders.map(({ num }) => num)
 
 describe('the columns of the board', () => {
-  test('the board lists the earliest order first and the most recently completed order last', () => {
+  test('a board column lists the earliest order first, but the last column starts with the latest finished order', () => {
     const {
       new: fresh,
       ready,
