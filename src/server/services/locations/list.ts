@@ -26,8 +26,9 @@ type ListedKitchens = { locations: Location[]; total: number; place: SearchedPla
 type Candidate = { kitchen: FindableKitchen; miles: number | null; zone?: DeliveryZone }
 
 /**
- * Returns kitchens in catalog order, by state, city, and name with `sort`, or nearest first if the search is
- * around a place. For delivery to a ZIP code or position, returns only kitchens with a delivery zone there.
+ * Returns kitchens in catalog order. With `sort`, the order is by state, city, and name. Around a place, the
+ * nearest kitchen is first. For delivery to a ZIP code or position, returns only kitchens with a delivery
+ * zone there.
  */
 export async function listLocations(ctx: Context, query: Query): Promise<ListedKitchens> {
   const { locations } = await ctx.catalog()

@@ -20,7 +20,7 @@ type JobContext = Pick<Context, 'db' | 'now' | 'siteUrl' | 'catalog' | 'translat
 type TierUpdate = { memberId: string; settings: SettingsFile }
 
 /**
- * Updates the tiers of members whose points have posted. Notifies members of a higher tier once, on the site
+ * Updates the tiers of members whose points have posted. Notifies members who reach a higher tier on the site
  * and by email. Returns true if more may remain.
  */
 export async function updateTiers(ctx: JobContext): Promise<boolean> {
