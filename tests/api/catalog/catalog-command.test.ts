@@ -83,7 +83,7 @@ describe('orders and bags', () => {
     expect(chainWide).not.toMatch(/ has it| have it/)
     expect((await runCommand('set-available', dish, 'no')).out).toMatch(/ bags? ha(s|ve) it: /)
     const cleared = (await runCommand('clear', dish, '--kitchen', kitchen.id)).out
-    expect(cleared).toMatch(/ is \$9\.99 at .* \(101\)\. Afterwards it is \$8\.49\.\n/)
+    expect(cleared).toMatch(/ is \$9\.99 at .* \(101\)\. Afterward it is \$8\.49\.\n/)
     expect(cleared).toMatch(/ bags? ha(s|ve) it: guests see the new price before they pay\./)
     await outputOf('clear', dish, '--kitchen', kitchen.id)
   })

@@ -263,7 +263,7 @@ test.each([
 ])('an operator cannot register the webhook URL %s', async address => {
   expect(await webhook(address)).toMatchObject({
     code: 1,
-    err: expect.stringContaining('is not an allowed address'),
+    err: expect.stringContaining('is not an allowed URL'),
   })
 })
 

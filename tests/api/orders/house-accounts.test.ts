@@ -158,7 +158,7 @@ describe('the operator of a house account', () => {
     )
     expect(await owedOn(id)).toEqual({ owed: cart.totals.total - 500, held: 0 })
     expect((await runCommand('house-account-paid', id, '100', 'check-2')).out).toMatch(
-      / It owes \$\d\.\d\d now and has a credit of \$\d\d\.\d\d afterwards/,
+      / It owes \$\d\.\d\d now and has a credit of \$\d\d\.\d\d afterward/,
     )
   })
 

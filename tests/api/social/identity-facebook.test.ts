@@ -59,7 +59,7 @@ test.each<[string, TokenInfo, string]>([
 ])('a Facebook token of %s is rejected', async (_, facts, reason) => {
   const token = standIns.graph.tokenFor(dolly, facts)
   const error = await expectSanitizedError(facebook.verifyToken(token, null), [token, ...standIns.secrets])
-  expect(error).toMatchObject({ name: 'IdentityRefused', message: expect.stringContaining(reason) })
+  expect(error).toMatchObject({ name: 'IdentityRejectedError', message: expect.stringContaining(reason) })
 })
 
 test.each([
@@ -71,13 +71,13 @@ test.each([
   ['a megabyte long', 'E'.repeat(1_000_000)],
 ])('a Facebook token is rejected if it is %s', async (_, token) => {
   const error = await expectSanitizedError(facebook.verifyToken(token, null), token ? [token] : [])
-  expect(error.name).toBe('IdentityRefused')
+  expect(error.name).toBe('IdentityRejectedError')
 })
 
 test('a Google token is rejected as a Facebook token', async () => {
   const token = await standIns.google.tokenFor({ sub: '77' })
   expect((await expectSanitizedError(facebook.verifyToken(token, null), [token])).name).toBe(
-    'IdentityRefused',
+    'IdentityRejectedError',
   )
 })
 

@@ -67,7 +67,10 @@ describe.each(steps)('an outage of %s at %s', (name, path, faults) => {
       const provider = freshProvider(name, reason === 'timed out' ? 1_000 : undefined)
       const response = { code, verifier: null, redirectUri, nonce: 'n' }
       const error = await expectSanitizedError(provider.exchange(response), [...standIns.secrets, code])
-      expect(error).toMatchObject({ name: 'IdentityUnreachable', message: expect.stringContaining(reason) })
+      expect(error).toMatchObject({
+        name: 'IdentityUnreachableError',
+        message: expect.stringContaining(reason),
+      })
       expect(standIns[name].requests).not.toContain('/elsewhere')
 
       standIns[name].setFault(path, null)
@@ -84,7 +87,7 @@ test('a guest cannot start a Google sign-in while Google is unreachable', async 
     Promise.resolve(freshProvider('google').authorizeUrl(flow)),
     standIns.secrets,
   )
-  expect(error.name).toBe('IdentityUnreachable')
+  expect(error.name).toBe('IdentityUnreachableError')
   standIns.google.setFault('/.well-known/openid-configuration', null)
 })
 
@@ -102,7 +105,7 @@ test.each<[string, Record<string, unknown> | null]>([
   })
   const { identity } = readConfig({ ...standIns.env, GOOGLE_ISSUER: url })
   const startSignIn = async () => createIdentityProviders(identity).get('google')?.authorizeUrl(flow)
-  expect((await expectSanitizedError(startSignIn(), [])).name).toBe('IdentityUnreachable')
+  expect((await expectSanitizedError(startSignIn(), [])).name).toBe('IdentityUnreachableError')
   await close()
 })
 
@@ -110,7 +113,7 @@ test('a sign-in fails as unreachable if Facebook limits the rate of requests', a
   standIns.graph.setFault('/v23.0/debug_token', 'limit')
   const token = standIns.graph.tokenFor({ id: '77' })
   const error = await expectSanitizedError(freshProvider('graph').verifyToken(token, null), [token])
-  expect(error.name).toBe('IdentityUnreachable')
+  expect(error.name).toBe('IdentityUnreachableError')
   standIns.graph.setFault('/v23.0/debug_token', null)
 })
 
@@ -119,7 +122,7 @@ test('a sign-in with a Google token fails as unreachable while Google is down', 
   const env = { ...standIns.env, GOOGLE_ISSUER: 'http://127.0.0.1:9' }
   const google = createIdentityProviders(readConfig(env).identity).get('google')
   const error = await expectSanitizedError(google?.verifyToken(token, null) ?? Promise.resolve(), [token])
-  expect(error.name).toBe('IdentityUnreachable')
+  expect(error.name).toBe('IdentityUnreachableError')
 })
 
 test('a guest can sign in with cached keys while the provider’s keys are unavailable', async () => {

@@ -144,7 +144,7 @@ describe.each(['google', 'apple', 'facebook'] as const)('authorization codes of 
     const callbackResult = await comeBack(name)
     await readOffered(name).exchange(callbackResult)
     expect(await rejectionOf(callbackResult)).toMatchObject({
-      name: 'IdentityRefused',
+      name: 'IdentityRejectedError',
       message: expect.stringContaining('400'),
     })
   })
@@ -157,13 +157,13 @@ describe.each(['google', 'apple', 'facebook'] as const)('authorization codes of 
         readOffered(name).exchange(callbackResult),
         code === '' ? [] : [code],
       )
-      expect(error.name).toBe('IdentityRefused')
+      expect(error.name).toBe('IdentityRejectedError')
     },
   )
 
   test('an authorization code for another redirect URI is rejected', async () => {
     const callbackResult = { ...(await comeBack(name)), redirectUri: 'https://evil.example/oauthcallback' }
-    expect((await rejectionOf(callbackResult)).name).toBe('IdentityRefused')
+    expect((await rejectionOf(callbackResult)).name).toBe('IdentityRejectedError')
   })
 })
 
@@ -174,7 +174,7 @@ describe('a stolen authorization code', () => {
       const stolen = await comeBack(name)
       const own = { ...stolen, nonce: newFlow().nonce }
       expect(await expectSanitizedError(readOffered(name).exchange(own), [stolen.code])).toMatchObject({
-        name: 'IdentityRefused',
+        name: 'IdentityRejectedError',
         message: expect.stringContaining('nonce'),
       })
     },
@@ -187,7 +187,7 @@ describe('a stolen authorization code', () => {
       const error = await expectSanitizedError(readOffered('google').exchange({ ...stolen, verifier }), [
         stolen.code,
       ])
-      expect(error.name).toBe('IdentityRefused')
+      expect(error.name).toBe('IdentityRejectedError')
     },
   )
 })
@@ -223,5 +223,5 @@ test.each([
     ...standIns.secrets,
     callbackResult.code,
   ])
-  expect(error.name).toBe('IdentityRefused')
+  expect(error.name).toBe('IdentityRejectedError')
 })

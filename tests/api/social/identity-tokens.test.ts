@@ -67,12 +67,12 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
     ['with an overlong subject', { sub: 'x'.repeat(256) }, 'invalid "sub"'],
   ])('an ID token %s is rejected', async (_, claims, reason) => {
     const error = await rejectionOf(claims)
-    expect(error).toMatchObject({ name: 'IdentityRefused', message: expect.stringContaining(reason) })
+    expect(error).toMatchObject({ name: 'IdentityRejectedError', message: expect.stringContaining(reason) })
   })
 
   test('an ID token with an additional audience is rejected', async () => {
     const aud = [audienceOf(name), 'another.apps.example']
-    expect(await rejectionOf({ aud })).toMatchObject({ name: 'IdentityRefused' })
+    expect(await rejectionOf({ aud })).toMatchObject({ name: 'IdentityRejectedError' })
   })
 
   test.each<[string, Claims]>([
@@ -82,7 +82,7 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
     ['a list of nonces', { nonce: ['n-1'] }],
   ])('an ID token with %s is rejected', async (_, claims) => {
     expect(await rejectionOf(claims, 'n-1')).toMatchObject({
-      name: 'IdentityRefused',
+      name: 'IdentityRejectedError',
       message: expect.stringContaining('"nonce"'),
     })
   })
@@ -94,7 +94,7 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
       freshProvider(name).verifyToken(token, null),
       token ? [token] : [],
     )
-    expect(error.name).toBe('IdentityRefused')
+    expect(error.name).toBe('IdentityRejectedError')
   })
 
   test('an overlong ID token is rejected without a request to the provider', async () => {
@@ -132,7 +132,7 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
       const stranger = { ...standIns[name], publicKey: () => ({ kty: 'RSA', kid: `unknown-${time}` }) }
       const token = await forge?.(await standIns[name].tokenFor(), stranger)
       const error = await expectSanitizedError(provider.verifyToken(token ?? '', null), [])
-      expect(error.name).toBe('IdentityRefused')
+      expect(error.name).toBe('IdentityRejectedError')
     }
     expect(lookups() - before).toBe(1)
   })

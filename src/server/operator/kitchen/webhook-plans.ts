@@ -12,13 +12,13 @@ import { isWebhookAcceptance, requireAllowedUrl, usesWebhookAcceptance } from '.
 export async function planWebhookUrl(
   context: OperatorContext,
   { id, name }: LocationFile,
-  { address, acceptsOrders }: { address: string; acceptsOrders: boolean },
+  { url, acceptsOrders }: { url: string; acceptsOrders: boolean },
 ): Promise<string> {
-  requireAllowedUrl(context, address)
+  requireAllowedUrl(context, url)
   const before = await readWebhook(context.db, id)
-  const replacementText = before && before.address !== address ? ` instead of ${before.address}` : ''
+  const replacementText = before && before.address !== url ? ` instead of ${before.address}` : ''
   return [
-    `Sends the order events of ${name} (${id}) to ${address}${replacementText}, with guests’ names and phone numbers.`,
+    `Sends the order events of ${name} (${id}) to ${url}${replacementText}, with guests’ names and phone numbers.`,
     before ? 'Its secret stays the same.' : 'Creates a secret, and shows it once.',
     ...(acceptsOrders
       ? [

@@ -17,10 +17,10 @@ import { type OperatorContext, OperatorError, type OperatorRequest } from '../ve
 /** Every change needs an end, so this change lasts ten years. Removing the webhook clears the change. */
 const ACCEPTANCE_DAYS = 3_650
 
-export function requireAllowedUrl({ webhooks }: OperatorContext, address: string): void {
-  if (!webhooks?.isAllowedUrl(address))
+export function requireAllowedUrl({ webhooks }: OperatorContext, url: string): void {
+  if (!webhooks?.isAllowedUrl(url))
     throw new OperatorError(
-      `“${address}” is not an allowed address: use https:// and a public host. Allow other hosts with WEBHOOK_HOSTS.`,
+      `“${url}” is not an allowed URL: use https:// and a public host. Allow other hosts with WEBHOOK_HOSTS.`,
     )
 }
 
@@ -28,13 +28,13 @@ export async function setWebhookUrl(
   context: OperatorContext,
   { by }: OperatorRequest,
   { id, name }: LocationFile,
-  address: string,
+  url: string,
 ): Promise<string> {
   const { db, now } = context
-  requireAllowedUrl(context, address)
-  const { secret } = await setWebhook(db, { kitchen: id, address, by, now: now() })
+  requireAllowedUrl(context, url)
+  const { secret } = await setWebhook(db, { kitchen: id, address: url, by, now: now() })
   return [
-    `${name} (${id}) now gets its order events at ${address}.`,
+    `${name} (${id}) now gets its order events at ${url}.`,
     secret
       ? `Secret, shown only once: ${secret}`
       : `Its secret is unchanged. If it leaked: npm run kitchen -- webhook ${id} rotate --now`,

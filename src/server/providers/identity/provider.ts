@@ -43,12 +43,12 @@ export type IdentityProvider = {
 
 /** The credential is not valid. The message is for the log and contains no token, code, or secret. */
 export class IdentityRejectedError extends Error {
-  override name = 'IdentityRefused'
+  override name = 'IdentityRejectedError'
 }
 
 /** The provider is unavailable, so the person's identity is unknown. The message is for the log. */
 export class IdentityUnreachableError extends Error {
-  override name = 'IdentityUnreachable'
+  override name = 'IdentityUnreachableError'
 }
 
 /** Control characters and bidirectional formatting characters, which can disguise text. */

@@ -43,7 +43,7 @@ async function transitionDueOrder(ctx: Context, order: OrderRow, catalog: Catalo
     recordTransition(ctx, tx, id, { to, who: 'house', promised: readyAt, ...reason }),
   )
   if (to === 'expired')
-    ctx.log.error({ order: id, kitchen: locationId }, 'kitchen did not answer an order in time')
+    ctx.log.error({ order: id, kitchen: locationId }, 'kitchen did not accept an order in time')
 }
 
 /**

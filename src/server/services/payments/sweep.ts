@@ -56,6 +56,6 @@ async function recordProblem(
   const minutes = Math.round((ctx.now().getTime() - createdAt.getTime()) / MINUTE_MS)
   const details = { attempt: id, state, tries, minutes, err: error }
   if (tries < ALARMING_TRIES) ctx.log.warn(details, 'settling an attempt failed; retrying later')
-  else ctx.log.error(details, 'attempt is stuck; still retrying, an operator should look')
+  else ctx.log.error(details, 'attempt is stuck; still retrying, an operator should check it')
   await changeAttempt(ctx.db, id, state, { lastProblem: String(error) })
 }

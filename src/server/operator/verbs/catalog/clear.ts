@@ -30,7 +30,7 @@ export const verb: OperatorVerb = {
       return isHarmless ? [] : [describeTargetEffects(context, target, describeBagEffect(value))]
     })
     return [
-      `Clears: ${item.name} (${item.target}) is ${ownOverrides.map(describeOverrideValue).join(' and ')} ${describeKitchenScope(kitchen)}. Afterwards it is ${restored.map(describeOverrideValue).join(' and ')}.`,
+      `Clears: ${item.name} (${item.target}) is ${ownOverrides.map(describeOverrideValue).join(' and ')} ${describeKitchenScope(kitchen)}. Afterward it is ${restored.map(describeOverrideValue).join(' and ')}.`,
       ...others,
       ...(await Promise.all(effects)).flat(),
     ].join('\n')

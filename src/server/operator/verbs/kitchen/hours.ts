@@ -12,7 +12,7 @@ export const verb = createChangeVerb({
   description: `Sets temporary hours: hours 101 mon-fri 11:00-21:00 sat,sun 12:00-20:00 --until 2026-12-01 --reason "Winter hours".
 Days not listed are closed; daily is every day. A close at or before the open is past midnight, 00:00-00:00 the
 whole day. Without --handoff they apply to every handoff. Hours inside a longer period apply for their own
-period, and the longer ones again afterwards.`,
+period, and the longer ones again afterward.`,
   parse: args =>
     parseArguments(args, {
       area: 'kitchen',

@@ -23,7 +23,7 @@ import {
 import { formatTimestamp } from '../../table.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
 
-const usage = '<store number> [<address> [--answers] | test | rotate [--now] | resume | remove]'
+const usage = '<store number> [<url> [--answers] | test | rotate [--now] | resume | remove]'
 
 export const verb: OperatorVerb = {
   usage,
@@ -34,8 +34,8 @@ a new secret and accepts the old one for another day, or revokes it with --now, 
 paused because of them; remove deletes the webhook. Without any of these, shows its state.`,
 
   async plan(context, request) {
-    const { kitchen, step, address, flags } = await read(context, request)
-    if (address !== null) return planWebhookUrl(context, kitchen, { address, acceptsOrders: flags.answers })
+    const { kitchen, step, url, flags } = await read(context, request)
+    if (url !== null) return planWebhookUrl(context, kitchen, { url, acceptsOrders: flags.answers })
     const webhook = await requireWebhook(context, kitchen)
     switch (step) {
       case 'rotate':
@@ -50,9 +50,9 @@ paused because of them; remove deletes the webhook. Without any of these, shows 
   },
 
   async run(context, request) {
-    const { kitchen, step, address, flags } = await read(context, request)
-    if (address !== null) {
-      const result = await setWebhookUrl(context, request, kitchen, address)
+    const { kitchen, step, url, flags } = await read(context, request)
+    if (url !== null) {
+      const result = await setWebhookUrl(context, request, kitchen, url)
       return flags.answers ? `${result}\n${await enableWebhookAcceptance(context, request, kitchen)}` : result
     }
     const webhook = await requireWebhook(context, kitchen)
@@ -68,17 +68,17 @@ async function read(context: OperatorContext, { args }: OperatorRequest) {
     verb: 'webhook',
     usage,
     required: ['<store number>'],
-    optional: '<address>',
+    optional: '<url>',
     options: [],
     flags: ['answers', 'now'],
   })
   const [store = '', argument = null] = values
   const kitchen = await requireKitchen(context.db, store)
   const step = argument !== null && isStep(argument) ? argument : null
-  const address = step === null ? argument : null
-  if (flags.answers && address === null) throw new OperatorError('--answers goes with an address.')
+  const url = step === null ? argument : null
+  if (flags.answers && url === null) throw new OperatorError('--answers goes with a URL.')
   if (flags.now && step !== 'rotate') throw new OperatorError('--now goes with rotate.')
-  return { kitchen, step, address, flags }
+  return { kitchen, step, url, flags }
 }
 
 async function requireWebhook({ db }: OperatorContext, { id, name }: LocationFile): Promise<WebhookRow> {

@@ -17,7 +17,7 @@ export const verb: OperatorVerb = {
     const [account] = await db.select().from(houseAccounts).where(eq(houseAccounts.id, accountId))
     if (!account) throw new OperatorError(`There is no house account ${accountId}.`)
     const { name, owed } = account
-    return `Records a payment of ${formatCents(amount)} by ${name} (${cause}). It ${describeDebt(owed)} now and ${describeDebt(owed - amount)} afterwards, unless ${cause} was recorded before.`
+    return `Records a payment of ${formatCents(amount)} by ${name} (${cause}). It ${describeDebt(owed)} now and ${describeDebt(owed - amount)} afterward, unless ${cause} was recorded before.`
   },
 
   async run({ db, now }, request) {
