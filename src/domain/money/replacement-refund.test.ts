@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { replacementRefund } from './replacement-refund.ts'
 
 describe('the refund of a line with a cheaper replacement', () => {
-  test('the refund for a replacement is the share of the price difference', () => {
+  test('the refund for a cheaper replacement is in proportion to the price difference', () => {
     expect(replacementRefund(1_320, { originalCost: 1_000, replacementCost: 750 })).toBe(330)
     expect(replacementRefund(1_001, { originalCost: 1_000, replacementCost: 500 })).toBe(501)
   })
