@@ -168,7 +168,7 @@ describe('an empty space', () => {
     expect(firstPush?.err).toMatch(/Assets.* 100% .* 4\/4 processed/)
   })
 
-  test('a first push creates all content', async () => {
+  test('a first push creates the stories, pictures, presets and datasource entries', async () => {
     // The push retries after a rate-limited response.
     api.refuse(429, 1, ({ method, path }) => method === 'GET' && path.endsWith('/stories'))
     const done = await storyblok('push')
@@ -191,7 +191,7 @@ describe('an empty space', () => {
     expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({ ok: true, groups: [] })
   })
 
-  test('an editor finds every block with its description, folder and picture after a push', () => {
+  test('a push gives every block its description and folder, and a preset its picture', () => {
     const groups = new Map(api.rows.component_groups.map(({ uuid, name }) => [uuid, name]))
     for (const { name, description, folder } of Object.values(schema.blocks)) {
       const component = api.rows.components.find(row => row.name === name)

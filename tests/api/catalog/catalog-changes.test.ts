@@ -149,7 +149,7 @@ describe('a page that is open during a catalog change', () => {
     })
   })
 
-  test('a guest sees which lines of the bag became more expensive', async () => {
+  test('a check of the bag lists the products that became more expensive', async () => {
     const before = await addPlainProduct(api, await aCart(api), 'sweet-tea')
     await setPrice('sweet-tea', 349)
     const after = await addPlainProduct(api, before, 'sweet-tea')
@@ -203,7 +203,7 @@ describe('catalog reloads', () => {
     await expect.poll(async () => (await read()).edition).not.toBe(edition)
   })
 
-  test('the server reloads only the overrides after an operator changes a price', async () => {
+  test('the server keeps its loaded kitchens after an operator changes a price', async () => {
     const catalog = await server.ctx.catalog()
     await setPrice('sweet-tea', 349)
     const changed = await server.ctx.catalog()

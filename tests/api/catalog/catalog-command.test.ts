@@ -90,7 +90,7 @@ describe('orders and bags', () => {
 })
 
 describe('several kitchens', () => {
-  test('an operator marks a dish as sold out at each kitchen of a state until 6 PM', async () => {
+  test('an operator marks a dish as sold out at several kitchens of a state until 6 PM', async () => {
     const until = ['--kitchen', 'TN', '--until', '18:00']
     const plan = (await runCommand('set-available', 'sweet-tea', 'no', ...until)).out
     const lines = (await outputOf('set-available', 'sweet-tea', 'no', ...until)).join('\n')
@@ -195,7 +195,7 @@ test('a catalog command prints its effects and asks for confirmation', async () 
 })
 
 describe('listing overrides', () => {
-  test('an operator lists every override with its end, time and author', async () => {
+  test('an operator lists the current overrides with their start, end and author', async () => {
     await outputOf('set-price', 'sweet-tea', '3.49')
     await outputOf('set-available', 'sweet-tea', 'no', '--kitchen', '101', '--until', '18:00')
     await outputOf('set-available', 'combo-side/mac', 'no', '--until', '30m')
@@ -319,7 +319,7 @@ describe('importing a catalog', () => {
     await outputOf('import', demo.folder)
   })
 
-  test('an import lists items without allergen statements, which guests never see as allergen-free', async () => {
+  test('an import lists items without allergen statements, whose allergens the menu shows as unstated', async () => {
     const untranslatedLine = (output: string[]) =>
       output.find(line => line.startsWith('Without a full')) ?? ''
     expect(untranslatedLine(await outputOf('import', demo.folder))).not.toContain('combo-side/slaw')

@@ -16,7 +16,7 @@ const locations = async (query = '') =>
   (await api.ok<{ locations: Location[] }>('GET', `/locations${query}`)).locations
 
 describe('kitchens in the API', () => {
-  test('a guest sees all kitchens with their city, services and status', async () => {
+  test('a guest sees the kitchens with their city, services and status', async () => {
     const all = await locations()
     expect(all.length).toBeGreaterThanOrEqual(20)
     expect(all.find(location => location.id === '101')).toMatchObject({
@@ -139,7 +139,7 @@ describe('API metadata', () => {
     expect(described.toSorted()).toEqual([...listed, ...streams].toSorted())
   })
 
-  test('an API response must not be stored in any cache', async () => {
+  test('the API’s list of kitchens must not be stored in any cache', async () => {
     const response = await api.call('GET', '/locations')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })

@@ -118,7 +118,7 @@ describe('gift card commands', () => {
 })
 
 describe('demo gift cards', () => {
-  test('the demo issues full, small, empty and blocked gift cards and can block them again', async () => {
+  test('the demo issues full, small, empty and blocked gift cards and can block the rest later', async () => {
     await issueDemoGiftCards(server.ctx)
     const respond = async (number: string) => (await checkCard({ number, pin: demoGiftCardPin })).body
     expect(await respond('6006 0000 0000 5000')).toMatchObject({ data: { balance: 5_000 } })

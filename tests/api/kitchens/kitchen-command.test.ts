@@ -297,7 +297,7 @@ describe('a command for several kitchens', () => {
     expect(await kitchen()).toMatchObject({ open: true, closure: null })
   })
 
-  test('an operator reads the affected orders of each named kitchen', async () => {
+  test('an operator who closes several kitchens first reads each change and the affected order', async () => {
     const { num } = await orderCart(api, await addPlainProduct(api, await aCart(api), 'three-tenders'))
     const { asks, out } = await operator.run('close', '101,601', '--for', '90m', ...reasonArgs)
     expect(asks).toBe(true)

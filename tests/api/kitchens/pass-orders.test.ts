@@ -232,7 +232,7 @@ test('the crew marks the amount due at the counter as paid, on every tablet, and
   expect(elsewhere.body).toMatchObject({ code: 'order_not_found' })
 })
 
-test('a pass cannot find an unknown order or another kitchen’s order', async () => {
+test('a pass can move neither an unknown order nor another kitchen’s order', async () => {
   const otherTablet = await aTablet(server, '102')
   const { id } = await aPaidOrder(guest)
   for (const order of [id, 'o_none'])

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => social.close())
 
-test('each provider sign-in sets the member’s language to that of the page', async () => {
+test('a provider sign-in sets an existing member’s language to that of the page', async () => {
   const stranger = aProviderUser()
   setProviderUser(social.standIns, 'google', stranger)
   const person = await social.aSocialGuest()

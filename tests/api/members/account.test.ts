@@ -162,7 +162,7 @@ describe('a member’s data', () => {
     expect(await server.db.select().from(attempts)).not.toEqual([])
   })
 
-  test('the guest orders that a deleted account claimed lose every personal name', async () => {
+  test('the guest orders that a deleted account claimed lose their personal data', async () => {
     const guest = await aPerson(server)
     const address = `claimed-${count}@example.com`
     await anOrder(guest, address)
@@ -381,7 +381,7 @@ describe('changing the password', () => {
     expect((await signIn(await aPerson(server), password)).status).toBe(200)
   })
 
-  test('every request to change the password requires the current one', async () => {
+  test('a password change requires the current password', async () => {
     expect((await change(person, { new_password: newPassword })).body.code).toBe('password_wrong')
     expect((await change(person, { password, new_password: 'Password1!' })).body.code).toBe('password_common')
     expect((await change(person, { new_password: newPassword })).body.code).toBe('password_wrong')

@@ -148,7 +148,7 @@ describe('claiming a guest order', () => {
     expect((await claim(token, other)).body.code).toBe('link_expired')
   })
 
-  test('a claimed order can be read only by the member who claimed it', async () => {
+  test('a claimed order can be read by the member who claimed it, but no longer by the guest', async () => {
     const address = email()
     const order = await orderedBy(guest, address)
     expect((await guest.call('GET', `/orders/${order.id}`)).status).toBe(200)
@@ -167,7 +167,7 @@ describe('claiming a guest order', () => {
     expect((await claim(token, later)).body.code).toBe('link_expired')
   })
 
-  test('a guest order can be claimed only by a member with a valid token', async () => {
+  test('a guest order cannot be claimed without signing in or with an unknown token', async () => {
     expect((await claim('x'.repeat(43), guest)).body.code).toBe('sign_in_required')
     expect((await claim('x'.repeat(43))).body.code).toBe('link_expired')
   })

@@ -83,7 +83,7 @@ describe('the substitutes for a sold-out line', () => {
     expect((await progressOf(id)).offers[0]?.substitutes[0]?.avoided).toEqual([])
   })
 
-  test('a kitchen’s substitutes can be read only with the kitchen’s pass', async () => {
+  test('a guest cannot read a kitchen’s substitutes, and another kitchen cannot offer them', async () => {
     const { id } = await anOrderWithMacAndCheese(server, guest)
     const other = await aTablet(server, '103')
     const path = `orders/${id}/lines/2`

@@ -135,7 +135,7 @@ describe('guessed coupons', () => {
     expect(findPromotion(await enter(code, await aFullCart(api)))?.saving).toBe(500)
   })
 
-  test('a coupon is accepted if it is valid today or on the order’s day and rejected if valid only in between', async () => {
+  test('a coupon for the order’s day applies, one for today has an error, and one for a day in between is rejected', async () => {
     const { slots } = await api.ok<{ slots: { time: string }[] }>(
       'GET',
       `/carts/${cart.id}/times?date=2026-11-24`,

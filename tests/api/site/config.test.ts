@@ -153,7 +153,7 @@ describe('a server with variables', () => {
     },
   )
 
-  test('an https site has no demo members and gift cards unless DEMO_DATA is on', () => {
+  test('an https site loads no demo data unless DEMO_DATA is on', () => {
     const https = { SITE_URL: 'https://order.example.com', TRUSTED_PROXIES: '1' }
     expect(readConfig(https).loadsDemo).toBe(false)
     expect(readConfig({ ...https, DEMO_DATA: 'on' }).loadsDemo).toBe(true)

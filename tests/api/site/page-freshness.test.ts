@@ -36,7 +36,7 @@ test('a change at a kitchen re-renders only the pages that show it', async () =>
   expect(await renderedAgain()).toEqual([AUSTIN, '/locations', `/es${AUSTIN}`])
 })
 
-test('a chain-wide change or a new minute re-renders every page', async () => {
+test('a chain-wide change or a new minute re-renders the menu and kitchen pages', async () => {
   await renderedAgain()
   await createOperatorConsole(server, 'catalog').output('set-available', 'sweet-tea', 'no')
   expect(await renderedAgain()).toHaveLength(4)

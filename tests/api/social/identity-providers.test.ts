@@ -55,7 +55,7 @@ describe('sign-in with a provider', () => {
     })
   })
 
-  test('Apple reports a guest’s name only at the first sign-in', async () => {
+  test('an Apple sign-in returns the guest’s name only if Apple sends it', async () => {
     const apple = readOffered('apple')
     const existing = {
       provider: 'apple',

@@ -96,7 +96,7 @@ describe('an invalid callback', () => {
     expect(pathOf(await person.signInWith('google', { next }))).toBe(failedWhileReturning)
   })
 
-  test('the sign-in callback accepts only POST from Apple and only GET from the others', async () => {
+  test('the sign-in callback rejects GET from Apple and POST from Google', async () => {
     const person = await social.aSocialGuest()
     const fromApple = new URLSearchParams(await person.startSignIn('apple', { next }))
     expect(pathOf(await person.open(`/oauthcallback?${fromApple}`))).toBe(failedWhileReturning)

@@ -119,7 +119,7 @@ describe('Apple codes from the browser', () => {
     return (await person.startSignIn('apple')).code ?? ''
   }
 
-  test('an Apple code in its browser only prefills the names sent with it', async () => {
+  test('an Apple code prefills the first name sent with it', async () => {
     const person = await social.aSocialGuest()
     const hints = { email: 'victim@gmail.com', apple_id: 'somebody', first_name: 'Zoë', last_name: 'O’Neil' }
     const code = await fetchCode(person)

@@ -75,7 +75,7 @@ test('only a draft’s blocks have editor marks', async () => {
   expect(JSON.stringify(data)).not.toContain('_editable')
 })
 
-test('the links endpoint lists all pages and folders', async () => {
+test('the links endpoint lists folders and published pages', async () => {
   const folder = aPage('promos', { is_folder: true, published: false, content: {} })
   const deal = aPage('deal', { full_slug: 'promos/deal', parent_id: folder.id })
   const { published } = await createLocalContent({

@@ -110,7 +110,7 @@ test.each([
   },
 )
 
-test('the delivery API accepts only reads', async () => {
+test('the delivery API rejects a POST request and an unknown path', async () => {
   expect((await site.get('stories', { method: 'POST' })).status).toBe(405)
   expect((await fetch(`${site.origin}/elsewhere`)).status).toBe(404)
 })
