@@ -38,6 +38,7 @@ test('a holiday in the coming week replaces that day’s regular hours', async (
     special_hours: [
       { date: '2026-11-26', note: 'Closed for Thanksgiving' },
       { date: '2026-11-27', note: 'Leftovers', open: '05:00', close: '05:00' },
+      { date: '2026-11-29', note: 'Inventory' },
       { date: '2026-12-03', note: 'Home early', open: '10:30', close: '16:00' },
     ],
   }
@@ -51,5 +52,6 @@ test('a holiday in the coming week replaces that day’s regular hours', async (
       .trim()
   expect(row('Thursday')).toBe('Thursday (Today) Closed for Thanksgiving')
   expect(row('Friday')).toBe('Friday Leftovers Open 24 hours')
+  expect(row('Sunday')).toBe('Sunday Closed Inventory')
   expect(row('Saturday')).toBe('Saturday 10:30 AM – 10:00 PM')
 })

@@ -107,6 +107,10 @@ export function closedTodayText(note: string): string {
 /** Extracts the holiday from a note such as `Closed for Thanksgiving`. */
 export function holidayName(note: string): string {
   return note
-    .replace(/^\s*(?:we(?:’|')re |we are )?closed\b(?:\s+(?:today|all day))?(?:\s+(?:for|on)\b)?\s*/i, '')
-    .trim()
+    .replace(
+      /^\s*(?:we(?:’|')re |we are )?closed\b(?:\s+(?:today|all day))?(?:\s+(?:for|on|due to|because of|in observance of)\b)?[\s:–—-]*/i,
+      '',
+    )
+    .replace(/[\s:,–—(-]+(?:we(?:’|')re |we are )?closed\)?(?=[.!]*\s*$)/i, '')
+    .replace(/[.!\s]+$/, '')
 }

@@ -56,6 +56,26 @@ describe('the message of a closed kitchen', () => {
     expect(sign('26T12:00', lunch, [{ ...thanksgiving, note: '' }])).toBe('Closed today · opens Fri 11 AM')
   })
 
+  test.each([
+    ['CLOSED: Thanksgiving', 'Closed today for Thanksgiving'],
+    ['Closed – Thanksgiving.', 'Closed today for Thanksgiving'],
+    ['Thanksgiving (closed)', 'Closed today for Thanksgiving'],
+    ['Thanksgiving Day — we’re closed!', 'Closed today for Thanksgiving Day'],
+    ['Closed in observance of Labor Day', 'Closed today for Labor Day'],
+    ['Closed due to weather', 'Closed today for weather'],
+    ['Closed', 'Closed today'],
+    ['St. Patrick’s Day', 'Closed today for St. Patrick’s Day'],
+  ])('a kitchen with the note “%s” shows “%s”', (note, text) => {
+    expect(sign('26T12:00', lunch, [{ ...thanksgiving, note }])).toBe(`${text} · opens Fri 11 AM`)
+  })
+
+  test('a kitchen that is closed for two days in a row shows the day after them', () => {
+    const friday = { date: '2026-11-27', note: 'Closed for inventory' }
+    expect(sign('26T12:00', lunch, [thanksgiving, friday])).toBe(
+      'Closed today for Thanksgiving · opens Sat 11 AM',
+    )
+  })
+
   test('a kitchen that an operator closed on a holiday does not state the holiday as its reason', () => {
     const now = Date.parse('2026-11-26T18:00:00Z')
     const closures = [{ handoff: null, from: now - 1, until: now + 3_600_000, reason: 'A burst pipe' }]
@@ -91,6 +111,7 @@ describe('a kitchen that never closes', () => {
   })
 
   test('a kitchen does not show "open 24 hours" on the evening before a holiday', () => {
+    expect(sign('25T20:00', everyDay('00:00', '00:00'), [thanksgiving])).toBe('Open until 12:00 AM')
     expect(sign('25T23:30', everyDay('00:00', '00:00'), [thanksgiving])).toBe('Closing soon, at 12:00 AM')
   })
 })

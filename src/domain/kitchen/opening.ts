@@ -1,6 +1,6 @@
 import type { LocalMoment } from '../time/day-name.ts'
 import { DAY_MS } from '../time/durations.ts'
-import { localDate, localTime } from '../time/hours.ts'
+import { addDays, localDate, localTime } from '../time/hours.ts'
 import { toLocalMoment } from '../time/local-moment.ts'
 import { toHandoffChoice } from './handoff.ts'
 import { closureAt, isAcceptingOrders, type Kitchen, type KitchenStatus } from './kitchen-status.ts'
@@ -32,11 +32,14 @@ export function closedTodayReason(kitchen: Kitchen, now: Date): string | null {
   return isClosedAllDay && !closureAt(kitchen, toHandoffChoice('pickup'), now) ? special.note : null
 }
 
-/** True if the kitchen stays open for another 24 hours, or until the same time of another day. */
+/** True if the kitchen stays open for another 24 hours, or is open for one whole day. */
 function isAroundTheClock({ timezone }: Kitchen, { opens, closes }: KitchenStatus, now: Date): boolean {
   if (opens === null || closes === null) return false
   if (closes - now.getTime() >= DAY_MS) return true
-  return localDate(opens, timezone) !== localDate(closes, timezone) && isSameTime(opens, closes, timezone)
+  return (
+    addDays(localDate(opens, timezone), 1) === localDate(closes, timezone) &&
+    isSameTime(opens, closes, timezone)
+  )
 }
 
 function isSameTime(one: number, other: number, timezone: string): boolean {

@@ -1,6 +1,6 @@
 import type { Location } from '#src/contract/locations.ts'
 import { hoursCopy } from '#src/copy/kitchen/location-pages.ts'
-import { locationsCopy } from '#src/copy/kitchen/locations.ts'
+import { holidayName, locationsCopy } from '#src/copy/kitchen/locations.ts'
 import { groupWeekHours } from '#src/domain/kitchen/week-hours.ts'
 import { locale } from '#src/domain/language.ts'
 import { isAllDay } from '#src/domain/time/all-day.ts'
@@ -31,7 +31,9 @@ function regularTexts(spans: { open: string; close: string }[]): string[] {
 }
 
 function specialTexts({ note, open, close }: Location['special_hours'][number]): string[] {
-  return open && close ? [...(note ? [note] : []), formatHoursSpan(open, close)] : [note || hoursCopy.closed]
+  if (open && close) return [...(note ? [note] : []), formatHoursSpan(open, close)]
+  const isStated = note !== '' && holidayName(note) !== note
+  return isStated ? [note] : [hoursCopy.closed, ...(note ? [note] : [])]
 }
 
 export function formatHoursSpan(open: string, close: string): string {

@@ -106,6 +106,7 @@ export function closedTodayText(note: string): string {
 
 export function holidayName(note: string): string {
   return note
-    .replace(/^\s*(?:cerrad[oa]|closed)\b(?:\s+(?:hoy|today))?(?:\s+(?:por|for|on)\b)?\s*/i, '')
-    .trim()
+    .replace(/^\s*(?:cerrad[oa]|closed)\b(?:\s+(?:hoy|today))?(?:\s+(?:por|for|on)\b)?[\s:–—-]*/i, '')
+    .replace(/[\s:,–—(-]+(?:cerrad[oa]|closed)\)?(?=[.!]*\s*$)/i, '')
+    .replace(/[.!\s]+$/, '')
 }
