@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CartPromotionProblem } from '#src/contract/promotions.ts'
+import { RestoreBagOffer } from '#src/features/bag/RestoreBagOffer.tsx'
 import { Usuals } from '#src/features/member-area/Usuals.tsx'
 import { ProductCard } from '#src/features/menu/cards/ProductCard.tsx'
 import { PromotionProblem } from '#src/features/offers/PromotionProblem.tsx'
 import { $addUsualState, $usuals } from '#src/stores/account/usuals.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
+import { $restore } from '#src/stores/bag/transfer/restore-bag.ts'
 import type { MenuCard } from '#src/stores/menu/menu-view.ts'
 import { renderWithStores } from '#tests/support/render-with-stores.ts'
 import { openBrowser } from '#tests/support/stores.ts'
@@ -41,6 +43,24 @@ test('a usual dish that is not served now has a link to its page', () => {
   )
   expect(html).toContain(`href="${coffeePath}"`)
   expect(html).toContain('href="/locations"')
+})
+
+test('an expired bag whose dishes are all served later offers that time first', () => {
+  const gone = { ...coffee, quantity: 1, choices: [], problem: { code: 'x', message: 'Back tomorrow.' } }
+  const location = { name: 'Nashville Five Points', menu_id, timezone: 'America/Chicago' }
+  const lists = { kept: [], changed: [], gone: [gone], reset: [], promotions: [], substitutes: [] }
+  const plan = { ...lists, location, problem: null, later: '2026-11-24T12:00:00.000Z' }
+  const html = renderWithStores(
+    <RestoreBagOffer offered={{ cart_id: 'c', count: 1, isKitchenRemoved: false }} />,
+    [$restore, { step: 'planned', plan, target: { at: undefined } }],
+  )
+  const controls = [...html.matchAll(/<(?:button|a) .*?<\/(?:button|a)>/gs)].map(([control]) => control)
+  expect(controls.map(control => control.replace(/<[^>]+>/g, ''))).toEqual([
+    expect.stringMatching(/^Order for .*6:00 AM/),
+    'Find another kitchen',
+    'No, start fresh',
+  ])
+  expect(controls.map(control => control.includes('button-primary'))).toEqual([true, false, false])
 })
 
 test.each([

@@ -51,12 +51,13 @@ export function RestoreBagOffer({ offered }: { offered: ExpiredBagOffer }) {
             isBusy: step === 'acting',
             onClick: restoreBag,
           },
-          plan && !canRestore && { label: copy.otherKitchens, isPrimary: true, href: '/locations' },
           later !== null && {
             label: orderTimeCopy.orderLaterAt(promisedTime(later)),
             icon: 'clock',
+            isPrimary: !canRestore,
             onClick: () => planRestore(later),
           },
+          plan && !canRestore && { label: copy.otherKitchens, isPrimary: later === null, href: '/locations' },
           { label: copy.dismiss, onClick: clearExpiredBagOffer },
         ]}
       />

@@ -48,16 +48,19 @@ function reorderView(reorder: NonNullable<StoreValue<typeof $reorderState>>, rep
         onClick: () => previewReorder(order, at),
       },
       canOrder && { label: copy.confirm, isPrimary: true, isBusy: step === 'acting', onClick: submitReorder },
-      plan &&
-        !canOrder &&
-        (plan.problem
-          ? { label: copy.otherKitchens, isPrimary: true, href: '/locations' }
-          : { label: copy.seeMenu, isPrimary: true, href: `/menu/${plan.location.menu_id}` }),
       later !== null && {
         label: orderTimeCopy.orderLaterAt(toPromisedTime(order, later)),
         icon: 'clock',
+        isPrimary: !canOrder,
         onClick: () => previewReorder(order, later),
       },
+      plan &&
+        !canOrder && {
+          ...(plan.problem
+            ? { label: copy.otherKitchens, href: '/locations' }
+            : { label: copy.seeMenu, href: `/menu/${plan.location.menu_id}` }),
+          isPrimary: later === null,
+        },
       { label: membersAreaCopy.cancel, onClick: closeReorder },
     ],
     onClose: closeReorder,
