@@ -58,7 +58,10 @@ function assetSize(asset: Asset): Size {
   return asset?.width && asset.height ? { width: asset.width, height: asset.height } : unknownSize
 }
 
-/** Returns an image whose `srcset` has smaller files. `src` is the fallback format. */
+/**
+ * Returns an image whose `srcset` has smaller files, and whose `src` is for browsers without AVIF. A picture
+ * that cannot be scaled has only its original file.
+ */
 function storedImage(path: string, size: Size): Omit<AssetImage, 'alt'> {
   if (!isScalablePicture(path)) return { src: path, ...size }
   const [smallest = 0] = PICTURE_WIDTHS

@@ -139,7 +139,7 @@ function isHeader({ type }: ContentNode) {
   return type === 'tableHeader'
 }
 
-/** Returns numeric attributes under their HTML names, without values of 1, which is HTML's default. */
+/** Returns integer attributes from 2 to 1000 under their HTML names. HTML's default is 1. */
 function numericAttributes(attributes: ContentNode, names: Record<string, string>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(names).flatMap(([name, html]) => {

@@ -22,7 +22,7 @@ type Gate = {
   hidden?: true
 }
 
-/** Returns a block's conditions, or null if everyone always sees the block. */
+/** Returns the times and places at which a block is shown, or null if they are unlimited. */
 export function createBlockGate(blok: GateFields, now: number): Gate | null {
   const schedule = parseSchedule(blok)
   const local = parseLocalSchedule(blok)
@@ -42,8 +42,8 @@ function listPlaces({ places }: GateFields): string[] {
 }
 
 /**
- * Returns a comparable key of a block's visitors (audience, kitchens, and local times), or `everyone` if they
- * are unrestricted.
+ * Returns a comparable key of a block's visitors (audience, kitchens, and local times): `everyone` if they
+ * are unrestricted, `hidden` if there are none.
  */
 export function visitorRestrictionKey(blok: GateFields & AudienceFields): string {
   const audience = parseAudience(blok)

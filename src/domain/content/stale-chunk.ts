@@ -12,8 +12,8 @@ export function failedChunkUrl(error: unknown): string | null {
 }
 
 /**
- * True if the last reload was at least a minute ago. Times are UTC milliseconds; `last` is null before the
- * first reload.
+ * True if there was no reload in the last minute. Times are UTC milliseconds; `last` is null before the first
+ * reload.
  */
 export function isReloadDue(last: number | null, now: number): boolean {
   // A clock that was set back must not extend the minute to hours.

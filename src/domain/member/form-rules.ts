@@ -20,7 +20,7 @@ export function fieldProblem(rules: FieldRules, value: string, today: string): F
   return value.length < min || value.length > max || valid?.(value) === false ? 'invalid' : null
 }
 
-/** Truncates text to a maximum length without splitting a character. */
+/** Truncates text to a maximum length in UTF-16 units without splitting a code point. */
 export function truncateText(text: string, max = Number.POSITIVE_INFINITY): string {
   if (text.length <= max) return text
   const characters = Array.from(text)

@@ -34,8 +34,8 @@ const WORD_MIN_LENGTH = 3
 const OWN_LETTERS_MIN = 4
 
 /**
- * Returns the words that a password can be a variation of: lowercase, without leading and trailing digits and
- * symbols, and with leetspeak decoded.
+ * Returns the words that a password can be a variation of: in lowercase, with and without its leading and
+ * trailing digits and symbols, and with leetspeak decoded.
  */
 export function passwordBaseWords(password: string): string[] {
   const lower = password.normalize('NFKC').toLowerCase()

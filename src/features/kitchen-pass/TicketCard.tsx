@@ -81,7 +81,7 @@ export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
 
 type TicketProps = { ticket: TicketView }
 type TicketMove = Parameters<typeof actOnTicket>[1]
-type TicketActionProps = TicketProps & { onPress: (press: TicketMove) => void }
+type TicketActionProps = TicketProps & { onPress: (move: TicketMove) => void }
 
 function Recipient({ ticket }: TicketProps) {
   const { name, phone } = ticket

@@ -20,7 +20,7 @@ export function AllergenLine({ allergens, recipient }: AllergenLineProps) {
   const avoidedAllergens = findAllergenRisks(allergens, avoided)
   return (
     <>
-      {/* Hidden in a phone's checkout, which should stay short. The bag always shows it. */}
+      {/* A phone's checkout should stay short, so it hides this line unless the recipient avoids allergens. */}
       <p className={`mt-1 text-xs text-muted ${avoided.length > 0 ? '' : 'in-data-compact:hidden'}`}>
         {itemDietText(allergens)}
       </p>

@@ -8,7 +8,7 @@ import { applyPreviewView } from './view.ts'
 
 const noOrders = { status: 'ok', data: { orders: [], more: false } }
 
-/** Starts the scripts that only the editor's iframe needs. */
+/** Starts the scripts that only a preview needs. */
 export function startPreviewTools(): void {
   const toolbar = document.getElementById('preview-toolbar')
   if (!toolbar) return

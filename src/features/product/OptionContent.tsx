@@ -34,7 +34,10 @@ export function OptionPicture({ option }: OptionProps) {
   )
 }
 
-/** Shows an option's name, color, extra cost (unless zero), and avoided allergens. */
+/**
+ * Shows an option's name, color, avoided allergens, and extra cost (unless zero), or that the option is out
+ * of stock.
+ */
 export function OptionText({ option }: OptionProps) {
   const avoidedAllergens = findAvoidedAllergens(option, useContext(AvoidedContext), useContext(FryerContext))
   const { hex_color_code, available } = option.meta

@@ -50,7 +50,7 @@ const REFRESH_EVENTS = ['preview-now', 'pageshow', 'kitchen-shown']
 
 /**
  * Shows the block in this element if the schedule, kitchens, and A/B share include this guest. Checks again
- * at the next start or end, and when the kitchen changes.
+ * at the next start or end (every minute for local times), and when the kitchen changes.
  */
 class ScheduledBlock extends HTMLElement {
   timer = 0

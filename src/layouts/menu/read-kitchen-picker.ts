@@ -22,7 +22,7 @@ type KitchenPickerData = {
   app: AppSettings
   dish: ProductListItem | null
   kitchens: Location[]
-  /** True if the list has only some of the kitchens. */
+  /** True if the chain has more kitchens than the list can show. */
   isCut: boolean
   search: KitchenSearch
   found: FoundKitchens | null

@@ -1,8 +1,8 @@
 import { memoryKey } from '../browser/page-memory.ts'
 
 /**
- * Returns the storage key of a product's draft. This module is separate, because the draft's code loads only
- * on the first choice.
+ * Returns the storage key of a product's draft. This module is separate, so that the page's script can look
+ * for a draft before it loads the builder.
  */
 export function draftKey(menuId: string, productId: string): string {
   return memoryKey(`draft:${menuId}/${productId}`)
