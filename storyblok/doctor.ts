@@ -41,8 +41,8 @@ export async function runDoctor(): Promise<void> {
 }
 
 /**
- * Checks without changing anything. Stops if the configured region does not have the space, so that the token
- * is not sent to another region.
+ * Checks without changing anything. If the space cannot be read, returns only that problem, because the other
+ * checks need the space.
  */
 export async function findSpaceProblems(
   client: ManagementClient,

@@ -110,8 +110,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Creates the poller of the space or deploy hook. Returns null for local files, because each process reads
- * those on its own timer.
+ * Creates the poller of the deploy hook or, without one, of the space. Returns null for local files without a
+ * deploy hook, because each process reads those on its own timer.
  */
 function createPoller(
   source: ContentSource,

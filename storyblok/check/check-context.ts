@@ -11,7 +11,7 @@ export type KnownStory = {
   content?: unknown
 }
 
-/** Ids and names of the menus and kitchens. A list is null if it could not be read. */
+/** Ids and names in the catalog that stories can refer to. A list is null if it could not be read. */
 export type CheckCatalog = {
   from: string
   menus: ReadonlySet<string> | null

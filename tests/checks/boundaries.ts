@@ -65,7 +65,7 @@ const forbiddenGlobals = [
     say: 'use environment() or a function of stores/browser',
   },
   {
-    // Components that render before scripts run have only the browser's clock.
+    // Scripts in the head run before the stores load, so they read the browser's clock.
     folder: /^src\/(?:ui|islands|features|storyblok|pages|layouts\/(?!head\/[\w-]+-script\.ts))/,
     pattern: /(?<![.\w])(?:new Date\(\)|Date\.now\(\)|dayjs(?:\.utc)?\(\))/,
     say: 'use Astro.locals.now on the server and environment().now() in a browser',

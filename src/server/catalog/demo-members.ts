@@ -21,8 +21,8 @@ export async function listDemoCatalogs(): Promise<string[]> {
 }
 
 /**
- * Reads a catalog folder's demo members. Returns none without a members file. Throws if a member is
- * malformed.
+ * Reads a catalog folder's demo members. Returns none if there is no members file that can be read. Throws if
+ * a member is malformed.
  */
 export async function readMembers(catalog: string): Promise<MemberFile[]> {
   const file = await readFile(join(catalog, MEMBERS), 'utf8').catch(() => '[]')

@@ -13,6 +13,6 @@ export async function readSettings(db: Database | Transaction): Promise<Settings
     .innerJoin(catalogState, eq(catalogState.edition, catalogEntries.edition))
     .where(eq(catalogEntries.kind, 'settings'))
   if (!row) throw new Error('The catalog is empty')
-  // Only the import writes this table, after it has validated the rows.
+  // Imports and rollbacks write this table, with rows that an import validated.
   return row.body as SettingsFile
 }

@@ -58,8 +58,8 @@ export async function migrateDatabase(location: DatabaseLocation): Promise<strin
 }
 
 /**
- * Opens an existing database without migrating it. Throws a `UnusableDatabaseError` if this build cannot use its
- * tables.
+ * Opens an existing database without migrating it. Throws an `UnusableDatabaseError` if this build cannot use
+ * its tables.
  */
 export async function openMigratedDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   const database = await openWithoutMigrating(location)

@@ -5,7 +5,7 @@ import journal from './migrations/meta/_journal.json' with { type: 'json' }
 
 const NEWEST = Math.max(...journal.entries.map(({ when }) => when))
 
-/** Throws a `UnusableDatabaseError` if this build cannot use the database without a migration. */
+/** Throws an `UnusableDatabaseError` if the database is empty, lacks migrations, or needs a newer build. */
 export async function requireMigrated(db: Database): Promise<void> {
   const applied = await lastMigration(db)
   if (applied === null) throw emptyDatabaseError()

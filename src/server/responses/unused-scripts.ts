@@ -1,6 +1,6 @@
 import type { RenderedPage } from './compress-response.ts'
 
-/** Elements defined by a script in the head of every page (layouts/head/page-runtime.ts). */
+/** Custom elements whose scripts Astro adds to every page's head (layouts/head/page-runtime.ts). */
 const ELEMENTS = ['scheduled-block', 'known-kitchen']
 
 export function removeUnusedScripts(page: RenderedPage): RenderedPage {

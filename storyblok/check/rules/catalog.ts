@@ -21,7 +21,10 @@ const NAMED = [
 ] as const
 const KINDS = { products: 'product', categories: 'category', places: 'kitchen in' }
 
-/** Checks that blocks and links name only products, menus, and kitchens in the catalog. */
+/**
+ * Checks that blocks and links name only items and kitchens of the catalog, and that products are not sold
+ * out.
+ */
 export const catalogNamesRule: Rule = function* ({ blocks, error, warning }, { catalog }) {
   if (!catalog) return
   const { menus, products, soldOut } = catalog

@@ -18,7 +18,7 @@ const MENU_RATIO_MAX = 1.4
 const PAGE_RATIO_MAX = 1.4
 const NEAREST_RATIO_MAX = 1.5
 const NEAREST_MS_MAX = 50
-/** ZIP codes across Nashville that are near every kitchen. */
+/** ZIP codes in Nashville, the center of the kitchens. */
 const searchedZips = ['37201', '37203', '37204', '37205', '37207', '37208', '37209', '37210', '37211']
 
 export async function measureBigCatalog(

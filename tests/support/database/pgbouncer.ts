@@ -9,7 +9,10 @@ import type { Postgres } from './postgres.ts'
 
 const places = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer']
 
-/** Starts PgBouncer in transaction mode without startup parameters. Returns null if it is not installed. */
+/**
+ * Starts PgBouncer in transaction mode. It rejects connections that send startup settings. Returns null if it
+ * is not installed.
+ */
 export async function startPgBouncer(
   url: string,
 ): Promise<{ url: string; stop: () => void | Promise<void> } | null> {

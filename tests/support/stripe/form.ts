@@ -1,4 +1,4 @@
-/** A form with names in brackets: `metadata[cart]`, `expand[0]`. All values are strings. */
+/** A form with nested fields and lists, which names in brackets define: `metadata[cart]`, `expand[0]`. */
 export type StripeForm = { [name: string]: string | StripeForm | (string | StripeForm)[] }
 
 export function parseStripeForm(text: string): StripeForm {
