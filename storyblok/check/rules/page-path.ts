@@ -9,8 +9,8 @@ export function toPagePath({ full_slug }: Pick<KnownStory, 'full_slug'>): string
 }
 
 /**
- * Checks that a story's path is unique, that a page's is not an app route, that the settings' is `/settings`,
- * and that a page below a kitchen has a kitchen.
+ * Checks a story's path: no other story has it, a page is at no app route, the settings are at `/settings`,
+ * and a page below a kitchen's path has a kitchen.
  */
 export const pagePathRule: Rule = function* ({ story, error, warning }, { stories, catalog }) {
   const at = toPagePath(story)
