@@ -33,7 +33,7 @@ export async function readContent(source: ContentSource, last: Content | null = 
   const redirects = await readRedirects(source, cv)
   const translations: Content['translations'] = {}
   for (const language of source.languages) {
-    // A malformed story also fails in the first language, where the problem is reported.
+    // Problems are reported for the first language only. Otherwise, most would appear once per language.
     const translatedStories = await readStories(source, { cv, language }, last?.translations[language])
     translations[language] = await prepareStories(
       translateStories(stories, translatedStories.stories, language),

@@ -68,7 +68,7 @@ export class CapturedResponse extends ServerResponse {
   }
 }
 
-/** Returns page-specific values of headers that every response has. */
+/** Returns the named headers that the page has set. They override the site's headers of the same names. */
 function pickHeaders(names: string[], header: (name: string) => string): Record<string, string> {
   return Object.fromEntries(names.filter(header).map(name => [name, header(name)]))
 }

@@ -157,8 +157,8 @@ export function createPageDictionaries({ languages, ...parts }: AllLanguagesPart
 }
 
 /**
- * Returns the pages of the most common menu, at the first kitchen that takes orders, and of its product with
- * the longest data.
+ * Returns the paths of a typical product and menu: the most common menu, at the first available kitchen that
+ * has it, and its product with the longest data. Returns none without an available kitchen.
  */
 function typicalPages(catalog: Catalog, now: Date): string[] {
   const menus = catalog.locations.filter(({ available }) => available).map(catalog.regularMenu)

@@ -6,7 +6,7 @@ type PlacedPicture = {
   field: string
   src: string
   alt: string
-  /** True if the content also stores the picture's size in pixels, as for a picture of a new page. */
+  /** True if the content has the picture's width in pixels, which the preview adds before its check. */
   isSized: boolean
 }
 

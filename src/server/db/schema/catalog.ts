@@ -19,7 +19,7 @@ export const catalogState = pgTable(
   table => [check('catalog_state_is_one_row', sql`${table.id} = 1`)],
 )
 
-/** Each import writes a new edition while the previous one is still in use. */
+/** Edition numbers. Each import writes a new edition while the previous one is still in use. */
 export const catalogEditions = pgSequence('catalog_editions')
 
 /** One row per edition that was in use, for `catalog rollback`. Older builds write none. */
