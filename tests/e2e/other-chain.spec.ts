@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +40,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('no page, manifest or sitemap of another chain names the first chain', {
+test('the pages, manifest and sitemap of another chain have its styles and no other chain’s name', {
   tag: '@all',
 }, async () => {
   const [seen, displayed] = [new Set<string>(), new Map<string, string>()]
@@ -49,7 +50,11 @@ test('no page, manifest or sitemap of another chain names the first chain', {
     seen.add(path)
     const response = await site.request(path, { redirect: 'manual' })
     expect(response.status, path).toBeLessThan(path === '/500' ? 501 : 500)
-    const text = (await response.text()).replace(FACTS, '')
+    const html = await response.text()
+    const policy = response.headers.get('content-security-policy')
+    for (const [, css = ''] of html.matchAll(/<style>(.*?)<\/style>/gs))
+      expect(policy, path).toContain(createHash('sha256').update(css).digest('base64'))
+    const text = html.replace(FACTS, '')
     const match = FIRST_CHAIN.exec(text)
     if (match) displayed.set(path, text.slice(Math.max(0, match.index - 60), match.index + 60))
     ahead.push(...linksIn(text))
@@ -62,6 +67,7 @@ test('no page, manifest or sitemap of another chain names the first chain', {
       '/app/subscribe',
       '/rewards',
       '/privacy-policy',
+      '/menu',
       '/menu/oakland-temescal',
       '/menu/oakland-temescal/product/shoyu-bowl',
       '/locations/new-york/brooklyn/williamsburg',

@@ -8,7 +8,7 @@ import type { PageContent } from '../../content/page-content.ts'
 import type { Look } from '../../domain/look/look.ts'
 import { CapturedResponse } from './captured-response.ts'
 import type { RenderedPage } from './compress-response.ts'
-import { removeUnusedHashes } from './script-hashes.ts'
+import { allowStyle, removeUnusedHashes } from './csp-hashes.ts'
 import { removeUnusedScripts } from './unused-scripts.ts'
 
 const DEADLINE_MS = 10_000
@@ -64,7 +64,8 @@ export async function loadPageRenderer(
       const locals = { api: callApi, content, look, site, scripts, now: new Date() }
       handler(req, res, error => (error ? reject(error) : resolve(null)), locals).catch(reject)
     })
-    const page = await rendered.finally(() => clearTimeout(deadline))
+    const renderedPage = await rendered.finally(() => clearTimeout(deadline))
+    const page = renderedPage && allowStyle(renderedPage, look.css)
     // Previews keep all scripts, because an editor may add blocks later.
     return page && !content.preview ? removeUnusedHashes(removeUnusedScripts(page)) : page
   }

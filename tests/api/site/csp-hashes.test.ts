@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { removeUnusedHashes } from '#src/server/responses/script-hashes.ts'
+import { allowStyle, removeUnusedHashes } from '#src/server/responses/csp-hashes.ts'
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 const sourcesOf = (html: string, ...codes: string[]) => {
@@ -28,4 +28,13 @@ test.each([
   ['contains data', '<script type="application/ld+json">one()</script>'],
 ])('the policy does not list a script that %s', (_, html) => {
   expect(sourcesOf(html, 'one()')).not.toContain('sha256')
+})
+
+test('a page’s policy allows the inline style of its chain', () => {
+  const headers = { 'content-security-policy': "style-src 'self'; img-src *" }
+  const page = { status: 200, headers, body: Buffer.of() }
+  expect(allowStyle(page, ':root{--a:b}').headers).toEqual({
+    'content-security-policy': `style-src ${hashOf(':root{--a:b}')} 'self'; img-src *`,
+  })
+  expect(allowStyle(page, null)).toBe(page)
 })
