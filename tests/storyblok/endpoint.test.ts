@@ -78,7 +78,7 @@ test('the error about a rejected token names the endpoint', async () => {
 })
 
 test.each(['localhost:4400', 'ftp://localhost/v2', 'http://localhost:4400'])(
-  'the server does not start with the invalid endpoint %s',
+  'the invalid endpoint %s is rejected',
   address => {
     expect(site({ STORYBLOK_ENDPOINT: address }).wrong).toEqual(['STORYBLOK_ENDPOINT'])
   },

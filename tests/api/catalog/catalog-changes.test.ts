@@ -95,7 +95,7 @@ describe('prices and stock on the menu', () => {
 })
 
 describe('cached pages', () => {
-  test('a cached page shows an override immediately and drops it at its exact end', async () => {
+  test('a cached menu shows an override immediately and drops it at its exact end', async () => {
     const site = await startWebSite(server)
     const cost = async () => {
       const { body } = await site.get('/api/menus/nashville-five-points')

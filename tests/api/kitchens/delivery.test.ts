@@ -208,7 +208,7 @@ test('a kitchen that delivers states its lowest minimum', async () => {
   expect((await api.ok<Location>('GET', '/locations/901')).delivery).toBeNull()
 })
 
-test('a guest who enters an address first sees which kitchens deliver there and their terms', async () => {
+test('a coverage search lists the kitchens that deliver to an address with their terms', async () => {
   const cover = (address: object) => api.ok<{ kitchens: DeliveringKitchen[] }>('POST', '/coverage', address)
   const { kitchens } = await cover(eastNashville)
   expect(kitchens.map(({ id, zone }) => [id, zone])).toEqual([
@@ -329,7 +329,7 @@ describe('requests without geocoding', () => {
     expect([status, body]).toMatchObject([200, { data: { handoff: 'pickup', delivery: null } }])
   })
 
-  test('a request with an unknown address first reports a stale bag or a kitchen without delivery', async () => {
+  test('a stale bag or a kitchen without delivery is reported before an unknown address', async () => {
     const cart = await aCart(api)
     const stale = await put(cart, { handoff: 'delivery', delivery: nowhere, version: cart.version + 1 })
     expect([stale.status, stale.body.code]).toEqual([409, 'cart_changed'])

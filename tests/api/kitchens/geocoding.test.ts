@@ -223,7 +223,7 @@ describe('no geocoding service', () => {
 })
 
 test.each([['nominatim'], ['http://example.com'], ['ftp://example.com'], ['http://localhost.example.com']])(
-  'the server does not start with the geocoder URL %s',
+  'the invalid geocoder URL %s is rejected',
   url => {
     expect(() => readConfig({ GEOCODING_URL: url })).toThrow(ConfigError)
     expect(() => readConfig({ GEOCODING_URL: url })).toThrow(/GEOCODING_URL must be the URL/)

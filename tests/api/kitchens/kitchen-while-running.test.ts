@@ -96,7 +96,7 @@ describe('a kitchen that closes while guests order', () => {
   })
 })
 
-test('a cached page shows a closing immediately and drops it at its exact end', async () => {
+test('a cached API response shows a closing immediately and drops it at its exact end', async () => {
   const site = await startWebSite(server)
   const isOpen = async () => {
     const { body } = await site.get('/api/locations/101')

@@ -57,7 +57,7 @@ describe('an order placed in Spanish', () => {
     expect(receipt?.text).not.toMatch(/localhost:4321\/(?!es\/)/)
   })
 
-  test('an English order placed at the same time has an English receipt', () => {
+  test('an English order placed at the same time as a Spanish one has an English receipt', () => {
     const { receipt } = others
     expect(receipt?.subject).toMatch(/^Your order \d+ at Red Comb Hot Chicken$/)
     expect(receipt?.html).toContain('<html lang="en">')

@@ -181,7 +181,7 @@ describe('a slot that is full', () => {
     expect((await orderCart(api, moved)).time.ready).toBe('2026-11-21T18:45:00.000Z')
   })
 
-  test('an ASAP order that moves to a later slot needs the guest’s confirmation', async () => {
+  test('an ASAP order needs the guest’s confirmation if it moves by more than a few minutes', async () => {
     const cart = await full(2)
     expect(cart.time.ready).toBe('2026-11-21T18:12:00.000Z')
     await fill(at12)

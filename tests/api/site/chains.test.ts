@@ -87,7 +87,7 @@ describe('the start of another chain', () => {
     })
   })
 
-  test('an operator can store a chain’s folder anywhere', () => {
+  test('the server reads a chain’s folder outside the project', () => {
     expect(readConfig({ CHAIN: aChain({ name: 'Mine' }) }).chain).toMatchObject({
       id: 'my-chain',
       look: { name: 'Mine' },

@@ -222,7 +222,7 @@ test.each([
   ['https://{s}.example.com/{z}/{x}/{y}.png'],
   ['https://tiles.example.com/{z}/{x}/{y}.png; script-src *'],
   ['tiles'],
-])('the server does not start with the invalid tile URL %s', url => {
+])('the invalid tile URL %s is rejected', url => {
   expect(() => readConfig({ MAP_TILE_URL: url, MAP_TILE_ATTRIBUTION })).toThrow(ConfigError)
 })
 
