@@ -33,7 +33,19 @@ describe.each(['first_name', 'last_name'] as const)('the %s of a guest', field =
       "d'Arcy",
       "'s-Gravesande",
     ],
-    ...['\u200bDolly', '\u202eDolly', 'Dol\u00adly', 'محمد', 'שרה', 'ǃXóõ', '“Chip”', '"Chip"', '«Chip»', '‹Chip›', '＇Alohi'],
+    ...[
+      '\u200bDolly',
+      '\u202eDolly',
+      'Dol\u00adly',
+      'محمد',
+      'שרה',
+      'ǃXóõ',
+      '“Chip”',
+      '"Chip"',
+      '«Chip»',
+      '‹Chip›',
+      '＇Alohi',
+    ],
   ])('the name “%s” is accepted', name => {
     expect(isContactFieldValid(field, name)).toBe(true)
   })
