@@ -43,7 +43,8 @@ export async function pushPictures(
   console.log(`Pictures to upload: ${pictures.length}`)
   for (const assetFolder of FOLDERS)
     await workspace.write('assets', `folders/${assetFolder.id}.json`, assetFolder)
-  for (const { about, bytes } of pictures) {
+  for (const [index, { about, bytes }] of pictures.entries()) {
+    if (index % 10 === 9) console.log(`Pictures prepared: ${index + 1}`)
     const short_filename = about.filename.split('/').at(-1) ?? ''
     await workspace.write('assets', `${about.id}.json`, { short_filename, ...about })
     await workspace.write('assets', `${about.id}.${short_filename.split('.').at(-1)}`, await bytes())
