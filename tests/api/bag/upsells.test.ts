@@ -14,14 +14,14 @@ const upsellsOf = async (product: string, menu = kitchen.menu_id) =>
 const offeredWith = async (cart: string) =>
   ids((await api.ok<{ products: MenuProduct[] }>('GET', `/carts/${cart}/upsells`)).products)
 
-describe('a product page', () => {
-  test('a product page offers matching products in the order of the catalog', async () => {
+describe('the upsells of a product', () => {
+  test('a product has matching upsells in the order of the catalog', async () => {
     const { upsells } = await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/three-tenders`)
     expect(ids(upsells)).toEqual(['crinkle-fries', 'mac-and-cheese', 'sweet-tea', 'comeback-sauce'])
     expect(upsells[0]).toMatchObject({ name: 'Crinkle Fries', cost: 349, needs_choices: false })
   })
 
-  test('every product page offers upsells other than its own product', async () => {
+  test('every product has upsells other than itself', async () => {
     for (const menuId of [kitchen.menu_id, 'denver-rino', 'nashville-five-points-catering']) {
       const { categories } = await api.ok<Menu>('GET', `/menus/${menuId}`)
       for (const id of ids(categories.flatMap(category => category.products))) {
@@ -31,7 +31,7 @@ describe('a product page', () => {
     }
   })
 
-  test('a product page omits a sold-out upsell and shows the menu’s upsells if none remains', async () => {
+  test('a product omits a sold-out upsell and has the menu’s upsells if none remains', async () => {
     const edits = createCatalogEdits(server)
     await edits.put('product', 'crinkle-fries', 'available', false)
     expect(await upsellsOf('three-tenders')).toEqual(['mac-and-cheese', 'sweet-tea', 'comeback-sauce'])

@@ -168,7 +168,7 @@ describe('a refund by an operator', () => {
     expect(refundMail?.text).toContain(`Refunded so far: $2.00 of ${formatCents(cart.totals.total)}`)
   })
 
-  test('an order page shows a refund’s lines, and its reason for less than 25 hours', async () => {
+  test('an order contains a refund’s lines, and its reason for less than 25 hours', async () => {
     const { id } = await aBigOrder()
     const read = () => api.ok<PlacedOrder>('GET', `/orders/${id}`)
     const backOf = async () => (await read()).settlement?.filter(({ kind }) => kind === 'refunded')

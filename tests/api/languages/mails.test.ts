@@ -146,7 +146,7 @@ describe('an order placed in Spanish', () => {
   })
 })
 
-test('a password email requested on a Spanish page is in Spanish and links to a Spanish page', async () => {
+test('a password email requested in Spanish is in Spanish and links to a Spanish page', async () => {
   const [hers, his] = await Promise.all([aMember(server), aMember(server)])
   await Promise.all([
     spanish.ok('POST', '/members/forgot', { email: hers.email }),

@@ -63,7 +63,7 @@ describe('a member’s order history', () => {
     expect(new Set(observed)).toEqual(new Set(placedOrder))
   })
 
-  test('an order history shows the same refunds as each order’s page', async () => {
+  test('an order history contains the same refunds as each order itself', async () => {
     const byCard = { type: 'newcredit', token: await aCardToken(api) }
     const first = await orderCart(api, await aFullCart(api), byCard)
     server.clock.advance(1_000)
