@@ -22,7 +22,7 @@ export function createBillRows(labels: BillLabels, giftCardName: (last4: string)
     const { subtotal, handoff, tip } = totals
     // A free-delivery promotion is not a discount on the food.
     const freed = promotions.find(
-      ({ label, saving }) => saving > 0 && !discounts.some(each => each.label === label),
+      ({ label, saving }) => saving > 0 && !discounts.some(discount => discount.label === label),
     )?.label
     const isFree = handoff === 0 && subtotal > 0 && typeof delivery?.zone === 'string'
     const rows: BillRow[] = [

@@ -59,7 +59,7 @@ type AreaCounts = {
 export function countAreaServices(kitchens: readonly Kitchen[]): AreaCounts {
   const countWhere = (predicate: (kitchen: Kitchen) => boolean) => kitchens.filter(predicate).length
   const isAroundTheClock = ({ hours }: Kitchen) =>
-    weekdays.every(day => isAllDay(hours.filter(each => each.day === day)))
+    weekdays.every(day => isAllDay(hours.filter(span => span.day === day)))
   return {
     count: kitchens.length,
     drivethru: countWhere(({ services }) => services.drivethru),

@@ -85,7 +85,7 @@ type TargetBuild = { wanted: readonly ChosenOption[]; heat: number; known: Reado
 function fillGroup(group: ModifierGroup, choices: Choice[], { wanted, heat, known }: TargetBuild): Choice[] {
   if (isHeatGroup(group)) return setHeat(group, choices, heat)
   const matchingOptions = group.options.filter(
-    ({ option_id, meta }) => meta.available && wanted.some(each => each.option_id === option_id),
+    ({ option_id, meta }) => meta.available && wanted.some(choice => choice.option_id === option_id),
   )
   const most = group.selects.max ?? matchingOptions.length
   if (matchingOptions.length > 0 && !group.selects.counter)

@@ -82,7 +82,9 @@ function salesLines(soldOrders: readonly ReportedOrder[], copy: ReportCopy['bill
   return [
     ...billLine(copy.subtotal, ({ totals }) => totals.subtotal),
     ...tally(
-      soldOrders.flatMap(({ discounts }) => discounts).map(each => ({ ...each, amount: -each.amount })),
+      soldOrders
+        .flatMap(({ discounts }) => discounts)
+        .map(discount => ({ ...discount, amount: -discount.amount })),
     ),
     ...tally(soldOrders.flatMap(({ fees }) => fees)),
     ...billLine(copy.handoff, ({ totals }) => totals.handoff),

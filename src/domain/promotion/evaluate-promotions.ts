@@ -86,7 +86,7 @@ function exclusionProblem(
   id: string,
   best: readonly Candidate[],
 ): PromotionProblem {
-  const candidate = candidates.find(each => each.id === id)
+  const candidate = candidates.find(promotion => promotion.id === id)
   const other = candidate && best.find(applied => !canStack(candidate, applied))
   return other ? { reason: 'not_with', id: other.id, label: other.label } : { reason: 'no_effect' }
 }

@@ -34,16 +34,22 @@ function moveView(move: BagMove, isAtTarget: boolean): RelistView {
   const isMovable = step === 'planning' || (plan !== null && hasOrderableLines(plan))
   const isLost = step === 'losing' || isEmpty
   // The guest picked the other menu of the bag's kitchen.
-  const words = isLost && step === 'losing' && isAtTarget ? copy.otherMenu : null
+  const otherMenuCopy = isLost && step === 'losing' && isAtTarget ? copy.otherMenu : null
   const canDropBag = step !== 'acting' && !plan?.problem && (!takesBags || isLost || isOver)
   const movableText = takesBags ? copy.headsUp : `${copy.clears} ${copy.orAlong(to.name)}`
   const isClearing = isLost || (step === 'failed' && !isOver && !takesBags)
   return {
     role: 'alertdialog',
-    title: words ? words.title : copy.title(to.name),
+    title: otherMenuCopy ? otherMenuCopy.title : copy.title(to.name),
     step,
     isPlanning: step === 'planning',
-    text: words ? words.text(to.name) : isClearing ? copy.clears : isMovable ? movableText : '',
+    text: otherMenuCopy
+      ? otherMenuCopy.text(to.name)
+      : isClearing
+        ? copy.clears
+        : isMovable
+          ? movableText
+          : '',
     status: moveStatus(move),
     problem: moveProblem(move),
     plan,
@@ -62,7 +68,7 @@ function moveView(move: BagMove, isAtTarget: boolean): RelistView {
         onClick: confirmMove,
       },
       step === 'failed' && !isOver && { label: copy.retry, isPrimary: true, onClick: () => planMove(to) },
-      canDropBag && { label: words ? words.anyway : copy.anyway, onClick: dropBagForMove },
+      canDropBag && { label: otherMenuCopy ? otherMenuCopy.anyway : copy.anyway, onClick: dropBagForMove },
       step !== 'acting' && { label: copy.cancel, onClick: cancelMove },
     ],
     onClose: cancelMove,

@@ -27,7 +27,7 @@ export function initKitchenSearch(form: HTMLFormElement, results: HTMLElement): 
   if (initialPage.nodes) return saveSearchedLocation(results, initialPage.search)
   // A static page has no results. If its URL searches near the device, the position is requested again.
   fillSearchForm(form, initialPage.search)
-  finder.search(initialPage.search.slice(1), { leads: false, moves: false })
+  finder.search(initialPage.search.slice(1), { addsHistory: false, movesFocus: false })
 }
 
 function showSearchState(
@@ -50,21 +50,21 @@ function handleFormEvents({ form, box: input }: KitchenFinderElements, finder: K
   form.addEventListener('submit', event => {
     event.preventDefault()
     const query = searchFormQuery(form)
-    if (query) return finder.search(query, { leads: true, moves: true })
-    finder.complain(kitchenSearchNotices.empty)
+    if (query) return finder.search(query, { addsHistory: true, movesFocus: true })
+    finder.showProblem(kitchenSearchNotices.empty)
     input.focus()
   })
   form.addEventListener('change', event => {
     if (event.target === input) return
     const near = finder.isFromHere() && !input.value ? 'near=me' : ''
     const query = [searchFormQuery(form), near].filter(Boolean).join('&')
-    if (query) finder.search(query, { leads: true, moves: false })
+    if (query) finder.search(query, { addsHistory: true, movesFocus: false })
     else if (location.search) location.assign(kitchenSearchUrl(''))
   })
   form.querySelector('[data-find-me]')?.addEventListener('click', () => {
     input.value = ''
     const query = [searchFormQuery(form), 'near=me'].filter(Boolean).join('&')
-    finder.search(query, { leads: true, moves: true }, null)
+    finder.search(query, { addsHistory: true, movesFocus: true }, null)
   })
 }
 
@@ -79,7 +79,7 @@ function handleResultLinks({ form, results }: KitchenFinderElements, finder: Kit
     event.preventDefault()
     const query = new URL(link.href).search.slice(1)
     fillSearchForm(form, query)
-    finder.search(query, { leads: true, moves: true })
+    finder.search(query, { addsHistory: true, movesFocus: true })
   })
 }
 
@@ -90,13 +90,17 @@ function handleHistory(
 ): void {
   window.addEventListener('popstate', ({ state }) => {
     fillSearchForm(form, location.search)
-    finder.complain('')
+    finder.showProblem('')
     if (location.search === initialPage.search && initialPage.nodes) {
       results.replaceChildren(...initialPage.nodes)
       document.dispatchEvent(new Event('kitchens-shown'))
       return
     }
-    finder.search(location.search.slice(1), { leads: false, moves: false }, state?.position ?? null)
+    finder.search(
+      location.search.slice(1),
+      { addsHistory: false, movesFocus: false },
+      state?.position ?? null,
+    )
   })
 }
 

@@ -12,14 +12,14 @@ export type KitchenFinderElements = {
   status: HTMLElement
 }
 
-/** `leads`: the result changes the URL. `moves`: the results receive the focus. */
-type SearchOptions = { leads: boolean; moves: boolean }
+/** `addsHistory`: the result adds a history entry. `movesFocus`: the results receive the focus. */
+type SearchOptions = { addsHistory: boolean; movesFocus: boolean }
 
 export type KitchenFinder = ReturnType<typeof createKitchenFinder>
 
 /** Searches kitchens and shows the results. Remembers the device's position once the guest has shared it. */
 export function createKitchenFinder({ results, box, problem, status }: KitchenFinderElements) {
-  let options: SearchOptions = { leads: false, moves: false }
+  let options: SearchOptions = { addsHistory: false, movesFocus: false }
   let position: DevicePosition | null = null
 
   function showProblem(message: string): void {
@@ -28,7 +28,7 @@ export function createKitchenFinder({ results, box, problem, status }: KitchenFi
   }
 
   return {
-    complain: showProblem,
+    showProblem,
 
     isFromHere: () => position !== null,
 
@@ -53,10 +53,10 @@ export function createKitchenFinder({ results, box, problem, status }: KitchenFi
       status.textContent = resultInfo?.dataset.found ?? ''
       showProblem(rejection ?? '')
       saveSearchedLocation(results, searchResults.query)
-      if (options.leads) history.pushState({ position }, '', kitchenSearchUrl(searchResults.query))
+      if (options.addsHistory) history.pushState({ position }, '', kitchenSearchUrl(searchResults.query))
       else history.replaceState({ position }, '')
       document.dispatchEvent(new Event('kitchens-shown'))
-      if (!options.moves) return
+      if (!options.movesFocus) return
       if (rejection) box.focus()
       else results.querySelector<HTMLElement>('[data-found-title]')?.focus()
     },

@@ -141,14 +141,14 @@ type UnavailableNoteProps = Pick<ProductCardProps, 'card' | 'page' | 'served'> &
 
 function UnavailableNote({ card, page, href, served }: UnavailableNoteProps) {
   const isServedNow = card.available && served?.isForLater === true
-  const back = isServedNow ? servedLaterCopy.notThen : card.back
+  const returnText = isServedNow ? servedLaterCopy.notThen : card.back
   return (
     <p className="card-away">
       {!card.available && (
         <Badge tone={card.served ? 'yellow' : 'ink'}>{card.served ?? menuListCopy.soldOut}</Badge>
       )}
-      {back || menuListCopy.soldOutHint}
-      {back && !page.refusal && (
+      {returnText || menuListCopy.soldOutHint}
+      {returnText && !page.refusal && (
         <a href={href} className="card-ahead">
           <ActionLabel word={servedLaterCopy.ahead} name={card.name} />
         </a>

@@ -35,7 +35,7 @@ export function toAllergenBuild(product: ProductParts): AllergenBuild {
   const all = allergensIn(product)
   const [always, avoidable] = [all.filter(isUnavoidable), all.filter(allergen => !isUnavoidable(allergen))]
   const choices = required.map(group => allergenSets(group, avoidable))
-  return { always, choices: choices.filter(ways => !ways.some(way => way.length === 0)) }
+  return { always, choices: choices.filter(sets => !sets.some(set => set.length === 0)) }
 }
 
 /**
@@ -107,11 +107,11 @@ function maxWithinLimit(quantities: Quantity[], limit: number): number {
     return largest.slice(0, Math.floor(limit / first.min)).reduce((sum, max) => sum + max, 0)
   }
   let maxByMinimum = new Map([[0, 0]])
-  for (const each of quantities) {
+  for (const quantity of quantities) {
     const next = new Map(maxByMinimum)
     for (const [usedMinimum, sum] of maxByMinimum) {
-      const minimumSum = usedMinimum + each.min
-      if (minimumSum <= limit) next.set(minimumSum, Math.max(next.get(minimumSum) ?? 0, sum + each.max))
+      const minimumSum = usedMinimum + quantity.min
+      if (minimumSum <= limit) next.set(minimumSum, Math.max(next.get(minimumSum) ?? 0, sum + quantity.max))
     }
     maxByMinimum = next
   }
@@ -123,7 +123,7 @@ function allergenSets(group: ModifierGroup, allergens: string[]): string[][] {
   const presentAllergens = allergens.filter(allergen => groupHasAllergen(group, allergen))
   const allergenSetsFound: string[][] = []
   for (const accepted of subsetsBySize(presentAllergens)) {
-    if (allergenSetsFound.some(way => way.every(allergen => accepted.includes(allergen)))) continue
+    if (allergenSetsFound.some(found => found.every(allergen => accepted.includes(allergen)))) continue
     const excludedAllergens = presentAllergens.filter(allergen => !accepted.includes(allergen))
     if (canFillGroup(group, isFreeOf(excludedAllergens))) allergenSetsFound.push(accepted)
   }
