@@ -24,7 +24,7 @@ export function showOfflineNotice(): void {
   retryButton.addEventListener('click', () => location.reload())
   $isOnline.subscribe(isOnline => {
     retryButton.hidden = !isOnline
-    // Formatting a time is slow and rarely needed, so the code loads on demand.
+    // Formatting a time is slow, so it is skipped while the notice is hidden.
     if (isOnline && !cachedAt) return showMessage('')
     const age = Number.isNaN(seenAt) ? offlineNotices.earlier : formatLastSeen(seenAt, environment().now())
     if (isOnline) return showMessage(offlineNotices.stale(page, age))

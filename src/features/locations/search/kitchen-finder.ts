@@ -17,7 +17,7 @@ type SearchOptions = { addsHistory: boolean; movesFocus: boolean }
 
 export type KitchenFinder = ReturnType<typeof createKitchenFinder>
 
-/** Searches kitchens and shows the results. Remembers the device's position once the guest has shared it. */
+/** Searches kitchens and shows the results. Keeps the device's position after the guest has shared it. */
 export function createKitchenFinder({ results, box, problem, status }: KitchenFinderElements) {
   let options: SearchOptions = { addsHistory: false, movesFocus: false }
   let position: DevicePosition | null = null
