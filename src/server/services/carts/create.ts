@@ -21,7 +21,10 @@ type NewCart = {
   menuId?: string | undefined
 } & HandoffChoice
 
-/** Creates a cart. The kitchen can be closed, because only checkout requires an open kitchen. */
+/**
+ * Creates a cart. Throws if the kitchen does not exist or does not offer the menu or handoff. The kitchen can
+ * be closed, because only checkout requires an open kitchen.
+ */
 export async function createCart(ctx: Context, input: NewCart): Promise<Cart> {
   const catalog = await ctx.catalog()
   const kitchen = catalog.locationById(input.locationId)

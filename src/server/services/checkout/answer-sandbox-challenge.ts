@@ -7,7 +7,7 @@ import { resumeAttempt } from './submit-cart.ts'
 
 /**
  * Records whether the guest passed the sandbox bank's challenge, then resumes the attempt as a bank's webhook
- * would.
+ * would. Throws `not_found` if there is no open challenge with this secret.
  */
 export async function answerSandboxChallenge(
   ctx: Context,

@@ -38,7 +38,8 @@ type PreloadedData = { catalog: Catalog; cards: GiftCardsByPayment }
 
 /**
  * Stores the order in an attempt and reserves its slot, promotions and payments, unless another submit was
- * first. Without a bank payment, the attempt becomes an order in the same transaction.
+ * first. Without a bank payment, the attempt becomes an order in the same transaction. Throws if the cart
+ * cannot be ordered as submitted.
  */
 export async function claimAttempt(
   ctx: Context,

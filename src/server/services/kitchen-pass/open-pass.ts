@@ -18,7 +18,8 @@ const DEVICES_MAX = 20
 
 /**
  * Opens a pass on a device. A new device gets its own secret, and a known device keeps its secret. From the
- * first device on, the kitchen accepts its orders manually until the pass ends.
+ * first device on, the kitchen accepts its orders manually until the pass ends. Throws `pass_not_found` if
+ * the link's secret is not valid.
  */
 export async function openPass(ctx: Context, kitchenId: string, secret: string): Promise<PassInfo> {
   const { db, visitor } = ctx

@@ -9,7 +9,10 @@ import { writeOrderEvent } from '../write-order-event.ts'
 import { requirePass } from './open-pass.ts'
 import { readTicket } from './read-tickets.ts'
 
-/** Marks the amount due at handoff as paid, so that no one collects it twice, or as still due. */
+/**
+ * Marks the amount due at handoff as paid, so that no one collects it twice, or as still due. Does nothing if
+ * no amount is due. Throws if the order is canceled, refused, or expired.
+ */
 export async function payTicket(
   ctx: Context,
   kitchenId: string,

@@ -23,7 +23,8 @@ type OfferAnswer = { line: number; product_id: string | null }
 
 /**
  * Replaces or removes a line, as the guest chose. Requires only the order's link, because emails open it
- * without a session. Only the first choice counts, and repeating it has no effect.
+ * without a session. Only the first choice counts, and repeating it has no effect. Throws `offer_over` for
+ * any other choice and after the deadline.
  */
 export async function answerOffer(ctx: Context, id: string, answer: OfferAnswer): Promise<OrderProgress> {
   const { line, product_id } = answer

@@ -14,7 +14,7 @@ const BROWSERS_MAX = 5
 
 /**
  * Subscribes a browser to an order's push messages. Requires only the order's link, because the messages
- * contain no personal data.
+ * contain no personal data. Throws if the order is over or the push service is not allowed.
  */
 export async function registerDevice(
   ctx: Context,

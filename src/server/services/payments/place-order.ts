@@ -73,7 +73,7 @@ type OrderWrite = {
 
 /**
  * Writes the order, its number, its first events, the receipt, and the states of cart and attempt in one
- * statement. The statement writes nothing if the attempt is no longer open.
+ * statement. Returns null and writes nothing if the attempt is no longer open.
  */
 async function writeOrder(
   { now }: Pick<Context, 'now'>,

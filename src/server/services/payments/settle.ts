@@ -12,7 +12,7 @@ const CHALLENGE_TIMEOUT_S = 600
 
 /**
  * Places the order, releases the attempt, or keeps waiting, depending on the attempt's tenders. Returns the
- * order if there is one. Idempotent, even after a crash at any point.
+ * order if it is placed, otherwise null. Idempotent, even after a crash at any point.
  */
 export async function settleAttempt(
   ctx: Context,

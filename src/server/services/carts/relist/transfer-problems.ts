@@ -11,8 +11,8 @@ export function kindProblem(kitchenMenu: KitchenMenu | null): PlanProblem {
 }
 
 /**
- * Returns a problem if the bag would have too many lines or a too large subtotal. The subtotal is checked
- * only if it rises, because price increases may already have exceeded the maximum.
+ * Returns a problem if the bag would have too many lines or a too large subtotal, otherwise null. The
+ * subtotal is checked only if it rises, because price increases may already have exceeded the maximum.
  */
 export function sizeProblem(lines: LineRow[], total: RelistPlan['total']): PlanProblem | null {
   if (lines.length > CART_LINES_MAX) return { code: 'cart_full', message: errorTexts().mergeErrors.cart_full }

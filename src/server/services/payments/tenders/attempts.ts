@@ -18,8 +18,8 @@ export async function readAttempt(
 }
 
 /**
- * Returns a cart's pending attempt or, if none is pending, the latest one. This attempt determines the cart's
- * state.
+ * Returns a cart's pending attempt or, if none is pending, the latest one. Returns null if the cart has no
+ * attempt. The returned attempt determines the cart's state.
  */
 export async function readLastAttempt(db: Database, cartId: string): Promise<AttemptRow | null> {
   const [row] = await db
