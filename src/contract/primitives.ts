@@ -32,7 +32,7 @@ export const typedText = (max: number) =>
     `Use at most ${max} characters.`,
   )
 
-/** An email address as typed. Its syntax is validated by a domain rule. */
+/** An email address, cleaned with `cleanEmail`. A domain rule validates its syntax. */
 export const typedEmail = safeText(300).overwrite(cleanEmail)
 /** A ZIP code. Digits of any script are converted to ASCII digits. */
 export const zipCode = z

@@ -3,7 +3,7 @@ import type { Context } from '../services/context.ts'
 import { acquireJobLease, deferJob, readLeasedJobs } from '../services/job-lease.ts'
 
 /**
- * How long a job is leased, longer than any job takes. If the job fails or its process dies, the job runs
+ * How long a job is leased, longer than jobs usually take. If the job fails or its process dies, the job runs
  * again after the lease expires.
  */
 const LEASE_MS = 10 * MINUTE_MS
