@@ -102,12 +102,18 @@ function factsHtml({ rows }: BlockOf<'facts'>): string {
   const cells = rows.map(
     ({ label, lines }) => `<tr>
 <th scope="row" style="${LABEL_STYLE};padding:8px 12px 8px 0;border-top:2px solid ${line};color:${muted}">${escapeHtml(label)}</th>
-<td style="padding:8px 0;border-top:2px solid ${line};font-weight:700;text-align:left">${lines.map(escapeHtml).join('<br>')}</td>
+<td style="padding:8px 0;border-top:2px solid ${line};font-weight:700;text-align:left">${lines.map(factLineHtml).join('<br>')}</td>
 </tr>`,
   )
   return `<table ${TABLE_ATTRIBUTES} style="margin:0 0 20px;border-bottom:2px solid ${line};font:400 17px/1.5 ${SANS_FONTS}">
 ${cells.join('\n')}
 </table>`
+}
+
+/** Keeps a phone number on one line, which would break at its hyphen. */
+function factLineHtml(line: string): string {
+  const html = escapeHtml(line)
+  return /^\(\d{3}\) \d{3}-\d{4}$/.test(line) ? `<span style="white-space:nowrap">${html}</span>` : html
 }
 
 function itemsHtml({ items }: BlockOf<'items'>): string {

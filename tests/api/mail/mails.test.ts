@@ -163,6 +163,7 @@ test.each([
     expect(part).toContain('Questions? Call the kitchen')
     expect(part).toContain(formatPhone(receiptOrder.location.phone))
   }
+  expect(mail.html).toContain(`white-space:nowrap">${formatPhone(receiptOrder.location.phone)}<`)
 })
 
 test('an email about a canceled order mentions returned rewards and coupons only if the order used any', () => {
