@@ -257,7 +257,7 @@ test('a group that now requires more choices is marked after the add is rejected
   await page.send()
   expect(page.$sending.get()).toMatchObject({ step: 'failed' })
   await page.send()
-  expect(page.$sending.get()).toMatchObject({ step: 'incomplete', place: 'three-tenders.two-dips' })
+  expect(page.$sending.get()).toMatchObject({ step: 'incomplete', sectionId: 'three-tenders.two-dips' })
 })
 
 test('a price that changed while the page was open is reported with the old price', async () => {

@@ -185,7 +185,7 @@ describe('adding to the bag', () => {
     const heatGroup = page.draft.$product.get().mods.find(isHeatGroup)
     expect(page.$sending.get()).toEqual({
       step: 'incomplete',
-      place: heatGroup?.id,
+      sectionId: heatGroup?.id,
       message: '“How hot?” still needs a choice.',
     })
     heat(page, 3)
@@ -195,7 +195,7 @@ describe('adding to the bag', () => {
   test('a line with the Reaper heat requires the waiver and stores it', async () => {
     const page = await tenders(7)
     await page.send()
-    expect(page.$sending.get()).toMatchObject({ step: 'incomplete', place: WAIVER_SECTION_ID })
+    expect(page.$sending.get()).toMatchObject({ step: 'incomplete', sectionId: WAIVER_SECTION_ID })
     page.draft.acceptWaiver(true)
     await page.send()
     await readBag()
