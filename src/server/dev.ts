@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   const engine = await startEngine(config, log, { checkResponses: true })
   const handleApi = getRequestListener(engine.app.fetch, { overrideGlobalObjects: false })
   const handleForm = createFormHandler(engine.app, { ...accountForms, ...newsletterForms, ...orderForms })
-  const source = createContentSource(config.content, resolve(config.dataDir, 'pictures'))
+  const source = createContentSource(config.content, { cacheFolder: resolve(config.dataDir, 'pictures') })
   const { allowsLocalEditor, folder } = config.content
   const delivery = allowsLocalEditor
     ? createDeliveryListener({ folder, tokens: LOCAL_CREDENTIALS.tokens })

@@ -36,7 +36,10 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel)
   const headers = securityHeaders(config.siteUrl, config.hasSecureSubdomains)
   const dist = resolve(config.distDir)
-  const source = createContentSource(config.content, resolve(config.dataDir, 'pictures'))
+  const source = createContentSource(config.content, {
+    cacheFolder: resolve(config.dataDir, 'pictures'),
+    site: pageOrigin(config),
+  })
   const { deployHook, webhookSecret } = config.content
   let publisher: Publisher | null = null
   let announce: (options?: { force?: boolean }) => Promise<void> = async () => {}

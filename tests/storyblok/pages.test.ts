@@ -28,6 +28,7 @@ const storyblokAt = (endpoint: string, accessToken = 'x'): ContentSource => ({
   drafts: null,
   pictures: { sizeOf: async () => null, hosts: [] },
   languages: [],
+  siteOrigin: null,
 })
 
 const pagesIn = async (folder: string, warned: string[] = []) =>
@@ -158,6 +159,7 @@ test('a token that Storyblok rejects is reported in a sentence', async () => {
     drafts: null,
     pictures: { sizeOf: async () => null, hosts: [] },
     languages: [],
+    siteOrigin: null,
   }
   await expect(readContent(source)).rejects.toThrow('refused STORYBLOK_TOKEN')
   await expect(readContent(source)).rejects.toBeInstanceOf(Error)
@@ -212,6 +214,22 @@ test('an editor’s redirect works on a restarted server', async () => {
   await writeFile(join(folder, 'datasources', 'redirects.json'), JSON.stringify([datasource]))
   const site = await open()
   expect(Object.fromEntries(site.live().redirects)).toEqual({ '/reaper': '/reaper-week' })
+})
+
+test('an editor’s redirect to a full URL of the site is a path, and its loop is reported', async () => {
+  const { open, folder } = await createStorySite([aPage('home'), aPage('reaper-week')])
+  const own = 'https://order.example.com'
+  const entries = [
+    { name: '/reaper', value: `${own}/reaper-week?from=mail` },
+    { name: '/loop', value: `${own}/loop` },
+  ]
+  const datasource = { id: 4, name: 'Redirects', slug: 'redirects', entries }
+  await writeFile(join(folder, 'datasources', 'redirects.json'), JSON.stringify([datasource]))
+  const site = await open()
+  expect(Object.fromEntries(site.live().redirects)).toEqual({ '/reaper': '/reaper-week?from=mail' })
+  expect(site.state().problems).toEqual([
+    { slug: 'redirects', block: '/loop', reason: 'leads back to itself' },
+  ])
 })
 
 test('a chain of redirects leads directly to its end', () => {

@@ -38,6 +38,7 @@ export async function startSiteWithClock(stories: Story[]) {
     drafts: null,
     pictures: { sizeOf: async () => null, hosts: [] },
     languages: [],
+    siteOrigin: null,
   }
   const { renderPage, rendered } = createTitleRenderer()
   const parts = { renderPage, languages: ['en'] as const, headers: {}, log: createLog('silent') }

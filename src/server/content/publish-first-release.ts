@@ -15,7 +15,7 @@ export async function publishFirstRelease({ dist, logger }: Build): Promise<void
   const siteConfig = readConfig(process.env)
   const { chain, content: config, siteUrl, dataDir } = siteConfig
   const site = pageOrigin(siteConfig)
-  const source = createContentSource(config, join(resolve(dataDir), 'pictures'))
+  const source = createContentSource(config, { cacheFolder: join(resolve(dataDir), 'pictures'), site })
   const build = randomUUID()
   const renderPage = await loadPageRenderers(dist, noApi, chain.look, site)
   const newRelease = await buildFirstRelease({

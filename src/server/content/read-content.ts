@@ -65,7 +65,13 @@ async function readRedirects(source: ContentSource, cv: number): Promise<Record<
   const validEntries = entries
     .map(entry => redirectEntry.safeParse(entry).data)
     .filter(entry => entry !== undefined)
-  return Object.fromEntries(validEntries.map(({ name, value }) => [name, value]))
+  return Object.fromEntries(validEntries.map(({ name, value }) => [name, toOwnPath(value, source)]))
+}
+
+/** Returns a URL of the site as a path, so that loops through it are found. */
+function toOwnPath(target: string, { siteOrigin }: ContentSource): string {
+  const url = URL.parse(target.trim())
+  return url && url.origin === siteOrigin ? url.pathname + url.search + url.hash : target
 }
 
 type ReadStories = { stories: Story[]; problems: ContentProblem[] }

@@ -13,6 +13,8 @@ export type ContentSource = {
   drafts: StoryblokClient | null
   pictures: PictureOptions
   languages: readonly Language[]
+  /** The site's own origin. Redirects to it are paths. */
+  siteOrigin: string | null
 }
 
 type Config = Pick<
@@ -22,14 +24,23 @@ type Config = Pick<
 
 const TIMEOUT_SECONDS = 20
 
+type SourceOptions = { cacheFolder?: string; site?: URL }
+
 /**
  * Returns Storyblok if there is a token, otherwise a local folder with the same client. Picture sizes are
- * cached in `cacheFolder`, or in memory if that is null.
+ * cached in `cacheFolder`, or in memory without one.
  */
-export function createContentSource(config: Config, cacheFolder: string | null = null): ContentSource {
+export function createContentSource(
+  config: Config,
+  { cacheFolder, site }: SourceOptions = {},
+): ContentSource {
   const { token, previewToken, region, endpoint, spaceId, folder, languages } = config
-  const pictures = { sizeOf: createPictureSizeReader(config, cacheFolder), hosts: config.assetHosts }
-  if (!token) return { ...localSource(folder, previewToken), pictures, languages }
+  const common = {
+    pictures: { sizeOf: createPictureSizeReader(config, cacheFolder ?? null), hosts: config.assetHosts },
+    languages,
+    siteOrigin: site?.origin ?? null,
+  }
+  if (!token) return { ...localSource(folder, previewToken), ...common }
   const client = (accessToken: string) =>
     new StoryblokClient({
       ...{ accessToken, region, timeout: TIMEOUT_SECONDS, cache: noCache },
@@ -40,8 +51,7 @@ export function createContentSource(config: Config, cacheFolder: string | null =
     name: `Storyblok space ${spaceId} (${endpoint ?? `region ${region}`})`,
     published: client(token),
     drafts: previewToken ? client(previewToken) : null,
-    pictures,
-    languages,
+    ...common,
   }
 }
 
@@ -52,7 +62,7 @@ const noCache = { type: 'none', cv: 'manual' } as const
 function localSource(
   folder: string,
   previewToken: string | null,
-): Omit<ContentSource, 'pictures' | 'languages'> {
+): Omit<ContentSource, 'pictures' | 'languages' | 'siteOrigin'> {
   const tokens = { ...LOCAL_CREDENTIALS.tokens, ...(previewToken && { preview: previewToken }) }
   const cdn = createDeliveryApi({ folder: resolve(folder), tokens })
   const client = (accessToken: string) =>
