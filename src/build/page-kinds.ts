@@ -40,7 +40,7 @@ export const pageKinds = {
   },
   checkout: {
     ...reactKind('the checkout', /^order\/checkout/, 85, 6, 12),
-    hydratedLimits: { island: /\/CheckoutForms\.island\.tsx$/, kib: 101.2, requests: 10 },
+    hydratedLimits: { island: /\/CheckoutForms\.island\.tsx$/, kib: 101.5, requests: 10 },
     html: { br: 9, raw: 40 },
   },
   order: {
@@ -50,10 +50,10 @@ export const pageKinds = {
     limits: { kib: 14.3, requests: 4 },
     weight: 8,
   },
-  memberArea: reactKind('the member area', /^account\/(index|settings)/, 86, 10, 3),
+  memberArea: reactKind('the member area', /^account\/(index|settings)/, 86.3, 10, 3),
   signIn: reactKind('signing in or up', /^account\/sign/, 94.2, 10),
   password: reactKind('a new password', /^account\/(forgot|reset)/, 92.3, 10),
-  accountMail: reactKind('what a mail about an account opens', /^(account|oauthcallback)/, 93.1, 10),
+  accountMail: reactKind('what a mail about an account opens', /^(account|oauthcallback)/, 93.5, 10),
   kitchenPass: reactKind('a kitchen’s pass', /^kitchen\//, 96.6, 8, 3),
   giftCards: reactKind('a gift card’s balance', /^gift-cards/, 93.7, 10),
   withoutReact: {
