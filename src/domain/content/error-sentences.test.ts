@@ -35,6 +35,6 @@ test.each([
   expect(toErrorSentences(error, otherwise)).toEqual([otherwise])
 })
 
-test('a guest sees only the errors of a list that are meant for guests', () => {
+test('a list with an internal error shows a guest only its sentences', () => {
   expect(toErrorSentences(['Closed.', new Error('boom')], otherwise)).toEqual(['Closed.'])
 })

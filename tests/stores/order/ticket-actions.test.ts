@@ -168,47 +168,47 @@ function aStream() {
   const target = Object.assign(new EventTarget(), { readyState: 1, close: () => {} })
   const emit = (event: string, data: unknown) =>
     target.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }))
-  return { stream: target as unknown as EventSource, target, tell: emit }
+  return { stream: target as unknown as EventSource, target, emit }
 }
 
 test('a subscribed board ignores outdated tickets and removes deleted ones', async () => {
   const ticket = await aTicket(api)
   await move(ticket.id, 'accepted')
-  const { stream, tell } = aStream()
+  const { stream, emit } = aStream()
   const stop = subscribeToBoard(() => stream)
-  tell('open', {})
+  emit('open', {})
   await expect.poll(() => displayedTicket(ticket.id)?.state).toBe('accepted')
   const later = { ...ticket, state: 'ready', seq: 9 }
-  tell('ticket', later)
-  tell('ticket', { ...ticket, seq: 8 })
+  emit('ticket', later)
+  emit('ticket', { ...ticket, seq: 8 })
   expect(displayedTicket(ticket.id)?.state).toBe('ready')
-  tell('pace', { closures: [], slow: { percent: 50, until: '2026-11-21T19:00:00.000Z' } })
+  emit('pace', { closures: [], slow: { percent: 50, until: '2026-11-21T19:00:00.000Z' } })
   expect($board.get()?.pace.slow?.percent).toBe(50)
-  tell('gone', { id: ticket.id })
+  emit('gone', { id: ticket.id })
   expect(displayedTicket(ticket.id)).toBeUndefined()
   stop()
 })
 
 test('a subscribed board shows when it lost its stream', () => {
-  const { stream, target, tell } = aStream()
+  const { stream, target, emit } = aStream()
   const stop = subscribeToBoard(() => stream)
   target.readyState = 0
   target.dispatchEvent(new Event('error'))
   expect($connectionLostAt.get()).toBe(server.clock.now().getTime())
-  tell('pulse', {})
+  emit('pulse', {})
   expect($connectionLostAt.get()).toBeNull()
   stop()
 })
 
 test('a subscribed board shows a dead connection within ten seconds', () => {
-  const { stream, tell } = aStream()
+  const { stream, emit } = aStream()
   const stop = subscribeToBoard(() => stream)
   const advance = (ms: number) => {
     server.clock.advance(ms)
     $serverNow.set(server.clock.now().getTime())
   }
   advance(4_000)
-  tell('pulse', {})
+  emit('pulse', {})
   advance(4_000)
   expect($connectionLostAt.get()).toBeNull()
   advance(5_000)
@@ -217,7 +217,7 @@ test('a subscribed board shows a dead connection within ten seconds', () => {
 })
 
 test('a subscribed board shows a lost network immediately and reconnects later', () => {
-  const { stream, tell } = aStream()
+  const { stream, emit } = aStream()
   let opened = 0
   const stop = subscribeToBoard(() => {
     opened += 1
@@ -227,7 +227,7 @@ test('a subscribed board shows a lost network immediately and reconnects later',
   expect($connectionLostAt.get()).toBe(server.clock.now().getTime())
   $isOnline.set(true)
   expect(opened).toBe(2)
-  tell('pulse', {})
+  emit('pulse', {})
   expect($connectionLostAt.get()).toBeNull()
   stop()
 })
