@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import journal from '#src/server/db/migrations/meta/_journal.json' with { type: 'json' }
 import { openDatabase } from '#src/server/db/open.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { startApiProcess } from '#tests/support/api-process.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { createSeededFolder } from '#tests/support/database/seeded-folder.ts'
 import { anOrderPaidByCard } from '#tests/support/orders/orders.ts'
-import journal from '../../src/server/db/migrations/meta/_journal.json' with { type: 'json' }
 
 test('the previous build shows and accepts orders with the newest migration', async context => {
   const before = checkOutPreviousBuild()

@@ -1,5 +1,5 @@
-import { type Language, languages } from '../../domain/language.ts'
-import { localizePath } from '../../domain/localized-path.ts'
+import { type Language, languages } from '#src/domain/language.ts'
+import { localizePath } from '#src/domain/localized-path.ts'
 
 type Alternate = { hreflang: string; address: string }
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language.ts'
-import { localizePath } from '../../domain/localized-path.ts'
+import type { Language } from '#src/domain/language.ts'
+import { localizePath } from '#src/domain/localized-path.ts'
 import { createAlternateLinks } from './hreflang.ts'
 
 /** `changed`: an ISO instant; undefined if unknown. */

@@ -1,5 +1,5 @@
+import { locale } from '#src/domain/language.ts'
 import type { Content } from '#storyblok/schema/content.ts'
-import { locale } from '../../domain/language.ts'
 import type { PageEntry } from '../page-content.ts'
 import { pageUrl } from '../page-url.ts'
 import { sanitizeRichText, toPlainText } from '../rich-text.ts'

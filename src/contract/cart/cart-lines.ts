@@ -5,8 +5,8 @@ import {
   QUANTITY_MAX,
   QUANTITY_MIN,
   RECIPIENT_MAX_LENGTH,
-} from '../../domain/limits.ts'
-import type { Choice } from '../../domain/menu/modifiers/choice.ts'
+} from '#src/domain/limits.ts'
+import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { endpoint } from '../endpoint.ts'
 import { menuProduct } from '../menus.ts'
 import { cartId, instant, name, slug, typedText, version } from '../primitives.ts'

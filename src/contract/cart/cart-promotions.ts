@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COUPON_CODE_MAX_LENGTH } from '../../domain/promotion/coupon-code.ts'
+import { COUPON_CODE_MAX_LENGTH } from '#src/domain/promotion/coupon-code.ts'
 import { endpoint } from '../endpoint.ts'
 import { cartId, name, version } from '../primitives.ts'
 import { rewards } from '../rewards.ts'

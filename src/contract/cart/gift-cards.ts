@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as rule from '../../domain/money/gift-card.ts'
+import * as rule from '#src/domain/money/gift-card.ts'
 import { endpoint } from '../endpoint.ts'
 import { cents, name, opaqueText } from '../primitives.ts'
 import { cartParams, openCartErrors } from './carts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText } from '../../domain/text/clean-text.ts'
+import { cleanText } from '#src/domain/text/clean-text.ts'
 import { catalogText } from '../catalog-text.ts'
 import { cents, typedText, zipCode } from '../primitives.ts'
 

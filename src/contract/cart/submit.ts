@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ALLERGY_NOTE_MAX_LENGTH, CART_LINES_MAX } from '../../domain/limits.ts'
-import { ALLERGENS } from '../../domain/menu/allergens.ts'
+import { ALLERGY_NOTE_MAX_LENGTH, CART_LINES_MAX } from '#src/domain/limits.ts'
+import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { endpoint } from '../endpoint.ts'
 import { attemptProblems, orderProblemCodes } from '../errors.ts'
 import { cents, instant, name, opaqueText, typedText, version } from '../primitives.ts'

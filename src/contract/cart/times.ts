@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { handoffServices } from '../../domain/kitchen/handoff.ts'
+import { handoffServices } from '#src/domain/kitchen/handoff.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, slug } from '../primitives.ts'
 import { cartParams, openCartErrors } from './carts.ts'

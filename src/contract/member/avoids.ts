@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { RECIPIENT_MAX_LENGTH } from '../../domain/limits.ts'
-import { ALLERGENS } from '../../domain/menu/allergens.ts'
+import { RECIPIENT_MAX_LENGTH } from '#src/domain/limits.ts'
+import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { endpoint } from '../endpoint.ts'
 import { typedText } from '../primitives.ts'
 

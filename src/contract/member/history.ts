@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_STATES } from '../../domain/order/order-states.ts'
+import { ORDER_STATES } from '#src/domain/order/order-states.ts'
 import { lineChoice } from '../cart/carts.ts'
 import { catalogText } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'

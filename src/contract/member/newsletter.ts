@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONSENT_MAX_LENGTH } from '../../domain/member/newsletter.ts'
+import { CONSENT_MAX_LENGTH } from '#src/domain/member/newsletter.ts'
 import { endpoint } from '../endpoint.ts'
 import { name, safeText, typedEmail } from '../primitives.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pointsEntryKinds } from '../../domain/member/points/points-ledger.ts'
+import { pointsEntryKinds } from '#src/domain/member/points/points-ledger.ts'
 import { catalogText } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, slug } from '../primitives.ts'

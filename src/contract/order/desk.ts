@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { isEmail } from '../../domain/member/email.ts'
-import { KITCHEN_EVENT_TYPES } from '../../domain/order/kitchen-board/kitchen-events.ts'
+import { isEmail } from '#src/domain/member/email.ts'
+import { KITCHEN_EVENT_TYPES } from '#src/domain/order/kitchen-board/kitchen-events.ts'
 import {
   DESK_EVENT_KINDS,
   ORDER_ACTORS,
   ORDER_EVENT_KINDS,
   ORDER_STATES,
-} from '../../domain/order/order-states.ts'
+} from '#src/domain/order/order-states.ts'
 import { markUntranslated } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { cents, instant, opaqueText, safeText, slug } from '../primitives.ts'

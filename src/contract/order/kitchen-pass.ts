@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { handoffServices } from '../../domain/kitchen/handoff.ts'
+import { handoffServices } from '#src/domain/kitchen/handoff.ts'
 import {
   LATE_REASONS,
   PAUSE_REASONS,
   REFUSAL_REASONS,
   SLOW_PERCENTS,
-} from '../../domain/kitchen/pass-choices.ts'
-import { TENDER_TYPES } from '../../domain/money/tenders.ts'
-import { ORDER_ACTORS, ORDER_STATES } from '../../domain/order/order-states.ts'
+} from '#src/domain/kitchen/pass-choices.ts'
+import { TENDER_TYPES } from '#src/domain/money/tenders.ts'
+import { ORDER_ACTORS, ORDER_STATES } from '#src/domain/order/order-states.ts'
 import { line } from '../cart/carts.ts'
 import { markUntranslated } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'

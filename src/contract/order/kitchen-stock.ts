@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STOCK_RETURN_TIMES } from '../../domain/kitchen/pass-choices.ts'
+import { STOCK_RETURN_TIMES } from '#src/domain/kitchen/pass-choices.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, slug } from '../primitives.ts'
 

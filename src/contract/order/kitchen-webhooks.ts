@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { LATE_REASONS, REFUSAL_REASONS } from '../../domain/kitchen/pass-choices.ts'
+import { LATE_REASONS, REFUSAL_REASONS } from '#src/domain/kitchen/pass-choices.ts'
 import {
   KITCHEN_EVENT_TYPES,
   KITCHEN_REPORTED_ORDER_STATES,
-} from '../../domain/order/kitchen-board/kitchen-events.ts'
-import { ORDER_ACTORS, ORDER_STATES } from '../../domain/order/order-states.ts'
+} from '#src/domain/order/kitchen-board/kitchen-events.ts'
+import { ORDER_ACTORS, ORDER_STATES } from '#src/domain/order/order-states.ts'
 import { charge, line, totals } from '../cart/carts.ts'
 import { markUntranslated } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'

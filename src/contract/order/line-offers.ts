@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SUBSTITUTES_MAX } from '../../domain/menu/substitutes.ts'
+import { SUBSTITUTES_MAX } from '#src/domain/menu/substitutes.ts'
 import { markUntranslated } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { slug } from '../primitives.ts'

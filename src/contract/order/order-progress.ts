@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_ACTORS, ORDER_EVENT_KINDS, ORDER_STATES } from '../../domain/order/order-states.ts'
+import { ORDER_ACTORS, ORDER_EVENT_KINDS, ORDER_STATES } from '#src/domain/order/order-states.ts'
 import { times } from '../cart/times.ts'
 import { endpoint } from '../endpoint.ts'
 import { instant, slug, typedText } from '../primitives.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { TENDER_TYPES } from '../../domain/money/tenders.ts'
-import { SETTLEMENT_KINDS } from '../../domain/order/settlement.ts'
+import { TENDER_TYPES } from '#src/domain/money/tenders.ts'
+import { SETTLEMENT_KINDS } from '#src/domain/order/settlement.ts'
 import { charge, line, totals } from '../cart/carts.ts'
 import { delivery, vehicle } from '../cart/handoff-details.ts'
 import { catalogText } from '../catalog-text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ALLERGENS } from '../../domain/menu/allergens.ts'
+import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { line } from '../cart/carts.ts'
 import { catalogText } from '../catalog-text.ts'
 import { cents, instant } from '../primitives.ts'

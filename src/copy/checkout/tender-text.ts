@@ -1,4 +1,4 @@
-import type { TenderType } from '../../domain/money/tenders.ts'
+import type { TenderType } from '#src/domain/money/tenders.ts'
 import { giftCardName } from '../bag/gift-card.ts'
 import { cardBrandName } from './payment.ts'
 

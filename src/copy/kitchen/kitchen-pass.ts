@@ -1,12 +1,12 @@
-import { isolateRtl } from '#src/domain/text/clean-text.ts'
 import type {
   LateReason,
   PauseReason,
   RefusalReason,
   STOCK_RETURN_TIMES,
-} from '../../domain/kitchen/pass-choices.ts'
-import type { PassColumn } from '../../domain/order/kitchen-board/pass-columns.ts'
-import type { OrderState } from '../../domain/order/order-states.ts'
+} from '#src/domain/kitchen/pass-choices.ts'
+import type { PassColumn } from '#src/domain/order/kitchen-board/pass-columns.ts'
+import type { OrderState } from '#src/domain/order/order-states.ts'
+import { isolateRtl } from '#src/domain/text/clean-text.ts'
 
 type Reason = { crew: string; guest: string }
 

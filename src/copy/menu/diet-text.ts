@@ -1,4 +1,4 @@
-import type { Allergen } from '../../domain/menu/allergens.ts'
+import type { Allergen } from '#src/domain/menu/allergens.ts'
 
 const allergenNames: Record<Allergen, string> = {
   milk: 'milk',

@@ -1,5 +1,5 @@
 import { capitalize } from '#src/domain/capitalize.ts'
-import type { DietaryFilter, DietaryFit } from '../../domain/menu/modifiers/built/build-fit.ts'
+import type { DietaryFilter, DietaryFit } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import { allergenName, dietName, joinList, sharedFryerDietText } from './diet-text.ts'
 
 export const dietCopy = {

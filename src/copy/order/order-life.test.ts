@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { handoffServices } from '../../domain/kitchen/handoff.ts'
-import type { OrderActor } from '../../domain/order/order-states.ts'
+import { handoffServices } from '#src/domain/kitchen/handoff.ts'
+import type { OrderActor } from '#src/domain/order/order-states.ts'
 import { orderCopy } from './order.ts'
 import { orderStateCopy } from './order-life.ts'
 

@@ -1,4 +1,4 @@
-import type { HandoffService } from '../../domain/kitchen/handoff.ts'
+import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 
 /** Text of order status emails. */
 export const orderEmailCopy = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderActor, OrderState } from '../../domain/order/order-states.ts'
+import type { OrderActor, OrderState } from '#src/domain/order/order-states.ts'
 import { orderTimeText } from './order-time-text.ts'
 
 const at = (time: string, day = 21) => `2026-11-${day}T${time}:00Z`

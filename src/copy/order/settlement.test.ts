@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { TENDER_TYPES, type TenderType } from '#src/domain/money/tenders.ts'
+import { isBankTender, TENDER_TYPES, type TenderType } from '#src/domain/money/tenders.ts'
 import { ORDER_STATES, type OrderState } from '#src/domain/order/order-states.ts'
 import { createOrderSettlement, type SettledTender } from '#src/domain/order/settlement.ts'
-import { isBankTender } from '../../domain/money/tenders.ts'
 import * as es from '../es/order/settlement.ts'
 import * as en from './settlement.ts'
 

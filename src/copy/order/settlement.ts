@@ -1,6 +1,6 @@
-import type { HandoffService } from '../../domain/kitchen/handoff.ts'
-import { isBankTender, type TenderType } from '../../domain/money/tenders.ts'
-import type { SettlementKind } from '../../domain/order/settlement.ts'
+import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
+import { isBankTender, type TenderType } from '#src/domain/money/tenders.ts'
+import type { SettlementKind } from '#src/domain/order/settlement.ts'
 import { tenderText } from '../checkout/tender-text.ts'
 
 export const settlementCopy = {

@@ -1,4 +1,4 @@
-import type { HandoffService } from '../../domain/kitchen/handoff.ts'
+import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 
 /**
  * Push notifications and text messages about an order. They are short and contain no personal data, because

@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language.ts'
-import { localizePath } from '../../domain/localized-path.ts'
+import type { Language } from '#src/domain/language.ts'
+import { localizePath } from '#src/domain/localized-path.ts'
 
 /** Returns rules that let Chromium prerender a menu or product on hover or pointer down on its link. */
 export function speculationRules(language: Language): string {

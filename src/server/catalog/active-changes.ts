@@ -1,4 +1,4 @@
-import { type CatalogOverride, isInEffect } from '../../domain/menu/catalog-override.ts'
+import { type CatalogOverride, isInEffect } from '#src/domain/menu/catalog-override.ts'
 import type { KitchenChanges, LearnedByKitchen } from './changed-kitchens.ts'
 import type { PopularByKitchen } from './popular-dishes.ts'
 

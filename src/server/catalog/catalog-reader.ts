@@ -1,4 +1,4 @@
-import type { CatalogTranslations } from '../../domain/menu/catalog-translations.ts'
+import type { CatalogTranslations } from '#src/domain/menu/catalog-translations.ts'
 import type { Database } from '../db/database.ts'
 import { runForGuest } from '../db/run-for-guest.ts'
 import { catalogState } from '../db/schema/catalog.ts'

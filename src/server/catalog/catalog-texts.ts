@@ -1,5 +1,5 @@
-import type { BrandCopy } from '../../domain/look/look.ts'
-import type { Translations } from '../../domain/menu/catalog-translations.ts'
+import type { BrandCopy } from '#src/domain/look/look.ts'
+import type { Translations } from '#src/domain/menu/catalog-translations.ts'
 import type { CatalogFiles } from './files/folder.ts'
 import type { LocationFile } from './files/location-file.ts'
 import type { MemberFile } from './files/member-file.ts'

@@ -2,7 +2,7 @@ import {
   applyKitchenChanges,
   type KitchenChange,
   lastTransition,
-} from '../../domain/kitchen/kitchen-change.ts'
+} from '#src/domain/kitchen/kitchen-change.ts'
 import type { ImportedCatalog, KitchenMenu, ServedKitchen } from './imported-catalog.ts'
 import type { LearnedMinutes } from './learned-leads.ts'
 import type { PopularByKitchen } from './popular-dishes.ts'

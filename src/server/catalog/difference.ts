@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Cents } from '../../domain/money/money.ts'
+import type { Cents } from '#src/domain/money/money.ts'
 import type { CatalogFiles } from './files/folder.ts'
 import type { OptionFile, ProductFile } from './files/menu-files.ts'
 

@@ -1,5 +1,5 @@
-import { type AllergenStatement, combineStatements, UNSTATED_ALLERGENS } from '../../domain/menu/allergens.ts'
-import type { ModifierGroup, ModifierOption, Product } from '../../domain/menu/menu.ts'
+import { type AllergenStatement, combineStatements, UNSTATED_ALLERGENS } from '#src/domain/menu/allergens.ts'
+import type { ModifierGroup, ModifierOption, Product } from '#src/domain/menu/menu.ts'
 import type { GroupFile, OptionFile, ProductFile } from './files/menu-files.ts'
 
 /**

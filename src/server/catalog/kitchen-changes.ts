@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { changesOverlap, type KitchenChange, supersedesChange } from '../../domain/kitchen/kitchen-change.ts'
+import { changesOverlap, type KitchenChange, supersedesChange } from '#src/domain/kitchen/kitchen-change.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { kitchenChanges } from '../db/schema/kitchens.ts'
 import { bumpCatalogVersion, type ChangeAuthor } from './bump-catalog-version.ts'

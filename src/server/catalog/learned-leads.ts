@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { LearnedLead } from '../../domain/order/promises/learned-lead.ts'
-import { DAYPARTS, type Daypart } from '../../domain/time/daypart.ts'
+import type { LearnedLead } from '#src/domain/order/promises/learned-lead.ts'
+import { DAYPARTS, type Daypart } from '#src/domain/time/daypart.ts'
 import type { Database } from '../db/database.ts'
 import { learnedLeads } from '../db/schema/kitchens.ts'
 import { bumpCatalogVersion, type ChangeAuthor } from './bump-catalog-version.ts'

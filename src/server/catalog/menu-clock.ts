@@ -1,5 +1,5 @@
-import { type ServingTime, servingIntervals } from '../../domain/menu/serving-times.ts'
-import { DAY_MS } from '../../domain/time/durations.ts'
+import { type ServingTime, servingIntervals } from '#src/domain/menu/serving-times.ts'
+import { DAY_MS } from '#src/domain/time/durations.ts'
 
 type Schedules = {
   served: ServingTime[][]

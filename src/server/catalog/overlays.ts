@@ -1,6 +1,6 @@
-import type { CatalogOverride } from '../../domain/menu/catalog-override.ts'
-import { applyOverrides, buildOverlay, type Overlay } from '../../domain/menu/catalog-override.ts'
-import type { Product } from '../../domain/menu/menu.ts'
+import type { CatalogOverride } from '#src/domain/menu/catalog-override.ts'
+import { applyOverrides, buildOverlay, type Overlay } from '#src/domain/menu/catalog-override.ts'
+import type { Product } from '#src/domain/menu/menu.ts'
 
 type ActiveOverlay = { overlay: Overlay; products: WeakMap<Product, Product> }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import type { CatalogOverride } from '../../domain/menu/catalog-override.ts'
+import type { CatalogOverride } from '#src/domain/menu/catalog-override.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { catalogOverrides } from '../db/schema/catalog-overrides.ts'
 import { bumpCatalogVersion, type ChangeAuthor } from './bump-catalog-version.ts'

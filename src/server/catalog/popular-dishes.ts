@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { PopularDishes } from '../../domain/menu/popular.ts'
+import type { PopularDishes } from '#src/domain/menu/popular.ts'
 import type { Database } from '../db/database.ts'
 import { popularDishes } from '../db/schema/kitchens.ts'
 import { bumpCatalogVersion, type ChangeAuthor } from './bump-catalog-version.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { ServingTime } from '../../domain/menu/serving-times.ts'
+import type { ServingTime } from '#src/domain/menu/serving-times.ts'
 import type { Database } from '../db/database.ts'
 import { catalogEntries } from '../db/schema/catalog.ts'
 import { type CouponFile, couponFile } from './files/coupon-file.ts'

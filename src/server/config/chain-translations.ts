@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Language, languages } from '../../domain/language.ts'
-import type { CatalogTranslations, Translations } from '../../domain/menu/catalog-translations.ts'
+import { type Language, languages } from '#src/domain/language.ts'
+import type { CatalogTranslations, Translations } from '#src/domain/menu/catalog-translations.ts'
 import { readJson } from './json-file.ts'
 
 const translationsFile = z.record(z.string(), z.string().min(1, 'must not be empty'))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Language } from '#src/domain/language.ts'
 import { LOCAL_TOKENS } from '#storyblok/local/local-space.ts'
-import type { Language } from '../../domain/language.ts'
 
 const regions = ['eu', 'us', 'cn', 'ap', 'ca'] as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLanguage, languages } from '../../domain/language.ts'
+import { isLanguage, languages } from '#src/domain/language.ts'
 
 export type ServerConfig = {
   port: number

@@ -1,7 +1,7 @@
+import type { AbTest, AbTests } from '#src/domain/content/blocks/ab-test.ts'
+import { parseStoryblokInstant } from '#src/domain/content/blocks/block-schedule.ts'
+import { shortBlockId } from '#src/domain/content/blocks/short-block-id.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
-import type { AbTest, AbTests } from '../../domain/content/blocks/ab-test.ts'
-import { parseStoryblokInstant } from '../../domain/content/blocks/block-schedule.ts'
-import { shortBlockId } from '../../domain/content/blocks/short-block-id.ts'
 import type { Content } from './content.ts'
 
 const testsByContent = new WeakMap<Content, AbTests>()

@@ -1,7 +1,7 @@
+import { type Language, languages } from '#src/domain/language.ts'
 import { listPlacedBlocks, type PlacedBlock } from '#storyblok/check/placed/placed-blocks.ts'
 import { collectTexts, listFieldsWithText } from '#storyblok/check/placed/placed-texts.ts'
 import { type ContentNode, mapContent } from '#storyblok/schema/content.ts'
-import { type Language, languages } from '../../domain/language.ts'
 import type { Story } from './content.ts'
 
 type Content = Story['content']

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Language, languages } from '../../domain/language.ts'
+import { type Language, languages } from '#src/domain/language.ts'
 
 const instant = z.string().refine(text => !Number.isNaN(Date.parse(text)))
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { PageEntry } from '#src/content/page-content.ts'
+import { parseSchedule, parseStoryblokInstant } from '#src/domain/content/blocks/block-schedule.ts'
 import { type ContentNode, mapContent } from '#storyblok/schema/content.ts'
-import type { PageEntry } from '../../content/page-content.ts'
-import { parseSchedule, parseStoryblokInstant } from '../../domain/content/blocks/block-schedule.ts'
 import type { Story } from './content.ts'
 import type { SharedInput } from './release.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'
-import { type Language, languages } from '../../domain/language.ts'
+import { type Language, languages } from '#src/domain/language.ts'
 import type { RenderPage } from '../responses/page-renderer.ts'
 import { buildRelease } from './build-release.ts'
 import type { Content, ContentProblem, Story } from './content.ts'

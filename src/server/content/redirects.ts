@@ -1,6 +1,6 @@
+import { cleanPath } from '#src/domain/content/paths/clean-path.ts'
+import { splitLanguagePrefix } from '#src/domain/localized-path.ts'
 import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
-import { cleanPath } from '../../domain/content/paths/clean-path.ts'
-import { splitLanguagePrefix } from '../../domain/localized-path.ts'
 import { canonicalPath } from '../responses/canonical-path.ts'
 import type { Content, ContentProblem } from './content.ts'
 import type { MovedPaths } from './story-paths.ts'

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { hasBlock, LIVE_BLOCKS } from '../../content/blocks/live-blocks.ts'
+import { hasBlock, LIVE_BLOCKS } from '#src/content/blocks/live-blocks.ts'
 import { type StoredResponse, storeBrotli } from '../responses/stored-response.ts'
 import { type Content, contentProblemSchema, contentSchema } from './content.ts'
 import { createRelease, type Release } from './release.ts'

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import StoryblokClient from 'storyblok-js-client'
+import type { Language } from '#src/domain/language.ts'
 import { createDeliveryApi } from '#storyblok/local/delivery-api.ts'
-import type { Language } from '../../domain/language.ts'
 import { type ContentConfig, LOCAL_CREDENTIALS } from '../config/content-config.ts'
 import { createPictureSizeReader } from './picture-sizes.ts'
 import type { PictureOptions } from './story-pictures.ts'

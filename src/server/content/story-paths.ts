@@ -1,9 +1,5 @@
+import { isVisibleAt, parseSchedule, type ScheduleFields } from '#src/domain/content/blocks/block-schedule.ts'
 import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
-import {
-  isVisibleAt,
-  parseSchedule,
-  type ScheduleFields,
-} from '../../domain/content/blocks/block-schedule.ts'
 import { canonicalPath } from '../responses/canonical-path.ts'
 import type { Content, Story } from './content.ts'
 

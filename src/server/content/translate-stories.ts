@@ -1,6 +1,6 @@
+import type { Language } from '#src/domain/language.ts'
 import { linkedStoryUuid } from '#storyblok/local/story-link.ts'
 import { isNode, mapContent } from '#storyblok/schema/content.ts'
-import type { Language } from '../../domain/language.ts'
 import { markBlockLanguages } from './block-languages.ts'
 import { type Story, storyName } from './content.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_MS, HOUR_MS } from '../../domain/time/durations.ts'
+import { DAY_MS, HOUR_MS } from '#src/domain/time/durations.ts'
 import { releaseEndedQuotes } from '../services/checkout/release-ended-quotes.ts'
 import type { Context } from '../services/context.ts'
 import { auditNightly } from '../services/desk/audit-nightly.ts'

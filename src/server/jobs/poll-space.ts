@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MINUTE_MS, SECOND_MS } from '../../domain/time/durations.ts'
+import { MINUTE_MS, SECOND_MS } from '#src/domain/time/durations.ts'
 import type { Context } from '../services/context.ts'
 import { acquireJobLease } from '../services/job-lease.ts'
 import {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../domain/time/durations.ts'
+import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import type { Context } from '../services/context.ts'
 import { acquireJobLease, deferJob, readLeasedJobs } from '../services/job-lease.ts'
 

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../domain/member/social-provider.ts'
+import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 import { accountTexts } from '../texts/account-texts.ts'
 import { mailTexts } from '../texts/mail-texts.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'

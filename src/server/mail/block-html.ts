@@ -1,4 +1,4 @@
-import { type Colors, mailColors } from '../../domain/look/colors.ts'
+import { type Colors, mailColors } from '#src/domain/look/colors.ts'
 import type { MailBlock } from './draft.ts'
 
 export const colorVariables = {

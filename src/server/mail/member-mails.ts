@@ -1,4 +1,4 @@
-import type { TierBenefits } from '../../contract/member/members.ts'
+import type { TierBenefits } from '#src/contract/member/members.ts'
 import { accountTexts } from '../texts/account-texts.ts'
 import { mailTexts } from '../texts/mail-texts.ts'
 import { quoteGuestText } from './quote-guest-text.ts'

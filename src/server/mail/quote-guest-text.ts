@@ -1,4 +1,4 @@
-import { cleanText, isolateRtl } from '../../domain/text/clean-text.ts'
+import { cleanText, isolateRtl } from '#src/domain/text/clean-text.ts'
 
 const NAME_MAX = 60
 

@@ -1,6 +1,6 @@
-import type { HandoffService } from '../../domain/kitchen/handoff.ts'
-import { formatCents } from '../../domain/money/money.ts'
-import { netChargedTotal, type SettlementLine } from '../../domain/order/settlement.ts'
+import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import { netChargedTotal, type SettlementLine } from '#src/domain/order/settlement.ts'
 import { orderTexts } from '../texts/order-texts.ts'
 import type { MailBlock } from './draft.ts'
 

@@ -1,4 +1,4 @@
-import { findClosestMatches } from '../../domain/search/closest-matches.ts'
+import { findClosestMatches } from '#src/domain/search/closest-matches.ts'
 import { type LocationFile, locationFile } from '../catalog/files/location-file.ts'
 import type { Database } from '../db/database.ts'
 import { formatOrList } from './descriptions.ts'

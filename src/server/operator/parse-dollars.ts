@@ -1,4 +1,4 @@
-import { type Cents, parseDollars } from '../../domain/money/money.ts'
+import { type Cents, parseDollars } from '#src/domain/money/money.ts'
 import { CONFIRM_FLAG, OperatorError } from './verb.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isolateRtl } from '../../domain/text/clean-text.ts'
+import { isolateRtl } from '#src/domain/text/clean-text.ts'
 
 /** Formats rows as an aligned table. The first row is the heading. Isolates right-to-left cells. */
 export function formatTable(lines: string[][]): string {

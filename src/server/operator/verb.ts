@@ -1,5 +1,5 @@
-import type { Look } from '../../domain/look/look.ts'
-import type { CatalogTranslations } from '../../domain/menu/catalog-translations.ts'
+import type { Look } from '#src/domain/look/look.ts'
+import type { CatalogTranslations } from '#src/domain/menu/catalog-translations.ts'
 import type { Database } from '../db/database.ts'
 import type { WebhookProvider } from '../providers/webhook/provider.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '../../contract/cart/cart-promotions.ts'
+import * as contract from '#src/contract/cart/cart-promotions.ts'
 import { chooseCoupon, removeCoupon } from '../services/carts/choose-coupon.ts'
 import { chooseReward, removeReward } from '../services/carts/choose-reward.ts'
 import { listCartRewards } from '../services/rewards/list.ts'

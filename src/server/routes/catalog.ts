@@ -1,15 +1,15 @@
-import { getAppSettings } from '../../contract/app.ts'
-import { findCoverage } from '../../contract/cart/coverage.ts'
-import { getHealth, getReady } from '../../contract/health.ts'
+import { getAppSettings } from '#src/contract/app.ts'
+import { findCoverage } from '#src/contract/cart/coverage.ts'
+import { getHealth, getReady } from '#src/contract/health.ts'
 import {
   getLocation,
   getLocationStatus,
   listLocations,
   listPlaces,
   matchPlaces,
-} from '../../contract/locations.ts'
-import { getAllergenChart, getMenu, getProduct } from '../../contract/menus.ts'
-import { listProducts } from '../../contract/products.ts'
+} from '#src/contract/locations.ts'
+import { getAllergenChart, getMenu, getProduct } from '#src/contract/menus.ts'
+import { listProducts } from '#src/contract/products.ts'
 import * as app from '../services/app.ts'
 import * as coverage from '../services/delivery/find-coverage.ts'
 import * as location from '../services/locations/get.ts'

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { SMS_WEBHOOK_PATH } from '../../contract/order/order-notices.ts'
+import { SMS_WEBHOOK_PATH } from '#src/contract/order/order-notices.ts'
 import type { ApiEnv } from './api.ts'
 import { sendError } from './on-error.ts'
 

@@ -1,5 +1,5 @@
-import * as contract from '../../contract/order/desk.ts'
-import * as checks from '../../contract/order/desk-checks.ts'
+import * as contract from '#src/contract/order/desk.ts'
+import * as checks from '#src/contract/order/desk-checks.ts'
 import {
   listStuckForDesk,
   readDeskAbTests,

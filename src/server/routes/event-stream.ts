@@ -6,7 +6,7 @@ import {
   type EventName,
   eventStreams,
   type StreamPath,
-} from '../../contract/order/event-streams.ts'
+} from '#src/contract/order/event-streams.ts'
 import { assertResponseSchema } from './assert-response-schema.ts'
 import type { Routing } from './route.ts'
 

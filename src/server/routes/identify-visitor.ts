@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
 import type { Context } from '../services/context.ts'
 import { ServiceError } from '../services/service-error.ts'
 import { authenticateSession } from '../services/sessions/authenticate.ts'

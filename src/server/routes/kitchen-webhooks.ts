@@ -1,4 +1,4 @@
-import * as contract from '../../contract/order/kitchen-webhooks.ts'
+import * as contract from '#src/contract/order/kitchen-webhooks.ts'
 import { receiveKitchenMessage, requireSignature } from '../services/webhooks/receive-kitchen-message.ts'
 import { type Routing, route } from './route.ts'
 

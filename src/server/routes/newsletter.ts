@@ -1,4 +1,4 @@
-import * as contract from '../../contract/member/newsletter.ts'
+import * as contract from '#src/contract/member/newsletter.ts'
 import { confirmSubscription } from '../services/newsletter/confirm.ts'
 import { subscribeToNewsletter } from '../services/newsletter/subscribe.ts'
 import { unsubscribeFromNewsletter } from '../services/newsletter/unsubscribe.ts'

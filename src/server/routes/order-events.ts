@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { orderEvent } from '../../contract/order/order-progress.ts'
-import { isOrderOver } from '../../domain/order/order-states.ts'
+import { orderEvent } from '#src/contract/order/order-progress.ts'
+import { isOrderOver } from '#src/domain/order/order-states.ts'
 import { createOrderFeed } from '../services/orders/order-feed.ts'
 import { readOrderEvents, readOrderProgress } from '../services/orders/progress.ts'
 import { sendEventStream } from './event-stream.ts'

@@ -5,8 +5,8 @@ import {
   openApplePaySession,
   receiveBankEvent,
   tokenizeSandboxCard,
-} from '../../contract/cart/payments.ts'
-import { answerOffer } from '../../contract/order/line-offers.ts'
+} from '#src/contract/cart/payments.ts'
+import { answerOffer } from '#src/contract/order/line-offers.ts'
 import {
   getMemberNotificationSettings,
   getOrderNotificationSettings,
@@ -17,7 +17,7 @@ import {
   setOrderStatusEmails,
   setOrderTextMessages,
   unregisterOrderDevice,
-} from '../../contract/order/order-notices.ts'
+} from '#src/contract/order/order-notices.ts'
 import {
   cancelOrder,
   changeOrderTime,
@@ -25,8 +25,8 @@ import {
   getOrderProgress,
   listOrderTimes,
   updateOrderVehicle,
-} from '../../contract/order/order-progress.ts'
-import { getOrder } from '../../contract/order/orders.ts'
+} from '#src/contract/order/order-progress.ts'
+import { getOrder } from '#src/contract/order/orders.ts'
 import * as challenges from '../services/checkout/answer-sandbox-challenge.ts'
 import {
   readOwnNotificationSettings,

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { type Language, languages } from '../../domain/language.ts'
+import { type Language, languages } from '#src/domain/language.ts'
 import { runInLanguage } from '../language.ts'
 import type { ApiEnv } from './api.ts'
 

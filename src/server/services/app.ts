@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type AppSettings, appSettings } from '../../contract/app.ts'
-import { MINUTE_MS } from '../../domain/time/durations.ts'
+import { type AppSettings, appSettings } from '#src/contract/app.ts'
+import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import { readCatalogVersion } from '../catalog/catalog-reader.ts'
 import type { Database } from '../db/database.ts'
 import { isBusyError } from '../db/failures.ts'

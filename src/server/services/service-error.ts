@@ -1,5 +1,5 @@
-import type { CodeWithOptionalDetails, ErrorBody, ErrorDetailsOf } from '../../contract/error-details.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { CodeWithOptionalDetails, ErrorBody, ErrorDetailsOf } from '#src/contract/error-details.ts'
+import type { ErrorCode } from '#src/contract/errors.ts'
 import { errorTexts } from '../texts/error-texts.ts'
 
 type ErrorArguments<Code extends ErrorCode> = [Code] extends [CodeWithOptionalDetails]

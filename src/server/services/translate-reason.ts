@@ -1,5 +1,5 @@
-import type { PauseReason } from '../../domain/kitchen/pass-choices.ts'
-import { languages } from '../../domain/language.ts'
+import type { PauseReason } from '#src/domain/kitchen/pass-choices.ts'
+import { languages } from '#src/domain/language.ts'
 import { runInLanguage } from '../language.ts'
 import { kitchenTexts } from '../texts/kitchen-texts.ts'
 import { orderTexts } from '../texts/order-texts.ts'

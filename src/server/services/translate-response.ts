@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { catalogTextRegistry } from '../../contract/catalog-text.ts'
-import { type ErrorBody, errorDetails } from '../../contract/error-details.ts'
-import type { ErrorCode } from '../../contract/errors.ts'
-import { language } from '../../domain/language.ts'
-import type { CatalogTranslations, Translations } from '../../domain/menu/catalog-translations.ts'
+import { catalogTextRegistry } from '#src/contract/catalog-text.ts'
+import { type ErrorBody, errorDetails } from '#src/contract/error-details.ts'
+import type { ErrorCode } from '#src/contract/errors.ts'
+import { language } from '#src/domain/language.ts'
+import type { CatalogTranslations, Translations } from '#src/domain/menu/catalog-translations.ts'
 
 type Schema = z.core.$ZodType
 /**

@@ -1,12 +1,12 @@
-import * as enAllergyNote from '../../copy/checkout/allergy-note.ts'
-import * as enContact from '../../copy/checkout/contact.ts'
-import * as enPayment from '../../copy/checkout/payment.ts'
-import * as enTenderWords from '../../copy/checkout/tender-text.ts'
-import * as esAllergyNote from '../../copy/es/checkout/allergy-note.ts'
-import * as esContact from '../../copy/es/checkout/contact.ts'
-import * as esPayment from '../../copy/es/checkout/payment.ts'
-import * as esTenderWords from '../../copy/es/checkout/tender-text.ts'
-import { copyByLanguage } from '../../domain/language.ts'
+import * as enAllergyNote from '#src/copy/checkout/allergy-note.ts'
+import * as enContact from '#src/copy/checkout/contact.ts'
+import * as enPayment from '#src/copy/checkout/payment.ts'
+import * as enTenderWords from '#src/copy/checkout/tender-text.ts'
+import * as esAllergyNote from '#src/copy/es/checkout/allergy-note.ts'
+import * as esContact from '#src/copy/es/checkout/contact.ts'
+import * as esPayment from '#src/copy/es/checkout/payment.ts'
+import * as esTenderWords from '#src/copy/es/checkout/tender-text.ts'
+import { copyByLanguage } from '#src/domain/language.ts'
 
 export const checkoutTexts = copyByLanguage({
   en: { ...enAllergyNote, ...enContact, ...enPayment, ...enTenderWords },

@@ -1,6 +1,6 @@
-import * as esKitchenPass from '../../copy/es/kitchen/kitchen-pass.ts'
-import * as enKitchenPass from '../../copy/kitchen/kitchen-pass.ts'
-import { copyByLanguage } from '../../domain/language.ts'
+import * as esKitchenPass from '#src/copy/es/kitchen/kitchen-pass.ts'
+import * as enKitchenPass from '#src/copy/kitchen/kitchen-pass.ts'
+import { copyByLanguage } from '#src/domain/language.ts'
 
 export const kitchenTexts = copyByLanguage({
   en: enKitchenPass,

@@ -1,8 +1,8 @@
-import * as esMail from '../../copy/es/mail.ts'
-import * as esSubstituteMails from '../../copy/es/substitute-mails.ts'
-import * as enMail from '../../copy/mail.ts'
-import * as enSubstituteMails from '../../copy/substitute-mails.ts'
-import { copyByLanguage } from '../../domain/language.ts'
+import * as esMail from '#src/copy/es/mail.ts'
+import * as esSubstituteMails from '#src/copy/es/substitute-mails.ts'
+import * as enMail from '#src/copy/mail.ts'
+import * as enSubstituteMails from '#src/copy/substitute-mails.ts'
+import { copyByLanguage } from '#src/domain/language.ts'
 
 export const mailTexts = copyByLanguage({
   en: { ...enMail, ...enSubstituteMails },

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../../contract/errors.ts'
-import * as accountPaths from '../../domain/content/paths/account-paths.ts'
-import { toSameSitePath } from '../../domain/content/paths/same-site-path.ts'
+import type { ErrorCode } from '#src/contract/errors.ts'
+import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
+import { toSameSitePath } from '#src/domain/content/paths/same-site-path.ts'
 import type { FormEndpoint, FormResponse, FormSubmission } from './form-posts.ts'
 
 const HOME: string = accountPaths.home

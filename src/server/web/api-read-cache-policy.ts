@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
-import { endpoints } from '../../contract/endpoints.ts'
+import type { Endpoint } from '#src/contract/endpoint.ts'
+import { endpoints } from '#src/contract/endpoints.ts'
 import { canonicalPath } from '../responses/canonical-path.ts'
 
 type Cache = NonNullable<Endpoint['cache']>

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ART_WIDTHS } from '../../domain/content/art.ts'
+import { ART_WIDTHS } from '#src/domain/content/art.ts'
 import type { Chain } from '../config/chain-config.ts'
 import { createFileResponse, loadStaticFiles, type StaticFiles } from './static-files.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ErrorCode } from '../../contract/errors.ts'
-import { localizePath, splitLanguagePrefix } from '../../domain/localized-path.ts'
+import type { ErrorCode } from '#src/contract/errors.ts'
+import { localizePath, splitLanguagePrefix } from '#src/domain/localized-path.ts'
 import type { Api } from '../routes/api.ts'
 import { readBody } from './read-body.ts'
 

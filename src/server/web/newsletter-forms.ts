@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errors.ts'
+import type { ErrorCode } from '#src/contract/errors.ts'
 import { accountTexts } from '../texts/account-texts.ts'
 import type { FormEndpoint, FormResponse, FormSubmission } from './form-posts.ts'
 

@@ -1,4 +1,4 @@
-import { orderPath } from '../../domain/content/paths/order-path.ts'
+import { orderPath } from '#src/domain/content/paths/order-path.ts'
 import { errorTexts } from '../texts/error-texts.ts'
 import { orderTexts } from '../texts/order-texts.ts'
 import type { FormEndpoint, FormResponse, FormSubmission } from './form-posts.ts'

@@ -1,7 +1,7 @@
-import { errorStatus } from '../../contract/errors.ts'
-import * as accountPaths from '../../domain/content/paths/account-paths.ts'
-import { toSameSitePath } from '../../domain/content/paths/same-site-path.ts'
-import { handoffServices } from '../../domain/kitchen/handoff.ts'
+import { errorStatus } from '#src/contract/errors.ts'
+import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
+import { toSameSitePath } from '#src/domain/content/paths/same-site-path.ts'
+import { handoffServices } from '#src/domain/kitchen/handoff.ts'
 
 const readers: Record<string, (query: string) => string> = {
   '/locations': kitchenSearch,

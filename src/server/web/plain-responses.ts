@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { type Language, languages } from '../../domain/language.ts'
-import { localizePath } from '../../domain/localized-path.ts'
+import { type Language, languages } from '#src/domain/language.ts'
+import { localizePath } from '#src/domain/localized-path.ts'
 import type { Release } from '../content/release.ts'
 import { REQUEST_ID } from '../responses/request-id.ts'
 import { denyAllCsp } from '../responses/security-headers.ts'

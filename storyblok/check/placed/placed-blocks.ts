@@ -1,7 +1,7 @@
 import type { Block } from '@storyblok/schema'
-import { type ContentNode, isNode } from '../../schema/content.ts'
-import { schema } from '../../schema/schema.ts'
-import { baseFieldName } from '../../schema/translation.ts'
+import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
+import { schema } from '#storyblok/schema/schema.ts'
+import { baseFieldName } from '#storyblok/schema/translation.ts'
 
 export type SchemaField = Block['fields'][number]
 

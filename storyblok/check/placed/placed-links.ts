@@ -1,5 +1,5 @@
-import { completeUrl } from '../../schema/complete-url.ts'
-import { type ContentNode, isNode } from '../../schema/content.ts'
+import { completeUrl } from '#storyblok/schema/complete-url.ts'
+import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
 import { fieldsOfType, type PlacedBlock } from './placed-blocks.ts'
 
 export type PlacedLink = {

@@ -1,4 +1,4 @@
-import { type ContentNode, isNode } from '../../schema/content.ts'
+import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
 import { fieldsOfType, type PlacedBlock } from './placed-blocks.ts'
 
 type PlacedPicture = {

@@ -1,4 +1,4 @@
-import { isNode } from '../../schema/content.ts'
+import { isNode } from '#storyblok/schema/content.ts'
 import type { PlacedBlock, SchemaField } from './placed-blocks.ts'
 
 export function listFieldsWithText({ fields, node }: PlacedBlock): string[] {

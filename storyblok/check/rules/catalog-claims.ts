@@ -1,5 +1,5 @@
-import { type LoyaltyNumbers, significantWords } from '../../catalog/loyalty-numbers.ts'
-import { isNode } from '../../schema/content.ts'
+import { type LoyaltyNumbers, significantWords } from '#storyblok/catalog/loyalty-numbers.ts'
+import { isNode } from '#storyblok/schema/content.ts'
 import { fieldsOfType, type PlacedBlock } from '../placed/placed-blocks.ts'
 import { collectTexts } from '../placed/placed-texts.ts'
 import type { Rule } from '../rule.ts'

@@ -1,5 +1,5 @@
-import { isNode } from '../../schema/content.ts'
-import { isReservedPath } from '../../schema/reserved-paths.ts'
+import { isNode } from '#storyblok/schema/content.ts'
+import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
 import type { KnownStory } from '../check-context.ts'
 import type { Rule } from '../rule.ts'
 

@@ -3,7 +3,7 @@ import {
   parseSizeFromPath,
   storyblokPicturePath,
   stripAssetHost,
-} from '../../schema/asset-url.ts'
+} from '#storyblok/schema/asset-url.ts'
 import type { PlacedBlock } from '../placed/placed-blocks.ts'
 import { listPlacedPictures } from '../placed/placed-pictures.ts'
 import type { Rule } from '../rule.ts'

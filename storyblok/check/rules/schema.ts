@@ -1,7 +1,7 @@
 import { type ValidationIssue, validateStory } from '@storyblok/schema'
-import { isNode } from '../../schema/content.ts'
-import { schema } from '../../schema/schema.ts'
-import { baseFieldName } from '../../schema/translation.ts'
+import { isNode } from '#storyblok/schema/content.ts'
+import { schema } from '#storyblok/schema/schema.ts'
+import { baseFieldName } from '#storyblok/schema/translation.ts'
 import type { SchemaField } from '../placed/placed-blocks.ts'
 import type { Rule } from '../rule.ts'
 

@@ -1,4 +1,9 @@
-import { isTranslated, languageName, nativeLanguageName, translationKey } from '../../schema/translation.ts'
+import {
+  isTranslated,
+  languageName,
+  nativeLanguageName,
+  translationKey,
+} from '#storyblok/schema/translation.ts'
 import { fieldsOfType, listPlacedBlocks, type PlacedBlock } from '../placed/placed-blocks.ts'
 import { collectTexts, listFieldsWithText } from '../placed/placed-texts.ts'
 import type { Rule } from '../rule.ts'

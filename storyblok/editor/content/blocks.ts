@@ -1,5 +1,5 @@
-import { type ContentNode, isNode } from '../../schema/content.ts'
-import { baseFieldName, fieldLanguage, isTranslated, translationKey } from '../../schema/translation.ts'
+import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
+import { baseFieldName, fieldLanguage, isTranslated, translationKey } from '#storyblok/schema/translation.ts'
 
 /** A block in the content. `_uid` stays the same when the block is moved or edited. */
 export type Block = ContentNode & { readonly _uid: string; readonly component: string }

@@ -1,5 +1,5 @@
-import { mapContent } from '../../schema/content.ts'
-import { translateContent } from '../../schema/translation.ts'
+import { mapContent } from '#storyblok/schema/content.ts'
+import { translateContent } from '#storyblok/schema/translation.ts'
 import { type Block, findBlock, isBlock } from './blocks.ts'
 import type { Story } from './editor-api.ts'
 import type { Model } from './model.ts'

@@ -1,4 +1,4 @@
-import { baseFieldName, fieldLanguage, languageName } from '../../schema/translation.ts'
+import { baseFieldName, fieldLanguage, languageName } from '#storyblok/schema/translation.ts'
 import { type Block, isBlock } from './blocks.ts'
 import { isDeepEqual, listEditedLanguages } from './edit.ts'
 import type { Edit } from './editor-api.ts'

@@ -1,5 +1,5 @@
-import { isNode, mapContent } from '../../schema/content.ts'
-import { translateContent } from '../../schema/translation.ts'
+import { isNode, mapContent } from '#storyblok/schema/content.ts'
+import { translateContent } from '#storyblok/schema/translation.ts'
 import { type Block, isBlock } from './blocks.ts'
 
 type Spot = { parentUid: string; field: string; index: number }

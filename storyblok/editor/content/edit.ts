@@ -1,4 +1,4 @@
-import { isNode } from '../../schema/content.ts'
+import { isNode } from '#storyblok/schema/content.ts'
 import type { Edit } from './editor-api.ts'
 import { translatedName } from './translated-name.ts'
 

@@ -1,5 +1,5 @@
-import { isNode } from '../../schema/content.ts'
-import { isEmptyText } from '../../schema/empty-text.ts'
+import { isNode } from '#storyblok/schema/content.ts'
+import { isEmptyText } from '#storyblok/schema/empty-text.ts'
 import type { FieldModel } from './model.ts'
 
 export function isEmptyValue({ type }: FieldModel, value: unknown): boolean {

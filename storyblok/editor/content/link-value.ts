@@ -1,4 +1,4 @@
-import { isNode } from '../../schema/content.ts'
+import { isNode } from '#storyblok/schema/content.ts'
 
 export type LinkKind = 'story' | 'url' | 'email' | 'asset'
 

@@ -1,5 +1,5 @@
-import { isNode } from '../../schema/content.ts'
-import { baseFieldName } from '../../schema/translation.ts'
+import { isNode } from '#storyblok/schema/content.ts'
+import { baseFieldName } from '#storyblok/schema/translation.ts'
 import type { Block } from './blocks.ts'
 import { copyWithNewUids } from './edit-blocks.ts'
 import { type BlockModel, type FieldModel, findBlockModel, type Model } from './model.ts'

@@ -1,4 +1,4 @@
-import { type ContentNode, isNode } from '../../schema/content.ts'
+import { type ContentNode, isNode } from '#storyblok/schema/content.ts'
 
 export type TextNode = {
   type: string

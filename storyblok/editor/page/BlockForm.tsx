@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { nativeLanguageName } from '../../schema/translation.ts'
+import { nativeLanguageName } from '#storyblok/schema/translation.ts'
 import { type Block, blockPath, findBlock } from '../content/blocks.ts'
 import { type BlockModel, blockTypeName, type FieldModel, findBlockModel } from '../content/model.ts'
 import * as actions from './block-actions.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { Finding } from '../../check/finding.ts'
+import type { Finding } from '#storyblok/check/finding.ts'
 import { type Block, blockPath, displayedLists } from '../content/blocks.ts'
 import {
   blockColor,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ComponentType } from 'react'
-import { isTranslated, translationKey } from '../../schema/translation.ts'
+import { isTranslated, translationKey } from '#storyblok/schema/translation.ts'
 import { type Block, isInsideTranslation } from '../content/blocks.ts'
 import { countCharacters, isEmptyValue } from '../content/field-values.ts'
 import type { FieldModel } from '../content/model.ts'

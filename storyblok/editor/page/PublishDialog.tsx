@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Finding } from '../../check/finding.ts'
+import type { Finding } from '#storyblok/check/finding.ts'
 import { listBlockChanges } from '../content/changes.ts'
 import type { Story } from '../content/editor-api.ts'
 import { publicPagePath } from '../content/page-path.ts'

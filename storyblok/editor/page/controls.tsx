@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { Finding } from '../../check/finding.ts'
+import type { Finding } from '#storyblok/check/finding.ts'
 
 type ButtonProps = ComponentProps<'button'> & { run?: () => void; look?: string }
 

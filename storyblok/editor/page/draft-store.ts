@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Finding } from '../../check/finding.ts'
+import type { Finding } from '#storyblok/check/finding.ts'
 import { type Block, findBlock } from '../content/blocks.ts'
 import { isSameEdit, toEdit } from '../content/edit.ts'
 import { setBlockFieldValue } from '../content/edit-blocks.ts'

@@ -1,4 +1,4 @@
-import type { Finding } from '../../check/finding.ts'
+import type { Finding } from '#storyblok/check/finding.ts'
 import type {
   Edit,
   EditorConfig,

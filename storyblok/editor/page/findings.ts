@@ -1,4 +1,4 @@
-import type { Finding } from '../../check/finding.ts'
+import type { Finding } from '#storyblok/check/finding.ts'
 import { findBlock } from '../content/blocks.ts'
 import { isSameEdit, toEdit } from '../content/edit.ts'
 import { findBlockModel } from '../content/model.ts'

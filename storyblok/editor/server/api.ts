@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { readCatalog } from '../../check/read-catalog.ts'
+import { readCatalog } from '#storyblok/check/read-catalog.ts'
 import type { EditorConfig } from '../content/editor-api.ts'
 import { assertKitchenExists } from './assert-kitchen-exists.ts'
 import { createStoryWriter } from './change-stories.ts'

@@ -1,4 +1,4 @@
-import type { CheckCatalog } from '../../check/check-context.ts'
+import type { CheckCatalog } from '#storyblok/check/check-context.ts'
 import { RejectedRequestError } from './requests.ts'
 
 const MAX_SUGGESTIONS = 3

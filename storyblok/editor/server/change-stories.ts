@@ -1,12 +1,12 @@
-import { addRedirect } from '../../local/files/add-redirect.ts'
+import { addRedirect } from '#storyblok/local/files/add-redirect.ts'
 import {
   deleteStory,
   discardDraft,
   publishStory,
   saveDraft,
   unpublishStory,
-} from '../../local/files/content-files.ts'
-import { createStoryAtPath } from '../../local/files/create-story-at-path.ts'
+} from '#storyblok/local/files/content-files.ts'
+import { createStoryAtPath } from '#storyblok/local/files/create-story-at-path.ts'
 import type { NewStory, PublishResult, Story, VersionedEdit } from '../content/editor-api.ts'
 import type { Model } from '../content/model.ts'
 import { createBlock, createPageContent } from '../content/new-block.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { catalogFolderPath, chainLanguages, contentFolderPath } from '../../content-folder.ts'
-import { LOCAL_TOKENS } from '../../local/local-space.ts'
+import { catalogFolderPath, chainLanguages, contentFolderPath } from '#storyblok/content-folder.ts'
+import { LOCAL_TOKENS } from '#storyblok/local/local-space.ts'
 
 export type EditorSettings = {
   folder: string

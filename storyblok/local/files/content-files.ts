@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ContentNode } from '../../schema/content.ts'
+import type { ContentNode } from '#storyblok/schema/content.ts'
 import { runSerially } from './run-serially.ts'
 import {
   applyStoryChange,

@@ -1,5 +1,5 @@
-import { type ContentNode, mapContent } from '../../schema/content.ts'
-import { isReservedPath } from '../../schema/reserved-paths.ts'
+import { type ContentNode, mapContent } from '#storyblok/schema/content.ts'
+import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
 import type { StoryFile } from './story-file.ts'
 import type { StoryRecord } from './story-records.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ContentNode } from '../../schema/content.ts'
+import type { ContentNode } from '#storyblok/schema/content.ts'
 import { parseStoryFile, type StoryFile } from './story-file.ts'
 import { writeAtomically } from './write-file.ts'
 

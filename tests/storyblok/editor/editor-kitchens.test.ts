@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assertKitchenExists } from '#storyblok/editor/server/assert-kitchen-exists.ts'
-import { testCheckContext } from '../../support/checked-story.ts'
+import { testCheckContext } from '#tests/support/checked-story.ts'
 
 const { catalog } = testCheckContext
 const problemOf = (below: string, existing = catalog) => {

@@ -1,5 +1,5 @@
+import type { CaptchaProblem } from '#src/copy/account/account.ts'
 import type { PasswordCriterion } from '#src/domain/member/password.ts'
-import type { CaptchaProblem } from '../../account/account.ts'
 
 export const captchaMessages: Record<CaptchaProblem, string> = {
   'no-key': 'Este formulario no está bien configurado: a su captcha le falta la clave. Contáctanos.',

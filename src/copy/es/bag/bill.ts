@@ -1,4 +1,4 @@
-import { createBillRows } from '../../bag/bill-rows.ts'
+import { createBillRows } from '#src/copy/bag/bill-rows.ts'
 import { giftCardName } from './gift-card.ts'
 
 export const billCopy = {

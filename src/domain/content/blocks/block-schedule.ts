@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../../time/durations.ts'
+import { HOUR_MS } from '#src/domain/time/durations.ts'
 /** The period in which a block is shown, in UTC milliseconds; null means no limit. */
 export type BlockSchedule = { from: number | null; until: number | null }
 

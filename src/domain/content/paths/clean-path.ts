@@ -1,4 +1,4 @@
-import { cleanText } from '../../text/clean-text.ts'
+import { cleanText } from '#src/domain/text/clean-text.ts'
 
 /** Characters that a sentence or an email client appends to a URL. */
 const trailingPunctuation = /[\s/.,;:!?)\]}>'"’”»…*]+$/u

@@ -1,4 +1,4 @@
-import { cleanText, toAsciiDigits } from '../../text/clean-text.ts'
+import { cleanText, toAsciiDigits } from '#src/domain/text/clean-text.ts'
 
 export type DeliveryForm = {
   address: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { milesBetween } from '../../place/distance.ts'
+import { milesBetween } from '#src/domain/place/distance.ts'
 import {
   type DeliveryZone,
   deliveryFee,

@@ -1,5 +1,5 @@
-import type { Cents } from '../../money/money.ts'
-import { milesBetween, type Position } from '../../place/distance.ts'
+import type { Cents } from '#src/domain/money/money.ts'
+import { milesBetween, type Position } from '#src/domain/place/distance.ts'
 
 export type DeliveryZone = {
   name: string

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../../time/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#src/domain/time/durations.ts'
 
 const RETRY_DELAYS_MS = [2_000, 3_000, 10_000, 15_000, 30_000]
 /** The interval after the first few retries. */

@@ -1,4 +1,4 @@
-import type { Cents } from '../../money/money.ts'
+import type { Cents } from '#src/domain/money/money.ts'
 import { TIERS, type Tier } from './loyalty.ts'
 
 export type EarningRule = { perDollar: number; bonusPercent: number }

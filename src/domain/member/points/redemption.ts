@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../time/durations.ts'
+import { DAY_MS } from '#src/domain/time/durations.ts'
 import type { Tier } from './loyalty.ts'
 
 type TierBenefits = {

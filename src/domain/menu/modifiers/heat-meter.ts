@@ -1,4 +1,4 @@
-import { HEAT_LEVEL_MAX } from '../../limits.ts'
+import { HEAT_LEVEL_MAX } from '#src/domain/limits.ts'
 import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
 import { type Choice, chosenOptions, resolveChoices } from './choice.ts'
 import { optionQuantity } from './modifier-group.ts'

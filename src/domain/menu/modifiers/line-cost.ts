@@ -1,4 +1,4 @@
-import type { Cents } from '../../money/money.ts'
+import type { Cents } from '#src/domain/money/money.ts'
 import type { ModifierGroup, Product } from '../menu.ts'
 import { type Choice, resolveChoices } from './choice.ts'
 

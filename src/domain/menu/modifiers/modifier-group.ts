@@ -1,4 +1,4 @@
-import { COUNTER_LARGE_STEP, COUNTER_LARGE_STEP_THRESHOLD } from '../../limits.ts'
+import { COUNTER_LARGE_STEP, COUNTER_LARGE_STEP_THRESHOLD } from '#src/domain/limits.ts'
 import type { ModifierGroup, ModifierOption } from '../menu.ts'
 import { type Choice, choicesInGroup } from './choice.ts'
 import { listIncompleteGroups } from './open-groups.ts'

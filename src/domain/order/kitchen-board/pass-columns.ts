@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../time/durations.ts'
+import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import { canTransition, isOrderOver, nextStates, type OrderState, type OrderStatus } from '../order-states.ts'
 
 export const PASS_COLUMNS = ['new', 'preparing', 'ready', 'done'] as const

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../../time/durations.ts'
+import { SECOND_MS } from '#src/domain/time/durations.ts'
 import type { OrderState, OrderStatus } from '../order-states.ts'
 
 type SimulatedOrder = OrderStatus & {

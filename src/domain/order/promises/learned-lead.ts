@@ -1,5 +1,5 @@
-import { DAYPARTS, type Daypart } from '../../time/daypart.ts'
-import { MINUTE_MS } from '../../time/durations.ts'
+import { DAYPARTS, type Daypart } from '#src/domain/time/daypart.ts'
+import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import { percentile } from './measured-promises.ts'
 import { minutesLate } from './promise-accuracy.ts'
 

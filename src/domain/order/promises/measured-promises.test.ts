@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DAYPARTS, type Daypart } from '../../time/daypart.ts'
+import { DAYPARTS, type Daypart } from '#src/domain/time/daypart.ts'
 import { measurePromises, type PromiseRecord, percentile } from './measured-promises.ts'
 
 const placed = Date.parse('2026-11-23T18:00:00Z')

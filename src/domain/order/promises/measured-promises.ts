@@ -1,5 +1,5 @@
-import { DAYPARTS, type Daypart } from '../../time/daypart.ts'
-import { MINUTE_MS } from '../../time/durations.ts'
+import { DAYPARTS, type Daypart } from '#src/domain/time/daypart.ts'
+import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import { minutesLate } from './promise-accuracy.ts'
 
 export type PromiseRecord = { part: Daypart; placed: string; promised: string; ready: string }

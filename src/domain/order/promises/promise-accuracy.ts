@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../time/durations.ts'
+import { MINUTE_MS } from '#src/domain/time/durations.ts'
 
 /** The page says "about" before the promised time, so a smaller delay does not break the promise. */
 const LATE_FROM_MINUTES = 3

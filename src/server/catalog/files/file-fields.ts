@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FOCUS_FRAGMENT } from '../../../domain/content/focus.ts'
+import { FOCUS_FRAGMENT } from '#src/domain/content/focus.ts'
 
 export const idField = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case words joined by dashes')
 export const centsField = z.int({ error: wholeCents }).min(0).max(1_000_000)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ALLERGENS } from '../../../domain/menu/allergens.ts'
+import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { centsField, idField, timeField, WEEKDAY_KEYS } from './file-fields.ts'
 
 /** More fees or taxes could overflow the integer column for a bill's amount. */

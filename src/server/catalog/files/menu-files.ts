@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ALLERGENS } from '../../../domain/menu/allergens.ts'
-import { BADGES } from '../../../domain/menu/badges.ts'
+import { ALLERGENS } from '#src/domain/menu/allergens.ts'
+import { BADGES } from '#src/domain/menu/badges.ts'
 import { centsField, idField, pictureField, timeField, WEEKDAY_KEYS } from './file-fields.ts'
 
 const calories = z.int().min(0).max(20_000)

@@ -1,4 +1,4 @@
-import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
+import type { PromotionTerms } from '#src/domain/promotion/terms.ts'
 import type { CatalogFiles, CatalogProblem } from './folder.ts'
 import type { SettingsFile } from './settings-file.ts'
 

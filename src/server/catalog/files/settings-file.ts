@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CHECKOUT_SECTIONS } from '../../../domain/bag/checkout-sections.ts'
-import { BILLING_TYPES } from '../../../domain/money/billing.ts'
-import { isTipPercentage } from '../../../domain/money/tip.ts'
+import { CHECKOUT_SECTIONS } from '#src/domain/bag/checkout-sections.ts'
+import { BILLING_TYPES } from '#src/domain/money/billing.ts'
+import { isTipPercentage } from '#src/domain/money/tip.ts'
 import { pictureField } from './file-fields.ts'
 import { promotionTerms } from './terms-file.ts'
 

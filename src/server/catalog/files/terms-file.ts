@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { handoffServices } from '../../../domain/kitchen/handoff.ts'
-import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
+import { handoffServices } from '#src/domain/kitchen/handoff.ts'
+import type { PromotionTerms } from '#src/domain/promotion/terms.ts'
 import { timeField, WEEKDAY_KEYS } from './file-fields.ts'
 
 const cents = z.int().min(1).max(100_000)

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { DeskScope } from '../../../domain/order/desk-scopes.ts'
+import type { DeskScope } from '#src/domain/order/desk-scopes.ts'
 import { instantColumn } from '../instant-column.ts'
 
 /** API keys of the order desk. People refer to a key by its serial id. */

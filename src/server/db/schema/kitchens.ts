@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
-import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
-import type { Daypart } from '../../../domain/time/daypart.ts'
+import type { ChangeDetail } from '#src/domain/kitchen/kitchen-change.ts'
+import type { Daypart } from '#src/domain/time/daypart.ts'
 import { instantColumn } from '../instant-column.ts'
 
 export const kitchenChanges = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Allergen } from '../../../domain/menu/allergens.ts'
-import type { PromotionTerms } from '../../../domain/promotion/terms.ts'
+import type { Allergen } from '#src/domain/menu/allergens.ts'
+import type { PromotionTerms } from '#src/domain/promotion/terms.ts'
 import { instantColumn } from '../instant-column.ts'
 import { languageColumn } from '../language-column.ts'
 

@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { PlacedOrder } from '../../../contract/order/orders.ts'
-import type {
-  DeskEventKind,
-  OrderActor,
-  OrderEventKind,
-  OrderState,
-} from '../../../domain/order/order-states.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import type { DeskEventKind, OrderActor, OrderEventKind, OrderState } from '#src/domain/order/order-states.ts'
 import { instantColumn } from '../instant-column.ts'
 import { languageColumn } from '../language-column.ts'
 import { attempts } from './attempts.ts'

@@ -10,9 +10,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { DeclineCode } from '../../../contract/errors.ts'
-import type { TenderState } from '../../../domain/money/attempt-states.ts'
-import type { TenderType } from '../../../domain/money/tenders.ts'
+import type { DeclineCode } from '#src/contract/errors.ts'
+import type { TenderState } from '#src/domain/money/attempt-states.ts'
+import type { TenderType } from '#src/domain/money/tenders.ts'
 import { instantColumn } from '../instant-column.ts'
 import { attempts } from './attempts.ts'
 import { houseAccounts } from './house-accounts.ts'

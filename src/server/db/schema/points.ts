@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Tier } from '../../../domain/member/points/loyalty.ts'
-import type { PointsEntryKind } from '../../../domain/member/points/points-ledger.ts'
+import type { Tier } from '#src/domain/member/points/loyalty.ts'
+import type { PointsEntryKind } from '#src/domain/member/points/points-ledger.ts'
 import { instantColumn } from '../instant-column.ts'
 import { members } from './members.ts'
 

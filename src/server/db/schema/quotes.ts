@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Cart } from '../../../contract/cart/carts.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
 import { instantColumn } from '../instant-column.ts'
 import { carts } from './carts.ts'
 

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { DeclineCode } from '../../../contract/errors.ts'
+import type { DeclineCode } from '#src/contract/errors.ts'
 import { instantColumn } from '../instant-column.ts'
 
 export type SandboxOutcome =

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { SocialProvider } from '../../../domain/member/social-provider.ts'
+import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 import { instantColumn } from '../instant-column.ts'
 import { memberIdColumn, members } from './members.ts'
 

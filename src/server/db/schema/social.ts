@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { SocialProvider } from '../../../domain/member/social-provider.ts'
+import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 import { instantColumn } from '../instant-column.ts'
 import { memberIdColumn } from './members.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { OFFER_OUTCOMES, Substitute } from '../../../contract/order/substitutes.ts'
+import type { OFFER_OUTCOMES, Substitute } from '#src/contract/order/substitutes.ts'
 import { instantColumn } from '../instant-column.ts'
 import { orders } from './orders.ts'
 

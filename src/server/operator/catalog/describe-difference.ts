@@ -1,11 +1,11 @@
-import { formatCents } from '../../../domain/money/money.ts'
+import { formatCents } from '#src/domain/money/money.ts'
 import {
   type CatalogDifference,
   type CatalogItem,
   type CatalogPriceChange,
   findPriceWarning,
   hasNoChanges,
-} from '../../catalog/difference.ts'
+} from '#src/server/catalog/difference.ts'
 import { pluralize } from '../descriptions.ts'
 import { joinNames } from './join-names.ts'
 

@@ -1,18 +1,18 @@
-import { isInEffect } from '../../../domain/menu/catalog-override.ts'
-import { formatDateTimeWithZone } from '../../../domain/scheduling/time-with-zone.ts'
-import { countDemoMembers, listDemoCatalogs } from '../../catalog/demo-members.ts'
-import type { CatalogDifference } from '../../catalog/difference.ts'
-import type { CatalogFiles } from '../../catalog/files/folder.ts'
-import { createRemovalChecks } from '../../catalog/import.ts'
-import { type ChangeRow, readKitchenChanges } from '../../catalog/kitchen-changes.ts'
-import { type OverrideRow, readOverrides } from '../../catalog/overrides.ts'
-import { countDemoGiftCards } from '../../services/demo/gift-cards.ts'
+import { isInEffect } from '#src/domain/menu/catalog-override.ts'
+import { formatDateTimeWithZone } from '#src/domain/scheduling/time-with-zone.ts'
+import { countDemoMembers, listDemoCatalogs } from '#src/server/catalog/demo-members.ts'
+import type { CatalogDifference } from '#src/server/catalog/difference.ts'
+import type { CatalogFiles } from '#src/server/catalog/files/folder.ts'
+import { createRemovalChecks } from '#src/server/catalog/import.ts'
+import { type ChangeRow, readKitchenChanges } from '#src/server/catalog/kitchen-changes.ts'
+import { type OverrideRow, readOverrides } from '#src/server/catalog/overrides.ts'
+import { countDemoGiftCards } from '#src/server/services/demo/gift-cards.ts'
 import {
   findStrandedOrders,
   type KitchenOffer,
   productIdsAt,
   type StrandedOrder,
-} from '../../services/desk/stranded-orders.ts'
+} from '#src/server/services/desk/stranded-orders.ts'
 import { pluralize } from '../descriptions.ts'
 import type { OperatorContext } from '../verb.ts'
 import { describeCampaigns } from './describe-campaigns.ts'

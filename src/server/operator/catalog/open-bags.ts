@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { optionTargetId } from '../../../domain/menu/catalog-override.ts'
-import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
-import { cartLines, carts } from '../../db/schema/carts.ts'
+import { optionTargetId } from '#src/domain/menu/catalog-override.ts'
+import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
+import { cartLines, carts } from '#src/server/db/schema/carts.ts'
 import type { OperatorContext } from '../verb.ts'
 
 export type ProductLine = { product_id: string; choices: readonly Choice[] }

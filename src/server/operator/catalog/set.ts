@@ -1,6 +1,6 @@
-import { isInEffect } from '../../../domain/menu/catalog-override.ts'
-import { formatCents } from '../../../domain/money/money.ts'
-import { type OverrideRow, readOverrides, setOverride } from '../../catalog/overrides.ts'
+import { isInEffect } from '#src/domain/menu/catalog-override.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import { type OverrideRow, readOverrides, setOverride } from '#src/server/catalog/overrides.ts'
 import type { Arguments } from '../arguments.ts'
 import {
   describeEndTime,

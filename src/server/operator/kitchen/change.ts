@@ -1,11 +1,11 @@
-import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
-import type { LocationFile } from '../../catalog/files/location-file.ts'
+import type { ChangeDetail } from '#src/domain/kitchen/kitchen-change.ts'
+import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 import {
   type NewChange,
   type OverlappingChanges,
   readKitchenChanges,
   setKitchenChanges,
-} from '../../catalog/kitchen-changes.ts'
+} from '#src/server/catalog/kitchen-changes.ts'
 import type { Arguments } from '../arguments.ts'
 import { guestVisibilityNote } from '../descriptions.ts'
 import { KITCHENS_HELP, requireKitchens } from '../find-kitchen.ts'

@@ -1,5 +1,9 @@
-import type { LocationFile } from '../../catalog/files/location-file.ts'
-import { type ChangeRow, clearKitchenChanges, readKitchenChanges } from '../../catalog/kitchen-changes.ts'
+import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
+import {
+  type ChangeRow,
+  clearKitchenChanges,
+  readKitchenChanges,
+} from '#src/server/catalog/kitchen-changes.ts'
 import { guestVisibilityNote } from '../descriptions.ts'
 import { KITCHENS_HELP, requireKitchens } from '../find-kitchen.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../verb.ts'

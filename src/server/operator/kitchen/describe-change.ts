@@ -1,8 +1,8 @@
-import { type ChangeDetail, WEBHOOK_PASS_ID } from '../../../domain/kitchen/kitchen-change.ts'
-import { formatFullDateTime } from '../../../domain/time/clock-time.ts'
-import { formatWeek } from '../../../domain/time/week-format.ts'
-import type { LocationFile } from '../../catalog/files/location-file.ts'
-import type { ChangeRow, NewChange } from '../../catalog/kitchen-changes.ts'
+import { type ChangeDetail, WEBHOOK_PASS_ID } from '#src/domain/kitchen/kitchen-change.ts'
+import { formatFullDateTime } from '#src/domain/time/clock-time.ts'
+import { formatWeek } from '#src/domain/time/week-format.ts'
+import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
+import type { ChangeRow, NewChange } from '#src/server/catalog/kitchen-changes.ts'
 
 /**
  * Describes a change, such as `closed for delivery`, `open mon–fri 11:00–21:00` or `at 5 units of work …`.

@@ -1,8 +1,8 @@
-import { LEARNING_DAYS } from '../../../domain/order/promises/learned-lead.ts'
-import { DAYPARTS } from '../../../domain/time/daypart.ts'
-import type { LocationFile } from '../../catalog/files/location-file.ts'
-import type { SettingsFile } from '../../catalog/files/settings-file.ts'
-import type { LearnedRow } from '../../catalog/learned-leads.ts'
+import { LEARNING_DAYS } from '#src/domain/order/promises/learned-lead.ts'
+import { DAYPARTS } from '#src/domain/time/daypart.ts'
+import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
+import type { SettingsFile } from '#src/server/catalog/files/settings-file.ts'
+import type { LearnedRow } from '#src/server/catalog/learned-leads.ts'
 import { formatTable } from '../table.ts'
 
 const heading = ['kitchen', 'daypart', 'promised times', 'reason']

@@ -1,4 +1,4 @@
-import type { LocationFile } from '../../catalog/files/location-file.ts'
+import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 import { OperatorError } from '../verb.ts'
 
 /**

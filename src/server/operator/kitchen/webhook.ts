@@ -1,16 +1,16 @@
-import { WEBHOOK_PASS_ID } from '../../../domain/kitchen/kitchen-change.ts'
-import { DAY_MS } from '../../../domain/time/durations.ts'
-import type { LocationFile } from '../../catalog/files/location-file.ts'
+import { WEBHOOK_PASS_ID } from '#src/domain/kitchen/kitchen-change.ts'
+import { DAY_MS } from '#src/domain/time/durations.ts'
+import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 import {
   type ChangeRow,
   clearKitchenChanges,
   readKitchenChanges,
   setKitchenChange,
-} from '../../catalog/kitchen-changes.ts'
-import type { Database } from '../../db/database.ts'
-import { isUnresponsivePause } from '../../services/webhooks/pause-unresponsive-kitchen.ts'
-import { retryDeliveriesNow } from '../../services/webhooks/pending-deliveries.ts'
-import { setWebhook } from '../../services/webhooks/set-webhook.ts'
+} from '#src/server/catalog/kitchen-changes.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { isUnresponsivePause } from '#src/server/services/webhooks/pause-unresponsive-kitchen.ts'
+import { retryDeliveriesNow } from '#src/server/services/webhooks/pending-deliveries.ts'
+import { setWebhook } from '#src/server/services/webhooks/set-webhook.ts'
 import { guestVisibilityNote } from '../descriptions.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest } from '../verb.ts'
 

@@ -1,6 +1,6 @@
-import { type Cents, formatCents } from '../../../domain/money/money.ts'
-import type { OrderRow } from '../../db/schema/orders.ts'
-import type { DeskRefund, RefundRequest } from '../../services/desk/plan-refund.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
+import type { OrderRow } from '#src/server/db/schema/orders.ts'
+import type { DeskRefund, RefundRequest } from '#src/server/services/desk/plan-refund.ts'
 import { parseDollarArgument } from '../parse-dollars.ts'
 import { OperatorError } from '../verb.ts'
 

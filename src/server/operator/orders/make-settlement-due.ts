@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { attempts } from '../../db/schema/attempts.ts'
-import type { OrderRow } from '../../db/schema/orders.ts'
-import { refunds } from '../../db/schema/payments.ts'
-import { secondsFromNow } from '../../services/payments/tenders/leases.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { attempts } from '#src/server/db/schema/attempts.ts'
+import type { OrderRow } from '#src/server/db/schema/orders.ts'
+import { refunds } from '#src/server/db/schema/payments.ts'
+import { secondsFromNow } from '#src/server/services/payments/tenders/leases.ts'
 
 export async function makeSettlementDue(db: Database, { id, attemptId }: OrderRow): Promise<void> {
   const now = { leaseUntil: secondsFromNow(0) }

@@ -1,6 +1,6 @@
-import { formatCents } from '../../../domain/money/money.ts'
-import type { OrderRow } from '../../db/schema/orders.ts'
-import { SEARCH_RESULTS_MAX } from '../../services/desk/search-orders.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import type { OrderRow } from '#src/server/db/schema/orders.ts'
+import { SEARCH_RESULTS_MAX } from '#src/server/services/desk/search-orders.ts'
 import { formatTable } from '../table.ts'
 
 const heading = ['number', 'kitchen', 'day', 'guest', 'total', 'state', 'id']

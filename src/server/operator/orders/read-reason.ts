@@ -1,4 +1,4 @@
-import { safeText } from '../../../contract/primitives.ts'
+import { safeText } from '#src/contract/primitives.ts'
 import { OperatorError } from '../verb.ts'
 
 const REASON_MAX = 200

@@ -1,6 +1,6 @@
-import type { OrderRow } from '../../db/schema/orders.ts'
-import { isWebhookBeingResent, resendWebhookEvents } from '../../services/desk/resend-webhook.ts'
-import { readWebhook } from '../../services/webhooks/set-webhook.ts'
+import type { OrderRow } from '#src/server/db/schema/orders.ts'
+import { isWebhookBeingResent, resendWebhookEvents } from '#src/server/services/desk/resend-webhook.ts'
+import { readWebhook } from '#src/server/services/webhooks/set-webhook.ts'
 import { type OperatorContext, OperatorError } from '../verb.ts'
 import { lockOrder } from './find-order.ts'
 

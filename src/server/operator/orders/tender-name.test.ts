@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TENDER_TYPES, type TenderType } from '../../../domain/money/tenders.ts'
+import { TENDER_TYPES, type TenderType } from '#src/domain/money/tenders.ts'
 import { tenderName } from './tender-name.ts'
 
 const visa = { type: 'visa', number: '4242' }

@@ -1,5 +1,5 @@
-import { tenderText } from '../../../copy/checkout/tender-text.ts'
-import type { TenderType } from '../../../domain/money/tenders.ts'
+import { tenderText } from '#src/copy/checkout/tender-text.ts'
+import type { TenderType } from '#src/domain/money/tenders.ts'
 
 type Tender = { type: TenderType; card: { type: string; number: string } | null }
 

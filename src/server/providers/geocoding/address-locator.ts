@@ -1,5 +1,5 @@
-import { cityWords } from '../../../domain/place/city-words.ts'
-import { milesBetween, type Position } from '../../../domain/place/distance.ts'
+import { cityWords } from '#src/domain/place/city-words.ts'
+import { milesBetween, type Position } from '#src/domain/place/distance.ts'
 import { loadOfflinePlaces, type OfflinePlaces, type ZipPosition } from './offline-places.ts'
 
 /** The only part of an address that geocoders receive. */

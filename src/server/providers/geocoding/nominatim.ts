@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { milesBetween, type Position } from '../../../domain/place/distance.ts'
+import { milesBetween, type Position } from '#src/domain/place/distance.ts'
 import {
   type AddressLocator,
   createZipLocator,

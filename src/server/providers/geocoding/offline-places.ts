@@ -1,4 +1,4 @@
-import { cityWords } from '../../../domain/place/city-words.ts'
+import { cityWords } from '#src/domain/place/city-words.ts'
 import { readZipCodes, UNITS_PER_DEGREE, type ZipColumns } from './zip-codes.ts'
 
 type NamedPosition = { name: string; latitude: number; longitude: number }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DAY_MS } from '../../../domain/time/durations.ts'
+import { DAY_MS } from '#src/domain/time/durations.ts'
 import { IdentityUnreachableError } from './provider.ts'
 import { isLocalhost, isSafeUrl } from './safe-url.ts'
 import type { SendRequest } from './send-request.ts'

@@ -1,6 +1,6 @@
-import { NAME_MAX_LENGTH } from '../../../domain/limits.ts'
-import { isContactFieldValid } from '../../../domain/member/contact.ts'
-import type { SocialProvider } from '../../../domain/member/social-provider.ts'
+import { NAME_MAX_LENGTH } from '#src/domain/limits.ts'
+import { isContactFieldValid } from '#src/domain/member/contact.ts'
+import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 
 export type ProviderName = SocialProvider
 

@@ -1,6 +1,6 @@
-import type { DeclineCode } from '../../../contract/errors.ts'
-import { type cardAmountLimits, cardAmountProblem } from '../../../domain/money/card-amount.ts'
-import type { Cents } from '../../../domain/money/money.ts'
+import type { DeclineCode } from '#src/contract/errors.ts'
+import { type cardAmountLimits, cardAmountProblem } from '#src/domain/money/card-amount.ts'
+import type { Cents } from '#src/domain/money/money.ts'
 
 export type PaidCard = { type: string; number: string }
 

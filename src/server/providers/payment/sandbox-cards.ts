@@ -1,4 +1,4 @@
-import type { SandboxOutcome } from '../../db/schema/sandbox.ts'
+import type { SandboxOutcome } from '#src/server/db/schema/sandbox.ts'
 
 type SandboxCard = { number: string; brand: string; outcome: SandboxOutcome }
 

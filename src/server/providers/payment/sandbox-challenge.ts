@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { sandboxPayments } from '../../db/schema/sandbox.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { sandboxPayments } from '#src/server/db/schema/sandbox.ts'
 
 /**
  * Records the result of a 3-D Secure challenge. Returns the payment's id, or null if there is no open

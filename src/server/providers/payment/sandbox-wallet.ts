@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { sandboxCards, sandboxTokens } from '../../db/schema/sandbox.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { sandboxCards, sandboxTokens } from '#src/server/db/schema/sandbox.ts'
 import type { PaymentProvider, StoredCard } from './provider.ts'
 
 type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard' | 'deleteCustomer'>

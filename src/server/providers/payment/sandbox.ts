@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { DeclineCode } from '../../../contract/errors.ts'
-import { cardAmountLimits } from '../../../domain/money/card-amount.ts'
-import { isCardExpired as isExpiredCard } from '../../../domain/money/card-expiry.ts'
-import { DAY_MS, HOUR_MS } from '../../../domain/time/durations.ts'
-import type { Database } from '../../db/database.ts'
+import type { DeclineCode } from '#src/contract/errors.ts'
+import { cardAmountLimits } from '#src/domain/money/card-amount.ts'
+import { isCardExpired as isExpiredCard } from '#src/domain/money/card-expiry.ts'
+import { DAY_MS, HOUR_MS } from '#src/domain/time/durations.ts'
+import type { Database } from '#src/server/db/database.ts'
 import {
   type SandboxOutcome,
   sandboxPayments,
   sandboxRefunds,
   sandboxTokens,
   sandboxCards as savedCards,
-} from '../../db/schema/sandbox.ts'
+} from '#src/server/db/schema/sandbox.ts'
 import {
   type AuthorizationResult,
   type PaidCard,

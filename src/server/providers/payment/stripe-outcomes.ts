@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { DeclineCode } from '../../../contract/errors.ts'
+import type { DeclineCode } from '#src/contract/errors.ts'
 import type { AuthorizationResult, PaidCard, PaymentStatus, Refund } from './provider.ts'
 
 type Intent = Stripe.PaymentIntent

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import type { Database } from '../../db/database.ts'
-import { stripeCustomers } from '../../db/schema/stripe.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { stripeCustomers } from '#src/server/db/schema/stripe.ts'
 import type { PaymentProvider, StoredCard } from './provider.ts'
 import { isResourceMissing } from './stripe-outcomes.ts'
 

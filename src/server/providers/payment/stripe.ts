@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { cardAmountLimits } from '../../../domain/money/card-amount.ts'
-import type { Database } from '../../db/database.ts'
+import { cardAmountLimits } from '#src/domain/money/card-amount.ts'
+import type { Database } from '#src/server/db/database.ts'
 import { type PaymentProvider, type PaymentStatus, requireCardAmount } from './provider.ts'
 import { receiveStripeEvent } from './stripe-events.ts'
 import {

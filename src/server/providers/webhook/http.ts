@@ -2,7 +2,7 @@ import { promises as dns, type LookupAddress } from 'node:dns'
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { isPublicIp, isWebhookUrl } from '../../../domain/kitchen/webhook/webhook-url.ts'
+import { isPublicIp, isWebhookUrl } from '#src/domain/kitchen/webhook/webhook-url.ts'
 import type { WebhookCall, WebhookProvider } from './provider.ts'
 
 const TIMEOUT_MS = 10_000

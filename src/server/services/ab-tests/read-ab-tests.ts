@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
-import { type ComparedVariant, compareVariants } from '../../../domain/content/blocks/compare-variants.ts'
-import type { Database } from '../../db/database.ts'
-import { variantCounts } from '../../db/schema/ab-tests.ts'
+import { type ComparedVariant, compareVariants } from '#src/domain/content/blocks/compare-variants.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { variantCounts } from '#src/server/db/schema/ab-tests.ts'
 
 type VariantResult = ComparedVariant & { variant: string; name: string }
 export type AbTestResult = {

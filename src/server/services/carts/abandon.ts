@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { carts } from '../../db/schema/carts.ts'
+import { carts } from '#src/server/db/schema/carts.ts'
 import type { Context } from '../context.ts'
 import { lockCartRow } from './persistence/cart-rows.ts'
 import { requireOpenCart } from './persistence/require-open-cart.ts'

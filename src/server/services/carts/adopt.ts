@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/database.ts'
-import { cartLines, carts } from '../../db/schema/carts.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import { cartLines, carts } from '#src/server/db/schema/carts.ts'
 import type { Context } from '../context.ts'
 import { memberTierSql } from '../points/tier-benefits.ts'
 

@@ -1,5 +1,5 @@
-import type { Cart } from '../../../contract/cart/carts.ts'
-import type { Choice } from '../../../domain/menu/modifiers/choice.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import type { Context } from '../context.ts'
 import { productAvailabilityTime } from '../scheduling/menu-times.ts'
 import { ServiceError } from '../service-error.ts'

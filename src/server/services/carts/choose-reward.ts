@@ -1,5 +1,5 @@
-import type { Cart } from '../../../contract/cart/carts.ts'
-import { guestProblem } from '../../../domain/promotion/promotion-problem.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { guestProblem } from '#src/domain/promotion/promotion-problem.ts'
 import type { Context } from '../context.ts'
 import { resolvePromotions } from '../promotions/read-chosen.ts'
 import { ServiceError } from '../service-error.ts'

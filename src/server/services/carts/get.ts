@@ -1,4 +1,4 @@
-import type { Cart, PriceChange, Problem } from '../../../contract/cart/carts.ts'
+import type { Cart, PriceChange, Problem } from '#src/contract/cart/carts.ts'
 import type { Context } from '../context.ts'
 import { resolvePromotions } from '../promotions/read-chosen.ts'
 import { ServiceError } from '../service-error.ts'

@@ -1,24 +1,24 @@
-import type { Cart } from '../../../contract/cart/carts.ts'
-import type { Delivery } from '../../../contract/cart/handoff-details.ts'
-import { computeBill } from '../../../domain/bag/totals.ts'
-import { cateringShortfall } from '../../../domain/kitchen/catering.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { Delivery } from '#src/contract/cart/handoff-details.ts'
+import { computeBill } from '#src/domain/bag/totals.ts'
+import { cateringShortfall } from '#src/domain/kitchen/catering.ts'
 import {
   type DeliveryZone,
   deliveryFee,
   deliveryShortfall,
   freeDeliveryShortfall,
-} from '../../../domain/kitchen/delivery/delivery-zone.ts'
-import { earnedPoints } from '../../../domain/member/points/points.ts'
-import type { Tip } from '../../../domain/money/tip.ts'
-import { evaluatePromotions } from '../../../domain/promotion/evaluate-promotions.ts'
+} from '#src/domain/kitchen/delivery/delivery-zone.ts'
+import { earnedPoints } from '#src/domain/member/points/points.ts'
+import type { Tip } from '#src/domain/money/tip.ts'
+import { evaluatePromotions } from '#src/domain/promotion/evaluate-promotions.ts'
 import {
   asapReadyTime,
   earliestReadyTime,
   type SlotUsage,
   type TimingInput,
-} from '../../../domain/scheduling/order-times.ts'
-import { type RequestedTime, timeKindOf } from '../../../domain/scheduling/requested-time.ts'
-import type { Catalog } from '../../catalog/catalog.ts'
+} from '#src/domain/scheduling/order-times.ts'
+import { type RequestedTime, timeKindOf } from '#src/domain/scheduling/requested-time.ts'
+import type { Catalog } from '#src/server/catalog/catalog.ts'
 import { earningRule } from '../points/tier-benefits.ts'
 import type { ChosenPromotion } from '../promotions/read-chosen.ts'
 import { describePromotions } from './describe-promotions.ts'

@@ -1,11 +1,7 @@
-import type { CartLine } from '../../../contract/cart/carts.ts'
-import { deliveryFee } from '../../../domain/kitchen/delivery/delivery-zone.ts'
-import type { Product } from '../../../domain/menu/menu.ts'
-import {
-  linesSubtotal,
-  type PromotionBag,
-  type PromotionLine,
-} from '../../../domain/promotion/promotion-bag.ts'
+import type { CartLine } from '#src/contract/cart/carts.ts'
+import { deliveryFee } from '#src/domain/kitchen/delivery/delivery-zone.ts'
+import type { Product } from '#src/domain/menu/menu.ts'
+import { linesSubtotal, type PromotionBag, type PromotionLine } from '#src/domain/promotion/promotion-bag.ts'
 import type { PricedLines } from './lines/price-lines.ts'
 import type { CartRow } from './persistence/cart-rows.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
-import { attempts } from '../../db/schema/attempts.ts'
-import { carts } from '../../db/schema/carts.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { attempts } from '#src/server/db/schema/attempts.ts'
+import { carts } from '#src/server/db/schema/carts.ts'
+import { orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
-import { cartLines, cartRequests, carts } from '../../db/schema/carts.ts'
-import { quotes } from '../../db/schema/quotes.ts'
+import { cartLines, cartRequests, carts } from '#src/server/db/schema/carts.ts'
+import { quotes } from '#src/server/db/schema/quotes.ts'
 import type { Context } from '../context.ts'
 import { nextBatchCondition, PURGE_BATCH_SIZE } from '../delete-batch.ts'
 

@@ -1,5 +1,5 @@
-import type { Cart } from '../../../contract/cart/carts.ts'
-import type { Tip } from '../../../domain/money/tip.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import type { Tip } from '#src/domain/money/tip.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { type CartWrite, changeCart } from './change-cart.ts'

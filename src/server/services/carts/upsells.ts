@@ -1,5 +1,5 @@
-import type { MenuProduct } from '../../../contract/menus.ts'
-import { CART_UPSELLS_MAX } from '../../../domain/limits.ts'
+import type { MenuProduct } from '#src/contract/menus.ts'
+import { CART_UPSELLS_MAX } from '#src/domain/limits.ts'
 import type { Context } from '../context.ts'
 import { listUpsellProducts } from '../menus/to-menu-product.ts'
 import { productAvailabilityTime } from '../scheduling/menu-times.ts'

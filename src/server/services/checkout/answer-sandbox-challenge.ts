@@ -1,5 +1,5 @@
-import type { ChallengeAnswer } from '../../../contract/cart/payments.ts'
-import { recordChallengeResult } from '../../providers/payment/sandbox-challenge.ts'
+import type { ChallengeAnswer } from '#src/contract/cart/payments.ts'
+import { recordChallengeResult } from '#src/server/providers/payment/sandbox-challenge.ts'
 import type { Context } from '../context.ts'
 import { readAttemptByRef } from '../payments/tenders/attempts.ts'
 import { ServiceError } from '../service-error.ts'

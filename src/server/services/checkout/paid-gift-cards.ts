@@ -1,5 +1,5 @@
-import type { Payment } from '../../../contract/cart/submit.ts'
-import type { Transaction } from '../../db/database.ts'
+import type { Payment } from '#src/contract/cart/submit.ts'
+import type { Transaction } from '#src/server/db/database.ts'
 import type { Context } from '../context.ts'
 import { findCardByAccount } from '../gift-cards/account.ts'
 import { availableBalance, type GiftCardRow, readGiftCard } from '../gift-cards/find.ts'

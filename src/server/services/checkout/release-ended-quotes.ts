@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/database.ts'
-import { carts } from '../../db/schema/carts.ts'
-import { quotes } from '../../db/schema/quotes.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import { carts } from '#src/server/db/schema/carts.ts'
+import { quotes } from '#src/server/db/schema/quotes.ts'
 import type { Context } from '../context.ts'
 import { isQuoteValid, quoteColumns, releaseQuote } from './quotes.ts'
 

@@ -1,9 +1,9 @@
-import { type DeliveryZone, findDeliveryZone } from '../../../domain/kitchen/delivery/delivery-zone.ts'
-import { toHandoffChoice } from '../../../domain/kitchen/handoff.ts'
-import { findWithinMiles, type Position, roundMiles } from '../../../domain/place/distance.ts'
-import { findUnavailableReason } from '../../../domain/scheduling/availability.ts'
-import type { Catalog } from '../../catalog/catalog.ts'
-import type { LocationFile } from '../../catalog/files/location-file.ts'
+import { type DeliveryZone, findDeliveryZone } from '#src/domain/kitchen/delivery/delivery-zone.ts'
+import { toHandoffChoice } from '#src/domain/kitchen/handoff.ts'
+import { findWithinMiles, type Position, roundMiles } from '#src/domain/place/distance.ts'
+import { findUnavailableReason } from '#src/domain/scheduling/availability.ts'
+import type { Catalog } from '#src/server/catalog/catalog.ts'
+import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 
 const OTHER_KITCHENS_MAX = 3
 

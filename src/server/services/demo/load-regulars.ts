@@ -1,5 +1,5 @@
-import type { Contact } from '../../../domain/member/contact.ts'
-import type { DemoOrder, RegularFile } from '../../catalog/files/member-file.ts'
+import type { Contact } from '#src/domain/member/contact.ts'
+import type { DemoOrder, RegularFile } from '#src/server/catalog/files/member-file.ts'
 import type { Context } from '../context.ts'
 import { updatePopularDishes } from '../menus/update-popular-dishes.ts'
 import { insertPastOrders, type PastOrderInput } from './insert-past-orders.ts'

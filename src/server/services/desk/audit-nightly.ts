@@ -1,6 +1,6 @@
-import { HOUR_MS } from '../../../domain/time/durations.ts'
-import type { Database } from '../../db/database.ts'
-import { auditState } from '../../db/schema/audit.ts'
+import { HOUR_MS } from '#src/domain/time/durations.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { auditState } from '#src/server/db/schema/audit.ts'
 import type { Context } from '../context.ts'
 import { checkInvariants } from './check-invariants.ts'
 

@@ -1,7 +1,7 @@
 import { count, gte } from 'drizzle-orm'
-import { DAY_MS } from '../../../domain/time/durations.ts'
-import type { Database } from '../../db/database.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { DAY_MS } from '#src/domain/time/durations.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { orders } from '#src/server/db/schema/orders.ts'
 
 /**
  * Orders and checkout attempts that one statement of an audit reads, as SQL conditions. Slices are by day,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { DeskScope } from '../../../domain/order/desk-scopes.ts'
-import { deskKeys } from '../../db/schema/desk.ts'
+import type { DeskScope } from '#src/domain/order/desk-scopes.ts'
+import { deskKeys } from '#src/server/db/schema/desk.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'

@@ -4,8 +4,8 @@ import type {
   reportAbTests,
   reportDeskDay,
   runAudit,
-} from '../../../contract/order/desk-checks.ts'
-import { businessDay } from '../../../domain/time/business-day.ts'
+} from '#src/contract/order/desk-checks.ts'
+import { businessDay } from '#src/domain/time/business-day.ts'
 import { readAbTests } from '../ab-tests/read-ab-tests.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Database } from '#src/server/db/database.ts'
 import { readAuditSlices } from './audit-slices.ts'
 import { findViolations, invariants, isSliced } from './invariants.ts'
 

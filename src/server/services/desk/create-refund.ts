@@ -1,5 +1,5 @@
-import type { Transaction } from '../../db/database.ts'
-import type { OrderRow } from '../../db/schema/orders.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import type { OrderRow } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { bookRefunds } from '../payments/tenders/book-refund.ts'
 import { type DeskRefund, planRefund, type RefundRequest } from './plan-refund.ts'

@@ -1,5 +1,5 @@
-import type { FoundOrder } from '../../../contract/order/desk.ts'
-import type { OrderRow } from '../../db/schema/orders.ts'
+import type { FoundOrder } from '#src/contract/order/desk.ts'
+import type { OrderRow } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireDeskKey } from './require-desk.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '#src/server/db/database.ts'
 import { type AuditSlice, wholeDatabase } from './audit-slices.ts'
 import { type Invariant, refundInvariants } from './refund-invariants.ts'
 import { webhookInvariants } from './webhook-invariants.ts'

@@ -1,17 +1,17 @@
 import { asc, eq } from 'drizzle-orm'
-import { refundedPoints } from '../../../domain/member/points/points-ledger.ts'
-import type { Cents } from '../../../domain/money/money.ts'
+import { refundedPoints } from '#src/domain/member/points/points-ledger.ts'
+import type { Cents } from '#src/domain/money/money.ts'
 import {
   type RefundPart,
   refundableTotal,
   refundedTotal,
   splitRefund,
-} from '../../../domain/money/refund-by-tender.ts'
-import { isUnfulfilledState } from '../../../domain/order/order-states.ts'
-import { computeLineRefund } from '../../../domain/order/refund-by-line.ts'
-import type { Database, Transaction } from '../../db/database.ts'
-import type { OrderRow } from '../../db/schema/orders.ts'
-import { refunds } from '../../db/schema/payments.ts'
+} from '#src/domain/money/refund-by-tender.ts'
+import { isUnfulfilledState } from '#src/domain/order/order-states.ts'
+import { computeLineRefund } from '#src/domain/order/refund-by-line.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import type { OrderRow } from '#src/server/db/schema/orders.ts'
+import { refunds } from '#src/server/db/schema/payments.ts'
 import { requireRefundParts } from '../payments/tenders/book-refund.ts'
 import type { RefundRow } from '../payments/tenders/refund-rows.ts'
 import { readTenders, type TenderRow } from '../payments/tenders/tenders.ts'

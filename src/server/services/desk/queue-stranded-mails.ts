@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts'
-import { mailOutbox } from '../../db/schema/mail.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { mailOutbox } from '#src/server/db/schema/mail.ts'
 import { createUnrenderedMail } from '../unrendered-mail.ts'
 import type { StrandedOrder } from './stranded-orders.ts'
 

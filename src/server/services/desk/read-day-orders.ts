@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { ReportedOrder } from '../../../domain/order/day-report.ts'
-import type { OrderState } from '../../../domain/order/order-states.ts'
-import { daypartOf } from '../../../domain/time/daypart.ts'
-import type { Database } from '../../db/database.ts'
-import { orderEvents, orders } from '../../db/schema/orders.ts'
-import { refunds, tenders } from '../../db/schema/payments.ts'
+import type { ReportedOrder } from '#src/domain/order/day-report.ts'
+import type { OrderState } from '#src/domain/order/order-states.ts'
+import { daypartOf } from '#src/domain/time/daypart.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { orderEvents, orders } from '#src/server/db/schema/orders.ts'
+import { refunds, tenders } from '#src/server/db/schema/payments.ts'
 
 export type BankPayment = { num: string; provider: string; ref: string; captured: number; refunded: number }
 type DayOrders = { orders: ReportedOrder[]; payments: BankPayment[] }

@@ -1,6 +1,6 @@
-import { createDayReport, type DayReport } from '../../../domain/order/day-report.ts'
-import type { Database } from '../../db/database.ts'
-import { bagTexts } from '../../texts/bag-texts.ts'
+import { createDayReport, type DayReport } from '#src/domain/order/day-report.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { bagTexts } from '#src/server/texts/bag-texts.ts'
 import { type BankPayment, readDayOrders } from './read-day-orders.ts'
 
 const tenderNames = {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { orders } from '../../db/schema/orders.ts'
+import { orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import type { DeskKey } from '../visitor.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/database.ts'
-import { type OrderRow, orderEvents } from '../../db/schema/orders.ts'
-import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import { type OrderRow, orderEvents } from '#src/server/db/schema/orders.ts'
+import { kitchenDeliveries } from '#src/server/db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { writeOrderEvent } from '../write-order-event.ts'
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, like, or, type SQL, sql } from 'drizzle-orm'
-import { cleanEmail, emailKey } from '../../../domain/member/email.ts'
-import { toAsciiDigits } from '../../../domain/text/clean-text.ts'
-import { addDays } from '../../../domain/time/hours.ts'
-import type { Database } from '../../db/database.ts'
-import { type OrderRow, orders } from '../../db/schema/orders.ts'
+import { cleanEmail, emailKey } from '#src/domain/member/email.ts'
+import { toAsciiDigits } from '#src/domain/text/clean-text.ts'
+import { addDays } from '#src/domain/time/hours.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { type OrderRow, orders } from '#src/server/db/schema/orders.ts'
 
 export type SearchScope = { kitchen: string | null; day: string | null }
 

@@ -1,12 +1,12 @@
 import { eq, inArray, notInArray } from 'drizzle-orm'
-import { orderingIntervals } from '../../../domain/kitchen/kitchen-status.ts'
-import { isOrderOver, ORDER_STATES } from '../../../domain/order/order-states.ts'
-import { HOUR_MS } from '../../../domain/time/durations.ts'
-import type { LocationFile } from '../../catalog/files/location-file.ts'
-import type { MenuFile } from '../../catalog/files/menu-files.ts'
-import type { Database, Transaction } from '../../db/database.ts'
-import { catalogEntries, catalogState } from '../../db/schema/catalog.ts'
-import { type OrderRow, orders } from '../../db/schema/orders.ts'
+import { orderingIntervals } from '#src/domain/kitchen/kitchen-status.ts'
+import { isOrderOver, ORDER_STATES } from '#src/domain/order/order-states.ts'
+import { HOUR_MS } from '#src/domain/time/durations.ts'
+import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
+import type { MenuFile } from '#src/server/catalog/files/menu-files.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import { catalogEntries, catalogState } from '#src/server/db/schema/catalog.ts'
+import { type OrderRow, orders } from '#src/server/db/schema/orders.ts'
 
 /** The part of a catalog that determines whether an order can be made. */
 export type KitchenOffer = { locations: LocationFile[]; menus: MenuFile[] }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNotNull, like, or, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { refunds, tenders } from '../../db/schema/payments.ts'
-import { bankEvents } from '../../db/schema/stripe.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { refunds, tenders } from '#src/server/db/schema/payments.ts'
+import { bankEvents } from '#src/server/db/schema/stripe.ts'
 import { ALARMING_TRIES } from '../payments/tenders/leases.ts'
 import { OTHER_BANK_MESSAGE } from '../payments/tenders/require-bank.ts'
 

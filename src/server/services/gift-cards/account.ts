@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { giftCards, savedGiftCards } from '../../db/schema/payments.ts'
+import { giftCards, savedGiftCards } from '#src/server/db/schema/payments.ts'
 import type { Context } from '../context.ts'
 import { ensureDeviceHash } from '../visitor.ts'
 import { includesHash, signWithEachKey } from './card-hashes.ts'

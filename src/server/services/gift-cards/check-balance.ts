@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { checkGiftCard as checkCall, GiftCardBalance } from '../../../contract/cart/gift-cards.ts'
-import { bagTexts } from '../../texts/bag-texts.ts'
+import type { checkGiftCard as checkCall, GiftCardBalance } from '#src/contract/cart/gift-cards.ts'
+import { bagTexts } from '#src/server/texts/bag-texts.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { availableBalance, type GiftCardRow } from './find.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/database.ts'
-import { giftCards } from '../../db/schema/payments.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import { giftCards } from '#src/server/db/schema/payments.ts'
 import type { Context } from '../context.ts'
 import { hashCardSecret, hashWithEachKey, includesHash } from './card-hashes.ts'
 

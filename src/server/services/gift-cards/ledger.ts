@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Cents } from '../../../domain/money/money.ts'
-import type { Transaction } from '../../db/database.ts'
-import { giftCardEntries, giftCards } from '../../db/schema/payments.ts'
+import type { Cents } from '#src/domain/money/money.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import { giftCardEntries, giftCards } from '#src/server/db/schema/payments.ts'
 
 /** A ledger entry, idempotent by card, kind and cause. */
 type LedgerChange = { cardId: string; cause: string; amount: Cents; at: Date }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../../db/database.ts'
-import { UnusableDatabaseError } from '../../db/failures.ts'
-import { giftCardKeys } from '../../db/schema/payments.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { UnusableDatabaseError } from '#src/server/db/failures.ts'
+import { giftCardKeys } from '#src/server/db/schema/payments.ts'
 
 /**
  * Stores the fingerprints of the keys. Throws `UnusableDatabaseError` if the database has only other fingerprints,

@@ -1,7 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Cents } from '../../../domain/money/money.ts'
-import type { Transaction } from '../../db/database.ts'
-import { houseAccountEntries, houseAccountMembers, houseAccounts } from '../../db/schema/house-accounts.ts'
+import type { Cents } from '#src/domain/money/money.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import {
+  houseAccountEntries,
+  houseAccountMembers,
+  houseAccounts,
+} from '#src/server/db/schema/house-accounts.ts'
 
 /** A ledger entry, idempotent by account, kind and cause. */
 type LedgerChange = { accountId: string; cause: string; amount: Cents; at: Date }

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { HouseAccount } from '../../../contract/cart/payments.ts'
-import { houseAccountMembers, houseAccounts } from '../../db/schema/house-accounts.ts'
+import type { HouseAccount } from '#src/contract/cart/payments.ts'
+import { houseAccountMembers, houseAccounts } from '#src/server/db/schema/house-accounts.ts'
 import type { Context } from '../context.ts'
 
 export async function listHouseAccounts({ db }: Context, memberId: string): Promise<HouseAccount[]> {

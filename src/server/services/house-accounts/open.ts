@@ -1,6 +1,6 @@
-import type { Cents } from '../../../domain/money/money.ts'
-import type { Transaction } from '../../db/database.ts'
-import { houseAccountMembers, houseAccounts } from '../../db/schema/house-accounts.ts'
+import type { Cents } from '#src/domain/money/money.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import { houseAccountMembers, houseAccounts } from '#src/server/db/schema/house-accounts.ts'
 import { randomId } from '../random-id.ts'
 
 type NewAccount = { name: string; limit: Cents; memberIds: string[]; now: Date }

@@ -1,6 +1,6 @@
 import { and, gte, inArray, sql } from 'drizzle-orm'
-import { DAY_MS } from '../../../domain/time/durations.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { DAY_MS } from '#src/domain/time/durations.ts'
+import { orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { createFeed, type Feed } from '../feed.ts'
 

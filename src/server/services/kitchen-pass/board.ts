@@ -1,11 +1,11 @@
-import type { Board, KitchenPace, Ticket } from '../../../contract/order/kitchen-pass.ts'
-import { currentPace } from '../../../domain/kitchen/kitchen-pace.ts'
+import type { Board, KitchenPace, Ticket } from '#src/contract/order/kitchen-pass.ts'
+import { currentPace } from '#src/domain/kitchen/kitchen-pace.ts'
 import {
   type BoardSnapshot,
   compareBoards,
   wasMovedToOtherDay,
-} from '../../../domain/order/kitchen-board/board-changes.ts'
-import { businessDay } from '../../../domain/time/business-day.ts'
+} from '#src/domain/order/kitchen-board/board-changes.ts'
+import { businessDay } from '#src/domain/time/business-day.ts'
 import type { Context } from '../context.ts'
 import { type Pass, requirePass } from './open-pass.ts'
 import { readEventSequences, readTickets } from './read-tickets.ts'

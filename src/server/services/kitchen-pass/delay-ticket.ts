@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { delayTicket as endpoint, Ticket } from '../../../contract/order/kitchen-pass.ts'
-import { kitchenTexts } from '../../texts/kitchen-texts.ts'
+import type { delayTicket as endpoint, Ticket } from '#src/contract/order/kitchen-pass.ts'
+import { kitchenTexts } from '#src/server/texts/kitchen-texts.ts'
 import type { Context } from '../context.ts'
 import { delayOrder } from '../orders/delay-order.ts'
 import { requirePass } from './open-pass.ts'

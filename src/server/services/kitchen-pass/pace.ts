@@ -3,20 +3,20 @@ import type {
   KitchenPace,
   setKitchenPace as paceEndpoint,
   setKitchenPause as pauseEndpoint,
-} from '../../../contract/order/kitchen-pass.ts'
-import type { ChangeDetail } from '../../../domain/kitchen/kitchen-change.ts'
-import { applyKitchenChanges } from '../../../domain/kitchen/kitchen-change.ts'
-import { currentPace } from '../../../domain/kitchen/kitchen-pace.ts'
-import { MINUTE_MS } from '../../../domain/time/durations.ts'
+} from '#src/contract/order/kitchen-pass.ts'
+import type { ChangeDetail } from '#src/domain/kitchen/kitchen-change.ts'
+import { applyKitchenChanges } from '#src/domain/kitchen/kitchen-change.ts'
+import { currentPace } from '#src/domain/kitchen/kitchen-pace.ts'
+import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import {
   type ChangeRow,
   clearKitchenChanges,
   readKitchenChanges,
   setKitchenChange,
   toKitchenChange,
-} from '../../catalog/kitchen-changes.ts'
-import { runInLanguage } from '../../language.ts'
-import { kitchenTexts } from '../../texts/kitchen-texts.ts'
+} from '#src/server/catalog/kitchen-changes.ts'
+import { runInLanguage } from '#src/server/language.ts'
+import { kitchenTexts } from '#src/server/texts/kitchen-texts.ts'
 import type { Context } from '../context.ts'
 import { englishReason, translateReason } from '../translate-reason.ts'
 import { type Pass, requirePass } from './open-pass.ts'

@@ -1,11 +1,16 @@
 import type { z } from 'zod'
-import type { setStock as endpoint, StockItem } from '../../../contract/order/kitchen-stock.ts'
-import { isInEffect, optionTargetId } from '../../../domain/menu/catalog-override.ts'
-import type { ModifierGroup, Product } from '../../../domain/menu/menu.ts'
-import { BUSINESS_DAY_END } from '../../../domain/time/business-day.ts'
-import { parseEndTime } from '../../../domain/time/parse-end-time.ts'
-import type { Catalog, ServedKitchen } from '../../catalog/catalog.ts'
-import { clearStockOverrides, type OverrideRow, readOverrides, setOverride } from '../../catalog/overrides.ts'
+import type { setStock as endpoint, StockItem } from '#src/contract/order/kitchen-stock.ts'
+import { isInEffect, optionTargetId } from '#src/domain/menu/catalog-override.ts'
+import type { ModifierGroup, Product } from '#src/domain/menu/menu.ts'
+import { BUSINESS_DAY_END } from '#src/domain/time/business-day.ts'
+import { parseEndTime } from '#src/domain/time/parse-end-time.ts'
+import type { Catalog, ServedKitchen } from '#src/server/catalog/catalog.ts'
+import {
+  clearStockOverrides,
+  type OverrideRow,
+  readOverrides,
+  setOverride,
+} from '#src/server/catalog/overrides.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requirePass } from './open-pass.ts'

@@ -1,10 +1,10 @@
-import type { Ticket } from '../../../contract/order/kitchen-pass.ts'
-import type { PlacedOrder } from '../../../contract/order/orders.ts'
-import type { ModifierGroup } from '../../../domain/menu/menu.ts'
-import { sortByMenuOrder } from '../../../domain/menu/sort-by-menu-order.ts'
-import { amountDueAtCounter } from '../../../domain/order/due-at-counter.ts'
-import type { Catalog } from '../../catalog/catalog.ts'
-import type { OrderRow } from '../../db/schema/orders.ts'
+import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import type { ModifierGroup } from '#src/domain/menu/menu.ts'
+import { sortByMenuOrder } from '#src/domain/menu/sort-by-menu-order.ts'
+import { amountDueAtCounter } from '#src/domain/order/due-at-counter.ts'
+import type { Catalog } from '#src/server/catalog/catalog.ts'
+import type { OrderRow } from '#src/server/db/schema/orders.ts'
 import type { OfferRow } from '../substitutes/offers.ts'
 
 type Line = PlacedOrder['products'][number]

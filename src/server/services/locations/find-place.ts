@@ -1,8 +1,8 @@
-import type { SearchedPlace } from '../../../contract/locations.ts'
-import { parseCity, parseTrailingZip, SEARCH_RADIUS_MILES } from '../../../domain/kitchen/kitchen-search.ts'
-import { findWithinMiles, type Position, sortByDistance } from '../../../domain/place/distance.ts'
-import { isInUnitedStates } from '../../../domain/place/in-united-states.ts'
-import { loadOfflinePlaces } from '../../providers/geocoding/offline-places.ts'
+import type { SearchedPlace } from '#src/contract/locations.ts'
+import { parseCity, parseTrailingZip, SEARCH_RADIUS_MILES } from '#src/domain/kitchen/kitchen-search.ts'
+import { findWithinMiles, type Position, sortByDistance } from '#src/domain/place/distance.ts'
+import { isInUnitedStates } from '#src/domain/place/in-united-states.ts'
+import { loadOfflinePlaces } from '#src/server/providers/geocoding/offline-places.ts'
 import { ServiceError } from '../service-error.ts'
 
 /**

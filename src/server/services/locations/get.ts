@@ -1,21 +1,16 @@
-import type { Location, LocationStatus } from '../../../contract/locations.ts'
-import { deliverySummary } from '../../../domain/kitchen/delivery/delivery-zone.ts'
+import type { Location, LocationStatus } from '#src/contract/locations.ts'
+import { deliverySummary } from '#src/domain/kitchen/delivery/delivery-zone.ts'
 import {
   type HandoffChoice,
   type HandoffService,
   offeredHandoffs,
   toHandoffService,
-} from '../../../domain/kitchen/handoff.ts'
-import {
-  closureAt,
-  hoursAt,
-  isAcceptingOrders,
-  kitchenStatus,
-} from '../../../domain/kitchen/kitchen-status.ts'
-import { openingInfo } from '../../../domain/kitchen/opening.ts'
-import { localDate, localTime, utcOffsetHours } from '../../../domain/time/hours.ts'
-import type { LocationFile } from '../../catalog/files/location-file.ts'
-import type { ServedKitchen } from '../../catalog/imported-catalog.ts'
+} from '#src/domain/kitchen/handoff.ts'
+import { closureAt, hoursAt, isAcceptingOrders, kitchenStatus } from '#src/domain/kitchen/kitchen-status.ts'
+import { openingInfo } from '#src/domain/kitchen/opening.ts'
+import { localDate, localTime, utcOffsetHours } from '#src/domain/time/hours.ts'
+import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
+import type { ServedKitchen } from '#src/server/catalog/imported-catalog.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { translateReason } from '../translate-reason.ts'

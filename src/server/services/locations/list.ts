@@ -1,22 +1,22 @@
 import type { z } from 'zod'
-import type { listLocations as endpoint, Location, SearchedPlace } from '../../../contract/locations.ts'
+import type { listLocations as endpoint, Location, SearchedPlace } from '#src/contract/locations.ts'
 import {
   type DeliveryZone,
   deliverySummary,
   findDeliveryZone,
-} from '../../../domain/kitchen/delivery/delivery-zone.ts'
-import { type HandoffChoice, toHandoffChoice, toHandoffService } from '../../../domain/kitchen/handoff.ts'
-import { groupKitchensByArea, type StateArea } from '../../../domain/kitchen/kitchen-areas.ts'
+} from '#src/domain/kitchen/delivery/delivery-zone.ts'
+import { type HandoffChoice, toHandoffChoice, toHandoffService } from '#src/domain/kitchen/handoff.ts'
+import { groupKitchensByArea, type StateArea } from '#src/domain/kitchen/kitchen-areas.ts'
 import {
   kitchenSearchText,
   matchesSearchWords,
   SEARCH_RADIUS_MILES,
-} from '../../../domain/kitchen/kitchen-search.ts'
-import { isAcceptingOrders, kitchenStatus } from '../../../domain/kitchen/kitchen-status.ts'
-import { findWithinMiles, type Position, roundMiles } from '../../../domain/place/distance.ts'
-import { stateName } from '../../../domain/place/us-states.ts'
-import { splitSearchWords } from '../../../domain/search/text-search.ts'
-import type { LocationFile } from '../../catalog/files/location-file.ts'
+} from '#src/domain/kitchen/kitchen-search.ts'
+import { isAcceptingOrders, kitchenStatus } from '#src/domain/kitchen/kitchen-status.ts'
+import { findWithinMiles, type Position, roundMiles } from '#src/domain/place/distance.ts'
+import { stateName } from '#src/domain/place/us-states.ts'
+import { splitSearchWords } from '#src/domain/search/text-search.ts'
+import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 import type { Context } from '../context.ts'
 import { findPlaceByText, findZipCode, requirePositionInUnitedStates } from './find-place.ts'
 import { toLocation } from './get.ts'

@@ -1,4 +1,4 @@
-import { loadOfflinePlaces } from '../../providers/geocoding/offline-places.ts'
+import { loadOfflinePlaces } from '#src/server/providers/geocoding/offline-places.ts'
 import type { Context } from '../context.ts'
 
 const PLACES_MAX = 6

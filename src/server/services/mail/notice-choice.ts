@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { emailKey } from '../../../domain/member/email.ts'
-import { noticeOptOuts } from '../../db/schema/mail.ts'
+import { emailKey } from '#src/domain/member/email.ts'
+import { noticeOptOuts } from '#src/server/db/schema/mail.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 

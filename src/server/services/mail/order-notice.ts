@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { orderPath } from '../../../domain/content/paths/order-path.ts'
-import { mailboxKey } from '../../../domain/member/email.ts'
-import { isOrderOver } from '../../../domain/order/order-states.ts'
-import { minutesLate } from '../../../domain/order/promises/promise-accuracy.ts'
-import type { Transaction } from '../../db/database.ts'
-import type { MailRow } from '../../db/schema/mail.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { orderPath } from '#src/domain/content/paths/order-path.ts'
+import { mailboxKey } from '#src/domain/member/email.ts'
+import { isOrderOver } from '#src/domain/order/order-states.ts'
+import { minutesLate } from '#src/domain/order/promises/promise-accuracy.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import type { MailRow } from '#src/server/db/schema/mail.ts'
+import { orders } from '#src/server/db/schema/orders.ts'
 import {
   orderLateMail,
   orderReadyMail,
   orderRescheduledMail,
   orderStrandedMail,
-} from '../../mail/order-notice.ts'
-import type { RenderedMail } from '../../mail/render-mail.ts'
+} from '#src/server/mail/order-notice.ts'
+import type { RenderedMail } from '#src/server/mail/render-mail.ts'
 import type { Context } from '../context.ts'
 import { readLastDelay } from '../notices/last-delay.ts'
 import { type NoticeRecipient, queueShortNotice } from '../notices/queue-short-notice.ts'

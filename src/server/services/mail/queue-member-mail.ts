@@ -1,7 +1,7 @@
-import type { Transaction } from '../../db/database.ts'
-import type { members } from '../../db/schema/members.ts'
-import { runInLanguage } from '../../language.ts'
-import type { RenderedMail } from '../../mail/render-mail.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import type { members } from '#src/server/db/schema/members.ts'
+import { runInLanguage } from '#src/server/language.ts'
+import type { RenderedMail } from '#src/server/mail/render-mail.ts'
 import type { Context } from '../context.ts'
 import { queueMail } from './outbox.ts'
 

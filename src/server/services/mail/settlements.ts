@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import type { PlacedOrder } from '../../../contract/order/orders.ts'
-import type { OrderState } from '../../../domain/order/order-states.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import type { OrderState } from '#src/domain/order/order-states.ts'
 import {
   createOrderSettlement,
   type SettledTender,
   type SettlementLine,
-} from '../../../domain/order/settlement.ts'
-import type { Database } from '../../db/database.ts'
-import { refunds, tenders } from '../../db/schema/payments.ts'
+} from '#src/domain/order/settlement.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { refunds, tenders } from '#src/server/db/schema/payments.ts'
 
 type PaidOrder = {
   id: string

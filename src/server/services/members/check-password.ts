@@ -1,5 +1,5 @@
-import { isMadeOfWords, missingCriteria, passwordBaseWords } from '../../../domain/member/password.ts'
-import { errorTexts } from '../../texts/error-texts.ts'
+import { isMadeOfWords, missingCriteria, passwordBaseWords } from '#src/domain/member/password.ts'
+import { errorTexts } from '#src/server/texts/error-texts.ts'
 import { ServiceError } from '../service-error.ts'
 
 let commonPasswordsPromise: Promise<Set<string>> | null = null

@@ -1,6 +1,6 @@
 import { asc, eq, notExists } from 'drizzle-orm'
-import { deletedMembers } from '../../db/schema/members.ts'
-import { stripeCustomers } from '../../db/schema/stripe.ts'
+import { deletedMembers } from '#src/server/db/schema/members.ts'
+import { stripeCustomers } from '#src/server/db/schema/stripe.ts'
 import type { Context } from '../context.ts'
 
 const BATCH_SIZE = 50

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/database.ts'
-import { favorites } from '../../db/schema/members.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import { favorites } from '#src/server/db/schema/members.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'

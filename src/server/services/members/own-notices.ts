@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { MemberNotificationSettings } from '../../../contract/order/order-notices.ts'
-import { members } from '../../db/schema/members.ts'
+import type { MemberNotificationSettings } from '#src/contract/order/order-notices.ts'
+import { members } from '#src/server/db/schema/members.ts'
 import type { Context } from '../context.ts'
 import { saveNoticeChoice, wantsNotices } from '../mail/notice-choice.ts'
 import { readTextNotices } from '../notices/read-texts.ts'

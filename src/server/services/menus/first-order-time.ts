@@ -1,7 +1,7 @@
-import { firstOfferedHandoff } from '../../../domain/kitchen/handoff.ts'
-import type { Product } from '../../../domain/menu/menu.ts'
-import { firstServedTime } from '../../../domain/scheduling/first-served.ts'
-import type { Catalog, KitchenMenu } from '../../catalog/catalog.ts'
+import { firstOfferedHandoff } from '#src/domain/kitchen/handoff.ts'
+import type { Product } from '#src/domain/menu/menu.ts'
+import { firstServedTime } from '#src/domain/scheduling/first-served.ts'
+import type { Catalog, KitchenMenu } from '#src/server/catalog/catalog.ts'
 import { createTimingInput, deliveryMinutes } from '../scheduling/timing-input.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { AllergenChart } from '../../../contract/menus.ts'
-import { listChartOptions, toChartProduct } from '../../../domain/menu/allergen-chart.ts'
+import type { AllergenChart } from '#src/contract/menus.ts'
+import { listChartOptions, toChartProduct } from '#src/domain/menu/allergen-chart.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 

@@ -1,5 +1,5 @@
-import type { MenuItem } from '../../../contract/menus.ts'
-import { fromPrice } from '../../../domain/menu/from-price.ts'
+import type { MenuItem } from '#src/contract/menus.ts'
+import { fromPrice } from '#src/domain/menu/from-price.ts'
 import type { Context } from '../context.ts'
 import { menuDisplayTime } from '../scheduling/menu-times.ts'
 import { ServiceError } from '../service-error.ts'

@@ -1,6 +1,6 @@
-import type { ProductListItem } from '../../../contract/products.ts'
-import { fromPrice } from '../../../domain/menu/from-price.ts'
-import type { Catalog, KitchenMenu } from '../../catalog/catalog.ts'
+import type { ProductListItem } from '#src/contract/products.ts'
+import { fromPrice } from '#src/domain/menu/from-price.ts'
+import type { Catalog, KitchenMenu } from '#src/server/catalog/catalog.ts'
 
 /**
  * Sets `from` to the lowest price if prices differ. Only kitchens with overrides can differ from other

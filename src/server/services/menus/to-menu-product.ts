@@ -1,19 +1,19 @@
-import type { ListedProduct, MenuProduct } from '../../../contract/menus.ts'
-import { fromPrice } from '../../../domain/menu/from-price.ts'
-import type { ModifierGroup, Product } from '../../../domain/menu/menu.ts'
+import type { ListedProduct, MenuProduct } from '#src/contract/menus.ts'
+import { fromPrice } from '#src/domain/menu/from-price.ts'
+import type { ModifierGroup, Product } from '#src/domain/menu/menu.ts'
 import {
   dietsWithoutFryer,
   possibleDiets,
   statementWithChoices,
   toAllergenBuild,
-} from '../../../domain/menu/modifiers/built/allergen-builds.ts'
-import { calorieRange } from '../../../domain/menu/modifiers/built/calories.ts'
-import { dietsAsBuilt } from '../../../domain/menu/modifiers/built/diets-as-built.ts'
-import { findChoiceProblems } from '../../../domain/menu/modifiers/choice-problems.ts'
-import { initialChoices } from '../../../domain/menu/modifiers/default-choices.ts'
-import { heatRange } from '../../../domain/menu/modifiers/heat-range.ts'
-import type { Catalog } from '../../catalog/catalog.ts'
-import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
+} from '#src/domain/menu/modifiers/built/allergen-builds.ts'
+import { calorieRange } from '#src/domain/menu/modifiers/built/calories.ts'
+import { dietsAsBuilt } from '#src/domain/menu/modifiers/built/diets-as-built.ts'
+import { findChoiceProblems } from '#src/domain/menu/modifiers/choice-problems.ts'
+import { initialChoices } from '#src/domain/menu/modifiers/default-choices.ts'
+import { heatRange } from '#src/domain/menu/modifiers/heat-range.ts'
+import type { Catalog } from '#src/server/catalog/catalog.ts'
+import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
 
 type DerivedFields = Omit<MenuProduct, keyof ListedProduct>
 

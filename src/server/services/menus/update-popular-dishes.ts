@@ -4,15 +4,15 @@ import {
   POPULAR_DAYS,
   type PopularDishes,
   rankPopularDishes,
-} from '../../../domain/menu/popular.ts'
-import { businessDay } from '../../../domain/time/business-day.ts'
-import { daypartOf } from '../../../domain/time/daypart.ts'
-import { DAY_MS } from '../../../domain/time/durations.ts'
-import type { Catalog } from '../../catalog/catalog.ts'
-import type { LocationFile } from '../../catalog/files/location-file.ts'
-import { storePopularDishes } from '../../catalog/popular-dishes.ts'
-import type { Database } from '../../db/database.ts'
-import { orders } from '../../db/schema/orders.ts'
+} from '#src/domain/menu/popular.ts'
+import { businessDay } from '#src/domain/time/business-day.ts'
+import { daypartOf } from '#src/domain/time/daypart.ts'
+import { DAY_MS } from '#src/domain/time/durations.ts'
+import type { Catalog } from '#src/server/catalog/catalog.ts'
+import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
+import { storePopularDishes } from '#src/server/catalog/popular-dishes.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 
 export async function updatePopularDishes(ctx: Context): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { orderEvents } from '../../db/schema/orders.ts'
+import { orderEvents } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 
 export async function readLastDelay({ db }: Pick<Context, 'db'>, orderId: string) {

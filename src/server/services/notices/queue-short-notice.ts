@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../../db/database.ts'
-import { pushSubscriptions } from '../../db/schema/notices.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import { pushSubscriptions } from '#src/server/db/schema/notices.ts'
 import { queueUnrenderedMail } from '../unrendered-mail.ts'
 
 export type NoticeRecipient = { id: string; phone: string; wantsTexts: boolean }

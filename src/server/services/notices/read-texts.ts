@@ -1,5 +1,5 @@
-import type { MemberNotificationSettings } from '../../../contract/order/order-notices.ts'
-import type { OrderRow } from '../../db/schema/orders.ts'
+import type { MemberNotificationSettings } from '#src/contract/order/order-notices.ts'
+import type { OrderRow } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { hasOptedOutOfTexts } from './text-choice.ts'
 

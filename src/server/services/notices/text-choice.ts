@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { extractPhoneDigits } from '../../../domain/member/phone.ts'
-import { textOptOuts } from '../../db/schema/notices.ts'
-import type { ReceivedText } from '../../providers/text/provider.ts'
+import { extractPhoneDigits } from '#src/domain/member/phone.ts'
+import { textOptOuts } from '#src/server/db/schema/notices.ts'
+import type { ReceivedText } from '#src/server/providers/text/provider.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 

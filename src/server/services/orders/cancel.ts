@@ -1,5 +1,5 @@
-import type { OrderProgress } from '../../../contract/order/order-progress.ts'
-import { orderTexts } from '../../texts/order-texts.ts'
+import type { OrderProgress } from '#src/contract/order/order-progress.ts'
+import { orderTexts } from '#src/server/texts/order-texts.ts'
 import type { Context } from '../context.ts'
 import { readOrderProgress } from './progress.ts'
 import { readVisibleOrder } from './read-order.ts'

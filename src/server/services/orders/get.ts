@@ -1,5 +1,5 @@
-import type { Order } from '../../../contract/order/orders.ts'
-import { errorTexts } from '../../texts/error-texts.ts'
+import type { Order } from '#src/contract/order/orders.ts'
+import { errorTexts } from '#src/server/texts/error-texts.ts'
 import { readPendingChallenge } from '../checkout/submit-outcome.ts'
 import type { Context } from '../context.ts'
 import { readLastAttempt } from '../payments/tenders/attempts.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { ListedOrder } from '../../../contract/member/history.ts'
-import { orders } from '../../db/schema/orders.ts'
+import type { ListedOrder } from '#src/contract/member/history.ts'
+import { orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 import { readOwnOrder } from './read-own.ts'

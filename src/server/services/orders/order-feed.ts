@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { orders } from '../../db/schema/orders.ts'
+import { orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { createFeed, type Feed } from '../feed.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '../../../domain/language.ts'
-import { runInLanguage } from '../../language.ts'
+import type { Language } from '#src/domain/language.ts'
+import { runInLanguage } from '#src/server/language.ts'
 
 /**
  * The reason for an order event: text that a person typed, or a function that returns our text in the order's

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import type { OrderEvent, OrderProgress } from '../../../contract/order/order-progress.ts'
-import { checkInOpeningTime, checkInProblem, isCarHandoff } from '../../../domain/order/arrival.ts'
+import type { OrderEvent, OrderProgress } from '#src/contract/order/order-progress.ts'
+import { checkInOpeningTime, checkInProblem, isCarHandoff } from '#src/domain/order/arrival.ts'
 import {
   canTransition,
   isUnfulfilledState,
   ORDER_EVENT_KINDS,
   type OrderEventKind,
-} from '../../../domain/order/order-states.ts'
-import { orderEvents } from '../../db/schema/orders.ts'
+} from '#src/domain/order/order-states.ts'
+import { orderEvents } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { describeOffers } from '../substitutes/describe-offers.ts'
 import { translateReason } from '../translate-reason.ts'

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/database.ts'
-import { type OrderRow, orders } from '../../db/schema/orders.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import { type OrderRow, orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { isVisibleTo } from '../visitor.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type OrderRow, orders } from '../../db/schema/orders.ts'
+import { type OrderRow, orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'

@@ -1,4 +1,4 @@
-import type { DraftOrder } from '../../../contract/order/orders.ts'
+import type { DraftOrder } from '#src/contract/order/orders.ts'
 
 const emptyAddress = { address: '', unit: null, city: '', state: '', zip: '', instructions: null }
 

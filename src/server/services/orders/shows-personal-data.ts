@@ -1,5 +1,5 @@
-import { linkShowsPersonalData } from '../../../domain/order/link-privacy.ts'
-import type { orders } from '../../db/schema/orders.ts'
+import { linkShowsPersonalData } from '#src/domain/order/link-privacy.ts'
+import type { orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 
 /**

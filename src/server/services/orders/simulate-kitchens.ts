@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
-import type { Handoff, SubHandoff } from '../../../domain/kitchen/handoff.ts'
-import { isSimulated } from '../../../domain/kitchen/kitchen-change.ts'
-import { SUBSTITUTES_MAX } from '../../../domain/menu/substitutes.ts'
-import { isCarHandoff } from '../../../domain/order/arrival.ts'
+import type { Handoff, SubHandoff } from '#src/domain/kitchen/handoff.ts'
+import { isSimulated } from '#src/domain/kitchen/kitchen-change.ts'
+import { SUBSTITUTES_MAX } from '#src/domain/menu/substitutes.ts'
+import { isCarHandoff } from '#src/domain/order/arrival.ts'
 import {
   SIMULATION_ACTOR,
   type SimulatedStep,
   simulatedStep,
-} from '../../../domain/order/kitchen-board/simulated-step.ts'
-import { orderEvents, orders } from '../../db/schema/orders.ts'
-import { substituteOffers } from '../../db/schema/substitutes.ts'
-import { orderTexts } from '../../texts/order-texts.ts'
+} from '#src/domain/order/kitchen-board/simulated-step.ts'
+import { orderEvents, orders } from '#src/server/db/schema/orders.ts'
+import { substituteOffers } from '#src/server/db/schema/substitutes.ts'
+import { orderTexts } from '#src/server/texts/order-texts.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { createOffer } from '../substitutes/create-offer.ts'

@@ -8,10 +8,10 @@ import {
   type OrderActor,
   type OrderState,
   recalledState,
-} from '../../../domain/order/order-states.ts'
-import { shouldEmail } from '../../../domain/order/should-email.ts'
-import type { Transaction } from '../../db/database.ts'
-import { type OrderRow, orderEvents, orders } from '../../db/schema/orders.ts'
+} from '#src/domain/order/order-states.ts'
+import { shouldEmail } from '#src/domain/order/should-email.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import { type OrderRow, orderEvents, orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { queueNotice } from '../mail/order-notice.ts'
 import { queueShortNotice } from '../notices/queue-short-notice.ts'

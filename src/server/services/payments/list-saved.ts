@@ -1,5 +1,5 @@
-import type { SavedCard } from '../../../contract/saved-cards.ts'
-import { checkoutTexts } from '../../texts/checkout-texts.ts'
+import type { SavedCard } from '#src/contract/saved-cards.ts'
+import { checkoutTexts } from '#src/server/texts/checkout-texts.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 

@@ -1,4 +1,4 @@
-import { type AppleHost, appleHosts } from '../../providers/payment/apple-pay.ts'
+import { type AppleHost, appleHosts } from '#src/server/providers/payment/apple-pay.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 

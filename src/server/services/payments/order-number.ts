@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { businessDay } from '../../../domain/time/business-day.ts'
-import type { Transaction } from '../../db/database.ts'
-import { orderCounters } from '../../db/schema/orders.ts'
+import { businessDay } from '#src/domain/time/business-day.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import { orderCounters } from '#src/server/db/schema/orders.ts'
 
 const FIRST_NUMBER = 101
 

@@ -1,9 +1,9 @@
-import type { DraftOrder } from '../../../contract/order/orders.ts'
-import type { Language } from '../../../domain/language.ts'
-import type { Contact } from '../../../domain/member/contact.ts'
-import { nextCheckAt, type OrderState } from '../../../domain/order/order-states.ts'
-import { businessDay } from '../../../domain/time/business-day.ts'
-import type { orderEvents } from '../../db/schema/orders.ts'
+import type { DraftOrder } from '#src/contract/order/orders.ts'
+import type { Language } from '#src/domain/language.ts'
+import type { Contact } from '#src/domain/member/contact.ts'
+import { nextCheckAt, type OrderState } from '#src/domain/order/order-states.ts'
+import { businessDay } from '#src/domain/time/business-day.ts'
+import type { orderEvents } from '#src/server/db/schema/orders.ts'
 
 export type InitialState = { state: OrderState; askedAt?: Date | null }
 

@@ -1,6 +1,6 @@
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
-import { tenders } from '../../db/schema/payments.ts'
-import { sandboxTokens } from '../../db/schema/sandbox.ts'
+import { tenders } from '#src/server/db/schema/payments.ts'
+import { sandboxTokens } from '#src/server/db/schema/sandbox.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
 

@@ -1,4 +1,4 @@
-import { nextAttemptStep } from '../../../domain/money/tenders.ts'
+import { nextAttemptStep } from '#src/domain/money/tenders.ts'
 import type { Context } from '../context.ts'
 import { type CreatedOrder, chooseInitialState, placeOrder } from './place-order.ts'
 import { type AttemptRow, changeAttempt } from './tenders/attempts.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { MINUTE_MS } from '../../../domain/time/durations.ts'
-import { orders } from '../../db/schema/orders.ts'
+import { MINUTE_MS } from '#src/domain/time/durations.ts'
+import { orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { settleAttempt } from './settle.ts'
 import { type AttemptRow, changeAttempt } from './tenders/attempts.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tier } from '../../../domain/member/points/loyalty.ts'
-import { memberPoints } from '../../db/schema/points.ts'
+import type { Tier } from '#src/domain/member/points/loyalty.ts'
+import { memberPoints } from '#src/server/db/schema/points.ts'
 import type { Context } from '../context.ts'
 import { requireMember } from '../sessions/authenticate.ts'
 

@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import type { PlacedOrder } from '../../../contract/order/orders.ts'
-import type { Database, Transaction } from '../../db/database.ts'
-import { pointsEntries } from '../../db/schema/points.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import { pointsEntries } from '#src/server/db/schema/points.ts'
 import { creditPoints, lockPoints } from './ledger.ts'
 
 /**

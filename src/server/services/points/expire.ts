@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
-import { pointsExpiryDate } from '../../../domain/member/points/points-ledger.ts'
-import type { Transaction } from '../../db/database.ts'
-import { memberPoints } from '../../db/schema/points.ts'
+import { pointsExpiryDate } from '#src/domain/member/points/points-ledger.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import { memberPoints } from '#src/server/db/schema/points.ts'
 import type { Context } from '../context.ts'
 import { addPointsEntry, type PointsRow } from './ledger.ts'
 

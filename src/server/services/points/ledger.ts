@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { type PointsChange, repayPoints } from '../../../domain/member/points/points-ledger.ts'
-import type { Transaction } from '../../db/database.ts'
-import { memberPoints, pointsEntries } from '../../db/schema/points.ts'
+import { type PointsChange, repayPoints } from '#src/domain/member/points/points-ledger.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import { memberPoints, pointsEntries } from '#src/server/db/schema/points.ts'
 import { randomId } from '../random-id.ts'
 
 export type PointsRow = typeof memberPoints.$inferSelect

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { type Tier, tierOf } from '../../../domain/member/points/loyalty.ts'
-import type { Database, Transaction } from '../../db/database.ts'
-import { memberPoints, pointsEntries } from '../../db/schema/points.ts'
+import { type Tier, tierOf } from '#src/domain/member/points/loyalty.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import { memberPoints, pointsEntries } from '#src/server/db/schema/points.ts'
 
 export type PointsState = {
   points: number

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { pointsReversal, refundedPoints } from '../../../domain/member/points/points-ledger.ts'
-import type { Cents } from '../../../domain/money/money.ts'
-import type { Transaction } from '../../db/database.ts'
-import { pointsEntries } from '../../db/schema/points.ts'
+import { pointsReversal, refundedPoints } from '#src/domain/member/points/points-ledger.ts'
+import type { Cents } from '#src/domain/money/money.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import { pointsEntries } from '#src/server/db/schema/points.ts'
 import { addPointsEntry, creditPoints, lockPoints, type PointsRow, readPostedPoints } from './ledger.ts'
 
 /** `cause` is the idempotency key. `refunded` is the total refunded so far. */

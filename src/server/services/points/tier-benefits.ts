@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { TierBenefits } from '../../../contract/member/members.ts'
-import { TIERS, type Tier } from '../../../domain/member/points/loyalty.ts'
-import type { EarningRule } from '../../../domain/member/points/points.ts'
-import type { SettingsFile } from '../../catalog/files/settings-file.ts'
-import { memberPoints } from '../../db/schema/points.ts'
+import type { TierBenefits } from '#src/contract/member/members.ts'
+import { TIERS, type Tier } from '#src/domain/member/points/loyalty.ts'
+import type { EarningRule } from '#src/domain/member/points/points.ts'
+import type { SettingsFile } from '#src/server/catalog/files/settings-file.ts'
+import { memberPoints } from '#src/server/db/schema/points.ts'
 
 type Loyalty = SettingsFile['loyalty']
 

@@ -1,5 +1,5 @@
-import { type Contact, isContactFieldValid } from '../../../domain/member/contact.ts'
-import { mailboxKey } from '../../../domain/member/email.ts'
+import { type Contact, isContactFieldValid } from '#src/domain/member/contact.ts'
+import { mailboxKey } from '#src/domain/member/email.ts'
 import { hashToken } from '../hash-token.ts'
 
 type Buyer = { memberId: string | null; contact: Pick<Contact, 'email' | 'phone'> | null }

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Promotion, PromotionTerms } from '../../../domain/promotion/terms.ts'
-import type { Catalog } from '../../catalog/catalog.ts'
-import type { Transaction } from '../../db/database.ts'
-import { attempts } from '../../db/schema/attempts.ts'
-import { carts } from '../../db/schema/carts.ts'
-import { memberRewards } from '../../db/schema/members.ts'
-import { couponUses, redemptions } from '../../db/schema/promotions.ts'
+import type { Promotion, PromotionTerms } from '#src/domain/promotion/terms.ts'
+import type { Catalog } from '#src/server/catalog/catalog.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import { attempts } from '#src/server/db/schema/attempts.ts'
+import { carts } from '#src/server/db/schema/carts.ts'
+import { memberRewards } from '#src/server/db/schema/members.ts'
+import { couponUses, redemptions } from '#src/server/db/schema/promotions.ts'
 
 export type ChosenPromotion = Promotion & { code: string }
 

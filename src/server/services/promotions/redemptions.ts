@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/database.ts'
-import { memberRewards } from '../../db/schema/members.ts'
-import { couponUses, redemptions } from '../../db/schema/promotions.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import { memberRewards } from '#src/server/db/schema/members.ts'
+import { couponUses, redemptions } from '#src/server/db/schema/promotions.ts'
 import type { ChosenPromotion } from './read-chosen.ts'
 
 type PromotionHold = { attemptId: string; owners: string[]; promotions: ChosenPromotion[]; now: Date }

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
-import type { Transaction } from '../../db/database.ts'
-import type { Submitter } from '../../db/schema/attempts.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import type { Submitter } from '#src/server/db/schema/attempts.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import type { LimitCount, LimitedAction } from './count-actions.ts'

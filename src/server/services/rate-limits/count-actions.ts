@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/database.ts'
-import { rateLimitCounters } from '../../db/schema/limits.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
 import { hashToken } from '../hash-token.ts'

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { rateLimitCounters } from '../../db/schema/limits.ts'
+import { rateLimitCounters } from '#src/server/db/schema/limits.ts'
 import { type LimitContext, type LimitedAction, limitKey } from './count-actions.ts'
 
 export async function decrementCounts({ db }: LimitContext, tries: LimitedAction[]): Promise<void> {

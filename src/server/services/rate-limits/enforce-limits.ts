@@ -1,4 +1,4 @@
-import { errorTexts } from '../../texts/error-texts.ts'
+import { errorTexts } from '#src/server/texts/error-texts.ts'
 import { ServiceError } from '../service-error.ts'
 import { countActions, type LimitContext, type LimitCount, type LimitedAction } from './count-actions.ts'
 

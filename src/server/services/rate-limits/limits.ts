@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../domain/time/durations.ts'
+import { MINUTE_MS } from '#src/domain/time/durations.ts'
 
 export type Limit = { name: string; max: number; windowMs: number }
 

@@ -1,4 +1,4 @@
-import type { CaptchaAction } from '../../providers/captcha/provider.ts'
+import type { CaptchaAction } from '#src/server/providers/captcha/provider.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { networkLimits } from './caller-limits.ts'

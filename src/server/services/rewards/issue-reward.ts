@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { DAY_MS } from '../../../domain/time/durations.ts'
-import type { rewardFile } from '../../catalog/files/settings-file.ts'
-import { readSettings } from '../../catalog/read-settings.ts'
-import type { Transaction } from '../../db/database.ts'
-import { memberRewards } from '../../db/schema/members.ts'
+import { DAY_MS } from '#src/domain/time/durations.ts'
+import type { rewardFile } from '#src/server/catalog/files/settings-file.ts'
+import { readSettings } from '#src/server/catalog/read-settings.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import { memberRewards } from '#src/server/db/schema/members.ts'
 import { randomId } from '../random-id.ts'
 
 type RewardIssue = {

@@ -1,15 +1,15 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Cart } from '../../../contract/cart/carts.ts'
-import { slotCapacityAt } from '../../../domain/kitchen/kitchen-change.ts'
+import type { Cart } from '#src/contract/cart/carts.ts'
+import { slotCapacityAt } from '#src/domain/kitchen/kitchen-change.ts'
 import {
   asapReadyTime,
   type TimedKitchen,
   type TimingInput,
   toSlotGrid,
-} from '../../../domain/scheduling/order-times.ts'
-import { slotStartAt } from '../../../domain/scheduling/slot-grid.ts'
-import type { Transaction } from '../../db/database.ts'
-import { slotHolds, slotUsage } from '../../db/schema/slots.ts'
+} from '#src/domain/scheduling/order-times.ts'
+import { slotStartAt } from '#src/domain/scheduling/slot-grid.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import { slotHolds, slotUsage } from '#src/server/db/schema/slots.ts'
 import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
 import { findTimeProblem, timeUnavailableError } from './time-problem.ts'

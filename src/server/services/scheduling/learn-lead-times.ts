@@ -1,18 +1,14 @@
 import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
-import { SIMULATION_ACTOR } from '../../../domain/order/kitchen-board/simulated-step.ts'
-import type { OrderState } from '../../../domain/order/order-states.ts'
-import {
-  LEARNING_DAYS,
-  type LearningSample,
-  learnLeads,
-} from '../../../domain/order/promises/learned-lead.ts'
-import { businessDay } from '../../../domain/time/business-day.ts'
-import { daypartOf } from '../../../domain/time/daypart.ts'
-import { DAY_MS } from '../../../domain/time/durations.ts'
-import type { LocationFile } from '../../catalog/files/location-file.ts'
-import { storeLearnedLeads } from '../../catalog/learned-leads.ts'
-import type { Database } from '../../db/database.ts'
-import { orderEvents, orders } from '../../db/schema/orders.ts'
+import { SIMULATION_ACTOR } from '#src/domain/order/kitchen-board/simulated-step.ts'
+import type { OrderState } from '#src/domain/order/order-states.ts'
+import { LEARNING_DAYS, type LearningSample, learnLeads } from '#src/domain/order/promises/learned-lead.ts'
+import { businessDay } from '#src/domain/time/business-day.ts'
+import { daypartOf } from '#src/domain/time/daypart.ts'
+import { DAY_MS } from '#src/domain/time/durations.ts'
+import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
+import { storeLearnedLeads } from '#src/server/catalog/learned-leads.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { orderEvents, orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 
 export async function learnLeadTimes(ctx: Context): Promise<void> {

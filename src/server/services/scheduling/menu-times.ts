@@ -1,7 +1,7 @@
-import { earliestCateringTime } from '../../../domain/kitchen/catering.ts'
-import { firstOfferedHandoff, type HandoffChoice } from '../../../domain/kitchen/handoff.ts'
-import { laterDate, type RequestedTime, requestedDate } from '../../../domain/scheduling/requested-time.ts'
-import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
+import { earliestCateringTime } from '#src/domain/kitchen/catering.ts'
+import { firstOfferedHandoff, type HandoffChoice } from '#src/domain/kitchen/handoff.ts'
+import { laterDate, type RequestedTime, requestedDate } from '#src/domain/scheduling/requested-time.ts'
+import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
 
 type TimedCart = {
   time: RequestedTime

@@ -1,9 +1,9 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
-import type { SlotUsage } from '../../../domain/scheduling/order-times.ts'
-import { HOUR_MS } from '../../../domain/time/durations.ts'
-import type { Database, Transaction } from '../../db/database.ts'
-import { carts } from '../../db/schema/carts.ts'
-import { slotUsage } from '../../db/schema/slots.ts'
+import type { SlotUsage } from '#src/domain/scheduling/order-times.ts'
+import { HOUR_MS } from '#src/domain/time/durations.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import { carts } from '#src/server/db/schema/carts.ts'
+import { slotUsage } from '#src/server/db/schema/slots.ts'
 import type { SlotUsageReader } from '../context.ts'
 
 const CACHE_MS = 2_000

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
-import type { times } from '../../../contract/cart/times.ts'
-import { type HandoffChoice, type HandoffService, toHandoffChoice } from '../../../domain/kitchen/handoff.ts'
-import { findUnavailableReason } from '../../../domain/scheduling/availability.ts'
+import type { times } from '#src/contract/cart/times.ts'
+import { type HandoffChoice, type HandoffService, toHandoffChoice } from '#src/domain/kitchen/handoff.ts'
+import { findUnavailableReason } from '#src/domain/scheduling/availability.ts'
 import {
   asapReadyTime,
   listOrderDates,
   listOrderSlots,
   type TimingInput,
-} from '../../../domain/scheduling/order-times.ts'
-import { localDate } from '../../../domain/time/hours.ts'
-import type { LocationFile } from '../../catalog/files/location-file.ts'
+} from '#src/domain/scheduling/order-times.ts'
+import { localDate } from '#src/domain/time/hours.ts'
+import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { createTimingInput, deliveryMinutes } from './timing-input.ts'

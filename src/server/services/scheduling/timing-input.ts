@@ -1,13 +1,13 @@
-import { earliestCateringTime } from '../../../domain/kitchen/catering.ts'
-import type { DeliveryPlace } from '../../../domain/kitchen/delivery/delivery-form.ts'
-import { deliverySummary, findDeliveryZone } from '../../../domain/kitchen/delivery/delivery-zone.ts'
-import type { HandoffChoice } from '../../../domain/kitchen/handoff.ts'
-import { prepMinutes, sizeLeadMinutes } from '../../../domain/scheduling/lead-time.ts'
-import type { SlotUsage, TimingInput } from '../../../domain/scheduling/order-times.ts'
-import { MINUTE_MS } from '../../../domain/time/durations.ts'
-import type { LocationFile } from '../../catalog/files/location-file.ts'
-import type { SettingsFile } from '../../catalog/files/settings-file.ts'
-import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
+import { earliestCateringTime } from '#src/domain/kitchen/catering.ts'
+import type { DeliveryPlace } from '#src/domain/kitchen/delivery/delivery-form.ts'
+import { deliverySummary, findDeliveryZone } from '#src/domain/kitchen/delivery/delivery-zone.ts'
+import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
+import { prepMinutes, sizeLeadMinutes } from '#src/domain/scheduling/lead-time.ts'
+import type { SlotUsage, TimingInput } from '#src/domain/scheduling/order-times.ts'
+import { MINUTE_MS } from '#src/domain/time/durations.ts'
+import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
+import type { SettingsFile } from '#src/server/catalog/files/settings-file.ts'
+import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
 
 type TimingOrder = {
   kitchenMenu: KitchenMenu

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { personKey } from '../../../domain/bag/person-key.ts'
-import type { Allergen } from '../../../domain/menu/allergens.ts'
-import type { Database, Transaction } from '../../db/database.ts'
-import { memberAvoids } from '../../db/schema/members.ts'
+import { personKey } from '#src/domain/bag/person-key.ts'
+import type { Allergen } from '#src/domain/menu/allergens.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import { memberAvoids } from '#src/server/db/schema/members.ts'
 
 /**
  * Returns a function that returns the allergens a line's recipient avoids. Without a recipient, it returns

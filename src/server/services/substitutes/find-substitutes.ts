@@ -1,16 +1,16 @@
-import type { PlacedOrder } from '../../../contract/order/orders.ts'
-import type { Substitute } from '../../../contract/order/substitutes.ts'
-import { costForQuantity } from '../../../domain/menu/modifiers/line-cost.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import type { Substitute } from '#src/contract/order/substitutes.ts'
+import { costForQuantity } from '#src/domain/menu/modifiers/line-cost.ts'
 import {
   type SubstituteProduct as Found,
   findSubstituteProducts,
   sortSafeFirst,
-} from '../../../domain/menu/substitutes.ts'
-import { replacementRefund } from '../../../domain/money/replacement-refund.ts'
-import { computeLineShares } from '../../../domain/order/refund-by-line.ts'
-import { laterDate } from '../../../domain/scheduling/requested-time.ts'
-import type { KitchenMenu } from '../../catalog/imported-catalog.ts'
-import type { Database, Transaction } from '../../db/database.ts'
+} from '#src/domain/menu/substitutes.ts'
+import { replacementRefund } from '#src/domain/money/replacement-refund.ts'
+import { computeLineShares } from '#src/domain/order/refund-by-line.ts'
+import { laterDate } from '#src/domain/scheduling/requested-time.ts'
+import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
 import { priceLine } from '../carts/lines/price-line.ts'
 import type { Context } from '../context.ts'
 import { readAvoidedAllergens } from './avoided-allergens.ts'

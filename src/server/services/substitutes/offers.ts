@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/database.ts'
-import { substituteOffers } from '../../db/schema/substitutes.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import { substituteOffers } from '#src/server/db/schema/substitutes.ts'
 
 export type OfferRow = typeof substituteOffers.$inferSelect
 

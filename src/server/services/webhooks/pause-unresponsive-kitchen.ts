@@ -2,16 +2,16 @@ import { and, countDistinct, eq, gte, isNotNull, max } from 'drizzle-orm'
 import {
   UNACCEPTED_ORDERS_MAX,
   UNACCEPTED_PAUSE_MINUTES,
-} from '../../../domain/kitchen/webhook/webhook-retries.ts'
-import { MINUTE_MS } from '../../../domain/time/durations.ts'
+} from '#src/domain/kitchen/webhook/webhook-retries.ts'
+import { MINUTE_MS } from '#src/domain/time/durations.ts'
 import {
   applyKitchenChange,
   type ChangeRow,
   clearKitchenChanges,
   readKitchenChanges,
-} from '../../catalog/kitchen-changes.ts'
-import type { Transaction } from '../../db/database.ts'
-import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
+} from '#src/server/catalog/kitchen-changes.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import { kitchenDeliveries } from '#src/server/db/schema/webhooks.ts'
 import type { Context } from '../context.ts'
 import { listPasses } from '../kitchen-pass/passes.ts'
 import { ALARMING_TRIES } from '../payments/tenders/leases.ts'

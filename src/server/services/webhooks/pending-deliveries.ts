@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import { kitchenDeliveries } from '../../db/schema/webhooks.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { kitchenDeliveries } from '#src/server/db/schema/webhooks.ts'
 
 export const pendingDeliveriesCondition = (kitchen: string) =>
   and(eq(kitchenDeliveries.kitchen, kitchen), isNotNull(kitchenDeliveries.sendAfter))

@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import type {
   receiveKitchenMessage as endpoint,
   KitchenMessage,
-} from '../../../contract/order/kitchen-webhooks.ts'
-import { CLOCK_TOLERANCE_MS } from '../../../domain/kitchen/webhook/webhook-retries.ts'
-import type { Transaction } from '../../db/database.ts'
-import { type OrderRow, orders } from '../../db/schema/orders.ts'
-import { kitchenMessages, kitchenWebhooks } from '../../db/schema/webhooks.ts'
-import { kitchenTexts } from '../../texts/kitchen-texts.ts'
+} from '#src/contract/order/kitchen-webhooks.ts'
+import { CLOCK_TOLERANCE_MS } from '#src/domain/kitchen/webhook/webhook-retries.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import { type OrderRow, orders } from '#src/server/db/schema/orders.ts'
+import { kitchenMessages, kitchenWebhooks } from '#src/server/db/schema/webhooks.ts'
+import { kitchenTexts } from '#src/server/texts/kitchen-texts.ts'
 import type { Context } from '../context.ts'
 import { writeOrderDelay } from '../orders/delay-order.ts'
 import { recordTransition, runTransitionEffects, type TransitionedOrder } from '../orders/transition-order.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { OLD_SECRET_VALID_MS } from '../../../domain/kitchen/webhook/webhook-retries.ts'
-import type { Database } from '../../db/database.ts'
-import { kitchenWebhooks } from '../../db/schema/webhooks.ts'
+import { OLD_SECRET_VALID_MS } from '#src/domain/kitchen/webhook/webhook-retries.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { kitchenWebhooks } from '#src/server/db/schema/webhooks.ts'
 import { createWebhookSecret, type WebhookRow } from './signature.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Database, Transaction } from '../../db/database.ts'
-import { kitchenDeliveries, kitchenWebhooks } from '../../db/schema/webhooks.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import { kitchenDeliveries, kitchenWebhooks } from '#src/server/db/schema/webhooks.ts'
 import { pendingDeliveriesCondition } from './pending-deliveries.ts'
 import { createWebhookSecret, type WebhookRow } from './signature.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { kitchenWebhooks } from '../../db/schema/webhooks.ts'
+import type { kitchenWebhooks } from '#src/server/db/schema/webhooks.ts'
 
 export type WebhookRow = typeof kitchenWebhooks.$inferSelect
 

@@ -1,5 +1,5 @@
-import type { KitchenEvent, WebhookTest } from '../../../contract/order/kitchen-webhooks.ts'
-import type { WebhookProvider } from '../../providers/webhook/provider.ts'
+import type { KitchenEvent, WebhookTest } from '#src/contract/order/kitchen-webhooks.ts'
+import type { WebhookProvider } from '#src/server/providers/webhook/provider.ts'
 import { listValidSecrets, signMessage, type WebhookRow } from './signature.ts'
 
 export type SignedMessage = { id: string; body: KitchenEvent | WebhookTest }

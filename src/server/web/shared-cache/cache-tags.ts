@@ -1,4 +1,4 @@
-import type { Catalog } from '../../catalog/catalog.ts'
+import type { Catalog } from '#src/server/catalog/catalog.ts'
 
 /** Tag of every cacheable response. Each start of a process purges it, because the build may have changed. */
 export const SITE_TAG = 'site'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { SharedCacheConfig } from '../../config/shared-cache-config.ts'
+import type { SharedCacheConfig } from '#src/server/config/shared-cache-config.ts'
 
 const TIMEOUT_MS = 5_000
 const RETRY_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { Release } from '../../content/release.ts'
-import type { Engine } from '../../engine.ts'
-import { repeatJob } from '../../jobs/repeat.ts'
+import type { Release } from '#src/server/content/release.ts'
+import type { Engine } from '#src/server/engine.ts'
+import { repeatJob } from '#src/server/jobs/repeat.ts'
 import { outdatedTags, type ServedState, SITE_TAG } from './cache-tags.ts'
 import type { PurgeHook } from './purge-hook.ts'
 

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import type { Member } from '#src/contract/member/members.ts'
-import { request } from '../../api/request.ts'
-import { createForm, type Form } from '../../form/form.ts'
-import { clearHandoffDetails } from '../../handoff/handoff-details.ts'
-import { clearMember } from '../../session/session-expired.ts'
+import { request } from '#src/stores/api/request.ts'
+import { createForm, type Form } from '#src/stores/form/form.ts'
+import { clearHandoffDetails } from '#src/stores/handoff/handoff-details.ts'
+import { clearMember } from '#src/stores/session/session-expired.ts'
 import { $account } from '../account.ts'
 import { currentPasswordField } from '../password-fields.ts'
 

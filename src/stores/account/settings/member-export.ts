@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { type ApiError, request } from '../../api/request.ts'
+import { type ApiError, request } from '#src/stores/api/request.ts'
 
 export const $exportState = atom<{ step: 'idle' | 'reading' } | { step: 'failed'; error: ApiError }>({
   step: 'idle',

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { MemberNotificationSettings } from '#src/contract/order/order-notices.ts'
-import { createLoader } from '../../api/loader.ts'
-import { type ApiError, request } from '../../api/request.ts'
+import { createLoader } from '#src/stores/api/loader.ts'
+import { type ApiError, request } from '#src/stores/api/request.ts'
 
 const notices = createLoader<MemberNotificationSettings>(() => request('get', '/members/notices', {}))
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { MemberSession } from '#src/contract/member/sessions.ts'
-import { type ApiError, request } from '../../api/request.ts'
+import { type ApiError, request } from '#src/stores/api/request.ts'
 import { createRemovableList } from '../removable-list.ts'
 
 export const sessionList = createRemovableList<MemberSession>({

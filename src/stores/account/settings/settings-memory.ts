@@ -1,5 +1,5 @@
 import { map } from 'nanostores'
-import { createFormMemory } from '../../form/form-memory.ts'
+import { createFormMemory } from '#src/stores/form/form-memory.ts'
 
 export type SettingsForm = 'profile' | 'email' | 'password'
 

@@ -1,5 +1,5 @@
 import type { SignInResult } from '#src/contract/member/members.ts'
-import { loadCode } from '../../api/load-code.ts'
+import { loadCode } from '#src/stores/api/load-code.ts'
 import { sessionExpiry, setMember } from '../member.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores'
 import { orderPath } from '#src/domain/content/paths/order-path.ts'
-import { type ApiError, request } from '../../api/request.ts'
-import { environment } from '../../browser/environment.ts'
-import { whileMounted } from '../../browser/while-mounted.ts'
-import { $memberMemory } from '../../session/member-memory.ts'
+import { type ApiError, request } from '#src/stores/api/request.ts'
+import { environment } from '#src/stores/browser/environment.ts'
+import { whileMounted } from '#src/stores/browser/while-mounted.ts'
+import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import { cookieProblem } from './cookie-problem.ts'
 import { createLinkTokenStore } from './link-token.ts'
 

@@ -1,6 +1,6 @@
 import { accountCopy } from '#src/copy/account/account.ts'
-import type { ApiError } from '../../api/request.ts'
-import { areCookiesBlocked } from '../../browser/blocks-cookies.ts'
+import type { ApiError } from '#src/stores/api/request.ts'
+import { areCookiesBlocked } from '#src/stores/browser/blocks-cookies.ts'
 
 /** Returns an error if this browser blocks cookies, because no sign-in would last. Otherwise null. */
 export function cookieProblem(): ApiError | null {

@@ -1,5 +1,5 @@
-import { environment } from '../../browser/environment.ts'
-import { memoryKey } from '../../browser/page-memory.ts'
+import { environment } from '#src/stores/browser/environment.ts'
+import { memoryKey } from '#src/stores/browser/page-memory.ts'
 
 /**
  * Creates a store for the secret of an emailed link. `take` moves the secret from the URL to this tab's

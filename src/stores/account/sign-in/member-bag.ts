@@ -1,9 +1,9 @@
 import type { Member } from '#src/contract/member/members.ts'
-import { request } from '../../api/request.ts'
-import { showCart } from '../../bag/bag.ts'
-import { readBag } from '../../bag/read-bag.ts'
-import { saveOtherBags } from '../../bag/transfer/other-bags.ts'
-import { $bagMemory } from '../../session/bag-memory.ts'
+import { request } from '#src/stores/api/request.ts'
+import { showCart } from '#src/stores/bag/bag.ts'
+import { readBag } from '#src/stores/bag/read-bag.ts'
+import { saveOtherBags } from '#src/stores/bag/transfer/other-bags.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { readMember } from '../member.ts'
 
 /** Keeps the guest's bag or restores the member's, and stores the member's other bags for a later choice. */

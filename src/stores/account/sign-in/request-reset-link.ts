@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
-import { request } from '../../api/request.ts'
-import { createContactField } from '../../form/contact-fields.ts'
-import { createForm } from '../../form/form.ts'
+import { request } from '#src/stores/api/request.ts'
+import { createContactField } from '#src/stores/form/contact-fields.ts'
+import { createForm } from '#src/stores/form/form.ts'
 import { requestCaptchaToken } from '../captcha.ts'
 
 export const forgotPasswordForm = createForm({

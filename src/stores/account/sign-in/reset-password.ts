@@ -1,15 +1,15 @@
 import { atom } from 'nanostores'
-import { sendWithLoadedCode } from '../../api/load-code.ts'
-import { whileMounted } from '../../browser/while-mounted.ts'
-import { createForm } from '../../form/form.ts'
-import { clearHandoffDetails } from '../../handoff/handoff-details.ts'
-import { $memberMemory } from '../../session/member-memory.ts'
-import { clearMember } from '../../session/session-expired.ts'
+import { sendWithLoadedCode } from '#src/stores/api/load-code.ts'
+import { whileMounted } from '#src/stores/browser/while-mounted.ts'
+import { createForm } from '#src/stores/form/form.ts'
+import { clearHandoffDetails } from '#src/stores/handoff/handoff-details.ts'
+import { $memberMemory } from '#src/stores/session/member-memory.ts'
+import { clearMember } from '#src/stores/session/session-expired.ts'
 import { newPasswordFields } from '../password-fields.ts'
 import { createLinkTokenStore } from './link-token.ts'
 import { signInForm } from './sign-in.ts'
 
-const loadRequest = () => import('../../api/request.ts')
+const loadRequest = () => import('#src/stores/api/request.ts')
 
 export type ResetPasswordState =
   | { step: 'opening' }

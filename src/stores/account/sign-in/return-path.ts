@@ -1,8 +1,8 @@
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { toSameSitePath } from '#src/domain/content/paths/same-site-path.ts'
 import { HOUR_MS } from '#src/domain/time/durations.ts'
-import { environment } from '../../browser/environment.ts'
-import { persistentValue } from '../../browser/persistent-value.ts'
+import { environment } from '#src/stores/browser/environment.ts'
+import { persistentValue } from '#src/stores/browser/persistent-value.ts'
 
 /** The page to return to after sign-in, stored per browser because the emailed link opens another tab. */
 export const $returnPath = persistentValue<{ path: string; at: number }>(

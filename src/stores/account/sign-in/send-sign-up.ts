@@ -1,7 +1,7 @@
 import type { ContactField } from '#src/domain/member/contact.ts'
 import { extractPhoneDigits } from '#src/domain/member/phone.ts'
-import { type Result, request } from '../../api/request.ts'
-import type { Values } from '../../form/form.ts'
+import { type Result, request } from '#src/stores/api/request.ts'
+import type { Values } from '#src/stores/form/form.ts'
 import { requestCaptchaToken } from '../captcha.ts'
 import { cookieProblem } from './cookie-problem.ts'
 

@@ -2,9 +2,9 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { DeliveryAddress, Vehicle } from '#src/contract/cart/handoff-details.ts'
 import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import type { RequestedTime } from '#src/domain/scheduling/requested-time.ts'
-import { request } from '../../api/request.ts'
-import { $kitchen } from '../../kitchen/kitchen.ts'
-import { $bagMemory } from '../../session/bag-memory.ts'
+import { request } from '#src/stores/api/request.ts'
+import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { type WriteOutcome, writeBag } from './write-bag.ts'
 
 type HandoffDetails = { delivery?: DeliveryAddress; vehicle?: Vehicle }

@@ -1,14 +1,14 @@
 import { map } from 'nanostores'
 import { affectsLine, type LineChange, replaceLineId } from '#src/domain/bag/bag-change.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
-import { environment } from '../../browser/environment.ts'
+import { environment } from '#src/stores/browser/environment.ts'
 import {
   $changes,
   $pendingChanges,
   type BagChange,
   type LineAddition,
   type QueuedChange,
-} from '../../session/bag-outbox.ts'
+} from '#src/stores/session/bag-outbox.ts'
 
 /** On-screen keys that lines had before the server assigned their ids, by server id. */
 export const $lineKeys = map<Record<string, string | undefined>>({})

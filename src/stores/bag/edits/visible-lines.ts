@@ -3,7 +3,7 @@ import type { CartLine } from '#src/contract/cart/carts.ts'
 import { applyLineChange } from '#src/domain/bag/bag-change.ts'
 import { canMergeInto } from '#src/domain/bag/same-line.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
-import { $changes, type AddChange, type BagChange, changesForBag } from '../../session/bag-outbox.ts'
+import { $changes, type AddChange, type BagChange, changesForBag } from '#src/stores/session/bag-outbox.ts'
 import { $cart } from '../bag.ts'
 import { $defaultChoices, $lineKeys } from './changes.ts'
 

@@ -1,15 +1,15 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
-import type { ApiError } from '../../api/request.ts'
-import { whileMounted } from '../../browser/while-mounted.ts'
-import { type PickedKitchen, pickKitchen } from '../../kitchen/kitchen.ts'
+import type { ApiError } from '#src/stores/api/request.ts'
+import { whileMounted } from '#src/stores/browser/while-mounted.ts'
+import { type PickedKitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
 import {
   $kitchenChangeRequest,
   decideKitchenChange,
   type KitchenChangeRequest,
-} from '../../kitchen/kitchen-change.ts'
-import { $bagMemory, type BagMemory } from '../../session/bag-memory.ts'
-import { $changes } from '../../session/bag-outbox.ts'
+} from '#src/stores/kitchen/kitchen-change.ts'
+import { $bagMemory, type BagMemory } from '#src/stores/session/bag-memory.ts'
+import { $changes } from '#src/stores/session/bag-outbox.ts'
 import { applyCartResult } from '../apply-cart-result.ts'
 import { $bag, showCart } from '../bag.ts'
 import { isCartClosed, movedCartIdFromError, readMovedCart } from '../cart-errors.ts'

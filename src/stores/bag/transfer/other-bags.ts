@@ -1,8 +1,8 @@
 import type { Member } from '#src/contract/member/members.ts'
-import { hydrateIsland } from '../../browser/hydrate-island.ts'
-import { persistentValue } from '../../browser/persistent-value.ts'
-import { $bagMemory } from '../../session/bag-memory.ts'
-import { $memberMemory } from '../../session/member-memory.ts'
+import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
+import { persistentValue } from '#src/stores/browser/persistent-value.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $memberMemory } from '#src/stores/session/member-memory.ts'
 
 type OtherBag = { cart_id: string; count: number }
 

@@ -1,5 +1,5 @@
-import type { PickedKitchen } from '../../kitchen/kitchen.ts'
-import { $bagMemory } from '../../session/bag-memory.ts'
+import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { $bagCount } from '../bag-count.ts'
 import { $expiredBagOffer } from '../expired-bag-offer.ts'
 

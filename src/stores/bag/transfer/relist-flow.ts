@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { RelistPlan } from '#src/contract/cart/relist.ts'
-import { type ApiError, type Result, request } from '../../api/request.ts'
+import { type ApiError, type Result, request } from '#src/stores/api/request.ts'
 import { showCartFromError } from '../apply-cart-result.ts'
 import { runBagTask } from '../bag-queue.ts'
 

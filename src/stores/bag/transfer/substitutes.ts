@@ -1,9 +1,9 @@
 import { map } from 'nanostores'
 import type { RelistPlan } from '#src/contract/cart/relist.ts'
-import type { ApiError } from '../../api/request.ts'
-import { persistentText } from '../../browser/persistent-value.ts'
-import { $bagMemory } from '../../session/bag-memory.ts'
-import { $memberMemory } from '../../session/member-memory.ts'
+import type { ApiError } from '#src/stores/api/request.ts'
+import { persistentText } from '#src/stores/browser/persistent-value.ts'
+import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import { addLine } from '../edits/add-line.ts'
 
 export type Substitute = RelistPlan['substitutes'][number]

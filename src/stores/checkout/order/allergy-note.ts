@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
-import { environment } from '../../browser/environment.ts'
-import { memoryKey } from '../../browser/page-memory.ts'
+import { environment } from '#src/stores/browser/environment.ts'
+import { memoryKey } from '#src/stores/browser/page-memory.ts'
 
 const KEY = memoryKey('allergy-note')
 

@@ -5,11 +5,11 @@ import { closedNowText } from '#src/copy/handoff/handoff.ts'
 import { closureText, statusText } from '#src/copy/kitchen/locations.ts'
 import { toHandoffService } from '#src/domain/kitchen/handoff.ts'
 import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
-import { request } from '../../api/request.ts'
-import { $cart } from '../../bag/bag.ts'
-import { $bagKitchen } from '../../bag/bag-kitchen.ts'
-import { environment } from '../../browser/environment.ts'
-import { $orderTimes, readOrderTimes } from '../../handoff/order-times.ts'
+import { request } from '#src/stores/api/request.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
+import { $bagKitchen } from '#src/stores/bag/bag-kitchen.ts'
+import { environment } from '#src/stores/browser/environment.ts'
+import { $orderTimes, readOrderTimes } from '#src/stores/handoff/order-times.ts'
 
 export const $closedKitchen = computed([$cart, $bagKitchen, $orderTimes], (cart, kitchen, loaded) => {
   if (!cart || !kitchen || kitchen.id !== cart.location_id) return null

@@ -8,9 +8,9 @@ import {
   isContactComplete,
   normalizeContact,
 } from '#src/domain/member/contact.ts'
-import { $member } from '../../account/member.ts'
-import { environment } from '../../browser/environment.ts'
-import { memoryKey, parseMemory } from '../../browser/page-memory.ts'
+import { $member } from '#src/stores/account/member.ts'
+import { environment } from '#src/stores/browser/environment.ts'
+import { memoryKey, parseMemory } from '#src/stores/browser/page-memory.ts'
 import { $submitState } from './submit.ts'
 
 const CONTACT_KEY = memoryKey('contact')

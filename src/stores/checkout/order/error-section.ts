@@ -1,5 +1,5 @@
 import type { Endpoints } from '#src/contract/endpoints.ts'
-import type { ApiError } from '../../api/request.ts'
+import type { ApiError } from '#src/stores/api/request.ts'
 
 export type AlertSection = 'handoff' | 'time' | 'contact' | 'payments' | 'gift-cards' | 'order'
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { environment } from '../../browser/environment.ts'
-import { $heldTime } from '../../handoff/promise.ts'
+import { environment } from '#src/stores/browser/environment.ts'
+import { $heldTime } from '#src/stores/handoff/promise.ts'
 import { $secondsLeft } from './seconds-left.ts'
 import { billChanges } from './submit.ts'
 

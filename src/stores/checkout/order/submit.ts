@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import type { Cart, Problem } from '#src/contract/cart/carts.ts'
 import { billCopy } from '#src/copy/bag/bill.ts'
 import type { Cents } from '#src/domain/money/money.ts'
-import type { ApiError } from '../../api/request.ts'
-import { $isSessionExpired } from '../../session/session-expired.ts'
+import type { ApiError } from '#src/stores/api/request.ts'
+import { $isSessionExpired } from '#src/stores/session/session-expired.ts'
 
 export type OrderForm = 'contact' | 'card' | 'tip' | 'delivery' | 'vehicle' | 'time'
 

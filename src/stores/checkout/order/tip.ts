@@ -4,9 +4,9 @@ import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { TIP_MESSAGE_MS } from '#src/domain/limits.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { parseCustomTip } from '#src/domain/money/tip.ts'
-import { $cart } from '../../bag/bag.ts'
-import { setTip } from '../../bag/edits/bag-details.ts'
-import { environment } from '../../browser/environment.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
+import { setTip } from '#src/stores/bag/edits/bag-details.ts'
+import { environment } from '#src/stores/browser/environment.ts'
 
 export type TipChoice = 'none' | 'custom' | number
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { Cents } from '#src/domain/money/money.ts'
-import type { ApiError } from '../../api/request.ts'
-import { request } from '../../api/request.ts'
+import type { ApiError } from '#src/stores/api/request.ts'
+import { request } from '#src/stores/api/request.ts'
 
 /**
  * The bank's challenge, with the amount if known. `problem`: the reason the guest's answer was not delivered.

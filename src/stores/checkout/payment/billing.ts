@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores'
 import type { Billing } from '#src/contract/cart/payments.ts'
-import type { Loaded } from '../../api/loader.ts'
-import { request } from '../../api/request.ts'
-import { $cart } from '../../bag/bag.ts'
-import { $isMember } from '../../session/member-memory.ts'
-import { $isSessionExpired } from '../../session/session-expired.ts'
+import type { Loaded } from '#src/stores/api/loader.ts'
+import { request } from '#src/stores/api/request.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
+import { $isMember } from '#src/stores/session/member-memory.ts'
+import { $isSessionExpired } from '#src/stores/session/session-expired.ts'
 
 export const $billing = atom<Loaded<Billing[]>>({ step: 'reading' })
 

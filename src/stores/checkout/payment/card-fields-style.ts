@@ -1,5 +1,5 @@
 import type { Appearance } from '@stripe/stripe-js'
-import { pageStyle } from '../../browser/page-style.ts'
+import { pageStyle } from '#src/stores/browser/page-style.ts'
 
 /** Styles Stripe's card fields with the site's tokens, because page styles do not reach Stripe's iframe. */
 export function cardFieldsStyle(): Appearance {

@@ -8,8 +8,8 @@ import {
   parseCard,
   parseExpiry,
 } from '#src/domain/money/card.ts'
-import { type Result, request } from '../../api/request.ts'
-import { environment } from '../../browser/environment.ts'
+import { type Result, request } from '#src/stores/api/request.ts'
+import { environment } from '#src/stores/browser/environment.ts'
 import { clearAlert } from '../order/alert-section.ts'
 
 type CardToken = {

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { $cart } from '../../bag/bag.ts'
+import { $cart } from '#src/stores/bag/bag.ts'
 import { $giftCardPayment } from './gift-card.ts'
 
 export const $remainingAmount = computed(

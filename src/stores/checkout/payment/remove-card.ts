@@ -1,9 +1,9 @@
 import { computed } from 'nanostores'
 import type { Billing } from '#src/contract/cart/payments.ts'
 import type { SavedCard } from '#src/contract/saved-cards.ts'
-import { addRemovalActions } from '../../account/removable-list.ts'
-import type { Loaded } from '../../api/loader.ts'
-import { request } from '../../api/request.ts'
+import { addRemovalActions } from '#src/stores/account/removable-list.ts'
+import type { Loaded } from '#src/stores/api/loader.ts'
+import { request } from '#src/stores/api/request.ts'
 import { $billing } from './billing.ts'
 
 const $savedCards = computed(

@@ -1,5 +1,5 @@
-import { readSettings } from '../../api/app-settings.ts'
-import { request } from '../../api/request.ts'
+import { readSettings } from '#src/stores/api/app-settings.ts'
+import { request } from '#src/stores/api/request.ts'
 
 /**
  * Reopens an unanswered bank challenge, for example after a reload. Stripe can show it only on the checkout.

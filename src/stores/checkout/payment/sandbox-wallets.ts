@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { walletCopy } from '#src/copy/checkout/wallets.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { sandboxWallets } from '#src/domain/money/wallet.ts'
-import { request } from '../../api/request.ts'
+import { request } from '#src/stores/api/request.ts'
 import { sandboxCardDetails } from './card.ts'
 import type { CreateWalletButtons, WalletEvents, WalletRow } from './wallet-buttons.ts'
 

@@ -11,9 +11,9 @@ import { type Language, language } from '#src/domain/language.ts'
 import { cardAmountLimits } from '#src/domain/money/card-amount.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { pageHref } from '#src/domain/page-href.ts'
-import { readSettings } from '../../api/app-settings.ts'
-import type { Result } from '../../api/request.ts'
-import { environment } from '../../browser/environment.ts'
+import { readSettings } from '#src/stores/api/app-settings.ts'
+import type { Result } from '#src/stores/api/request.ts'
+import { environment } from '#src/stores/browser/environment.ts'
 
 const LOCALES: Record<Language, StripeElementLocale> = { en: 'auto', es: 'es-419' }
 

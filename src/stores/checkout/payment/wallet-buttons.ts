@@ -1,7 +1,7 @@
 import type { WalletHolder } from '#src/domain/member/wallet-holder.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import type { Wallet } from '#src/domain/money/wallet.ts'
-import type { Result } from '../../api/request.ts'
+import type { Result } from '#src/stores/api/request.ts'
 
 export type WalletRow = { name: string; amount: Cents }
 

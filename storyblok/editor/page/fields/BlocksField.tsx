@@ -1,5 +1,5 @@
-import { isBlock } from '../../content/blocks.ts'
-import { blockTitle } from '../../content/model.ts'
+import { isBlock } from '#storyblok/editor/content/blocks.ts'
+import { blockTitle } from '#storyblok/editor/content/model.ts'
 import * as actions from '../block-actions.ts'
 import { Button, Icon } from '../controls.tsx'
 import { $editorConfig, selectBlock } from '../draft-store.ts'

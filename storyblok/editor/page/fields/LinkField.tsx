@@ -1,5 +1,10 @@
-import { formatLinkValue, type LinkKind, type LinkParts, parseLinkValue } from '../../content/link-value.ts'
-import type { FieldModel } from '../../content/model.ts'
+import {
+  formatLinkValue,
+  type LinkKind,
+  type LinkParts,
+  parseLinkValue,
+} from '#storyblok/editor/content/link-value.ts'
+import type { FieldModel } from '#storyblok/editor/content/model.ts'
 import { Input, LabeledCheckbox, Select } from '../controls.tsx'
 import { $stories } from '../draft-store.ts'
 import type { FieldProps } from './field-props.ts'

@@ -1,5 +1,5 @@
-import { isNode } from '../../../schema/content.ts'
-import type { Picture } from '../../content/editor-api.ts'
+import type { Picture } from '#storyblok/editor/content/editor-api.ts'
+import { isNode } from '#storyblok/schema/content.ts'
 import { Button, IconButton, Input } from '../controls.tsx'
 import type { FieldProps } from './field-props.ts'
 import { openPicturePicker, thumbnailUrl } from './PicturePicker.tsx'

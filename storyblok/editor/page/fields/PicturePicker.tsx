@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Picture } from '../../content/editor-api.ts'
+import type { Picture } from '#storyblok/editor/content/editor-api.ts'
 import { Button, Input, LabeledControl, SearchInput } from '../controls.tsx'
 import { closeDialog, Dialog, openDialog } from '../Dialog.tsx'
 import { $editorConfig } from '../draft-store.ts'

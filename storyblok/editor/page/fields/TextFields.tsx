@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { localInputToUtc, utcToLocalInput } from '../../content/utc-time.ts'
+import { localInputToUtc, utcToLocalInput } from '#storyblok/editor/content/utc-time.ts'
 import { Input } from '../controls.tsx'
 import { $openStory } from '../draft-store.ts'
 import type { FieldProps } from './field-props.ts'

@@ -1,5 +1,5 @@
-import type { Block } from '../../content/blocks.ts'
-import type { FieldModel } from '../../content/model.ts'
+import type { Block } from '#storyblok/editor/content/blocks.ts'
+import type { FieldModel } from '#storyblok/editor/content/model.ts'
 
 export type FieldProps = {
   block: Block

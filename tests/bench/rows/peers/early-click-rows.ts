@@ -1,5 +1,5 @@
-import { measureLostClick } from '../../pages/lost-click.ts'
-import type { ComparedPage } from '../../peers/compared-pages.ts'
+import { measureLostClick } from '#tests/bench/pages/lost-click.ts'
+import type { ComparedPage } from '#tests/bench/peers/compared-pages.ts'
 import { createMaxRow, type Row } from '../row.ts'
 import { comparisonTitle, type PeerSites } from './visit-alternately.ts'
 

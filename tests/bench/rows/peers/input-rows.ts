@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { withPhone } from '../../pages/phone.ts'
-import { waitUntilControlHydrated } from '../../pages/slow-phone.ts'
-import type { ComparedPage } from '../../peers/compared-pages.ts'
+import { withPhone } from '#tests/bench/pages/phone.ts'
+import { waitUntilControlHydrated } from '#tests/bench/pages/slow-phone.ts'
+import type { ComparedPage } from '#tests/bench/peers/compared-pages.ts'
 import { createMaxRow, type Row } from '../row.ts'
 import {
   comparisonTitle,

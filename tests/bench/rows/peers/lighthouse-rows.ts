@@ -1,5 +1,5 @@
-import type { ComparedPage } from '../../peers/compared-pages.ts'
-import { type LighthouseResult, runLighthouse } from '../../peers/lighthouse.ts'
+import type { ComparedPage } from '#tests/bench/peers/compared-pages.ts'
+import { type LighthouseResult, runLighthouse } from '#tests/bench/peers/lighthouse.ts'
 import { createMinRow, type Row } from '../row.ts'
 import {
   comparisonTitle,

@@ -1,5 +1,5 @@
-import type { ComparedPage } from '../../peers/compared-pages.ts'
-import { measureNavigation, type NavigationMode } from '../../peers/next-page.ts'
+import type { ComparedPage } from '#tests/bench/peers/compared-pages.ts'
+import { measureNavigation, type NavigationMode } from '#tests/bench/peers/next-page.ts'
 import type { Row } from '../row.ts'
 import {
   comparisonTitle,

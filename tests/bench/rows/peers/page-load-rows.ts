@@ -1,5 +1,5 @@
-import { measurePageLoad } from '../../pages/page-load.ts'
-import type { ComparedPage } from '../../peers/compared-pages.ts'
+import { measurePageLoad } from '#tests/bench/pages/page-load.ts'
+import type { ComparedPage } from '#tests/bench/peers/compared-pages.ts'
 import { createMaxRow, type Row } from '../row.ts'
 import {
   comparisonTitle,

@@ -1,5 +1,5 @@
-import { measureLongTasks } from '../../pages/page-tasks.ts'
-import type { ComparedPage } from '../../peers/compared-pages.ts'
+import { measureLongTasks } from '#tests/bench/pages/page-tasks.ts'
+import type { ComparedPage } from '#tests/bench/peers/compared-pages.ts'
 import { createMaxRow, type Row } from '../row.ts'
 import {
   comparisonTitle,

@@ -1,8 +1,8 @@
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
-import { measurePageBytes } from '../../pages/page-bytes.ts'
-import type { ComparedPage } from '../../peers/compared-pages.ts'
+import { measurePageBytes } from '#tests/bench/pages/page-bytes.ts'
+import type { ComparedPage } from '#tests/bench/peers/compared-pages.ts'
 import { createMaxRow, type Row } from '../row.ts'
 import {
   comparisonTitle,

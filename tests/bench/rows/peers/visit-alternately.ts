@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import type { ComparedPage } from '../../peers/compared-pages.ts'
+import type { ComparedPage } from '#tests/bench/peers/compared-pages.ts'
 import { median } from '../row.ts'
 
 /** The two sites, the number of visits to each, and the number of early clicks. */

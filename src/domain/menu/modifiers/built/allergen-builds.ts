@@ -3,8 +3,8 @@ import {
   type AllergenStatement,
   combineStatements,
   possibleAllergens,
-} from '../../allergens.ts'
-import type { ModifierGroup, ModifierOption, Product } from '../../menu.ts'
+} from '#src/domain/menu/allergens.ts'
+import type { ModifierGroup, ModifierOption, Product } from '#src/domain/menu/menu.ts'
 import type { Choice } from '../choice.ts'
 import { defaultChoices } from '../default-choices.ts'
 import { listOptionsToChoose } from '../open-groups.ts'

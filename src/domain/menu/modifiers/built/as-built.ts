@@ -4,8 +4,8 @@ import {
   applyKitchenFryer,
   combineStatements,
   type ItemAllergens,
-} from '../../allergens.ts'
-import type { ModifierOption, Product } from '../../menu.ts'
+} from '#src/domain/menu/allergens.ts'
+import type { ModifierOption, Product } from '#src/domain/menu/menu.ts'
 import { type Choice, chosenOptions } from '../choice.ts'
 import { dietsAsBuilt } from './diets-as-built.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { ModifierGroup } from '#src/domain/menu/menu.ts'
 import { aChoice, aDish, aGroup, anOption, aRadioGroup } from '#tests/support/menu-builders.ts'
-import type { ModifierGroup } from '../../menu.ts'
 import { findChoiceProblems } from '../choice-problems.ts'
 import { calorieRange } from './calories.ts'
 

@@ -1,4 +1,4 @@
-import type { ModifierGroup, ModifierOption, Product } from '../../menu.ts'
+import type { ModifierGroup, ModifierOption, Product } from '#src/domain/menu/menu.ts'
 import type { Choice } from '../choice.ts'
 
 export type CalorieRange = { from: number; to: number | null }

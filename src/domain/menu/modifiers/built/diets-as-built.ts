@@ -1,5 +1,5 @@
-import { commonDiets, type DietClaims, NO_DIETS } from '../../diets.ts'
-import type { Product } from '../../menu.ts'
+import { commonDiets, type DietClaims, NO_DIETS } from '#src/domain/menu/diets.ts'
+import type { Product } from '#src/domain/menu/menu.ts'
 import { type Choice, chosenOptions } from '../choice.ts'
 import { listIncompleteGroups } from '../open-groups.ts'
 

@@ -1,16 +1,21 @@
-import { clearOverrides, type OverrideRow } from '../../../catalog/overrides.ts'
-import { parseArguments } from '../../arguments.ts'
-import { type CatalogTarget, findTarget } from '../../catalog/find-target.ts'
+import { clearOverrides, type OverrideRow } from '#src/server/catalog/overrides.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { type CatalogTarget, findTarget } from '#src/server/operator/catalog/find-target.ts'
 import {
   describeBagEffect,
   describeOverrideValue,
   overrideUndoCommand,
   readTargetOverrides,
-} from '../../catalog/set.ts'
-import { describeTargetEffects } from '../../catalog/target-effects.ts'
-import { describeKitchenScope, guestVisibilityNote } from '../../descriptions.ts'
-import { findKitchen } from '../../find-kitchen.ts'
-import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
+} from '#src/server/operator/catalog/set.ts'
+import { describeTargetEffects } from '#src/server/operator/catalog/target-effects.ts'
+import { describeKitchenScope, guestVisibilityNote } from '#src/server/operator/descriptions.ts'
+import { findKitchen } from '#src/server/operator/find-kitchen.ts'
+import {
+  type OperatorContext,
+  OperatorError,
+  type OperatorRequest,
+  type OperatorVerb,
+} from '#src/server/operator/verb.ts'
 
 const usage = '<what> [--kitchen <store number>]'
 

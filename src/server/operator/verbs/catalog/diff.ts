@@ -1,8 +1,8 @@
-import { compareCatalogs } from '../../../catalog/difference.ts'
-import { readServedEdition } from '../../../catalog/read-edition.ts'
-import { describeDifference } from '../../catalog/describe-difference.ts'
-import { readValidCatalogFolder, requireFolderArgument } from '../../catalog/read-folder.ts'
-import type { OperatorVerb } from '../../verb.ts'
+import { compareCatalogs } from '#src/server/catalog/difference.ts'
+import { readServedEdition } from '#src/server/catalog/read-edition.ts'
+import { describeDifference } from '#src/server/operator/catalog/describe-difference.ts'
+import { readValidCatalogFolder, requireFolderArgument } from '#src/server/operator/catalog/read-folder.ts'
+import type { OperatorVerb } from '#src/server/operator/verb.ts'
 
 export const verb: OperatorVerb = {
   usage: '<folder>',

@@ -1,7 +1,7 @@
-import { isEmptyFolder, writeCatalogFolder } from '../../../catalog/files/write-folder.ts'
-import { readServedEdition } from '../../../catalog/read-edition.ts'
-import { requireFolderArgument } from '../../catalog/read-folder.ts'
-import { OperatorError, type OperatorVerb } from '../../verb.ts'
+import { isEmptyFolder, writeCatalogFolder } from '#src/server/catalog/files/write-folder.ts'
+import { readServedEdition } from '#src/server/catalog/read-edition.ts'
+import { requireFolderArgument } from '#src/server/operator/catalog/read-folder.ts'
+import { OperatorError, type OperatorVerb } from '#src/server/operator/verb.ts'
 
 export const verb: OperatorVerb = {
   usage: '<folder>',

@@ -1,10 +1,10 @@
-import { listDemoCatalogs, removeDemoMembers } from '../../../catalog/demo-members.ts'
-import { blockDemoGiftCards } from '../../../services/demo/gift-cards.ts'
-import { describeImportEffects } from '../../catalog/import-effects.ts'
-import { readValidCatalogFolder, requireFolderArgument } from '../../catalog/read-folder.ts'
-import { planCatalogReplacement, replaceServedCatalog } from '../../catalog/replace.ts'
-import { guestVisibilityNote } from '../../descriptions.ts'
-import type { OperatorVerb } from '../../verb.ts'
+import { listDemoCatalogs, removeDemoMembers } from '#src/server/catalog/demo-members.ts'
+import { describeImportEffects } from '#src/server/operator/catalog/import-effects.ts'
+import { readValidCatalogFolder, requireFolderArgument } from '#src/server/operator/catalog/read-folder.ts'
+import { planCatalogReplacement, replaceServedCatalog } from '#src/server/operator/catalog/replace.ts'
+import { guestVisibilityNote } from '#src/server/operator/descriptions.ts'
+import type { OperatorVerb } from '#src/server/operator/verb.ts'
+import { blockDemoGiftCards } from '#src/server/services/demo/gift-cards.ts'
 
 export const verb: OperatorVerb = {
   usage: '<folder>',

@@ -1,10 +1,15 @@
-import { type PreviousEdition, readPreviousEdition } from '../../../catalog/editions.ts'
-import { readEdition } from '../../../catalog/read-edition.ts'
-import { parseArguments } from '../../arguments.ts'
-import { planCatalogReplacement, replaceServedCatalog } from '../../catalog/replace.ts'
-import { guestVisibilityNote } from '../../descriptions.ts'
-import { formatTimestamp } from '../../table.ts'
-import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
+import { type PreviousEdition, readPreviousEdition } from '#src/server/catalog/editions.ts'
+import { readEdition } from '#src/server/catalog/read-edition.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { planCatalogReplacement, replaceServedCatalog } from '#src/server/operator/catalog/replace.ts'
+import { guestVisibilityNote } from '#src/server/operator/descriptions.ts'
+import { formatTimestamp } from '#src/server/operator/table.ts'
+import {
+  type OperatorContext,
+  OperatorError,
+  type OperatorRequest,
+  type OperatorVerb,
+} from '#src/server/operator/verb.ts'
 
 export const verb: OperatorVerb = {
   usage: '',

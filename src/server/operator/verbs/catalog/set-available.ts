@@ -1,7 +1,7 @@
-import { parseArguments } from '../../arguments.ts'
-import { applyOverrides, planOverrides } from '../../catalog/set.ts'
-import { KITCHENS_HELP } from '../../find-kitchen.ts'
-import { OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { applyOverrides, planOverrides } from '#src/server/operator/catalog/set.ts'
+import { KITCHENS_HELP } from '#src/server/operator/find-kitchen.ts'
+import { OperatorError, type OperatorRequest, type OperatorVerb } from '#src/server/operator/verb.ts'
 
 const usage = '<what> <yes|no> [--kitchen <kitchens>] [--until <time>]'
 const yesNoValues = new Map([

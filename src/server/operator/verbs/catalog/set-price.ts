@@ -1,8 +1,8 @@
-import { formatCents } from '../../../../domain/money/money.ts'
-import { parseArguments } from '../../arguments.ts'
-import { applyOverrides, planOverrides } from '../../catalog/set.ts'
-import { parseDollarArgument } from '../../parse-dollars.ts'
-import { OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { applyOverrides, planOverrides } from '#src/server/operator/catalog/set.ts'
+import { parseDollarArgument } from '#src/server/operator/parse-dollars.ts'
+import { OperatorError, type OperatorRequest, type OperatorVerb } from '#src/server/operator/verb.ts'
 
 const PRICE_MAX = 1_000_000
 const usage = '<what> <dollars> [--kitchen <kitchens>] [--until <time>]'

@@ -1,8 +1,8 @@
-import { type Cents, formatCents } from '../../../../domain/money/money.ts'
-import { issueGiftCard } from '../../../services/gift-cards/issue.ts'
-import { parseArguments } from '../../arguments.ts'
-import { parseAmount } from '../../giftcards/find-card.ts'
-import type { OperatorVerb } from '../../verb.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { parseAmount } from '#src/server/operator/giftcards/find-card.ts'
+import type { OperatorVerb } from '#src/server/operator/verb.ts'
+import { issueGiftCard } from '#src/server/services/gift-cards/issue.ts'
 
 const usage = '<dollars>'
 

@@ -1,11 +1,16 @@
-import { giftCardName } from '../../../../copy/bag/gift-card.ts'
-import { type Cents, formatCents } from '../../../../domain/money/money.ts'
-import type { GiftCardRow } from '../../../services/gift-cards/find.ts'
-import { creditGiftCard } from '../../../services/gift-cards/ledger.ts'
-import { parseArguments } from '../../arguments.ts'
-import { parseAmount, requireGiftCard } from '../../giftcards/find-card.ts'
-import { parseHistoryReason } from '../../orders/read-reason.ts'
-import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
+import { giftCardName } from '#src/copy/bag/gift-card.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { parseAmount, requireGiftCard } from '#src/server/operator/giftcards/find-card.ts'
+import { parseHistoryReason } from '#src/server/operator/orders/read-reason.ts'
+import {
+  type OperatorContext,
+  OperatorError,
+  type OperatorRequest,
+  type OperatorVerb,
+} from '#src/server/operator/verb.ts'
+import type { GiftCardRow } from '#src/server/services/gift-cards/find.ts'
+import { creditGiftCard } from '#src/server/services/gift-cards/ledger.ts'
 
 const usage = '<number or id> <dollars> --reason …'
 

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
-import { giftCardName } from '../../../../copy/bag/gift-card.ts'
-import { formatCents } from '../../../../domain/money/money.ts'
-import { giftCardEntries } from '../../../db/schema/payments.ts'
-import { parseArguments } from '../../arguments.ts'
-import { requireGiftCard } from '../../giftcards/find-card.ts'
-import { formatTable, formatTimestamp } from '../../table.ts'
-import type { OperatorVerb } from '../../verb.ts'
+import { giftCardName } from '#src/copy/bag/gift-card.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import { giftCardEntries } from '#src/server/db/schema/payments.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { requireGiftCard } from '#src/server/operator/giftcards/find-card.ts'
+import { formatTable, formatTimestamp } from '#src/server/operator/table.ts'
+import type { OperatorVerb } from '#src/server/operator/verb.ts'
 
 const usage = '<number or id>'
 const heading = ['when', 'what', 'amount', 'for']

@@ -1,4 +1,4 @@
-import { createStateVerb } from '../../giftcards/set-state.ts'
+import { createStateVerb } from '#src/server/operator/giftcards/set-state.ts'
 
 export const verb = createStateVerb({
   verb: 'unblock',

@@ -1,7 +1,7 @@
-import { parseArguments } from '../../arguments.ts'
-import { createChangeVerb } from '../../kitchen/change.ts'
-import { parsePeriod, parseReason } from '../../kitchen/read-options.ts'
-import { OperatorError } from '../../verb.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { createChangeVerb } from '#src/server/operator/kitchen/change.ts'
+import { parsePeriod, parseReason } from '#src/server/operator/kitchen/read-options.ts'
+import { OperatorError } from '#src/server/operator/verb.ts'
 
 const UNITS_MAX = 1_000
 const usage = '<kitchens> <units> (--until <time> | --for <length>) --reason <text> [--from <time>]'

@@ -1,9 +1,9 @@
-import type { ChangeDetail } from '../../../../domain/kitchen/kitchen-change.ts'
-import { isDateText } from '../../../../domain/time/parse-end-time.ts'
-import { parseArguments } from '../../arguments.ts'
-import { createClearVerb } from '../../kitchen/clear-changes.ts'
-import { parseHandoff } from '../../kitchen/read-options.ts'
-import { OperatorError } from '../../verb.ts'
+import type { ChangeDetail } from '#src/domain/kitchen/kitchen-change.ts'
+import { isDateText } from '#src/domain/time/parse-end-time.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { createClearVerb } from '#src/server/operator/kitchen/clear-changes.ts'
+import { parseHandoff } from '#src/server/operator/kitchen/read-options.ts'
+import { OperatorError } from '#src/server/operator/verb.ts'
 
 const usage = '<kitchens> <hours|capacity|answers|date|number|everything> [--handoff <handoff>]'
 

@@ -1,8 +1,8 @@
-import { locationFile } from '../../../catalog/files/location-file.ts'
-import { parseArguments } from '../../arguments.ts'
-import { readAllEntries } from '../../entries.ts'
-import { formatTable } from '../../table.ts'
-import { OperatorError, type OperatorVerb } from '../../verb.ts'
+import { locationFile } from '#src/server/catalog/files/location-file.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { readAllEntries } from '#src/server/operator/entries.ts'
+import { formatTable } from '#src/server/operator/table.ts'
+import { OperatorError, type OperatorVerb } from '#src/server/operator/verb.ts'
 
 const usage = '[<text>]'
 const heading = ['number', 'kitchen', 'address', 'state', 'phone', 'time zone']

@@ -1,8 +1,8 @@
-import { parseWeek, type WeekProblem } from '../../../../domain/time/week-format.ts'
-import { parseArguments } from '../../arguments.ts'
-import { createChangeVerb } from '../../kitchen/change.ts'
-import { parseHandoff, parsePeriod, parseReason } from '../../kitchen/read-options.ts'
-import { OperatorError } from '../../verb.ts'
+import { parseWeek, type WeekProblem } from '#src/domain/time/week-format.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { createChangeVerb } from '#src/server/operator/kitchen/change.ts'
+import { parseHandoff, parsePeriod, parseReason } from '#src/server/operator/kitchen/read-options.ts'
+import { OperatorError } from '#src/server/operator/verb.ts'
 
 const usage =
   '<kitchens> <days> <open-close> … (--until <time> | --for <length>) --reason <text> [--handoff <handoff>] [--from <time>]'

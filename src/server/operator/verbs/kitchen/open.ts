@@ -1,6 +1,6 @@
-import { parseArguments } from '../../arguments.ts'
-import { createClearVerb } from '../../kitchen/clear-changes.ts'
-import { parseHandoff } from '../../kitchen/read-options.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { createClearVerb } from '#src/server/operator/kitchen/clear-changes.ts'
+import { parseHandoff } from '#src/server/operator/kitchen/read-options.ts'
 
 const usage = '<kitchens> [--handoff <handoff>]'
 

@@ -1,11 +1,16 @@
 import { renderUnicodeCompact } from 'uqr'
-import { safeText } from '../../../../contract/primitives.ts'
-import { issuePass, passActor } from '../../../services/kitchen-pass/passes.ts'
-import { parseArguments } from '../../arguments.ts'
-import { describeEndTime } from '../../descriptions.ts'
-import { requireKitchen } from '../../find-kitchen.ts'
-import { parsePeriod } from '../../kitchen/read-options.ts'
-import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
+import { safeText } from '#src/contract/primitives.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { describeEndTime } from '#src/server/operator/descriptions.ts'
+import { requireKitchen } from '#src/server/operator/find-kitchen.ts'
+import { parsePeriod } from '#src/server/operator/kitchen/read-options.ts'
+import {
+  type OperatorContext,
+  OperatorError,
+  type OperatorRequest,
+  type OperatorVerb,
+} from '#src/server/operator/verb.ts'
+import { issuePass, passActor } from '#src/server/services/kitchen-pass/passes.ts'
 
 const DEFAULT_NAME = 'kitchen tablet'
 const DEFAULT_DURATION = `${30 * 24}h`

@@ -1,5 +1,5 @@
-import { parseArguments } from '../../arguments.ts'
-import { createChangeVerb, parseClosure } from '../../kitchen/change.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { createChangeVerb, parseClosure } from '#src/server/operator/kitchen/change.ts'
 
 const usage = '<kitchens> <handoff> (--until <time> | --for <length>) --reason <text> [--from <time>]'
 

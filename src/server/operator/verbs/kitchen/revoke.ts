@@ -1,10 +1,15 @@
-import type { ChangeRow } from '../../../catalog/kitchen-changes.ts'
-import { listPasses, passActor, revokePass } from '../../../services/kitchen-pass/passes.ts'
-import { parseArguments } from '../../arguments.ts'
-import { guestVisibilityNote } from '../../descriptions.ts'
-import { requireKitchen } from '../../find-kitchen.ts'
-import { acceptanceAfter } from '../../kitchen/acceptance-after.ts'
-import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
+import type { ChangeRow } from '#src/server/catalog/kitchen-changes.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { guestVisibilityNote } from '#src/server/operator/descriptions.ts'
+import { requireKitchen } from '#src/server/operator/find-kitchen.ts'
+import { acceptanceAfter } from '#src/server/operator/kitchen/acceptance-after.ts'
+import {
+  type OperatorContext,
+  OperatorError,
+  type OperatorRequest,
+  type OperatorVerb,
+} from '#src/server/operator/verb.ts'
+import { listPasses, passActor, revokePass } from '#src/server/services/kitchen-pass/passes.ts'
 
 const usage = '<pass>'
 

@@ -1,6 +1,6 @@
-import { parseArguments } from '../../arguments.ts'
-import { createChangeVerb } from '../../kitchen/change.ts'
-import { parsePeriod } from '../../kitchen/read-options.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { createChangeVerb } from '#src/server/operator/kitchen/change.ts'
+import { parsePeriod } from '#src/server/operator/kitchen/read-options.ts'
 
 const usage = '<kitchens> (--until <time> | --for <length>)'
 

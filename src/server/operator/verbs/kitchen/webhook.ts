@@ -1,27 +1,32 @@
-import type { LocationFile } from '../../../catalog/files/location-file.ts'
-import { randomId } from '../../../services/random-id.ts'
-import { countDeliveries } from '../../../services/webhooks/pending-deliveries.ts'
-import { rotateSecret } from '../../../services/webhooks/rotate-secret.ts'
-import { readWebhook, removeWebhook } from '../../../services/webhooks/set-webhook.ts'
-import type { WebhookRow } from '../../../services/webhooks/signature.ts'
-import { sendSignedCall } from '../../../services/webhooks/signed-call.ts'
-import { parseArguments } from '../../arguments.ts'
-import { requireKitchen } from '../../find-kitchen.ts'
-import { acceptanceAfter } from '../../kitchen/acceptance-after.ts'
+import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { requireKitchen } from '#src/server/operator/find-kitchen.ts'
+import { acceptanceAfter } from '#src/server/operator/kitchen/acceptance-after.ts'
 import {
   disableWebhookAcceptance,
   enableWebhookAcceptance,
   resumeWebhook,
   setWebhookUrl,
-} from '../../kitchen/webhook.ts'
+} from '#src/server/operator/kitchen/webhook.ts'
 import {
   planSecretRotation,
   planWebhookRemoval,
   planWebhookResume,
   planWebhookUrl,
-} from '../../kitchen/webhook-plans.ts'
-import { formatTimestamp } from '../../table.ts'
-import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
+} from '#src/server/operator/kitchen/webhook-plans.ts'
+import { formatTimestamp } from '#src/server/operator/table.ts'
+import {
+  type OperatorContext,
+  OperatorError,
+  type OperatorRequest,
+  type OperatorVerb,
+} from '#src/server/operator/verb.ts'
+import { randomId } from '#src/server/services/random-id.ts'
+import { countDeliveries } from '#src/server/services/webhooks/pending-deliveries.ts'
+import { rotateSecret } from '#src/server/services/webhooks/rotate-secret.ts'
+import { readWebhook, removeWebhook } from '#src/server/services/webhooks/set-webhook.ts'
+import type { WebhookRow } from '#src/server/services/webhooks/signature.ts'
+import { sendSignedCall } from '#src/server/services/webhooks/signed-call.ts'
 
 const usage = '<store number> [<url> [--answers] | test | rotate [--now] | resume | remove]'
 

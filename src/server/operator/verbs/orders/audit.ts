@@ -1,6 +1,6 @@
-import { checkInvariants } from '../../../services/desk/check-invariants.ts'
-import { parseArguments } from '../../arguments.ts'
-import { OperatorError, type OperatorVerb } from '../../verb.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { OperatorError, type OperatorVerb } from '#src/server/operator/verb.ts'
+import { checkInvariants } from '#src/server/services/desk/check-invariants.ts'
 
 const IDS_SHOWN = 5
 /** Number of parallel checks. The site's own work needs the rest of the database's processors. */

@@ -1,18 +1,23 @@
-import { formatCents } from '../../../../domain/money/money.ts'
-import { refundableTotal, returnableTotal } from '../../../../domain/money/refund-by-tender.ts'
-import { isBankTender } from '../../../../domain/money/tenders.ts'
-import { canTransition, isOrderOver, isUnfulfilledState } from '../../../../domain/order/order-states.ts'
-import type { OrderRow } from '../../../db/schema/orders.ts'
-import { recordTransition } from '../../../services/orders/transition-order.ts'
-import { readTenders, type TenderRow } from '../../../services/payments/tenders/tenders.ts'
-import { ServiceError } from '../../../services/service-error.ts'
-import { parseArguments } from '../../arguments.ts'
-import { filterUsage, orderUsage, requireOrder } from '../../orders/find-order.ts'
-import { bankCallNote, makeSettlementDue } from '../../orders/make-settlement-due.ts'
-import { guestName, orderStateName } from '../../orders/orders-table.ts'
-import { parseGuestReason } from '../../orders/read-reason.ts'
-import { tenderName } from '../../orders/tender-name.ts'
-import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import { refundableTotal, returnableTotal } from '#src/domain/money/refund-by-tender.ts'
+import { isBankTender } from '#src/domain/money/tenders.ts'
+import { canTransition, isOrderOver, isUnfulfilledState } from '#src/domain/order/order-states.ts'
+import type { OrderRow } from '#src/server/db/schema/orders.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { filterUsage, orderUsage, requireOrder } from '#src/server/operator/orders/find-order.ts'
+import { bankCallNote, makeSettlementDue } from '#src/server/operator/orders/make-settlement-due.ts'
+import { guestName, orderStateName } from '#src/server/operator/orders/orders-table.ts'
+import { parseGuestReason } from '#src/server/operator/orders/read-reason.ts'
+import { tenderName } from '#src/server/operator/orders/tender-name.ts'
+import {
+  type OperatorContext,
+  OperatorError,
+  type OperatorRequest,
+  type OperatorVerb,
+} from '#src/server/operator/verb.ts'
+import { recordTransition } from '#src/server/services/orders/transition-order.ts'
+import { readTenders, type TenderRow } from '#src/server/services/payments/tenders/tenders.ts'
+import { ServiceError } from '#src/server/services/service-error.ts'
 
 const usage = `${orderUsage} --reason "The fryer is down" ${filterUsage}`
 

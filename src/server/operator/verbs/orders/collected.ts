@@ -1,4 +1,4 @@
-import { createHandoverVerb } from '../../orders/report-handover.ts'
+import { createHandoverVerb } from '#src/server/operator/orders/report-handover.ts'
 
 export const verb = createHandoverVerb({
   verb: 'collected',

@@ -1,8 +1,12 @@
-import { SEARCH_RESULTS_MAX, SEARCH_WINDOW_DAYS, searchOrders } from '../../../services/desk/search-orders.ts'
-import { parseArguments } from '../../arguments.ts'
-import { filterUsage, readSearchScope } from '../../orders/find-order.ts'
-import { formatOrdersTable } from '../../orders/orders-table.ts'
-import type { OperatorVerb } from '../../verb.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { filterUsage, readSearchScope } from '#src/server/operator/orders/find-order.ts'
+import { formatOrdersTable } from '#src/server/operator/orders/orders-table.ts'
+import type { OperatorVerb } from '#src/server/operator/verb.ts'
+import {
+  SEARCH_RESULTS_MAX,
+  SEARCH_WINDOW_DAYS,
+  searchOrders,
+} from '#src/server/services/desk/search-orders.ts'
 
 const usage = `<number, phone, email or name> ${filterUsage}`
 

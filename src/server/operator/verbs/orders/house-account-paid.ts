@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { type Cents, formatCents } from '../../../../domain/money/money.ts'
-import { houseAccounts } from '../../../db/schema/house-accounts.ts'
-import { creditHouseAccount } from '../../../services/house-accounts/ledger.ts'
-import { parseArguments } from '../../arguments.ts'
-import { parseDollarArgument } from '../../parse-dollars.ts'
-import { OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
+import { houseAccounts } from '#src/server/db/schema/house-accounts.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { parseDollarArgument } from '#src/server/operator/parse-dollars.ts'
+import { OperatorError, type OperatorRequest, type OperatorVerb } from '#src/server/operator/verb.ts'
+import { creditHouseAccount } from '#src/server/services/house-accounts/ledger.ts'
 
 const usage = '<id> <amount> <reference>'
 

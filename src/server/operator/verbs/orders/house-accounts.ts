@@ -1,9 +1,9 @@
 import { asc, count, eq } from 'drizzle-orm'
-import { formatCents } from '../../../../domain/money/money.ts'
-import { houseAccountMembers, houseAccounts } from '../../../db/schema/house-accounts.ts'
-import { parseArguments } from '../../arguments.ts'
-import { formatTable } from '../../table.ts'
-import type { OperatorVerb } from '../../verb.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import { houseAccountMembers, houseAccounts } from '#src/server/db/schema/house-accounts.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { formatTable } from '#src/server/operator/table.ts'
+import type { OperatorVerb } from '#src/server/operator/verb.ts'
 
 const heading = ['id', 'name', 'limit', 'owed', 'held', 'members', 'state']
 

@@ -1,11 +1,21 @@
-import { safeText } from '../../../../contract/primitives.ts'
-import { DESK_SCOPES, type DeskScope } from '../../../../domain/order/desk-scopes.ts'
-import { deskKeyActor, issueDeskKey } from '../../../services/desk/keys.ts'
-import { parseArguments } from '../../arguments.ts'
-import { describeEndTime, describeKitchenScope, formatOrList, kitchenTimezone } from '../../descriptions.ts'
-import { findKitchen } from '../../find-kitchen.ts'
-import { parsePeriod } from '../../kitchen/read-options.ts'
-import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
+import { safeText } from '#src/contract/primitives.ts'
+import { DESK_SCOPES, type DeskScope } from '#src/domain/order/desk-scopes.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import {
+  describeEndTime,
+  describeKitchenScope,
+  formatOrList,
+  kitchenTimezone,
+} from '#src/server/operator/descriptions.ts'
+import { findKitchen } from '#src/server/operator/find-kitchen.ts'
+import { parsePeriod } from '#src/server/operator/kitchen/read-options.ts'
+import {
+  type OperatorContext,
+  OperatorError,
+  type OperatorRequest,
+  type OperatorVerb,
+} from '#src/server/operator/verb.ts'
+import { deskKeyActor, issueDeskKey } from '#src/server/services/desk/keys.ts'
 
 const DEFAULT_DURATION = `${90 * 24}h`
 const NAME_MAX = 40

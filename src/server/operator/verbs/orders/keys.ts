@@ -1,7 +1,7 @@
-import { listDeskKeys } from '../../../services/desk/keys.ts'
-import { parseArguments } from '../../arguments.ts'
-import { formatTable, formatTimestamp } from '../../table.ts'
-import type { OperatorVerb } from '../../verb.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { formatTable, formatTimestamp } from '#src/server/operator/table.ts'
+import type { OperatorVerb } from '#src/server/operator/verb.ts'
+import { listDeskKeys } from '#src/server/services/desk/keys.ts'
 
 const heading = ['key', 'name', 'may', 'kitchen', 'until', 'issued', 'by']
 

@@ -1,17 +1,22 @@
-import { formatCents } from '../../../../domain/money/money.ts'
-import { isBankTender } from '../../../../domain/money/tenders.ts'
-import type { OrderRow } from '../../../db/schema/orders.ts'
-import { createRefund } from '../../../services/desk/create-refund.ts'
-import { type DeskRefund, planRefund, type RefundRequest } from '../../../services/desk/plan-refund.ts'
-import { ServiceError } from '../../../services/service-error.ts'
-import { parseArguments } from '../../arguments.ts'
-import { describeRefund, parseRefundRequest } from '../../orders/desk-refund.ts'
-import { filterUsage, lockOrder, orderUsage, requireOrder } from '../../orders/find-order.ts'
-import { bankCallNote, makeSettlementDue } from '../../orders/make-settlement-due.ts'
-import { guestName } from '../../orders/orders-table.ts'
-import { parseGuestReason } from '../../orders/read-reason.ts'
-import { tenderName } from '../../orders/tender-name.ts'
-import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import { isBankTender } from '#src/domain/money/tenders.ts'
+import type { OrderRow } from '#src/server/db/schema/orders.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { describeRefund, parseRefundRequest } from '#src/server/operator/orders/desk-refund.ts'
+import { filterUsage, lockOrder, orderUsage, requireOrder } from '#src/server/operator/orders/find-order.ts'
+import { bankCallNote, makeSettlementDue } from '#src/server/operator/orders/make-settlement-due.ts'
+import { guestName } from '#src/server/operator/orders/orders-table.ts'
+import { parseGuestReason } from '#src/server/operator/orders/read-reason.ts'
+import { tenderName } from '#src/server/operator/orders/tender-name.ts'
+import {
+  type OperatorContext,
+  OperatorError,
+  type OperatorRequest,
+  type OperatorVerb,
+} from '#src/server/operator/verb.ts'
+import { createRefund } from '#src/server/services/desk/create-refund.ts'
+import { type DeskRefund, planRefund, type RefundRequest } from '#src/server/services/desk/plan-refund.ts'
+import { ServiceError } from '#src/server/services/service-error.ts'
 
 const usage = `${orderUsage} [--lines 1,2 | --amount 4.50] --reason "The fries were cold" ${filterUsage}`
 

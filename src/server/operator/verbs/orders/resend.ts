@@ -1,13 +1,18 @@
-import { isEmail } from '../../../../domain/member/email.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
-import type { OrderRow } from '../../../db/schema/orders.ts'
-import { findRecentReceipt, queueReceiptCopy } from '../../../services/desk/resend-receipt.ts'
-import { parseArguments } from '../../arguments.ts'
-import { filterUsage, lockOrder, orderUsage, requireOrder } from '../../orders/find-order.ts'
-import { guestName } from '../../orders/orders-table.ts'
-import { parseHistoryReason } from '../../orders/read-reason.ts'
-import { planWebhookResend, resendWebhook } from '../../orders/resend-webhook.ts'
-import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
+import { isEmail } from '#src/domain/member/email.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import type { OrderRow } from '#src/server/db/schema/orders.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { filterUsage, lockOrder, orderUsage, requireOrder } from '#src/server/operator/orders/find-order.ts'
+import { guestName } from '#src/server/operator/orders/orders-table.ts'
+import { parseHistoryReason } from '#src/server/operator/orders/read-reason.ts'
+import { planWebhookResend, resendWebhook } from '#src/server/operator/orders/resend-webhook.ts'
+import {
+  type OperatorContext,
+  OperatorError,
+  type OperatorRequest,
+  type OperatorVerb,
+} from '#src/server/operator/verb.ts'
+import { findRecentReceipt, queueReceiptCopy } from '#src/server/services/desk/resend-receipt.ts'
 
 const usage = `${orderUsage} receipt|webhook --reason "It went into the spam" [--to dolly@example.com] ${filterUsage}`
 

@@ -1,8 +1,13 @@
-import { deskKeyActor, listDeskKeys, revokeDeskKey } from '../../../services/desk/keys.ts'
-import { parseArguments } from '../../arguments.ts'
-import { describeKitchenScope } from '../../descriptions.ts'
-import { findKitchen } from '../../find-kitchen.ts'
-import { type OperatorContext, OperatorError, type OperatorRequest, type OperatorVerb } from '../../verb.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { describeKitchenScope } from '#src/server/operator/descriptions.ts'
+import { findKitchen } from '#src/server/operator/find-kitchen.ts'
+import {
+  type OperatorContext,
+  OperatorError,
+  type OperatorRequest,
+  type OperatorVerb,
+} from '#src/server/operator/verb.ts'
+import { deskKeyActor, listDeskKeys, revokeDeskKey } from '#src/server/services/desk/keys.ts'
 
 const usage = '<key>'
 

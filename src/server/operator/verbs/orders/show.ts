@@ -1,7 +1,7 @@
-import { parseArguments } from '../../arguments.ts'
-import { filterUsage, requireLatestOrder } from '../../orders/find-order.ts'
-import { renderOrderSheet } from '../../orders/order-sheet.ts'
-import type { OperatorVerb } from '../../verb.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { filterUsage, requireLatestOrder } from '#src/server/operator/orders/find-order.ts'
+import { renderOrderSheet } from '#src/server/operator/orders/order-sheet.ts'
+import type { OperatorVerb } from '#src/server/operator/verb.ts'
 
 const usage = `<order…> ${filterUsage}`
 

@@ -1,10 +1,10 @@
-import { formatCents } from '../../../../domain/money/money.ts'
-import { MINUTE_MS } from '../../../../domain/time/durations.ts'
-import { readStuckItems, UNCAPTURED_LISTED_DAYS } from '../../../services/desk/read-stuck.ts'
-import { ALARMING_TRIES } from '../../../services/payments/tenders/leases.ts'
-import { parseArguments } from '../../arguments.ts'
-import { formatTable } from '../../table.ts'
-import type { OperatorVerb } from '../../verb.ts'
+import { formatCents } from '#src/domain/money/money.ts'
+import { MINUTE_MS } from '#src/domain/time/durations.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { formatTable } from '#src/server/operator/table.ts'
+import type { OperatorVerb } from '#src/server/operator/verb.ts'
+import { readStuckItems, UNCAPTURED_LISTED_DAYS } from '#src/server/services/desk/read-stuck.ts'
+import { ALARMING_TRIES } from '#src/server/services/payments/tenders/leases.ts'
 
 const heading = ['what', 'id', 'state', 'amount', 'tries', 'age', 'problem']
 

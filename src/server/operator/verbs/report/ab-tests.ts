@@ -1,9 +1,9 @@
-import type { AbTestResult } from '../../../services/ab-tests/read-ab-tests.ts'
-import { readAbTests } from '../../../services/ab-tests/read-ab-tests.ts'
-import { parseArguments } from '../../arguments.ts'
-import { toCsv } from '../../csv.ts'
-import { formatTable } from '../../table.ts'
-import type { OperatorVerb } from '../../verb.ts'
+import { parseArguments } from '#src/server/operator/arguments.ts'
+import { toCsv } from '#src/server/operator/csv.ts'
+import { formatTable } from '#src/server/operator/table.ts'
+import type { OperatorVerb } from '#src/server/operator/verb.ts'
+import type { AbTestResult } from '#src/server/services/ab-tests/read-ab-tests.ts'
+import { readAbTests } from '#src/server/services/ab-tests/read-ab-tests.ts'
 
 const usage = '[--csv]'
 

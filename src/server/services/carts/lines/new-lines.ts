@@ -1,5 +1,5 @@
-import { canMergeInto, type LineToMerge } from '../../../../domain/bag/same-line.ts'
-import { randomId } from '../../random-id.ts'
+import { canMergeInto, type LineToMerge } from '#src/domain/bag/same-line.ts'
+import { randomId } from '#src/server/services/random-id.ts'
 import type { LineRow } from '../persistence/cart-rows.ts'
 
 export type NewLine = Omit<LineRow, 'id' | 'cartId' | 'position'>

@@ -1,4 +1,4 @@
-import { menuTexts } from '../../../texts/menu-texts.ts'
+import { menuTexts } from '#src/server/texts/menu-texts.ts'
 import type { LineRow } from '../persistence/cart-rows.ts'
 
 export type WaiverAcceptance = Pick<LineRow, 'waiverAcceptedAt' | 'waiverVersion'>

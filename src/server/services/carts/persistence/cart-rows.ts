@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../db/database.ts'
-import { joinColumns } from '../../../db/join-columns.ts'
-import { cartLines, carts } from '../../../db/schema/carts.ts'
-import type { Context } from '../../context.ts'
-import { isVisibleTo } from '../../visitor.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import { joinColumns } from '#src/server/db/join-columns.ts'
+import { cartLines, carts } from '#src/server/db/schema/carts.ts'
+import type { Context } from '#src/server/services/context.ts'
+import { isVisibleTo } from '#src/server/services/visitor.ts'
 
 export type CartRow = typeof carts.$inferSelect
 export type LineRow = typeof cartLines.$inferSelect

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { prepareOnce } from '../../../db/prepared.ts'
-import { cartRequests, carts } from '../../../db/schema/carts.ts'
-import type { Context } from '../../context.ts'
-import { ownerKeys } from '../../promotions/owner-keys.ts'
-import { type ChosenPromotionTerms, chosenTermsColumn } from '../../promotions/read-chosen.ts'
-import { isVisibleTo } from '../../visitor.ts'
+import { prepareOnce } from '#src/server/db/prepared.ts'
+import { cartRequests, carts } from '#src/server/db/schema/carts.ts'
+import type { Context } from '#src/server/services/context.ts'
+import { ownerKeys } from '#src/server/services/promotions/owner-keys.ts'
+import { type ChosenPromotionTerms, chosenTermsColumn } from '#src/server/services/promotions/read-chosen.ts'
+import { isVisibleTo } from '#src/server/services/visitor.ts'
 import { type CartRow, cartLinesColumn, type LineRow, toLineRow } from './cart-rows.ts'
 
 export type CartForChange = {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../db/database.ts'
-import type { RequestOutcome } from '../../../db/request-outcome.ts'
-import { cartRequests } from '../../../db/schema/carts.ts'
-import { ServiceError } from '../../service-error.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import type { RequestOutcome } from '#src/server/db/request-outcome.ts'
+import { cartRequests } from '#src/server/db/schema/carts.ts'
+import { ServiceError } from '#src/server/services/service-error.ts'
 
 export type CartRequest = { key: string; bodyHash: string }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../db/database.ts'
-import { orders } from '../../../db/schema/orders.ts'
-import { ServiceError } from '../../service-error.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import { orders } from '#src/server/db/schema/orders.ts'
+import { ServiceError } from '#src/server/services/service-error.ts'
 import type { CartRow } from './cart-rows.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { firstServedTime } from '../../../../domain/scheduling/first-served.ts'
-import type { TimingInput } from '../../../../domain/scheduling/order-times.ts'
-import type { Catalog } from '../../../catalog/catalog.ts'
-import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
+import { firstServedTime } from '#src/domain/scheduling/first-served.ts'
+import type { TimingInput } from '#src/domain/scheduling/order-times.ts'
+import type { Catalog } from '#src/server/catalog/catalog.ts'
+import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
 import type { SourceLine } from './plan-relist.ts'
 
 /**

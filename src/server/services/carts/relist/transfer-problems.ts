@@ -1,8 +1,8 @@
-import type { PlanProblem, RelistPlan } from '../../../../contract/cart/relist.ts'
-import { isBagTooLarge } from '../../../../domain/bag/bag-limit.ts'
-import { CART_LINES_MAX } from '../../../../domain/limits.ts'
-import type { KitchenMenu } from '../../../catalog/imported-catalog.ts'
-import { errorTexts } from '../../../texts/error-texts.ts'
+import type { PlanProblem, RelistPlan } from '#src/contract/cart/relist.ts'
+import { isBagTooLarge } from '#src/domain/bag/bag-limit.ts'
+import { CART_LINES_MAX } from '#src/domain/limits.ts'
+import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
+import { errorTexts } from '#src/server/texts/error-texts.ts'
 import type { LineRow } from '../persistence/cart-rows.ts'
 
 export function kindProblem(kitchenMenu: KitchenMenu | null): PlanProblem {

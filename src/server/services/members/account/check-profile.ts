@@ -1,12 +1,7 @@
-import { birthdayProblem } from '../../../../domain/member/birthday.ts'
-import {
-  type Contact,
-  contactFields,
-  contactMessage,
-  normalizeContact,
-} from '../../../../domain/member/contact.ts'
-import { checkoutTexts } from '../../../texts/checkout-texts.ts'
-import { ServiceError } from '../../service-error.ts'
+import { birthdayProblem } from '#src/domain/member/birthday.ts'
+import { type Contact, contactFields, contactMessage, normalizeContact } from '#src/domain/member/contact.ts'
+import { ServiceError } from '#src/server/services/service-error.ts'
+import { checkoutTexts } from '#src/server/texts/checkout-texts.ts'
 
 /**
  * Returns the normalized contact. Throws `profile_invalid` with all invalid fields, or `birthday_invalid`.

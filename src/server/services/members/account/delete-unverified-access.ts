@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../../../db/database.ts'
-import { memberDevices, memberLinks, sessions } from '../../../db/schema/sessions.ts'
-import { identities } from '../../../db/schema/social.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import { memberDevices, memberLinks, sessions } from '#src/server/db/schema/sessions.ts'
+import { identities } from '#src/server/db/schema/social.ts'
 
 /**
  * Deletes the sessions, identities, links and devices of an account whose email was not confirmed, because

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../../../db/database.ts'
-import { catalogEntries, catalogState } from '../../../db/schema/catalog.ts'
-import { favorites } from '../../../db/schema/members.ts'
-import { orders } from '../../../db/schema/orders.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import { catalogEntries, catalogState } from '#src/server/db/schema/catalog.ts'
+import { favorites } from '#src/server/db/schema/members.ts'
+import { orders } from '#src/server/db/schema/orders.ts'
 
 /**
  * Returns the time zone for emails about a member's account. It is the zone of the last order's kitchen, or

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { language } from '../../../../domain/language.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
-import { members } from '../../../db/schema/members.ts'
+import { language } from '#src/domain/language.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import { members } from '#src/server/db/schema/members.ts'
 
 export async function saveLanguage(db: Database | Transaction, memberId: string): Promise<void> {
   const currentLanguage = language()

@@ -3,10 +3,10 @@ import {
   IdentityRejectedError,
   IdentityUnreachableError,
   type ProviderName,
-} from '../../../providers/identity/provider.ts'
-import type { Context } from '../../context.ts'
-import { logAccountEvent } from '../../log-account-event.ts'
-import { ServiceError } from '../../service-error.ts'
+} from '#src/server/providers/identity/provider.ts'
+import type { Context } from '#src/server/services/context.ts'
+import { logAccountEvent } from '#src/server/services/log-account-event.ts'
+import { ServiceError } from '#src/server/services/service-error.ts'
 
 export async function callProvider<Result>(
   ctx: Context,

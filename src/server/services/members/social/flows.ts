@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm'
-import { pendingProfiles, socialFlows, usedIdTokens } from '../../../db/schema/social.ts'
-import type { ProviderName } from '../../../providers/identity/provider.ts'
-import type { Context } from '../../context.ts'
-import { deleteBatch } from '../../delete-batch.ts'
-import { hashToken } from '../../hash-token.ts'
+import { pendingProfiles, socialFlows, usedIdTokens } from '#src/server/db/schema/social.ts'
+import type { ProviderName } from '#src/server/providers/identity/provider.ts'
+import type { Context } from '#src/server/services/context.ts'
+import { deleteBatch } from '#src/server/services/delete-batch.ts'
+import { hashToken } from '#src/server/services/hash-token.ts'
 
 export type SocialFlow = typeof socialFlows.$inferSelect
 

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { emailKey } from '../../../../domain/member/email.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
-import { members } from '../../../db/schema/members.ts'
-import { identities } from '../../../db/schema/social.ts'
-import type { Identity } from '../../../providers/identity/provider.ts'
-import type { Context } from '../../context.ts'
-import { logAccountEvent } from '../../log-account-event.ts'
+import { emailKey } from '#src/domain/member/email.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import { members } from '#src/server/db/schema/members.ts'
+import { identities } from '#src/server/db/schema/social.ts'
+import type { Identity } from '#src/server/providers/identity/provider.ts'
+import type { Context } from '#src/server/services/context.ts'
+import { logAccountEvent } from '#src/server/services/log-account-event.ts'
 import { failSocialSignIn } from './call-provider.ts'
 
 export type IdentitySubject = Pick<Identity, 'provider' | 'subject'>

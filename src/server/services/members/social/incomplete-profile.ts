@@ -1,5 +1,5 @@
-import type { MissingField } from '../../../../contract/member/social.ts'
-import { errorTexts } from '../../../texts/error-texts.ts'
+import type { MissingField } from '#src/contract/member/social.ts'
+import { errorTexts } from '#src/server/texts/error-texts.ts'
 import type { IncompleteProfile } from './outcome.ts'
 import type { PendingProfile } from './pending-profiles.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { SignInResult } from '../../../../contract/member/members.ts'
-import type { profileIncomplete } from '../../../../contract/member/social.ts'
+import type { SignInResult } from '#src/contract/member/members.ts'
+import type { profileIncomplete } from '#src/contract/member/social.ts'
 
 export type IncompleteProfile = z.output<typeof profileIncomplete>
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import type { Transaction } from '../../../db/database.ts'
-import { pendingProfiles } from '../../../db/schema/social.ts'
-import type { Context } from '../../context.ts'
-import { hashToken } from '../../hash-token.ts'
-import { ensureDeviceHash } from '../../visitor.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import { pendingProfiles } from '#src/server/db/schema/social.ts'
+import type { Context } from '#src/server/services/context.ts'
+import { hashToken } from '#src/server/services/hash-token.ts'
+import { ensureDeviceHash } from '#src/server/services/visitor.ts'
 
 export type PendingProfile = typeof pendingProfiles.$inferSelect
 type NewProfile = Omit<PendingProfile, 'refHash' | 'deviceHash' | 'createdAt' | 'expiresAt'> & {

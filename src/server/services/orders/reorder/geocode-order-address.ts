@@ -1,10 +1,10 @@
-import type { PlacedOrder } from '../../../../contract/order/orders.ts'
-import type { DeliveryPlace } from '../../../../domain/kitchen/delivery/delivery-form.ts'
-import { findDeliveryZone } from '../../../../domain/kitchen/delivery/delivery-zone.ts'
-import type { LocationFile } from '../../../catalog/files/location-file.ts'
-import type { Context } from '../../context.ts'
-import { locateAddress } from '../../delivery/locate-address.ts'
-import { ServiceError } from '../../service-error.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import type { DeliveryPlace } from '#src/domain/kitchen/delivery/delivery-form.ts'
+import { findDeliveryZone } from '#src/domain/kitchen/delivery/delivery-zone.ts'
+import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
+import type { Context } from '#src/server/services/context.ts'
+import { locateAddress } from '#src/server/services/delivery/locate-address.ts'
+import { ServiceError } from '#src/server/services/service-error.ts'
 
 /**
  * Geocodes an order's delivery address again. Returns null if the address is hidden, unknown, or outside the

@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
-import type { PlacedOrder } from '../../../../contract/order/orders.ts'
-import type { PastOrder } from '../../../../domain/bag/habits.ts'
-import { HISTORY_ORDERS_MAX } from '../../../../domain/limits.ts'
-import { orders } from '../../../db/schema/orders.ts'
-import type { Context } from '../../context.ts'
+import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import type { PastOrder } from '#src/domain/bag/habits.ts'
+import { HISTORY_ORDERS_MAX } from '#src/domain/limits.ts'
+import { orders } from '#src/server/db/schema/orders.ts'
+import type { Context } from '#src/server/services/context.ts'
 
 export async function readHistory(
   { db }: Pick<Context, 'db'>,

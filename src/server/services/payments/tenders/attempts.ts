@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { AttemptState, AttemptStateBefore } from '../../../../domain/money/attempt-states.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
-import { attempts } from '../../../db/schema/attempts.ts'
-import { tenders } from '../../../db/schema/payments.ts'
+import type { AttemptState, AttemptStateBefore } from '#src/domain/money/attempt-states.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import { attempts } from '#src/server/db/schema/attempts.ts'
+import { tenders } from '#src/server/db/schema/payments.ts'
 
 export type AttemptRow = typeof attempts.$inferSelect
 export async function readAttempt(

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Cents } from '../../../../domain/money/money.ts'
+import type { Cents } from '#src/domain/money/money.ts'
 import {
   type RefundPart,
   refundableTotal,
@@ -7,20 +7,20 @@ import {
   returnedTotal,
   splitLineRefund,
   splitRefund,
-} from '../../../../domain/money/refund-by-tender.ts'
-import { isBankTender } from '../../../../domain/money/tenders.ts'
-import type { Transaction } from '../../../db/database.ts'
-import { type OrderRow, orders } from '../../../db/schema/orders.ts'
-import { refunds, tenders } from '../../../db/schema/payments.ts'
-import { errorTexts } from '../../../texts/error-texts.ts'
-import type { Context } from '../../context.ts'
-import { creditGiftCard } from '../../gift-cards/ledger.ts'
-import { creditHouseAccount } from '../../house-accounts/ledger.ts'
-import { reverseRefundedPoints } from '../../points/reverse.ts'
-import { restorePromotions } from '../../promotions/redemptions.ts'
-import { randomId } from '../../random-id.ts'
-import { ServiceError } from '../../service-error.ts'
-import { writeOrderEvent } from '../../write-order-event.ts'
+} from '#src/domain/money/refund-by-tender.ts'
+import { isBankTender } from '#src/domain/money/tenders.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import { type OrderRow, orders } from '#src/server/db/schema/orders.ts'
+import { refunds, tenders } from '#src/server/db/schema/payments.ts'
+import type { Context } from '#src/server/services/context.ts'
+import { creditGiftCard } from '#src/server/services/gift-cards/ledger.ts'
+import { creditHouseAccount } from '#src/server/services/house-accounts/ledger.ts'
+import { reverseRefundedPoints } from '#src/server/services/points/reverse.ts'
+import { restorePromotions } from '#src/server/services/promotions/redemptions.ts'
+import { randomId } from '#src/server/services/random-id.ts'
+import { ServiceError } from '#src/server/services/service-error.ts'
+import { writeOrderEvent } from '#src/server/services/write-order-event.ts'
+import { errorTexts } from '#src/server/texts/error-texts.ts'
 import { LEASE_SECONDS, secondsFromNow } from './leases.ts'
 import { queueRefundMail } from './queue-refund-mail.ts'
 import { isUndoRefund, refundCauseKey } from './refund-key.ts'

@@ -1,6 +1,6 @@
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../../db/database.ts'
-import { attempts } from '../../../db/schema/attempts.ts'
+import type { Database } from '#src/server/db/database.ts'
+import { attempts } from '#src/server/db/schema/attempts.ts'
 import type { AttemptRow } from './attempts.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../db/database.ts'
-import type { OrderRow } from '../../../db/schema/orders.ts'
-import type { Context } from '../../context.ts'
-import { queueUnrenderedMail } from '../../unrendered-mail.ts'
+import type { Transaction } from '#src/server/db/database.ts'
+import type { OrderRow } from '#src/server/db/schema/orders.ts'
+import type { Context } from '#src/server/services/context.ts'
+import { queueUnrenderedMail } from '#src/server/services/unrendered-mail.ts'
 import { isUndoRefund } from './refund-key.ts'
 import { readRefunds } from './refund-rows.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../../../db/database.ts'
-import { refunds, tenders } from '../../../db/schema/payments.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import { refunds, tenders } from '#src/server/db/schema/payments.ts'
 import { transitionTenders } from './tenders.ts'
 
 export type RefundRow = typeof refunds.$inferSelect

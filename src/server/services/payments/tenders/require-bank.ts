@@ -1,5 +1,5 @@
-import type { PaymentProvider } from '../../../providers/payment/provider.ts'
-import type { Context } from '../../context.ts'
+import type { PaymentProvider } from '#src/server/providers/payment/provider.ts'
+import type { Context } from '#src/server/services/context.ts'
 import type { TenderRow } from './tenders.ts'
 
 export const OTHER_BANK_MESSAGE = 'Paid at another bank'

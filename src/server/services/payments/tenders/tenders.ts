@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
-import type { TenderState, TenderStateBefore } from '../../../../domain/money/attempt-states.ts'
-import type { Database, Transaction } from '../../../db/database.ts'
-import { tenders } from '../../../db/schema/payments.ts'
+import type { TenderState, TenderStateBefore } from '#src/domain/money/attempt-states.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
+import { tenders } from '#src/server/db/schema/payments.ts'
 
 export type TenderRow = typeof tenders.$inferSelect
 
