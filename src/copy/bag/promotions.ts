@@ -5,6 +5,7 @@ import { formatCents } from '#src/domain/money/money.ts'
 import type { PromotionProblem } from '#src/domain/promotion/promotion-problem.ts'
 import type { PromotionKind } from '#src/domain/promotion/terms.ts'
 import { formatWallTime } from '#src/domain/time/clock-time.ts'
+import { dateFormatter } from '#src/domain/time/date-formatter.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
 
 const services: Record<HandoffService, string> = {
@@ -106,7 +107,7 @@ function servingTimesText({ days: named, from, until }: ServingTime): string {
 /** Formats `2026-11-24` as `November 24`. */
 function dayOfYear(date: string): string {
   const style = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale(), style).format(new Date(date))
+  return dateFormatter(style).format(new Date(date))
 }
 
 function disjunction(names: string[]): string {

@@ -1,6 +1,7 @@
-import { language, locale } from '../language.ts'
-import { formatIsoDate } from '../time/clock-time.ts'
+import { language } from '../language.ts'
+import { dateFormatter } from '../time/date-formatter.ts'
 import { DAY_MS } from '../time/durations.ts'
+import { localDate } from '../time/local-date.ts'
 
 const expiryPattern = /^(\d{4})(\d{2})(\d{2}) (\d{2}):(\d{2})$/
 
@@ -33,7 +34,7 @@ export function offerExpiry(
   if (instant === null) return null
   // The last valid day of an offer that expires at midnight is the day before.
   const last = instant - 1
-  const days = (Date.parse(formatIsoDate(last, timezone)) - Date.parse(formatIsoDate(now, timezone))) / DAY_MS
+  const days = (Date.parse(localDate(last, timezone)) - Date.parse(localDate(now, timezone))) / DAY_MS
   if (days < 0) return { kind: 'expired' }
   return display === 'expiresInDays'
     ? { kind: 'days', days: days + 1 }
@@ -49,7 +50,7 @@ function dayText(instant: number, timezone: string): string {
     language() === 'en'
       ? ({ month: '2-digit', day: '2-digit' } as const)
       : ({ month: 'short', day: 'numeric' } as const)
-  return new Intl.DateTimeFormat(locale(), { ...parts, year: 'numeric', timeZone: timezone }).format(instant)
+  return dateFormatter({ ...parts, year: 'numeric', timeZone: timezone }).format(instant)
 }
 
 export const OFFER_TEXT_MAX = 130

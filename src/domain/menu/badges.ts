@@ -1,4 +1,4 @@
-import { localDate } from '../time/hours.ts'
+import { localDate } from '../time/local-date.ts'
 
 export const BADGES = ['best-seller', 'hot'] as const
 export type Badge = (typeof BADGES)[number]

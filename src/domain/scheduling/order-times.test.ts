@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { everyDay } from '#tests/support/kitchen-builders.ts'
 import { aSlotUsage, aTimingInput } from '#tests/support/orders/timing-inputs.ts'
 import type { HandoffChoice } from '../kitchen/handoff.ts'
-import { localTime } from '../time/hours.ts'
+import { localTime } from '../time/local-date.ts'
 import { findNextFreeTime, listOrderDates, listOrderSlots, type TimingInput } from './order-times.ts'
 
 const noon = '2026-11-21T18:00:00Z'

@@ -1,5 +1,5 @@
-import { locale } from '../language.ts'
 import { formatCalendarDay, formatClockTime } from '../time/clock-time.ts'
+import { dateFormatter } from '../time/date-formatter.ts'
 
 export type PromisedTime = { day: string | null; time: string }
 
@@ -32,7 +32,7 @@ export function formatDistinctTimes(instants: readonly string[], timezone: strin
 }
 
 export function zoneName(instant: string, timezone: string): string {
-  const parts = new Intl.DateTimeFormat(locale(), {
+  const parts = dateFormatter({
     timeZone: timezone,
     timeZoneName: 'short',
   }).formatToParts(new Date(instant))

@@ -1,4 +1,4 @@
-import { localDate } from '../time/hours.ts'
+import { localDate } from '../time/local-date.ts'
 
 /** The requested time of an order: ASAP, or one of the kitchen's times (ISO 8601, UTC). */
 export type RequestedTime = { kind: 'asap' } | { kind: 'later' | 'advance'; time: string }

@@ -1,5 +1,6 @@
 import { type Closure, closureAt, orderingIntervals } from '../kitchen/kitchen-status.ts'
-import { addDays, localDate } from '../time/hours.ts'
+import { addDays } from '../time/hours.ts'
+import { localDate } from '../time/local-date.ts'
 import {
   asapReadyTime,
   findNextFreeTime,

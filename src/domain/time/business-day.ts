@@ -1,4 +1,4 @@
-import { localDate } from './hours.ts'
+import { localDate } from './local-date.ts'
 
 /** The end of a business day by the kitchen's clock. Orders before that time belong to the previous day. */
 export const BUSINESS_DAY_END = '04:00'

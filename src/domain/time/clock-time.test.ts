@@ -4,10 +4,10 @@ import {
   formatCalendarDay,
   formatClockTime,
   formatFullDateTime,
-  formatIsoDate,
   formatTimeRelativeTo,
   formatWallTime,
 } from './clock-time.ts'
+import { localDate } from './local-date.ts'
 
 afterEach(() => setLanguageSource(() => 'en'))
 
@@ -19,8 +19,8 @@ test.each([
 })
 
 test('the date of an instant is the local date of the kitchen', () => {
-  expect(formatIsoDate('2027-01-01T05:59:59Z', 'America/Chicago')).toBe('2026-12-31')
-  expect(formatIsoDate('2027-01-01T06:00:00Z', 'America/Chicago')).toBe('2027-01-01')
+  expect(localDate('2027-01-01T05:59:59Z', 'America/Chicago')).toBe('2026-12-31')
+  expect(localDate('2027-01-01T06:00:00Z', 'America/Chicago')).toBe('2027-01-01')
 })
 
 const noon = new Date('2026-11-21T18:00:00Z')
@@ -52,7 +52,7 @@ test('times and days are formatted in the current language', () => {
   setLanguageSource(() => 'es')
   expect(formatClockTime(noon.getTime(), 'America/Chicago')).toBe('12:00 p.m.')
   expect(formatCalendarDay(noon.getTime(), 'America/Chicago')).toBe('sáb, 21 de nov')
-  expect(formatIsoDate(noon.getTime(), 'America/Chicago')).toBe('2026-11-21')
+  expect(localDate(noon.getTime(), 'America/Chicago')).toBe('2026-11-21')
 })
 
 test.each(['00:00', '09:30', '12:00', '17:30'])(

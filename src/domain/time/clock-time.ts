@@ -1,4 +1,5 @@
-import { language, locale } from '../language.ts'
+import { language } from '../language.ts'
+import { dateFormatter } from './date-formatter.ts'
 
 export function formatClockTime(instant: string | number, timezone: string): string {
   return format(instant, { hour: 'numeric', minute: '2-digit', timeZone: timezone })
@@ -12,10 +13,6 @@ export function formatCalendarDate(instant: string | number, timezone: string): 
   return format(instant, { month: 'short', day: 'numeric', year: 'numeric', timeZone: timezone })
 }
 
-export function formatIsoDate(instant: string | number, timezone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date(instant))
-}
-
 /**
  * Formats a time, with its day if that differs from the day of `since`: `6:42 PM`, `Fri, Nov 20, 6:42 PM`.
  */
@@ -25,12 +22,12 @@ export function formatTimeRelativeTo(instant: string, since: string, timezone: s
 }
 
 function format(instant: string | number, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale(), options).format(new Date(instant))
+  return dateFormatter(options).format(new Date(instant))
 }
 
 /** Formats an instant in full: `Saturday, November 21, 2026 at 12:00 PM Central Standard Time`. */
 export function formatFullDateTime(instant: Date, timezone: string): string {
-  return new Intl.DateTimeFormat(locale(), {
+  return dateFormatter({
     weekday: 'long',
     month: 'long',
     day: 'numeric',

@@ -1,4 +1,5 @@
-import { localTime, type Weekday, weekdays } from './hours.ts'
+import { type Weekday, weekdays } from './hours.ts'
+import { localTime } from './local-date.ts'
 
 const daypartStarts = [
   ['morning', '04:00'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { everyDay } from '#tests/support/kitchen-builders.ts'
-import { type DayHours, localTime, openIntervals, type Schedule, utcOffsetHours } from './hours.ts'
+import { type DayHours, openIntervals, type Schedule, utcOffsetHours } from './hours.ts'
+import { localTime } from './local-date.ts'
 
 const chicago = 'America/Chicago'
 

@@ -2,6 +2,7 @@ import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
 import { isAllDay } from './all-day.ts'
 import { HOUR_MS } from './durations.ts'
+import { localDate } from './local-date.ts'
 import { wallTimeToInstant } from './wall-instant.ts'
 import { zoneOffset } from './zone-offset.ts'
 
@@ -52,22 +53,9 @@ export function openIntervals(schedule: Schedule, now: Date, daysAhead = 7): rea
   return intervals
 }
 
-export function localDate(instant: number | Date, zone: string): string {
-  return localIso(instant, zone).slice(0, 10)
-}
-
-export function localTime(instant: number | Date, zone: string): string {
-  return localIso(instant, zone).slice(11, 16)
-}
-
 /** Returns the kitchen's offset from UTC in hours (`utcoffset` in the API). */
 export function utcOffsetHours(now: Date, zone: string): number {
   return zoneOffset(now.getTime(), zone) / HOUR_MS
-}
-
-function localIso(instant: number | Date, zone: string): string {
-  const at = instant.valueOf()
-  return new Date(at + zoneOffset(at, zone)).toISOString()
 }
 
 /**

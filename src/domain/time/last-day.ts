@@ -1,4 +1,5 @@
-import { addDays, localDate } from './hours.ts'
+import { addDays } from './hours.ts'
+import { localDate } from './local-date.ts'
 import { wallTimeToInstant } from './wall-instant.ts'
 
 /**

@@ -1,5 +1,6 @@
 import type { LocalMoment } from './day-name.ts'
-import { addDays, localDate, localTime } from './hours.ts'
+import { addDays } from './hours.ts'
+import { localDate, localTime } from './local-date.ts'
 
 export function toLocalMoment(instant: number | Date, timezone: string, now: Date): LocalMoment {
   const date = localDate(instant, timezone)

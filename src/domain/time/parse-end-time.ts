@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from './durations.ts'
-import { addDays, localDate } from './hours.ts'
+import { addDays } from './hours.ts'
+import { localDate } from './local-date.ts'
 import { wallTimeToInstant } from './wall-instant.ts'
 
 const unitMs: Record<string, number> = { m: MINUTE_MS, h: 60 * MINUTE_MS }

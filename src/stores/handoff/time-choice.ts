@@ -6,7 +6,7 @@ import {
   type TimeKind,
   timeKindForDay,
 } from '#src/domain/scheduling/time-kinds.ts'
-import { formatIsoDate } from '#src/domain/time/clock-time.ts'
+import { localDate } from '#src/domain/time/local-date.ts'
 import { $settings } from '../api/app-settings.ts'
 import type { ApiError } from '../api/request.ts'
 import { $bagAnnouncement, $cart, clearBagNotice } from '../bag/bag.ts'
@@ -28,7 +28,7 @@ export const $timeProblem = atom<TimeProblemMessage | null>(null)
 
 export const $orderDays = computed($orderTimes, loaded => {
   const times = loaded?.times
-  return times && { ...times, today: formatIsoDate(environment().now(), times.timezone) }
+  return times && { ...times, today: localDate(environment().now(), times.timezone) }
 })
 
 export const $timeKinds = computed([$orderDays, $settings], (days, settings) =>
@@ -57,7 +57,7 @@ export const $isTimeRequired = computed(
 )
 
 export const $chosenDay = computed([$orderDays, $chosenTime], (days, { time }) =>
-  days && time ? formatIsoDate(time, days.timezone) : null,
+  days && time ? localDate(time, days.timezone) : null,
 )
 whileMounted($chosenDay, () =>
   $chosenTime.subscribe(() => {
@@ -81,7 +81,7 @@ export async function chooseTimeKind(kind: TimeKind): Promise<void> {
   $selected.set(isChosen ? null : { kind, time: null })
   const days = $orderDays.get()
   const [day] = days ? listOpenDays(kind, days) : []
-  const date = isChosen && days ? formatIsoDate(time.ready, days.timezone) : day
+  const date = isChosen && days ? localDate(time.ready, days.timezone) : day
   if (date) await readOrderTimes(date)
 }
 
@@ -103,7 +103,7 @@ export async function orderForLater(): Promise<void> {
 
 export async function acceptNextTime(next: string): Promise<void> {
   const days = $orderDays.get()
-  if (days) void readOrderTimes(formatIsoDate(next, days.timezone))
+  if (days) void readOrderTimes(localDate(next, days.timezone))
   await chooseTime(next)
 }
 
@@ -137,5 +137,5 @@ function timeKindOfDay(date: string): 'later' | 'advance' {
 
 function kindOfTime(time: string): 'later' | 'advance' {
   const days = $orderDays.get()
-  return days ? timeKindOfDay(formatIsoDate(time, days.timezone)) : 'advance'
+  return days ? timeKindOfDay(localDate(time, days.timezone)) : 'advance'
 }

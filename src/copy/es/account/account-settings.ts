@@ -1,4 +1,4 @@
-import { locale } from '#src/domain/language.ts'
+import { dateFormatter } from '#src/domain/time/date-formatter.ts'
 
 export const accountSettingsCopy = {
   groups: {
@@ -80,5 +80,5 @@ export const accountSettingsCopy = {
 /** Formats `1990-04-05` as `5 de abril de 1990`, which is unambiguous. */
 function dateWords(day: string): string {
   const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale(), style).format(new Date(day))
+  return dateFormatter(style).format(new Date(day))
 }

@@ -7,6 +7,7 @@ import { formatCents } from '#src/domain/money/money.ts'
 import type { PromotionProblem } from '#src/domain/promotion/promotion-problem.ts'
 import type { PromotionKind } from '#src/domain/promotion/terms.ts'
 import { formatWallTime } from '#src/domain/time/clock-time.ts'
+import { dateFormatter } from '#src/domain/time/date-formatter.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
 import { theTime } from '../grammar.ts'
 
@@ -115,7 +116,7 @@ function everyDay(day: Weekday): string {
 /** Formats `2026-11-24` as `24 de noviembre`. */
 function dayOfYear(date: string): string {
   const style = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(locale(), style).format(new Date(date))
+  return dateFormatter(style).format(new Date(date))
 }
 
 function disjunction(names: string[]): string {

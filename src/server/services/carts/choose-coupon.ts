@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
 import { normalizeCouponCode } from '#src/domain/promotion/coupon-code.ts'
-import { localDate } from '#src/domain/time/hours.ts'
+import { localDate } from '#src/domain/time/local-date.ts'
 import type { Context } from '../context.ts'
 import type { ChosenPromotion } from '../promotions/read-chosen.ts'
 import { resolvePromotions } from '../promotions/read-chosen.ts'

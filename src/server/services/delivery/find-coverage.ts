@@ -3,7 +3,7 @@ import { deliveryFee, freeDeliveryMinimum } from '#src/domain/kitchen/delivery/d
 import { toHandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import { isAcceptingOrders, kitchenStatus } from '#src/domain/kitchen/kitchen-status.ts'
 import { roundMiles } from '#src/domain/place/distance.ts'
-import { localTime } from '#src/domain/time/hours.ts'
+import { localTime } from '#src/domain/time/local-date.ts'
 import type { StreetAddress } from '#src/server/providers/geocoding/address-locator.ts'
 import type { Context } from '../context.ts'
 import { type DeliveryOption, findDeliveringKitchens } from './kitchens-delivering.ts'

@@ -8,7 +8,7 @@ import { listOrderDates, listOrderSlots, toSlotGrid } from '#src/domain/scheduli
 import { slotStartAt } from '#src/domain/scheduling/slot-grid.ts'
 import { timeKindForDay } from '#src/domain/scheduling/time-kinds.ts'
 import { businessDay } from '#src/domain/time/business-day.ts'
-import { localDate } from '#src/domain/time/hours.ts'
+import { localDate } from '#src/domain/time/local-date.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import { attempts } from '#src/server/db/schema/attempts.ts'
 import type { OrderRow } from '#src/server/db/schema/orders.ts'

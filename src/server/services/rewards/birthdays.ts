@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, like, notExists, sql } from 'drizzle-orm'
 import { celebratedBirthdays, celebratedBirthdayYear } from '#src/domain/member/birthday-reward.ts'
 import { translateText } from '#src/domain/menu/catalog-translations.ts'
-import { formatIsoDate } from '#src/domain/time/clock-time.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
+import { localDate } from '#src/domain/time/local-date.ts'
 import type { Catalog } from '#src/server/catalog/catalog.ts'
 import type { SettingsFile } from '#src/server/catalog/files/settings-file.ts'
 import type { Transaction } from '#src/server/db/database.ts'
@@ -76,7 +76,7 @@ async function issueAndMailReward(
   const { settings } = catalog
   const now = ctx.now()
   const zone = (locationId && catalog.locationById(locationId)?.timezone) || 'UTC'
-  const year = member.birthday && celebratedBirthdayYear(member.birthday, formatIsoDate(now.getTime(), zone))
+  const year = member.birthday && celebratedBirthdayYear(member.birthday, localDate(now.getTime(), zone))
   if (!year) return
   await ctx.db.transaction(async tx => {
     const reward = await insertBirthdayReward(tx, settings, { memberId: member.id, year, at: now })

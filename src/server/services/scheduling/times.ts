@@ -8,7 +8,7 @@ import {
   listOrderSlots,
   type TimingInput,
 } from '#src/domain/scheduling/order-times.ts'
-import { localDate } from '#src/domain/time/hours.ts'
+import { localDate } from '#src/domain/time/local-date.ts'
 import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'

@@ -1,4 +1,5 @@
-import { addDays, localDate } from '#src/domain/time/hours.ts'
+import { addDays } from '#src/domain/time/hours.ts'
+import { localDate } from '#src/domain/time/local-date.ts'
 import { isDateText } from '#src/domain/time/parse-end-time.ts'
 import { wallTimeToInstant } from '#src/domain/time/wall-instant.ts'
 import { parseSpan } from '#src/domain/time/week-format.ts'

@@ -1,0 +1,11 @@
+import { locale } from '../language.ts'
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Returns a cached formatter in the page's language, because creating one is far slower than using it. */
+export function dateFormatter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale(), options])
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale(), options)
+  formatters.set(key, formatter)
+  return formatter
+}
