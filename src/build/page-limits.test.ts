@@ -11,7 +11,7 @@ const light = {
   heavy: null,
 }
 
-test('a page belongs to the first kind that matches it, or to the kind without React', () => {
+test('a page has the first matching kind, or else the kind without React', () => {
   expect(kindOfRoute(route)).toBe(pageKinds.menu)
   expect(kindOfRoute('order/[mid]/product/[...pid].astro')).toBe(pageKinds.product)
   expect(kindOfRoute('order/index.astro')).toBe(pageKinds.withoutReact)
@@ -23,7 +23,7 @@ test('a page at its byte limits passes despite longer hashes in its file names',
   expect(exceededLimits({ ...light, bytes: light.bytes + 103 })).toHaveLength(1)
 })
 
-test('the size check reports a page above its limit with the load and the limit', () => {
+test('the size check reports the load and the limit of a page above its limit', () => {
   expect(
     exceededLimits({
       kind: pageKinds.checkout,
@@ -41,7 +41,7 @@ test('the size check reports a page above its limit with the load and the limit'
   ])
 })
 
-test('an island that hydrates has separate byte limits', () => {
+test('a page with its island hydrated has separate byte and request limits', () => {
   const hydrated = { ...light, kind: pageKinds.menu, route, bytes: 110_000, requests: 9, isHydrated: true }
   expect(exceededLimits(hydrated)).toEqual([
     `a menu (src/pages/${route}) loads 107.4 KiB of JavaScript with its island hydrated (maximum ${pageKinds.menu.hydratedLimits.kib.toFixed(1)} KiB)`,

@@ -140,7 +140,7 @@ describe('Spanish copy', () => {
     )
   })
 
-  test('Spanish copy opens questions with ¿ and exclamations with ¡ and has no double periods', () => {
+  test('Spanish copy has opening ¿ and ¡ and no double periods', () => {
     // Ignores marks between two spaces.
     const marks = (text: string, mark: string) => text.replaceAll(` ${mark} `, ' ').split(mark).length
     const isOpened = ({ spanish: text }: Pair) =>

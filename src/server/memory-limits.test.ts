@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { withMemoryLimits } from './memory-limits.ts'
 
-test('an operator’s NODE_OPTIONS override the memory limits of the site', () => {
+test('an operator’s NODE_OPTIONS override the default memory limits', () => {
   const heapOf = (NODE_OPTIONS?: string) => {
     const script = 'console.log(v8.getHeapStatistics().heap_size_limit / 2 ** 20)'
     const env = withMemoryLimits({ ...process.env, NODE_OPTIONS })

@@ -22,7 +22,7 @@ afterAll(() => {
   for (const name of ['location', 'registration', 'clients']) Reflect.deleteProperty(globalThis, name)
 })
 
-test('a notification has its order as its tag and therefore appears once', async () => {
+test('a notification has the tag and the path of the push message', async () => {
   const order = { title: 'Order 104 is ready', body: 'Come in.', path: '/order/confirm/o_1', tag: 'mail_1' }
   await showNotice(JSON.stringify(order))
   expect(showNotification).toHaveBeenCalledWith(

@@ -45,7 +45,7 @@ test('a slow network never falls back to the copy of a content page', () => {
     expect(canReplaceNetwork(path, now, now)).toBe(false)
 })
 
-test('a gateway error counts as no connection, unlike an error of the site', () => {
+test('a gateway error, unlike the site’s own error, counts as no connection', () => {
   expect([502, 503, 504].every(isGatewayError)).toBe(true)
   expect([200, 304, 404, 500, 505].some(isGatewayError)).toBe(false)
 })

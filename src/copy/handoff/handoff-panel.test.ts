@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliveryCostText } from './handoff-panel.ts'
 
-test('the handoff panel shows the delivery fee or that the address is missing', () => {
+test('the handoff panel shows the delivery fee or asks for an address', () => {
   expect(deliveryCostText({ zone: 'near', fee: 399 })).toBe('$3.99')
   expect(deliveryCostText({ zone: 'near', fee: 0 })).toBe('Free')
   expect(deliveryCostText(null)).toBe('add an address')

@@ -22,7 +22,7 @@ function read(now: string, handoff: 'pickup' | 'delivery', ...moves: [OrderState
 
 const accepted: [OrderState, OrderActor] = ['accepted', 'kitchen']
 
-test('an order shows its promised time until it passes and is late ten minutes later', () => {
+test('an order is shown as running late ten minutes after its promised time', () => {
   expect(read(at('18:12'), 'pickup', accepted)).toBe('Ready about 12:12 PM')
   expect(read(at('18:13'), 'pickup', accepted)).toBe('Any minute now')
   expect(read(at('18:22'), 'pickup', accepted)).toBe('Running late')

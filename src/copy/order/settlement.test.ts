@@ -100,7 +100,7 @@ describe('an order with two tenders', () => {
   )
 })
 
-test('only a payment at handover is due, and only until the order is completed', () => {
+test('a payment at handover is due only until the order is completed', () => {
   for (const type of TENDER_TYPES) {
     const linesIn = (state: OrderState) => settlementLines({ state, tenders: [tenderOf(type)] }).join()
     expect(linesIn('ready').includes('Due')).toBe(type === 'payinstore')

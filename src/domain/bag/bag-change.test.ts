@@ -35,7 +35,7 @@ test('a pending change is applied to the lines of a bag', () => {
   ])
 })
 
-test('a new id of a line replaces the old id in a pending change of that line', () => {
+test("a line's new id replaces the old id in a pending change of that line", () => {
   expect(replaceLineId(more, 'tea', 'l_1')).toMatchObject({ line_id: 'l_1' })
   expect(replaceLineId(remove, 'tea', 'l_1')).toBe(remove)
   expect(replaceLineId(clear, 'tea', 'l_1')).toMatchObject({ lines: [{ id: 'l_1' }, wings] })

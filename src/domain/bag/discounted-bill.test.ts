@@ -38,11 +38,11 @@ function billFor(bag: PromotionBag, promotions: Promotion[], isDeliveryTaxed = f
   return { bill, judged }
 }
 
-describe('a discounted bill', () => {
+describe('discounts on a bill', () => {
   const bag = aBag([aLine('tenders', 1_000), aLine('tea', 500)])
   const amountOff = (amount: number) => aCoupon({ worth: { kind: 'amount', amount } }, { label: '$3 off' })
 
-  test('a discounted bill lists its discount and taxes the rest', () => {
+  test('a discounted bill lists the discount and taxes the rest', () => {
     const { bill } = billFor(bag, [amountOff(300)])
     expect(bill.discounts).toEqual([{ label: '$3 off', amount: 300 }])
     expect(bill.taxes).toEqual([
@@ -51,7 +51,7 @@ describe('a discounted bill', () => {
     ])
   })
 
-  test('a discounted bill computes the tip from the subtotal before discounts', () => {
+  test('the tip of a discounted bill is a share of the subtotal before discounts', () => {
     expect(billFor(bag, [amountOff(300)]).bill.totals).toMatchObject({
       subtotal: 1_500,
       discount: 300,

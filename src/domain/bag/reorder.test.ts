@@ -23,7 +23,7 @@ const again = (line: OrderedLine, product: Product | null) => {
   ]
 }
 
-describe('a reordered line', () => {
+describe('reordered lines', () => {
   test('a reordered line is unchanged if its price and all its choices are unchanged', () => {
     const dish = aDish({ mods: [aRadioGroup(['Slaw', 'Fries'])] })
     expect(again(ordered(1_000, 'Fries'), dish)).toEqual(['kept', 1_000, ['Fries'], [], null])

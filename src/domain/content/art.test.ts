@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { artSrcset, heatMaskUrl, smallestArtUrl } from './art.ts'
 
-test('a picture of the site is offered in three widths', () => {
+test('a built-in picture has versions in three widths', () => {
   expect(artSrcset('/art/fries.webp')).toBe(
     '/art/384/fries.avif 384w, /art/640/fries.avif 640w, /art/1280/fries.avif 1280w',
   )
   expect(artSrcset('/art/shell/bone.webp')).toContain('/art/640/shell/bone.avif 640w')
 })
 
-test('a small picture of the site is requested in the narrowest width', () => {
+test('a small built-in picture uses its narrowest version', () => {
   expect(smallestArtUrl('/art/shell/bone.webp')).toBe('/art/384/shell/bone.avif')
 })
 

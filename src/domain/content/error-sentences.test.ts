@@ -35,6 +35,6 @@ test.each([
   expect(toErrorSentences(error, otherwise)).toEqual([otherwise])
 })
 
-test('a list with an internal error shows a guest only its sentences', () => {
+test('a list with an internal error shows a guest only the sentences', () => {
   expect(toErrorSentences(['Closed.', new Error('boom')], otherwise)).toEqual(['Closed.'])
 })

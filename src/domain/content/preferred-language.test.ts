@@ -7,6 +7,6 @@ test.each([
   [['fr', 'ES-419', 'en'], 'es'],
   [['fr-CA', 'est'], null],
   [[], null],
-])('the site language that a browser with the languages %j prefers is %s', (input, expected) => {
+])('the preferred site language of a browser with the languages %j is %s', (input, expected) => {
   expect(preferredLanguage(input, ['en', 'es'])).toBe(expected)
 })

@@ -11,7 +11,7 @@ const terms = { lead_hours: 4, minimum: 10_000 }
 const ready = (iso: string, kitchen: Kitchen = aKitchen(), choice = pickup, lead_hours = 4) =>
   earliestCateringTime(kitchen, choice, { ...terms, lead_hours }, new Date(iso)).toISOString()
 
-describe('the ready time of catering', () => {
+describe('catering times', () => {
   test.each([
     ['the end of its lead time during opening hours', '2026-11-21T18:00:00Z', '2026-11-21T22:00:00.000Z'],
     ['the opening time if the lead time ends then', '2026-11-21T12:30:00Z', '2026-11-21T16:30:00.000Z'],
@@ -63,6 +63,6 @@ test.each([
   [9_999, 1],
   [10_000, 0],
   [10_001, 0],
-])('a catering bag of %i cents is %i cents below the minimum', (subtotal, short) => {
+])('a catering bag of %i¢ is %i¢ below the minimum', (subtotal, short) => {
   expect(cateringShortfall(terms, subtotal)).toBe(short)
 })

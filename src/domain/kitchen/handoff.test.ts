@@ -102,7 +102,7 @@ test('a chain lists the handoffs of its settings in display order', () => {
   expect(chainServices([])).toEqual([])
 })
 
-test('a guest gets the requested handoff if the kitchen offers it, or the default one', () => {
+test('a guest gets the default handoff if the kitchen does not offer the requested one', () => {
   const services = { ...none, pickup: true, delivery: true }
   expect(resolveHandoff(services, 'delivery')).toEqual(delivery)
   expect(resolveHandoff(services, 'curbside')).toEqual(pickup)

@@ -22,7 +22,7 @@ const change = (detail: ChangeDetail, from: string, until: string, reason = 'Bec
 const delivery = { handoff: 'delivery' as const, sub_handoff: null }
 const pickup = { handoff: 'pickup' as const, sub_handoff: null }
 
-describe('a kitchen that is closed from 13:00 to 15:00', () => {
+describe('a temporary closure', () => {
   const closed = change({ kind: 'closed', handoff: null }, '2026-11-21T13:00', '2026-11-21T15:00')
   const kitchen = applyKitchenChanges(aKitchen(), [closed])
 
@@ -38,7 +38,7 @@ describe('a kitchen that is closed from 13:00 to 15:00', () => {
     expect(kitchenStatus(kitchen, at(`2026-11-21T${time}`)).state).toBe(state)
   })
 
-  test("a kitchen's closure states its reason from its first to its last instant", () => {
+  test("a kitchen states a closure's reason only while the closure lasts", () => {
     const reasonAt = (time: string) => closureAt(kitchen, pickup, at(`2026-11-21T${time}`))?.reason
     expect(['12:59:59', '13:00:00', '14:59:59', '15:00:00'].map(reasonAt)).toEqual([
       undefined,
@@ -184,7 +184,7 @@ test('the latest capacity change applies to every slot that it overlaps', () => 
   ])
 })
 
-describe('a kitchen change', () => {
+describe('changes of a kitchen', () => {
   const closed = change({ kind: 'closed', handoff: null }, '2026-11-21T13:00', '2026-11-21T15:00')
   const later = change({ kind: 'closed', handoff: null }, '2026-11-21T15:00', '2026-11-21T18:00')
   const paused = change({ kind: 'closed', handoff: 'delivery' }, '2026-11-21T13:00', '2026-11-21T15:00')

@@ -11,7 +11,7 @@ const at = (local: string) => new Date(`${local}-06:00`)
 const stateAt = (local: string, kitchen = aKitchen(), choice?: HandoffChoice) =>
   kitchenStatus(kitchen, at(local), choice).state
 
-describe('a kitchen open from 10:30 to 22:00', () => {
+describe('a regular day', () => {
   test.each([
     ['more than an hour before it opens', '09:29:59', 'closed'],
     ['an hour before it opens', '09:30:00', 'opening-soon'],
@@ -35,7 +35,7 @@ describe('a kitchen open from 10:30 to 22:00', () => {
   })
 })
 
-describe('a kitchen open past midnight', () => {
+describe('late hours', () => {
   const late = aKitchen({ hours: { default: everyDay('17:00', '02:00') } })
 
   test.each([
@@ -52,7 +52,7 @@ describe('a kitchen open past midnight', () => {
   })
 })
 
-describe('a kitchen that never closes', () => {
+describe('hours around the clock', () => {
   const always = aKitchen({ hours: { default: everyDay('00:00', '00:00') } })
 
   test.each(['00:00:00', '12:00:00', '23:00:00', '23:59:59'])(
@@ -72,7 +72,7 @@ describe('a kitchen that never closes', () => {
   })
 })
 
-describe('a kitchen open for less than an hour', () => {
+describe('short hours', () => {
   test('a kitchen open for less than an hour changes from opening soon to closing soon', () => {
     const brief = aKitchen({ hours: { default: everyDay('12:00', '12:45') } })
     expect(stateAt('2026-11-21T11:59:59', brief)).toBe('opening-soon')
@@ -80,7 +80,7 @@ describe('a kitchen open for less than an hour', () => {
   })
 })
 
-describe('a kitchen that accepts no orders', () => {
+describe('kitchens without orders', () => {
   test.each<[string, Parameters<typeof aKitchen>[0], KitchenState]>([
     ['is coming soon if its name says so', { name: 'Austin (Coming Soon)' }, 'coming-soon'],
     ['is coming soon if its name says so in capitals', { name: 'AUSTIN COMING SOON!' }, 'coming-soon'],
@@ -91,7 +91,7 @@ describe('a kitchen that accepts no orders', () => {
     expect(stateAt('2026-11-21T12:00', aKitchen(overrides))).toBe(state)
   })
 
-  test('a kitchen without opening hours reports no opening', () => {
+  test('a kitchen without opening hours reports no opening time', () => {
     const status = kitchenStatus(aKitchen({ hours: { default: [] } }), at('2026-11-21T12:00'))
     expect(status).toEqual({ state: 'closed', opens: null, closes: null })
   })
@@ -148,7 +148,7 @@ test.each<KitchenState>(['orders-over', 'opening-soon', 'closed', 'unavailable',
   state => expect(isAcceptingOrders({ state })).toBe(false),
 )
 
-describe('a kitchen with its last order 15 minutes before closing', () => {
+describe('the last-order time', () => {
   const kitchen = aKitchen({ last_order_minutes: 15 })
   const today = { opens: at('2026-11-21T10:30').getTime(), closes: at('2026-11-21T22:00').getTime() }
   const tomorrow = { opens: at('2026-11-22T10:30').getTime(), closes: at('2026-11-22T22:00').getTime() }

@@ -91,7 +91,7 @@ describe('the message of a closed kitchen', () => {
   })
 })
 
-describe('a kitchen that never closes', () => {
+describe('always-open kitchens', () => {
   test.each([
     ['00:00', '00:00'],
     ['05:00', '05:00'],

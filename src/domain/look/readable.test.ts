@@ -49,7 +49,7 @@ test('each of a chain’s colors is one step of its color ramp', () => {
   })
 })
 
-test("a chain's colors replace the style sheet's, but default colors do not", () => {
+test('only a chain’s custom colors override the style sheet', () => {
   expect(colorsCss(DEFAULT_COLORS)).toBeNull()
   const css = colorsCss({ ...DEFAULT_COLORS, primary: '#0a7a5e' })
   expect(css).toMatch(/^:root\{(?:--color-[a-z-]+\d*:#[0-9a-f]{6};?)+\}$/)

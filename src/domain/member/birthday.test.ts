@@ -47,7 +47,7 @@ describe('a date of birth', () => {
   )
 })
 
-describe('a person born on February 29', () => {
+describe('leap-day birthdays', () => {
   test('a person born on February 29 turns 18 on March 1 of a common year', () => {
     expect(ageOn('2004-02-29', '2022-02-28')).toBe(17)
     expect(ageOn('2004-02-29', '2022-03-01')).toBe(18)

@@ -129,7 +129,7 @@ describe('a guest at checkout', () => {
     expect(isContactComplete({ ...dolly, [field]: '@1' })).toBe(false)
   })
 
-  test("a contact is sent trimmed, without invisible characters, and with only the phone's digits", () => {
+  test('a contact is sent trimmed and without invisible characters or phone punctuation', () => {
     const typed = {
       first_name: ' Dol\u200bly ',
       last_name: ' Parker\u202e',

@@ -36,7 +36,7 @@ test.each([
   ['20261122 06:00', 1],
   ['20261122 18:00', 2],
   ['20261221 18:00', 31],
-])('an offer until %s has %i days remaining', (expires, days) => {
+])('the number of days left of an offer until %s is %i', (expires, days) => {
   expect(offerExpiry(expires, 'expiresInDays', noon, chicago)).toEqual({ kind: 'days', days })
 })
 

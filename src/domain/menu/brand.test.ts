@@ -19,7 +19,7 @@ describe('the categories of a brand', () => {
   })
 })
 
-describe('the active brand', () => {
+describe('brand selection', () => {
   test('the active brand is the requested one', () => {
     expect(activeBrand(menu, 'shake-shed')).toBe('shake-shed')
   })

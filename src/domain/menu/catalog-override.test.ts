@@ -41,7 +41,7 @@ describe('an imported value with overrides', () => {
   })
 })
 
-describe('the return time of a sold-out item', () => {
+describe('return times', () => {
   const soldOut = (until: Date | null) => ({ value: false, until })
   test.each([
     ['at the end of the override', true, { everywhere: soldOut(sooner) }, sooner],

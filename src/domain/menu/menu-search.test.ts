@@ -43,7 +43,7 @@ describe('the search of a menu', () => {
     expect(foundNames('drinks')).toEqual(['name', 'Sweet Tea', 'Té de Limón'])
   })
 
-  test("a menu search reads category descriptions only if the app's settings say so", () => {
+  test("a menu search includes category descriptions only if the app's settings allow it", () => {
     expect(foundNames('breaded')).toEqual(['spelling'])
     expect(foundNames('breaded jumbo', true)).toEqual(['name', 'Jumbo'])
   })

@@ -20,7 +20,7 @@ test('heat levels come first in menu order', () => {
   ])
 })
 
-test('choices are in menu order at each level, and discontinued choices come last', () => {
+test('choices are in menu order with discontinued ones last at each level', () => {
   const fries = anOption('Fries', { mods: [aGroup(['Salt', 'Hot Dust'])] })
   const groups = [aGroup(['Mild', 'Hot'], { name: 'Heat' }), aGroup(['Slaw', fries], { name: 'Sides' })]
   const chosen = [

@@ -4,7 +4,7 @@ import { allocateCents } from './allocate.ts'
 
 const shares = (...weights: number[]) => weights.map((weight, index) => ({ key: `line-${index}`, weight }))
 
-describe('an allocated amount', () => {
+describe('allocations', () => {
   test.each([
     ['is split in proportion to the weights', 300, [1_000, 2_000], [100, 200]],
     ['gives the odd cent to the largest remainder', 100, [1_000, 2_000], [33, 67]],

@@ -27,7 +27,7 @@ describe('a payment attempt', () => {
   })
 })
 
-describe('a tender', () => {
+describe('states of a tender', () => {
   test.each(['releasing', 'released', 'declined'])('a tender in the state “%s” is never charged', state => {
     expect(reached(tenderTransitions, state)).not.toContain('authorised')
     expect(reached(tenderTransitions, state)).not.toContain('captured')
@@ -43,7 +43,7 @@ describe('a tender', () => {
   })
 })
 
-test('the compiler rejects transitions that are not in the transition table', () => {
+test('the compiler rejects transitions outside the transition table', () => {
   expectTypeOf<'open'>().toExtend<AttemptStateBefore<'placed'>>()
   expectTypeOf<'releasing'>().not.toExtend<AttemptStateBefore<'placed'>>()
   expectTypeOf<'authorised'>().toExtend<TenderStateBefore<'captured'>>()

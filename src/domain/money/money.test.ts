@@ -11,7 +11,7 @@ describe('a formatted amount', () => {
     [1_249, '$12.49'],
     [123_456, '$1,234.56'],
     [100_000_000, '$1,000,000.00'],
-  ])('the amount of %i cents is shown as %s', (cents, text) => {
+  ])('the amount of %i¢ is shown as %s', (cents, text) => {
     expect(formatCents(cents)).toBe(text)
   })
 
@@ -38,7 +38,7 @@ describe('an entered amount', () => {
     ['0', 0],
     ['007', 700],
     ['999999.99', 99_999_999],
-  ])('the entered amount “%s” is %i cents', (text, cents) => {
+  ])('the entered amount “%s” is %i¢', (text, cents) => {
     expect(parseDollars(text)).toBe(cents)
   })
 

@@ -55,7 +55,7 @@ describe('a pending attempt', () => {
     },
   )
 
-  test('an attempt is pending if a second card replaced a declined one', () => {
+  test('an attempt stays pending while one card awaits its challenge and another is only reserved', () => {
     expect(verdict([card('action'), card('reserved')])).toBe('wait')
   })
 
@@ -69,7 +69,7 @@ describe('a pending attempt', () => {
     expect(verdict([card('unknown')], { now: new Date(answerBy.getTime() + 1) })).toBe('wait')
   })
 
-  test('an attempt is pending until it expires', () => {
+  test('an attempt is released after it expires', () => {
     expect(verdict([card('unknown')], { now: new Date(deadline.getTime() + 1) })).toBe('release')
   })
 })

@@ -8,12 +8,12 @@ describe('a percentage tip', () => {
     expect(TIP_PERCENTAGES).toEqual([0, 10, 15, 20])
   })
 
-  test.each([0, 10, 15, 20])('a tip of %i %% is accepted', percentage => {
+  test.each([0, 10, 15, 20])('a tip of %i%% is accepted', percentage => {
     expect(isTipPercentage(percentage)).toBe(true)
   })
 
   test.each([-10, 1, 9, 11, 14.5, 18, 21, 100, Number.NaN])(
-    'a tip of %d %% is rejected because it is not offered',
+    'a tip of %d%% is rejected because it is not offered',
     percentage => {
       expect(isTipPercentage(percentage)).toBe(false)
     },
@@ -26,18 +26,18 @@ describe('a percentage tip', () => {
     [15, 1_250, 188],
     [20, 1_249, 250],
     [20, 0, 0],
-  ])('a tip of %i %% of %i cents is %i cents', (percentage, subtotal, cents) => {
+  ])('a tip of %i%% of %i¢ is %i¢', (percentage, subtotal, cents) => {
     expect(tipAmount({ kind: 'percentage', percentage }, subtotal)).toBe(cents)
   })
 })
 
-describe('no tip', () => {
+describe('orders without a tip', () => {
   test('a guest without a tip pays no tip', () => {
     expect(tipAmount({ kind: 'none' }, 123_456)).toBe(0)
   })
 })
 
-describe('a custom tip', () => {
+describe('custom tips', () => {
   test('a guest with a custom tip pays that amount for any bag', () => {
     fc.assert(
       fc.property(fc.nat(99_999), fc.nat(1_000_000), (amount, subtotal) => {
@@ -53,7 +53,7 @@ describe('a custom tip', () => {
     ['$5', 500],
     ['999.98', 99_998],
     ['999.99', 99_999],
-  ])('a custom tip of “%s” is %s cents', (text, cents) => {
+  ])('a custom tip of “%s” is %s¢', (text, cents) => {
     expect(parseCustomTip(text)).toBe(cents)
   })
 

@@ -12,7 +12,7 @@ test.each([
   expect(linkShowsPersonalData(time, new Date(now))).toBe(isShown)
 })
 
-test('the link of a guest’s order for next week shows personal data until a day after that time', () => {
+test('the link of a guest’s order for next week shows personal data until a day after the order', () => {
   expect(
     linkShowsPersonalData({ ready: '2026-11-28T18:15:00.000Z' }, new Date('2026-11-29T18:00:00.000Z')),
   ).toBe(true)

@@ -11,7 +11,7 @@ const sold = (
   taxes: (rest.taxes ?? []).map(amount => ({ amount })),
 })
 
-describe('the paid amount of a line', () => {
+describe('line amounts', () => {
   test('the paid amount of a line is its cost with a share of the taxes and the tip', () => {
     expect(computeLineShares(sold([line(1000), line(3000)], { tip: 800, taxes: [280, 90] }))).toEqual([
       1000 + 200 + 70 + 22,

@@ -79,7 +79,7 @@ test.each<[string, Parameters<typeof createOrderTimeline>[0], string[]]>([
   expect(shown(createOrderTimeline(order))).toEqual(expected)
 })
 
-test('a completed step of the timeline has a time, but a future step has none', () => {
+test('only completed steps of the timeline have a time', () => {
   const order = { state: 'placed', handoff: 'pickup', events: events(['placed', 'guest']) } as const
   expect(createOrderTimeline(order).map(step => step.at)).toEqual([at, null, null, null, null])
 })

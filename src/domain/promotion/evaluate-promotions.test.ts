@@ -11,7 +11,7 @@ const withCoupon = { stacks_with: ['coupon' as const] }
 const withReward = { stacks_with: ['reward' as const] }
 const notStackable = (id: string, label: string) => ({ reason: 'not_with', id, label })
 
-describe('a reward and a coupon', () => {
+describe('combined promotions', () => {
   test('a reward and a coupon apply together if both allow it', () => {
     expect(
       evaluateAtNoon(bag, aReward(amountOff(200, withCoupon)), aCoupon(amountOff(300, withReward))),

@@ -24,7 +24,7 @@ function problemOf(
 }
 const at = (instant: string) => ({ at: new Date(instant) })
 
-describe('a promotion without conditions', () => {
+describe('unconditional promotions', () => {
   test('a promotion without conditions applies to members and to other guests', () => {
     expect(problemOf({})).toBeNull()
     expect(problemOf({}, { is_member: false })).toBeNull()
@@ -62,7 +62,7 @@ describe('a promotion that is rejected for a guest', () => {
     ])
   })
 
-  test('a members-only promotion is rejected for a guest who is not signed in', () => {
+  test('a members-only promotion is rejected for a signed-out guest', () => {
     const guest = { is_member: false }
     expect(problemOf({ members_only: true }, guest)).toEqual({ reason: 'guest' })
     expect(problemOf({ members_only: true })).toBeNull()

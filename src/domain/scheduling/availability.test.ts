@@ -99,7 +99,7 @@ describe('an order that is rejected', () => {
     expect(findUnavailableReason({ ...request, now: noon })).toBe('product_unavailable')
   })
 
-  test('an order with several problems reports the kitchen first, then the handoff, the hours and the product', () => {
+  test('an order with several problems reports the kitchen before the handoff and the hours', () => {
     const product = { available: false }
     const kitchen = { ...without('curbside'), available: false }
     const reasonFor = (about: Kitchen, choice: HandoffChoice) =>
@@ -186,7 +186,7 @@ describe('serving times', () => {
   })
 })
 
-test('an item outside its serving times lists them, but a sold-out item does not', () => {
+test('only an item outside its serving times lists them', () => {
   const lists = [daily('06:00', '23:00'), daily('06:00', '11:00')]
   const servedAt = (iso: string, available: boolean) =>
     availabilityAt({ kitchen: allDay, available, served: lists }, new Date(iso)).served
@@ -195,7 +195,7 @@ test('an item outside its serving times lists them, but a sold-out item does not
   expect(servedAt('2026-11-21T14:00:00Z', true)).toEqual([])
 })
 
-describe('a sold-out item', () => {
+describe('sold-out items', () => {
   const soldOut = (back: string | null, now: string, served: ServingTime[][] = []) =>
     availabilityAt(
       { kitchen: allDay, available: false, backAt: back === null ? null : Date.parse(back), served },

@@ -22,7 +22,7 @@ test.each([
   [35, 5],
   [36, 10],
   [120, 45],
-])('an order of %i units of work has %i more minutes of lead time', (units, minutes) => {
+])('an order of the size %i adds %i minutes to the lead time', (units, minutes) => {
   expect(sizeLeadMinutes(units, { units: 12, minutes: 5 })).toBe(minutes)
 })
 

@@ -133,7 +133,7 @@ describe('the order times on a day when the clock changes', () => {
 })
 
 describe('the order days of a kitchen', () => {
-  test('the order days state whether they have order times', () => {
+  test('each order day states whether it has order times', () => {
     const special_hours = [{ date: '2026-11-26', note: 'Thanksgiving' }]
     const offers = { asap: true, from: 0, until: 3 }
     expect(days(aTimingInput({ now: '2026-11-25T18:00:00Z', kitchen: { special_hours }, offers }))).toEqual([
@@ -162,7 +162,7 @@ describe('the order days of a kitchen', () => {
     ).toBe(today)
   })
 
-  test('today has no order times once no order can be ready by closing', () => {
+  test('today has no order times if no order can be ready by closing', () => {
     expect(days(aTimingInput({ now: '2026-11-22T03:50:00Z' }))[0]).toBe('2026-11-21 closed')
     expect(days(aTimingInput({ now: '2026-11-22T03:48:00Z' }))[0]).toBe('2026-11-21')
   })
@@ -226,7 +226,7 @@ describe('the capacity of a slot', () => {
   })
 })
 
-test('the next free order time is in the first slot with capacity, even if that is tomorrow', () => {
+test('the next free order time is in the first slot with capacity even if that is tomorrow', () => {
   const now = '2026-11-22T03:30:00Z'
   const next = (usage: TimingInput['usage'], from = now) => {
     const at = findNextFreeTime(aTimingInput({ now, usage }), Date.parse(from))

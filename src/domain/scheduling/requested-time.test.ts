@@ -13,7 +13,7 @@ test.each([
   expect(timeKindOf(time, timezone, now)).toBe(kind)
 })
 
-test('the requested date is the chosen time, or now for ASAP and for a time that has passed', () => {
+test('the requested date is now unless the guest chose a future time', () => {
   expect(requestedDate({ kind: 'asap' }, now)).toBe(now)
   const time = '2026-11-23T18:00:00.000Z'
   expect(requestedDate({ kind: 'advance', time }, now).toISOString()).toBe(time)

@@ -31,7 +31,7 @@ describe('a slot', () => {
   })
 })
 
-describe('the slots between two instants', () => {
+describe('lists of slots', () => {
   test('the slots between two instants include both ends', () => {
     expect(between('2026-11-21T18:00:00Z', '2026-11-21T18:30:00Z')).toEqual([
       '2026-11-21T18:00:00.000Z',

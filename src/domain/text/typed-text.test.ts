@@ -31,7 +31,7 @@ test.each([
   expect(countCharacters(text)).toBe(count)
 })
 
-describe('a pasted text', () => {
+describe('pasted texts', () => {
   test.each([
     ['line breaks', 'sauce\r\non the side', 'sauce on the side'],
     ['tabs and control characters', 'a\t\u0007b', 'a b'],

@@ -63,7 +63,7 @@ describe('the open periods around an instant', () => {
     expect(stretches({ hours: everyDay('00:00', '00:00') }, noon, 1)).toEqual(['Fri 20 00:00 – Mon 23 00:00'])
   })
 
-  test('a day can have two open periods, which are sorted by time', () => {
+  test('the two open periods of a day are sorted by time', () => {
     const hours = [...everyDay('17:00', '22:00'), ...everyDay('11:00', '14:00')]
     expect(stretches({ hours }, noon).slice(2)).toEqual([
       'Sat 21 11:00 – Sat 21 14:00',

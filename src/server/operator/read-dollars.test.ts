@@ -34,7 +34,7 @@ test.each([
 })
 
 test.each(['5.00', '0.00'])(
-  'a script’s amount “%s” is rejected, because a shell may have shortened it',
+  'a script’s amount “%s” is rejected because a shell may have shortened it',
   amount => {
     const args = ['load', '5000', amount]
     expect(() => requireCertainAmounts(args)).not.toThrow()

@@ -66,6 +66,6 @@ test.each(['Friday', '2026-11-27', '2026-11-27T11:00:00Z', '11/27/2026 11:00'])(
   },
 )
 
-test('midnight is formatted as 00:00 of the day that starts', () => {
+test('midnight is formatted as 00:00 of the new day', () => {
   expect(formatLocalTime(at('2026-11-27T06:00:00Z'), 'America/Chicago')).toBe('2026-11-27 00:00')
 })

@@ -38,7 +38,7 @@ describe('redirects to other sites', () => {
     },
   )
 
-  test('a guest without a redirect target continues to the home page', () => {
+  test('a guest without a redirect target continues to the default page', () => {
     expect(toSameSitePath(null)).toBe('/')
     expect(toSameSitePath(undefined, '/account')).toBe('/account')
   })

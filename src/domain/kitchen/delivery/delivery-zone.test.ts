@@ -149,7 +149,7 @@ describe('the delivery fee of a bag', () => {
     [3_999, 299],
     [4_000, 0],
     [100_000, 0],
-  ])('a bag of %i cents pays %i cents for delivery under unsorted fee tiers', (subtotal, fee) => {
+  ])('a bag of %i¢ pays %i¢ for delivery under unsorted fee tiers', (subtotal, fee) => {
     expect(deliveryFee(tiers, subtotal)).toBe(fee)
   })
 
@@ -163,7 +163,7 @@ describe('the delivery fee of a bag', () => {
     [1_199, 1],
     [1_200, 0],
     [5_000, 0],
-  ])('a bag of %i cents is %i cents below the delivery minimum', (subtotal, short) => {
+  ])('a bag of %i¢ is %i¢ below the delivery minimum', (subtotal, short) => {
     expect(deliveryShortfall(zone(), subtotal)).toBe(short)
   })
 })

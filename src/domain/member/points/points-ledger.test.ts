@@ -5,7 +5,7 @@ import { pointsExpiryDate, pointsReversal, refundedPoints, repayPoints } from '.
 const points = fc.integer({ min: 0, max: 5_000 })
 
 describe('reversed points', () => {
-  test('a reversal of points uses the available points, and the member owes the rest', () => {
+  test('a member owes the part of a points reversal that the available points do not cover', () => {
     fc.assert(
       fc.property(points, points, points, (amount, available, tierPoints) => {
         const change = pointsReversal(amount, { available, tierPoints })

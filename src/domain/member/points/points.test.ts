@@ -14,7 +14,7 @@ describe('points for an order', () => {
     [849, 10, 10, 93],
     [2_990, 10, 10, 328],
   ])(
-    'an order of %i cents with %i points per dollar and a bonus of %i%% earns %i points',
+    'the number of points for %i¢ at %i per dollar with a bonus of %i%% is %i',
     (spent, perDollar, bonusPercent, points) => {
       expect(earnedPoints(spent, { perDollar, bonusPercent })).toBe(points)
     },
@@ -28,7 +28,7 @@ test.each([
   [599, 'silver', 1],
   [600, 'gold', 600],
   [1199, 'gold', 1],
-])('a member with %i points reaches the next tier %s after %i more points', (points, key, missing) => {
+])('the next tier at %i points is %s (missing points: %i)', (points, key, missing) => {
   expect(nextTier(points)).toEqual({ key, missing })
 })
 

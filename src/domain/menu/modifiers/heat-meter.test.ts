@@ -16,7 +16,7 @@ import {
 
 const all = aHeatGroup()
 
-describe('the heat meter', () => {
+describe('levels of a heat meter', () => {
   test('a heat meter has seven levels from No Spice to Reaper', () => {
     const names = ['No Spice', 'Lite Mild', 'Mild', 'Medium', 'Hot', 'Extra Hot', 'Reaper']
     expect(heatLevels(all).map(({ step, option }) => [step, option?.name])).toEqual(
@@ -114,7 +114,7 @@ describe('a heat selection', () => {
 describe('the preselected level No Spice', () => {
   const dish = aDish({ mods: [all, aGroup(['Ranch'])] })
 
-  test('a preselected No Spice is removed, so the guest must choose a level', () => {
+  test('a preselected No Spice is removed so that the guest must choose a level', () => {
     expect(removeNoSpice(dish, [aChoice('No Spice'), aChoice('Ranch')])).toEqual([aChoice('Ranch')])
   })
 

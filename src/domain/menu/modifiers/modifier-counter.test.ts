@@ -107,7 +107,7 @@ describe('the minus button', () => {
   })
 })
 
-describe('an entered quantity', () => {
+describe('typed quantities', () => {
   test.each([
     ['below the minimum removes the option', 1, 0],
     ['at the minimum is kept', 2, 2],

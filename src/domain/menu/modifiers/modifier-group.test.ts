@@ -15,7 +15,7 @@ const ranch = anOption('Ranch')
 const honey = anOption('Hot Honey')
 const slaw = anOption('Slaw')
 
-describe('the badge of a group', () => {
+describe('group badges', () => {
   const mandatory = aGroup([ranch, honey], { mandatory: true })
   const two = aGroup([ranch, honey], { mandatory: true, min: 2 })
   const optional = aGroup([ranch, honey])
@@ -61,7 +61,7 @@ describe('the name of a group', () => {
   })
 })
 
-describe("the names of a group's choices", () => {
+describe('choice names', () => {
   const group = aGroup([ranch, honey, slaw])
 
   test.each([
@@ -75,7 +75,7 @@ describe("the names of a group's choices", () => {
   })
 })
 
-describe("the number of a group's choices", () => {
+describe('group quantities', () => {
   const group = aGroup([ranch, honey], { counter: true, max: 3 })
 
   test.each([
@@ -94,7 +94,7 @@ describe("the number of a group's choices", () => {
   })
 })
 
-describe('a click on an option without a counter', () => {
+describe('single clicks', () => {
   const group = aGroup([ranch, honey, slaw], { max: 2 })
 
   test('a click on an option without a counter adds one', () => {

@@ -25,7 +25,7 @@ const order = (
 const nums = (orders: { num: string }[]) => orders.map(({ num }) => num)
 
 describe('the columns of the board', () => {
-  test('a board column lists the earliest order first, but the last column starts with the latest finished order', () => {
+  test('the last board column starts with the latest order and the others with the earliest', () => {
     const {
       new: fresh,
       ready,
@@ -82,13 +82,13 @@ test('one tap per step moves an order from placed to handed over', () => {
   expect(way('delivery').slice(3)).toEqual(['ready', 'out_for_delivery', 'delivered'])
 })
 
-test('a kitchen can refuse a new order, cancel an accepted one, and do neither to a finished one', () => {
+test('a kitchen can refuse only a new order and cancel only an accepted one', () => {
   expect(refusalState({ state: 'placed', handoff: 'pickup' })).toBe('refused')
   expect(refusalState({ state: 'preparing', handoff: 'pickup' })).toBe('cancelled')
   expect(refusalState({ state: 'completed', handoff: 'pickup' })).toBeNull()
 })
 
-test('the remaining minutes are rounded up, and the minutes of a late order are negative', () => {
+test('the remaining minutes are rounded up and become negative for a late order', () => {
   const now = Date.parse(at('18:00'))
   expect(minutesUntil(now + 61_000, now)).toBe(2)
   expect(minutesUntil(now + 1_000, now)).toBe(1)

@@ -126,7 +126,7 @@ describe("the allergens of a product's default build", () => {
   })
 })
 
-describe('the diets that a product can meet', () => {
+describe('possible diets', () => {
   const vegan = { diets: ['vegan', 'vegetarian'] }
   const dish = (...mods: ModifierGroup[]) => possibleDiets(aDish({ diets: ['vegetarian', 'vegan'], mods }))
 

@@ -64,7 +64,7 @@ describe('required choices that are not made yet', () => {
   })
 })
 
-describe('an option without stated calories', () => {
+describe('unstated calories', () => {
   const salt = counted('salt', null)
 
   test('a chosen option without stated calories leaves the maximum unknown', () => {
