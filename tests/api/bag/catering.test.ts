@@ -91,7 +91,7 @@ describe('a catering bag', () => {
     expect(once.catering?.short).toBe(10_000 - once.totals.subtotal)
   })
 
-  test('a catering bag rejects regular products, and a regular bag rejects catering products', async () => {
+  test('catering products and regular products cannot share a bag', async () => {
     const [bag, other] = [await aCateringCart(), await aCart(api)]
     const rejected = await api.call('POST', `/carts/${bag.id}/products`, await aLine('mac-pan'))
     expect([rejected.status, rejected.body.code, rejected.body.message]).toEqual([
@@ -168,7 +168,7 @@ describe('the catering minimum', () => {
   })
 })
 
-describe('the ready time of a catering order', () => {
+describe('catering times', () => {
   test.each([
     ['the end of the lead time while the kitchen is open', start, '2026-11-22T18:00:00.000Z'],
     ['the next opening after the lead time', '2026-11-22T08:00:00Z', '2026-11-23T16:30:00.000Z'],

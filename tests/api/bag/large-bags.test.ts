@@ -52,7 +52,7 @@ describe('a bag above the order maximum', () => {
     expect(await read(cart)).toMatchObject({ version: cart.version, products: [{ quantity: 1 }] })
   })
 
-  test('a bag that a price change raised above the maximum can be reduced but not ordered', async () => {
+  test('a bag raised above the maximum by a price change can be reduced but not ordered', async () => {
     const before = await addPlainProduct(api, await aCart(api), pie.product_id, 99)
     await raisePrice()
     const cart = await read(before)
@@ -77,7 +77,7 @@ describe('a bag above the order maximum', () => {
     expect(await read(cart)).toMatchObject({ location_id: '101', version: cart.version })
   })
 
-  test('an order that would now exceed the maximum cannot be reordered, and the plan gives the reason', async () => {
+  test('the plan of a reorder reports that the order would now exceed the maximum', async () => {
     const order = await orderCart(api, await addPlainProduct(api, await aCart(api), pie.product_id, 3))
     await raisePrice()
     const plan = await api.ok<RelistPlan>('GET', `/orders/${order.id}/reorder`)

@@ -115,7 +115,7 @@ describe('choices in groups', () => {
     expect([body.code, body.message]).toEqual(['option_unavailable', 'Extra Hot is sold out right now.'])
   })
 
-  test('a line names its nested choices, and a line without a required nested choice is rejected', async () => {
+  test('a line that lacks a required nested choice is rejected', async () => {
     const product = await aProduct(api, 'tender-combo')
     const others = defaultOrderableChoices(product).filter(({ id }) => !id.includes('.combo-side.'))
     const fries = 'tender-combo.combo-side.crinkle-fries'
@@ -169,7 +169,7 @@ describe('the allergens and diets of a product', () => {
     expect((await find('drip-coffee'))?.can_be).toEqual(['vegan', 'vegetarian'])
   })
 
-  test('a category belongs to a brand of the menu, to the app, or to neither', async () => {
+  test('every category belongs to the app, to a brand, or to neither', async () => {
     const menu = await api.ok<Menu>('GET', '/menus/denver-rino')
     expect(menu.super_categories.map(({ id }) => id)).toEqual(['red-comb', 'shake-shed'])
     const used = new Set(menu.categories.map(category => category.super_category))

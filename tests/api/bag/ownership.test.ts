@@ -88,7 +88,7 @@ describe('a member’s bag', () => {
   })
 })
 
-describe('a member’s order', () => {
+describe('members’ orders', () => {
   test.each([
     ['another member', () => other],
     ['a guest', () => guest],
@@ -128,14 +128,14 @@ describe('a member’s order', () => {
 })
 
 describe('a guest’s bag and order', () => {
-  test('a guest’s bag and order can be read by anyone who knows the id', async () => {
+  test('anyone who knows the id can read a guest’s bag and order', async () => {
     const cart = await aFullCart(guest)
     expect((await other.call('GET', `/carts/${cart.id}`)).status).toBe(200)
     const order = await orderCart(guest, cart)
     expect((await other.call('GET', `/orders/${order.id}`)).status).toBe(200)
   })
 
-  test('a guest’s order can be reordered by anyone who knows the id', async () => {
+  test('anyone who knows the id can reorder a guest’s order', async () => {
     const { id, products } = await anOrder(guest)
     const repeated = await other.ok<Cart>('POST', '/orders', { id })
     expect(repeated.products.map(({ name }) => name)).toEqual(products.map(({ name }) => name))

@@ -73,7 +73,7 @@ describe('prices and stock on the menu', () => {
     expect((await onMenu('sweet-tea'))?.cost).toBe(349)
   })
 
-  test('a guest sees when a sold-out product returns, and it is available from that time', async () => {
+  test('a sold-out product is available from the displayed return time', async () => {
     const until = inMinutes(90)
     await setAvailable('sweet-tea', false, { until })
     expect(await onMenu('sweet-tea')).toMatchObject({ available: false, returns: until.toISOString() })
@@ -95,7 +95,7 @@ describe('prices and stock on the menu', () => {
 })
 
 describe('cached pages', () => {
-  test('a cached menu shows an override immediately and drops it at its exact end', async () => {
+  test('a cached menu shows an override immediately and until the instant it ends', async () => {
     const site = await startWebSite(server)
     const cost = async () => {
       const { body } = await site.get('/api/menus/nashville-five-points')

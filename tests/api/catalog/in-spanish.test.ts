@@ -38,7 +38,7 @@ test('the options of the allergen chart are sorted by their Spanish names', asyn
   expect(names.filter(name => name.startsWith('Mac & Cheese ('))).toEqual([])
 })
 
-test('an import lists untranslated dishes, which guests see in English', async () => {
+test('an import lists untranslated dishes', async () => {
   const operator = createOperatorConsole(server, 'catalog')
   const catalog = copyDemoCatalog()
   const untranslatedLines = (response: string[]) =>

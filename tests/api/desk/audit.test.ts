@@ -73,7 +73,7 @@ test('an audit since a day checks orders of that day and ignores earlier orders'
   expect(await audit(early)).toEqual([])
 })
 
-test('the nightly audit runs once a night, and reports a violation until it is corrected', async () => {
+test('the nightly audit reports a violation until the next clean audit', async () => {
   const [first = ''] = ids
   const runAt = async (time: string) => {
     server.clock.set(time)

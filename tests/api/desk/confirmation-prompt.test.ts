@@ -32,7 +32,7 @@ describe('an operator at a terminal', () => {
   })
 })
 
-describe('a script', () => {
+describe('scripts', () => {
   let server: TestServer
   let api: ApiClient
   let dataDir: string

@@ -125,7 +125,7 @@ test('a command with an order number used on several days requires the date', as
 })
 
 describe('canceling an order', () => {
-  test('a canceled order is refunded, and its guest gets an email with the reason', async () => {
+  test('the guest of a canceled and refunded order gets an email with the reason', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 300)
     const byCard = cart.totals.total - 300

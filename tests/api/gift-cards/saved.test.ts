@@ -45,7 +45,7 @@ describe('a saved gift card', () => {
     ])
   })
 
-  test('a saved gift card is a payment method for its member, but not for a guest', async () => {
+  test('only its member can pay with a saved gift card', async () => {
     const api = await signedIn()
     const { cart, shown } = await keep(api, 2_500)
     const offers = await api.ok<{ billing: Billing[] }>('GET', `/carts/${cart.id}/payments`)

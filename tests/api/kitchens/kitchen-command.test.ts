@@ -27,7 +27,7 @@ const kitchen = () => api.ok<Location>('GET', '/locations/101')
 const reasonArgs = ['--reason', 'One fryer is down']
 
 describe('closing a kitchen', () => {
-  test('the close command prints the closing’s end, the message to guests and how to undo it', async () => {
+  test('the close command prints the closing’s end, the guests’ message and the undo command', async () => {
     expect(await operator.output('close', '101', '--for', '90m', ...reasonArgs)).toEqual([
       'Nashville Five Points (101) is closed until Saturday, November 21, 2026 at 1:30 PM Central Standard Time.',
       'Guests read: “One fryer is down”.',

@@ -77,7 +77,7 @@ describe('a kitchen that closes while guests order', () => {
     ])
   })
 
-  test('a bag cannot be ordered without its handoff and cannot be read without its kitchen', async () => {
+  test('a bag cannot be ordered without its handoff or read without its kitchen', async () => {
     const cart = await addPlainProduct(api, await aCart(api), 'sweet-tea')
     const line = { product_id: 'chess-pie', quantity: 1, choices: [] }
     const attemptAll = () =>
@@ -96,7 +96,7 @@ describe('a kitchen that closes while guests order', () => {
   })
 })
 
-test('a cached API response shows a closing immediately and drops it at its exact end', async () => {
+test('a cached API response shows a closing immediately and until the instant it ends', async () => {
   const site = await startWebSite(server)
   const isOpen = async () => {
     const { body } = await site.get('/api/locations/101')

@@ -25,8 +25,8 @@ const delay = (id: string, body: object, at = tablet, kitchen = '101') =>
 const advanceSeconds = (instant: string, minutes: number) =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString()
 
-describe('a delayed order', () => {
-  test('the progress of a delayed order shows the new time and reason, and an email gives the reason', async () => {
+describe('delayed orders', () => {
+  test('the progress and the email of a delayed order give the reason', async () => {
     const { id, ready, email } = await anOrderBeingMade()
     const { status, body } = await delay(id, { ready, minutes: 10, reason: 'busy' })
     expect(status).toBe(200)
@@ -57,7 +57,7 @@ describe('a delayed order', () => {
     expect((await progressOf(id)).time.ready).toBe(advanceSeconds(ready, 15))
   })
 
-  test('a pass cannot delay another kitchen’s order, a finished order, or an order by hours', async () => {
+  test('a pass can delay neither another kitchen’s order nor a finished one', async () => {
     const { id, ready } = await anOrderBeingMade()
     const requestOptions = { ready, minutes: 5, reason: 'busy' }
     const otherTablet = await aTablet(server, '102')

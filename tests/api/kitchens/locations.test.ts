@@ -175,7 +175,7 @@ describe('search filters', () => {
   })
 })
 
-test('a kitchen states its delivery terms for the ZIP code, or its lowest terms without one', async () => {
+test('a kitchen states its delivery terms for the ZIP code or its lowest terms', async () => {
   const fivePoints = async (query: string) =>
     (await find(query)).locations.find(({ id }) => id === '101')?.delivery
   const [near, far, least] = [

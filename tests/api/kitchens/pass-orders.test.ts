@@ -78,7 +78,7 @@ test('the board shows when a guest arrived and who last changed the order', asyn
   })
 })
 
-test('the board shows its kitchen’s orders of today and unfinished orders of yesterday', async () => {
+test('the board shows today’s orders and yesterday’s unfinished ones', async () => {
   const [under, finishedOrder] = [await aPaidOrder(guest), await aPaidOrder(guest)]
   await submit(counter, under.id, 'placed', 'accepted')
   await submit(counter, finishedOrder.id, 'placed', 'refused')
@@ -109,7 +109,7 @@ test('the board shows tomorrow’s catering order right after it is placed', asy
   server.clock.advance(-11 * 60_000)
 })
 
-test('the board is not cached by browsers, and a request returns 304 while it is unchanged', async () => {
+test('a request for an unchanged board returns 304', async () => {
   const { id } = await aPaidOrder(guest)
   const path = '/api/kitchens/101/board'
   const first = await server.request(path, { headers: { cookie: counter.cookie } })
@@ -120,7 +120,7 @@ test('the board is not cached by browsers, and a request returns 304 while it is
   expect((await server.request(path, { headers })).status).toBe(200)
 })
 
-test('the crew advances an order from placed to completed, and the history names the pass', async () => {
+test('the crew advances an order from placed to completed', async () => {
   const { id } = await aPaidOrder(guest)
   const client = `pass ${counter.info.number}, counter tablet`
   for (const [from, to] of [
@@ -175,7 +175,7 @@ test('only one of two concurrent requests to accept an order succeeds', async ()
   expect((await ticketOf(window, id))?.last.by).toContain(winner)
 })
 
-test('an order that the crew refuses is not charged, and its history contains the reason', async () => {
+test('an order that the crew refuses is not charged', async () => {
   const { id } = await aPaidOrder(guest)
   const body = { from: 'placed', to: 'refused', reason: 'sold_out' }
   await counter.api.ok('POST', `/kitchens/101/orders/${id}/move`, body, { key: 'refuse' })
@@ -199,7 +199,7 @@ test('an invalid transition and a transition of a finished order are rejected', 
   })
 })
 
-test('the crew moves a completed order back to preparing, but no further', async () => {
+test('the crew can move a completed order back only to preparing', async () => {
   const { id } = await aPaidOrder(guest)
   for (const [from, to] of [
     ['placed', 'accepted'],
@@ -218,7 +218,7 @@ test('the crew moves a completed order back to preparing, but no further', async
     expect((await submit(counter, id, from, to)).status).toBe(200)
 })
 
-test('the crew marks the amount due at the counter as paid, on every tablet, and corrects a mistake', async () => {
+test('an amount due that the crew marks as paid is paid on every tablet', async () => {
   const { id } = await orderCart(guest, await addPlainProduct(guest, await aCart(guest), 'three-tenders'))
   const due = (await ticketOf(counter, id))?.to_pay
   const pay = (paid: boolean) => counter.api.call<Ticket>('PUT', `/kitchens/101/orders/${id}/paid`, { paid })
@@ -323,7 +323,7 @@ test('a subscribed tablet removes an order that its guest moved to another day',
   await stream.close()
 })
 
-test('a subscribed tablet receives a pause, and its stream ends once its pass is revoked', async () => {
+test('the stream of a subscribed tablet ends once its pass is revoked', async () => {
   const lost = await openOnTablet(server, await createPass(server, '101', 'lost'))
   const stream = await listen(lost)
   const desk = createKitchenConsole(server)

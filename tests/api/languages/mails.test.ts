@@ -37,7 +37,7 @@ async function withMails({ id, cart }: Awaited<ReturnType<typeof aPaidOrder>>) {
 
 type OrderWithMails = Awaited<ReturnType<typeof withMails>>
 
-describe('an order placed in Spanish', () => {
+describe('Spanish orders', () => {
   let otherOrder: OrderWithMails
   let others: OrderWithMails
 

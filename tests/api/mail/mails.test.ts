@@ -233,7 +233,7 @@ describe('hostile names', () => {
   )
 })
 
-describe('a name in Arabic', () => {
+describe('names in Arabic', () => {
   const name = 'هبة'
   const delivery: PlacedOrder['delivery'] = {
     ...{ address: `${name} 5`, unit: `${name} 2`, city: 'Nashville', state: 'TN', zip: '37206' },
@@ -291,7 +291,7 @@ describe('emails with a link', () => {
     [30, '30 minutes'],
     [60, '1 hour'],
     [1440, '24 hours'],
-  ])('an email whose link expires after %i minutes states the duration as %s', (minutes, text) => {
+  ])('an email states a link lifetime of %i min as “%s”', (minutes, text) => {
     expect(confirmEmailMail({ chain, link, minutes }).text).toContain(`This link works once, for ${text}.`)
   })
 

@@ -41,7 +41,7 @@ afterAll(async () => {
 const want = (id: string, requested: boolean, client = api) =>
   client.call('POST', `/orders/${id}/texts`, { wanted: requested })
 
-test('a guest who opts in gets a text with a link to the order page and a note to reply STOP', async () => {
+test('a guest who opts in gets a text with a link to the order status page and a note to reply STOP', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   expect((await readNotices(api, id)).texts).toEqual({
     to: phone.slice(-4),

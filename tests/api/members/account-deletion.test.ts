@@ -60,7 +60,7 @@ async function knownMarks(): Promise<string[]> {
   return marks().filter(mark => rows.includes(mark))
 }
 
-test('an account can be deleted while the bank is down, and its cards are deleted later', async () => {
+test('the cards of an account deleted during a bank outage are deleted later', async () => {
   const { payments } = server.ctx
   await payments.saveCard(member.id, await aCardToken(api))
   payments.deleteCustomer = () => Promise.reject(new Error('the bank is away'))

@@ -148,7 +148,7 @@ describe('claiming a guest order', () => {
     expect((await claim(token, other)).body.code).toBe('link_expired')
   })
 
-  test('a claimed order can be read by the member who claimed it, but no longer by the guest', async () => {
+  test('only the member who claimed an order can read it', async () => {
     const address = email()
     const order = await orderedBy(guest, address)
     expect((await guest.call('GET', `/orders/${order.id}`)).status).toBe(200)

@@ -86,7 +86,7 @@ describe('a member’s profile', () => {
 describe('changing the email address', () => {
   const newEmail = 'new@example.com'
 
-  test('a confirmed new email address replaces the old one, which gets an email', async () => {
+  test('a confirmed new email address replaces the old one', async () => {
     const { body } = await update({ email: newEmail, first_name: 'Loretta' })
     expect(body.data.message).toContain(newEmail)
     expect(body.data.member).toMatchObject({ email, pending_email: newEmail, first_name: 'Loretta' })
@@ -115,7 +115,7 @@ describe('changing the email address', () => {
     expect((await readMember()).email).toBe('mine@example.com')
   })
 
-  test('a change of email requires the password, but a change of name does not', async () => {
+  test('only a change of email requires the password', async () => {
     expect((await update({ email: 'x@example.com', password: undefined })).body.code).toBe('password_wrong')
     const rejected = await update({ email: 'x@example.com', password: 'Wrong!Hen-42' })
     expect(rejected.body.code).toBe('password_wrong')
@@ -131,7 +131,7 @@ describe('changing the email address', () => {
     })
   })
 
-  test('a member can request the link to a new email address again, which replaces the first link', async () => {
+  test('a new link to a new email address replaces the first link', async () => {
     const newEmail = 'again@example.com'
     await update({ email: newEmail })
     const first = tokenFromLink(await readMailedLink(server, newEmail))

@@ -34,7 +34,7 @@ function remember(): void {
   secrets.push(...person.cookies.values())
 }
 
-test('no log line contains personal data, and no secret is stored in plain text', async () => {
+test('secrets are neither logged nor stored in plain text', async () => {
   const { email, password, phone } = canary
   const member = await signUpAndConfirm(server, person, { email, password, phone, last_name: canary.name })
   remember()

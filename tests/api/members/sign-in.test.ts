@@ -151,8 +151,8 @@ describe('a session', () => {
   })
 })
 
-describe('a new browser', () => {
-  test('a member gets one email about a sign-in in a new browser, but none for the first browser', async () => {
+describe('new browsers', () => {
+  test('a member gets an email about a sign-in only from another browser', async () => {
     const subject = 'New sign-in to your account'
     const warnings = async () =>
       (await readMailsTo(server.ctx, 'loretta@example.com')).filter(mail => mail.subject === subject)
@@ -173,7 +173,7 @@ describe('a new browser', () => {
   })
 })
 
-describe('a guest’s bag', () => {
+describe('guests’ bags', () => {
   test('a guest’s bag belongs to the account after sign-in', async () => {
     const guest = await newPerson()
     const cart = await aCart(guest)

@@ -100,7 +100,7 @@ describe('points shown in a bag', () => {
     expect(now.points).toBeGreaterThan(cart.points)
   })
 
-  test('a guest’s bag shows the basic points, and a sign-in adds the bonus of the member’s tier', async () => {
+  test('the points of a guest’s bag gain the bonus of the member’s tier at sign-in', async () => {
     await grantPoints(server, member, 1_300)
     await updateTiers(server.ctx)
     const guest = await createApiClient(server)

@@ -35,7 +35,7 @@ async function anOrderFor(choice: Partial<HandoffChoice> & { vehicle?: typeof tr
 const atTheCurb = () => anOrderFor({ handoff: 'curbside', vehicle: truck })
 
 describe('the arrival of a curbside guest', () => {
-  test('a guest’s arrival report stores the arrival time, and the order shows the car', async () => {
+  test('a guest’s arrival report stores the time and the car', async () => {
     const id = await atTheCurb()
     const { status, body } = await arrive(id)
     expect({ status, arrival: body.data.arrival }).toMatchObject({

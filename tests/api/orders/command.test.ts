@@ -76,7 +76,7 @@ describe('an audit of the books', () => {
   })
 })
 
-describe('the list of stuck work', () => {
+describe('stuck work', () => {
   test('the list of stuck work is empty if nothing is stuck', async () => {
     expect((await runCommand('stuck')).out).toBe('Nothing is stuck.\n')
   })

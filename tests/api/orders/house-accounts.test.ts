@@ -54,8 +54,8 @@ function runCommand(verb: string, ...args: string[]) {
   return runOperatorVerb(desk, { area: 'orders', verb, args, by: 'ana', folder: '/' })
 }
 
-describe('an order paid by house account', () => {
-  test('an order paid by house account is placed, and the account owes its total', async () => {
+describe('house accounts', () => {
+  test('a house account owes the total of the order it paid', async () => {
     const cart = await aFullCart(api)
     const { total } = cart.totals
     expect((await submitWithPayments(api, cart, [onAccount(cart)])).body.data.state).toBe('placed')

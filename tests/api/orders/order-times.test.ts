@@ -139,7 +139,7 @@ describe('a bag', () => {
     ['between two slots', '2026-11-21T19:07:00Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
     ['on Thanksgiving', '2026-11-26T18:00:00Z', 'closed', '2026-11-27T16:45:00.000Z'],
     ['in the year 9999', '9999-12-31T23:45:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
-  ])('a bag keeps its time if the requested time is %s', async (_, time, reason, next) => {
+  ])('a requested time %s is rejected with the next available one', async (_, time, reason, next) => {
     const cart = await addPlainProduct(api, await aCart(api, '103'), 'three-tenders')
     const response = await setTime(cart, time)
     expect([response.status, response.body.code, response.body.details]).toEqual([

@@ -113,7 +113,7 @@ describe('an unknown outcome at the bank', () => {
     expect(await readLedger(server, api, cart)).toEqual(placedLedger)
   })
 
-  test('a payment approved after the order’s ready time is released, and the guest gets an email', async () => {
+  test('a payment approved after the order’s ready time is released', async () => {
     const cart = await aFullCart(api)
     await pay(cart, '4000000000000119')
     server.clock.advance(3 * 3_600_000)
@@ -143,7 +143,7 @@ describe('an unknown outcome at the bank', () => {
 })
 
 describe('a failed capture', () => {
-  test('an order whose capture fails is placed, and the sweep captures it later', async () => {
+  test('the sweep captures a placed order whose capture failed', async () => {
     const cart = await aFullCart(api)
     server.ctx.payments.capture = async () => {
       throw new Error('the bank is away')
@@ -171,7 +171,7 @@ describe('a failed capture', () => {
   })
 })
 
-describe('two concurrent sweeps', () => {
+describe('concurrent sweeps', () => {
   test('two concurrent sweeps settle a payment once', async () => {
     const cart = await aFullCart(api)
     await pay(cart, '4000000000000119')

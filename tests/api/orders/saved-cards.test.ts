@@ -66,7 +66,7 @@ describe('saving a card', () => {
     expect(await savedCards()).toMatchObject([{ description: 'Visa 3184' }])
   })
 
-  test('an order is placed although the bank cannot save its card, which is saved later', async () => {
+  test('a card that the bank cannot save at the order is saved later', async () => {
     server.ctx.payments.saveCard = async () => {
       throw new Error('The wallet is closed')
     }

@@ -51,7 +51,7 @@ async function atTheCurb(): Promise<string> {
   return (await aPaidOrder(api, await api.ok<Cart>('PUT', `/carts/${id}/handoff`, choice))).id
 }
 
-test('a guest without scripts reports arrival, changes the car, and returns to the order page', async () => {
+test('a guest without scripts reports arrival, changes the car, and returns to the order status page', async () => {
   const order = await atTheCurb()
   expect(await post('arrived', { order, spot: '4' })).toBe(`/order/confirm/${order}#here`)
   expect((await progressOf(order)).arrival?.at).toBe(server.clock.now().toISOString())
@@ -59,7 +59,7 @@ test('a guest without scripts reports arrival, changes the car, and returns to t
   expect((await orderOf(order)).vehicle).toEqual({ make: 'Ford F-150', color: 'Blue', spot: '4' })
 })
 
-test('a guest without scripts changes the time, or returns to the list of times if it is unavailable', async () => {
+test('a guest without scripts who chooses an unavailable time returns to the list of times', async () => {
   const order = await atTheCurb()
   const { date, slots } = await api.ok<{ date: string; slots: { time: string }[] }>(
     'GET',
@@ -89,7 +89,7 @@ test('a guest without scripts chooses a substitute for one line and removes anot
   )
 })
 
-test('a rejected form without scripts returns to the order page with the error', async () => {
+test('a rejected form without scripts returns to the order status page with the error', async () => {
   const { id } = await aPaidOrder(api)
   expect(await post('arrived', { order: id })).toBe(`/order/confirm/${id}?problem=arrival_not_needed`)
   expect(await post('time', { order: id, time: 'soon' })).toBe(`/order/confirm/${id}?problem=invalid_request`)

@@ -36,7 +36,7 @@ test('a cache entry that is built again counts once toward the limit', async () 
   expect(peek('kept')).toBeDefined()
 })
 
-test('concurrent requests for a cache key share one build, and errors are not cached', async () => {
+test('concurrent requests for a cache key share one build', async () => {
   const { read, made } = watchedCache({})
   await Promise.all([read('a'), read('a')])
   await read('b', { status: 404 })

@@ -41,7 +41,7 @@ function complaint(CHAIN: string): string {
 }
 
 describe.each(listChainNames())('the chain %s', id => {
-  test('a chain’s folder is complete, and its catalog belongs to the chain', async () => {
+  test('a chain’s folder is complete and has the chain’s own catalog', async () => {
     const { chain, problems } = readChain(id)
     expect(problems).toEqual([])
     expect(existsSync(join(chain.content, 'stories/home.json'))).toBe(true)

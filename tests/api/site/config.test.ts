@@ -47,7 +47,7 @@ const defaults = {
   },
 }
 
-describe('a server without variables', () => {
+describe('defaults', () => {
   test('a server without variables starts with working defaults', () => {
     expect(readConfig({})).toEqual(defaults)
   })
@@ -64,7 +64,7 @@ describe('a server without variables', () => {
   })
 })
 
-describe('a server with variables', () => {
+describe('variables', () => {
   test.each([
     ['PORT', '0', 'port', 0],
     ['PORT', '65535', 'port', 65_535],
@@ -277,7 +277,7 @@ describe('mail settings', () => {
 
 const readContent = (env: Record<string, string>) => readContentConfig(env).content
 
-describe('content in the repository', () => {
+describe('local content', () => {
   test('content in the repository can be edited locally with the well-known tokens', () => {
     expect(readContent({})).toMatchObject({
       previewToken: 'local-preview',
@@ -295,7 +295,7 @@ describe('content in the repository', () => {
   })
 })
 
-describe('content in a Storyblok space', () => {
+describe('content of a space', () => {
   test('content in a Storyblok space has no well-known tokens', () => {
     expect(readContent({ STORYBLOK_TOKEN: 'x', STORYBLOK_SPACE_ID: '288' })).toMatchObject({
       previewToken: null,

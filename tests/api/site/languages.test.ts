@@ -30,8 +30,8 @@ beforeEach(async () => {
 
 const textOf = async (path: string) => (await site.get(path)).body.toString()
 
-describe('a guest who reads Spanish', () => {
-  test('a page is rendered once in Spanish and once in English', async () => {
+describe('Spanish guests', () => {
+  test('a page is rendered once for each language', async () => {
     expect(await textOf('/es/menu/five-points')).toBe('page /es/menu/five-points')
     expect(await textOf('/es/menu/%66ive-points?utm=x')).toBe('page /es/menu/five-points')
     expect(await textOf('/menu/five-points')).toBe('page /menu/five-points')
@@ -145,7 +145,7 @@ describe('the language of the API', () => {
     return (await app.request('/', { headers: request ? { 'x-language': request } : {} })).text()
   }
 
-  test('the API responds in the requested language, or in English if it is unsupported', async () => {
+  test('the API responds in English if the requested language is unsupported', async () => {
     expect(await asking('es')).toBe('es')
     expect(await asking()).toBe('en')
     expect(await asking('xx')).toBe('en')

@@ -131,7 +131,7 @@ test.each([
   ['has another dictionary', { 'available-dictionary': createDictionary(Buffer.from('elsewhere')).id }],
   ['does not accept dictionary compression', { 'accept-encoding': 'gzip, br, zstd, dcb' }],
   ['excludes dictionary compression', { 'accept-encoding': 'br, dcz;q=0' }],
-])('a guest whose browser %s gets the page without it', async (_, difference) => {
+])('a guest whose browser %s gets a page without the dictionary', async (_, difference) => {
   const { says } = await dictionary()
   const { headers, body } = await request('/menu/denver-rino', { ...says, ...difference })
   expect(headers).not.toHaveProperty('content-encoding')
@@ -167,7 +167,7 @@ test('a small change to a page creates no dictionary', async () => {
   expect([...files.keys()]).toEqual([first.id, second.id])
 })
 
-test('each release creates a dictionary, and the last three are accepted', async () => {
+test('the dictionaries of the last three releases are accepted', async () => {
   const first = await dictionary()
   const all = [first]
   for (const next of ['second', 'third', 'fourth']) {

@@ -49,7 +49,7 @@ test('a preview’s policy also allows the inline scripts of blocks that are not
   expect(await policyOf({ ...content, preview })).toBe(pageCsp(policy))
 })
 
-test('a page has the public URL of the site', async () => {
+test('a page has the site’s public URL', async () => {
   const render = await rendererOf('res.end(locals.site.href)')
   expect((await render('/', content))?.body.toString()).toBe('https://order.example.com/')
 })

@@ -103,7 +103,7 @@ test('a purge request has at most thirty tags', async () => {
   await expect.poll(() => purgedTags().map(tags => tags.length)).toEqual([30, 30, 10])
 })
 
-test('a start purges the whole site, and a change purges only outdated cache tags', async () => {
+test('a start purges the whole site and a change only outdated cache tags', async () => {
   let release = 'first'
   const log = createLog('warn', sink.stream)
   const stop = purgeOnChange({ engine: server, live: () => ({ id: release }), hook, log })

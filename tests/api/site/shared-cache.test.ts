@@ -60,7 +60,7 @@ describe('headers for a shared cache', () => {
     }
   })
 
-  test('a menu page has no cache-control header for browsers, and a menu in the API has no-cache', async () => {
+  test('only a menu in the API has a cache-control header for browsers', async () => {
     expect((await site.get(MENU)).headers['cache-control']).toBe(undefined)
     expect((await site.get('/api/menus/austin-south-congress')).headers['cache-control']).toBe('no-cache')
   })
@@ -136,7 +136,7 @@ describe('outdated cache tags', () => {
     await kitchen.output('open', '301')
   })
 
-  test('an import outdates the menus’ cache tag, and a release outdates its pages’ tag', async () => {
+  test('an import outdates the cache tag of the menus, and a release that of its pages', async () => {
     const result = await importCatalog(server.db, demoCatalog, server.clock.now())
     server.expireCatalog()
     expect(result.ok).toBe(true)
@@ -146,7 +146,7 @@ describe('outdated cache tags', () => {
   })
 })
 
-test('the Varnish configuration caches menus in each language of the site', async () => {
+test('the Varnish configuration caches menus in each site language', async () => {
   const recipe = await readFile('src/server/web/shared-cache/varnish.vcl', 'utf8')
   const [, named] = /X-Language !~ "\^\((.*)\)\$"/.exec(recipe) ?? []
   expect(named?.split('|')).toEqual(languages.slice(1))

@@ -92,7 +92,7 @@ describe('an address that the guest types', () => {
     await expect(typeAddress(await social.aSocialGuest(), email)).rejects.toThrow('too_many_tries')
   })
 
-  test('the link to an entered address expires after an hour, and provider data after ten minutes', async () => {
+  test('the link to an entered address expires after an hour', async () => {
     const { email } = aProviderUser()
     const person = await social.aSocialGuest()
     await typeAddress(person, email)
@@ -105,7 +105,7 @@ describe('an address that the guest types', () => {
   })
 })
 
-describe('an attacker', () => {
+describe('attacks', () => {
   test('an attacker gets no access if the victim opens the email that the attacker requested', async () => {
     const victim = await aMember(social.server)
     const attacker = await social.aSocialGuest()
@@ -145,7 +145,7 @@ describe('an attacker', () => {
     expect(confirm.body.code).toBe('link_expired')
   })
 
-  test('an attacker can neither use another browser’s provider data nor confirm with its token', async () => {
+  test('an attacker can use neither another browser’s provider data nor its token', async () => {
     setProviderUser(social.standIns, 'google', aProviderUser())
     const person = await social.aSocialGuest()
     const redirectUrl = await person.signInWith('google')

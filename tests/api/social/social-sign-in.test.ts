@@ -80,7 +80,7 @@ test('a guest’s bag moves into the account that a provider sign-in opens', asy
   expect(stranded.body.code).toBe('cart_not_found')
 })
 
-test('a member who signs in again gets a new session, which ends the old one', async () => {
+test('a new provider sign-in ends the member’s old session', async () => {
   const person = await social.aSocialGuest()
   setProviderUser(social.standIns, 'google', aProviderUser())
   await submitProfile(person, await person.signInWith('google'))
@@ -134,7 +134,7 @@ test('a guest returns to the sign-in page with an error while the provider is un
 test.each([
   [-29, '/account/complete'],
   [-120, '/account/signin'],
-])('a guest whose token expires in %i seconds is redirected to %s', async (seconds, path) => {
+])('a guest whose token has a lifetime of %i seconds is redirected to %s', async (seconds, path) => {
   // The clock is fixed so that the age of the token is exact.
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
   const exp = Math.floor(Date.now() / 1_000) + seconds

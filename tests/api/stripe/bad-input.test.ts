@@ -99,7 +99,7 @@ test('a member cannot pay with another member’s saved card', async () => {
 })
 
 test.each([-1, 1])(
-  'a payment that differs by %i cent from the total is rejected before Stripe is called',
+  'a payment with a difference of %i¢ from the total is rejected before Stripe is called',
   async cents => {
     const cart = await aFullCart(api)
     const payment = { type: 'newcredit', token: await stripe.aToken(), amount: cart.totals.total + cents }

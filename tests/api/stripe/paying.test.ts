@@ -159,7 +159,7 @@ describe('a lost response from Stripe', { tags: ['all'] }, () => {
 })
 
 describe('an expired authorization', () => {
-  test('an authorization that expired before its capture is not retried', async () => {
+  test('the capture of an expired authorization is not retried', async () => {
     const cart = await aFullCart(api)
     stripe.standIn.faults.plan('POST /v1/payment_intents/*/capture', 'down')
     await pay(cart)

@@ -144,7 +144,7 @@ test('our refund and a concurrent dashboard refund are booked once', async () =>
 })
 
 describe('refunds Stripe rejects', () => {
-  test('a permanently rejected refund is not retried but listed for the operator', async () => {
+  test('a permanently rejected refund is listed for the operator and not retried', async () => {
     const { id } = await anOrder('pm_card_createDispute')
     await makeRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'disputed' })
     expect(await ledgerOf(id)).toMatchObject({ refunded: 0, refunds: ['failed 200'] })
