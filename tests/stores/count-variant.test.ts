@@ -107,7 +107,7 @@ test('a guest is counted once for seeing a variant, clicking in it and ordering'
   expect(await counts()).toEqual(['Long 1 0 0', 'Short 1 1 1'])
 })
 
-test('a guest who did not agree to analytics is not counted', async () => {
+test('only steps taken while the guest consents are counted', async () => {
   see()
   submit()
   setTrackingChoice(false)

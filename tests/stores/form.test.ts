@@ -199,7 +199,7 @@ describe('server errors', () => {
   })
 })
 
-describe('a form’s stored values', () => {
+describe('stored values', () => {
   test('a form’s values except the password are restored after a reload', () => {
     fill()
     form = aForm()

@@ -67,7 +67,7 @@ test('an order time on another day is shown with its day', async () => {
   expect($promiseText.get()).toMatch(/^Ready Tue, Nov 24 at /)
 })
 
-test('a guest changes back to ASAP, whose time follows the clock', async () => {
+test('an ASAP time that a guest changes back to follows the clock', async () => {
   await chooseTimeKind('later')
   await chooseTime(slots()[0] ?? '')
   await chooseTimeKind('asap')
@@ -212,7 +212,7 @@ test('a guest who chooses “later” must also choose a time', async () => {
   expect($submitState.get()).toEqual({ step: 'idle' })
 })
 
-describe('a closed kitchen', () => {
+describe('closed kitchens', () => {
   beforeEach(async () => {
     unmount()
     browser = openBrowser(server)

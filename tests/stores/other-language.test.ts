@@ -41,7 +41,7 @@ test('a guest who opens another account section remains on a Spanish page', () =
   expect(pushState).toHaveBeenCalledWith(null, '', '/es/account?section=rewards-section')
 })
 
-test('an order’s events are streamed in the language of the page', () => {
+test('the event stream is requested in the page’s language', () => {
   const open = vi.fn((_: string) => ({ readyState: 0, addEventListener: () => {}, close: () => {} }))
   trackOrder('o_1', 2, open)
   expect(open).toHaveBeenCalledWith('/api/orders/o_1/events?after=2&language=es')

@@ -26,7 +26,7 @@ test('a Spanish bag notice is shown in Spanish', async () => {
   expect((await openIn('en', stored)).$bagMessages.get()).toEqual([])
 })
 
-test('a bag notice is shown when its guest returns to its language', async () => {
+test('a bag notice is shown when the guest returns to the notice’s language', async () => {
   const stored = {}
   const english = await openIn('en', stored)
   english.addBagMessage('Three Tenders now cost $9.')

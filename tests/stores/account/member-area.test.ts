@@ -51,7 +51,7 @@ beforeEach(async () => {
   closeReorder()
 })
 
-describe('the account', () => {
+describe('the account page', () => {
   test('a guest who opens the account is redirected to the sign-in with the account section', async () => {
     await readAccount('/account?section=rewards-section')
     expect(browser.visited).toEqual(['/account/signin?next=%2Faccount%3Fsection%3Drewards-section'])
@@ -178,7 +178,7 @@ describe('a reorder in the member area', () => {
   })
 })
 
-describe('a member’s favorite line', () => {
+describe('favorite lines', () => {
   test('a member’s favorite line is added to the bag at the chosen kitchen', async () => {
     const usual = await readUsual()
     pickFivePoints()
@@ -186,7 +186,7 @@ describe('a member’s favorite line', () => {
     expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea', recipient: 'Kenny', quantity: 1 }])
   })
 
-  test('a member without a kitchen can order a favorite line at the kitchen of its last order', async () => {
+  test('a member without a kitchen can order a favorite line at the line’s last kitchen', async () => {
     const usual = await readUsual()
     clearKitchen()
     await addUsual(usual)

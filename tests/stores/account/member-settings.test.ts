@@ -109,7 +109,7 @@ test('a profile form that is opened again shows the current values', async () =>
   expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dot' })
 })
 
-test('a member cannot edit fields that the loyalty provider manages and sees the reason', () => {
+test('a member cannot edit fields that the loyalty provider manages', () => {
   openProfileForm({ ...theMember(), read_only: ['phone'] })
   const phone = $profileForm
     .get()
@@ -245,7 +245,7 @@ describe('the allergens that a member avoids', () => {
     expect([$avoidedAllergens.get(), avoidedAllergensFor('Theo')]).toEqual([[], []])
   })
 
-  test('an account without allergens gets those of the guest who signs in', async () => {
+  test('an account without allergens gets the allergens of the guest who signs in', async () => {
     $memberMemory.set(null)
     setAllergenAvoided('sesame', true)
     await resumeSession(browser, dolly)
@@ -254,7 +254,7 @@ describe('the allergens that a member avoids', () => {
     expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['sesame'] }] })
   })
 
-  test('a member’s allergens do not move to the next account, but the diet filter remains', async () => {
+  test('a member’s allergens do not move to the next account', async () => {
     setAllergenAvoided('sesame', true)
     setDietSelected('vegan', true)
     $memberMemory.set(null)

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await server.db.update(members).set({ passwordHash }).where(eq(members.id, dolly.id))
 })
 
-describe('a member in browser storage', () => {
+describe('browser storage', () => {
   test('a member in browser storage has the displayed fields without contact details', async () => {
     await resumeSession(browser, dolly)
     expect(Object.keys($memberMemory.get() ?? {}).toSorted()).toEqual([
@@ -156,7 +156,7 @@ describe('refreshing a session', () => {
   })
 })
 
-describe('an ended session', () => {
+describe('ended sessions', () => {
   beforeEach(async () => {
     await resumeSession(browser, dolly)
     await fillBag()

@@ -78,7 +78,7 @@ describe('redeeming points', () => {
     ])
   })
 
-  test('a redeemed reward is listed, and the header shows the remaining points', async () => {
+  test('the header shows the remaining points after a redemption', async () => {
     request()
     await Promise.all([redeemPoints(), redeemPoints()])
     expect($redeemDialog.get()).toBeNull()

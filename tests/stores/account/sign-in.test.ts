@@ -155,7 +155,7 @@ describe('resetting the password', () => {
     await requestResetLink()
   }
 
-  test('a member whose browser blocks cookies can reset the password and then reads why no sign-in lasts', async () => {
+  test('a member whose browser blocks cookies can reset the password but not sign in', async () => {
     await request()
     await openMailedLink(server, browser, email)
     vi.stubGlobal('navigator', { cookieEnabled: false })

@@ -242,7 +242,7 @@ describe('the return from a provider', () => {
     },
   )
 
-  test('a guest who returns to a browser that blocks cookies reads why they cannot be signed in', async () => {
+  test('a returning guest whose browser blocks cookies sees the reason', async () => {
     vi.stubGlobal('navigator', { cookieEnabled: false })
     onTestFinished(() => void vi.unstubAllGlobals())
     browser.query = new URLSearchParams('code=a-code&user={}')

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => edits.undo())
 
-describe('an expired bag', () => {
+describe('expired bags', () => {
   async function expire(): Promise<void> {
     server.clock.advance(3 * 3_600_000)
     await readBag()

@@ -53,7 +53,7 @@ test('a browser whose check for Apple Pay throws shows no wallet', () => {
   expect($expressWalletNames.get()).toEqual([])
 })
 
-test('the demo shows the sandbox’s wallets instead of those found at Stripe', () => {
+test('the demo shows the sandbox’s wallets instead of Stripe’s', () => {
   $knownWallets.set({ names: ['link'] })
   payAt('sandbox')
   expect($expressWalletNames.get()).toEqual(['applePay', 'googlePay'])

@@ -169,7 +169,7 @@ describe.each(Object.entries(relists))(
 )
 
 describe('a transfer of a bag that changed since the plan', () => {
-  test('a line added after a lost transfer response is rejected, and the transferred bag is shown', async () => {
+  test('a line added after a lost transfer response is rejected', async () => {
     await moveWithLostResponse()
     const outcome = await addLine({ product_id: 'lemonade', quantity: 1 })
     expect(outcome).toMatchObject({ step: 'refused', error: { code: 'overtaken' } })

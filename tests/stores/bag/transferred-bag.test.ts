@@ -62,7 +62,7 @@ describe('changes to a bag that was transferred to another kitchen', () => {
     expect($bagMessages.get()).toEqual([bagMovedText])
   })
 
-  test.each(changes)('%s after a transfer is rejected, and the current bag is shown', async (_, change) => {
+  test.each(changes)('%s after a transfer is rejected with a notice', async (_, change) => {
     await moveElsewhere()
     await change()
     await readBag()

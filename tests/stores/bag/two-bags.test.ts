@@ -54,7 +54,7 @@ async function signInWithTwoBags(next = ''): Promise<void> {
 
 const ownId = () => $bagMemory.get()?.cart_id ?? ''
 
-describe('a member who signs in with two bags', () => {
+describe('two bags at sign-in', () => {
   test('a member who signs in with two bags at checkout returns there and sees the plan of a merge', async () => {
     await signInWithTwoBags('/order/checkout')
     expect(browser.visited).toEqual(['/order/checkout'])
@@ -74,7 +74,7 @@ describe('a member who signs in with two bags', () => {
     expect([$bagMerge.get(), $otherBags.get()]).toEqual([null, null])
   })
 
-  test('a member can keep only this device’s bag, which deletes the other one', async () => {
+  test('a member can keep this device’s bag and delete the other one', async () => {
     await signInWithTwoBags()
     await chooseThisBag()
     expect(lines()).toEqual(['1 Chess Pie'])

@@ -98,7 +98,7 @@ test('a member who cannot be loaded sees an error and can submit again', async (
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a member whose session has ended sees an error, and the bag stays in the account', async () => {
+test('a member whose session has ended sees an error at checkout', async () => {
   const id = $cart.get()?.id
   browser.cookies.set('session', 'x'.repeat(43))
   await submitOrder()
@@ -110,7 +110,7 @@ test('a member whose session has ended sees an error, and the bag stays in the a
   expect($member.get()?.cart_id).toBe(id)
 })
 
-test('a member who opens checkout gets the bag of another browser', async () => {
+test('a member who opens checkout gets their bag from another browser', async () => {
   const id = $cart.get()?.id
   unmount()
   browser = openBrowser(server)

@@ -287,7 +287,7 @@ test('a guest who reloads during a bank challenge sees it with the same amount',
   expect($pendingOrder.get()).toBeNull()
 })
 
-test('a guest passes a Stripe challenge at checkout and then sees the order page', async () => {
+test('a guest passes a Stripe challenge at checkout before the order status page', async () => {
   const settings = $settings.get()
   if (!settings) throw new Error('The settings were not read')
   const cart = await sentByClosedTab()
@@ -313,7 +313,7 @@ test('a guest passes a Stripe challenge at checkout and then sees the order page
   expect($confirmation.get().step).toBe('placed')
 })
 
-test('a guest who fails the bank challenge on the order page keeps the bag', async () => {
+test('a guest who fails the bank challenge on the order status page keeps the bag', async () => {
   const cart = await sentByClosedTab()
   const reading = readConfirmation(cart.id)
   await expect.poll(() => $bankChallenge.get()).not.toBeNull()

@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 describe('placing an order', () => {
-  test('a guest who orders is redirected to the confirmation, which clears the bag', async () => {
+  test('a guest’s new order clears the bag', async () => {
     fillContact()
     await submitOrder()
     const [path = ''] = browser.visited
@@ -138,7 +138,7 @@ describe('tips at checkout', () => {
   })
 })
 
-describe('the default tip', () => {
+describe('default tips', () => {
   const edits = () => createCatalogEdits(server)
 
   test('a new bag has the default tip until the guest chooses no tip', async () => {
@@ -177,7 +177,7 @@ describe('a return to checkout after an order', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a guest whose next bag disappears at checkout is redirected to the order page, not to the last order', async () => {
+  test('a guest whose next bag disappears at checkout is redirected to the order start page, not to the last order’s status page', async () => {
     await orderAndSee()
     await addLine(twoTeas)
     await mountCheckout()
@@ -206,7 +206,7 @@ describe('a return to checkout after an order', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a guest without a bag or an order is redirected to the order page', async () => {
+  test('a guest without a bag or an order is redirected to the order start page', async () => {
     $bagMemory.set(null)
     unmountCheckout()
     $bag.set({ step: 'unread' })

@@ -58,7 +58,7 @@ describe('a changed allergen', () => {
   })
 })
 
-describe('a pending change', () => {
+describe('pending changes', () => {
   test('a guest sees a pending quantity with its total before the order', async () => {
     void readBag()
     void setLineQuantity(firstLine(), 3)
@@ -175,14 +175,14 @@ describe('a rejected order', () => {
     expect(browser.visited).toEqual([`/order/confirm/${cart.id}`])
   })
 
-  test('a guest whose bag expired is redirected to the order page', async () => {
+  test('a guest whose bag expired is redirected to the order start page', async () => {
     server.clock.advance(3 * 3_600_000)
     await submitOrder()
     expect(browser.visited).toEqual(['/order?bag=timed-out'])
   })
 })
 
-describe('a closed kitchen', () => {
+describe('closed kitchens', () => {
   let stop: () => void
   beforeEach(async () => {
     $bagKitchen.set(undefined)

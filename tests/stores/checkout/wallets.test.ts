@@ -101,7 +101,7 @@ test('a wallet requires the billing address and the contact', () => {
   expect(create).toHaveBeenLastCalledWith('expressCheckout', expect.objectContaining(request))
 })
 
-test('a guest sees before the order that its total is too small for cards and wallets', () => {
+test('a guest sees before the order that the total is too small for cards and wallets', () => {
   expect([$canPayWithWallet.get(), $cardProblem.get()]).toEqual([true, null])
   const cart = $cart.get()
   if (!cart) throw new Error('There is no bag')
@@ -188,7 +188,7 @@ test('a guest whose express wallet is unavailable sees a message in the payment 
   stopWatching()
 })
 
-test('a guest who orders in another way before the wallets load sees no message about them', async () => {
+test('a guest who orders in another way before the wallets load sees no wallet message', async () => {
   const stop = await openWithoutWallet(() => $submitState.set({ step: 'submitting' }))
   await expect.poll(() => $knownWallets.get()).toEqual({ names: [] })
   expect($submitState.get()).toEqual({ step: 'submitting' })

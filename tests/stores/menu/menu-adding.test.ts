@@ -38,14 +38,14 @@ afterEach(async () => {
   await edits.undo()
 })
 
-test('a guest adds a product with one click, and the bag opens', async () => {
+test('a guest’s add with one click opens the bag', async () => {
   await quickAdd(fivePoints, tea)
   expect($cart.get()?.products).toMatchObject([{ product_id: 'sweet-tea', quantity: 1 }])
   expect($isBagOpen.get()).toBe(true)
   expect($quickAdds.get()['sweet-tea']).toMatchObject({ adding: 0, problem: null })
 })
 
-test('a guest’s quick clicks all count, and the bag opens after the last one is added', async () => {
+test('the bag opens after the last of a guest’s quick clicks is added', async () => {
   const bagQuantity = () => $cart.get()?.products.reduce((sum, line) => sum + line.quantity, 0)
   const opened = new Promise(open => $isBagOpen.listen(() => open(bagQuantity())))
   const addRequest = [tea, tea, lemonade, tea].map(each => quickAdd(fivePoints, each))

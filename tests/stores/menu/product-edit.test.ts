@@ -74,7 +74,7 @@ test('a line that a guest edits loses No Spice', async () => {
   expect(heatOf(await editing())).toBe(0)
 })
 
-test('a line that a guest edits gets the nearest heat level if its own is sold out', async () => {
+test('a line that a guest edits gets the nearest heat level if the chosen one is sold out', async () => {
   await tendersInBag()
   await catalog.put('group', 'heat', 'options.5.meta.available', false)
   const page = await editing()

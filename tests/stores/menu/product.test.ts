@@ -34,7 +34,7 @@ async function tenders(step = 3): Promise<ProductPage> {
   return page
 }
 
-describe('a product that is not served now', () => {
+describe('serving times', () => {
   const afternoon = '2026-11-23T22:00:00Z'
   const inNashville = { ...fivePoints, timezone: 'America/Chicago' }
   const coffeeIn = async (at: string) => {
@@ -245,7 +245,7 @@ describe('a guest’s choices of a product', () => {
 })
 
 describe('upsells on the product page', () => {
-  test('two quick clicks on an upsell add one, and a later click adds another', async () => {
+  test('two quick clicks on an upsell add one item', async () => {
     const { upsells } = await api.ok<MenuItem>('GET', '/menus/nashville-five-points/products/three-tenders')
     const cards = toUpsellCards(upsells, '/art/placeholder.webp', [])
     expect(cards).toHaveLength(3)

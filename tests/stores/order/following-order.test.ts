@@ -107,7 +107,7 @@ describe('the refresh of the order page', () => {
     $lastOrderEvent.set({ seq, kind: 'moved', state: 'preparing', at, who: 'kitchen', reason: null })
   }
 
-  test('an order page is refreshed until it shows the last event', async () => {
+  test('an order status page is refreshed until it shows the last event', async () => {
     let displayed = 1
     const responses = [null, 2, 3]
     const waited: number[] = []
@@ -124,7 +124,7 @@ describe('the refresh of the order page', () => {
     expect(waited).toHaveLength(2)
   })
 
-  test('an order page is refreshed with growing intervals while it fails', async () => {
+  test('an order status page is refreshed with growing intervals while it fails', async () => {
     const waited: number[] = []
     let isShown = false
     browser.onWait = ms => {
@@ -136,14 +136,14 @@ describe('the refresh of the order page', () => {
     expect(waited).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000])
   })
 
-  test('an order page distinguishes a missing order from a failed request', async () => {
+  test('an order status page distinguishes a missing order from a failed request', async () => {
     const responses = [new Response('<p>Gone</p>', { status: 404 }), new Response('', { status: 503 })]
     setEnvironment({ ...environment(), fetch: async () => responses.shift() ?? Response.error() })
     expect(await fetchOrderPage()).toBe('<p>Gone</p>')
     expect(await fetchOrderPage()).toBeNull()
   })
 
-  test('an order page is refreshed by one request at a time', async () => {
+  test('an order status page is refreshed by one request at a time', async () => {
     let displayed = 1
     let asking = 0
     const isBehind = (received: number) => displayed < received

@@ -313,7 +313,7 @@ test('a tablet that prints new orders prints each order once it is accepted anyw
   stop()
 })
 
-test('the bell is on while audio is allowed, and a tap turns it on again', () => {
+test('a tap turns the bell on while audio is allowed', () => {
   class Audio extends EventTarget {
     state = 'suspended'
     static last: Audio
