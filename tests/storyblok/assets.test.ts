@@ -121,7 +121,7 @@ test('only the picture URLs that pages use can be requested', () => {
   }
 })
 
-test('a picture of the site has its dimensions in the HTML', async () => {
+test('a built-in picture has its dimensions in the HTML', async () => {
   const [name] = (await readdir('public/art')).filter(file => file.endsWith('.webp'))
   const { width, height } = await sharp(`public/art/${name}`).metadata()
   expect(toAssetImage(asset(`/art/${name}`))).toMatchObject({ src: `/art/${name}`, width, height })

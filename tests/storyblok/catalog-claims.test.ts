@@ -93,6 +93,6 @@ test('every page states the same newsletter frequency', () => {
   )
 })
 
-test('the tiers that stories name are those that members can reach', () => {
+test('stories name the tiers that members can reach', () => {
   expect(TIER_POINTS).toEqual(TIERS.map(({ from }) => from))
 })

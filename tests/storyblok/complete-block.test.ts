@@ -16,7 +16,7 @@ test('a block with an unknown audience is not shown to everyone', () => {
   expect(banner({ show: 'staff-only' })).toMatchObject({ show: 'staff-only' })
 })
 
-test('an editor’s values are kept, and an empty field is absent', () => {
+test('an editor’s values are kept without empty fields', () => {
   const whole = banner({ variant: 'app', title: 'Hot', subtitle: null })
   expect(whole).toMatchObject({ variant: 'app', title: 'Hot' })
   expect(whole).not.toHaveProperty('subtitle')

@@ -93,7 +93,7 @@ describe('the completeness of blocks', () => {
   )
 })
 
-test('the page template of an event finds a kitchen in Texas by an address that says TX', () => {
+test('an event template finds a kitchen in Texas by an address with TX', () => {
   const content = pagePresets.presets.find(({ name }) => name === 'Event at our kitchens')?.content
   const kitchensOf = (kitchens: string[], kitchenPaths: string[]) => {
     const catalog = testCheckContext.catalog && { ...testCheckContext.catalog, kitchens, kitchenPaths }

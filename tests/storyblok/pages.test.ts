@@ -34,7 +34,7 @@ const storyblokAt = (endpoint: string, accessToken = 'x'): ContentSource => ({
 const pagesIn = async (folder: string, warned: string[] = []) =>
   pageStories(await readContent(sourceOf({ CONTENT_DIR: folder })), sentence => warned.push(sentence))
 
-test('the home page has the root path, and other pages have their slugs', async () => {
+test('every page but the home page has its slug as the path', async () => {
   const { folder } = await createLocalContent({
     stories: [
       aPage('home'),
@@ -142,7 +142,7 @@ test('the last content of a space is never used for another space', () => {
   expect(nameIn('7')).not.toBe(nameIn('8'))
 })
 
-test('an unreachable Storyblok is reported in a sentence', async () => {
+test('the error for an unreachable Storyblok names the region', async () => {
   const server = createServer().listen(0)
   const { port } = server.address() as AddressInfo
   await new Promise(resolve => server.close(resolve))
@@ -150,7 +150,7 @@ test('an unreachable Storyblok is reported in a sentence', async () => {
   await expect(reading).rejects.toThrow(/^Storyblok \(region eu\) cannot be reached: /)
 })
 
-test('a token that Storyblok rejects is reported in a sentence', async () => {
+test('the error for a token that Storyblok rejects names the variable', async () => {
   const { client } = await createLocalContent({ stories: [aPage('home')] })
   const source: ContentSource = {
     kind: 'storyblok',
@@ -216,7 +216,7 @@ test('an editor’s redirect works on a restarted server', async () => {
   expect(Object.fromEntries(site.live().redirects)).toEqual({ '/reaper': '/reaper-week' })
 })
 
-test('an editor’s redirect to a full URL of the site is a path, and its loop is reported', async () => {
+test('an editor’s redirect to the site’s full URL is stored as a path', async () => {
   const { open, folder } = await createStorySite([aPage('home'), aPage('reaper-week')])
   const own = 'https://order.example.com'
   const entries = [
@@ -246,7 +246,7 @@ test('a chain of redirects keeps the query of its last redirect', () => {
   expect(inputOf(redirects).found['/hot']).toBe('/reaper-week?utm_campaign=flyer#menu')
 })
 
-test('the target of a redirect is encoded for its header', () => {
+test('the target of a redirect is encoded for the HTTP header', () => {
   const redirects = {
     '/hot': '/öffnung 🔥?q=ä b',
     '/jobs': 'https://jobs.example.com/ü',

@@ -83,7 +83,7 @@ test('a publication renders only the published page again', async () => {
   expect(readPublishedHtml(repeated, '/other')).toBe('<h1>other</h1>')
 })
 
-test('new settings render the other pages again', async () => {
+test('a settings change re-renders every other page', async () => {
   const settings = aPage('settings', { content: { _uid: 's', component: 'settings', copyright: 'A' } })
   const { open, publish, rendered } = await createStorySite([settings, aPage('home')])
   const site = await open()
@@ -370,7 +370,7 @@ test('a site that moves to another URL renders its pages again', async () => {
   expect(rendered.slice(before)).toContain('/')
 })
 
-test('a site that never read its space has its order page and publishes its home page later', async () => {
+test('a site that never read its space has an order start page and publishes its home page later', async () => {
   const page = aPage('home')
   const { start, folder, publish, logged } = await createStorySite([page])
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
@@ -433,7 +433,7 @@ test('neither a page named index nor a path outside the folder replaces the home
   expect(await readdir(join(home, '..'))).not.toContain('evil.html')
 })
 
-test('guests get a release that cannot be stored, and it leaves no files behind', async () => {
+test('guests get a release that cannot be stored', async () => {
   const page = aPage('home')
   const { open, publish, home, logged } = await createStorySite([page])
   const site = await open()

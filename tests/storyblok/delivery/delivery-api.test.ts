@@ -206,7 +206,7 @@ test('a guest sees nothing of a release before its start', async () => {
   })
 })
 
-test('a release starts and ends with all of its stories', async () => {
+test('all of a release’s stories go live and revert together', async () => {
   const { folder, write } = await withRelease()
   await write('releases', '7', {
     ...{ id: 7, name: 'Summer', release_at: '2026-07-03T16:00:00Z', ends_at: '2026-07-05T16:00:00Z' },

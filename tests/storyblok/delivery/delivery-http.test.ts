@@ -76,7 +76,7 @@ test('the Storyblok client reads the content version and requests it afterwards'
   expect(requests[1]).toContain(`cv=${data.cv}`)
 })
 
-test('an editor sees an unpublished change, but a guest does not', async () => {
+test('only an editor sees an unpublished change', async () => {
   const name = async (client: typeof site.published, version: 'draft' | 'published') =>
     (await client.get('cdn/stories/home', { version })).data.story.name
   expect(await name(site.preview, 'draft')).toBe('A better home')

@@ -97,7 +97,7 @@ test('a rich text is unchanged by the editor, including content it cannot edit',
   expect(withSortedMarks(edited(everything))).toEqual(withSortedMarks(everything))
 })
 
-test('the texts of the site and the presets are unchanged by the editor', async () => {
+test('the texts of stories and presets are unchanged by the editor', async () => {
   const folder = new URL('../../../storyblok/stories/', import.meta.url)
   const names = await readdir(folder)
   const stories = await Promise.all(
