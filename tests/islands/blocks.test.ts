@@ -193,7 +193,7 @@ describe('a spacer block', () => {
   )
 })
 
-describe('a button without a link', () => {
+describe('missing links', () => {
   const nowhere = () => createPresetBlock('cta', { link: link('') })
 
   test('a button without a link is absent for guests', async () => {

@@ -89,7 +89,7 @@ describe('category URLs', () => {
   })
 })
 
-describe('a menu with several brands', () => {
+describe('several brands', () => {
   test('a menu with several brands shows the brand of the URL', async () => {
     const { menu } = await openMenuPage({ placement: 'menu', mid: await multibrand() })
     const [first, second] = menu.super_categories

@@ -66,7 +66,7 @@ test('the menu shows up to four popular dishes of the active brand', () => {
   expect(popularIds(null)).toEqual(['k', 'shake', 'e', 'd'])
 })
 
-test('a guest’s dietary filter is described in a sentence', () => {
+test('a guest’s dietary filter is described in words', () => {
   expect(dietCopy.chosen(['milk'], [])).toBe('Without milk')
   const fit = {
     isUnfit: false,

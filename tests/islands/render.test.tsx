@@ -186,7 +186,7 @@ test.each(Object.entries(islands))(
   },
 )
 
-test('this test covers every island of the site', () => {
+test('this test covers every island', () => {
   const files = readdirSync(new URL('../../src/islands', import.meta.url)).filter(name =>
     /\.island\.tsx$/.test(name),
   )

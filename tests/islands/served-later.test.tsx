@@ -66,7 +66,7 @@ test('an expired bag whose dishes are all served later offers that time first', 
 test.each([
   ['served now but not at the bag’s time', { available: true }, /Not served at the time your bag is for\./],
   ['served at neither time', { available: false, back: 'Back tomorrow at 6:00 AM.' }, /Back tomorrow/],
-])('a menu card of a dish that is %s leads to its page', (_, availability, message) => {
+])('the menu card of a dish that is %s links to the dish’s page', (_, availability, message) => {
   const card = {
     ...{ ...coffee, description: '', needs_choices: false, ...availability },
     ...{ build: { always: [], choices: [] }, comes_with: [], can_be: [], can_be_kept: [], comes_for: [] },
