@@ -93,7 +93,7 @@ test('Change Location in the bag opens the list of other kitchens and keeps the 
   await expect(badge(page)).toHaveText('1')
 })
 
-test('the order page shows within a second that the bag has expired', async ({ page, takeClock }) => {
+test('the order start page shows within a second that the bag has expired', async ({ page, takeClock }) => {
   const now = await takeClock()
   await page.clock.pauseAt(now + 1_000)
   await page.goto('/order?bag=timed-out')

@@ -1,7 +1,7 @@
 import { aCurbsideOrder, aScheduledOrder } from './fixtures/order-for-later.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a guest cancels an order with two clicks, and another tab updates without a reload', async ({
+test('a tab updates without a reload after a guest cancels the order in another tab', async ({
   page,
   guest,
 }) => {
@@ -20,7 +20,7 @@ test('a guest cancels an order with two clicks, and another tab updates without 
   await otherPlace.close()
 })
 
-test('a parking spot stays in its field while the order page updates', async ({ page, guest }) => {
+test('a parking spot stays in its field while the order status page updates', async ({ page, guest }) => {
   const react: string[] = []
   page.on('request', request => {
     if (/client\./.test(request.url())) react.push(request.url())

@@ -20,7 +20,7 @@ for (const [who, allergens] of [
   })
 }
 
-test('a menu ignores the stored filter of a member who signed out', {
+test('a menu ignores the stored filter of a signed-out member', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.setStorage({ avoided: { allergens: ['milk'], diets: [], isMembers: true } })

@@ -40,7 +40,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the pages, manifest and sitemap of another chain have its styles and no other chain’s name', {
+test('another chain’s pages have its styles and never the first chain’s name', {
   tag: '@all',
 }, async () => {
   const [seen, displayed] = [new Set<string>(), new Map<string, string>()]

@@ -36,7 +36,7 @@ test('a site without Stripe keys does not mention Stripe', async ({ request }) =
   expect(webhook.status()).toBe(401)
 })
 
-test('a page is sent compressed, or with status 304 if the browser has it', async ({ request }) => {
+test('a page is sent compressed or, to a browser that has it, with status 304', async ({ request }) => {
   for (const address of [
     '/',
     '/locations',
@@ -69,7 +69,7 @@ test('menu, product and checkout pages stay within their byte budgets', async ({
   }
 })
 
-test('hashed files are cached as immutable, but pages are revalidated', async ({ request }) => {
+test('only hashed files are cached as immutable', async ({ request }) => {
   const page = await request.get('/')
   expect(page.headers()['cache-control']).toContain('must-revalidate')
   const script = /\/_astro\/[\w.-]+\.(?:js|css)/.exec(await page.text())?.[0] ?? ''

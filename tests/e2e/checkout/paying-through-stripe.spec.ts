@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'a guest who reloads during a Stripe challenge sees it again and can pass it from the order page',
+  'a guest who reloads during a Stripe challenge can pass it on the order status page',
   atStripe,
   async ({ page, guest }) => {
     await guest.createBag(['three-tenders'])
@@ -140,7 +140,7 @@ test('a guest with a wallet orders with a tip and a gift card without typing', {
   await expect(page.getByText(/Wanda/).first()).toBeVisible()
 })
 
-test('a wallet’s contact is validated, and its declined payment is shown on the page', {
+test('a payment that a wallet declines is reported on the page', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/402/)

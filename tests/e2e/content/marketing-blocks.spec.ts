@@ -64,7 +64,7 @@ test.describe('marketing blocks with motion', () => {
     await expect(dot).toHaveAttribute('aria-current', 'true')
   })
 
-  test('a member sees slides for members and recent orders, which load no script for guests', {
+  test('slides for members and recent orders load no script for guests', {
     tag: '@all',
   }, async ({ page, takeClock, guest }) => {
     const requests: string[] = []

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 1024, height: 768 } })
 
-test('a kitchen moves an order by keyboard and prints its ticket, and the guest sees it is ready', {
+test('a kitchen moves an order by keyboard until the guest sees that it is ready', {
   tag: '@all',
 }, async ({ page, guest, takeClock }) => {
   const time = await takeClock()
@@ -51,7 +51,7 @@ test('a kitchen moves an order by keyboard and prints its ticket, and the guest 
   await expect(page.getByRole('heading', { level: 1, name: 'It’s ready!' })).toBeVisible()
 })
 
-test('a kitchen reports a sold-out line, and its tablet and the guest’s phone show the choice', async ({
+test('the kitchen’s tablet and the guest’s phone show the choice for a sold-out line', async ({
   page,
   guest,
 }) => {

@@ -6,7 +6,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-test('a map with tiles credits their source, and only pages with a map can load them', {
+test('only a page with a map can load map tiles', {
   tag: '@all',
 }, async ({ page }) => {
   const pictures = async (path: string) => {

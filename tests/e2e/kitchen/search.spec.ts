@@ -58,7 +58,7 @@ test('a kitchen page states its hours, address and menu for search engines', asy
   expect(canonical).toMatch(/\/locations\/louisiana\/new-orleans\/bywater$/)
 })
 
-test('the sitemap in robots.txt lists the stories, kitchens and menus of the site', async ({ request }) => {
+test('the sitemap in robots.txt lists the site’s stories, kitchens and menus', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? ''
   expect(robots).toContain('Disallow: /preview/')

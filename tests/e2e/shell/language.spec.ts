@@ -77,7 +77,7 @@ test('a search in the URL remains when the language changes', { tag: '@all' }, a
   await page.waitForURL('/es/locations?q=37206')
 })
 
-test.describe('a guest whose browser prefers Spanish', () => {
+test.describe('the language offer', () => {
   test.use({ locale: 'es-MX' })
 
   const offer = (page: Page) => page.getByRole('region', { name: 'Español' })

@@ -64,7 +64,7 @@ test('a Spanish checkout states the missing details of delivery and of a gift ca
   await expectSpanish(page)
 })
 
-test('a Spanish order page states why the order is late or canceled', { tag: '@all' }, async ({
+test('a Spanish order status page states why the order is late or canceled', { tag: '@all' }, async ({
   page,
   guest,
 }) => {
@@ -84,7 +84,7 @@ test('a Spanish order page states why the order is late or canceled', { tag: '@a
   await expectSpanish(page)
 })
 
-test('a Spanish order page offers substitutes for a sold-out dish', { tag: '@all' }, async ({
+test('a Spanish order status page offers substitutes for a sold-out dish', { tag: '@all' }, async ({
   page,
   guest,
 }) => {
