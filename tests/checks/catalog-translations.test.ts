@@ -14,7 +14,7 @@ const offers = listChainNames().flatMap(id => {
 })
 
 describe.each(offers)('the catalog of $id in $language', ({ words, chain }) => {
-  test('every catalog text is translated, and every translation is used', async () => {
+  test('every catalog text is translated and every translation is used', async () => {
     const { files } = await readCatalogFolder(chain.catalog)
     const members = await readMembers(chain.catalog)
     expect(findTranslationGaps({ files, members, brandCopy: chain.look }, words)).toEqual({

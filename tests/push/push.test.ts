@@ -151,7 +151,7 @@ describe('the checks before a push', () => {
 describe('an empty space', () => {
   let firstPush: Awaited<ReturnType<typeof storyblok>> | undefined
 
-  test('a push that failed is reported, and the next push continues it', async () => {
+  test('a push continues the previous failed push', async () => {
     api.refuse(500, 1, ({ method, path }) => method === 'POST' && path.endsWith('/components'))
     const failedRun = await storyblok('push')
     expect(failedRun).toMatchObject({
@@ -163,7 +163,7 @@ describe('an empty space', () => {
     firstPush = failedRun
   })
 
-  test('an engineer sees how many pictures a first push sends, and how many it has sent', () => {
+  test('an engineer sees how many pictures a first push sends', () => {
     expect(firstPush?.out).toContain('Pictures to upload: 4\n')
     expect(firstPush?.err).toMatch(/Assets.* 100% .* 4\/4 processed/)
   })
@@ -191,7 +191,7 @@ describe('an empty space', () => {
     expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({ ok: true, groups: [] })
   })
 
-  test('a push gives every block its description and folder, and a preset its picture', () => {
+  test('a push gives every block its description, folder and picture', () => {
     const groups = new Map(api.rows.component_groups.map(({ uuid, name }) => [uuid, name]))
     for (const { name, description, folder } of Object.values(schema.blocks)) {
       const component = api.rows.components.find(row => row.name === name)
