@@ -216,7 +216,7 @@ test('a dish that is added while the menu loads is in the bag after hydration', 
   await expect(page.locator('bag-count').first()).toHaveText('1')
 })
 
-test('a catering menu shows its terms and the missing amount in its bag', async ({ page }) => {
+test('a catering menu shows its terms and the missing amount in the bag', async ({ page }) => {
   const catering = '/catering/nashville-five-points-catering'
   await openMenu(page, catering)
   await expect(page.getByText(/^Order \d+ hours ahead, from \$\d+/)).toBeVisible()

@@ -110,7 +110,7 @@ describe.each(sites)('slot capacity %s', (_, open) => {
   )
 
   test.skipIf(!open)(
-    'a dozen concurrent unpaid orders with one phone number do not exceed its limit',
+    'a dozen concurrent unpaid orders with one phone number do not exceed the number’s limit',
     async () => {
       // The orders have different times, so that they do not wait for the lock of one slot.
       const cart = await aFullCart(api)

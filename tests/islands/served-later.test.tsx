@@ -45,7 +45,7 @@ test('a usual dish that is not served now has a link to its page', () => {
   expect(html).toContain('href="/locations"')
 })
 
-test('an expired bag whose dishes are all served later offers that time first', () => {
+test('an expired bag whose dishes are all served later offers the later time first', () => {
   const gone = { ...coffee, quantity: 1, choices: [], problem: { code: 'x', message: 'Back tomorrow.' } }
   const location = { name: 'Nashville Five Points', menu_id, timezone: 'America/Chicago' }
   const lists = { kept: [], changed: [], gone: [gone], reset: [], promotions: [], substitutes: [] }

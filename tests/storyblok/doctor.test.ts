@@ -226,7 +226,7 @@ test('a token without access to the access tokens is reported', async () => {
   ])
 })
 
-test('a space without a webhook and its secret has no findings, because the site polls it', async () => {
+test('a space without a webhook and its secret has no findings because the site polls it', async () => {
   api.settings.webhooks = []
   expect(await complaints({ STORYBLOK_WEBHOOK_SECRET: undefined })).toEqual([])
 })

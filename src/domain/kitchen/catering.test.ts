@@ -63,6 +63,6 @@ test.each([
   [9_999, 1],
   [10_000, 0],
   [10_001, 0],
-])('a catering bag of %i¢ is %i¢ below the minimum', (subtotal, short) => {
+])('the catering shortfall of a bag of %i¢ is %i¢', (subtotal, short) => {
   expect(cateringShortfall(terms, subtotal)).toBe(short)
 })

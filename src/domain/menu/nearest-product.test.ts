@@ -17,7 +17,7 @@ test('the nearest product is the closest in price if no name is similar', () => 
   expect(findMostSimilarProduct(tea, [{ ...soda, name: 'Milk', cost: 199 }, soda])).toBe(soda)
 })
 
-test('the nearest product is in another category only if its name is very similar', () => {
+test('the nearest product can be in another category if the name is very similar', () => {
   const cooler = { name: 'Sweet Tea Cooler', category: 'Night Menu', cost: 299 }
   expect(findMostSimilarProduct(tea, [pie, cooler])).toBe(cooler)
   expect(findMostSimilarProduct({ ...tea, category: null }, [unsweet, pie])).toBe(unsweet)

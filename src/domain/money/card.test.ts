@@ -125,7 +125,7 @@ describe("a card's expiration date", () => {
 describe('a card that expires in November 2026', () => {
   const wrongAt = (instant: string) => wrongIn({ expiry: '11/26' }, new Date(instant))
 
-  test('a card is valid until its month ends in every time zone', () => {
+  test('a card is valid until the month of expiry ends in every time zone', () => {
     expect(wrongAt('2026-11-30T23:59:59Z')).toEqual([])
     expect(wrongAt('2026-12-01T11:59:59Z')).toEqual([])
   })

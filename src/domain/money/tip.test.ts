@@ -8,12 +8,12 @@ describe('a percentage tip', () => {
     expect(TIP_PERCENTAGES).toEqual([0, 10, 15, 20])
   })
 
-  test.each([0, 10, 15, 20])('a tip of %i%% is accepted', percentage => {
+  test.each([0, 10, 15, 20])('a tip of %i percent is accepted', percentage => {
     expect(isTipPercentage(percentage)).toBe(true)
   })
 
   test.each([-10, 1, 9, 11, 14.5, 18, 21, 100, Number.NaN])(
-    'a tip of %d%% is rejected because it is not offered',
+    'a tip of %d percent is rejected because it is not offered',
     percentage => {
       expect(isTipPercentage(percentage)).toBe(false)
     },
@@ -26,7 +26,7 @@ describe('a percentage tip', () => {
     [15, 1_250, 188],
     [20, 1_249, 250],
     [20, 0, 0],
-  ])('a tip of %i%% of %i¢ is %i¢', (percentage, subtotal, cents) => {
+  ])('a tip of %i percent of %i¢ is %i¢', (percentage, subtotal, cents) => {
     expect(tipAmount({ kind: 'percentage', percentage }, subtotal)).toBe(cents)
   })
 })

@@ -19,7 +19,7 @@ describe('line amounts', () => {
     ])
   })
 
-  test('the paid amount of a line excludes a promotion on the line and its tax', () => {
+  test('the paid amount of a line excludes a promotion on the line and the promotion’s tax', () => {
     expect(computeLineShares(sold([line(1000), line(400, 400)], { discount: 400, taxes: [93] }))).toEqual([
       1093, 0,
     ])
@@ -45,7 +45,7 @@ describe('line amounts', () => {
 describe('refunds by line', () => {
   const paid = sold([line(1_000), line(3_000), line(500)], { tip: 450 })
 
-  test('a refund of lines is their paid amount', () => {
+  test('the refund of two lines is the sum of their paid amounts', () => {
     expect(computeLineRefund(paid, { lines: [1, 3], given: [], left: 5_500 })).toBe(1_100 + 550)
   })
 

@@ -55,7 +55,7 @@ test('overlapping map pins are spread in a row around their center', () => {
   ])
 })
 
-test('a map pin just above another pin joins its row', () => {
+test('a map pin just above another pin joins that pin’s row', () => {
   expect(spreadPoints([at(0), at(20), at(10)], 12, 30)).toEqual([at(-20), at(40), at(10)])
 })
 

@@ -82,7 +82,7 @@ describe('several promotions', () => {
     ])
   })
 
-  test('a promotion without a discount reports that instead of an exclusion', () => {
+  test('a promotion without a discount reports the missing discount instead of an exclusion', () => {
     const free = aReward({ worth: { kind: 'delivery' } })
     const delivered = { ...bag, handoff: 'delivery' as const }
     expect(evaluateAtNoon(delivered, free, aCoupon(fiveOff))).toMatchObject([

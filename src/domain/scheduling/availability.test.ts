@@ -186,7 +186,7 @@ describe('serving times', () => {
   })
 })
 
-test('only an item outside its serving times lists them', () => {
+test('only an item outside its serving times lists the serving times', () => {
   const lists = [daily('06:00', '23:00'), daily('06:00', '11:00')]
   const servedAt = (iso: string, available: boolean) =>
     availabilityAt({ kitchen: allDay, available, served: lists }, new Date(iso)).served

@@ -5,7 +5,7 @@ import { fireTime, promiseOverrunMinutes } from './fire-time.ts'
 const timing = aTimingInput({ now: '2026-11-21T19:00:00Z', kitchen: { learned: { lunch: 6, evening: -3 } } })
 const asap = { kind: 'asap' as const, ready: '2026-11-21T19:18:00.000Z' }
 
-test('an ASAP order is prepared immediately and a scheduled order one lead time before its time', () => {
+test('preparation starts immediately for ASAP and one lead time before a scheduled time', () => {
   expect(fireTime(timing, asap)).toBe('2026-11-21T19:00:00.000Z')
   expect(fireTime(timing, { kind: 'later', ready: '2026-11-21T20:30:00Z' })).toBe('2026-11-21T20:18:00.000Z')
   expect(fireTime(timing, { kind: 'later', ready: '2026-11-22T00:00:00Z' })).toBe('2026-11-21T23:51:00.000Z')

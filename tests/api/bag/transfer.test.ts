@@ -159,7 +159,7 @@ describe.each([
     expect((await api.ok<{ changes: unknown[] }>('POST', `/carts/${cart.id}/validate`)).changes).toEqual([])
   })
 
-  test(`a transfer in ${which} keeps an address that the new kitchen delivers to and charges its fee`, async () => {
+  test(`a transfer in ${which} keeps a deliverable address at the new kitchen’s fee`, async () => {
     const delivery = { ...midtown, unit: '4B', instructions: 'Gate code 1234' }
     const own = await api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery })
     expect(own).toMatchObject({ delivery: { zone: 'Across town' }, totals: { handoff: 499 } })
@@ -196,7 +196,7 @@ describe('the effects of a transfer on a bag', () => {
     expect((await readProblems(api, cart)).map(({ code }) => code)).toContain('delivery_address_required')
   })
 
-  test('a transfer suggests one substitute for two missing lines, with their total quantity', async () => {
+  test('a transfer suggests one substitute for two missing lines with their total quantity', async () => {
     bag = await add(bag, { product_id: 'sweet-tea', quantity: 3, recipient: 'Mika' })
     bag = await addPlainProduct(api, bag, 'chess-pie')
     await operator.setAvailable('102', 'sweet-tea', false)

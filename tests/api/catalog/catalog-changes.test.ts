@@ -162,7 +162,7 @@ describe('a page that is open during a catalog change', () => {
   })
 })
 
-test('an override stays in the database after it ends, with its author and times', async () => {
+test('an override stays in the database with its author and times after it ends', async () => {
   await server.db.delete(catalogOverrides)
   await setPrice('sweet-tea', 349, { until: inMinutes(5) })
   await setPrice('sweet-tea', 399, { until: inMinutes(10) })

@@ -43,7 +43,7 @@ const historyOf = async (api: ApiClient) =>
   (await api.ok<{ orders: PlacedOrder[] }>('GET', '/members/orders?limit=50')).orders
 
 describe.each(['bronze', 'silver', 'gold'])('the %s member of the demo', name => {
-  test('a demo member has the tier of its name, pending points and a favorite kitchen', async () => {
+  test('each demo member has the named tier, pending points and a favorite kitchen', async () => {
     const { member } = await signIn(name)
     expect(member.tier).toBe(name)
     expect(member.pending_points).toBeGreaterThan(0)

@@ -196,7 +196,7 @@ test('a search by ZIP code or position finds the kitchens that deliver there', a
   )
 })
 
-test('a search by city lists the kitchens that deliver to its center, nearest first', async () => {
+test('a search by city lists the kitchens that deliver to the city’s center, nearest first', async () => {
   expect(await near('q=Franklin,%20TN')).toEqual(['103', '102', '101'])
 })
 

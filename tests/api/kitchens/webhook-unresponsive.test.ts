@@ -67,7 +67,7 @@ test('a kitchen closes after its webhook failed for three orders, until an opera
   expect(await createOperatorConsole(server, 'orders').output('stuck')).toEqual(['Nothing is stuck.'])
 })
 
-test('a kitchen that closed because of its webhook opens once the webhook responds', async () => {
+test('a kitchen that closed because of its webhook opens when the webhook responds', async () => {
   advanceSeconds(2 * 3_600)
   system.status = 500
   for (let orders = 0; orders < 3; orders += 1) await anOrder(api)

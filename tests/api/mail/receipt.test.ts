@@ -58,7 +58,7 @@ You’re getting this email because your address was used at Red Comb Hot Chicke
 `)
   })
 
-  test('a receipt states if the kitchen has not yet accepted the order', () => {
+  test('the receipt of an unaccepted order states that the order was sent to the kitchen', () => {
     const { text } = orderReceiptMail({ chain, order: receiptOrder, link, claimLink, awaitsKitchen: true })
     expect(text).toContain('Thanks, Dolly. We’ve sent your order to the kitchen.')
   })

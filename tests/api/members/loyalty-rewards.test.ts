@@ -126,7 +126,7 @@ describe('the reasons why a reward cannot be used', () => {
     expect(await problem(cart.id)).toBeNull()
   })
 
-  test('a reward outside its hours states its hours in the kitchen’s time zone', async () => {
+  test('a reward outside its hours states them in the kitchen’s time zone', async () => {
     await issue('LATE', { times: [{ days: ['fri', 'sat'], from: '21:00', until: '02:00' }] })
     const cart = await aCart(api)
     expect(await problem(cart.id)).toEqual(
@@ -136,7 +136,7 @@ describe('the reasons why a reward cannot be used', () => {
     expect(await problem((await aCart(api)).id)).toBeNull()
   })
 
-  test('a reward before or after its valid dates states those dates', async () => {
+  test('a reward before or after its valid dates states them', async () => {
     await issue('BLACK-FRIDAY', { from: '2026-11-27', until: '2026-11-27' })
     const cart = await aCart(api)
     expect(await problem(cart.id)).toEqual(says('This reward is for orders starting November 27.'))
@@ -154,7 +154,7 @@ describe('the reasons why a reward cannot be used', () => {
     expect(await problem(cart.id)).toBeNull()
   })
 
-  test('a reward for a product that the kitchen does not sell states so', async () => {
+  test('a reward for a product that the kitchen does not sell gives that reason', async () => {
     await issue('LOST', { worth: { kind: 'product', product_ids: ['moon-pie'] } })
     expect(await problem((await aFullCart(api)).id)).toEqual(
       says('What this reward is for isn’t on the menu here.'),

@@ -73,7 +73,7 @@ describe('signing up', () => {
     await phone.ok('POST', '/members/signin', { email, password: candidatePassword })
   })
 
-  test('a stranger who signs up with another person’s address gets no access after its owner confirms', async () => {
+  test('a stranger who signs up with another person’s address gets no access after the owner confirms it', async () => {
     const email = newAddress()
     const stranger = await aPerson(server)
     await signUp(stranger, { email })

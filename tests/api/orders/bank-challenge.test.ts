@@ -95,7 +95,7 @@ describe('a 3-D Secure challenge', () => {
     expect(lateResponse.status).toBe(404)
   })
 
-  test('an order that awaits a bank challenge fails once it should be ready', async () => {
+  test('an order that awaits a bank challenge fails at its ready time', async () => {
     const cart = await aFullCart(api)
     await challenged(cart)
     await sweepAfterLeases(server)

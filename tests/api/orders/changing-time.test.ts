@@ -111,7 +111,7 @@ describe('an order that the kitchen has not accepted', () => {
     expect((await change(id, tomorrow)).body.code).toBe('product_unavailable')
   })
 
-  test('the times offered for changing an order start on the first day on which all its items are served', async () => {
+  test('the times for changing an order start on the first day when all its items are served', async () => {
     const id = await anOrderAt('2026-11-22T14:00:00.000Z', { product: 'sunrise-biscuit' })
     const { date, dates, slots } = await api.ok<Times>('GET', `/orders/${id}/times`)
     expect([date, slots[0]?.time]).toEqual(['2026-11-22', '2026-11-22T12:00:00.000Z'])

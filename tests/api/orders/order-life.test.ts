@@ -134,7 +134,7 @@ describe('a kitchen with a pass', () => {
     expect(await readOrderEvents(server, id)).toMatchObject({ state: 'expired', paid: released })
   })
 
-  test('the time limit for accepting an order for tomorrow starts when its preparation should start', async () => {
+  test('the acceptance limit of an order for tomorrow starts with the preparation', async () => {
     const { cart } = await aCartForTomorrow()
     const { id } = await aPaidOrder(api, cart)
     const [order] = await server.db.select().from(orders).where(eq(orders.id, id))

@@ -124,7 +124,7 @@ describe('invalid coupons', () => {
 describe('guessed coupons', () => {
   const rejectionOf = async (code: string) => (await submitCoupon(api, cart, code)).body.code
 
-  test('an expired coupon is rejected with that reason', async () => {
+  test('an expired coupon is rejected as expired', async () => {
     expect(await rejectionOf(await aCouponCode(server, { until: '2026-11-20' }))).toBe('coupon_expired')
   })
 

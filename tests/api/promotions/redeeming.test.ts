@@ -72,7 +72,7 @@ describe('an order with a coupon', () => {
     expect(await statesOf(code)).toEqual(['used', 'used'])
   })
 
-  test('an order that saved nothing with its coupon does not count as a use of it', async () => {
+  test('an order that saved nothing with its coupon does not use up the coupon', async () => {
     const code = await aCouponCode(server, { minimum: 90_000 })
     const { body } = await submit(await bagWith(code))
     expect((await api.ok<PlacedOrder>('GET', `/orders/${body.data.id}`)).promotions).toBeUndefined()

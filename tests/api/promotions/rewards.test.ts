@@ -102,7 +102,7 @@ describe('the rewards of a member’s bag', () => {
     expect(body).toMatchObject({ code: 'reward_unavailable', message: spoken })
   })
 
-  test('a coupon that cannot be combined with the reward in the bag states that reason', async () => {
+  test('a coupon that cannot be combined with the reward in the bag gives the reason', async () => {
     await choose(await held({ worth: { kind: 'amount', amount: 700 } }))
     const both = (await submitCoupon(api, cart, await aCouponCode(server))).body.data
     expect(findPromotion(both, 'reward')).toEqual({ saving: 700, problem: null })

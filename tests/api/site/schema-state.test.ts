@@ -44,7 +44,7 @@ test('a command does not migrate a database and names the command that does', as
   await expect(requireMigrated(db)).rejects.toThrow(/lacks migrations of this build.*npm run migrate/)
 })
 
-test('a build rejects a database from which a newer build removed its columns', async () => {
+test('a build rejects a database without columns that a newer build removed', async () => {
   const db = await ownDatabase()
   await db.execute(newerMigration)
   await rejectNewerSchema(db)

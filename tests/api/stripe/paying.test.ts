@@ -189,7 +189,7 @@ describe('a lost refund response', () => {
 })
 
 describe('saved cards at Stripe', () => {
-  test('a member’s saved card pays for the next order and is deleted with its customer at Stripe', async () => {
+  test('a member’s saved card pays for the next order and is deleted with the customer at Stripe', async () => {
     const member = await aMember(stripe.server)
     const otherClient = await createApiClient(stripe.server, member)
     await pay(await aFullCart(otherClient), { as: otherClient })

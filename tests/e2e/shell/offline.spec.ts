@@ -50,7 +50,7 @@ test('an offline guest can read visited menus and products', {
   expect(new URL(page.url()).pathname).toBe('/faq')
 })
 
-test('a dish that is added offline is in the bag once the guest is online', {
+test('a dish added offline is sent to the bag when the guest is online again', {
   tag: '@all',
 }, async ({ page }) => {
   await visitCachedPage(page, kitchen.menu)

@@ -124,7 +124,7 @@ async function addAtMidtown(line: LineToAdd): Promise<ChangeOutcome> {
   return outcome
 }
 
-test('a bag replaced offline is replaced once the connection is back', async () => {
+test('a bag that a guest replaces offline is replaced after the connection returns', async () => {
   await addLine(tea)
   const old = $bagMemory.get()?.cart_id
   browser.isOnline = false

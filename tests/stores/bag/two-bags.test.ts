@@ -170,7 +170,7 @@ describe('a merge of two bags', () => {
     expect($otherBags.get()).toBeNull()
   })
 
-  test('a merge with a bag that expired since the sign-in includes its lines', async () => {
+  test('a merge with a bag that expired since the sign-in includes that bag’s lines', async () => {
     await signInWithTwoBags()
     server.clock.advance(60 * 60_000)
     await phone.ok('PUT', `/carts/${ownId()}/tip`, { percentage: 10 })

@@ -27,7 +27,7 @@ describe('the opening of a pass', () => {
     expect($passState.get().step).toBe('open')
   })
 
-  test('a pass keeps its secret until it is online', async () => {
+  test('a pass keeps its secret until the tablet is online', async () => {
     browser.cookies.clear()
     browser.hash = secret
     browser.isOnline = false

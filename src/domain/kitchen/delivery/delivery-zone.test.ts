@@ -163,7 +163,7 @@ describe('the delivery fee of a bag', () => {
     [1_199, 1],
     [1_200, 0],
     [5_000, 0],
-  ])('a bag of %i¢ is %i¢ below the delivery minimum', (subtotal, short) => {
+  ])('the delivery shortfall of a bag of %i¢ is %i¢', (subtotal, short) => {
     expect(deliveryShortfall(zone(), subtotal)).toBe(short)
   })
 })

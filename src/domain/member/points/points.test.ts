@@ -14,7 +14,7 @@ describe('points for an order', () => {
     [849, 10, 10, 93],
     [2_990, 10, 10, 328],
   ])(
-    'the number of points for %i¢ at %i per dollar with a bonus of %i%% is %i',
+    'the number of points for %i¢ at %i per dollar with a bonus of %i percent is %i',
     (spent, perDollar, bonusPercent, points) => {
       expect(earnedPoints(spent, { perDollar, bonusPercent })).toBe(points)
     },

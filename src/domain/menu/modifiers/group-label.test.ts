@@ -75,7 +75,7 @@ describe('two groups with an option of the same name', () => {
   })
 })
 
-test('the label of a choice follows its name in parentheses', () => {
+test('the label of a choice is in parentheses after the name', () => {
   expect(formatNameWithGroup({ name: 'Hot', group: 'Tender heat' })).toBe('Hot (Tender heat)')
   expect(formatNameWithGroup({ name: 'Hot' })).toBe('Hot')
 })

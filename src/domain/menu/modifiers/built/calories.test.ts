@@ -44,7 +44,7 @@ describe('required choices that are not made yet', () => {
     expect(calorieRange(combo, [aChoice('mac')])).toEqual({ from: 910, to: 910 })
   })
 
-  test('an option with required nested choices adds their range', () => {
+  test('an option with required nested choices adds a range', () => {
     const dust = aRadioGroup([counted('a little', 5), counted('a lot', 20)], 'Dust')
     const sides = aRadioGroup([counted('fries', 300, [dust]), counted('slaw', 310)])
     expect(calorieRange(aMeal([sides]), [])).toEqual({ from: 805, to: 820 })
