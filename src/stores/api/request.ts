@@ -50,7 +50,7 @@ type RequestParts = {
 
 /**
  * Sends a request to an endpoint of the contract. Never throws. Retries lost requests if they are reads or
- * have an idempotency key.
+ * have an idempotency key. If the server no longer knows the session, signs this browser out.
  */
 export async function request<M extends Method, P extends PathOf<M>>(
   method: M,
@@ -93,8 +93,8 @@ function fillPath(path: string, params: Record<string, string>): string {
 }
 
 /**
- * Converts a response to a result. A response that is not our JSON came from a proxy, so the outcome is
- * unknown.
+ * Converts a response to a result. Returns `unreachable` without a response, or for one that is not our JSON,
+ * because a proxy may have sent it.
  */
 function toResult<T>(envelope: Envelope<T> | undefined): Result<T> {
   if (envelope?.status === 'ok') return { ok: true, data: envelope.data }

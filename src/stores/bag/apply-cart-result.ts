@@ -19,7 +19,10 @@ export function applyCartResult(result: Result<Cart>): void {
   else $bagNotice.set(error)
 }
 
-/** Shows the bag state that a refusal implies. Returns true if the guest needs no other message. */
+/**
+ * Updates the bag after a refusal: drops an ordered or deleted bag and offers the lines of an expired one.
+ * Returns true if the guest needs no other message.
+ */
 export function applyCartError(error: ApiError): boolean {
   showCartFromError(error)
   switch (error.code) {

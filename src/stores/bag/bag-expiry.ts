@@ -9,7 +9,7 @@ const CHECK_EVERY_MS = 15_000
 
 const $now = atom(0)
 
-/** True if the bag expires soon or has expired. `expireBag` handles the expiry. */
+/** True if the bag expires soon or has expired. */
 export const $isBagExpiring = computed([$cart, $now], (cart, now) => {
   return (
     cart !== null && cart.products.length > 0 && now > 0 && Date.parse(cart.reset) - now <= WARN_BEFORE_MS

@@ -19,7 +19,10 @@ export function closeBag(): void {
 /** Session storage key for the menu that opens the bag on arrival. */
 export const OPEN_BAG_KEY = memoryKey('open-bag')
 
-/** True if this menu opens the bag on arrival. A menu calls this function without loading the bag. */
+/**
+ * True if this menu opens the bag on arrival. This module imports no bag code, so that a menu can check
+ * first.
+ */
 export function opensBagOnArrival(menuId: string): boolean {
   return environment().session?.getItem(OPEN_BAG_KEY)?.split(' ')[1] === menuId
 }

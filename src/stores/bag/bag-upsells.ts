@@ -41,7 +41,7 @@ export function watchUpsells(): () => void {
     $upsellAdd.set(null)
     $addedUpsells.set({})
     const loaded = $loadedUpsells.get()
-    // The next opening reads fresh suggestions, without the products added now.
+    // Version 0 never matches a bag, so reopening the drawer requests new suggestions.
     if (loaded) $loadedUpsells.set({ ...loaded, version: 0 })
   }
 }
@@ -51,7 +51,7 @@ export async function addUpsell(product: MenuProduct): Promise<void> {
   const kitchen = $bagKitchen.get()
   if (!cart || isAddingUpsell()) return
   const { product_id, name, cost, images } = product
-  // The guest has to retry, because the kitchen has not been read yet.
+  // The bag's kitchen is still loading, and a retry can succeed later.
   if (kitchen?.id !== cart.location_id)
     return $upsellAdd.set({ product_id, problem: unreachableError.message })
   $upsellAdd.set({ product_id, problem: null })

@@ -25,7 +25,7 @@ whileMounted($drawerStep, () => {
 })
 
 /**
- * Reads the bag, resumes the outbox, and follows the bag's kitchen and suggestions while the drawer is open.
+ * Reads the bag, resumes the outbox, and updates the bag's kitchen and suggestions while the drawer is open.
  * Deletes the bag's messages when the drawer closes.
  */
 export function mountOpenBag(): () => void {

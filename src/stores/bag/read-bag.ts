@@ -8,8 +8,8 @@ import { movedCartIdFromError } from './cart-errors.ts'
 import { offerExpiredBag } from './expired-bag-offer.ts'
 
 /**
- * Reads the stored bag. Deletes this browser's copy if the bag was deleted or ordered, and notifies the guest
- * if it expired.
+ * Reads the stored bag. Drops it from this browser if it was ordered, was deleted, or has expired, and
+ * notifies the guest of an expired one.
  */
 export function readBag(): Promise<void> {
   return runBagTask(readBagUnqueued)

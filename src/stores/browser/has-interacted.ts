@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { whileMounted } from './while-mounted.ts'
 
 /**
- * True after the guest clicks, taps, or focuses anything. From then on, deferred parts of the page load
+ * True after the guest clicks, taps, or moves the focus. From then on, deferred parts of the page load
  * immediately.
  */
 export const $hasInteracted = atom(false)

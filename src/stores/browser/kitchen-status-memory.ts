@@ -10,8 +10,8 @@ export const kitchenStatusShape = {
 } satisfies StorageShape<Record<'id' | 'open' | 'seen', unknown>>
 
 /**
- * True if a status read at `seen` (UTC milliseconds) is recent. The difference is absolute because the
- * device's clock may have been set back.
+ * True if the status is of this kitchen and was read recently. `seen`: UTC milliseconds, possibly in the
+ * future because the device's clock may have been set back.
  */
 export function isStatusFresh(
   status: { id: string; seen: number } | null,

@@ -5,9 +5,8 @@ import { memoryKey } from './page-memory.ts'
 const KEY = memoryKey('reloaded')
 
 /**
- * Reloads the page if a publish deleted one of its chunks. Does nothing if the chunk still exists, if the
- * server does not respond, or after a recent reload. `url`: URL of the chunk. If it is null, any response
- * from the server causes the reload.
+ * Reloads the page if a publish deleted one of its chunks, unless it was reloaded recently. `url`: URL of the
+ * chunk; null if unknown, and any response from the server then causes the reload.
  */
 export async function reloadStalePage(url: string | null): Promise<void> {
   const env = environment()

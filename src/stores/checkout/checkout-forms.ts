@@ -21,7 +21,7 @@ import { recoverFromOutage, watchAlerts } from './outage-alerts.ts'
 import { watchBilling } from './payment/billing.ts'
 import { resetPayment } from './payment/payment-choice.ts'
 
-/** True if the guest can see the forms: the bag is here and no other tab has ordered it. */
+/** True while the bag is loading or loaded, and no other tab has ordered it. */
 export const $hasForms = computed($checkoutPage, ({ step }) => step === 'reading' || step === 'ready')
 /** True while the order is being placed, when no form can change. */
 export const $areFormsFrozen = computed($checkoutPage, page => page.step === 'ready' && page.isFrozen)
@@ -60,7 +60,7 @@ export function openForms(): () => void {
   }
 }
 
-/** If the chain does not ask guests for contact details, only members can check out. */
+/** Redirects guests to sign-in if the chain does not ask them for contact details. */
 async function requireAccount(): Promise<void> {
   const settings = await readSettings()
   if (settings?.checkout.user_info === false && !$isMember.get() && !$isSessionExpired.get())

@@ -24,7 +24,10 @@ import { watchGiftCard } from './watch-gift-card.ts'
 
 export const $orderFromOtherTab = atom<{ cart_id: string; num: string } | null>(null)
 
-/** Opens the checkout: reads the bag. Returns a cleanup function. `checkout-forms.ts` opens the forms. */
+/**
+ * Opens the checkout: reads the bag, or redirects to its order if the bag was submitted and the outcome is
+ * unknown. Returns a cleanup function.
+ */
 export function mountCheckout(): () => void {
   $submitState.set({ step: 'idle' })
   $orderFromOtherTab.set(null)
@@ -50,7 +53,8 @@ export function mountCheckout(): () => void {
 }
 
 /**
- * Sends a guest who left during submission to the order. The code is a separate chunk because this is rare.
+ * Redirects a guest who left during submission to the order, after reopening an unanswered bank challenge.
+ * The code is a separate chunk because this is rare.
  */
 async function resumeOrder(cartId: string): Promise<void> {
   const code = await loadCode(() => import('./payment/reopen-bank-challenge.ts'))
@@ -58,7 +62,7 @@ async function resumeOrder(cartId: string): Promise<void> {
   environment().replace(orderPath(cartId))
 }
 
-/** Reads the bag. A member's bag may be open on another device. */
+/** Reads the bag. If this browser has none, restores the member's bag from another device. */
 async function readMemberBag(): Promise<void> {
   if ($isMember.get() && !$bagMemory.get()) {
     const code = await loadCode(() => import('../account/sign-in/member-bag.ts'))

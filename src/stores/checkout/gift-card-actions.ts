@@ -53,12 +53,15 @@ export function removeAppliedGiftCard(): void {
   $giftCardMessage.set(giftCardSectionCopy.takenOff(giftCardName(card.last4)))
 }
 
-/** Checks a chosen card again, because it may cover less for another bag or at a later time. */
+/**
+ * Checks a chosen card again, because it may cover less for another bag or at a later time. Removes a card
+ * that can no longer pay.
+ */
 export async function recheckGiftCard(card: ChosenGiftCard): Promise<void> {
   const result = await fetchGiftCard(card.cart_id, card.account)
   if ($giftCard.get() !== card) return
   if (result.ok) return setGiftCard(toChosenCard(card.cart_id, result.data))
-  // If the server does not respond, it checks the card when the order is placed.
+  // After other errors, such as a lost connection, the card stays: the server checks it with the order.
   if (errorSection(result.error) !== 'gift-cards') return
   setGiftCard(null)
   showGiftCardError(result.error)

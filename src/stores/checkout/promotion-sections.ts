@@ -9,7 +9,7 @@ import { $isMember } from '../session/member-memory.ts'
 export const $couponSummary = computed($coupon, coupon => promotionSummary(coupon, coupon?.code))
 export const $rewardSummary = computed($reward, reward => promotionSummary(reward, reward?.label))
 
-/** True for members who have offers, regardless of their points. */
+/** True if the member has rewards, including ones that cost more points than they have. */
 export const $hasOffers = atom(false)
 
 whileMounted($hasOffers, () => {

@@ -42,11 +42,14 @@ function isOutcomeUnknown({ code }: ApiError): boolean {
   return ['already_placed', 'order_confirming', 'unreachable', 'internal', 'not_ready'].includes(code)
 }
 
-/** Checks whether the order exists, because a lost response leaves the outcome unknown. */
+/**
+ * Opens the order if it exists, and otherwise shows why it failed. A lost response leaves the outcome
+ * unknown.
+ */
 async function checkOrderState(cart: Cart, error: ApiError): Promise<void> {
   const result = await request('get', '/orders/{id}', { params: { id: cart.id } })
   if (result.ok && result.data.state !== 'failed') return goToConfirmation(cart.id)
-  // If this payment involves no bank, the failed attempt is an earlier attempt.
+  // If this payment involves no bank, a failed payment on the server is from an earlier attempt.
   const { type } = $walletPayment.get() ?? $paymentChoice.get()
   const usesBank = $remainingAmount.get() > 0 && isBankTender(type)
   if (result.ok && result.data.state === 'failed' && usesBank) {

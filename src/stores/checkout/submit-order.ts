@@ -83,7 +83,8 @@ async function submitShownBag(
   if (!isSameOrder(shown, cart)) return showChangedBill(error ?? bagChanged, shown, cart)
   if (error) return $submitState.set({ step: 'failed', error: error })
   const isAsap = cart.time.kind === 'asap'
-  // Compares with the guest's choice, because a choice made just before the click may only now be in the bag.
+  // Compares the bag's time with the guest's choice, not the displayed bag: a last-second choice may have
+  // reached the server after the bill was rendered.
   if (isAsap ? chosen.kind !== 'asap' : cart.time.ready !== chosen.time) {
     return showLaterReadyTime(timeChanged, chosen.time ?? ready, cart)
   }

@@ -9,7 +9,10 @@ import { validateCard } from './payment/card.ts'
 import { usesCardForm } from './payment/payment.ts'
 import { $cardProblem, $paymentChoice } from './payment/payment-choice.ts'
 
-/** Returns a change that was found before the guest submitted and must be seen before paying, or null. */
+/**
+ * Returns a change that was found before the guest clicked Place Order, so that the guest sees it before
+ * paying. Returns null if there is none.
+ */
 export function findUnseenChange(before: SubmitState): SubmitState | null {
   const isUnread = (before.step === 'changed' || before.step === 'later') && before.isUnasked
   return isUnread ? { ...before, isUnasked: false } : null
@@ -23,8 +26,8 @@ export function closedKitchenError(): SubmitState | null {
 }
 
 /**
- * Returns the first form that must be completed before paying, or null. A wallet supplies contact details and
- * card.
+ * Returns the first form to complete before paying, or null if all are complete. A wallet supplies contact
+ * details and card.
  */
 export function validateCheckout(method: 'page' | 'wallet'): SubmitState | null {
   const isPage = method === 'page'

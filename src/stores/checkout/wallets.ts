@@ -111,7 +111,7 @@ function bagChangeError(): SubmitState | null {
   return isChanging ? { step: 'failed', error: { code: 'overtaken', message: walletCopy.changing } } : null
 }
 
-/** Places the order with the wallet's payment. The sheet shows a failure. */
+/** Places the order with the wallet's payment. The sheet shows any failure. */
 async function pay({ wallet, holder, token, fail }: WalletApproval): Promise<void> {
   if ($submitState.get().step === 'submitting') return fail(walletCopy.changing)
   if (confirmedBill !== billKey()) return fail(checkoutCopy.changedMeanwhile)

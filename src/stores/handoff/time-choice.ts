@@ -71,7 +71,7 @@ export const $firstAvailableTime = computed($orderTimes, loaded => {
   return loaded?.times && firstFreeSlot ? { time: firstFreeSlot.time, timezone: loaded.times.timezone } : null
 })
 
-/** Chooses ASAP, or reads the times for another kind. */
+/** Chooses ASAP, or selects another kind and reads its times. */
 export async function chooseTimeKind(kind: TimeKind): Promise<void> {
   $hasPromptedForTime.set(false)
   if (kind === 'asap') return applyTime({ kind, time: null })
@@ -95,7 +95,7 @@ export async function chooseTime(time: string): Promise<void> {
   await applyTime({ kind: kindOfTime(time), time })
 }
 
-/** Chooses the first available time at a kitchen that takes no orders now. */
+/** Chooses the first available time, for a kitchen that takes no orders now. */
 export async function orderForLater(): Promise<void> {
   const first = $firstAvailableTime.get()
   if (first) await chooseTime(first.time)

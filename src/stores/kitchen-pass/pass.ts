@@ -52,8 +52,8 @@ export async function openPass(kitchen: string): Promise<boolean> {
 }
 
 /**
- * Opens the pass with a link's secret. If the server rejects the secret, reads the pass stored on this
- * device.
+ * Opens the pass with a link's secret. If the server rejects the secret, falls back to the pass in this
+ * device's cookie.
  */
 async function openWithSecret(kitchen: string, secret: string): Promise<Result<PassInfo>> {
   const result = await request('post', '/kitchens/{id}/pass', { params: { id: kitchen }, body: { secret } })

@@ -32,7 +32,7 @@ export const $ticketColumns = computed([$ticketViews, $ticketSearch], (tickets, 
   groupByColumn(findTickets(tickets, text)),
 )
 
-/** Dishes of orders to start or in preparation. */
+/** Number of each dish in orders that are being prepared or are due to start. */
 export const $dishCounts = computed([$ticketViews, $serverNow], (tickets, now) =>
   countDishes(
     tickets.filter(

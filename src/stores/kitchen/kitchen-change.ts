@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { hydrateIsland } from '../browser/hydrate-island.ts'
 import type { PickedKitchen } from './kitchen.ts'
 
-/** The guest's decision: `stays` changes nothing, `moved` moved the bag, `left` allows dropping the bag. */
+/** `stays`: keep the kitchen. `moved`: the bag moved. `left`: the bag may be discarded. */
 export type KitchenChangeDecision = 'stays' | 'moved' | 'left'
 
 export type KitchenChangeRequest = { to: PickedKitchen; resolve: (answer: KitchenChangeDecision) => void }

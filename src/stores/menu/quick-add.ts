@@ -29,9 +29,9 @@ export function preloadQuickAdd(): void {
 }
 
 /**
- * Adds one of a product with its default choices. Unless the bag is on another menu, the badge counts each
- * click immediately, even before the card's data has loaded. The bag opens after the last pending addition.
- * Returns true if the product was added or waits for the connection.
+ * Adds one of a product with its default choices, and opens the bag after the last pending addition. Unless
+ * the bag is on another menu, the badge counts each click immediately. Returns true if the product was added
+ * or waits for the connection.
  */
 export async function quickAdd(kitchen: PickedKitchen, card: LoadableProduct): Promise<boolean> {
   const { product_id } = card

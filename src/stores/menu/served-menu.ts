@@ -3,7 +3,10 @@ import { bagTimeOnMenu } from '../session/bag-time.ts'
 
 export type ServedMenu = { ids: ReadonlySet<string>; isForLater: boolean }
 
-/** Calls back with a menu's available products whenever the bag's time changes. Returns a stop function. */
+/**
+ * Reads a menu's available products whenever the bag's requested time changes, and passes them to `show`.
+ * Returns a stop function.
+ */
 export function watchServedMenu(menuId: string, show: (served: ServedMenu) => void): () => void {
   let lastTime: string | undefined
   return $bagMemory.subscribe(async () => {

@@ -37,7 +37,7 @@ export function trackOrder(id: string, after: number, open?: OpenStream): void {
       const result = await api.request('get', '/orders/{id}/progress', { params: { id } })
       const event = result.ok && result.data.events.at(-1)
       if (event) handleEvent(event)
-      // The order may have been finished from the start.
+      // The order may be finished already.
       if (result.ok && isOrderOver(result.data.state)) return stopTracking()
       await environment().wait(POLL_MS)
     }

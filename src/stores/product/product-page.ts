@@ -63,7 +63,7 @@ export function createProductPage(input: ProductPageInput) {
   let pendingOrder: Promise<ProductSubmission> | null = null
   let isLeaving = false
 
-  /** Loads the code that sends requests, at the latest when the guest makes the first choice. */
+  /** Lazy-loads the submission code, no later than the guest's first choice. */
   function loadOrder(): Promise<ProductSubmission> {
     pendingOrder ??= import('./product-order.ts').then(({ createProductSubmission: createProductOrder }) =>
       createProductOrder({ ...input, draft, memory, $editing, $menuChanges, $later }),
@@ -157,7 +157,7 @@ export function createProductPage(input: ProductPageInput) {
     resume,
     rereadProduct,
     increaseQuantity: (): void => draft.changeQuantity(1),
-    /** Decrements the quantity. At the minimum, opens the menu. */
+    /** Decrements the quantity. At the minimum, discards the draft and opens the menu. */
     decreaseOrLeave: (): void => {
       if (draft.$line.get().quantity > QUANTITY_MIN) return draft.changeQuantity(-1)
       if ($editing.get().step !== 'found') memory.clear()

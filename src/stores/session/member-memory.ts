@@ -10,7 +10,7 @@ export type MemberMemory = Pick<Member, 'first_name' | 'points' | 'pending_point
   expires: string
 }
 
-/** Null for guests. The session id is not in this memory, but in an HttpOnly cookie. */
+/** Null for guests. The session id is not stored here, but in an HttpOnly cookie. */
 export const $memberMemory = persistentValue<MemberMemory>(memberShape.name, memberShape.fits)
 
 export const $isMember = computed($memberMemory, memory => memory !== null)

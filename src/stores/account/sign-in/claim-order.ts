@@ -18,7 +18,8 @@ whileMounted($claimOrderState, claimOrder)
 const claimToken = createLinkTokenStore('claim')
 
 /**
- * Adds a guest order to the member's account. A guest signs in first, without opening the emailed link again.
+ * Adds the emailed link's order to the member's account. A guest gets the sign-in step, and the link's token
+ * is stored until then.
  */
 export async function claimOrder(): Promise<void> {
   $claimOrderState.set({ step: 'working' })

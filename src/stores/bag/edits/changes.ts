@@ -10,7 +10,7 @@ import {
   type QueuedChange,
 } from '#src/stores/session/bag-outbox.ts'
 
-/** On-screen keys that lines had before the server assigned their ids, by server id. */
+/** React keys of lines, by server id: a line keeps the key it had before the server assigned its id. */
 export const $lineKeys = map<Record<string, string | undefined>>({})
 
 /** Default choices by product, if the server has sent them. */

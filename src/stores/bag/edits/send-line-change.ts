@@ -41,8 +41,8 @@ export async function sendLineChange(change: BagLineChange): Promise<SendOutcome
 }
 
 /**
- * Refuses a change of a bag that this browser no longer has. The guest has already been notified, unless the
- * bag moved.
+ * Returns the outcome of a change whose bag this browser no longer has: refused, or unanswered if the server
+ * cannot say what became of the bag.
  */
 async function resolveClosedBag({ cart_id }: BagLineChange, cart: Cart | null): Promise<SendOutcome> {
   const dropped = refusedOutcome({ code: 'cart_not_found', message: bagCopy.changedMeanwhile }, true)

@@ -16,7 +16,7 @@ import { readBag } from '../read-bag.ts'
 import { $otherBags, clearOtherBag, firstOtherBag, postponeOtherBags } from './other-bags.ts'
 import { createRelistFlow, planTransfer, submitTransfer } from './relist-flow.ts'
 
-/** Merges the member's two bags. The target is the id of the other bag. */
+/** The flow's target is the id of the bag to merge into this one. */
 const merge = createRelistFlow<string>({
   async read(other) {
     // Waiting changes are sent first, because they belong to this bag.

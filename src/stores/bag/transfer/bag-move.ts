@@ -41,7 +41,8 @@ whileMounted($bagMove, () =>
 
 export function openMove({ to: kitchen }: KitchenChangeRequest): void {
   const bag = bagToMove()
-  // No bag is open after its kitchen closed for good, so the offered bag has the kind (regular or catering).
+  // After a kitchen closes permanently, no bag is open, and the kind (regular or catering) comes from the
+  // offered bag.
   const to = $bagMemory.get() || !bag ? kitchen : { ...kitchen, kind: bag.kind }
   if (bag !== null && isMovable(bag, to)) void planMove(to)
   else $bagMove.set({ step: 'losing', target: to })
@@ -97,9 +98,8 @@ function showMovedBag(to: PickedKitchen, cart: Cart): void {
 }
 
 /**
- * Handles a move whose bag has ended. Plans to move the bag that replaced it, even one from another tab. If
- * there is none, notifies the guest in the bag, or in this dialog if the bag's kitchen has closed. Returns
- * false for any other error.
+ * Handles a move whose bag has ended: plans to move the bag that replaced it, even one from another tab, or
+ * notifies the guest. Returns false for any other error.
  */
 async function handleClosedBag(
   error: ApiError,

@@ -13,7 +13,7 @@ export type Planned<Target> = {
   target: Target
   transfer: Transfer
   plan: RelistPlan
-  /** The reason the last attempt was refused. */
+  /** Error of the last attempt; null if nothing was attempted since the plan. */
   problem: ApiError | null
   key: string
 }
@@ -58,7 +58,10 @@ export function createRelistFlow<Target>({ read, handleClosed = async () => fals
     if (!isHandled && $relist.get() === planning) $relist.set({ step: 'failed', target, error: result.error })
   }
 
-  /** Executes a choice once. If the server refuses it, shows the error and returns null. */
+  /**
+   * Executes the guest's choice. Returns null if it was refused: shows the error, or a new plan if the bag or
+   * its prices changed.
+   */
   async function act<T>(
     choice: string,
     submit: (planned: Planned<Target>) => Promise<Result<T>>,

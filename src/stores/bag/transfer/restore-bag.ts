@@ -57,7 +57,7 @@ export async function restoreBag(): Promise<void> {
   $bagAnnouncement.set(bagCopy.added($bagCount.get()))
 }
 
-/** True if restoring the expired lines keeps the current bag's lines. */
+/** True if the expired lines are added to the current bag, which is on the same menu. */
 export function keepsCurrentLines(plan: RelistPlan): boolean {
   return $bagMemory.get()?.menu_id === plan.location.menu_id
 }

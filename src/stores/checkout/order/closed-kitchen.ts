@@ -21,8 +21,8 @@ export const $closedKitchen = computed([$cart, $bagKitchen, $orderTimes], (cart,
 })
 
 /**
- * Returns whether the kitchen may be open, until its times are read. `open` covers only pickup, and catering
- * is always scheduled.
+ * False only if `open`, which covers pickup, rules out this order. Other handoffs have separate hours, and
+ * catering is always scheduled.
  */
 function mayBeOpen({ open }: Location, cart: Cart): boolean {
   return open || cart.catering !== null || toHandoffService(cart) !== 'pickup'

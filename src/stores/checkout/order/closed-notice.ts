@@ -2,5 +2,8 @@ import { atom } from 'nanostores'
 
 type ClosedNotice = { message: string; canOrderLater: boolean }
 
-/** Shown beside the order button. `checkout-forms.ts` sets it, because its code loads after the bag's. */
+/**
+ * The notice beside the order button. This module is separate because the code that sets the notice loads
+ * after the bag's.
+ */
 export const $closedNotice = atom<ClosedNotice | null>(null)

@@ -15,16 +15,12 @@ import { $quote, clearQuote, type Quote, validQuote } from './quote.ts'
 import { $secondsLeft } from './seconds-left.ts'
 import { $submitState, billChanges } from './submit.ts'
 
-/** Seconds of countdown that the guest sees. */
 const COUNTDOWN_S = 60
 
 let pendingQuote: Promise<void> | null = null
 let rejectedKey = ''
 
-/**
- * Requests a quote when a guest with complete contact details begins to pay. A refusal is shown only when the
- * guest places the order.
- */
+/** Requests a quote for the bag on screen. A refusal is shown only when the guest places the order. */
 export function requestQuote(): Promise<void> {
   // The queue prevents a quote for an outdated bag while a new tip is being sent.
   pendingQuote ??= runBagTask(sendQuoteRequest).finally(() => {
@@ -60,7 +56,7 @@ async function sendQuoteRequest(): Promise<void> {
   void countDown(quote)
 }
 
-/** Counts down the last minute, and shows line by line what changed when the quote expires. */
+/** Counts down the quote's last minute. If the quote expires, shows what changed on the bill. */
 async function countDown(quote: Quote): Promise<void> {
   const secondsLeft = () => Math.ceil((quote.endsAt - environment().now()) / 1_000)
   const isCurrent = () => $quote.get() === quote && $cart.get()?.version === quote.cart.version

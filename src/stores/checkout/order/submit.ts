@@ -37,7 +37,7 @@ export function showOrderFailed(error: ApiError): void {
   $submitState.set($isSessionExpired.get() ? { step: 'idle' } : { step: 'failed', error })
 }
 
-/** Shows that the order will be ready later. `was`: promised time (ISO 8601, UTC). */
+/** Shows that the ready time changed. `was`: promised time (ISO 8601, UTC). */
 export function showLaterReadyTime(error: ApiError, was: string, { time }: Cart): void {
   $submitState.set({ step: 'later', error, was, now: time.ready })
 }

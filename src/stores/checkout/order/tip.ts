@@ -59,7 +59,7 @@ export async function setCustomTip(text: string): Promise<void> {
   if (isBlank ? cart?.totals.tip === 0 : custom === null || custom === cart?.tips.custom) return
   await environment().wait(TYPING_DELAY_MS)
   if (version !== inputVersion || $tipChoice.get() !== 'custom') return
-  // The total shows no tip beside an empty field.
+  // An empty field means no tip.
   if (custom === null) await setTip({ percentage: null })
   else await writeCustomTip(custom)
 }

@@ -63,7 +63,7 @@ export const $paymentOptions = computed(
   },
 )
 
-/** The selected option, by default the last used saved card or the first available option. */
+/** The selected option if it is available, otherwise the first available one. */
 export const $paymentChoice = computed([$selected, $paymentOptions], (selected, options): PaymentChoice => {
   const usable = options.filter(({ problem }) => problem === null)
   const selectedOption = selected && usable.find(({ choice }) => isSamePayment(choice, selected))
@@ -82,7 +82,8 @@ export const $canPayWithWallet = computed(
 )
 
 /**
- * True if the payment section can stay closed, because a saved card pays and the guest chose nothing else.
+ * True if the payment section can stay closed: the guest chose nothing, and a saved card pays or a member's
+ * cards are still loading.
  */
 export const $isPaymentKnown = computed(
   [$paymentChoice, $selected, $billing, $isMember],

@@ -17,10 +17,7 @@ import { environment } from '#src/stores/browser/environment.ts'
 
 const LOCALES: Record<Language, StripeElementLocale> = { en: 'auto', es: 'es-419' }
 
-/**
- * Loads Stripe's script when the guest is about to pay. Only the checkout calls this. Throws if Stripe is not
- * configured.
- */
+/** Loads Stripe and its script. Throws if Stripe is not configured. */
 export async function loadStripeClient(): Promise<Stripe> {
   const settings = await readSettings()
   const { key, script } = settings?.payment ?? {}
@@ -30,10 +27,7 @@ export async function loadStripeClient(): Promise<Stripe> {
   return stripe
 }
 
-/**
- * Returns the amount and options of all Stripe elements. If they differ from the server's request, Stripe
- * rejects the confirmation.
- */
+/** Returns the `stripe.elements()` options, which must match the server's PaymentIntent. */
 export function elementsOptions(amount: Cents) {
   return {
     mode: 'payment',
