@@ -44,7 +44,7 @@ export function BagNotices() {
   )
 }
 
-/** Reminds a member of another bag about which the decision was postponed. */
+/** Reminds a member of another bag that they postponed a decision about. */
 function OtherBagNotice() {
   const others = useStore($otherBags, { ssr: () => null })
   const [other] = others?.bags ?? []

@@ -129,8 +129,8 @@ function BackToBag() {
 }
 
 /**
- * Returns to the bag. Sends unsent details first and reports missing ones. Reports a missing time only once
- * if the guest has not chosen a kind of time, because the guest can decide on ASAP.
+ * Sends unsent details and returns to the bag. Asks a guest without a time for one. A second click accepts
+ * ASAP, unless another kind of time is selected.
  */
 function DoneButton() {
   const submittedInput = useRef('')
@@ -139,7 +139,7 @@ function DoneButton() {
     // The step stays open until the server has responded about the chosen handoff.
     if ($bagPending.get() === 'handoff') return
     const dialog = currentTarget.closest('dialog')
-    // Without times, the guest could not choose one.
+    // If the times could not be read, the guest cannot choose one.
     const canPickTime = $bagStep.get() === 'time' && $orderTimes.get()?.step !== 'failed'
     const acceptsAsap = $hasPromptedForTime.get() && !$isTimeRequired.get()
     if (canPickTime && $isTimeMissing.get() && !acceptsAsap) {

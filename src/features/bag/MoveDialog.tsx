@@ -18,7 +18,7 @@ import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 
 type BagMove = NonNullable<StoreValue<typeof $bagMove>>
 
-/** Asks a guest who picks another kitchen what to do with the bag. */
+/** Asks a guest who picks another kitchen whether to move the bag, drop it, or stay. */
 export function MoveDialog() {
   const move = useStore($bagMove, { ssr: 'initial' })
   const bag = useStore($bagMemory, { ssr: () => null })

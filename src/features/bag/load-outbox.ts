@@ -1,4 +1,7 @@
-/** Loads the outbox. A separate file keeps its chunk names out of the script of every page. */
+/**
+ * Loads the outbox and sends its changes. A separate file keeps its chunk names out of the script of every
+ * page.
+ */
 export async function loadOutbox(): Promise<void> {
   const { flushOutboxAndAnnounce: flushAndAnnounce } = await import('./flush-outbox-and-announce.ts')
   flushAndAnnounce()

@@ -25,7 +25,6 @@ const MemberDetails = lazyNamedExport(
   async () => (await import('./sections/MemberDetails.tsx')).MemberDetails,
 )
 
-/** Where, how, when, and for whom the order is. */
 export function CheckoutDetails() {
   return (
     <>

@@ -15,7 +15,7 @@ const OrderedElsewhere = lazyNamedExport(
   async () => (await import('./OrderedElsewhereNotice.tsx')).OrderedElsewhereNotice,
 )
 
-/** Shows the size of the order on phones, or why there is nothing to order. */
+/** Shows the number of items and the amount to pay on phones, or why there is nothing to order. */
 export function CheckoutStatus() {
   const page = useStore($checkoutPage, { ssr: () => loadingCheckoutState })
   const remaining = useStore($remainingAmount, { ssr: () => 0 })

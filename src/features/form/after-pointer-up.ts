@@ -1,4 +1,7 @@
-/** Changes the layout now, or on pointer release, so that a target under the pointer does not move away. */
+/**
+ * Runs a layout change now, or after the pointer's release if it is pressed, so that the target does not move
+ * away.
+ */
 export function runAfterPointerUp(run: () => void): void {
   if (!isPressed) return run()
   addEventListener('pointerup', () => setTimeout(run), { once: true })

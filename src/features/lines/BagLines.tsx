@@ -83,7 +83,7 @@ function ClearBagDialog({ open, onClose }: { open: boolean; onClose: () => void 
   )
 }
 
-/** Shows the loading bar that navigation uses. */
+/** Shows or hides the loading bar that navigation uses. */
 function showLoading(isLoading: boolean): void {
   document.documentElement.toggleAttribute('data-leaving', isLoading)
 }

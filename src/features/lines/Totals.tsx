@@ -4,7 +4,7 @@ import type { Cents } from '#src/domain/money/money.ts'
 import { Price } from '#src/ui/Price.tsx'
 
 type TotalsProps = Bill & {
-  /** True if nothing is owed, so the total is not emphasized. */
+  /** True if the order ended without a handover, so the total is not emphasized. */
   isVoid?: boolean
 }
 

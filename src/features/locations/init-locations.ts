@@ -25,7 +25,7 @@ export async function initLocations(): Promise<void> {
   else loadHeartsForMembers()
 }
 
-/** Makes the Find Me button open the list of kitchens, because this page has none. */
+/** Makes the Find Me button open the list of nearby kitchens, because this page has no list. */
 function searchFromStaticPage(form: HTMLFormElement): void {
   form
     .querySelector('[data-find-me]')

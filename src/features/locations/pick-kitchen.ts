@@ -7,8 +7,7 @@ export function handleKitchenPicks(): void {
   const pick = (event: MouseEvent) => {
     const { target, metaKey, ctrlKey, shiftKey } = event
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-pick-kitchen]')
-    // A click with one of these keys opens the menu in a new tab or window, and that does not pick its
-    // kitchen.
+    // With these keys the browser opens a new tab or window, and this page keeps its kitchen.
     if (!link || metaKey || ctrlKey || shiftKey) return
     event.preventDefault()
     import('#src/features/kitchen/pick-kitchen-and-open-menu.ts')
@@ -20,8 +19,8 @@ export function handleKitchenPicks(): void {
 }
 
 /**
- * Returns the path of the product or menu that the guest wanted before picking a kitchen, or undefined if the
- * guest wanted neither.
+ * Returns the path of the product or menu that the guest requested before picking a kitchen, or undefined if
+ * there was no such request.
  */
 function nextPath(link: HTMLAnchorElement): string | undefined {
   const { menu } = link.dataset

@@ -39,7 +39,7 @@ export function startLocations(): void {
   for (const type of ['click', 'submit', 'change']) addEventListener(type, deferEvent, true)
   for (const heart of consumeEarlyClicks(control => control.matches('[data-favorite]'))) heart.click()
   for (const type of ['pointerover', 'focusin']) addEventListener(type, loadScripts, { once: true })
-  // After a reload, the page restores its results.
+  // Until the scripts run, history navigation reloads the page, which then restores its results.
   addEventListener('popstate', () => isStarted || location.reload())
   const onIdle = window.requestIdleCallback ?? setTimeout
   if (document.querySelector('[data-map-panel]') && mapBesideListQuery().matches)

@@ -1,6 +1,6 @@
 import { $trackingChoice, isTracking } from '#src/stores/tracking/tracking-consent.ts'
 
-/** Loads the tracking of the page's blocks if the guest consents. */
+/** Loads the tracking of the page's blocks as soon as tracking is allowed. */
 export function trackPromotionsOnConsent(): void {
   let isTrackingStarted = false
   $trackingChoice.subscribe(async () => {

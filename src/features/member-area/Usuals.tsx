@@ -18,7 +18,7 @@ const FIXABLE_CODES: ApiError['code'][] = [
   'waiver_required',
   'product_unavailable',
 ]
-/** Errors that require another kitchen. */
+/** Errors for which the card links to other kitchens. */
 const OTHER_KITCHEN_CODES: ApiError['code'][] = [
   'product_not_found',
   'product_unavailable',

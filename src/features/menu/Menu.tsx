@@ -129,7 +129,7 @@ function openPage({
   }
 }
 
-/** Updates the row of categories after the remaining categories have rendered. */
+/** Updates the row of categories after the visible categories have rendered. */
 function useVisibleCategories(sections: MenuSection[], sectionViews: readonly SectionView[]): void {
   useEffect(() => {
     // The first render matches the server's, which does not apply the diet filter.
@@ -139,8 +139,8 @@ function useVisibleCategories(sections: MenuSection[], sectionViews: readonly Se
 }
 
 /**
- * Reveals a menu that was hidden until its filters applied (`menu-tools.css`), after the layout of the
- * remaining cards.
+ * Reveals a menu that was hidden until its filters applied (`menu-tools.css`), once its visible cards are
+ * laid out.
  */
 function revealMenu(): void {
   const reveal = () => document.documentElement.removeAttribute('data-wishes')

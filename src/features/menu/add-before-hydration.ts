@@ -21,7 +21,7 @@ async function addEarly(page: MenuContext, product_id: string): Promise<void> {
     loadCard(page, product_id),
   )
   const loading = pendingCard.then(({ card }) => card)
-  // A product that fits the guest's diet only with other choices opens its page and is not added directly.
+  // A product that fits the guest's diet only with other choices opens its page instead of being added.
   const mustChoose =
     isFilterActive($dietaryFilter.get()) && (await pendingCard.catch(() => null))?.isChosenFirst
   if (!mustChoose) return addProductFromCard(page, { product_id, loading })

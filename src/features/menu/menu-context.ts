@@ -15,8 +15,8 @@ export type MenuContext = {
 }
 
 /**
- * Adds a card's product with default choices. On a category page, the URL changes to the menu's, because
- * adding returns to the menu.
+ * Adds a card's product with default choices. After an addition on a category's page, the URL becomes the
+ * menu's.
  */
 export async function addProductFromCard(
   { kitchen, placement }: Pick<MenuContext, 'kitchen' | 'placement'>,

@@ -29,7 +29,7 @@ export function startMenu(): void {
   $bagMemory.subscribe(() => {
     if (bagTimeOnMenu(menu_id)) hydrate()
   })
-  // A member's diet filter is cleared on sign-out.
+  // The filter can become empty while the page is open, for example on sign-out.
   $dietaryFilter.subscribe(filter => {
     if (isFilterActive(filter)) hydrate()
     else document.documentElement.removeAttribute('data-wishes')

@@ -67,7 +67,7 @@ function ActionLink({ href, text }: { href: string; text: string }) {
   )
 }
 
-/** Follows the link and closes the bag. A link to the current page only closes the bag. */
+/** Closes the bag, and lets the browser follow the link unless it leads to the current page. */
 function followLink(event: MouseEvent, href: string): void {
   if (environment().path() === href) event.preventDefault()
   closeBag()
@@ -79,7 +79,7 @@ function NeededProductButton({ product }: { product: NeededProduct }) {
   const { product_id, name, needs_choices, available } = product
   const ownAdd = add?.product_id === product_id ? add : null
   if (!cart) return null
-  // The page of a product that is served at another time offers to order for that time.
+  // The product's page offers another time if the product is not served at the bag's time.
   if (needs_choices || !available) {
     const placement = placementOfMenuKind(cart.catering ? 'catering' : 'regular')
     return (

@@ -67,7 +67,7 @@ async function renewAddress(): Promise<void> {
   await fetch(location.href).then(applyRenewal, () => {})
 }
 
-/** Signs the next request and a reload with the current time. */
+/** Replaces the URL's signature with the newer one from the response. */
 function applyRenewal({ headers }: Response): void {
   const query = renewPreviewQuery(location.search, headers.get(PREVIEW_RENEWAL_HEADER))
   history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`)

@@ -31,7 +31,7 @@ export function startPreviewTools(): void {
     if (String(story.id) === toolbar.dataset.story) livePreview.type(story)
   })
   editor.onSaved(livePreview.reload)
-  // A style attribute would be compared with the next page's.
+  // A stylesheet, because morphing the page would remove a style attribute.
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets.push(sheet)
   editor.onScale(scale => sheet.replaceSync(`:root { --editor-scale: ${scale} }`))

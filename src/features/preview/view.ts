@@ -48,7 +48,7 @@ export function changePreviewView(change: Partial<View>): void {
 
 /** Updates the greeting, kitchen, and scheduled blocks to the current view. */
 export function applyPreviewView(): void {
-  // The attribute is set even if unchanged, because its observers must also handle other changes of the view.
+  // Toggling the attribute notifies its observers, which also handle other changes of the view.
   root.setAttribute('data-member', '')
   root.removeAttribute('data-member')
   $memberMemory.set(readPreviewView().as === 'member' ? { ...exampleMember } : null)

@@ -1,6 +1,6 @@
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 
-/** Updates the choices of one level: those of the product or those below an option. */
+/** Updates one level of choices: the product's or a nested option's. */
 export type ChangeChoices = (update: (choices: Choice[]) => Choice[]) => void
 
 export function areChoicesUnchanged(before: Choice[], after: Choice[]): boolean {

@@ -27,7 +27,7 @@ export function startMemberFeatures(): void {
 function watchForSignOut(): void {
   const stop = $memberMemory.subscribe(memory => {
     if (!memory) return
-    // The listener runs before `subscribe` returns.
+    // The listener runs during `subscribe`, before `stop` is assigned.
     queueMicrotask(() => stop())
     void import('./show-session-ended.ts').then(module => module.showSessionEndedNotice())
   })

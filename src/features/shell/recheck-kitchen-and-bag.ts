@@ -3,8 +3,8 @@ import { readKitchenStatus, reconcileBagAndKitchen } from '#src/stores/start-up/
 import { showKitchenProblem } from './show-kitchen-problem.ts'
 
 /**
- * Shows the last known problem of the kitchen, reads its status, and picks the bag's kitchen if the two
- * differ.
+ * Shows the last known problem of the kitchen, reads its status, and picks the bag's kitchen if it is another
+ * one.
  */
 export async function recheckKitchenAndBag(): Promise<void> {
   showKitchenProblem()

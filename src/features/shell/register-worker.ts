@@ -1,7 +1,8 @@
 import address from '#src/worker/worker.ts?worker&url'
 
 /**
- * Registers the service worker after load, and passes a new one the page and files that loaded without it.
+ * Registers the service worker after load, and sends a newly installed one the URLs of the page and files
+ * that loaded before it.
  */
 export function registerWorker(): void {
   const worker = navigator.serviceWorker

@@ -16,7 +16,7 @@ import { clearStores } from '#src/stores/start-up/clear-stores.ts'
 type KitchenPlace = HTMLElement & { show: (kitchen: PickedKitchen | null) => void }
 type BagCount = HTMLElement & { show: (count: number) => void }
 
-/** Starts the page's header without React. */
+/** Starts the page shell (bag count, kitchen, Order Now, announcements) without React. */
 export function startShell(): void {
   restoreOrClear()
   const root = document.documentElement

@@ -3,7 +3,7 @@ import { formatLastSeen } from '#src/domain/time/last-seen.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 
-/** Pages for ordering. The confirmation and checkout have separate notices. */
+/** Ordering pages that show the offline notice. The confirmation and checkout have separate ones. */
 const ORDERING = /^\/(?:order\/(?!confirm|checkout)|menu\/|catering\/)/
 
 export function showOfflineNotice(): void {

@@ -3,7 +3,10 @@ import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { signOut } from '#src/stores/account/sign-in/sign-out.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 
-/** Submits the sign-out form, which also works without JavaScript. Account pages redirect afterward. */
+/**
+ * Signs out without a page load; account pages then open the home page. The form also works without
+ * JavaScript.
+ */
 export async function submitSignOut(form: HTMLFormElement): Promise<void> {
   const error = form.querySelector('[data-sign-out-error]')
   const status = document.querySelector('[data-shell-status]')

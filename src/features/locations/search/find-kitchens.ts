@@ -25,7 +25,7 @@ export function initKitchenSearch(form: HTMLFormElement, results: HTMLElement): 
   handleResultLinks(page, finder)
   handleHistory(page, finder, initialPage)
   if (initialPage.nodes) return saveSearchedLocation(results, initialPage.search)
-  // A static page has no results. If its URL searches near the device, the position is requested again.
+  // The page was rendered without results for its URL, so the browser runs the search.
   fillSearchForm(form, initialPage.search)
   finder.search(initialPage.search.slice(1), { addsHistory: false, movesFocus: false })
 }

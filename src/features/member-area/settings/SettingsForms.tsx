@@ -101,7 +101,7 @@ function useMemberForm<F extends Form>(
   return { form, box }
 }
 
-/** Shows a link to sign in again if a change requires it, because the member has no password. */
+/** Shows a sign-in link if a change needs proof of identity and the member has no password. */
 function ReauthenticationLink({ form }: { form: Form }) {
   const { problem } = useStore(form.$form, { ssr: 'initial' })
   if (problem?.code !== 'proof_required') return null

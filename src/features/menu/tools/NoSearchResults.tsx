@@ -7,7 +7,7 @@ import { emptyDietaryFilter } from './DietFilter.tsx'
 
 type NoResultsProps = {
   view: OpenMenu
-  /** Moves the focus, because the clicked button disappears with the empty result. */
+  /** Moves the focus, because the clicked button unmounts with the empty state. */
   onShown: () => void
 }
 
