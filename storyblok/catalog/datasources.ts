@@ -30,7 +30,7 @@ const SPANISH: Readonly<Record<string, string>> = {
 
 /**
  * Returns the products, menu categories, and places that staff choose from, as datasources in the CLI's
- * format. Products and categories are those on the menu of a kitchen.
+ * format. Products and categories that no kitchen serves are left out.
  */
 export async function createCatalogDatasources(folder: string) {
   const [products, locations, allMenus] = await Promise.all([

@@ -30,7 +30,7 @@ const FOLDERS = ['coupons', 'groups', 'locations', 'products']
 /** Words in a label that do not identify the reward. */
 const FILLERS = new Set(['free', 'with', 'your', 'order', 'first', 'birthday', 'gratis', 'gratuito'])
 
-/** Reads the numbers of a catalog folder, and the translations in the `words` folder beside it. */
+/** Returns the loyalty numbers of a catalog folder, and the words of its reward labels in every language. */
 export async function readLoyaltyNumbers(folder: string): Promise<LoyaltyNumbers> {
   const [settings, ...parts] = await Promise.all([
     readJson(join(folder, 'settings.json')),
@@ -50,7 +50,7 @@ export async function readLoyaltyNumbers(folder: string): Promise<LoyaltyNumbers
   return { ...numbers, free: new Set([...labels, ...translated].flatMap(significantWords)) }
 }
 
-/** Returns the words that identify a dish or an offer, in lowercase and singular. */
+/** Returns the words of four or more letters that identify a dish or an offer, in lowercase and singular. */
 export function significantWords(text: string): string[] {
   return (text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
     .filter(word => !FILLERS.has(word))

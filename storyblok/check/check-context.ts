@@ -38,7 +38,10 @@ export type CheckContext = {
   assets: ReadonlyMap<string, AssetInfo> | null
   /** The chain's host names that serve pictures of the space. */
   assetHosts: readonly string[]
-  /** True if missing sizes were read from the files, so that a picture without a size could not be read. */
+  /**
+   * True if sizes that the content lacks were read from the files, so that a picture still without one is
+   * unreadable.
+   */
   areSizesRead: boolean
   languages: readonly string[]
   now: number

@@ -139,7 +139,7 @@ function languageOf({ language }: Query): string | null {
 
 /**
  * Returns the fields that all story responses share: the content version, and the linked stories if
- * requested. The client adds the linked stories to each link.
+ * requested, with which the client resolves links.
  */
 function common(content: Content, displayed: readonly StoryFile[], { resolve_links = '0', ...query }: Query) {
   if (!['0', 'url'].includes(resolve_links)) throw unprocessableError('resolve_links must be 0 or url')

@@ -83,7 +83,10 @@ async function bringStories(workspace: Workspace, settings: SpaceSettings): Prom
   return pulled.length
 }
 
-/** Returns the published version of a story with a newer draft. Null keeps the existing file. */
+/**
+ * Returns the published content of a story with a newer draft. Returns null, which keeps the existing file,
+ * without a public token or on an error.
+ */
 async function publishedContent(id: number, { delivery }: SpaceSettings): Promise<unknown> {
   if (!delivery.token) return null
   const query = new URLSearchParams({ version: 'published', token: delivery.token, cv: String(Date.now()) })

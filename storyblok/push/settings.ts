@@ -17,7 +17,7 @@ export type SpaceSettings = {
   /** Token with write access. It is sent to `host` only. */
   token: string
   host: string
-  /** The delivery API, with the site's public token if set. */
+  /** The delivery API. `token`: the site's public token, null if not set. */
   delivery: { host: string; token: string | null }
   folder: string
   art: string

@@ -6,7 +6,7 @@ const PHOTO = new RegExp(`${PLACE}(?:png|jpe?g|webp|avif)$`, 'i')
 const WHOLE = new RegExp(`${PLACE}(?:svg|gif)$`, 'i')
 const HOST = /^(?:https?:)?\/\/a2?(?:-[a-z]+)?\.storyblok(?:china)?\.(?:com|cn)(?=\/f\/)/i
 
-/** Returns the Storyblok path of a displayable picture, or null for any other URL. */
+/** Returns the path (`/f/…`) of a picture in Storyblok's asset storage, or null for any other URL. */
 export function storyblokPicturePath(filename: string): string | null {
   const path = filename.replace(HOST, '').replace(/\?cv=\d+$/, '')
   return PHOTO.test(path) || WHOLE.test(path) ? path : null

@@ -76,7 +76,7 @@ function isBlock(value: unknown): boolean {
   return typeof value.component === 'string' && !(value.component in Object.prototype)
 }
 
-/** True if a value can be a picture. An empty picture has no filename. */
+/** True if a value has the shape of a picture, even an empty one without a filename. */
 function isAsset(value: unknown): boolean {
   return isNode(value) && hasOnlyText(value, ['filename', 'alt', 'title', 'focus'])
 }

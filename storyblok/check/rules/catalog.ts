@@ -66,7 +66,10 @@ function lacks(existing: Names, id: string): boolean {
   return existing !== null && !existing.has(id)
 }
 
-/** True if a single kitchen has every word of a place. Paths contain the full name of the state. */
+/**
+ * True if a single kitchen has every word of a place, or if the kitchens are unknown. Paths contain the full
+ * name of the state.
+ */
 function hasKitchen({ kitchens, kitchenPaths }: CheckCatalog, place: string): boolean {
   const words = place.toLowerCase().split(/[\s,]+/)
   const texts = [...(kitchens ?? []), ...(kitchenPaths ?? []).map(path => path.replaceAll(/[-/]/g, ' '))]

@@ -9,9 +9,7 @@ import type { Rule } from '../rule.ts'
 import { toPagePath } from './page-path.ts'
 import { widestSchedule } from './schedules.ts'
 
-/**
- * Every page has an element with the id `main`, and browsers resolve `#` and `#top` to the top of the page.
- */
+/** Anchors of every page: `main` is an id in the layout, and browsers resolve `#` and `#top` to the top. */
 const EVERYWHERE = ['', 'main', 'top']
 
 const SAFE = ['http:', 'https:', 'mailto:', 'tel:', 'sms:']

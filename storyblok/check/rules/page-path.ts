@@ -9,8 +9,8 @@ export function toPagePath({ full_slug }: Pick<KnownStory, 'full_slug'>): string
 }
 
 /**
- * Checks a story's path: no other story has it, a page is at no app route, the settings are at `/settings`,
- * and a page below a kitchen's path has a kitchen.
+ * Checks that a story's path is unique and not an app route, that the settings are at `/settings`, and that a
+ * page below a kitchen's path names an existing kitchen.
  */
 export const pagePathRule: Rule = function* ({ story, error, warning }, { stories, catalog }) {
   const at = toPagePath(story)

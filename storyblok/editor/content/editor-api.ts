@@ -14,7 +14,7 @@ export type StorySummary = {
   position: number
   state: StoryState
   component: string
-  /** Name of the live release whose version guests see instead of this one, or null. */
+  /** Name of the live release whose version guests see instead of this one; null if there is none. */
   covered: string | null
 }
 

@@ -16,7 +16,7 @@ export function acceptsBlock(model: Model, root: Block, block: Block, { parentUi
   return hasRoom && listAllowedBlocks(model, existing).some(({ name }) => name === block.component)
 }
 
-/** Returns the first list of `parent` that accepts a block, or undefined. */
+/** Returns the first list of `parent` that accepts a block, or undefined if none does. */
 export function findAcceptingList(model: Model, root: Block, block: Block, parent: Block): List | undefined {
   return (findBlockModel(model, parent.component)?.fields ?? [])
     .map(({ name }) => ({ parentUid: parent._uid, field: name }))

@@ -1,4 +1,7 @@
-/** Converts Storyblok's `2026-11-21 17:00` (UTC) to a datetime-local value in the browser's time zone. */
+/**
+ * Converts Storyblok's `2026-11-21 17:00` (UTC) to a datetime-local value in the browser's time zone. Returns
+ * an empty string for any other value.
+ */
 export function utcToLocalInput(value: unknown): string {
   const instant =
     typeof value === 'string' ? new Date(`${value.trim().replace(' ', 'T').slice(0, 16)}Z`) : null

@@ -105,7 +105,7 @@ function PageMenu({ open, dirty }: { open: OpenStory; dirty: boolean }) {
   )
 }
 
-/** Returns a sentence about the links that other pages would lose, or an empty string. */
+/** Returns a sentence about the links that other pages would lose, or an empty string if they have none. */
 async function lostLinks(uuid: string): Promise<string> {
   const names = await fetchLinkingPages(uuid).catch(() => [])
   if (names.length === 0) return ''

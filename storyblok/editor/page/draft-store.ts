@@ -74,7 +74,7 @@ export function applySavedStory(story: Story, sent: Edit): void {
   $stories.set($stories.get().map(match => (match.uuid === story.uuid ? { ...match, ...story } : match)))
 }
 
-/** Makes the current saved story the base of the edit. Replaces the edit if another one is given. */
+/** Makes a newly saved story the base of the open edit. `edit` replaces the open edit, and can be undone. */
 export function rebaseEdit(story: Story, edit: Edit = toEdit(getOpenStory())): void {
   setOpen({ story })
   replaceStep({ ...stepOf(getOpenStory()), ...edit })

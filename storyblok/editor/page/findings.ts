@@ -46,8 +46,7 @@ export function findingBlockId({ uid }: Finding): string {
 }
 
 /**
- * Merges identical findings of several fields into one finding, which has the first field and the count of
- * the others.
+ * Merges identical findings of several fields into the first one, which then states how many more there are.
  */
 export function mergeFindings(findings: readonly Finding[]): Finding[] {
   const groups = Map.groupBy(findings, ({ message, fix }) => JSON.stringify([message, fix]))

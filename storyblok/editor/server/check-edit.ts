@@ -54,7 +54,7 @@ export function createEditChecker({ folder, catalog: menu, site, languages }: Ed
         },
       )
     },
-    /** Reloads the pictures before the next check, because of an upload. */
+    /** Clears the cached data after an upload, so that the next check knows the new picture. */
     refresh: () => {
       existing = undefined
     },

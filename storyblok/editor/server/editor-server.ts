@@ -80,7 +80,7 @@ function pageHeaders(site: string) {
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
-      // Pasted text has bold text in style attributes.
+      // Pasted rich text marks bold with inline styles.
       "style-src-attr 'unsafe-inline'",
       "font-src 'self'",
       `img-src 'self' blob: ${site} https://a.storyblok.com`,

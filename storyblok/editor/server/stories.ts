@@ -34,7 +34,7 @@ export function createStoryReader(folder: string) {
     return story
   }
 
-  /** Returns the published version of a story without releases, or null. */
+  /** Returns the published version of a story without releases, or null if it is not published. */
   const published = async (uuid: string): Promise<Story | null> => {
     const snapshot = await read()
     const story = snapshot.baseStories.find(candidate => candidate.uuid === uuid && !candidate.is_folder)
@@ -76,8 +76,8 @@ function summary(story: StoryFile, { baseStories, ...snapshot }: ContentSnapshot
 }
 
 /**
- * Returns the name of the live release that overrides a story, or null. If there are several, the release
- * that began last wins.
+ * Returns the name of the live release that overrides a story, or null if none does. If there are several,
+ * the release that began last wins.
  */
 function coveringRelease(
   uuid: string,

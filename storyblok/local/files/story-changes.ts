@@ -37,7 +37,7 @@ export function applyStoryChange(
   return { ...next, full_slug }
 }
 
-/** Removes the editor's marks, which delivery adds and files must not contain. */
+/** Removes the editor's marks (`_editable`), which delivery adds and files must not contain. */
 function withoutMarks(content: unknown) {
   return mapContent(content, node => {
     const { _editable, ...rest } = node
