@@ -1,6 +1,6 @@
 const LENGTH_MAX = 300
 
-// Messages for programmers contain an error class, a stack position, markup, or `undefined`.
+// Matches developer-facing messages: an error class, line:column, markup, or `undefined`.
 const TECHNICAL = /\w*(?:Error|Exception):|:\d+:\d+|[<>{}]|\bundefined\b/
 
 /**

@@ -109,8 +109,8 @@ export function hoursAt(kitchen: Kitchen, service: HandoffService, now: Date): D
 }
 
 /**
- * Returns the closure in effect for a handoff, or null. If several closures overlap, returns the one that
- * ends last. `until` is the time the kitchen opens again, after all consecutive closures.
+ * Returns the closure in effect for a handoff, or null if there is none. If several closures overlap, returns
+ * the one that ends last. `until` is the time the kitchen opens again, after all consecutive closures.
  */
 export function closureAt(kitchen: Kitchen, choice: HandoffChoice, now: Date): Closure | null {
   const service = toHandoffService(choice)

@@ -29,7 +29,7 @@ export function percentOf(cents: Cents, percent: number): Cents {
 }
 
 /**
- * Returns a share of an amount in parts per million, rounded once, half up. A tax of 9.25 % is 92,500 parts
+ * Returns a share of an amount in parts per million, rounded once, half up. A tax of 9.25% is 92,500 parts
  * per million.
  */
 export function partsPerMillionOf(cents: Cents, ppm: number): Cents {

@@ -2,10 +2,7 @@ import { type HandoffChoice, toHandoffService } from '../kitchen/handoff.ts'
 import { MINUTE_MS } from '../time/durations.ts'
 import { isOrderOver, type OrderState } from './order-states.ts'
 
-/**
- * How early before the promised time a guest can announce an arrival. Few guests wait longer in a parking
- * lot.
- */
+/** How early before the promised time a guest can check in. Few guests wait longer in a parking lot. */
 const EARLY_MINUTES = 60
 
 type CheckInOrder = HandoffChoice & {
@@ -23,8 +20,8 @@ export function checkInOpeningTime({ ready }: Pick<CheckInOrder, 'ready'>): numb
 }
 
 /**
- * Returns why a guest cannot announce an arrival, or null. An order that is being prepared or ready has no
- * earliest time.
+ * Returns why a guest cannot check in, or null if they can. Once the order is being prepared, check-in is
+ * always open.
  */
 export function checkInProblem(
   order: CheckInOrder,

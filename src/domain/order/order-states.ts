@@ -75,7 +75,10 @@ const transitions: readonly Transition[] = [
 
 export type OrderStatus = { state: OrderState; handoff: Handoff }
 
-/** Returns the state before the kitchen's last step, or null. A recall corrects a mistaken click. */
+/**
+ * Returns the state before the kitchen's last step, or null if that step cannot be undone. A recall corrects
+ * a mistaken click.
+ */
 export function recalledState({ state, handoff }: OrderStatus): OrderState | null {
   if (state === 'ready') return 'preparing'
   if (state === 'delivered') return 'out_for_delivery'

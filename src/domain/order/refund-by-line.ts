@@ -29,7 +29,7 @@ type SoldLine = RefundableOrder['products'][number] & {
 
 /**
  * Returns the refund of lines, numbered from 1, without what was refunded for their replacements. `given`
- * lists lines that were refunded before. The refund of the last line is everything that is `left`.
+ * lists lines that were refunded before. When no line remains, the refund is all that is `left`.
  */
 export function computeLineRefund(
   sold: RefundableOrder & { products: readonly SoldLine[] },

@@ -3,7 +3,7 @@ import { findNextFreeTime, type TimingInput } from './order-times.ts'
 type Availability = { available: boolean; returns: string | null }
 
 /**
- * Returns the first free time, at or after an instant, at which a product is served (UTC milliseconds), or
+ * Returns the first free slot, at or after an instant, at which a product is served (UTC milliseconds), or
  * null if the days that accept orders have none.
  */
 export function firstServedTime(

@@ -18,7 +18,10 @@ export type TimedKitchen = Kitchen &
     throttles?: readonly Throttle[] | undefined
   }
 
-/** Everything that determines when an order can be ready. Instants are UTC milliseconds. */
+/**
+ * The kitchen, the order's size, and the bookings that determine when an order can be ready.
+ * `cateringReadyAt` is in UTC milliseconds.
+ */
 export type TimingInput = {
   kitchen: TimedKitchen
   choice: HandoffChoice

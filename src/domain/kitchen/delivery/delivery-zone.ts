@@ -55,7 +55,7 @@ function covers(area: DeliveryZone['area'], kitchen: Position, place: Position):
   return area.kind === 'radius' ? milesBetween(kitchen, place) <= area.miles : isInside(area.points, place)
 }
 
-/** Returns whether a polygon contains a point, by ray casting. A point on the border is inside. */
+/** True if a polygon contains a point (ray casting). A point on the border is inside. */
 function isInside(points: readonly Position[], place: Position): boolean {
   let inside = false
   for (const [index, to] of points.entries()) {

@@ -14,8 +14,8 @@ export function isWebhookUrl(url: string, trustedHosts: readonly string[]): bool
 }
 
 /**
- * True for an IP address literal. `new URL` puts IPv6 addresses in brackets and normalizes every spelling of
- * an IPv4 address to four decimal numbers.
+ * `new URL` puts IPv6 addresses in brackets and normalizes every spelling of an IPv4 address to four decimal
+ * numbers.
  */
 function isIpLiteral(hostname: string): boolean {
   return hostname.startsWith('[') || /^[\d.]+$/.test(hostname)

@@ -1,6 +1,6 @@
 type SearchedOrder = { num: string; name: string; phone: string; lines: readonly { name: string }[] }
 
-/** Returns the orders whose number, guest, phone or dishes contain the text. */
+/** Returns the orders whose number, guest's name, phone number, or dishes contain the text. */
 export function findTickets<O extends SearchedOrder>(orders: readonly O[], text: string): readonly O[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return orders

@@ -24,7 +24,7 @@ export type DietaryFit = {
   needsChoices: boolean
   without: string[]
   diets: string[]
-  /** Allergens that the fryer can add to those the product contains. */
+  /** Allergens that the fryer can add to the product's own. */
   may: string[]
   /** Diets that the ingredients fit but the shared fryer breaks. */
   shared: string[]
