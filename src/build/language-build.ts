@@ -10,9 +10,9 @@ import { BUILT_LANGUAGE, localizedCopy } from './localized-copy.ts'
 type LanguageBuild = { language: string; first: string; others: readonly string[] }
 
 /**
- * Builds in one language. The build of the first language also builds each of the others, in parallel and
- * into a separate folder below `dist`, and adds their client files to its own. File names contain a hash,
- * so identical files are stored once.
+ * Builds in one language. The build of the default language also builds each of the others, in parallel and
+ * into a separate folder below `dist`, and adds their client files to its own. File names contain a hash, so
+ * identical files are stored once.
  */
 export function languageBuild({ language, first, others }: LanguageBuild): AstroIntegration {
   const isFirst = language === first
@@ -21,7 +21,7 @@ export function languageBuild({ language, first, others }: LanguageBuild): Astro
     name: 'language-build',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        // The first language's build copies the public folder, and parallel builds cannot share a cache.
+        // The default language's build copies the public folder, and parallel builds cannot share a cache.
         const ownFolders = { publicDir: false, cacheDir: `node_modules/.vite/${language}` } as const
         updateConfig({
           vite: {

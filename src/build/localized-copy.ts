@@ -9,8 +9,8 @@ const JSX_RUNTIME = fileURLToPath(new URL('../islands/runtime/jsx-runtime.ts', i
 
 /**
  * Builds in one language. Imports from `src/copy` resolve to translations if they exist, and the domain's
- * `language()` is a constant. In other languages than the default one, a JSX runtime adds the language to
- * the links and forms of islands.
+ * `language()` is a constant. For languages other than the default, a JSX runtime adds the language to the
+ * links and forms of islands.
  */
 export function localizedCopy(language: string, isDefault: boolean): Plugin {
   return {

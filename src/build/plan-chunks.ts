@@ -56,7 +56,7 @@ export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<stri
       kind.hydratedLimits &&
       loadOf(
         ({ entries, hydratedLimits }) => [...entries, ...hydratedLimits],
-        // A page with React has already loaded the chunk of another island.
+        // Reserve one request: on a React page, the limit also counts the island that is already loaded.
         kind.hydratedLimits.requests - (kind.hasReact ? 1 : 0),
       )
     return [

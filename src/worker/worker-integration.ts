@@ -15,7 +15,7 @@ const PICTURES = [offlineCopy.picture, offlineNotices.picture, '/art/placeholder
 type Languages = { language: string; first: string; others: readonly string[] }
 
 /**
- * File in which the build of every other language lists its shell files. The build of the first language
+ * File in which the build of every other language lists its shell files. The build of the default language
  * reads them into the only service worker.
  */
 const SHELL_FILES = 'shell-files.json'
