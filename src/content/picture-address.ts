@@ -8,12 +8,10 @@ import {
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920]
 const SHARE_SIZE = { width: 1200, height: 630 }
 
-// AVIF at this quality looks as good as WebP, at 75 % of the size.
+// AVIF at this quality looks as good as WebP, at 75% of the size.
 const SCALE_FILTERS = { avif: 'filters:quality(55):format(avif)', webp: 'filters:quality(75):format(webp)' }
 const SHARE_FILTERS = 'filters:quality(80):format(jpeg)'
-/**
- * The focal point is rounded to fifths of the picture, to limit the number of crops that can be requested.
- */
+/** Fifths of a side, to which a focal point is rounded so that few different crops can be requested. */
 const FOCUS_STEPS = [0, 1, 2, 3, 4]
 
 export function scaledPicturePath(

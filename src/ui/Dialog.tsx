@@ -12,7 +12,7 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog'
   /** Receives the focus on opening. Defaults to the first control. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Needed if the title receives the focus when something below it disappears. */
+  /** Needed if the title receives the focus when a focused control below it disappears. */
   heading?: RefObject<HTMLHeadingElement | null>
   headerStart?: ReactNode
   headerEnd?: ReactNode

@@ -1,6 +1,8 @@
 import { type ContentNode, mapContent } from '../schema/content.ts'
 
-/** Returns the uuid of the story that a link field or rich text link points to, or null. */
+/**
+ * Returns the uuid of the story that a link field or rich text link points to, or null for any other link.
+ */
 export function linkedStoryUuid(node: ContentNode): string | null {
   if (node.linktype !== 'story') return null
   const uuid = node.fieldtype === 'multilink' ? node.id : node.uuid

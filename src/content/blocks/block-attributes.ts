@@ -60,7 +60,10 @@ function hasSiteText({ component = '' }: BlockFields): boolean {
 /** Blocks that contain site text, which is always in the page's language. */
 const SITE_TEXT_BLOCKS: readonly string[] = [...LIVE_BLOCKS, 'newsletter', 'order_again']
 
-/** A card row or slider tracks its items instead, and an A/B test tracks its visible variant. */
+/**
+ * Blocks tracked as analytics promotions. Card rows and sliders are left out because their items are tracked;
+ * A/B tests, because the visible variant is.
+ */
 const PROMOTIONS = [
   'ab_variant',
   'hero',

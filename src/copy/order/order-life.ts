@@ -39,7 +39,7 @@ type OrderTerms = { service: HandoffService; kind: TimeKind; by: OrderActor }
 type StateCopy = { title: string; intro: (name: string, terms: OrderTerms) => string }
 const thanks = (name: string) => (name ? `Thanks, ${name}.` : 'Thanks for ordering with us.')
 
-/** Heading of the order page by state, which screen readers announce too. */
+/** Heading of the order's status page by state, which screen readers announce too. */
 export const orderStateCopy: Record<OrderState, StateCopy> = {
   placed: { title: 'Order placed!', intro: (name, { kind }) => `${thanks(name)} ${placedStateTexts[kind]}` },
   accepted: {

@@ -48,7 +48,10 @@ export const orderEmailCopy = {
   stop: 'Turn off order updates',
 }
 
-/** Text of the settings for order emails, in the account, on the order page, and on the unsubscribe page. */
+/**
+ * Text of the settings for order emails, in the account, on the order's status page, and on the unsubscribe
+ * page.
+ */
 export const orderEmailSettingsCopy = {
   title: 'Emails',
   section: 'Updates',

@@ -3,8 +3,8 @@ import type { AstroIntegration } from 'astro'
 import { build, type PluginOption, type Rolldown } from 'vite'
 
 /**
- * The server removes all but the first script from pages without their element
- * (server/responses/unused-scripts.ts).
+ * Scripts that run while the page is parsed. The server removes all but the first from pages that do not have
+ * their element (server/responses/unused-scripts.ts).
  */
 const SCRIPTS = ['./first-paint-script.ts', './scheduled-blocks-script.ts', './known-kitchen-script.ts']
 

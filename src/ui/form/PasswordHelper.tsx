@@ -5,7 +5,7 @@ type PasswordHelperProps = {
   title: string
   criteria: { label: string; isMet: boolean }[]
   words: { met: string; unmet: string }
-  /** Text that screen readers announce on change, after the guest has typed something. */
+  /** Text that screen readers announce when it changes, once the guest has typed. */
   progress: string
 }
 

@@ -73,7 +73,7 @@ export function resumeOutbox(): void {
 
 /**
  * Runs a task after all earlier changes. Passes it the first error among them, `unreachable` if a change is
- * still unsent, or null.
+ * still unsent, or null if all were sent without error.
  */
 export async function runAfterChanges(task: (error: ApiError | null) => Promise<void>): Promise<void> {
   if ($changes.get().length > 0) void flushOutbox()
