@@ -24,8 +24,8 @@ export type Endpoint = {
   /** True for requests signed as Standard Webhooks. The id of the message is the idempotency key. */
   signed?: true
   /**
-   * True if browsers send the captcha headers, such as `verify: true`, which the API reference then
-   * documents.
+   * True if browsers send captcha headers, such as `verify: true`. The API reference documents them, and the
+   * server ignores them.
    */
   verified?: true
   /**

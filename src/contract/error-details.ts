@@ -9,7 +9,7 @@ import { cartId, cents, instant } from './primitives.ts'
 const fieldProblem = z.object({ path: z.string(), message: z.string() })
 const fieldProblems = z.array(fieldProblem).describe('Problems by field, with messages for guests.')
 
-/** `made` is set if an earlier identical request succeeded and only its response was lost. */
+/** `made` is true if an earlier request with the same key succeeded, so that only its response was lost. */
 const repeatDetails = z.object({ made: z.literal(true).optional() })
 const closedCartDetails = repeatDetails.extend({ cart_id: cartId })
 

@@ -55,7 +55,8 @@ type Options = {
   checkResponses?: boolean
   now?: () => Date
   /**
-   * Prints links of emails and texts that are not sent. The log must not have them, because they are secret.
+   * Prints the links of emails and texts that are not sent. The links are secret, so the log must not contain
+   * them.
    */
   print?: (line: string) => void
   content?: ContentEvents
@@ -95,7 +96,7 @@ export async function startEngine(
     content,
     stopping: stopping.signal,
   })
-  // On PostgreSQL, operator commands connect to the database directly.
+  // Only PGlite needs the socket: with PostgreSQL, operator commands connect to the database directly.
   const stories = () => readPublishedStories(config.dataDir, config.distDir)
   const { giftCardKey, webhooks, siteUrl } = ctx
   const { chain } = config
@@ -176,8 +177,8 @@ async function createMail(
   print: (line: string) => void,
 ): Promise<MailProvider> {
   if (smtpUrl) {
-    const { createSmtpProvider: createSmtp } = await import('./providers/mail/smtp.ts')
-    return createSmtp({ url: smtpUrl, from })
+    const { createSmtpProvider } = await import('./providers/mail/smtp.ts')
+    return createSmtpProvider({ url: smtpUrl, from })
   }
   return createFolderMailProvider({ folder: join(dataDir, 'mail'), from, now, print })
 }
@@ -188,8 +189,8 @@ async function createMail(
  */
 async function openPush({ notices: { push }, hasServiceWorker }: Config): Promise<PushProvider | null> {
   if (!push || !hasServiceWorker) return null
-  const { createWebPushProvider: createWebPush } = await import('./providers/push/web-push.ts')
-  return createWebPush(push)
+  const { createWebPushProvider } = await import('./providers/push/web-push.ts')
+  return createWebPushProvider(push)
 }
 
 async function openTexts(
@@ -198,8 +199,8 @@ async function openTexts(
   print: (line: string) => void,
 ): Promise<TextProvider> {
   if (!twilio) return createFolderTextProvider({ folder: join(dataDir, 'texts'), now, print })
-  const { createTwilioProvider: createTwilio } = await import('./providers/text/twilio.ts')
-  return createTwilio(twilio)
+  const { createTwilioProvider } = await import('./providers/text/twilio.ts')
+  return createTwilioProvider(twilio)
 }
 
 /**
@@ -216,7 +217,7 @@ async function loadFirstCatalog(db: Database, { id, catalog }: Chain, log: Logge
     if (error instanceof SupersededError) return null
     throw error
   })
-  // Another process that started on the same database was the first to import.
+  // Another process that started on the same database imported the catalog first.
   if (!result) return false
   if (!result.ok)
     throw new Error(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-// Content is not in this list, because publishing content needs no rebuild.
+// Inputs of a build. Content is not an input, because publishing it needs no rebuild.
 const sources = [
   'src',
   'storyblok/check',
@@ -16,7 +16,10 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Returns whether there is a complete build, and whether any source is newer than the build. */
+/**
+ * Returns `none` if there is no complete build, `old` if any source is newer than the build, otherwise
+ * `current`.
+ */
 export function lastBuildState(folder = root): 'none' | 'old' | 'current' {
   const builtAt = changedAt(join(folder, 'dist/build-id'))
   if (builtAt === 0) return 'none'

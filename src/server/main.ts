@@ -26,8 +26,8 @@ import { installWorkerKillSwitch, loadStaticFiles } from './web/static-files.ts'
 import { stopOnSignal } from './web/stop-on-signal.ts'
 
 /**
- * How often the database is checked for a publish that another process announced (`storyblok`), and local
- * files for changes (`local`).
+ * How often the site checks the database for a publish by another process (`storyblok`), or local files for
+ * changes (`local`).
  */
 const POLL_INTERVAL_MS = { storyblok: 1_000, local: 2_000 }
 
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
       abTests: () => (publisher ? findAbTests(publisher.live().content) : new Map()),
     },
   })
-  // The pages load while the database opens.
+  // Loads the pages while the database opens.
   const callApi = async (path: string) => (await enginePromise).app.request(`/api${path}`)
   const [engine, renderPage] = await Promise.all([
     enginePromise,
@@ -79,7 +79,8 @@ async function main(): Promise<void> {
   const { languages } = config.chain.look
   const listener = siteListener(config, { engine, files, source, live, renderPage, languages, headers, log })
   const server = createServer(
-    // By default, Node checks the first two timeouts only every 30 seconds.
+    // Node checks the first two timeouts only every `connectionsCheckingInterval`, which is 30 seconds by
+    // default.
     {
       requestTimeout: 30_000,
       headersTimeout: 10_000,

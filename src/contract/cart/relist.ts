@@ -32,8 +32,8 @@ const keptLine = z.object({
 })
 
 /**
- * The outcome of a relist. Every line is kept, changed, or gone, unless regular and catering lines would mix,
- * which is a `problem`.
+ * The outcome of a relist. Every line is kept, changed, or gone (unavailable), unless regular and catering
+ * lines would mix, which is a `problem`.
  */
 export const relistPlan = z.object({
   version: version.nullable().describe('Version of the bag with the lines; null for an order.'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pace, ticket } from './kitchen-pass.ts'
 import { orderEvent } from './order-progress.ts'
 
-/** Data of an event whose name carries all the information. */
+/** Schema for events without data. */
 const emptyEvent = z.object({})
 
 /** Schemas of the data of server-sent events, by path below /api and event name. */

@@ -22,8 +22,8 @@ type Options = { translations?: CatalogTranslations; now?: () => number; refresh
 type State = Pick<typeof catalogState.$inferSelect, 'version' | 'edition' | 'overridesVersion' | 'changedAt'>
 
 /**
- * Returns a reader of the catalog: the import, with operators' changes merged over it. A version that was
- * read is used for one second. A new version loads the catalog again, so that every process gets the change.
+ * Returns a reader of the catalog: the import, with operators' changes merged over it. Checks the version at
+ * most once a second, and loads the catalog again if it changed.
  */
 export function createCatalogReader(
   db: Database,

@@ -37,8 +37,8 @@ export type Catalog = {
    */
   workUnits: (kitchenMenu: KitchenMenu, productId: string) => number
   /**
-   * Returns since when the offer of this edition has not changed, in UTC milliseconds. Serving times,
-   * dayparts, overrides and kitchen changes begin or end an offer.
+   * Returns when this edition last changed what it offers, in UTC milliseconds. The offer changes when
+   * serving times, dayparts, overrides, or kitchen changes begin or end.
    */
   unchangedSince: (now: Date) => number
   activeChanges: (now: Date) => ReadonlyMap<string | null, string>

@@ -54,7 +54,7 @@ function relativeChange({ item, before }: CatalogPriceChange): number {
 
 type PriceWarning = 'less than a fifth' | 'more than five times' | 'under a dollar'
 
-/** Returns why a new price may be a mistake, or null. `before` is null for a new item. */
+/** Returns why a new price may be a mistake, or null if it is plausible. `before` is null for a new item. */
 export function findPriceWarning(
   { cost, isDish }: Pick<CatalogItem, 'cost' | 'isDish'>,
   before: Cents | null,

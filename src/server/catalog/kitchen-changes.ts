@@ -10,8 +10,8 @@ export type NewChange = Pick<ChangeRow, 'kitchen' | 'detail' | 'reason' | 'start
 const notCleared = isNull(kitchenChanges.clearedAt)
 
 /**
- * Returns all changes that are not cleared, by kitchen and oldest first. Includes expired ones until the next
- * write clears them.
+ * Returns uncleared changes, sorted by kitchen, then oldest first. Includes expired ones until the next write
+ * clears them.
  */
 export function readKitchenChanges(db: Database | Transaction): Promise<ChangeRow[]> {
   return db
@@ -28,8 +28,8 @@ export function toKitchenChange({ detail, startsAt, until, reason }: NewChange):
 export type OverlappingChanges = { replaced: ChangeRow[]; overlapping: ChangeRow[] }
 
 /**
- * Applies all changes in one transaction. Returns for each change, in the same order, the changes that it
- * replaces and overlaps.
+ * Applies all changes in one transaction. Returns, for each change in the same order, the earlier changes
+ * that it replaces or overlaps.
  */
 export function setKitchenChanges(
   db: Database,

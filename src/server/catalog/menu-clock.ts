@@ -7,8 +7,8 @@ type Schedules = {
 }
 
 /**
- * Returns a function that returns the start (UTC milliseconds) of the current period without a change in
- * serving times, or 0 if no list has serving times. Each period begins and ends within one UTC day.
+ * Returns a function that returns when serving times last began or ended, in UTC milliseconds. Midnight UTC
+ * counts as a change. Returns 0 if no list has serving times.
  */
 export function createMenuClock({ served, zones }: Schedules): (now: Date) => number {
   const lists = served.filter(list => list.length > 0)

@@ -14,7 +14,7 @@ export async function readServedEdition(db: Database): Promise<CatalogFiles> {
   return readEdition(db, state?.edition ?? 0)
 }
 
-/** Reads a stored edition as the files it could be imported from. */
+/** Returns a stored edition in the form of catalog files. */
 export async function readEdition(db: Database, edition: number): Promise<CatalogFiles> {
   const read = async <T>(
     kind: EntryKind,

@@ -8,7 +8,7 @@ import { readJson } from './json-file.ts'
 const translationsFile = z.record(z.string(), z.string().min(1, 'must not be empty'))
 
 /**
- * Languages by the name of their translation file. The first language has no file, because the catalog is
+ * Languages by the name of their translation file. The default language has no file, because the catalog is
  * written in it.
  */
 const languageByFile = new Map<string, Language>(

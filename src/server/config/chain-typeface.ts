@@ -3,7 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 
 /**
- * DM Sans leaves this much of a page's font budget of 40 KiB to the chain's typeface, which replaces Anton.
+ * Maximum size of a chain's typeface, which replaces Anton. DM Sans takes the rest of a page's font budget of
+ * 40 KiB.
  */
 const KIB_MAX = 19
 

@@ -31,7 +31,9 @@ export const contentSchema = z.object({
   source: z.string(),
   version: z.number(),
   stories: z.array(storySchema),
-  /** The stories in the chain's other languages. Untranslated fields have the text of the first language. */
+  /**
+   * The stories in the chain's other languages. Untranslated fields have the text of the default language.
+   */
   translations: z.partialRecord(z.enum(languages), z.array(storySchema)).default({}),
   redirects: z.record(z.string(), z.string()).default({}),
   problems: z.array(contentProblemSchema).default([]),

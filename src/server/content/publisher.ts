@@ -92,7 +92,8 @@ export function createPublisher(parts: PublisherParts): Publisher {
   }
 
   /**
-   * Runs a publish until the publisher is stopped. Never rejects: logs a failure and delays the next `poll`.
+   * Runs a publish, or does nothing once the publisher is stopped. Never rejects: logs a failure and delays
+   * the next `poll`.
    */
   async function runGuarded(run: () => Promise<void>): Promise<void> {
     if (isStopped) return

@@ -33,7 +33,7 @@ export async function readContent(source: ContentSource, last: Content | null = 
   const redirects = await readRedirects(source, cv)
   const translations: Content['translations'] = {}
   for (const language of source.languages) {
-    // Problems are reported for the first language only. Otherwise, most would appear once per language.
+    // Reports problems for the default language only, because most would repeat.
     const translatedStories = await readStories(source, { cv, language }, last?.translations[language])
     translations[language] = await prepareStories(
       translateStories(stories, translatedStories.stories, language),
@@ -68,7 +68,10 @@ async function readRedirects(source: ContentSource, cv: number): Promise<Record<
   return Object.fromEntries(validEntries.map(({ name, value }) => [name, toOwnPath(value, source)]))
 }
 
-/** Returns a URL of the site as a path, so that loops through it are found. */
+/**
+ * Returns the path of a URL on this site, so that loops through it are found. Returns any other target
+ * unchanged.
+ */
 function toOwnPath(target: string, { siteOrigin }: ContentSource): string {
   const url = URL.parse(target.trim())
   return url && url.origin === siteOrigin ? url.pathname + url.search + url.hash : target

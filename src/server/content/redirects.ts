@@ -64,7 +64,7 @@ function encodeTarget(to: string): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** Follows redirects, comparing paths in their normal spelling. Returns the final URL, or null for a loop. */
+/** Follows redirects, comparing normalized paths. Returns the final URL, or null for a loop. */
 function resolveTarget(from: string, steps: ReadonlyMap<string, string>): string | null {
   const seen = new Set([from])
   let target = steps.get(from) ?? from

@@ -5,7 +5,7 @@ import { markBlockLanguages } from './block-languages.ts'
 import { type Story, storyName } from './content.ts'
 
 /**
- * Returns the stories with name and content in another language. Keeps the paths of the first language,
+ * Returns the stories with name and content in another language. Keeps the paths of the default language,
  * because the page renderer adds the language prefix instead of Storyblok.
  */
 export function translateStories(

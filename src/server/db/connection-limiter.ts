@@ -3,7 +3,7 @@ import { PoolBusyError } from './failures.ts'
 /** If no connection was acquired or released for this long, waiting queries are rejected. */
 const STALL_MS = 1_000
 const CHECK_INTERVAL_MS = 100
-/** A guest would leave before a longer queue is processed. */
+/** Maximum number of waiting queries. A guest would leave before a longer queue is processed. */
 const QUEUE_MAX = 200
 
 type Waiter = { guest: string | null; resolve: () => void; reject: (error: PoolBusyError) => void }

@@ -19,13 +19,13 @@ import {
 } from './schema-state.ts'
 
 /**
- * The OS page cache holds pages that do not fit in these buffers, so PGlite's default of 128 MB would make no
- * difference.
+ * Size of PGlite's shared buffers. The default of 128 MB is no faster, because the OS page cache holds the
+ * pages that do not fit.
  */
 const SHARED_BUFFERS = '16MB'
 /**
- * V8 would recompile hot PGlite code with its optimizing compiler. That code takes 9 MB, and up to 800 MB for
- * a few seconds, without faster queries.
+ * V8 options that compile PGlite's WebAssembly only once. The optimizing compiler takes 9 MB, and up to 800
+ * MB for a few seconds, without faster queries.
  */
 const COMPILE_ONCE = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))

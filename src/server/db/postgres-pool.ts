@@ -20,11 +20,17 @@ export const CONNECTIONS_MAX = READS + WRITES
  * How long a write waits for a locked row. Writes lock rows for less time, and a guest can wait this long.
  */
 const LOCK_MS = 2_000
-/** Statements take milliseconds, and a bulk import takes up to a second on a busy machine. */
+/**
+ * Time limit of a statement. Statements take milliseconds, and a bulk import takes up to a second on a busy
+ * machine.
+ */
 const STATEMENT_MS = 10_000
-/** No transaction calls other services, so a transaction that idles this long belongs to a hung process. */
+/**
+ * Time limit of an idle transaction. No transaction calls other services, so one that idles this long belongs
+ * to a hung process.
+ */
 const IDLE_MS = 10_000
-/** The client waits this much longer than the server, in case the server no longer responds. */
+/** How much longer than the server the client waits, in case the server no longer responds. */
 const CLIENT_GRACE_MS = 2_000
 
 export type DatabaseTimeouts = { lockMs?: number; statementMs?: number }

@@ -43,7 +43,10 @@ export function substitutesOfferedMail(
   })
 }
 
-/** Renders the email about a removed free line. The refund email reports any refund. */
+/**
+ * Renders the email about a removed line without a refund. If there is a refund, its email reports the
+ * removal.
+ */
 export function lineRemovedMail(input: SubstituteMailInput & { isUnanswered: boolean }): RenderedMail {
   const { chain, order, link, isUnanswered } = input
   const intro = (isUnanswered ? substituteCopy().unanswered : substituteCopy().leftOut)(lineName(input))

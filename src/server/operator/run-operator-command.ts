@@ -96,8 +96,8 @@ async function runLocally(
 ): Promise<OperatorResult> {
   // Imports the module on demand, because it is slow to load and commands sent to the running site do not
   // need it.
-  const { openMigratedDatabase: openMigrated } = await import('../db/open.ts')
-  const database = await openMigrated({ ...config, timeouts: { statementMs: STATEMENT_MS } })
+  const { openMigratedDatabase } = await import('../db/open.ts')
+  const database = await openMigratedDatabase({ ...config, timeouts: { statementMs: STATEMENT_MS } })
   const isServing = database.databaseEngine === 'postgres'
   try {
     const giftCardKey = await readGiftCardKey(config.giftCardKey, config.dataDir)

@@ -55,8 +55,8 @@ function indent(text: string): string {
 const helpWords = new Set(['help', '--help', '-h'])
 
 /**
- * Runs an operator's command and returns its output. Operator errors result in exit code 1. Throws any other
- * error.
+ * Runs a command, or without `--yes` returns its plan. Operator errors result in exit code 1. Throws any
+ * other error.
  */
 export async function runOperatorVerb(
   context: OperatorContext,

@@ -24,7 +24,10 @@ export async function sendToRunningSite(
   return socket && sendRequest(socket, request)
 }
 
-/** Returns null if no process listens, for example on a socket that a killed site left behind. */
+/**
+ * Connects to the socket. Returns null if no process listens, for example because a killed site left the
+ * socket behind.
+ */
 function connectSocket(path: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(path, () => resolve(socket))

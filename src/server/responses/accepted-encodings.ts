@@ -15,7 +15,8 @@ export function acceptsZstdWithDictionary(header: string | undefined): boolean {
   return header !== undefined && zstdByDictionaryAccepted.test(header)
 }
 
-// Every response runs this code. Splitting the header would allocate, and a regular expression does not.
+// Returns a pattern that matches an Accept-Encoding header that accepts the coding. Every response runs the
+// pattern, and unlike splitting the header, it allocates nothing.
 function acceptancePattern(coding: string): RegExp {
   return new RegExp(String.raw`(?:^|,)\s*${coding}\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))`, 'i')
 }

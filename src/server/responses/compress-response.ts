@@ -2,8 +2,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type StoredResponse, storeBrotli, storeResponse, weakEtag } from './stored-response.ts'
 
-// Quality 9 saves 1 % more, but clears a table of 32 MB for every page, which takes 50 times the CPU time.
-// A window of 256 KB holds a whole page; the default of 4 MB makes each thread keep several megabytes.
+// Brotli settings for pages. Quality 9 saves 1% more, but clears a table of 32 MB for every page, which takes
+// 50 times the CPU time. A window of 256 KB holds a whole page; the default of 4 MB makes each thread keep
+// several megabytes.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 } }
 
 export type RenderedPage = { status: number; headers: Record<string, string>; body: Buffer }
@@ -16,7 +17,8 @@ export async function compressRenderedPage({ status, headers, body }: RenderedPa
 /** Compresses a page of a release with brotli only, because there may be thousands of pages. */
 export async function compressPage({ status, headers, body }: RenderedPage): Promise<StoredResponse> {
   const br = await promisify(brotliCompress)(body, quality)
-  // The result is copied, because it occupies a whole chunk of 64 KB. A copy in Node's pool would too.
+  // Copies the result, because it is a part of a 64 KB chunk. A copy in Node's buffer pool would also keep a
+  // larger block in memory.
   return storeBrotli({ status, headers, br: Buffer.from(new Uint8Array(br).buffer) })
 }
 

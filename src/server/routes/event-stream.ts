@@ -26,8 +26,8 @@ interface StreamSource<P extends StreamPath> {
   listen: (notify: () => void) => () => void
   sendPending: (send: Send<P>) => Promise<boolean>
   /**
-   * True if every heartbeat also calls `sendPending`, because the source can end without an event. The stream
-   * then sends `pulse` events too.
+   * True if the source can end without an event. Every heartbeat then calls `sendPending` as well, and the
+   * stream sends `pulse` events.
    */
   checksAtPulse?: boolean
 }

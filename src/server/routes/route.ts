@@ -51,8 +51,8 @@ type RouteCall<E extends Endpoint> = {
   query: Parsed<E['query']>
   body: Parsed<E['body']>
   /**
-   * The fields are empty unless the endpoint is idempotent or signed. `key` is the header's key or, without
-   * one, the body's hash. For signed endpoints, `key` is the message id.
+   * `key` is the header's key or, without one, the body's hash; for signed endpoints, it is the message id.
+   * The fields are empty unless the endpoint is idempotent or signed.
    */
   request: { key: string; bodyHash: string; hasKey: boolean }
 }
@@ -124,7 +124,7 @@ const keyHeader = z.object({
     .optional()
     .describe('A repeat with the same key gets the first result.'),
 })
-/** Headers that browsers send. The captcha is verified with or without them. */
+/** Documents headers that browsers send. The server ignores them, because it verifies the captcha itself. */
 const captchaHeaders = z.object({
   verify: z.literal('true').optional().describe('Captcha verification was performed.'),
   verify_transition: z

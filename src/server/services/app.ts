@@ -38,9 +38,8 @@ function testCards({ payments }: Context): AppSettings['payment']['cards'] {
 }
 
 /**
- * Returns the catalog version from the database. Throws `not_ready` if the database fails, is empty, was
- * migrated by a newer build so that this build cannot use it, or has a clock that differs too much from this
- * machine's.
+ * Returns the catalog version from the database. Throws `not_ready` if the database fails, is empty, needs a
+ * newer build, or has a clock that differs too much from this machine's.
  */
 export async function requireReadyCatalogVersion(ctx: Context): Promise<number> {
   const version = await requireUsableVersion(ctx.db).catch(error => {

@@ -1,8 +1,8 @@
 import type { Context } from './context.ts'
 
 /**
- * Runs `work` and resolves after at least `ms` milliseconds, so that the response time of shorter work
- * reveals nothing (timing attack).
+ * Resolves with the result of `work` after at least `ms` milliseconds, so that the response time does not
+ * reveal what the work did (timing attack).
  */
 export async function withMinimumDuration<T>(
   { wait }: Pick<Context, 'wait'>,

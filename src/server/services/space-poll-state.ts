@@ -2,7 +2,10 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { jobLeases } from '../db/schema/jobs.ts'
 
-/** Names of rows in `job_leases` that store a value in `holder`: the newest version and the last webhook. */
+/**
+ * Names of rows in `job_leases` whose column `holder` stores a value: the newest version, and the last
+ * webhook.
+ */
 const VERSION_ROW = 'storyblok version'
 const WEBHOOK_ROW = 'storyblok webhook'
 export const POLL_LEASE = 'poll storyblok'

@@ -50,7 +50,7 @@ function textPositions(schema: Schema): TextPositions {
   if (cached) return cached
   const mark = catalogTextRegistry.get(schema)?.as
   const positions: TextPositions = {
-    isText: mark === 'spoken',
+    isText: mark === 'translated',
     fields: new Map(),
     items: null,
     isResolved: false,

@@ -9,7 +9,7 @@ export type SignedIn = { memberId: string; sessionId: string }
  */
 export type DeskKey = { id: number; by: string; kitchen: string | null }
 
-/** The caller. Services set cookies in `responseCookies`. */
+/** The sender of a request. Services set cookies in `responseCookies`. */
 export type Visitor = {
   /** Null for guests and on routes that do not read the session. */
   member: SignedIn | null

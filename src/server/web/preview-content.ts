@@ -136,7 +136,7 @@ function storyTitle({ name }: { name: string }): string {
 }
 
 /**
- * Returns the language and release of a preview. Storyblok sends `default` for its first language, and
+ * Returns the language and release of a preview. Storyblok sends `default` for the default language, and
  * `undefined` for no release.
  */
 function editionOf(query: URLSearchParams): PreviewVersion {

@@ -85,7 +85,7 @@ export function createSendPage(parts: SendPageParts) {
   return async (req: IncomingMessage, res: ServerResponse, path: string, query: string): Promise<void> => {
     const hasExtraSlashes = path.endsWith('/') || path.includes('//')
     const address = canonicalPath(hasExtraSlashes ? `/${path.split('/').filter(Boolean).join('/')}` : path)
-    // Editors always use the normal spelling of a preview's path, so another spelling is not found.
+    // Editors always open previews at their canonical path, so any other path is not found.
     if (address === null || isPreviewPath(address)) {
       return sendStored(req, res, notFound(splitLanguagePrefix(path).language))
     }

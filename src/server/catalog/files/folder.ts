@@ -48,7 +48,7 @@ async function listJson(folder: string, kind: string): Promise<string[]> {
   const names = await readdir(join(folder, kind)).catch(() => [])
   return (
     names
-      // macOS writes a file `._name.json` next to each file on foreign disks.
+      // On disks with foreign file systems, macOS adds a file `._name.json` for each file.
       .filter(name => name.toLowerCase().endsWith('.json') && !name.startsWith('.'))
       .toSorted()
       .map(name => `${kind}/${name}`)

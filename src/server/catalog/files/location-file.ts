@@ -93,7 +93,7 @@ export const locationFile = z.strictObject({
       delivery: z.int().min(1).max(240).optional(),
     })
     .prefault({}),
-  /** Last order before closing, in minutes. */
+  /** How many minutes before closing ordering ends. */
   last_order_minutes: z.int().min(0).max(120).default(0),
   capacity: z
     .strictObject({ slot_minutes: z.literal([5, 10, 15, 20, 30, 60]), units: z.int().min(1).max(1_000) })

@@ -10,7 +10,7 @@ export const rewardFile = z.strictObject({
   label: z.string().min(1).max(60),
   fineprint: z.string().max(600),
   image: pictureField,
-  /** Each issued reward can be used only once. */
+  /** Rewards have no use limits, because each issued reward can be used only once. */
   terms: promotionTerms.refine(
     ({ per_member, in_all }) => per_member === undefined && in_all === undefined,
     'a reward is used once: leave per_member and in_all out',

@@ -12,7 +12,7 @@ import { joinNames } from './join-names.ts'
 /** Maximum number of lines in a list. Further lines are only counted. */
 const LINES_MAX = 30
 
-/** Describes a difference. Prices that look like mistakes come last. */
+/** Describes a difference, one line per kind of change. Warnings about prices come last. */
 export function describeDifference(difference: CatalogDifference): string[] {
   const { products, prices, added, removed, soldOut, availableAgain, others } = difference
   const productCount = pluralize(products, 'product', 'products')

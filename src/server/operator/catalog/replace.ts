@@ -33,7 +33,7 @@ export async function planCatalogReplacement(
 
 /**
  * Replaces the catalog with `files`, emails guests whose orders can no longer be made, and describes the
- * result. Throws an `OperatorError` if the catalog was replaced by someone else first.
+ * result. Throws an `OperatorError` if another process replaced the catalog first.
  */
 export async function replaceServedCatalog(
   { db, now, chain }: OperatorContext,

@@ -58,10 +58,7 @@ export async function enableWebhookAcceptance(
   return `Its orders wait for the system to accept them. ${guestVisibilityNote(isServing)}`
 }
 
-/**
- * Lets the kitchen's orders be accepted automatically again. Returns false if they were not waiting for the
- * kitchen's system.
- */
+/** Clears the change that makes the kitchen's orders wait for its system. Returns false if there was none. */
 export async function disableWebhookAcceptance(
   { db, now }: OperatorContext,
   { by }: OperatorRequest,

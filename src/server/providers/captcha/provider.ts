@@ -12,7 +12,10 @@ export type CaptchaProvider = {
   verify: (token: string | undefined, action: CaptchaAction) => Promise<boolean>
 }
 
-/** Returns a captcha for sites without a key. For tests, it rejects the token `refused`. */
+/**
+ * Returns a captcha that accepts every request, for sites without a key. For tests, it rejects the token
+ * `refused`.
+ */
 export function createLocalCaptchaProvider(): CaptchaProvider {
   return {
     name: 'local',

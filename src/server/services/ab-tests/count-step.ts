@@ -8,7 +8,10 @@ import { networkLimits } from '../rate-limits/caller-limits.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { abTestLimit } from '../rate-limits/limits.ts'
 
-/** Counts a step that a guest reached in a running A/B test. */
+/**
+ * Counts a step that a guest reached in an A/B test. Counts nothing if the test or variant does not exist or
+ * the test has ended.
+ */
 export async function countStep(
   ctx: Context,
   tests: AbTests,

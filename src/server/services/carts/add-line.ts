@@ -70,7 +70,9 @@ export function addLine(ctx: Context, write: CartWrite, line: NewLine, menuKind:
   })
 }
 
-/** Returns the first free time from `from` on at which a product is served, or null if there is none. */
+/**
+ * Returns the first free slot at or after `from` in which the product is served, or null if there is none.
+ */
 async function firstServingTime(
   ctx: Context,
   { cart, lines, kitchenMenu, catalog, now }: OpenCart,

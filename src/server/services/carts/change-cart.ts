@@ -78,8 +78,8 @@ export async function changeCart(
     }
     const result = await price(after.cart, after.lines)
     changes.check?.(await price(cart, lines), result)
-    // If price increases made the cart exceed the maximum, the guest can still remove items or change other
-    // things.
+    // A cart that exceeds the maximum only because prices rose can still be changed, unless the change raises
+    // its subtotal.
     if (changes.lines && isBagTooLarge(result.totals.subtotal)) {
       const before = priceCart(cart, lines, catalog, now)
       if (result.totals.subtotal > before.totals.subtotal) throw new ServiceError('cart_too_large')

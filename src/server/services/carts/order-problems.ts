@@ -30,8 +30,8 @@ export function findOrderProblems(
 }
 
 /**
- * Returns why the cart's time cannot be ordered. A closed kitchen still accepts orders for later, and
- * catering is always for later.
+ * Returns why the cart's handoff or time cannot be ordered, or an empty list. A closed kitchen still accepts
+ * orders for later, and catering is always for later.
  */
 function timeProblems(
   { time, catering }: Cart,

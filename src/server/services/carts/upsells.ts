@@ -8,7 +8,7 @@ import { requireCartMenu } from './persistence/cart-times.ts'
 import { readCartForChange } from './persistence/read-cart-for-change.ts'
 import { requireOpenCart } from './persistence/require-open-cart.ts'
 
-/** Returns products to suggest: first those that go with the cart's lines, then the menu's own. */
+/** Returns products to suggest: first the upsells of the cart's products, then the menu's. */
 export async function listUpsells(ctx: Context, id: string): Promise<{ products: MenuProduct[] }> {
   const catalog = await ctx.catalog()
   const now = ctx.now()

@@ -77,8 +77,8 @@ export function buildAttempt(ctx: Context, { submission, checked, ready, cards }
 }
 
 /**
- * Returns the device and network whose card tries a submit increases. A new device gets its id now, and its
- * tries are counted from its next submit.
+ * Returns the hashes of the device and network whose card tries include this submit. A new device gets its id
+ * now, and its tries are counted from its next submit.
  */
 function toSubmitter(visitor: Visitor): Submitter {
   const device = visitor.device && hashToken(visitor.device)

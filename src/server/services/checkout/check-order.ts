@@ -40,7 +40,7 @@ export type OrderInput = {
   row: CartRow
   found: CartForOrder
   version: number
-  /** The contact can be incomplete, because `checkOrder` does not check it. */
+  /** May be incomplete. The caller checks it. */
   contact: Contact
   catalog: Catalog
   /** A valid quote of this cart. Its bill and time replace the current ones. */

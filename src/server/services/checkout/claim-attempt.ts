@@ -25,8 +25,8 @@ import { storeAttempt } from './store-attempt.ts'
 const STALE_MS = 1_000
 
 /**
- * `taken` means that another submit was first. `late` means that earlier reads are outdated, because the
- * cart's lock was not available sooner.
+ * `taken`: this request is a repeat, or the cart is already being paid for or ordered. `late`: the cart's
+ * lock took so long that data read before it is outdated.
  */
 type Claim =
   | { step: 'claimed'; attempt: AttemptRow; tenders: TenderRow[] }

@@ -50,9 +50,8 @@ async function verifyCaptcha(ctx: Context, captcha: string | undefined): Promise
 }
 
 /**
- * Stores the submitted contact on the cart after `total_changed`, then throws the original error. Only the
- * contact shows that the guest has already used the coupon. Otherwise the next bill would include the coupon
- * again.
+ * Stores the submitted contact on the cart after `total_changed`, then throws the original error. Without the
+ * contact, the next bill would include a coupon that this guest has already used.
  */
 async function storeRedeemers(ctx: Context, { id, body }: SubmitRequest, error: unknown): Promise<never> {
   if (error instanceof ServiceError && error.body.code === 'total_changed') {

@@ -66,8 +66,8 @@ async function challengeResult(ctx: Context, attempt: AttemptRow): Promise<Submi
 type Challenge = { client_secret: string; amount: Cents }
 
 /**
- * Returns a pending bank challenge, or null. If the guest has already completed the challenge, the next run
- * of `settle-payments` settles the attempt.
+ * Returns the bank challenge that the guest has to complete, or null if there is none or the bank is down. If
+ * the bank already has a result, makes the attempt due for the job `settle-payments`.
  */
 export async function readPendingChallenge(
   ctx: Context,

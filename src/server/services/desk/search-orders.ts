@@ -30,7 +30,7 @@ export function isOrderNumber(text: string): boolean {
 
 /** Accents, apostrophes, and punctuation, which people often omit or type differently. */
 const marks = "[\u0300-\u036f'’‘ʼʻ`´.,]"
-/** Letters that Unicode does not decompose into a letter and an accent, and their plain letters. */
+/** Letters without a Unicode decomposition, and their ASCII equivalents. */
 const strokedLetters = ['łđøıð', 'ldoid'] as const
 
 /**

@@ -35,7 +35,7 @@ export async function debitGiftCard(tx: Transaction, change: LedgerChange): Prom
     .where(eq(giftCards.id, cardId))
 }
 
-/** Returns false if the credit was already made. */
+/** Adds an amount to the balance. Returns false if the entry already exists. */
 export async function creditGiftCard(
   tx: Transaction,
   kind: 'refund' | 'load',

@@ -23,8 +23,8 @@ type GiftCardLookup = {
 }
 
 /**
- * Finds a card by number and PIN, or returns null. Failures count against card, cart, device and network, and
- * are not logged.
+ * Finds a card by number and PIN. Returns null if no card matches. Failures count against card, cart, device
+ * and network, and are not logged.
  */
 export async function lookUpGiftCard(
   ctx: Context,

@@ -25,7 +25,7 @@ export async function readBoard(ctx: Context, { kitchen }: Pass): Promise<BoardS
   }
 }
 
-/** `gone` holds the ids of orders that moved to another day. */
+/** `gone`: ids of orders that moved to another day. `pace`: null if it did not change. */
 type BoardChanges = { tickets: Ticket[]; gone: string[]; pace: KitchenPace | null; isNewDay: boolean }
 
 export async function readBoardChanges(

@@ -19,7 +19,10 @@ import { readTicket } from './read-tickets.ts'
 
 type LineRef = { order: string; line: number }
 
-/** Returns substitutes with the best matches for the guest first. Does not reveal why they match. */
+/**
+ * Returns the substitutes that the crew can offer for a line, best match for the guest first. Does not reveal
+ * why they match, because the reason can be an allergy.
+ */
 export async function listSubstitutes(
   ctx: Context,
   kitchenId: string,

@@ -66,7 +66,7 @@ async function addKitchenChange(
   await setKitchenChange(ctx.db, { kitchen: kitchen.id, ...rest, startsAt: now, until }, { by, now })
 }
 
-/** Clears changes that are in effect now, but no planned ones. */
+/** Clears the kitchen's matching changes that are in effect now. Planned changes remain. */
 async function clearCurrentChanges(
   ctx: Context,
   { kitchen, by }: Pass,

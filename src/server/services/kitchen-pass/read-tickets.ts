@@ -10,8 +10,8 @@ import { translateReason } from '../translate-reason.ts'
 import { createChoiceSorter, toTicket } from './ticket.ts'
 
 /**
- * Returns the orders of a kitchen's business day, and pending orders of other days whose preparation has to
- * start by now. If `ids` is set, returns only those orders.
+ * Returns the orders of a kitchen's current business day, and pending orders of other days whose preparation
+ * has to start by now. If `ids` is set, returns only those orders.
  */
 export async function readTickets(
   { db, now, catalog }: Pick<Context, 'db' | 'now' | 'catalog'>,

@@ -41,8 +41,8 @@ export async function readLink(
 }
 
 /**
- * Uses up a link. Throws `link_expired` if the link is not valid, so only one of several concurrent requests
- * succeeds.
+ * Deletes and returns a link. Throws `link_expired` if the link is not valid or another request has already
+ * used it.
  */
 export async function consumeLink(
   { now }: Pick<Context, 'now'>,

@@ -124,8 +124,8 @@ async function send(ctx: Context, mail: MailRow): Promise<boolean> {
 type QueuedMail = RenderedMail & { unsubscribeLink?: string | null }
 
 /**
- * Renders an order's email. Returns null if the email is outdated, and an email that was rendered when queued
- * unchanged. Order emails are not rendered when they are queued, to keep that transaction short.
+ * Renders an order's email, or returns null if it is outdated. An email that was rendered when it was queued
+ * is returned unchanged. Order emails are rendered now, to keep the transactions that queue them short.
  */
 function renderMail(ctx: Context, mail: MailRow): Promise<QueuedMail | null> | QueuedMail {
   switch (mail.letter) {

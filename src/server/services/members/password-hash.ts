@@ -74,7 +74,8 @@ async function runInHashQueue<T>(hash: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Throws if the queue is full. Callers use it before counting a try, so that a busy server costs no tries.
+ * Throws if the queue is full. Callers check this before they count a try, so that a busy server costs no
+ * tries.
  */
 export function requireHashCapacity(): void {
   if (queue.length < QUEUE_MAX) return

@@ -69,7 +69,10 @@ export async function signUp(
 
 type Details = Omit<typeof members.$inferInsert, 'id'>
 
-/** Stores a sign-up, and replaces an earlier unconfirmed one with the same email. */
+/**
+ * Stores a sign-up, and replaces an earlier unconfirmed one with the same email. If a member already has the
+ * email, notifies that member instead.
+ */
 async function storeMember(ctx: Context, tx: Transaction, details: Details, chain: string): Promise<void> {
   const [member] = await tx
     .insert(members)

@@ -12,7 +12,7 @@ import { siteLink } from '../site-link.ts'
 type LinkRow = typeof subscriptionLinks.$inferSelect
 type Clock = Pick<Context, 'now' | 'siteUrl'>
 
-/** Creates a confirmation link. Earlier confirmation links expire. */
+/** Creates a confirmation link and deletes earlier ones. */
 export async function createConfirmLink(
   { now, siteUrl }: Clock,
   tx: Transaction,

@@ -28,7 +28,10 @@ export async function unsubscribeFromNewsletter(
   return {}
 }
 
-/** Deletes subscriptions that were never confirmed, with their links. Returns true if more may remain. */
+/**
+ * Deletes a batch of subscriptions that were never confirmed, with their links. Returns true if more may
+ * remain.
+ */
 export function purgeUnconfirmedSubscriptions({ db }: Pick<Context, 'db'>, before: Date): Promise<boolean> {
   const { confirmedAt, consentedAt } = subscriptions
   return deleteBatch(db, subscriptions, {

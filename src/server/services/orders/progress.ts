@@ -69,7 +69,7 @@ export async function readOrderEvents(
     ...row,
     kind: row.kind as OrderEventKind,
     at: row.at.toISOString(),
-    // The reason of a reported handover is for the operators' history.
+    // Guests do not see the reason of a reported handover.
     reason:
       row.reason && (row.kind !== 'moved' || isUnfulfilledState(row.state))
         ? translateReason(row.reason)

@@ -17,9 +17,7 @@ export async function readOwnOrder(ctx: Context, id: string): Promise<OrderRow> 
   return row
 }
 
-/**
- * Returns an order that the caller may reorder. A guest's order is redacted once its personal data is hidden.
- */
+/** Returns an order that the caller may reorder. Omits personal data that a guest's link no longer shows. */
 export async function readReorderableOrder(ctx: Context, id: string): Promise<OrderRow> {
   const order = await readVisibleOrder(ctx, id, ctx.visitor.member ? 'order_not_found' : 'sign_in_required')
   return showsPersonalData(ctx, order)

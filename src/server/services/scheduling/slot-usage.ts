@@ -11,7 +11,7 @@ const KITCHENS_MAX = 2_000
 
 /**
  * Creates a reader that caches usage for two seconds. Cached usage is precise enough to show times but not to
- * reserve one.
+ * book one.
  */
 export function createSlotUsageReader({
   clock = Date.now,

@@ -3,7 +3,7 @@ import { OperatorError, type OperatorVerb } from '#src/server/operator/verb.ts'
 import { checkInvariants } from '#src/server/services/desk/check-invariants.ts'
 
 const IDS_SHOWN = 5
-/** Number of parallel checks. The site's own work needs the rest of the database's processors. */
+/** Number of parallel checks, few enough that the site keeps most of the database's CPU time. */
 const CONCURRENCY = 2
 
 export const verb: OperatorVerb = {

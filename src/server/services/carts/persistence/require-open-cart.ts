@@ -21,7 +21,10 @@ export async function requireOpenCart(
   return cart
 }
 
-/** Like `requireOpenCart`, but accepts an expired cart. */
+/**
+ * Returns a cart that can be changed, even if it has expired. Throws the same errors as `requireOpenCart`,
+ * except `cart_expired`.
+ */
 export async function requireUnorderedCart(
   db: Database | Transaction,
   cart: CartRow | null,

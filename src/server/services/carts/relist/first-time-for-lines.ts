@@ -5,8 +5,8 @@ import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
 import type { SourceLine } from './plan-relist.ts'
 
 /**
- * Returns the first free time, at or after an instant, at which all left-out dishes that can return are
- * served, or null if there is none.
+ * Returns the first free slot from `from` on in which every unavailable line whose product returns can be
+ * ordered together, or null if there is none.
  */
 export function firstTimeForLines(
   goneLines: SourceLine[],
@@ -22,8 +22,8 @@ export function firstTimeForLines(
 }
 
 /**
- * Returns whether all left-out dishes that can return are served at an instant and, if not, when the last of
- * them returns.
+ * Returns whether all products that return are available at an instant. If not, also returns when the last of
+ * them becomes available.
  */
 function servedTogether(
   goneLines: SourceLine[],

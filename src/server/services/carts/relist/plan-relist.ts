@@ -42,8 +42,8 @@ type RelistedLines = Pick<RelistPlan, 'kept' | 'changed' | 'gone' | 'problem'> &
 type OfferedLine = Exclude<ReorderResult<SourceLine>, { outcome: 'gone' }>
 
 /**
- * Splits lines into kept, changed and gone on a kitchen's menu, and returns the new lines for the receiving
- * bag.
+ * Splits lines into `kept`, `changed`, and `gone` (unavailable) ones on a kitchen's menu, and returns the new
+ * lines for the receiving bag.
  */
 export function planRelist(
   products: SourceLine[],
@@ -115,7 +115,7 @@ function toChange(offered: OfferedLine, moment: KitchenMoment): RelistPlan['chan
   const { line, unit, dropped, blocker, product } = offered
   // Prices the line only to get the message that it will have in the cart.
   const row = { ...toNewLine(offered), id: '', cartId: '', position: 0 }
-  // Each part is translated before they are joined, because translations exist per catalog text.
+  // The name and the group are translated separately, because only whole catalog texts have translations.
   const droppedNames = dropped.map(({ name, group }) =>
     formatNameWithGroup({
       name: translateText(moment.translations, name),
@@ -154,8 +154,8 @@ function goneProblem(
 }
 
 /**
- * Returns why a kitchen cannot serve a handoff, or null. A closed kitchen is accepted, because its cart can
- * be filled for later.
+ * Returns why a kitchen cannot serve a handoff, or null if it can. A closed kitchen is accepted, because its
+ * cart can be filled for later.
  */
 function kitchenProblem(kitchen: LocationFile, choice: HandoffChoice, now: Date): PlanProblem | null {
   const code = findUnavailableReason({ kitchen, choice, now })

@@ -59,7 +59,8 @@ export async function prepareTransfer(
   const catalog = await ctx.catalog()
   const now = ctx.now()
   const stored = await requireSource(ctx, found?.cart ?? null, target)
-  // `preservedTime` sets the kind of the time.
+  // `later` is provisional: when the bag moves, `preservedTime` replaces it with `asap`, `later`, or
+  // `advance`.
   const requested = target.at === undefined ? stored.time : { kind: 'later' as const, time: target.at }
   const source = { cart: { ...stored, time: requested }, lines: found?.lines ?? [] }
   const into = target.into === undefined ? null : await readOpenBag(ctx, target.into)
@@ -232,7 +233,7 @@ function preservedTime(cart: CartRow, lines: LineRow[], catalog: Catalog, now: D
     : { kind: timeKindOf(time, timing.kitchen.timezone, now), time }
 }
 
-/** Returns the lines of a bag that moves to another kitchen. The lines keep their ids. */
+/** Returns the lines that a bag has after its move to another kitchen. The lines keep their ids. */
 function movedLines(
   { lines }: Bag,
   { products }: RelistSource,

@@ -14,7 +14,7 @@ import type { SourceLine } from './plan-relist.ts'
 
 type Substitutes = RelistPlan['substitutes']
 
-/** Returns the settings of a bag that its new kitchen does not support. */
+/** Returns the settings that a bag loses at its new kitchen. */
 export function listResetFields(before: CartRow, after: CartRow, to: ServedKitchen): RelistPlan['reset'] {
   const isReset: Record<RelistPlan['reset'][number], boolean> = {
     handoff: before.handoff !== after.handoff || before.subHandoff !== after.subHandoff,
@@ -94,8 +94,7 @@ export function findSubstitutes(
 }
 
 /**
- * True if a line's product is sold only as catering. This check is for a bag whose menu is no longer in the
- * catalog.
+ * True if any line's product is sold only as catering. Used if the bag's menu is no longer in the catalog.
  */
 export function isCateringOnly({ lines }: Bag, catalog: Catalog): boolean {
   const { locations, regularMenu, cateringMenu } = catalog

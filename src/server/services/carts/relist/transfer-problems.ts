@@ -11,7 +11,7 @@ export function kindProblem(kitchenMenu: KitchenMenu | null): PlanProblem {
 }
 
 /**
- * Returns a problem if the bag would have too many lines or a too large subtotal, otherwise null. The
+ * Returns a problem if the bag would have too many lines or too large a subtotal, otherwise null. The
  * subtotal is checked only if it rises, because price increases may already have exceeded the maximum.
  */
 export function sizeProblem(lines: LineRow[], total: RelistPlan['total']): PlanProblem | null {

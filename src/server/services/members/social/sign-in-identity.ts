@@ -12,7 +12,8 @@ import { storePendingProfile } from './pending-profiles.ts'
 import { sendProviderConfirmation } from './send-provider-confirmation.ts'
 
 /**
- * Signs in a member by the provider's user id. Never signs in to an existing account by email alone, even if
+ * Signs in the member with this provider user id. Otherwise emails a confirmation link if a member has the
+ * verified email, or returns the missing details for a new account. Never signs in by email alone, even if
  * the provider verified the email.
  */
 export async function signInIdentity(

@@ -150,8 +150,8 @@ function orderTiming(
 }
 
 /**
- * Returns the first free time at or after a future instant. Returns ASAP if the instant is not in the future
- * or no time is free.
+ * Returns the first free slot at or after a future instant. Returns ASAP if the instant is not in the future
+ * or no slot is free.
  */
 function firstTimeFrom(timing: TimingInput, at: Date): RequestedTime {
   const freeTime = at > timing.now ? findNextFreeTime(timing, at.getTime()) : null

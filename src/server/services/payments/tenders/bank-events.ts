@@ -13,7 +13,10 @@ import type { RefundRow } from './refund-rows.ts'
 type EventRow = typeof bankEvents.$inferSelect
 
 const BATCH_SIZE = 50
-/** How often an event about an unknown payment is tried. An event can arrive before its payment is stored. */
+/**
+ * How many times an event about an unknown payment is processed. An event can arrive before its payment is
+ * stored.
+ */
 const TRIES_MAX = 8
 
 /** Events that are logged as errors, because an operator has to handle them. */
