@@ -39,7 +39,7 @@ export const getPublishedContent = endpoint({
           reason: z.string(),
         }),
       )
-      .describe('Stories that keep their last good page, or are left out.'),
+      .describe('Stories whose last valid version is shown, or that are omitted.'),
   }),
   errors: ['not_ready'],
 })

@@ -227,7 +227,7 @@ export type MenuProduct = z.infer<typeof menuProduct>
 export type MenuItem = PricedProduct & { first: string | null; upsells: MenuProduct[] }
 
 const orderTimeQuery = z.object({
-  at: instant.optional().describe('When the order is wanted; now by default.'),
+  at: instant.optional().describe('Requested time of the order; now by default.'),
 })
 
 export const getMenu = endpoint({

@@ -15,7 +15,7 @@ export const reward = z.object({
   images: z.array(z.string()),
   imageurl: z.string(),
   applied: z.boolean(),
-  points: z.int().nullable().describe('Points it was redeemed for, refunded when returned.'),
+  points: z.int().nullable().describe('Points paid for the reward, refunded when it is returned.'),
   raw: z.record(z.string(), z.unknown()).describe('The stored terms.'),
   problem: rewardProblemSchema.nullable().describe('Reason it cannot be used now.'),
 })

@@ -53,9 +53,7 @@ const newLine = z.strictObject({
 const addedLine = newLine.extend({
   at: instant
     .optional()
-    .describe(
-      'Sets the time of the bag as well: the first free one from then on at which the line is served.',
-    ),
+    .describe('Also sets the bag’s time: the first free slot from then on in which the product is served.'),
 })
 export type NewLine = z.input<typeof addedLine>
 

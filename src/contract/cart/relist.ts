@@ -38,10 +38,12 @@ const keptLine = z.object({
 export const relistPlan = z.object({
   version: version.nullable().describe('Version of the bag with the lines; null for an order.'),
   into_version: version.nullable().describe('Version of the bag that receives them; null for a new one.'),
-  from: z.object({ location, count: z.int().describe('Number of items.') }).describe('Where the lines are.'),
+  from: z
+    .object({ location, count: z.int().describe('Number of items.') })
+    .describe('The kitchen of the lines before the relist.'),
   location: location
     .extend({ menu_id: z.string(), timezone: z.string().optional().describe('Omitted without a menu.') })
-    .describe('The kitchen they go to.'),
+    .describe('The kitchen that receives the lines.'),
   kept: z.array(keptLine),
   changed: z.array(
     keptLine.extend({
@@ -52,7 +54,7 @@ export const relistPlan = z.object({
     }),
   ),
   gone: z.array(keptLine.pick({ name: true, quantity: true }).extend({ problem: planProblem })),
-  problem: planProblem.nullable().describe('Reason none of it is possible.'),
+  problem: planProblem.nullable().describe('Reason that the whole relist is not possible.'),
   total: z.object({ was: cents, now: cents }).describe('Subtotal of the bag before and after.'),
   moves: z.boolean().describe('True if the same bag moves (`transfercart`).'),
   substitutes: z
@@ -62,7 +64,7 @@ export const relistPlan = z.object({
         product_id: z.string(),
         instead: catalogText.describe('The closest product available there.'),
         cost: cents,
-        allergens: itemAllergens.optional().describe('As it comes.'),
+        allergens: itemAllergens.optional().describe('With the default choices.'),
         quantity: z.int().describe('Total quantity of the products it replaces.'),
       }),
     )
@@ -80,14 +82,16 @@ export const relistPlan = z.object({
   closed: z.string().nullable().describe('Message of a closed kitchen, whose bag can still be filled.'),
   later: instant
     .nullable()
-    .describe('First free time at which more lines of an order or an expired bag are available.'),
+    .describe('First free slot in which all unavailable lines that return can be ordered together.'),
 })
 export type RelistPlan = z.infer<typeof relistPlan>
 
 const transferTarget = z.strictObject({
   to: slug.optional().describe('Id of a kitchen, for an open bag.'),
   into: cartId.optional().describe('Id of an open bag. Without it and `to`, a new bag at the same kitchen.'),
-  at: instant.optional().describe('When the new bag at the same kitchen is wanted; left out: as before.'),
+  at: instant
+    .optional()
+    .describe('Requested time of a new bag at the same kitchen; the expired bag’s time by default.'),
 })
 const isOneTarget = ({ to, into, at }: z.infer<typeof transferTarget>) =>
   [to, into, at].filter(value => value !== undefined).length <= 1
@@ -140,7 +144,7 @@ export const transferCart = endpoint({
 })
 
 const reorderErrors = ['sign_in_required', 'order_not_found'] as const
-const orderTime = instant.optional().describe('When it is wanted; left out: as soon as possible.')
+const orderTime = instant.optional().describe('Requested time; as soon as possible by default.')
 
 export const planReorder = endpoint({
   method: 'get',

@@ -4,7 +4,9 @@ import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { endpoint } from '../endpoint.ts'
 import { typedText } from '../primitives.ts'
 
-const person = typedText(RECIPIENT_MAX_LENGTH).describe('The name as on their lines; empty for the member.')
+const person = typedText(RECIPIENT_MAX_LENGTH).describe(
+  'The person’s name as on cart lines; empty for the member.',
+)
 const allergens = z.array(z.enum(ALLERGENS)).max(ALLERGENS.length)
 const avoids = z.object({ avoids: z.array(z.strictObject({ person, allergens })) })
 export type AvoidedAllergens = z.infer<typeof avoids>['avoids']

@@ -65,7 +65,7 @@ export const listOrderAgainDishes = endpoint({
   summary: 'Dishes the member ordered before that are available unchanged on a menu, most frequent first',
   query: z.strictObject({
     menu_id: slug,
-    at: instant.optional().describe('When the order is wanted; now by default.'),
+    at: instant.optional().describe('Requested time of the order; now by default.'),
   }),
   response: z.object({ dishes: z.array(orderAgainDish) }),
   member: 'required',

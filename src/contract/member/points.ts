@@ -30,7 +30,7 @@ export const redemption = z.object({
   image: z.string(),
   points: z.int().describe('Price in points.'),
   days: z.int().describe('Validity of the reward in days.'),
-  missing: z.int().describe('Points missing.'),
+  missing: z.int().describe('Number of points that the member lacks.'),
   from: instant.nullable().describe('When it becomes available to this member; null if available.'),
 })
 export type Redemption = z.infer<typeof redemption>
@@ -44,7 +44,7 @@ export const pointsLedger = z.object({
   owed: z.int().describe('Spent points of refunded orders; future points pay them off.'),
   expires: instant.nullable().describe('When the points expire without another order.'),
   tiers: z.array(tierBenefits).describe('Benefits by tier.'),
-  redemptions: z.array(redemption).describe('Rewards that points buy, cheapest first.'),
+  redemptions: z.array(redemption).describe('Rewards that members can exchange points for, cheapest first.'),
   entries: z.array(pointsEntry).describe('Ledger entries, newest first.'),
 })
 export type PointsLedger = z.infer<typeof pointsLedger>

@@ -50,7 +50,7 @@ export const profileIncomplete = z.object({
   ref: z.string().describe('Reference to the verified identity, valid for ten minutes in this browser.'),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
-  email: z.string().nullable().describe('An address the provider names but does not vouch for.'),
+  email: z.string().nullable().describe('An address from the provider that it has not verified.'),
 })
 
 export const signInWithProvider = endpoint({
@@ -64,7 +64,7 @@ export const signInWithProvider = endpoint({
     last_name: safeText(100).nullish(),
     email: typedEmail.nullish(),
     phone: safeText(40).nullish(),
-    terms: z.literal(true).optional().describe('Needed to make an account.'),
+    terms: z.literal(true).optional().describe('Required for a new account.'),
     cart_id: cartId.nullish(),
   }),
   response: z.discriminatedUnion('state', [

@@ -71,7 +71,7 @@ const deskOrder = markUntranslated(
           to: z.string().nullable(),
           attempts: z.int(),
           sent: instant.nullable(),
-          next: instant.nullable().describe('Time of the next try; null once sent or given up.'),
+          next: instant.nullable().describe('Time of the next try; null once sent or abandoned.'),
         }),
       ),
       deliveries: z

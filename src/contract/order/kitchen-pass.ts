@@ -69,7 +69,9 @@ export const ticket = markUntranslated(
           instead: z
             .object({ line: ticketLine.nullable() })
             .nullable()
-            .describe('The substitute, whose line is null if left out; null if made as sold.'),
+            .describe(
+              'The substitute for a line that ran out; its line is null if the line was removed. Null if made as sold.',
+            ),
         }),
       ),
       total: cents,
@@ -146,7 +148,7 @@ export const moveTicket = endpoint({
       .int()
       .min(0)
       .optional()
-      .describe('Number of lines replaced or left out when the button was pressed.'),
+      .describe('Number of lines replaced or removed when the button was pressed.'),
     reason: z.enum(REFUSAL_REASONS).optional().describe('Reason it cannot be made.'),
   }),
   response: ticket,

@@ -12,8 +12,8 @@ const stockItem = z.object({
   kind: z.enum(['product', 'option']),
   sold_out: z
     .object({
-      until: instant.nullable().describe('Null means until put back.'),
-      here: z.boolean().describe('True if set at this kitchen, which can then put it back.'),
+      until: instant.nullable().describe('Null if no end is set.'),
+      here: z.boolean().describe('True if set at this kitchen, which can then make it available again.'),
     })
     .nullable(),
 })
@@ -40,7 +40,7 @@ export const setStock = endpoint({
       .union([z.enum(STOCK_RETURN_TIMES), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)])
       .nullable()
       .describe(
-        'When it is back, in the kitchen’s time zone; `back` means until put back; null puts it back now.',
+        'When it is available again, in the kitchen’s time zone; `back` sets no end; null makes it available now.',
       ),
   }),
   response: stock,

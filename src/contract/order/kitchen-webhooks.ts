@@ -23,7 +23,9 @@ const soldLine = ticket.shape.lines.element.extend({
   instead: z
     .object({ line: substitute.nullable(), back: cents.describe('Amount refunded.') })
     .nullable()
-    .describe('The substitute, whose line is null if left out; null if made as sold.'),
+    .describe(
+      'The substitute for a line that ran out; its line is null if the line was removed. Null if made as sold.',
+    ),
 })
 
 const soldOrder = markUntranslated(

@@ -62,7 +62,7 @@ export const answerOffer = endpoint({
   params: z.object({ id: slug }),
   body: z.strictObject({
     line: number,
-    product_id: slug.nullable().describe('Null leaves it out and refunds it.'),
+    product_id: slug.nullable().describe('Null removes the line and refunds it.'),
   }),
   response: orderProgress,
   member: 'optional',

@@ -6,7 +6,7 @@ const params = z.object({ id: slug })
 
 const statusMails = z
   .boolean()
-  .describe('True to get mails when an order is ready or late. Receipts are always sent.')
+  .describe('True for emails when an order is ready or late. Receipts are always sent.')
 const mailSetting = z.object({ wanted: statusMails })
 
 const textSettings = z.object({
@@ -21,7 +21,7 @@ export const orderNotificationSettings = z.object({
   to: z.string().nullable().describe('Masked email address; null once personal data is hidden.'),
   wanted: statusMails
     .nullable()
-    .describe('True to get mails when an order is ready or late; null once personal data is hidden.'),
+    .describe('True for emails when an order is ready or late; null once personal data is hidden.'),
   texts: textSettings
     .nullable()
     .describe('Text messages about this order; null once personal data is hidden or the order is over.'),

@@ -96,8 +96,8 @@ function toVehicle({ make, color, spot }: TypedVehicle): Vehicle {
 }
 
 /**
- * Sets the time to ASAP or to an offered slot. ASAP is accepted even while the kitchen is closed, except for
- * catering. Throws `time_unavailable` with the next available time if the time is not offered.
+ * Sets the time to ASAP or to an offered slot. ASAP is accepted even while the kitchen is closed, if the
+ * chain offers ASAP. Throws `time_unavailable` with the next available time if the time is not offered.
  */
 export function setTime(ctx: Context, write: CartWrite, requested: RequestedTime): Promise<Cart> {
   return changeCart(ctx, write, async ({ cart, lines, catalog, kitchenMenu, now }) => {
