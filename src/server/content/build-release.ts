@@ -110,7 +110,7 @@ export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
       throw new Error(`The page ${address} could not be rendered: ${String(cause)}`, { cause })
     })
     if (rendered?.status !== expectedStatus(address)) {
-      throw new Error(`The page ${address} could not be rendered: it answered ${rendered?.status ?? 404}`)
+      throw new Error(`The page ${address} could not be rendered: it returned ${rendered?.status ?? 404}`)
     }
     return finish(rendered, headers)
   }

@@ -91,7 +91,7 @@ function createStoryblokLoader(
 async function fetchPicture(url: string, type: string): Promise<Buffer | null> {
   const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (response.status === 404) return null
-  if (!response.ok) throw new Error(`Storyblok answered ${response.status}`)
+  if (!response.ok) throw new Error(`Storyblok returned ${response.status}`)
   if (!response.headers.get('content-type')?.startsWith(type)) return null
   const chunks: Uint8Array[] = []
   let size = 0

@@ -146,7 +146,7 @@ export const toContentError = (failure: unknown, { kind, name }: ContentSource):
   if (status === 401) {
     return new Error(`${name} refused STORYBLOK_TOKEN. Check the token and STORYBLOK_REGION.`, options)
   }
-  return new Error(`${name} answered ${status}: ${message}`, options)
+  return new Error(`${name} returned ${status}: ${message}`, options)
 }
 
 const toFailure = (failure: unknown): Failure => {

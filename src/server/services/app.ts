@@ -43,7 +43,10 @@ function testCards({ payments }: Context): AppSettings['payment']['cards'] {
  */
 export async function requireReadyCatalogVersion(ctx: Context): Promise<number> {
   const version = await requireUsableVersion(ctx.db).catch(error => {
-    ctx.log.warn({ err: error }, isBusyError(error) ? 'the database does not answer' : 'the API is not ready')
+    ctx.log.warn(
+      { err: error },
+      isBusyError(error) ? 'the database does not respond' : 'the API is not ready',
+    )
     return 0
   })
   if (version === 0) throw new ServiceError('not_ready')
@@ -68,5 +71,5 @@ async function requireSameTime(db: Database): Promise<void> {
   if (Math.abs(difference) <= CLOCK_DIFFERENCE_MAX_MS) return
   const minutes = Math.round(Math.abs(difference) / MINUTE_MS)
   const direction = difference > 0 ? 'ahead of' : 'behind'
-  throw new Error(`The clock of this machine is ${minutes} minutes ${direction} the database’s: set it`)
+  throw new Error(`The clock of this machine is ${minutes} minutes ${direction} the database’s: correct it`)
 }

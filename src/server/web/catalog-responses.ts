@@ -153,7 +153,7 @@ function createPages({ engine, renderPage, notFound, headers, isShared, readCata
     })
     if (!page || (page.status === 404 && page.body.length === 0))
       return notFound(splitLanguagePrefix(address).language)
-    if (page.status >= 500) throw new Error(`A page answered ${page.status}`)
+    if (page.status >= 500) throw new Error(`A page returned ${page.status}`)
     const tags = () => [...cacheTags(catalog, calls), releaseTag(release.id)]
     const shared = isShared && page.status === 200 ? sharedHeaders('a minute', tags()) : {}
     const cacheHeaders = isCacheable ? shared : { 'cache-control': 'no-store' }

@@ -215,7 +215,7 @@ describe('inconsistent documents', () => {
       '.super_categories[2]',
       app,
       '.id',
-      /stands for the app itself$/,
+      /is the id of the app itself$/,
     ],
     ['a product id used twice', desserts, '[4]', pie, '.id', /^"banana-pudding" is used twice$/],
     ['an option id used twice', heat, '[0].options[4].id', 'mild', '', /^"mild" is used twice$/],

@@ -106,8 +106,8 @@ describe('a geocoding service', () => {
 
   test.each([
     ['times out', null, 'timed out'],
-    ['returns a server error', { status: 503, body: {} }, 'answered 503'],
-    ['limits the rate of requests', { status: 429, body: {} }, 'answered 429'],
+    ['returns a server error', { status: 503, body: {} }, 'returned 503'],
+    ['limits the rate of requests', { status: 429, body: {} }, 'returned 429'],
     ['redirects the request', { status: 302, body: {} }, 'unreachable'],
     ['returns an unexpected object', { status: 200, body: { hello: 1 } }, 'unexpected response'],
     ['returns no position', findMatches('', ''), 'unexpected response'],

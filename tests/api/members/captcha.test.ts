@@ -98,8 +98,8 @@ describe('the captcha with reCAPTCHA', () => {
 
   test.each([
     ['times out', null, 'timed out'],
-    ['returns a server error', { status: 503, body: {} }, 'answered 503'],
-    ['rejects the API key', { status: 403, body: {} }, 'answered 403'],
+    ['returns a server error', { status: 503, body: {} }, 'returned 503'],
+    ['rejects the API key', { status: 403, body: {} }, 'returned 403'],
     ['redirects the request', { status: 302, body: {} }, 'fetch failed'],
     ['returns an unexpected object', { status: 200, body: { hello: 1 } }, 'unexpected response'],
     ['returns invalid JSON', { status: 200, body: '<html>' }, 'not valid JSON'],

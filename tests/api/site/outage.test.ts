@@ -40,11 +40,11 @@ test('the server serves cached pages while the database is down', async () => {
   await site.stop()
 })
 
-test('a server that cannot reach its database logs that the database does not answer', async () => {
+test('a server that cannot reach its database logs that the database does not respond', async () => {
   const { db, close } = await openPostgres('postgres://redcomb@127.0.0.1:1/none')
   const { stream, text } = createLogSink()
   const ctx = { ...server.ctx, db, log: pino(stream) }
   await expect(requireReadyCatalogVersion(ctx)).rejects.toMatchObject({ body: { code: 'not_ready' } })
-  expect(text()).toContain('"msg":"the database does not answer"')
+  expect(text()).toContain('"msg":"the database does not respond"')
   await close()
 })

@@ -19,13 +19,13 @@ beforeAll(async () => {
 afterAll(() => standIns.close())
 
 const quick: [string, ProviderFault, string][] = [
-  ['responds with status 500', 'error', 'answered 500'],
+  ['responds with status 500', 'error', 'returned 500'],
   ['responds with a web page', 'garbage', 'respond with JSON'],
   ['closes the connection', 'cut', 'unreachable'],
 ]
 const all: [string, ProviderFault, string][] = [
   ...quick,
-  ['is too busy', 'busy', 'answered 429'],
+  ['is too busy', 'busy', 'returned 429'],
   ['responds with five megabytes', 'huge', 'larger than 131072 bytes'],
   ['redirects the request', 'redirect', 'unreachable'],
   ['does not respond', 'silence', 'timed out'],

@@ -93,7 +93,7 @@ function menuProblems(
     ...duplicateIds(brands),
     ...brands
       .filter(({ value }) => value.id === app)
-      .map(brand => problem(brand, '.id', `"${brand.value.id}" stands for the app itself`)),
+      .map(brand => problem(brand, '.id', `"${brand.value.id}" is the id of the app itself`)),
     ...parts(source, 'categories', categories).flatMap(category => [
       ...unknownReferences(category, '.products', category.value.products, products, 'product'),
       ...(app === undefined || brandIds.has(category.value.super_category ?? app)

@@ -37,7 +37,7 @@ export function createRecaptchaProvider(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!response.ok) throw new Error(`answered ${response.status}`)
+    if (!response.ok) throw new Error(`returned ${response.status}`)
     return assessment.parse(await response.json())
   }
 

@@ -41,7 +41,7 @@ export function createNominatimLocator({ url, log, timeoutMs = TIMEOUT_MS }: Opt
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!response.ok) throw new Error(`answered ${response.status}`)
+    if (!response.ok) throw new Error(`returned ${response.status}`)
     const [result] = responseSchema.parse(await response.json())
     return result ? { latitude: result.lat, longitude: result.lon } : null
   }
@@ -84,5 +84,5 @@ function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError || error instanceof SyntaxError) return 'unexpected response'
   if (!(error instanceof Error)) return 'failed'
   if (error.name === 'TimeoutError') return 'timed out'
-  return /^answered \d+$/.test(error.message) ? error.message : 'unreachable'
+  return /^returned \d+$/.test(error.message) ? error.message : 'unreachable'
 }

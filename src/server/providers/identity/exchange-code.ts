@@ -17,7 +17,7 @@ export async function exchangeCode(
   if (status >= 400) {
     const { data } = errorResponse.safeParse(body)
     throw new IdentityRejectedError(
-      `code: ${endpoint.host} answered ${status}${data ? ` ${data.error}` : ''}`,
+      `code: ${endpoint.host} returned ${status}${data ? ` ${data.error}` : ''}`,
     )
   }
   const { data } = tokenResponse.safeParse(body)

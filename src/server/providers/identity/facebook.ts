@@ -132,7 +132,7 @@ export function createFacebookProvider(
 
 function explainFailure(path: string, status: number, body: unknown): Error {
   const { data } = failure.safeParse(body)
-  const reason = `Graph answered ${path} with ${status}${data ? `, code ${data.error.code}` : ''}`
+  const reason = `Graph returned ${status} for ${path}${data ? `, code ${data.error.code}` : ''}`
   const isBusy = data && (data.error.is_transient || busyCodes.has(data.error.code))
   return isBusy ? new IdentityUnreachableError(reason) : new IdentityRejectedError(reason)
 }

@@ -68,7 +68,7 @@ export function createIdTokenVerifier({
 
 async function fetchKeys(sendRequest: SendRequest, url: URL): Promise<Response> {
   const { status, body } = await sendRequest(url)
-  if (status !== 200) throw new IdentityUnreachableError(`${url.host} answered ${status} for its keys`)
+  if (status !== 200) throw new IdentityUnreachableError(`${url.host} returned ${status} instead of its keys`)
   return Response.json(body)
 }
 

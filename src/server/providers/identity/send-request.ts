@@ -24,7 +24,7 @@ export function createRequestSender(timeoutMs: number): SendRequest {
         signal: AbortSignal.timeout(timeoutMs),
       })
       const text = await readBounded(response)
-      if (isFailure(response.status)) throw new IdentityUnreachableError(`answered ${response.status}`)
+      if (isFailure(response.status)) throw new IdentityUnreachableError(`returned ${response.status}`)
       return { status: response.status, body: parseJson(text) }
     } catch (error) {
       throw new IdentityUnreachableError(`${url.host} ${explain(error)}`)

@@ -47,7 +47,7 @@ export function createMerchantSessionClient(
           // A redirect is rejected too, because no other host may receive the merchant's identity.
           if (response.statusCode !== 200) {
             response.resume()
-            return reject(new Error(`Apple answered ${response.statusCode}`))
+            return reject(new Error(`Apple returned ${response.statusCode}`))
           }
           json(response).then(session => resolve(session as Record<string, unknown>), reject)
         },

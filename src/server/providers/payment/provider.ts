@@ -93,6 +93,6 @@ export type Refund = {
 export type RejectedRefund = { state: 'refused'; code: string }
 
 export function requireCardAmount(amount: Cents): void {
-  const problem = cardAmountProblem(amount)
-  if (problem) throw new Error(`A bank charges no card ${amount} cents: that is beyond its ${problem}`)
+  if (cardAmountProblem(amount) !== null)
+    throw new Error(`A card cannot be charged ${amount} cents: the amount is outside the bank's limits`)
 }

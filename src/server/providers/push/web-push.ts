@@ -32,7 +32,7 @@ export function createWebPushProvider({ publicKey, privateKey, subject, hosts }:
       })
       await response.body?.cancel()
       if (goneStatuses.has(response.status)) return 'gone'
-      if (!response.ok) throw new Error(`The push service answered ${response.status}`)
+      if (!response.ok) throw new Error(`The push service returned ${response.status}`)
       return 'sent'
     },
   }

@@ -30,7 +30,7 @@ export function createTwilioProvider({ accountSid, authToken, from, apiUrl }: Tw
       const problem = (await response.json().catch(() => ({}))) as { code?: number }
       if (response.ok) return 'sent'
       if (problem.code === STOPPED_CODE) return 'stopped'
-      throw new Error(`Twilio answered ${response.status}, code ${problem.code ?? 'none'}`)
+      throw new Error(`Twilio returned ${response.status}, code ${problem.code ?? 'none'}`)
     },
     receive: message => {
       if (!isSigned(message, authToken)) return null

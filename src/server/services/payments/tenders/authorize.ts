@@ -104,7 +104,7 @@ async function recordStatus(
         })
       ctx.log.error(
         { tender: id, expected: amount, received: status.amount, currency: status.currency },
-        'the bank authorized another amount',
+        'the bank authorized a different amount',
       )
       return transitionTender(ctx.db, id, unresolvedStates, { state: 'releasing', source: null })
     }

@@ -41,7 +41,7 @@ export async function requestRefund(ctx: Context, refund: RefundRow): Promise<vo
     const request = { ref: tender.providerRef, key: refundKey(id), amount }
     const bank = requireBank(ctx, tender)
     const result = await (providerRef ? bank.retrieveRefund(providerRef) : bank.refund(request))
-    if (!result) throw new Error(`The bank does not know refund ${providerRef}`)
+    if (!result) throw new Error(`The bank has no refund ${providerRef}`)
     await recordRefundResult(ctx, refund, result)
   } catch (error) {
     ctx.log.warn({ refund: id, tries, err: error }, 'refund failed; retrying later')
