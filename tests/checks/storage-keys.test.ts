@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = new URL('../../src', import.meta.url).pathname
-const definingFiles = ['stores/browser/page-memory.ts', 'layouts/preview/own-memory.js']
+const definingFiles = ['stores/browser/page-storage.ts', 'layouts/preview/isolated-storage.js']
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(name =>
   /\.(?:[jt]sx?|astro)$/.test(name),
 )
@@ -20,7 +20,7 @@ test.each(["const KEY = 'red-comb:bag'", 'sessionStorage.getItem(`red-comb:form`
 )
 
 test('the check finds no storage key in a call that creates one', () => {
-  expect(hasStorageKey("const KEY = memoryKey('bag')")).toBe(false)
+  expect(hasStorageKey("const KEY = storageKey('bag')")).toBe(false)
 })
 
 function hasStorageKey(text: string): boolean {

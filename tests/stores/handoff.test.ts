@@ -29,8 +29,8 @@ import {
   setVehicleField,
 } from '#src/stores/handoff/vehicle-draft.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { $isSessionExpired, expireSession } from '#src/stores/session/session-expired.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { clearDependentStores } from '#src/stores/start-up/finish-clearing.ts'
 import { eastNashville, murfreesboro } from '#tests/support/addresses.ts'
 import { emptyAddress, enterAddress, enterTruck, openHandoffForms } from '#tests/support/handoff-forms.ts'
@@ -117,7 +117,7 @@ describe('the deletion of handoff details', () => {
 })
 
 test('a new bag has the handoff that the guest chose before', async () => {
-  $bagMemory.set(null)
+  $storedBag.set(null)
   await readBag()
   await chooseHandoff({ handoff: 'pickup', sub_handoff: 'drivethru' })
   expect($kitchen.get()).toMatchObject({ handoff: 'pickup', sub_handoff: 'drivethru' })

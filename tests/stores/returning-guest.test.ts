@@ -17,7 +17,7 @@ import {
   findKitchenProblem,
 } from '#src/stores/kitchen/kitchen-status.ts'
 import { toPickedKitchen } from '#src/stores/kitchen/to-picked-kitchen.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { clearStores } from '#src/stores/start-up/clear-stores.ts'
 import { clearDependentStores } from '#src/stores/start-up/finish-clearing.ts'
 import { readKitchenStatus, reconcileBagAndKitchen } from '#src/stores/start-up/resume-kitchen.ts'
@@ -83,7 +83,7 @@ describe('returning guests', () => {
     answerWith('stays')
     await reconcileBagAndKitchen('/rewards')
     expect($kitchen.get()?.id).toBe('101')
-    expect($bagMemory.get()?.count).toBe(1)
+    expect($storedBag.get()?.count).toBe(1)
   })
 
   test('a returning guest who chose another kitchen can abandon the bag', async () => {
@@ -97,10 +97,10 @@ describe('returning guests', () => {
 
   test('a returning guest with an empty bag sees no dialog', async () => {
     await addLine(tea)
-    await api.ok('DELETE', `/carts/${$bagMemory.get()?.cart_id}/products`)
+    await api.ok('DELETE', `/carts/${$storedBag.get()?.cart_id}/products`)
     await pick('501')
     await reconcileBagAndKitchen('/rewards')
-    expect([$bagMemory.get(), $kitchen.get()?.id]).toEqual([null, '501'])
+    expect([$storedBag.get(), $kitchen.get()?.id]).toEqual([null, '501'])
   })
 })
 
@@ -154,12 +154,12 @@ test('a bag starts with an available handoff if the chosen one was removed', asy
 
 test('a link with store=clear removes the kitchen and the bag', async () => {
   await addLine(tea)
-  const remaining = $bagMemory.get()
+  const remaining = $storedBag.get()
   saveRequestedHandoff('reservation')
   browser.query = new URLSearchParams('store=clear&utm_source=mail')
   const finish = vi.fn<Parameters<typeof clearStores>[0]>()
   clearStores(finish)
-  expect([$kitchen.get(), $bagMemory.get()]).toEqual([null, null])
+  expect([$kitchen.get(), $storedBag.get()]).toEqual([null, null])
   expect(finish).toHaveBeenCalledExactlyOnceWith(remaining)
   await clearDependentStores(remaining)
   expect(browser.query.toString()).toBe('utm_source=mail')
@@ -170,16 +170,16 @@ test('a link with store=clear removes the kitchen and the bag', async () => {
 
 test('a prerendered link with store=clear has no effect before the page is shown', async () => {
   await addLine(tea)
-  const remaining = $bagMemory.get()
+  const remaining = $storedBag.get()
   const page = Object.assign(new EventTarget(), { prerendering: true })
   vi.stubGlobal('document', page)
   const finish = vi.fn<Parameters<typeof clearStores>[0]>()
   clearStores(finish)
-  expect($bagMemory.get()).toEqual(remaining)
+  expect($storedBag.get()).toEqual(remaining)
   expect($kitchen.get()).not.toBeNull()
   expect(finish).not.toHaveBeenCalled()
   page.dispatchEvent(new Event('prerenderingchange'))
   vi.unstubAllGlobals()
-  expect([$kitchen.get(), $bagMemory.get()]).toEqual([null, null])
+  expect([$kitchen.get(), $storedBag.get()]).toEqual([null, null])
   expect(finish).toHaveBeenCalledExactlyOnceWith(remaining)
 })

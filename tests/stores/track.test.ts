@@ -13,7 +13,7 @@ import { $confirmation, readConfirmation } from '#src/stores/checkout/confirmati
 import { setContactField } from '#src/stores/checkout/order/contact.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { trackEvent } from '#src/stores/tracking/track.ts'
 import { toTrackedProduct } from '#src/stores/tracking/tracked-item.ts'
 import { setTrackingChoice } from '#src/stores/tracking/tracking-consent.ts'
@@ -248,7 +248,7 @@ describe('tracked events', () => {
 
 async function orderTenders(beforeConfirmation = () => {}) {
   const { id: cart_id, menu_id, version } = await aFullCart(api)
-  $bagMemory.set({ cart_id, menu_id, version, count: 1 })
+  $storedBag.set({ cart_id, menu_id, version, count: 1 })
   const stops = [mountCheckout(), openForms()]
   await readBag()
   choosePayment({ type: 'payinstore' })

@@ -13,11 +13,11 @@ import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { $bankChallenge } from '#src/stores/checkout/payment/bank-challenge.ts'
 import { $cardInput } from '#src/stores/checkout/payment/card.ts'
 import { $kitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { $pendingChanges } from '#src/stores/session/bag-outbox.ts'
-import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import { $pendingOrder } from '#src/stores/session/pending-order.ts'
 import { $isSessionExpired } from '#src/stores/session/session-expired.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
+import { $storedMember } from '#src/stores/session/stored-member.ts'
 import { $trackingChoice } from '#src/stores/tracking/tracking-consent.ts'
 import { fivePoints } from './members/five-points.ts'
 import type { TestMember } from './members/members.ts'
@@ -111,7 +111,7 @@ export function openBrowser(server: TestServer | null): Browser {
   $defaultChoices.set({})
   clearBagMessages()
   clearExpiredBagOffer()
-  $bagMemory.set(null)
+  $storedBag.set(null)
   $bag.set({ step: 'unread' })
   $bagNotice.set(null)
   $bagPending.set(null)
@@ -122,7 +122,7 @@ export function openBrowser(server: TestServer | null): Browser {
   $contact.set({ first_name: '', last_name: '', email: '', phone: '' })
   $isContactChecked.set(false)
   $kitchen.set(null)
-  $memberMemory.set(null)
+  $storedMember.set(null)
   $memberError.set(null)
   $isSessionExpired.set(false)
   $trackingChoice.set(null)

@@ -4,7 +4,7 @@ import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 import { pageHref } from '#src/domain/page-href.ts'
 import { areCookiesBlocked } from '#src/stores/browser/blocks-cookies.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { useIsHydrated } from '#src/ui/use-is-hydrated.ts'
 
@@ -13,7 +13,7 @@ import { useIsHydrated } from '#src/ui/use-is-hydrated.ts'
  * the bag, so that sign-in keeps it. Hidden if the browser blocks cookies.
  */
 export function SocialButtons({ providers, next }: { providers: SocialProvider[]; next: string }) {
-  const bag = useStore($bagMemory, { ssr: () => null })
+  const bag = useStore($storedBag, { ssr: () => null })
   const { or, with: label, names } = accountCopy.social
   const query = new URLSearchParams({
     next: pageHref(next || accountPaths.home),

@@ -14,14 +14,14 @@ import {
   dropBagForMove,
   planMove,
 } from '#src/stores/bag/transfer/bag-move.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 
 type BagMove = NonNullable<StoreValue<typeof $bagMove>>
 
 /** Asks a guest who picks another kitchen whether to move the bag, drop it, or stay. */
 export function MoveDialog() {
   const move = useStore($bagMove, { ssr: 'initial' })
-  const bag = useStore($bagMemory, { ssr: () => null })
+  const bag = useStore($storedBag, { ssr: () => null })
   return move && <RelistDialog {...moveView(move, bag?.location_id === move.target.id)} />
 }
 

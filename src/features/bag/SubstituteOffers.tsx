@@ -11,7 +11,7 @@ import {
   clearSubstitutes,
   type Substitute,
 } from '#src/stores/bag/transfer/substitutes.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Price } from '#src/ui/Price.tsx'
 
@@ -41,8 +41,8 @@ export function SubstituteOffers() {
 function SubstituteOffer(substitute: Substitute) {
   const { product_id, name, instead, cost, quantity } = substitute
   const add = useStore($substituteAdds, { ssr: 'initial' })[product_id]
-  const memory = useStore($bagMemory, { ssr: () => null })
-  const path = productPath(placementOfMenuKind(memory?.kind ?? 'regular'), memory?.menu_id ?? '', product_id)
+  const stored = useStore($storedBag, { ssr: () => null })
+  const path = productPath(placementOfMenuKind(stored?.kind ?? 'regular'), stored?.menu_id ?? '', product_id)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3">
       <p>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { $pointsToEarn } from '#src/stores/checkout/points-to-earn.ts'
-import { $isMember } from '#src/stores/session/member-memory.ts'
+import { $isMember } from '#src/stores/session/stored-member.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ContactForm } from './sections/ContactForm.tsx'
 

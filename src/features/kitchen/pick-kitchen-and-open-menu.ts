@@ -8,7 +8,7 @@ import { environment } from '#src/stores/browser/environment.ts'
 import { clearRequestedHandoff } from '#src/stores/handoff/requested-handoff.ts'
 import { type PickedKitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { confirmKitchenChange } from '#src/stores/kitchen/kitchen-change.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { trackEvent } from '#src/stores/tracking/track.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function pickKitchenAndOpenMenu(
 }
 
 async function changeKitchen(kitchen: PickedKitchen): Promise<void> {
-  const decision = await confirmKitchenChange({ ...kitchen, kind: $bagMemory.get()?.kind })
+  const decision = await confirmKitchenChange({ ...kitchen, kind: $storedBag.get()?.kind })
   if (decision === 'stays') return
   const { goToMenuWithoutBag, goToMenuAfterMove } = await import('#src/stores/bag/menu-with-bag.ts')
   trackSelected(kitchen)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { pointsToEarnCopy } from '#src/copy/bag/points-to-earn.ts'
 import { signInPath } from '#src/domain/content/paths/account-paths.ts'
 import { environment } from '#src/stores/browser/environment.ts'
-import { $isMember } from '#src/stores/session/member-memory.ts'
+import { $isMember } from '#src/stores/session/stored-member.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
 /** Shows members the points to earn, and guests how to earn them. Renders nothing at 0 points. */

@@ -1,5 +1,5 @@
 import { environment } from '#src/stores/browser/environment.ts'
-import { $isMember } from '#src/stores/session/member-memory.ts'
+import { $isMember } from '#src/stores/session/stored-member.ts'
 import { initMapPanel } from './map/map-panel.ts'
 import { handleKitchenPicks } from './pick-kitchen.ts'
 import { cancelReservationSearch } from './search/cancel-reservation-search.ts'

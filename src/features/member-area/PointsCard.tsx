@@ -12,7 +12,7 @@ import { nextTier } from '#src/domain/member/points/points.ts'
 import { formatCalendarDay, formatClockTime } from '#src/domain/time/clock-time.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { localTimezone } from '#src/stores/browser/local-timezone.ts'
-import { $memberMemory } from '#src/stores/session/member-memory.ts'
+import { $storedMember } from '#src/stores/session/stored-member.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { Sticker, type StickerTone } from '#src/ui/picture/Sticker.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
@@ -20,12 +20,12 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 const TONES: Record<Tier, StickerTone> = { bronze: 'orange', silver: 'cream', gold: 'yellow' }
 
 export function PointsCard({ program }: { program: string }) {
-  const memory = useStore($memberMemory, { ssr: () => null })
+  const stored = useStore($storedMember, { ssr: () => null })
   const member = useStore($member, { ssr: 'initial' })
   const postsAt = member?.pending_posts ?? null
   const pendingTier = member?.pending_tier !== member?.tier ? member?.pending_tier : null
-  if (!memory) return <PointsCardSkeleton />
-  const { points, pending_points, tier, tier_points = points } = memory
+  if (!stored) return <PointsCardSkeleton />
+  const { points, pending_points, tier, tier_points = points } = stored
   const next = nextTier(tier_points)
   const tone = tier ? TONES[tier] : 'green'
   const name = tier ? membersAreaCopy.tier[tier] : membersAreaCopy.noTier

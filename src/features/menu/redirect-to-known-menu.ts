@@ -2,14 +2,14 @@ import { addMenuToPath, productPath } from '#src/domain/content/paths/menu-paths
 import { placementOfPath } from '#src/domain/content/paths/placement.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 
 /**
  * Redirects a menu URL without a kitchen to the menu of the bag or picked kitchen, and keeps the rest of the
  * URL. `/menu?product=` opens that product. A guest without a bag or kitchen picks a kitchen first.
  */
 export function redirectToKnownMenu(): void {
-  const menu = $bagMemory.get()?.menu_id ?? $kitchen.get()?.menu_id
+  const menu = $storedBag.get()?.menu_id ?? $kitchen.get()?.menu_id
   if (!menu) return
   const { path, replace } = environment()
   const { search, hash } = location

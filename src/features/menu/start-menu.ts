@@ -6,8 +6,8 @@ import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 import { $activeCategory, $requestedCategory } from '#src/stores/menu/category-row.ts'
 import { $dietaryFilter, isFilterActive } from '#src/stores/menu/dietary-filter.ts'
 import { trackCategory } from '#src/stores/menu/track-menu.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { bagTimeOnMenu } from '#src/stores/session/bag-time.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { isTracking } from '#src/stores/tracking/tracking-consent.ts'
 import { addBeforeHydration } from './add-before-hydration.ts'
 import { trackVisibleCategory } from './categories/track-visible-category.ts'
@@ -26,7 +26,7 @@ export function startMenu(): void {
   $requestedCategory.listen(hydrate)
   const isKnown = restoreMenuPosition()
   for (const notice of container.querySelectorAll<HTMLElement>('[data-unknown]')) notice.hidden = isKnown
-  $bagMemory.subscribe(() => {
+  $storedBag.subscribe(() => {
     if (bagTimeOnMenu(menu_id)) hydrate()
   })
   // The filter can become empty while the page is open, for example on sign-out.

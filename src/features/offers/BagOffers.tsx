@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $isMember } from '#src/stores/session/member-memory.ts'
+import { $isMember } from '#src/stores/session/stored-member.ts'
 import { Coupons } from './Coupons.tsx'
 import { Offers } from './Offers.tsx'
 

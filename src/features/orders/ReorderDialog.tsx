@@ -10,11 +10,11 @@ import { RelistDialog, type RelistView } from '#src/features/lines/RelistDialog.
 import { $reorderState, closeReorder, previewReorder, submitReorder } from '#src/stores/account/reorder.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { localTimezone } from '#src/stores/browser/local-timezone.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 
 export function ReorderDialog() {
   const reorder = useStore($reorderState, { ssr: 'initial' })
-  const bag = useStore($bagMemory, { ssr: () => null })
+  const bag = useStore($storedBag, { ssr: () => null })
   return reorder && <RelistDialog {...reorderView(reorder, bag?.count ?? 0)} />
 }
 

@@ -1,7 +1,7 @@
 import { exampleMember } from '#src/copy/shell/preview.ts'
-import { kitchenShape, memoryKey, parseMemory } from '#src/stores/browser/page-memory.ts'
+import { kitchenShape, parseStoredValue, storageKey } from '#src/stores/browser/page-storage.ts'
 import { $kitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $memberMemory } from '#src/stores/session/member-memory.ts'
+import { $storedMember } from '#src/stores/session/stored-member.ts'
 
 /** The visitor whose version of the page is visible. `all` shows every version at the same time. */
 type ViewAs = 'all' | 'guest' | 'member'
@@ -14,7 +14,7 @@ type View = {
   draw: string
 }
 
-const STORAGE_KEY = memoryKey('preview')
+const STORAGE_KEY = storageKey('preview')
 const root = document.documentElement
 
 export const isViewAs = (value: unknown): value is ViewAs =>
@@ -25,7 +25,7 @@ export function readPreviewView(): View {
   return {
     as: isViewAs(previewAs) ? previewAs : 'all',
     at: previewNow,
-    kitchen: parseMemory<PickedKitchen>(previewKitchen ?? null, kitchenShape.fits),
+    kitchen: parseStoredValue<PickedKitchen>(previewKitchen ?? null, kitchenShape.fits),
     draw: previewDraw,
   }
 }
@@ -51,7 +51,7 @@ export function applyPreviewView(): void {
   // Toggling the attribute notifies its observers, which also handle other changes of the view.
   root.setAttribute('data-member', '')
   root.removeAttribute('data-member')
-  $memberMemory.set(readPreviewView().as === 'member' ? { ...exampleMember } : null)
+  $storedMember.set(readPreviewView().as === 'member' ? { ...exampleMember } : null)
   if (readPreviewView().as === 'member') root.setAttribute('data-member', '')
   const { kitchen } = readPreviewView()
   if ($kitchen.get()?.id !== kitchen?.id) $kitchen.set(kitchen)

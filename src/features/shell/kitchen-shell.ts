@@ -1,14 +1,14 @@
 import { environment } from '#src/stores/browser/environment.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $kitchenStatus } from '#src/stores/kitchen/kitchen-status.ts'
-import type { BagMemory } from '#src/stores/session/bag-memory.ts'
+import type { StoredBag } from '#src/stores/session/stored-bag.ts'
 import { needsStartUp } from '#src/stores/start-up/start-up-due.ts'
 
 /**
  * Checks the kitchen and bag at the start, or finishes clearing them if the URL requested it. This module is
  * small, so that code for requests and dialogs loads only when needed.
  */
-export async function resumeKitchen(cleared: { left: BagMemory | null } | null): Promise<void> {
+export async function resumeKitchen(cleared: { left: StoredBag | null } | null): Promise<void> {
   if (cleared) {
     const { clearDependentStores } = await import('#src/stores/start-up/finish-clearing.ts')
     return clearDependentStores(cleared.left)

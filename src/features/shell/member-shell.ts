@@ -1,17 +1,17 @@
 import { pointsBarValue } from '#src/domain/member/points/loyalty.ts'
-import { $memberMemory, isSessionRefreshDue, type MemberMemory } from '#src/stores/session/member-memory.ts'
+import { $storedMember, isSessionRefreshDue, type StoredMember } from '#src/stores/session/stored-member.ts'
 
 /**
  * The custom element `<member-fact>` is defined in the head and fills in the stored member's data before
  * paint.
  */
-type MemberFact = HTMLElement & { show: (member: MemberMemory | null) => void }
+type MemberFact = HTMLElement & { show: (member: StoredMember | null) => void }
 
 const CHECK_EVERY_MS = 60_000
 
 /** Shows the member in the header and refreshes the session. Code for requests loads only when needed. */
 export function startMemberFeatures(): void {
-  $memberMemory.subscribe(renderMember)
+  $storedMember.subscribe(renderMember)
   watchForSignOut()
   refreshIfDue()
   setInterval(refreshIfDue, CHECK_EVERY_MS)
@@ -25,8 +25,8 @@ export function startMemberFeatures(): void {
 }
 
 function watchForSignOut(): void {
-  const stop = $memberMemory.subscribe(memory => {
-    if (!memory) return
+  const stop = $storedMember.subscribe(stored => {
+    if (!stored) return
     // The listener runs during `subscribe`, before `stop` is assigned.
     queueMicrotask(() => stop())
     void import('./show-session-ended.ts').then(module => module.showSessionEndedNotice())
@@ -38,13 +38,13 @@ function refreshIfDue(): void {
     void import('#src/stores/account/member.ts').then(module => module.refreshSession())
 }
 
-function renderMember(memory: MemberMemory | null): void {
-  document.documentElement.toggleAttribute('data-member', memory !== null)
-  for (const fact of document.querySelectorAll<MemberFact>('member-fact')) fact.show(memory)
+function renderMember(stored: StoredMember | null): void {
+  document.documentElement.toggleAttribute('data-member', stored !== null)
+  for (const fact of document.querySelectorAll<MemberFact>('member-fact')) fact.show(stored)
   for (const bar of document.querySelectorAll<HTMLProgressElement>('[data-points-bar]')) {
-    bar.value = pointsBarValue(memory?.tier_points ?? memory?.points ?? 0)
+    bar.value = pointsBarValue(stored?.tier_points ?? stored?.points ?? 0)
   }
   for (const pending of document.querySelectorAll<HTMLElement>('[data-pending-points]')) {
-    pending.hidden = !memory?.pending_points
+    pending.hidden = !stored?.pending_points
   }
 }

@@ -6,7 +6,7 @@ import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { closeAnnouncement } from '#src/stores/browser/closed-announcements.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $kitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $bagMemory, type BagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag, type StoredBag } from '#src/stores/session/stored-bag.ts'
 import { clearStores } from '#src/stores/start-up/clear-stores.ts'
 
 /**
@@ -71,8 +71,8 @@ function initAnnouncements(): void {
  * kitchen or bag.
  */
 function restoreOrClear(): void {
-  const resume = async (cleared: { left: BagMemory | null } | null) =>
+  const resume = async (cleared: { left: StoredBag | null } | null) =>
     (await import('./kitchen-shell.ts')).resumeKitchen(cleared)
   if (/[?&]store=clear\b/.test(location.search)) clearStores(clearedBag => void resume({ left: clearedBag }))
-  else if ($bagMemory.get() || $kitchen.get()) void resume(null)
+  else if ($storedBag.get() || $kitchen.get()) void resume(null)
 }

@@ -3,7 +3,7 @@
 import { needsConsentPrompt, type TrackingMode } from '#src/domain/content/tracking.ts'
 import type { DietaryFilter } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import { recordEarlyClicks } from '#src/stores/browser/early-clicks.ts'
-import { isStatusFresh, kitchenStatusShape } from '#src/stores/browser/kitchen-status-memory.ts'
+import { isStatusFresh, kitchenStatusShape } from '#src/stores/browser/kitchen-status-storage.ts'
 import {
   bagShape,
   closedAnnouncementsShape,
@@ -12,18 +12,18 @@ import {
   memberShape,
   REQUESTED_HANDOFF_KEY,
   trackingShape,
-} from '#src/stores/browser/page-memory.ts'
+} from '#src/stores/browser/page-storage.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import type { StoredKitchenStatus } from '#src/stores/kitchen/kitchen-status.ts'
-import type { BagMemory } from '#src/stores/session/bag-memory.ts'
-import type { MemberMemory } from '#src/stores/session/member-memory.ts'
+import type { StoredBag } from '#src/stores/session/stored-bag.ts'
+import type { StoredMember } from '#src/stores/session/stored-member.ts'
 import { readStoredValue } from './read-stored.ts'
 import './offer-language.ts'
 
 recordEarlyClicks()
 const root = document.documentElement
 
-const member = readStoredValue<MemberMemory>(memberShape)
+const member = readStoredValue<StoredMember>(memberShape)
 let kitchen = readStoredValue<PickedKitchen>(kitchenShape)
 const filter = readStoredValue<DietaryFilter>(dietaryFilterShape)
 const status = readStoredValue<StoredKitchenStatus>(kitchenStatusShape)
@@ -47,9 +47,9 @@ class MemberFact extends HTMLElement {
   connectedCallback() {
     this.show(member)
   }
-  show(memberMemory: MemberMemory | null) {
+  show(member: StoredMember | null) {
     const name = this.getAttribute('name') as 'first_name' | 'points' | 'pending_points'
-    this.textContent = memberMemory?.[name].toLocaleString('en-US') ?? ''
+    this.textContent = member?.[name].toLocaleString('en-US') ?? ''
   }
 }
 customElements.define('member-fact', MemberFact)
@@ -70,7 +70,7 @@ customElements.define('kitchen-place', KitchenPlace)
 
 class BagCount extends HTMLElement {
   connectedCallback() {
-    this.show(readStoredValue<BagMemory>(bagShape)?.count ?? 0)
+    this.show(readStoredValue<StoredBag>(bagShape)?.count ?? 0)
   }
   show(count: number) {
     this.textContent = count > 99 ? '99+' : String(count)
@@ -82,7 +82,7 @@ customElements.define('bag-count', BagCount)
 /** Prefetches the bag for stores/bag/read-bag.ts as soon as the element is parsed. */
 class BagPrefetch extends HTMLElement {
   connectedCallback() {
-    const bag = readStoredValue<BagMemory>(bagShape)
+    const bag = readStoredValue<StoredBag>(bagShape)
     if (!bag) return
     const link = document.createElement('link')
     link.rel = 'preload'

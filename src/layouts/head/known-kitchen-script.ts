@@ -1,9 +1,9 @@
 // This script runs while a page that lists kitchens is parsed (see page-runtime.ts).
 import { parsePosition, sortKitchensByDistance } from '#src/domain/kitchen/sort-kitchens-by-distance.ts'
-import { lastKitchenShape, SEARCHED_AT_KEY } from '#src/stores/browser/last-location-memory.ts'
-import { bagShape, kitchenShape } from '#src/stores/browser/page-memory.ts'
+import { lastKitchenShape, SEARCHED_AT_KEY } from '#src/stores/browser/last-location-storage.ts'
+import { bagShape, kitchenShape } from '#src/stores/browser/page-storage.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import type { BagMemory } from '#src/stores/session/bag-memory.ts'
+import type { StoredBag } from '#src/stores/session/stored-bag.ts'
 import { readStoredValue } from './read-stored.ts'
 
 /**
@@ -15,7 +15,7 @@ class KnownKitchen extends HTMLElement {
   connectedCallback() {
     const list = this.parentElement
     const knownId =
-      readStoredValue<BagMemory>(bagShape)?.location_id ??
+      readStoredValue<StoredBag>(bagShape)?.location_id ??
       (readStoredValue<PickedKitchen>(kitchenShape) ?? readStoredValue<{ id: string }>(lastKitchenShape))?.id
     const cards = [...(list?.querySelectorAll<HTMLElement>('[data-kitchen][data-pin]') ?? [])].map(card => ({
       card,

@@ -1,5 +1,5 @@
 import { preferredLanguage } from '#src/domain/content/preferred-language.ts'
-import { languageShape, memoryKey } from '#src/stores/browser/page-memory.ts'
+import { languageShape, storageKey } from '#src/stores/browser/page-storage.ts'
 import { readStoredValue } from './read-stored.ts'
 
 /**
@@ -21,7 +21,7 @@ document.addEventListener('click', ({ target }) => {
   if (!control) return
   const selectedLanguage = control.getAttribute('data-language') ?? document.documentElement.lang
   try {
-    localStorage.setItem(memoryKey(languageShape.name), JSON.stringify({ chosen: selectedLanguage }))
+    localStorage.setItem(storageKey(languageShape.name), JSON.stringify({ chosen: selectedLanguage }))
   } catch {}
   if (control instanceof HTMLAnchorElement) {
     control.search = location.search

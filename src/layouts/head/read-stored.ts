@@ -1,8 +1,8 @@
-import { memoryKey, parseMemory, type StorageShape } from '#src/stores/browser/page-memory.ts'
+import { parseStoredValue, type StorageShape, storageKey } from '#src/stores/browser/page-storage.ts'
 
 export function readStoredValue<T extends object>({ name, fits }: StorageShape<T>): T | null {
   try {
-    return parseMemory(localStorage.getItem(memoryKey(name)), fits)
+    return parseStoredValue(localStorage.getItem(storageKey(name)), fits)
   } catch {
     return null
   }

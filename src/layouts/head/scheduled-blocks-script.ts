@@ -7,7 +7,7 @@ import {
 } from '#src/domain/content/blocks/block-schedule.ts'
 import { matchesPlaces } from '#src/domain/content/blocks/places.ts'
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
-import { kitchenShape, memoryKey, variantDrawsShape } from '#src/stores/browser/page-memory.ts'
+import { kitchenShape, storageKey, variantDrawsShape } from '#src/stores/browser/page-storage.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { readStoredValue } from './read-stored.ts'
 
@@ -41,7 +41,7 @@ function variantDraw(test: string): number | null {
   storedDraws[test] = newDraw
   try {
     const latestDraws = Object.fromEntries(Object.entries(storedDraws).slice(-DRAWS_MAX))
-    localStorage.setItem(memoryKey(variantDrawsShape.name), JSON.stringify(latestDraws))
+    localStorage.setItem(storageKey(variantDrawsShape.name), JSON.stringify(latestDraws))
   } catch {}
   return newDraw
 }

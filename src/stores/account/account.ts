@@ -3,8 +3,8 @@ import { signInPath } from '#src/domain/content/paths/account-paths.ts'
 import type { ApiError } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
-import { $memberMemory } from '../session/member-memory.ts'
 import { $isSessionExpired } from '../session/session-expired.ts'
+import { $storedMember } from '../session/stored-member.ts'
 import { $member, readMember } from './member.ts'
 
 type AccountPageState =
@@ -23,8 +23,8 @@ whileMounted($account, () => watchAccount(environment().path() + environment().s
  */
 export function watchAccount(path: string): () => void {
   void readAccount(path)
-  return $memberMemory.listen(memory => {
-    if (memory) void readAccount(path)
+  return $storedMember.listen(stored => {
+    if (stored) void readAccount(path)
     else if ($account.get().step === 'ready') $account.set({ step: 'signed-out' })
   })
 }

@@ -3,7 +3,7 @@ import type { Member } from '#src/contract/member/members.ts'
 import { SESSION_REFRESH_FALLBACK_MS } from '#src/domain/member/session-times.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import { $isMember, $memberMemory, isSessionRefreshDue } from '../session/member-memory.ts'
+import { $isMember, $storedMember, isSessionRefreshDue } from '../session/stored-member.ts'
 
 export const $member = atom<Member | null>(null)
 
@@ -30,26 +30,26 @@ export function watchMember(): () => void {
 
 export function setMember(
   member: Member,
-  expires = $memberMemory.get()?.expires ?? sessionExpiry(null),
+  expires = $storedMember.get()?.expires ?? sessionExpiry(null),
 ): void {
   const { first_name, points, pending_points, tier, tier_points } = member
   $member.set(member)
-  $memberMemory.set({ first_name, points, pending_points, tier, tier_points, expires })
+  $storedMember.set({ first_name, points, pending_points, tier, tier_points, expires })
 }
 
 /** Revalidates the session if it is due. A network failure never signs the member out. */
 export async function refreshSession(): Promise<void> {
   if (!isSessionRefreshDue()) return
   const result = await request('put', '/members/auth', {})
-  const memory = $memberMemory.get()
-  if (!result.ok || !memory) return
-  $memberMemory.set({ ...memory, expires: sessionExpiry(result.data.expires) })
+  const stored = $storedMember.get()
+  if (!result.ok || !stored) return
+  $storedMember.set({ ...stored, expires: sessionExpiry(result.data.expires) })
   await readMember()
 }
 
 // The listener also runs after a sign-out in another tab.
-$memberMemory.listen(memory => {
-  if (!memory) $member.set(null)
+$storedMember.listen(stored => {
+  if (!stored) $member.set(null)
 })
 
 async function read(): Promise<Result<Member>> {

@@ -7,8 +7,8 @@ import { readBag } from '../bag/read-bag.ts'
 import { createRelistFlow } from '../bag/transfer/relist-flow.ts'
 import { hydrateIsland } from '../browser/hydrate-island.ts'
 import { pickKitchen } from '../kitchen/kitchen.ts'
-import { $bagMemory } from '../session/bag-memory.ts'
 import { bagTimeOnMenu } from '../session/bag-time.ts'
+import { $storedBag } from '../session/stored-bag.ts'
 
 /** `at`: requested time (ISO 8601, UTC); undefined means ASAP. */
 type ReorderTarget = { order: PlacedOrder; at: string | undefined }
@@ -18,7 +18,7 @@ const flow = createRelistFlow<ReorderTarget>({
     const [result] = await Promise.all([
       request('get', '/orders/{id}/reorder', { params: { id }, query: at ? { at } : {} }),
       // Also reads the bag, because the stored one may have expired.
-      $bagMemory.get() ? readBag() : null,
+      $storedBag.get() ? readBag() : null,
     ])
     return { transfer: { id }, result }
   },
@@ -40,7 +40,7 @@ export async function submitReorder(): Promise<void> {
   )
   if (!ordered || !order) return
   const cart = ordered.data
-  if ($bagMemory.get() && $bagMemory.get()?.cart_id !== cart.id) await abandonBag()
+  if ($storedBag.get() && $storedBag.get()?.cart_id !== cart.id) await abandonBag()
   const { name, city, state } = order.location
   const { location_id: id, menu_id, handoff, sub_handoff } = cart
   const kind = cart.catering ? 'catering' : 'regular'

@@ -9,7 +9,7 @@ import { $reward } from '../bag/edits/applied-promotions.ts'
 import { environment } from '../browser/environment.ts'
 import { localTimezone } from '../browser/local-timezone.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
-import { $bagMemory } from '../session/bag-memory.ts'
+import { $storedBag } from '../session/stored-bag.ts'
 
 export const {
   $loaded: $points,
@@ -56,7 +56,7 @@ function sortByUsability(rewards: readonly RewardView[]): RewardView[] {
 }
 
 // Reloads the rewards with the bag, because a reward's usability depends on the bag.
-whileMounted($rewards, () => $bagMemory.listen(() => void load()))
+whileMounted($rewards, () => $storedBag.listen(() => void load()))
 
 const missingBagCodes: ApiError['code'][] = [
   'cart_not_found',
@@ -67,7 +67,7 @@ const missingBagCodes: ApiError['code'][] = [
 ]
 
 async function readBagRewards() {
-  const id = $bagMemory.get()?.cart_id
+  const id = $storedBag.get()?.cart_id
   const result = id ? await request('get', '/carts/{id}/rewards', { params: { id } }) : null
   if (result && (result.ok || !missingBagCodes.includes(result.error.code))) return result
   return request('get', '/members/rewards', {})

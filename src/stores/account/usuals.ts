@@ -8,7 +8,7 @@ import { openBag } from '../bag/bag-panel.ts'
 import { addLine } from '../bag/edits/add-line.ts'
 import { environment } from '../browser/environment.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts'
-import { $bagMemory } from '../session/bag-memory.ts'
+import { $storedBag } from '../session/stored-bag.ts'
 
 /** `elsewhere` offers the kitchen of the last order. `menu_id` is the menu that refused the usual. */
 type AddUsualState =
@@ -29,7 +29,7 @@ export const $addUsualState = atom<AddUsualState | null>(null)
  */
 export async function addUsual(usual: Usual): Promise<void> {
   if ($addUsualState.get()?.step === 'adding') return
-  const menu_id = $bagMemory.get()?.menu_id ?? $kitchen.get()?.menu_id
+  const menu_id = $storedBag.get()?.menu_id ?? $kitchen.get()?.menu_id
   if (menu_id) return addToBag(usual, menu_id)
   $addUsualState.set({ step: 'adding', usual })
   const { findUsualKitchen } = await import('./usual-kitchen.ts')

@@ -4,8 +4,8 @@ import type { Endpoints } from '#src/contract/endpoints.ts'
 import type { ErrorBody } from '#src/contract/error-details.ts'
 import { languageHeader } from '#src/domain/language-header.ts'
 import { environment } from '../browser/environment.ts'
-import { $memberMemory } from '../session/member-memory.ts'
 import { expireSession } from '../session/session-expired.ts'
+import { $storedMember } from '../session/stored-member.ts'
 import { unreachableError } from './unreachable.ts'
 
 type Method = Endpoints['method']
@@ -58,7 +58,7 @@ export async function request<M extends Method, P extends PathOf<M>>(
   input: Input<EndpointAt<M, P>>,
 ): Promise<Result<ResponseData<EndpointAt<M, P>>>> {
   const send = () => call<ResponseData<EndpointAt<M, P>>>(method, path, input as RequestParts)
-  const wasMember = $memberMemory.get() !== null
+  const wasMember = $storedMember.get() !== null
   const result = await send()
   if (result.ok || result.error.code !== 'sign_in_required') return result
   // The refusal deleted the cookie of the ended session, so a browser without member data retries as a guest.

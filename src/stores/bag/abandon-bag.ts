@@ -1,9 +1,9 @@
 import { request } from '../api/request.ts'
-import { $bagMemory } from '../session/bag-memory.ts'
+import { $storedBag } from '../session/stored-bag.ts'
 import { dropBag } from './bag.ts'
 
 export async function abandonBag(): Promise<void> {
-  const memory = $bagMemory.get()
+  const stored = $storedBag.get()
   dropBag('gone')
-  if (memory) await request('delete', '/carts/{id}', { params: { id: memory.cart_id } })
+  if (stored) await request('delete', '/carts/{id}', { params: { id: stored.cart_id } })
 }

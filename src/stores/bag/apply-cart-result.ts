@@ -1,6 +1,6 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { ApiError, Result } from '../api/request.ts'
-import { $bagMemory, $cachedBag } from '../session/bag-memory.ts'
+import { $cachedBag, $storedBag } from '../session/stored-bag.ts'
 import { $bag, $bagNotice, dropBag, showCart } from './bag.ts'
 import { cartFromError, movedCartIdFromError } from './cart-errors.ts'
 import { expireBag } from './expire-bag.ts'
@@ -49,7 +49,7 @@ function showUnreachable(error: ApiError): void {
   $bagNotice.set(error)
   if ($bag.get().step === 'ready') return
   const stored = $cachedBag.get()
-  const isSameBag = stored !== null && stored.id === $bagMemory.get()?.cart_id
+  const isSameBag = stored !== null && stored.id === $storedBag.get()?.cart_id
   $bag.set(isSameBag ? { step: 'ready', cart: stored } : { step: 'unreachable', error })
 }
 
@@ -58,8 +58,8 @@ function showUnreachable(error: ApiError): void {
  * new bag may have been lost.
  */
 function switchToMovedBag(error: ApiError): void {
-  const memory = $bagMemory.get()
+  const stored = $storedBag.get()
   const movedId = movedCartIdFromError(error)
-  if (memory && movedId) $bagMemory.set({ ...memory, cart_id: movedId })
+  if (stored && movedId) $storedBag.set({ ...stored, cart_id: movedId })
   else dropBag('gone')
 }

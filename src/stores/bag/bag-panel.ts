@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { environment } from '../browser/environment.ts'
-import { memoryKey } from '../browser/page-memory.ts'
+import { storageKey } from '../browser/page-storage.ts'
 
 /**
  * True while the drawer is open. This module is separate from the bag so that the header does not load the
@@ -17,7 +17,7 @@ export function closeBag(): void {
 }
 
 /** Session storage key for the menu that opens the bag on arrival. */
-export const OPEN_BAG_KEY = memoryKey('open-bag')
+export const OPEN_BAG_KEY = storageKey('open-bag')
 
 /**
  * True if this menu opens the bag on arrival. This module imports no bag code, so that a menu can check

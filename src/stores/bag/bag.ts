@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { itemCount } from '#src/domain/bag/bag-count.ts'
 import type { ApiError } from '../api/request.ts'
-import { $bagMemory, $cachedBag } from '../session/bag-memory.ts'
+import { $cachedBag, $storedBag } from '../session/stored-bag.ts'
 import { reportPriceChanges } from './bag-messages.ts'
 import { clearExpiredBagOffer } from './expired-bag-offer.ts'
 
@@ -28,7 +28,7 @@ export function showCart(cart: Cart): void {
   $cachedBag.set(cart)
   const { id: cart_id, location_id, menu_id, version, time } = cart
   const count = itemCount(cart.products)
-  $bagMemory.set({
+  $storedBag.set({
     cart_id,
     location_id,
     menu_id,
@@ -41,11 +41,11 @@ export function showCart(cart: Cart): void {
 
 /** Deletes this browser's bag because it was ordered, has expired, or no longer exists. */
 export function dropBag(reason: EndedBag['why']): void {
-  const memory = $bagMemory.get()
+  const stored = $storedBag.get()
   if (reason === 'placed') clearExpiredBagOffer()
-  $bag.set({ step: 'empty', lost: memory ? { cart_id: memory.cart_id, why: reason } : null })
+  $bag.set({ step: 'empty', lost: stored ? { cart_id: stored.cart_id, why: reason } : null })
   $cachedBag.set(null)
-  $bagMemory.set(null)
+  $storedBag.set(null)
 }
 
 export function clearBagNotice(error: ApiError): void {

@@ -1,9 +1,9 @@
-import { $bagMemory } from '../session/bag-memory.ts'
+import { $storedBag } from '../session/stored-bag.ts'
 import { dropBag } from './bag.ts'
 import { offerExpiredBag } from './expired-bag-offer.ts'
 
 export function expireBag(): void {
-  const memory = $bagMemory.get()
-  if (memory) offerExpiredBag(memory)
+  const stored = $storedBag.get()
+  if (stored) offerExpiredBag(stored)
   dropBag('expired')
 }

@@ -1,12 +1,12 @@
 import { persistentValue } from '../browser/persistent-value.ts'
-import type { BagMemory } from '../session/bag-memory.ts'
-import { $memberMemory } from '../session/member-memory.ts'
+import type { StoredBag } from '../session/stored-bag.ts'
+import { $storedMember } from '../session/stored-member.ts'
 
 /**
  * An expired bag whose lines are offered until the guest decides. `isKitchenRemoved`: its kitchen has closed
  * permanently, so the bag can be moved.
  */
-export type ExpiredBagOffer = Pick<BagMemory, 'cart_id' | 'count' | 'kind'> & { isKitchenRemoved?: boolean }
+export type ExpiredBagOffer = Pick<StoredBag, 'cart_id' | 'count' | 'kind'> & { isKitchenRemoved?: boolean }
 
 export const $expiredBagOffer = persistentValue<ExpiredBagOffer>(
   'offered-bag',
@@ -22,6 +22,6 @@ export function clearExpiredBagOffer(): void {
 }
 
 // The browser's next user must not see a member's data.
-$memberMemory.listen(memory => {
-  if (!memory) clearExpiredBagOffer()
+$storedMember.listen(stored => {
+  if (!stored) clearExpiredBagOffer()
 })

@@ -3,7 +3,7 @@ import { locationChangeCopy } from '#src/copy/kitchen/location-change.ts'
 import { menuPath, type Placement } from '#src/domain/content/paths/placement.ts'
 import { environment } from '../browser/environment.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts'
-import { $bagMemory } from '../session/bag-memory.ts'
+import { $storedBag } from '../session/stored-bag.ts'
 import { abandonBag } from './abandon-bag.ts'
 import { $bag, $bagAnnouncement } from './bag.ts'
 import { $bagCount } from './bag-count.ts'
@@ -43,11 +43,11 @@ function announcement(change: string | undefined): string {
 }
 
 function bagPlacement(): Placement {
-  return $bagMemory.get()?.kind === 'catering' ? 'catering' : 'menu'
+  return $storedBag.get()?.kind === 'catering' ? 'catering' : 'menu'
 }
 
 export function goToMenuAfterMove({ menu_id }: PickedKitchen): void {
-  goToMenuWithBag($bagMemory.get()?.menu_id ?? menu_id, 'moved')
+  goToMenuWithBag($storedBag.get()?.menu_id ?? menu_id, 'moved')
 }
 
 /**
@@ -55,7 +55,7 @@ export function goToMenuAfterMove({ menu_id }: PickedKitchen): void {
  * lines.
  */
 export async function goToMenuWithoutBag(kitchen: PickedKitchen): Promise<void> {
-  if ($bagMemory.get()) await abandonBag()
+  if ($storedBag.get()) await abandonBag()
   pickKitchen(kitchen)
   if ($expiredBagOffer.get()) return goToMenuWithBag(kitchen.menu_id, 'moved', 'menu')
   environment().go(menuPath('menu', kitchen.menu_id))

@@ -1,6 +1,6 @@
 import { onMount } from 'nanostores'
 import { request } from '../api/request.ts'
-import { $bagMemory, $cachedBag, type BagMemory } from '../session/bag-memory.ts'
+import { $cachedBag, $storedBag, type StoredBag } from '../session/stored-bag.ts'
 import { applyCartResult } from './apply-cart-result.ts'
 import { $bag, dropBag } from './bag.ts'
 import { runBagTask } from './bag-queue.ts'
@@ -16,30 +16,30 @@ export function readBag(): Promise<void> {
 }
 
 export async function readBagUnqueued(): Promise<void> {
-  const memory = $bagMemory.get()
-  if (!memory) return $bag.set({ step: 'empty', lost: null })
+  const stored = $storedBag.get()
+  if (!stored) return $bag.set({ step: 'empty', lost: null })
   if ($bag.get().step !== 'ready') $bag.set({ step: 'reading' })
-  const result = await request('get', '/carts/{id}', { params: { id: memory.cart_id } })
+  const result = await request('get', '/carts/{id}', { params: { id: stored.cart_id } })
   // A read is refused with this code only after the bag's kitchen has closed permanently.
   if (!result.ok && result.error.code === 'kitchen_unavailable') {
-    offerExpiredBag(memory, true)
+    offerExpiredBag(stored, true)
     dropBag('gone')
   }
   const isMoved = !result.ok && movedCartIdFromError(result.error) !== null
-  // Prevents `followMemory` from reading the bag a second time.
+  // Prevents `followStoredBag` from reading the bag a second time.
   if (isMoved) $bag.set({ step: 'unread' })
   applyCartResult(result)
   if (isMoved) await readBagUnqueued()
 }
 
-onMount($bag, () => $bagMemory.subscribe(followMemory))
+onMount($bag, () => $storedBag.subscribe(followStoredBag))
 
 /** Reads a bag that changed in another tab, and deletes the cached copy of a dropped one. */
-function followMemory(memory: BagMemory | null): void {
-  if (!memory) $cachedBag.set(null)
+function followStoredBag(stored: StoredBag | null): void {
+  if (!stored) $cachedBag.set(null)
   const bag = $bag.get()
-  const isCurrent = memory
-    ? bag.step === 'ready' && memory.cart_id === bag.cart.id && memory.version <= bag.cart.version
+  const isCurrent = stored
+    ? bag.step === 'ready' && stored.cart_id === bag.cart.id && stored.version <= bag.cart.version
     : bag.step === 'empty'
   if (bag.step !== 'unread' && !isCurrent) void readBag()
 }

@@ -1,4 +1,4 @@
-import { closedAnnouncementsShape } from './page-memory.ts'
+import { closedAnnouncementsShape } from './page-storage.ts'
 import { persistentValue } from './persistent-value.ts'
 
 const STORED_MAX = 12

@@ -2,7 +2,7 @@ import './tolerant-storage.ts'
 import { persistentAtom } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
 import { isDefaultBuild, nonDefaultLanguage } from '#src/domain/page-href.ts'
-import { memoryKey, parseMemory, type StorageShape } from './page-memory.ts'
+import { parseStoredValue, type StorageShape, storageKey } from './page-storage.ts'
 
 /**
  * Returns a store that saves its value in local storage. The value is null until it is set, and invalid
@@ -12,9 +12,9 @@ export function persistentValue<T extends object>(
   name: string,
   fits: StorageShape<T>['fits'],
 ): WritableAtom<T | null> {
-  return persistentAtom<T | null>(memoryKey(name), null, {
+  return persistentAtom<T | null>(storageKey(name), null, {
     encode: value => (value === null ? undefined : JSON.stringify(value)) as string,
-    decode: text => parseMemory(text, fits),
+    decode: text => parseStoredValue(text, fits),
   })
 }
 
@@ -28,9 +28,9 @@ export function persistentText<T extends object>(
 ): WritableAtom<T | null> {
   const languagePrefix = nonDefaultLanguage()
   if (isDefaultBuild || !languagePrefix) return persistentValue(name, fits)
-  return persistentAtom<T | null>(memoryKey(name), null, {
+  return persistentAtom<T | null>(storageKey(name), null, {
     encode: value => (value === null ? undefined : languagePrefix + JSON.stringify(value)) as string,
     decode: text =>
-      text.startsWith(languagePrefix) ? parseMemory(text.slice(languagePrefix.length), fits) : null,
+      text.startsWith(languagePrefix) ? parseStoredValue(text.slice(languagePrefix.length), fits) : null,
   })
 }

@@ -1,8 +1,8 @@
 import { isReloadDue } from '#src/domain/content/stale-chunk.ts'
 import { environment } from './environment.ts'
-import { memoryKey } from './page-memory.ts'
+import { storageKey } from './page-storage.ts'
 
-const KEY = memoryKey('reloaded')
+const KEY = storageKey('reloaded')
 
 /**
  * Reloads the page if a publish deleted one of its chunks, unless it was reloaded recently. `url`: URL of the

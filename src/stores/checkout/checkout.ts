@@ -6,11 +6,11 @@ import { $bag, $bagPending, type Bag, type EndedBag } from '../bag/bag.ts'
 import { $orderNowPath } from '../bag/order-now-path.ts'
 import { readBag } from '../bag/read-bag.ts'
 import { environment } from '../browser/environment.ts'
-import { $bagMemory } from '../session/bag-memory.ts'
 import { readLastOrder } from '../session/last-order.ts'
-import { $isMember } from '../session/member-memory.ts'
 import { $pendingOrder } from '../session/pending-order.ts'
 import { $isSessionExpired } from '../session/session-expired.ts'
+import { $storedBag } from '../session/stored-bag.ts'
+import { $isMember } from '../session/stored-member.ts'
 import { readExpressRequest } from './express.ts'
 import { errorSection } from './order/error-section.ts'
 import {
@@ -32,7 +32,7 @@ export function mountCheckout(): () => void {
   $submitState.set({ step: 'idle' })
   $orderFromOtherTab.set(null)
   const pendingCartId = $pendingOrder.get()?.cart_id
-  if (pendingCartId && pendingCartId === $bagMemory.get()?.cart_id) {
+  if (pendingCartId && pendingCartId === $storedBag.get()?.cart_id) {
     void resumeOrder(pendingCartId)
     return () => {}
   }
@@ -64,7 +64,7 @@ async function resumeOrder(cartId: string): Promise<void> {
 
 /** Reads the bag. If this browser has none, restores the member's bag from another device. */
 async function readMemberBag(): Promise<void> {
-  if ($isMember.get() && !$bagMemory.get()) {
+  if ($isMember.get() && !$storedBag.get()) {
     const code = await loadCode(() => import('../account/sign-in/member-bag.ts'))
     await code?.adoptMemberBag()
   }

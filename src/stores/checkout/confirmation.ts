@@ -8,11 +8,11 @@ import { type ApiError, request } from '../api/request.ts'
 import { dropBag } from '../bag/bag.ts'
 import { environment } from '../browser/environment.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
-import { $bagMemory } from '../session/bag-memory.ts'
 import { claimPurchase } from '../session/expected-purchase.ts'
 import { orderIdFromPath, saveLastOrder } from '../session/last-order.ts'
-import { $isMember } from '../session/member-memory.ts'
 import { $pendingOrder } from '../session/pending-order.ts'
+import { $storedBag } from '../session/stored-bag.ts'
+import { $isMember } from '../session/stored-member.ts'
 import { trackEvent } from '../tracking/track.ts'
 import { toTrackedLines } from '../tracking/tracked-item.ts'
 
@@ -57,7 +57,7 @@ export async function readConfirmation(id: string): Promise<void> {
       saveLastOrder(order.cart_id)
       void trackPurchase(order)
       if ($isMember.get()) void readMember()
-      if ($bagMemory.get()?.cart_id === order.cart_id) dropBag('placed')
+      if ($storedBag.get()?.cart_id === order.cart_id) dropBag('placed')
       return $confirmation.set({ step: 'placed', order })
     }
     if (order.state === 'failed') return $confirmation.set({ step: 'failed', problem: order.problem })

@@ -4,7 +4,7 @@ import { formatCents } from '#src/domain/money/money.ts'
 import { loadCode } from '../api/load-code.ts'
 import { $coupon, $reward } from '../bag/edits/applied-promotions.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
-import { $isMember } from '../session/member-memory.ts'
+import { $isMember } from '../session/stored-member.ts'
 
 export const $couponSummary = computed($coupon, coupon => promotionSummary(coupon, coupon?.code))
 export const $rewardSummary = computed($reward, reward => promotionSummary(reward, reward?.label))

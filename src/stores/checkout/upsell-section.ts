@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
 import { loadCode } from '../api/load-code.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
-import { $isMember } from '../session/member-memory.ts'
+import { $isMember } from '../session/stored-member.ts'
 
 export const $hasUpsellSection = atom(false)
 export const $upsellSummary = atom<string | null>(null)

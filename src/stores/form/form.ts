@@ -8,7 +8,7 @@ import {
 } from '#src/domain/member/form-rules.ts'
 import type { ApiError, Result } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import { createFormMemory } from './form-memory.ts'
+import { createFormStorage } from './form-storage.ts'
 
 export type InputDefinition<Name extends string = string> = FieldRules & {
   name: Name
@@ -66,7 +66,7 @@ type Options<Name extends string> = {
 /** Creates a form that validates a field on blur and on submit, and from then on at each keystroke. */
 export function createForm<const Name extends string>(options: Options<Name>): Form<Name> {
   const { name, fields, refusals = {} } = options
-  const memory = createFormMemory(name)
+  const storage = createFormStorage(name)
   const $form = atom<FormState>({
     fields: fields.map(initialField),
     problem: null,
@@ -83,7 +83,7 @@ export function createForm<const Name extends string>(options: Options<Name>): F
         .fields.map(field => (isInputDefinition(field) && field.name === fieldName ? update(field) : field)),
     })
   const saveInput = (): void =>
-    memory.save(
+    storage.save(
       Object.fromEntries(
         inputs()
           .filter(({ type }) => type !== 'password')
@@ -148,7 +148,7 @@ export function createForm<const Name extends string>(options: Options<Name>): F
       return result
     },
     restore() {
-      const savedValues = memory.load()
+      const savedValues = storage.load()
       change({
         fields: $form
           .get()
@@ -160,7 +160,7 @@ export function createForm<const Name extends string>(options: Options<Name>): F
       })
     },
     clear() {
-      memory.clear()
+      storage.clear()
       change({ fields: fields.map(initialField), problem: null })
     },
   }

@@ -14,7 +14,7 @@ import {
 } from '#src/domain/kitchen/delivery/delivery-form.ts'
 import { $cart } from '../bag/bag.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
-import { $detailsClearCount, deliveryMemory as memory } from './handoff-details.ts'
+import { $detailsClearCount, deliveryStorage as storage } from './handoff-details.ts'
 import { loadSearchedPlace } from './searched-place.ts'
 
 const emptyDelivery: DeliveryForm = { address: '', unit: '', city: '', state: '', zip: '', instructions: '' }
@@ -40,7 +40,7 @@ export function watchDelivery(): () => void {
  */
 export function restoreDelivery(): void {
   if (hasUnsentInput && hasInput($delivery.get())) return
-  const savedInput = { ...emptyDelivery, ...memory.load() }
+  const savedInput = { ...emptyDelivery, ...storage.load() }
   const bagAddress = $cart.get()?.delivery
   const searched = loadSearchedPlace()
   hasUnsentInput = hasInput(savedInput)
@@ -53,12 +53,12 @@ export function restoreDelivery(): void {
 export function setDeliveryField(field: DeliveryField, value: string): void {
   hasUnsentInput = true
   $delivery.setKey(field, value)
-  memory.save($delivery.get())
+  storage.save($delivery.get())
 }
 
 export function markDeliverySent(): void {
   hasUnsentInput = false
-  memory.clear()
+  storage.clear()
 }
 
 $detailsClearCount.listen(() => {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { ApiError } from '../api/request.ts'
-import { createFormMemory } from '../form/form-memory.ts'
-import { searchedPlaceMemory } from './searched-place.ts'
+import { createFormStorage } from '../form/form-storage.ts'
+import { searchedPlaceStorage } from './searched-place.ts'
 
 /** Outcome of sending the typed details. `shown`: the form already shows the problem. */
 export type DetailsOutcome =
@@ -10,15 +10,15 @@ export type DetailsOutcome =
   | { step: 'shown' }
   | { step: 'refused'; error: ApiError }
 
-export const deliveryMemory = createFormMemory('delivery')
-export const vehicleMemory = createFormMemory('vehicle')
+export const deliveryStorage = createFormStorage('delivery')
+export const vehicleStorage = createFormStorage('vehicle')
 
 /** Incremented when typed details are cleared, so that loaded drafts are also cleared. */
 export const $detailsClearCount = atom(0)
 
 export function clearHandoffDetails(): void {
-  deliveryMemory.clear()
-  vehicleMemory.clear()
-  searchedPlaceMemory.clear()
+  deliveryStorage.clear()
+  vehicleStorage.clear()
+  searchedPlaceStorage.clear()
   $detailsClearCount.set($detailsClearCount.get() + 1)
 }

@@ -1,6 +1,6 @@
 import type { HandoffLinkMode } from '#src/domain/kitchen/handoff.ts'
 import { environment } from '../browser/environment.ts'
-import { REQUESTED_HANDOFF_KEY } from '../browser/page-memory.ts'
+import { REQUESTED_HANDOFF_KEY } from '../browser/page-storage.ts'
 
 /** Stores in this tab the handoff that the guest chose in the header before picking a kitchen. */
 export function saveRequestedHandoff(handoff: HandoffLinkMode): void {

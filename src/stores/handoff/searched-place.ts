@@ -1,12 +1,12 @@
-import { createFormMemory } from '../form/form-memory.ts'
+import { createFormStorage } from '../form/form-storage.ts'
 
-export const searchedPlaceMemory = createFormMemory('sought')
+export const searchedPlaceStorage = createFormStorage('sought')
 
 export function saveSearchedPlace(input: string, placeName: string): void {
-  searchedPlaceMemory.save({ typed: input, place: placeName })
+  searchedPlaceStorage.save({ typed: input, place: placeName })
 }
 
 export function loadSearchedPlace(): { typed: string; place: string } | null {
-  const { typed, place = '' } = searchedPlaceMemory.load()
+  const { typed, place = '' } = searchedPlaceStorage.load()
   return typed ? { typed, place } : null
 }

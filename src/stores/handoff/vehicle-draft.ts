@@ -10,7 +10,7 @@ import {
 import { $cart } from '../bag/bag.ts'
 import { setHandoff } from '../bag/edits/bag-details.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
-import { $detailsClearCount, type DetailsOutcome, vehicleMemory as memory } from './handoff-details.ts'
+import { $detailsClearCount, type DetailsOutcome, vehicleStorage as storage } from './handoff-details.ts'
 
 const copy = vehicleCopy
 const emptyVehicle: VehicleForm = { make: '', color: '', spot: '' }
@@ -40,7 +40,7 @@ function watchVehicle(): () => void {
 
 export function restoreVehicle(): void {
   if (hasUnsentInput && hasInput($vehicle.get())) return
-  const savedInput = { ...emptyVehicle, ...memory.load() }
+  const savedInput = { ...emptyVehicle, ...storage.load() }
   const bagVehicle = $cart.get()?.vehicle
   hasUnsentInput = hasInput(savedInput)
   if (hasUnsentInput) $vehicle.set(savedInput)
@@ -51,7 +51,7 @@ export function restoreVehicle(): void {
 export function setVehicleField(field: VehicleField, value: string): void {
   hasUnsentInput = true
   $vehicle.setKey(field, value)
-  memory.save($vehicle.get())
+  storage.save($vehicle.get())
 }
 
 function hasInput({ make, color, spot }: VehicleForm): boolean {
@@ -73,7 +73,7 @@ export async function saveVehicle(): Promise<DetailsOutcome> {
 
 function markVehicleSent(): void {
   hasUnsentInput = false
-  memory.clear()
+  storage.clear()
 }
 
 $detailsClearCount.listen(() => {

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { PassInfo } from '#src/contract/order/kitchen-pass.ts'
 import { type ApiError, type Result, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import { memoryKey } from '../browser/page-memory.ts'
+import { storageKey } from '../browser/page-storage.ts'
 import { waitUntilReachable } from '../browser/wait-until-reachable.ts'
 
 /** `gone`: the pass is expired, revoked, or for another kitchen. */
@@ -24,7 +24,7 @@ export const $serverNow = atom(0)
 
 export const $kitchenId = computed($passState, pass => (pass.step === 'open' ? pass.info.kitchen.id : ''))
 
-const SECRET_KEY = memoryKey('link:pass')
+const SECRET_KEY = storageKey('link:pass')
 
 export async function openPass(kitchen: string): Promise<boolean> {
   const { session, takeHash } = environment()

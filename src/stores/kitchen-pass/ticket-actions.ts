@@ -6,7 +6,7 @@ import type { RefusalReason } from '#src/domain/kitchen/pass-choices.ts'
 import type { OrderState } from '#src/domain/order/order-states.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { environment } from '../browser/environment.ts'
-import { memoryKey } from '../browser/page-memory.ts'
+import { storageKey } from '../browser/page-storage.ts'
 import { waitUntilReachable } from '../browser/wait-until-reachable.ts'
 import { loadBoard, markConnectionLost, receiveTicket } from './board.ts'
 import { $kitchenId, endPass, endPassIfInvalid, isTransientError } from './pass.ts'
@@ -36,7 +36,7 @@ export type TicketAction = {
 
 /** Unconfirmed actions, stored in the browser to survive a network failure or a closed page. */
 export const $storedActions = persistentMap<Record<string, TicketAction | undefined>>(
-  memoryKey('presses:'),
+  storageKey('presses:'),
   {},
   { encode: JSON.stringify, decode: parseAction },
 )

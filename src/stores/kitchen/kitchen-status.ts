@@ -1,6 +1,6 @@
 import type { LocationStatus } from '#src/contract/locations.ts'
 import { environment } from '../browser/environment.ts'
-import { isStatusFresh, kitchenStatusShape } from '../browser/kitchen-status-memory.ts'
+import { isStatusFresh, kitchenStatusShape } from '../browser/kitchen-status-storage.ts'
 import { persistentValue } from '../browser/persistent-value.ts'
 import { $kitchen, clearKitchen, type PickedKitchen } from './kitchen.ts'
 

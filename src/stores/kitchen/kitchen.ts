@@ -1,6 +1,6 @@
 import type { Location } from '#src/contract/locations.ts'
 import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
-import { kitchenShape } from '../browser/page-memory.ts'
+import { kitchenShape } from '../browser/page-storage.ts'
 import { persistentValue } from '../browser/persistent-value.ts'
 
 export type PickedKitchen = Pick<Location, 'id' | 'menu_id' | 'name' | 'city' | 'state'> &

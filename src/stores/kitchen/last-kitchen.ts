@@ -1,4 +1,4 @@
-import { lastKitchenShape } from '../browser/last-location-memory.ts'
+import { lastKitchenShape } from '../browser/last-location-storage.ts'
 import { persistentValue } from '../browser/persistent-value.ts'
 import { $kitchen, clearKitchen } from './kitchen.ts'
 

@@ -1,5 +1,5 @@
 import { environment } from '../browser/environment.ts'
-import { SEARCHED_AT_KEY } from '../browser/last-location-memory.ts'
+import { SEARCHED_AT_KEY } from '../browser/last-location-storage.ts'
 
 /**
  * Stores the coordinates of a kitchen search, such as `36.17,-86.75`, so that kitchen lists show the nearest

@@ -1,6 +1,6 @@
 import { personKey } from '#src/domain/bag/person-key.ts'
 import { persistentValue } from '../browser/persistent-value.ts'
-import { $memberMemory } from '../session/member-memory.ts'
+import { $storedMember } from '../session/stored-member.ts'
 import { $avoidedAllergens } from './dietary-filter.ts'
 
 export const $avoidedByPerson = persistentValue<Record<string, string[]>>('avoided-by', people =>
@@ -17,6 +17,6 @@ export function avoidedAllergensFor(
 
 // A member may have signed out in another tab while no page with this store was open, so the first value is
 // checked too.
-$memberMemory.subscribe(memory => {
-  if (!memory) $avoidedByPerson.set(null)
+$storedMember.subscribe(stored => {
+  if (!stored) $avoidedByPerson.set(null)
 })

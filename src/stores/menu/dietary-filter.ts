@@ -1,8 +1,8 @@
 import { computed } from 'nanostores'
 import type { DietaryFilter } from '#src/domain/menu/modifiers/built/build-fit.ts'
-import { dietaryFilterShape } from '../browser/page-memory.ts'
+import { dietaryFilterShape } from '../browser/page-storage.ts'
 import { persistentValue } from '../browser/persistent-value.ts'
-import { $isMember } from '../session/member-memory.ts'
+import { $isMember } from '../session/stored-member.ts'
 
 const noFilter: DietaryFilter = { allergens: [], diets: [] }
 

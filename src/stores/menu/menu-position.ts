@@ -1,8 +1,8 @@
 import { pageHref } from '#src/domain/page-href.ts'
 import { environment } from '../browser/environment.ts'
-import { memoryKey } from '../browser/page-memory.ts'
+import { storageKey } from '../browser/page-storage.ts'
 
-const KEY = memoryKey('menu-place')
+const KEY = storageKey('menu-place')
 
 /**
  * Scroll position on a menu: the first visible product, and the distance in pixels from the window's top to

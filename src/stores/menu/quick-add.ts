@@ -5,7 +5,7 @@ import { openBag } from '../bag/bag-panel.ts'
 import type { ProductToAdd } from '../bag/edits/add-line.ts'
 import type { ChangeOutcome } from '../bag/edits/write-bag.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
-import { $bagMemory } from '../session/bag-memory.ts'
+import { $storedBag } from '../session/stored-bag.ts'
 
 const PAINT_TIMEOUT_MS = 100
 
@@ -75,8 +75,8 @@ async function addProduct(kitchen: PickedKitchen, card: LoadableProduct): Promis
 }
 
 function countPendingAdd({ menu_id }: PickedKitchen): () => void {
-  const memory = $bagMemory.get()
-  let counted = memory === null || memory.menu_id === menu_id ? 1 : 0
+  const stored = $storedBag.get()
+  let counted = stored === null || stored.menu_id === menu_id ? 1 : 0
   $pendingAddCount.set($pendingAddCount.get() + counted)
   return () => {
     $pendingAddCount.set($pendingAddCount.get() - counted)

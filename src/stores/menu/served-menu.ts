@@ -1,5 +1,5 @@
-import { $bagMemory } from '../session/bag-memory.ts'
 import { bagTimeOnMenu } from '../session/bag-time.ts'
+import { $storedBag } from '../session/stored-bag.ts'
 
 export type ServedMenu = { ids: ReadonlySet<string>; isForLater: boolean }
 
@@ -9,7 +9,7 @@ export type ServedMenu = { ids: ReadonlySet<string>; isForLater: boolean }
  */
 export function watchServedMenu(menuId: string, show: (served: ServedMenu) => void): () => void {
   let lastTime: string | undefined
-  return $bagMemory.subscribe(async () => {
+  return $storedBag.subscribe(async () => {
     const at = bagTimeOnMenu(menuId)
     if (at === lastTime) return
     lastTime = at

@@ -3,18 +3,18 @@ import { persistentAtom } from '@nanostores/persistent'
 import type { WritableAtom } from 'nanostores'
 import type { PushTarget } from '#src/contract/order/order-notices.ts'
 import { request } from '../api/request.ts'
-import { memoryKey } from '../browser/page-memory.ts'
+import { storageKey } from '../browser/page-storage.ts'
 import { $orderNotifications } from '../session/order-notifications.ts'
 
 /** Maximum number of stored orders, more than a guest has at a time. */
 const STORED_MAX = 8
 
-export const $notifiedOrders = persistentAtom<string[]>(memoryKey('notified-orders'), [], {
+export const $notifiedOrders = persistentAtom<string[]>(storageKey('notified-orders'), [], {
   encode: JSON.stringify,
   decode: parseIds,
 })
 
-const $mutedOrders = persistentAtom<string[]>(memoryKey('left-orders'), [], {
+const $mutedOrders = persistentAtom<string[]>(storageKey('left-orders'), [], {
   encode: JSON.stringify,
   decode: parseIds,
 })

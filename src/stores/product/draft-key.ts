@@ -1,9 +1,9 @@
-import { memoryKey } from '../browser/page-memory.ts'
+import { storageKey } from '../browser/page-storage.ts'
 
 /**
  * Returns the storage key of a product's draft. This module is separate, so that the page's script can look
  * for a draft before it loads the builder.
  */
 export function draftKey(menuId: string, productId: string): string {
-  return memoryKey(`draft:${menuId}/${productId}`)
+  return storageKey(`draft:${menuId}/${productId}`)
 }

@@ -17,7 +17,7 @@ import { environment } from '../browser/environment.ts'
 import { localTimezone } from '../browser/local-timezone.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { bagTimeOnMenu } from '../session/bag-time.ts'
-import type { DraftMemory } from './draft-memory.ts'
+import type { DraftStorage } from './draft-storage.ts'
 import { choiceNames, loadDraftLine, toDraftChoices, updateDraftProduct } from './product-changes.ts'
 import type { DraftLine, ProductDraft } from './product-draft.ts'
 
@@ -50,7 +50,7 @@ export type LaterTimeOffer = { at: string; reason: string; buttonText: string }
 
 type ProductOrderParts = OrderedProduct & {
   draft: ProductDraft
-  memory: DraftMemory
+  storage: DraftStorage
   $editing: WritableAtom<EditState>
   $menuChanges: WritableAtom<string[]>
   $later: WritableAtom<LaterTimeOffer | null>
@@ -59,7 +59,7 @@ type ProductOrderParts = OrderedProduct & {
 export type ProductSubmission = ReturnType<typeof createProductSubmission>
 
 export function createProductSubmission(parts: ProductOrderParts) {
-  const { product, kitchen, placement, image, draft, memory, $editing, $menuChanges, $later } = parts
+  const { product, kitchen, placement, image, draft, storage, $editing, $menuChanges, $later } = parts
   const { product_id } = product
   const { menu_id } = kitchen
 
@@ -150,7 +150,7 @@ export function createProductSubmission(parts: ProductOrderParts) {
       if (outcome.step === 'refused') return explainError(outcome.error)
       if (outcome.step === 'kept') return { step: 'idle' }
       const isNew = $editing.get().step !== 'found'
-      if (isNew) memory.clear()
+      if (isNew) storage.clear()
       goToMenuWithBag(menu_id, isNew ? 'added' : 'updated', placement)
       return 'gone'
     },

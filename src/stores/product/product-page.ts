@@ -10,9 +10,9 @@ import { chosenQuantity } from '#src/domain/menu/modifiers/modifier-group.ts'
 import { environment } from '../browser/environment.ts'
 import { onPageVisible } from '../browser/page-return.ts'
 import { whileMounted } from '../browser/while-mounted.ts'
-import { $bagMemory } from '../session/bag-memory.ts'
 import { bagTimeOnMenu } from '../session/bag-time.ts'
-import { createDraftMemory } from './draft-memory.ts'
+import { $storedBag } from '../session/stored-bag.ts'
+import { createDraftStorage } from './draft-storage.ts'
 import { createProductDraft, type DraftLine, type ProductDraft } from './product-draft.ts'
 import type {
   EditState,
@@ -56,7 +56,7 @@ export function createProductPage(input: ProductPageInput) {
   const $menuChanges = atom(noMessages)
   const $later = atom<LaterTimeOffer | null>(later)
   const home = menuPath(placement, kitchen.menu_id)
-  const memory = createDraftMemory(kitchen.menu_id, product.product_id)
+  const storage = createDraftStorage(kitchen.menu_id, product.product_id)
   let readAt = environment().now() - ageMs
   /** The bag's requested time for which the product is shown. */
   let shownTime: string | undefined
@@ -66,7 +66,7 @@ export function createProductPage(input: ProductPageInput) {
   /** Lazy-loads the submission code, no later than the guest's first choice. */
   function loadOrder(): Promise<ProductSubmission> {
     pendingOrder ??= import('./product-order.ts').then(({ createProductSubmission: createProductOrder }) =>
-      createProductOrder({ ...input, draft, memory, $editing, $menuChanges, $later }),
+      createProductOrder({ ...input, draft, storage, $editing, $menuChanges, $later }),
     )
     // A failed import is deleted, so that the next call retries.
     pendingOrder.catch(() => {
@@ -76,7 +76,7 @@ export function createProductPage(input: ProductPageInput) {
   }
 
   draft.$line.listen(line => {
-    if ($editing.get().step === 'none') memory.save(line)
+    if ($editing.get().step === 'none') storage.save(line)
     if ($sending.get().step !== 'sending') $sending.set(idle)
     $menuChanges.set(noMessages)
     if (!pendingOrder) setTimeout(() => loadOrder().catch(() => {}))
@@ -101,7 +101,7 @@ export function createProductPage(input: ProductPageInput) {
   async function enter(search: string): Promise<void> {
     const query = new URLSearchParams(search)
     if (!['none', 'unreachable'].includes($editing.get().step)) return
-    const savedLine = memory.load()
+    const savedLine = storage.load()
     if (query.has('edit')) await openEdit(query)
     else if (savedLine) await restore(savedLine)
   }
@@ -138,7 +138,7 @@ export function createProductPage(input: ProductPageInput) {
     const stops = [
       recheckOnReturn(draft, rereadProduct),
       onPageVisible(() => void resume()),
-      $bagMemory.listen(() => void refresh()),
+      $storedBag.listen(() => void refresh()),
     ]
     void enter(environment().search()).then(refresh)
     return () => {
@@ -160,7 +160,7 @@ export function createProductPage(input: ProductPageInput) {
     /** Decrements the quantity. At the minimum, discards the draft and opens the menu. */
     decreaseOrLeave: (): void => {
       if (draft.$line.get().quantity > QUANTITY_MIN) return draft.changeQuantity(-1)
-      if ($editing.get().step !== 'found') memory.clear()
+      if ($editing.get().step !== 'found') storage.clear()
       environment().go(home)
     },
     firstChoice: (): string | null => {

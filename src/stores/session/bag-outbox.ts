@@ -4,9 +4,9 @@ import { computed } from 'nanostores'
 import type { NewLine } from '#src/contract/cart/cart-lines.ts'
 import type { LineChange } from '#src/domain/bag/bag-change.ts'
 import type { Cents } from '#src/domain/money/money.ts'
-import { memoryKey } from '../browser/page-memory.ts'
+import { storageKey } from '../browser/page-storage.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
-import { $memberMemory } from './member-memory.ts'
+import { $storedMember } from './stored-member.ts'
 
 /** A line as its page showed it. `unit`: price of one, including choices. */
 type LinePreview = { name: string; image: string; unit: Cents; category?: string | undefined }
@@ -39,7 +39,7 @@ export type BagChange = AddChange | BagLineChange
  * Each change has a storage key, so that tabs never overwrite each other.
  */
 export const $pendingChanges = persistentMap<Record<string, BagChange | undefined>>(
-  memoryKey('waiting:'),
+  storageKey('waiting:'),
   {},
   { encode: JSON.stringify, decode: parseChange },
 )
@@ -61,8 +61,8 @@ export function changesForBag(cartId: string | undefined, changes: BagChange[]) 
 }
 
 // The browser's next user must not send a member's changes.
-$memberMemory.listen(memory => {
-  if (!memory) $pendingChanges.set({})
+$storedMember.listen(stored => {
+  if (!stored) $pendingChanges.set({})
 })
 
 function parseChange(text: string): BagChange | undefined {

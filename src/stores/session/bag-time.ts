@@ -1,6 +1,6 @@
-import { $bagMemory } from './bag-memory.ts'
+import { $storedBag } from './stored-bag.ts'
 
 export function bagTimeOnMenu(menuId: string): string | undefined {
-  const memory = $bagMemory.get()
-  return memory?.menu_id === menuId ? memory.time : undefined
+  const stored = $storedBag.get()
+  return stored?.menu_id === menuId ? stored.time : undefined
 }

@@ -1,8 +1,8 @@
 import { environment } from '../browser/environment.ts'
-import { memoryKey } from '../browser/page-memory.ts'
-import { $bagMemory } from './bag-memory.ts'
+import { storageKey } from '../browser/page-storage.ts'
+import { $storedBag } from './stored-bag.ts'
 
-const EXPECTED_KEY = memoryKey('expected-purchase')
+const EXPECTED_KEY = storageKey('expected-purchase')
 
 export function storeExpectedPurchase(cartId: string): void {
   environment().session?.setItem(EXPECTED_KEY, cartId)
@@ -19,7 +19,7 @@ export function claimPurchase(cartId: string): boolean {
  * tracked.
  */
 export function isUnhandledPurchase(cartId: string): boolean {
-  return $bagMemory.get()?.cart_id === cartId || isExpected(cartId)
+  return $storedBag.get()?.cart_id === cartId || isExpected(cartId)
 }
 
 function isExpected(cartId: string): boolean {

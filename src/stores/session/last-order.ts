@@ -1,7 +1,7 @@
 import { environment } from '../browser/environment.ts'
-import { memoryKey } from '../browser/page-memory.ts'
+import { storageKey } from '../browser/page-storage.ts'
 
-const LAST_ORDER_KEY = memoryKey('last-order')
+const LAST_ORDER_KEY = storageKey('last-order')
 
 export function saveLastOrder(cartId: string): void {
   environment().session?.setItem(LAST_ORDER_KEY, cartId)

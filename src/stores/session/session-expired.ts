@@ -2,17 +2,17 @@
 import './bag-outbox.ts'
 import { atom } from 'nanostores'
 import { clearKitchen } from '../kitchen/kitchen.ts'
-import { $bagMemory, $cachedBag } from './bag-memory.ts'
 import { clearLastOrder } from './last-order.ts'
-import { $memberMemory } from './member-memory.ts'
 import { $orderNotifications } from './order-notifications.ts'
+import { $cachedBag, $storedBag } from './stored-bag.ts'
+import { $storedMember } from './stored-member.ts'
 
 /** True after a session ended without a sign-out, until the member signs in again or leaves the page. */
 export const $isSessionExpired = atom(false)
 
 export function expireSession(): void {
   // Guests have no session, and a second refusal changes nothing.
-  if (!$memberMemory.get()) return
+  if (!$storedMember.get()) return
   $isSessionExpired.set(true)
   clearMember()
   clearKitchen()
@@ -20,14 +20,14 @@ export function expireSession(): void {
 
 /** Deletes the member's data in this browser, and dependent stores delete theirs. Form input is kept. */
 export function clearMember(): void {
-  $memberMemory.set(null)
-  $bagMemory.set(null)
+  $storedMember.set(null)
+  $storedBag.set(null)
   $cachedBag.set(null)
   $orderNotifications.set(null)
   clearLastOrder()
 }
 
 // The listener also runs after a sign-in in another tab.
-$memberMemory.listen(memory => {
-  if (memory) $isSessionExpired.set(false)
+$storedMember.listen(stored => {
+  if (stored) $isSessionExpired.set(false)
 })

@@ -7,13 +7,13 @@ import { clearHandoffDetails } from '../handoff/handoff-details.ts'
 import { clearRequestedHandoff } from '../handoff/requested-handoff.ts'
 import { $kitchenStatus } from '../kitchen/kitchen-status.ts'
 import { $lastKitchen } from '../kitchen/last-kitchen.ts'
-import { $cachedBag, type BagMemory } from '../session/bag-memory.ts'
+import { $cachedBag, type StoredBag } from '../session/stored-bag.ts'
 
 /**
  * Clears all data that depends on the kitchen and bag, deletes the bag on the server, and removes `store`
  * from the URL.
  */
-export async function clearDependentStores(clearedBag: BagMemory | null): Promise<void> {
+export async function clearDependentStores(clearedBag: StoredBag | null): Promise<void> {
   environment().takeQuery(['store'])
   clearRequestedHandoff()
   clearExpiredBagOffer()

@@ -8,7 +8,7 @@ import { $kitchen, pickKitchen } from '../kitchen/kitchen.ts'
 import { confirmKitchenChange } from '../kitchen/kitchen-change.ts'
 import { $kitchenStatus, isKitchenStatusStale } from '../kitchen/kitchen-status.ts'
 import { toPickedKitchen } from '../kitchen/to-picked-kitchen.ts'
-import { $bagMemory } from '../session/bag-memory.ts'
+import { $storedBag } from '../session/stored-bag.ts'
 import { isBagAtKitchen } from './start-up-due.ts'
 
 export async function readKitchenStatus(): Promise<void> {
@@ -27,15 +27,15 @@ export async function readKitchenStatus(): Promise<void> {
  * picked another kitchen since, a dialog asks whether to move the bag.
  */
 export async function reconcileBagAndKitchen(path: string): Promise<void> {
-  const memory = $bagMemory.get()
-  if (!memory || isBagAtKitchen(memory, $kitchen.get()) || isOrderingPath(path)) return
+  const stored = $storedBag.get()
+  if (!stored || isBagAtKitchen(stored, $kitchen.get()) || isOrderingPath(path)) return
   await readBag()
   const cart = $cart.get()
   const kitchen = $kitchen.get()
   if (!cart || cart.location_id === kitchen?.id) return
   // An empty bag can be dropped without asking.
   if (cart.products.length === 0) return abandonBag()
-  const { kind } = memory
+  const { kind } = stored
   const decision = kitchen ? await confirmKitchenChange({ ...kitchen, kind }) : 'stays'
   if (decision === 'moved') return
   if (decision === 'left') return abandonBag()

@@ -1,7 +1,7 @@
 import type { AbStep } from '#src/domain/content/blocks/ab-test.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
 import { environment } from '../browser/environment.ts'
-import { variantDrawsShape, variantStepsShape } from '../browser/page-memory.ts'
+import { variantDrawsShape, variantStepsShape } from '../browser/page-storage.ts'
 import { persistentValue } from '../browser/persistent-value.ts'
 import { isTracking } from './tracking-consent.ts'
 

@@ -2,7 +2,7 @@ import type { Cart } from '#src/contract/cart/carts.ts'
 import type { ProductSummary } from '#src/domain/menu/menu.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { environment } from '../browser/environment.ts'
-import { memoryKey } from '../browser/page-memory.ts'
+import { storageKey } from '../browser/page-storage.ts'
 
 export type TrackedItem = {
   product_id: string
@@ -16,7 +16,7 @@ export type TrackedItem = {
 
 type Line = Pick<Cart['products'][number], 'product_id' | 'name' | 'quantity' | 'cost'>
 
-const CATEGORIES_KEY = memoryKey('item-categories')
+const CATEGORIES_KEY = storageKey('item-categories')
 
 export function toTrackedProduct(
   { product_id, name, category, cost }: Pick<ProductSummary, 'product_id' | 'name' | 'category' | 'cost'>,

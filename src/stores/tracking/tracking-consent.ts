@@ -1,6 +1,6 @@
 import { isTrackingAllowed, needsConsentPrompt, type TrackingTerms } from '#src/domain/content/tracking.ts'
 import { environment } from '../browser/environment.ts'
-import { trackingShape } from '../browser/page-memory.ts'
+import { trackingShape } from '../browser/page-storage.ts'
 import { persistentValue } from '../browser/persistent-value.ts'
 
 export const $trackingChoice = persistentValue<{ allowed: boolean }>(trackingShape.name, trackingShape.fits)

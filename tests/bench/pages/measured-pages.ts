@@ -1,5 +1,5 @@
 import { type PageKind, pageKinds } from '#src/build/page-kinds.ts'
-import type { BagMemory } from '#src/stores/session/bag-memory.ts'
+import type { StoredBag } from '#src/stores/session/stored-bag.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { aFullCart, createSubmitBody, kitchen } from '#tests/support/orders/orders.ts'
 import type { SiteProcess } from '#tests/support/site/site-process.ts'
@@ -14,7 +14,7 @@ export type MeasuredPage = {
 export async function listMeasuredPages(site: SiteProcess): Promise<MeasuredPage[]> {
   const api = await createApiClient(site)
   const cart = await aFullCart(api)
-  const bag: BagMemory = { cart_id: cart.id, menu_id: cart.menu_id, version: cart.version, count: 1 }
+  const bag: StoredBag = { cart_id: cart.id, menu_id: cart.menu_id, version: cart.version, count: 1 }
   const ordered = await aFullCart(api)
   const order = await api.ok<{ id: string }>('POST', `/carts/${ordered.id}/submit`, createSubmitBody(ordered))
   const menu = `/menu/${kitchen.menu_id}`

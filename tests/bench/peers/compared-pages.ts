@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { BagMemory } from '#src/stores/session/bag-memory.ts'
+import type { StoredBag } from '#src/stores/session/stored-bag.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
 import type { SiteProcess } from '#tests/support/site/site-process.ts'
@@ -90,7 +90,7 @@ const product: ComparedPage = {
 
 export async function listComparedPages(site: SiteProcess): Promise<ComparedPage[]> {
   const cart = await aFullCart(await createApiClient(site))
-  const bag: BagMemory = { cart_id: cart.id, menu_id: cart.menu_id, version: cart.version, count: 1 }
+  const bag: StoredBag = { cart_id: cart.id, menu_id: cart.menu_id, version: cart.version, count: 1 }
   const firstName = 'input[autocomplete="given-name"]'
   const checkout: ComparedPage = {
     title: 'checkout',

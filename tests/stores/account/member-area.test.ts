@@ -23,7 +23,7 @@ import { $cart } from '#src/stores/bag/bag.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { chooseTime } from '#src/stores/handoff/time-choice.ts'
 import { $kitchen, clearKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
@@ -109,15 +109,15 @@ describe('a reorder in the member area', () => {
     const order = await anOrderOfTeaAndPie()
     pickFivePoints()
     await addLine(await aLine('sweet-tea'))
-    const before = $bagMemory.get()?.cart_id
+    const before = $storedBag.get()?.cart_id
     await edits.put('product', 'peach-hand-pie', 'available', false)
     await previewReorder(order)
     expect($reorderState.get()).toMatchObject({ step: 'planned', plan: { problem: null } })
-    expect($bagMemory.get()?.cart_id).toBe(before)
+    expect($storedBag.get()?.cart_id).toBe(before)
     await submitReorder()
     expect($reorderState.get()).toBeNull()
     expect(browser.visited).toEqual(['/menu/nashville-five-points'])
-    expect($bagMemory.get()?.cart_id).not.toBe(before)
+    expect($storedBag.get()?.cart_id).not.toBe(before)
     expect($cart.get()?.products.map(({ name }) => name)).toContain('Sweet Tea')
   })
 
@@ -161,7 +161,7 @@ describe('a reorder in the member area', () => {
     await previewReorder(await anOrderOfTeaAndPie())
     closeReorder()
     await submitReorder()
-    expect([$reorderState.get(), $bagMemory.get(), browser.visited]).toEqual([null, null, []])
+    expect([$reorderState.get(), $storedBag.get(), browser.visited]).toEqual([null, null, []])
   })
 
   test('a member keeps the current bag if the reorder is rejected', async () => {
@@ -169,12 +169,12 @@ describe('a reorder in the member area', () => {
     const order = await anOrderOfTeaAndPie()
     pickFivePoints()
     await addLine(await aLine('sweet-tea'))
-    const before = $bagMemory.get()?.cart_id
+    const before = $storedBag.get()?.cart_id
     await previewReorder(order)
     await edits.put('location', '101', 'available', false)
     await submitReorder()
     expect($reorderState.get()).toMatchObject({ step: 'planned', problem: { code: 'kitchen_unavailable' } })
-    expect($bagMemory.get()?.cart_id).toBe(before)
+    expect($storedBag.get()?.cart_id).toBe(before)
   })
 })
 
@@ -191,7 +191,7 @@ describe('favorite lines', () => {
     clearKitchen()
     await addUsual(usual)
     expect($addUsualState.get()).toMatchObject({ step: 'elsewhere', kitchen: { id: '101' } })
-    expect($bagMemory.get()).toBeNull()
+    expect($storedBag.get()).toBeNull()
     await addUsualAtKitchen()
     expect($cart.get()).toMatchObject({
       location_id: '101',
@@ -215,7 +215,7 @@ describe('favorite lines', () => {
     await edits.put('product', 'sweet-tea', 'available', false)
     await addUsual(usual)
     expect($addUsualState.get()).toMatchObject({ step: 'failed', error: { code: 'product_unavailable' } })
-    expect($bagMemory.get()?.count ?? 0).toBe(0)
+    expect($storedBag.get()?.count ?? 0).toBe(0)
   })
 })
 

@@ -29,7 +29,7 @@ import {
   endOtherSessions,
   sessionList,
 } from '#src/stores/account/settings/sessions.ts'
-import { $settingsMessages } from '#src/stores/account/settings/settings-memory.ts'
+import { $settingsMessages } from '#src/stores/account/settings/settings-storage.ts'
 import { type Form, isInputDefinition } from '#src/stores/form/form.ts'
 import { $avoidedByPerson, avoidedAllergensFor } from '#src/stores/menu/avoided-by-person.ts'
 import {
@@ -39,8 +39,8 @@ import {
   setAllergenAvoided,
   setDietSelected,
 } from '#src/stores/menu/dietary-filter.ts'
-import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import { $isSessionExpired } from '#src/stores/session/session-expired.ts'
+import { $storedMember } from '#src/stores/session/stored-member.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aCardToken } from '#tests/support/orders/orders.ts'
@@ -69,7 +69,7 @@ test('a member’s updated first name is stored in the browser', async () => {
   })
   $profileForm.get()?.type('first_name', 'Dorothée')
   await updateProfile(null)
-  expect($memberMemory.get()?.first_name).toBe('Dorothée')
+  expect($storedMember.get()?.first_name).toBe('Dorothée')
   expect($settingsMessages.get().profile).toBeTruthy()
   expect(browser.visited).toEqual([])
 })
@@ -193,7 +193,7 @@ test('the deletion of an account requires the password and removes the member fr
   form?.type('password', dolly.password)
   await deleteAccount()
   expect($account.get()).toMatchObject({ step: 'deleted', message: expect.any(String) })
-  expect([$memberMemory.get(), $member.get()]).toEqual([null, null])
+  expect([$storedMember.get(), $member.get()]).toEqual([null, null])
 })
 
 async function signInElsewhere(): Promise<void> {
@@ -241,12 +241,12 @@ describe('the allergens that a member avoids', () => {
     $avoidedByPerson.set(null)
     await applyAccountAvoids()
     expect([$avoidedAllergens.get(), avoidedAllergensFor('Theo')]).toEqual([['milk'], ['peanut']])
-    $memberMemory.set(null)
+    $storedMember.set(null)
     expect([$avoidedAllergens.get(), avoidedAllergensFor('Theo')]).toEqual([[], []])
   })
 
   test('an account without allergens gets the allergens of the guest who signs in', async () => {
-    $memberMemory.set(null)
+    $storedMember.set(null)
     setAllergenAvoided('sesame', true)
     await resumeSession(browser, dolly)
     await applyAccountAvoids()
@@ -257,7 +257,7 @@ describe('the allergens that a member avoids', () => {
   test('a member’s allergens do not move to the next account', async () => {
     setAllergenAvoided('sesame', true)
     setDietSelected('vegan', true)
-    $memberMemory.set(null)
+    $storedMember.set(null)
     expect($dietaryFilter.get()).toMatchObject({ allergens: [], diets: ['vegan'] })
     await resumeSession(browser, dolly)
     setAllergenAvoided('milk', true)

@@ -14,9 +14,9 @@ import { readBag } from '#src/stores/bag/read-bag.ts'
 import { environment, setEnvironment } from '#src/stores/browser/environment.ts'
 import { $contact, setContactField } from '#src/stores/checkout/order/contact.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { $memberMemory, isSessionRefreshDue } from '#src/stores/session/member-memory.ts'
 import { $isSessionExpired } from '#src/stores/session/session-expired.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
+import { $storedMember, isSessionRefreshDue } from '#src/stores/session/stored-member.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { aProduct, defaultOrderableChoices } from '#tests/support/orders/orders.ts'
@@ -38,7 +38,7 @@ beforeEach(async () => {
 describe('browser storage', () => {
   test('a member in browser storage has the displayed fields without contact details', async () => {
     await resumeSession(browser, dolly)
-    expect(Object.keys($memberMemory.get() ?? {}).toSorted()).toEqual([
+    expect(Object.keys($storedMember.get() ?? {}).toSorted()).toEqual([
       'expires',
       'first_name',
       'pending_points',
@@ -62,7 +62,7 @@ describe('signing in', () => {
     await fillBag()
     const id = $cart.get()?.id
     await finishSignIn(await signIn(dolly, id))
-    expect($bagMemory.get()?.cart_id).toBe(id)
+    expect($storedBag.get()?.cart_id).toBe(id)
     expect($member.get()?.cart_id).toBe(id)
   })
 
@@ -72,7 +72,7 @@ describe('signing in', () => {
     const id = $cart.get()?.id
     browser = openBrowser(server)
     await finishSignIn(await signIn(dolly))
-    expect($bagMemory.get()).toMatchObject({ cart_id: id, count: 2 })
+    expect($storedBag.get()).toMatchObject({ cart_id: id, count: 2 })
     expect($cart.get()?.id).toBe(id)
   })
 
@@ -80,11 +80,11 @@ describe('signing in', () => {
     const loretta = await aMember(server, { first_name: 'Loretta' })
     await resumeSession(browser, loretta)
     await fillBag()
-    const remaining = $bagMemory.get()
+    const remaining = $storedBag.get()
     browser = openBrowser(server)
-    $bagMemory.set(remaining)
+    $storedBag.set(remaining)
     await finishSignIn(await signIn(dolly, remaining?.cart_id))
-    expect($bagMemory.get()).toBeNull()
+    expect($storedBag.get()).toBeNull()
   })
 
   test('a session without an expiry is refreshed after ten minutes', async () => {
@@ -102,7 +102,7 @@ describe('signing out', () => {
     await fillBag()
     const id = $cart.get()?.id
     await signOut()
-    expect([$memberMemory.get(), $member.get(), $bagMemory.get()]).toEqual([null, null, null])
+    expect([$storedMember.get(), $member.get(), $storedBag.get()]).toEqual([null, null, null])
     expect($isSessionExpired.get()).toBe(false)
     expect(browser.cookies.has('session')).toBe(false)
     await finishSignIn(await signIn(dolly))
@@ -113,14 +113,14 @@ describe('signing out', () => {
     await resumeSession(browser, dolly)
     browser.isOnline = false
     expect(await signOut()).toMatchObject({ ok: false, error: { code: 'unreachable' } })
-    expect($memberMemory.get()?.first_name).toBe('Dolly')
+    expect($storedMember.get()?.first_name).toBe('Dolly')
   })
 
   test('a member who signs out while the member is loading stays signed out', async () => {
     await resumeSession(browser, dolly)
     const read = readMember()
     await Promise.all([read, signOut()])
-    expect($memberMemory.get()).toBeNull()
+    expect($storedMember.get()).toBeNull()
   })
 })
 
@@ -141,7 +141,7 @@ describe('refreshing a session', () => {
   test('a member stays signed in during a network failure', async () => {
     browser.isOnline = false
     await refreshSession()
-    expect($memberMemory.get()?.first_name).toBe('Dolly')
+    expect($storedMember.get()?.first_name).toBe('Dolly')
     expect($isSessionExpired.get()).toBe(false)
     browser.isOnline = true
     await refreshSession()
@@ -152,7 +152,7 @@ describe('refreshing a session', () => {
     browser.cookies.delete('session')
     await refreshSession()
     expect($isSessionExpired.get()).toBe(true)
-    expect($memberMemory.get()).toBeNull()
+    expect($storedMember.get()).toBeNull()
   })
 })
 
@@ -167,7 +167,7 @@ describe('ended sessions', () => {
   test('a request with an ended session clears the member, the bag and the kitchen', async () => {
     await readBag()
     expect($isSessionExpired.get()).toBe(true)
-    expect([$memberMemory.get(), $member.get(), $bagMemory.get(), $kitchen.get()]).toEqual([
+    expect([$storedMember.get(), $member.get(), $storedBag.get(), $kitchen.get()]).toEqual([
       null,
       null,
       null,
@@ -200,7 +200,7 @@ describe('ended sessions', () => {
 test('a guest with an expired session cookie can fill a bag', async () => {
   browser.cookies.set('session', 'x'.repeat(43))
   await fillBag()
-  expect($bagMemory.get()?.count).toBe(2)
+  expect($storedBag.get()?.count).toBe(2)
   expect($bagNotice.get()).toBeNull()
   expect($isSessionExpired.get()).toBe(false)
 })

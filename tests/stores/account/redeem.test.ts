@@ -13,7 +13,7 @@ import {
 } from '#src/stores/account/redeem.ts'
 import { $points, $rewards, readPoints, readRewards } from '#src/stores/account/rewards.ts'
 import { addLine } from '#src/stores/bag/edits/add-line.ts'
-import { $memberMemory } from '#src/stores/session/member-memory.ts'
+import { $storedMember } from '#src/stores/session/stored-member.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { grantPoints, readPointsLedger, redeem as redeemElsewhere } from '#tests/support/members/points.ts'
@@ -85,8 +85,8 @@ describe('redeeming points', () => {
     const [reward] = rewards()
     expect(reward).toMatchObject({ label: 'Crinkle Fries', points: 300, expiry: { kind: 'date' } })
     expect($rewardsMessage.get()).toEqual({ kind: 'redeemed', id: reward?.id, label: 'Crinkle Fries' })
-    expect([points().points, $memberMemory.get()?.points, $member.get()?.points]).toEqual([950, 950, 950])
-    expect($memberMemory.get()).toMatchObject({ tier: 'gold', tier_points: 1_250 })
+    expect([points().points, $storedMember.get()?.points, $member.get()?.points]).toEqual([950, 950, 950])
+    expect($storedMember.get()).toMatchObject({ tier: 'gold', tier_points: 1_250 })
   })
 
   test('a redemption whose response was lost is retried and redeems the points once', async () => {
@@ -116,7 +116,7 @@ describe('returning a reward', () => {
     await redeemPoints()
     const [reward] = rewards()
     if (reward) await returnReward(reward)
-    expect([rewards(), points().points, $memberMemory.get()?.points]).toEqual([[], 1_250, 1_250])
+    expect([rewards(), points().points, $storedMember.get()?.points]).toEqual([[], 1_250, 1_250])
     expect([$rewardsMessage.get(), $returningRewardId.get()]).toEqual([
       { kind: 'returned', points: 300 },
       null,

@@ -24,8 +24,8 @@ import {
   signUp,
   signUpForm,
 } from '#src/stores/account/sign-in/sign-up.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { $memberMemory } from '#src/stores/session/member-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
+import { $storedMember } from '#src/stores/session/stored-member.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { readMailsTo } from '#tests/support/mail/mailbox.ts'
 import {
@@ -75,7 +75,7 @@ describe('signing in', () => {
   test('a member who signs in without a target page is redirected to the account', async () => {
     fillSignIn(email)
     await signIn('')
-    expect($memberMemory.get()).toMatchObject({ first_name: 'Dolly' })
+    expect($storedMember.get()).toMatchObject({ first_name: 'Dolly' })
     expect(browser.visited).toEqual(['/account'])
     expect(fieldValue(signInForm, 'password')).toBe('')
   })
@@ -99,13 +99,13 @@ describe('signing in', () => {
     fillSignIn(email)
     await signIn('')
     expect(signInForm.$form.get().problem?.message).toBe(accountCopy.noCookies)
-    expect([$memberMemory.get(), browser.cookies.size, browser.visited]).toEqual([null, 0, []])
+    expect([$storedMember.get(), browser.cookies.size, browser.visited]).toEqual([null, 0, []])
   })
 
   test('a guest who signs in keeps the bag in the account', async () => {
     const guest = await createApiClient({ request: server.request })
     const { id, menu_id, version } = await aFullCart(guest)
-    $bagMemory.set({ cart_id: id, menu_id, version, count: 1 })
+    $storedBag.set({ cart_id: id, menu_id, version, count: 1 })
     fillSignIn(email)
     await signIn('')
     expect($member.get()?.cart_id).toBe(id)
@@ -138,7 +138,7 @@ describe('signing in', () => {
     const unmount = watchSignIn('/order/checkout')
     expect(browser.visited).toEqual([])
     const expires = new Date(server.clock.now().getTime() + 600_000).toISOString()
-    $memberMemory.set({ first_name: 'Dolly', points: 0, pending_points: 0, tier: null, expires })
+    $storedMember.set({ first_name: 'Dolly', points: 0, pending_points: 0, tier: null, expires })
     expect(browser.visited).toEqual(['/order/checkout'])
     unmount()
   })
@@ -184,7 +184,7 @@ describe('resetting the password', () => {
     await signOut()
     fillSignIn(email, newPassword)
     await signIn('')
-    expect($memberMemory.get()).toMatchObject({ first_name: 'Dolly' })
+    expect($storedMember.get()).toMatchObject({ first_name: 'Dolly' })
   })
 
   test('a password reset that breaks a password rule keeps its link', async () => {
@@ -216,7 +216,7 @@ test('a new member is signed in by the emailed link in the same browser', async 
   fillSignUp(email)
   await signUp()
   expect($signUpState.get()).toMatchObject({ step: 'sent', email })
-  expect($memberMemory.get()).toBeNull()
+  expect($storedMember.get()).toBeNull()
   await openMailedLink(server, browser, email)
   await confirmEmail()
   expect($emailConfirmation.get()).toEqual({ step: 'signed-in' })
@@ -252,7 +252,7 @@ test('a new member who opens the link in another browser is redirected to choose
   browser.query = new URL(link).searchParams
   await confirmEmail()
   expect(browser.visited.at(-1)).toMatch(/^\/account\/reset\?token=/)
-  expect($memberMemory.get()).toBeNull()
+  expect($storedMember.get()).toBeNull()
 })
 
 test('a sign-up with a leaked password shows an error at the password', async () => {

@@ -11,7 +11,7 @@ import {
 import { $oauthCallbackState, completeSocialSignIn } from '#src/stores/account/sign-in/oauth-callback.ts'
 import { $returnPath, saveReturnPath } from '#src/stores/account/sign-in/return-path.ts'
 import { isInputDefinition } from '#src/stores/form/form.ts'
-import { $memberMemory } from '#src/stores/session/member-memory.ts'
+import { $storedMember } from '#src/stores/session/stored-member.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { aProviderUser, setProviderUser } from '#tests/support/identity/social-people.ts'
 import { type SocialGuest, type SocialSite, startSocialSite } from '#tests/support/identity/social-site.ts'
@@ -103,7 +103,7 @@ describe('the completion of a provider sign-in', () => {
     onTestFinished(() => void vi.unstubAllGlobals())
     await completeProfile()
     expect(openForm().$form.get().problem?.message).toBe(accountCopy.noCookies)
-    expect([$memberMemory.get(), browser.visited]).toEqual([null, []])
+    expect([$storedMember.get(), browser.visited]).toEqual([null, []])
     vi.unstubAllGlobals()
     await completeProfile()
     expect($member.get()).toMatchObject({ phone: '6155550142' })
@@ -251,7 +251,7 @@ describe('the return from a provider', () => {
       step: 'failed',
       error: { message: accountCopy.noCookies },
     })
-    expect([$memberMemory.get(), browser.query.size, browser.visited]).toEqual([null, 0, []])
+    expect([$storedMember.get(), browser.query.size, browser.visited]).toEqual([null, 0, []])
   })
 
   test('a guest who returns without a connection can try again', async () => {

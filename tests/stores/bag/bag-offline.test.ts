@@ -10,8 +10,8 @@ import { $visibleLines } from '#src/stores/bag/edits/visible-lines.ts'
 import { $expiredBagOffer } from '#src/stores/bag/expired-bag-offer.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { planRestore, restoreBag } from '#src/stores/bag/transfer/restore-bag.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { $changes } from '#src/stores/session/bag-outbox.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aProduct, defaultOrderableChoices } from '#tests/support/orders/orders.ts'
@@ -68,7 +68,7 @@ describe('changes without a connection', () => {
     await addLine({ ...shownPie, quantity: 2 })
     expect($visibleLines.get().map(({ line }) => line.quantity)).toEqual([5, 3, 2])
     expect($bagCount.get()).toBe(10)
-    expect($bagMemory.get()?.count).toBe(5)
+    expect($storedBag.get()?.count).toBe(5)
     browser.isOnline = true
     await flushOutbox()
     expect(quantities()).toEqual([5, 3, 2])

@@ -7,7 +7,7 @@ import { addLine } from '#src/stores/bag/edits/add-line.ts'
 import { $expiredBagOffer } from '#src/stores/bag/expired-bag-offer.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $restore, planRestore, restoreBag } from '#src/stores/bag/transfer/restore-bag.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { aProduct, defaultOrderableChoices } from '#tests/support/orders/orders.ts'
@@ -81,7 +81,7 @@ describe('expired bags', () => {
     const id = $expiredBagOffer.get()?.cart_id
     const restored = await api.ok<{ cart: Cart }>('POST', `/carts/${id}/transfer`, {})
     await restoreBag()
-    expect($bagMemory.get()?.cart_id).toBe(restored.cart.id)
+    expect($storedBag.get()?.cart_id).toBe(restored.cart.id)
     expect($cart.get()?.products).toHaveLength(1)
     expect([$expiredBagOffer.get(), $bagAnnouncement.get()]).toEqual([null, bagCopy.alreadyThere(1)])
   })

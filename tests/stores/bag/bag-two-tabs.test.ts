@@ -26,7 +26,7 @@ async function openTab() {
   const { addLine } = await import('#src/stores/bag/edits/add-line.ts')
   const panel = await import('#src/stores/bag/bag-panel.ts')
   const lines = await import('#src/stores/bag/edits/bag-lines.ts')
-  const { $bagMemory } = await import('#src/stores/session/bag-memory.ts')
+  const { $storedBag } = await import('#src/stores/session/stored-bag.ts')
   const { $pendingChanges } = await import('#src/stores/session/bag-outbox.ts')
   const { flushOutbox } = await import('#src/stores/bag/edits/outbox.ts')
   const { pickFivePoints } = await import('#tests/support/stores.ts')
@@ -38,7 +38,7 @@ async function openTab() {
     readBag,
     addLine,
     flushOutbox,
-    $bagMemory,
+    $storedBag,
     network,
     pickFivePoints,
   }
@@ -61,7 +61,7 @@ beforeEach(async () => {
   one = await openTab()
   other = await openTab()
   for (const tab of [one, other]) {
-    tab.$bagMemory.set({ cart_id: cart.id, menu_id: cart.menu_id, version: cart.version, count: 2 })
+    tab.$storedBag.set({ cart_id: cart.id, menu_id: cart.menu_id, version: cart.version, count: 2 })
     await tab.readBag()
   }
 })

@@ -11,7 +11,7 @@ import { $hasUnsentChanges, flushOutbox } from '#src/stores/bag/edits/outbox.ts'
 import { $hasPendingChanges, $visibleLines } from '#src/stores/bag/edits/visible-lines.ts'
 import { $orderNowPath } from '#src/stores/bag/order-now-path.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { aProduct, defaultOrderableChoices } from '#tests/support/orders/orders.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
@@ -226,7 +226,7 @@ describe('loading the bag', () => {
     await readBag()
     expect($bag.get()).toMatchObject({ step: 'empty', lost: { why: 'expired' } })
     expect($bagNotice.get()?.message).toBe('Your basket timed out, please recreate your order')
-    expect($bagMemory.get()).toBeNull()
+    expect($storedBag.get()).toBeNull()
   })
 
   test('a browser without a bag makes no request', async () => {

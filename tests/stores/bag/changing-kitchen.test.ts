@@ -15,7 +15,7 @@ import { planRestore } from '#src/stores/bag/transfer/restore-bag.ts'
 import { $substitutes, clearSubstitutes } from '#src/stores/bag/transfer/substitutes.ts'
 import { $kitchen, clearKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $kitchenChangeRequest } from '#src/stores/kitchen/kitchen-change.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import {
@@ -55,7 +55,7 @@ describe('changing the kitchen with a bag', () => {
     cancelMove()
     expect(await decision).toBe('stays')
     expect($kitchen.get()?.id).toBe('101')
-    expect($bagMemory.get()).toMatchObject({ location_id: '101', count: 2 })
+    expect($storedBag.get()).toMatchObject({ location_id: '101', count: 2 })
   })
 
   test('a guest sees which lines another kitchen drops and, after the transfer, their substitutes', async () => {
@@ -71,7 +71,7 @@ describe('changing the kitchen with a bag', () => {
         substitutes: [{ name: 'Banana Pudding', instead: 'Banana Pudding Shake' }],
       },
     })
-    expect($bagMemory.get()?.location_id).toBe('101')
+    expect($storedBag.get()?.location_id).toBe('101')
     await confirmMove()
     expect(await decision).toBe('moved')
     expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea', quantity: 2 }])
@@ -128,7 +128,7 @@ test('a bag whose kitchen was removed can be transferred to another kitchen', as
   await addLine(tea)
   await edits.remove('location', '101')
   await readBag()
-  expect($bagMemory.get()).toBeNull()
+  expect($storedBag.get()).toBeNull()
   expect($expiredBagOffer.get()).toMatchObject({ count: 2, isKitchenRemoved: true })
   expect(hasBagOfRemovedKitchen()).toBe(true)
   clearKitchen()
@@ -150,7 +150,7 @@ test('a bag whose kitchen was removed is transferred although the response is lo
   browser.responsesToLose = 3
   await confirmMove()
   cancelMove()
-  expect($bagMemory.get()).toBeNull()
+  expect($storedBag.get()).toBeNull()
   await planRestore()
   expect($cart.get()).toMatchObject({ location_id: '805', products: [{ name: 'Sweet Tea', quantity: 2 }] })
   expect($expiredBagOffer.get()).toBeNull()
@@ -171,7 +171,7 @@ test('an expired bag whose kitchen was removed is reported as expired', async ()
 
 test('a catering bag whose kitchen was removed is transferred to a catering menu', async () => {
   const { id, version, menu_id, location_id } = await aTray(api)
-  $bagMemory.set({ cart_id: id, version, menu_id, location_id, count: 1, kind: 'catering' })
+  $storedBag.set({ cart_id: id, version, menu_id, location_id, count: 1, kind: 'catering' })
   const caters = await readPickedKitchen(api, '103')
   await edits.remove('location', '101')
   await readBag()

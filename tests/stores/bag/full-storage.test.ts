@@ -27,11 +27,11 @@ test('a browser that forbids storage keeps the bag in memory and reports blocked
   )
   for (const [name] of before) Object.defineProperty(globalThis, name, forbidden)
   const { isStorageBlocked } = await import('#src/stores/browser/tolerant-storage.ts')
-  const { $bagMemory } = await import('#src/stores/session/bag-memory.ts')
+  const { $storedBag } = await import('#src/stores/session/stored-bag.ts')
   expect(isStorageBlocked()).toBe(true)
   const bag = { cart_id: 'c_1', location_id: '101', menu_id: 'nashville-five-points' }
-  $bagMemory.set({ ...$bagMemory.get(), ...bag } as never)
-  expect($bagMemory.get()).toMatchObject(bag)
+  $storedBag.set({ ...$storedBag.get(), ...bag } as never)
+  expect($storedBag.get()).toMatchObject(bag)
   for (const [name, descriptor] of before) {
     if (descriptor) Object.defineProperty(globalThis, name, descriptor)
     else Reflect.deleteProperty(globalThis, name)

@@ -9,7 +9,7 @@ import { $bagMerge, mergeBags, planMerge } from '#src/stores/bag/transfer/bag-me
 import { $bagMove, cancelMove, confirmMove, planMove } from '#src/stores/bag/transfer/bag-move.ts'
 import { $otherBags, saveOtherBags } from '#src/stores/bag/transfer/other-bags.ts'
 import { $restore, planRestore, restoreBag } from '#src/stores/bag/transfer/restore-bag.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { createOperatorChanges } from '#tests/support/operator.ts'
 import {
@@ -46,21 +46,21 @@ const relists = {
     plan: () => planMove(midtown),
     act: confirmMove,
     kitchen: '102',
-    source: () => $bagMemory.get()?.cart_id,
+    source: () => $storedBag.get()?.cart_id,
   },
   'a transfer into a new bag': {
     $state: $bagMove,
     plan: () => planMove(newOrleans),
     act: confirmMove,
     kitchen: '805',
-    source: () => $bagMemory.get()?.cart_id,
+    source: () => $storedBag.get()?.cart_id,
   },
   'a merge of two bags': {
     $state: $bagMerge,
     async plan() {
       if (!$otherBags.get()) {
-        const other = $bagMemory.get()
-        $bagMemory.set(null)
+        const other = $storedBag.get()
+        $storedBag.set(null)
         await addLine({ product_id: 'chess-pie', quantity: 1, choices: [] })
         saveOtherBags({ open_carts: [{ id: other?.cart_id ?? '', count: 2 }] })
       }
@@ -100,7 +100,7 @@ describe.each(Object.entries(relists))(
         step: 'planned',
         plan: { kept: [{ name: 'Sweet Tea', quantity: 2 }] },
       })
-      expect($bagMemory.get()?.location_id ?? '101').toBe('101')
+      expect($storedBag.get()?.location_id ?? '101').toBe('101')
       await act()
       expect($state.get()).toBeNull()
       expect($cart.get()?.location_id).toBe(kitchen)
@@ -188,7 +188,7 @@ describe('a transfer of a bag that changed since the plan', () => {
   test('a transfer is planned again if another tab started another bag', async () => {
     await planMove(newOrleans)
     const { id, version, menu_id, location_id } = await addPlainProduct(api, await aCart(api), 'lemonade')
-    $bagMemory.set({ cart_id: id, version, menu_id, location_id, count: 1 })
+    $storedBag.set({ cart_id: id, version, menu_id, location_id, count: 1 })
     await confirmMove()
     expect($bagMove.get()).toMatchObject({
       problem: { code: 'overtaken' },
@@ -213,7 +213,7 @@ async function moveWithLostResponse(): Promise<void> {
   browser.responsesToLose = 3
   await confirmMove()
   cancelMove()
-  expect($bagMemory.get()?.location_id).toBe('101')
+  expect($storedBag.get()?.location_id).toBe('101')
   cleanStores($bag)
   $bag.set({ step: 'unread' })
 }

@@ -9,8 +9,8 @@ import type { ChangeOutcome } from '#src/stores/bag/edits/write-bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $kitchen, clearKitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $kitchenChangeRequest, decideKitchenChange } from '#src/stores/kitchen/kitchen-change.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import type { LineToAdd } from '#src/stores/session/bag-outbox.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { aProduct, defaultOrderableChoices } from '#tests/support/orders/orders.ts'
 import { type Browser, openBrowser, pickFivePoints } from '#tests/support/stores.ts'
@@ -64,7 +64,7 @@ test('a bag at another kitchen is kept if its guest declines', async () => {
   await request
   decideKitchenChange('stays')
   expect(await outcome).toEqual({ step: 'kept' })
-  expect($bagMemory.get()).toMatchObject({ menu_id: 'nashville-five-points', count: 1 })
+  expect($storedBag.get()).toMatchObject({ menu_id: 'nashville-five-points', count: 1 })
   expect($kitchen.get()?.id).toBe('101')
 })
 
@@ -86,7 +86,7 @@ test('a bag is not replaced if the new kitchen rejects the line', async () => {
   await request
   decideKitchenChange('left')
   expect(await outcome).toMatchObject({ step: 'refused', error: { code: 'product_unavailable' } })
-  expect($bagMemory.get()).toMatchObject({ menu_id: 'nashville-five-points', count: 1 })
+  expect($storedBag.get()).toMatchObject({ menu_id: 'nashville-five-points', count: 1 })
   expect($kitchen.get()?.id).toBe('101')
 })
 
@@ -99,7 +99,7 @@ test('two lines that a guest adds while the dialog is open are confirmed once an
   expect(await Promise.all(outcomes)).toEqual([{ step: 'made' }, { step: 'made' }])
   await readBag()
   expect($cart.get()?.menu_id).toBe('nashville-midtown')
-  expect($bagMemory.get()?.count).toBe(3)
+  expect($storedBag.get()?.count).toBe(3)
 })
 
 test('two lines that a guest adds and then declines are not added but can be added again', async () => {
@@ -126,13 +126,13 @@ async function addAtMidtown(line: LineToAdd): Promise<ChangeOutcome> {
 
 test('a bag that a guest replaces offline is replaced after the connection returns', async () => {
   await addLine(tea)
-  const old = $bagMemory.get()?.cart_id
+  const old = $storedBag.get()?.cart_id
   browser.isOnline = false
   const displayedLine = { name: 'Sweet Tea', image: '', unit: 279 }
   expect(await addAtMidtown({ ...tea, quantity: 2, shown: displayedLine })).toEqual({ step: 'waiting' })
   expect($bagCount.get()).toBe(2)
   expect($visibleLines.get()).toMatchObject([{ isNew: true, line: { quantity: 2 } }])
-  expect($bagMemory.get()?.cart_id).toBe(old)
+  expect($storedBag.get()?.cart_id).toBe(old)
   browser.isOnline = true
   await flushOutbox()
   expect($cart.get()).toMatchObject({ menu_id: 'nashville-midtown', products: [{ quantity: 2 }] })
@@ -161,7 +161,7 @@ test('a line whose responses were lost during a replacement is in the new bag on
   browser.lostResponsePath = /\/products$/
   decideKitchenChange('left')
   expect(await outcome).toEqual({ step: 'waiting' })
-  expect($bagMemory.get()?.menu_id).toBe('nashville-five-points')
+  expect($storedBag.get()?.menu_id).toBe('nashville-five-points')
   browser.lostResponsePath = null
   await flushOutbox()
   expect($cart.get()).toMatchObject({ menu_id: 'nashville-midtown', products: [{ quantity: 1 }] })

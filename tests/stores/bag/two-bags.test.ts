@@ -19,7 +19,7 @@ import {
 } from '#src/stores/bag/transfer/bag-merge.ts'
 import { $otherBags } from '#src/stores/bag/transfer/other-bags.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { fillSignIn, openAccountTab } from '#tests/support/members/account-tab.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
@@ -52,7 +52,7 @@ async function signInWithTwoBags(next = ''): Promise<void> {
   await planMerge()
 }
 
-const ownId = () => $bagMemory.get()?.cart_id ?? ''
+const ownId = () => $storedBag.get()?.cart_id ?? ''
 
 describe('two bags at sign-in', () => {
   test('a member who signs in with two bags at checkout returns there and sees the plan of a merge', async () => {

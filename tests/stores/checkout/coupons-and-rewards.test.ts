@@ -22,7 +22,7 @@ import {
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { fillContact, firstLine, openCheckout, unmountCheckout } from '#tests/support/orders/checkout-tab.ts'
@@ -116,7 +116,7 @@ describe('coupons at checkout', () => {
   test('a coupon that another tab changed can be entered again', async () => {
     const api = await createApiClient(server)
     const other = await aCouponCode(server, { worth: { kind: 'amount', amount: 100 } })
-    await submitCoupon(api, { id: $bagMemory.get()?.cart_id ?? '' }, other)
+    await submitCoupon(api, { id: $storedBag.get()?.cart_id ?? '' }, other)
     const ownCode = await aCouponCode(server, twoDollars)
     await apply(ownCode)
     expect($coupon.get()?.code).toBe(other)
@@ -200,7 +200,7 @@ describe('rewards at checkout', () => {
     fillContact()
     await submitOrder()
     expect(browser.visited.at(-1)).toMatch(/^\/order\/confirm\//)
-    $bagMemory.set(null)
+    $storedBag.set(null)
     expect(await readList(id)).toMatchObject({ applied: false })
   })
 
@@ -212,7 +212,7 @@ describe('rewards at checkout', () => {
 
   test('a member without a bag sees that a reward requires one', async () => {
     const id = await aMemberReward(server, member.id, twoDollars)
-    $bagMemory.set(null)
+    $storedBag.set(null)
     expect(await readList(id)).toMatchObject({ waits: true, problem: { reason: 'no_bag' } })
   })
 })

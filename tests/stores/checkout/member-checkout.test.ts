@@ -14,9 +14,9 @@ import { $contact, setContactField } from '#src/stores/checkout/order/contact.ts
 import { $submitState } from '#src/stores/checkout/order/submit.ts'
 import { choosePayment } from '#src/stores/checkout/payment/payment-choice.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import { $isSessionExpired } from '#src/stores/session/session-expired.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
+import { $storedMember } from '#src/stores/session/stored-member.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { aMember, type TestMember } from '#tests/support/members/members.ts'
 import { fillCard } from '#tests/support/orders/checkout-tab.ts'
@@ -61,7 +61,7 @@ test('a member orders without entering contact details and sees the earned point
     order: { points: { post: expect.any(String) } },
   })
   expect(order.points?.earned).toBeGreaterThan(0)
-  await expect.poll(() => $memberMemory.get()?.pending_points).toBe(order.points?.earned)
+  await expect.poll(() => $storedMember.get()?.pending_points).toBe(order.points?.earned)
 })
 
 test('a member’s order uses the profile instead of details entered as a guest', async () => {
@@ -115,7 +115,7 @@ test('a member who opens checkout gets their bag from another browser', async ()
   unmount()
   browser = openBrowser(server)
   await resumeSession(browser, dolly)
-  expect($bagMemory.get()).toBeNull()
+  expect($storedBag.get()).toBeNull()
   unmount = openPage()
   await expect.poll(() => $cart.get()?.id).toBe(id)
   expect(browser.visited).toEqual([])
@@ -124,7 +124,7 @@ test('a member who opens checkout gets their bag from another browser', async ()
 test('a member’s sign-out in another tab keeps the guest’s contact form', async () => {
   setContactField('first_name', 'Loretta')
   const stop = watchMember()
-  $memberMemory.set(null)
+  $storedMember.set(null)
   expect($member.get()).toBeNull()
   expect($contact.get().first_name).toBe('Loretta')
   stop()

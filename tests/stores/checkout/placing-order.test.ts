@@ -20,7 +20,7 @@ import {
 } from '#src/stores/checkout/order/tip.ts'
 import { $cardErrors, $cardInput } from '#src/stores/checkout/payment/card.ts'
 import { submitOrder } from '#src/stores/checkout/submit-order.ts'
-import { $bagMemory, $cachedBag } from '#src/stores/session/bag-memory.ts'
+import { $cachedBag, $storedBag } from '#src/stores/session/stored-bag.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import {
@@ -51,7 +51,7 @@ describe('placing an order', () => {
     expect(path).toMatch(/^\/order\/confirm\/o_/)
     await readConfirmation(path.slice('/order/confirm/'.length))
     expect($confirmation.get()).toMatchObject({ step: 'placed', order: { name: 'Dolly Parker' } })
-    expect([$bagMemory.get(), $cachedBag.get()]).toEqual([null, null])
+    expect([$storedBag.get(), $cachedBag.get()]).toEqual([null, null])
   })
 
   test('a card payment clears the entered card number', async () => {
@@ -181,7 +181,7 @@ describe('a return to checkout after an order', () => {
     await orderAndSee()
     await addLine(twoTeas)
     await mountCheckout()
-    $bagMemory.set(null)
+    $storedBag.set(null)
     await readBag()
     await expect.poll(() => browser.visited).toEqual(['/order'])
   })
@@ -199,7 +199,7 @@ describe('a return to checkout after an order', () => {
     )
     const { num } = await api.ok<PlacedOrder>('GET', `/orders/${placedOrder.id}`)
     // The tab that placed the order clears the stored bag.
-    $bagMemory.set(null)
+    $storedBag.set(null)
     await readBag()
     await expect.poll(() => $orderFromOtherTab.get()).toEqual({ cart_id, num })
     expect($checkoutPage.get()).toEqual({ step: 'ordered' })
@@ -207,7 +207,7 @@ describe('a return to checkout after an order', () => {
   })
 
   test('a guest without a bag or an order is redirected to the order start page', async () => {
-    $bagMemory.set(null)
+    $storedBag.set(null)
     unmountCheckout()
     $bag.set({ step: 'unread' })
     await mountCheckout()

@@ -3,7 +3,7 @@ import { chosenHeatStep, isHeatGroup, setHeat } from '#src/domain/menu/modifiers
 import { $bag, $cart } from '#src/stores/bag/bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import type { ProductPage } from '#src/stores/product/product-page.ts'
-import { $cachedBag } from '#src/stores/session/bag-memory.ts'
+import { $cachedBag } from '#src/stores/session/stored-bag.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { createCatalogEdits } from '#tests/support/database/catalog-edits.ts'
 import { defaultOrderableChoices } from '#tests/support/orders/orders.ts'

@@ -7,7 +7,7 @@ import { $cart } from '#src/stores/bag/bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { createUpsells, toUpsellCards } from '#src/stores/bag/upsells.ts'
 import { type ProductPage, WAIVER_SECTION_ID } from '#src/stores/product/product-page.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { aCart, defaultOrderableChoices } from '#tests/support/orders/orders.ts'
 import { aProductPage, fivePoints } from '#tests/support/product-pages.ts'
@@ -53,14 +53,14 @@ describe('serving times', () => {
     const { time, products } = $cart.get() ?? {}
     expect(time).toMatchObject({ kind: 'advance', ready: '2026-11-24T12:00:00.000Z' })
     expect(products?.map(({ name, problem }) => [name, problem])).toEqual([['Drip Coffee', null]])
-    expect($bagMemory.get()?.time).toBe('2026-11-24T12:00:00.000Z')
+    expect($storedBag.get()?.time).toBe('2026-11-24T12:00:00.000Z')
   })
 
   test('a product is added without a dialog if it is served at the bag’s time', async () => {
     server.clock.set(afternoon)
     const { id } = await aCart(api)
     await api.ok('PUT', `/carts/${id}/time`, { kind: 'advance', time: '2026-11-24T14:00:00.000Z' })
-    $bagMemory.set({ cart_id: id, menu_id: fivePoints.menu_id, version: 1, count: 0 })
+    $storedBag.set({ cart_id: id, menu_id: fivePoints.menu_id, version: 1, count: 0 })
     await readBag()
     const page = await coffeeIn(afternoon)
     expect(await page.rereadProduct()).toBe(true)
@@ -168,7 +168,7 @@ describe('adding to the bag', () => {
     page.draft.changeChoices(() => defaultOrderableChoices(page.draft.$product.get()))
     await page.send()
     expect(browser.visited).toEqual(['/order/nashville-five-points'])
-    expect($bagMemory.get()?.menu_id).toBe('nashville-five-points')
+    expect($storedBag.get()?.menu_id).toBe('nashville-five-points')
   })
 
   test('a page from the back-forward cache can add the product again', async () => {

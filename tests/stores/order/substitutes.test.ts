@@ -9,7 +9,7 @@ import {
   clearSubstitutes,
 } from '#src/stores/bag/transfer/substitutes.ts'
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import {
   readPickedKitchen,
@@ -69,7 +69,7 @@ describe('substitutes after a transfer', () => {
 
   test('the substitutes disappear with the bag', async () => {
     await moved()
-    $bagMemory.set(null)
+    $storedBag.set(null)
     expect($substitutes.get()).toBeNull()
   })
 })

@@ -14,7 +14,7 @@ import {
   toggleSavedGiftCard,
 } from '#src/stores/checkout/gift-card-actions.ts'
 import { $giftCard, $giftCardPayment } from '#src/stores/checkout/payment/gift-card.ts'
-import { $isMember } from '#src/stores/session/member-memory.ts'
+import { $isMember } from '#src/stores/session/stored-member.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Checkbox } from '#src/ui/form/Checkbox.tsx'
 import { Price } from '#src/ui/Price.tsx'

@@ -20,7 +20,7 @@ import {
 } from '#src/stores/checkout/payment/payment-choice.ts'
 import { $remainingAmount } from '#src/stores/checkout/payment/remaining.ts'
 import { $removalProblem, removeSavedCard } from '#src/stores/checkout/payment/remove-card.ts'
-import { $isMember } from '#src/stores/session/member-memory.ts'
+import { $isMember } from '#src/stores/session/stored-member.ts'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
 import { ChoiceCard } from '#src/ui/form/ChoiceCard.tsx'

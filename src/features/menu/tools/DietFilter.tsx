@@ -9,7 +9,7 @@ import {
   setAllergenAvoided,
   setDietSelected,
 } from '#src/stores/menu/dietary-filter.ts'
-import { $isMember } from '#src/stores/session/member-memory.ts'
+import { $isMember } from '#src/stores/session/stored-member.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 

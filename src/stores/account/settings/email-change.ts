@@ -6,7 +6,7 @@ import { createContactField } from '#src/stores/form/contact-fields.ts'
 import { createForm, type Form } from '#src/stores/form/form.ts'
 import { $member, setMember } from '../member.ts'
 import { currentPasswordField } from '../password-fields.ts'
-import { $settingsMessages, settingsFormName } from './settings-memory.ts'
+import { $settingsMessages, settingsFormName } from './settings-storage.ts'
 
 type Field = 'email' | 'password'
 

@@ -5,7 +5,7 @@ import { createForm, type Form } from '#src/stores/form/form.ts'
 import { $member, setMember } from '../member.ts'
 import { currentPasswordField, newPasswordFields } from '../password-fields.ts'
 import { sessionList } from './sessions.ts'
-import { $settingsMessages } from './settings-memory.ts'
+import { $settingsMessages } from './settings-storage.ts'
 
 type Field = 'password' | 'new_password'
 

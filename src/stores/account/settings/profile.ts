@@ -11,7 +11,7 @@ import { createContactField } from '#src/stores/form/contact-fields.ts'
 import { createForm, type Form } from '#src/stores/form/form.ts'
 import { $member, setMember } from '../member.ts'
 import { readOrderNotices } from './order-notices.ts'
-import { $settingsMessages, createSettingsMemory, settingsFormName } from './settings-memory.ts'
+import { $settingsMessages, createSettingsStorage, settingsFormName } from './settings-storage.ts'
 
 type Field = Exclude<ContactField, 'email'> | 'birthday'
 
@@ -68,12 +68,12 @@ function createProfileForm(member: Member): Form<Field> {
     ],
     refusals: { birthday_invalid: 'birthday' },
   })
-  const memory = createSettingsMemory('profile', member.id)
-  const savedInput = memory.load()
+  const storage = createSettingsStorage('profile', member.id)
+  const savedInput = storage.load()
   const { first_name, last_name, phone } = member
   const memberValues = { first_name, last_name, phone: formatPhone(phone), birthday: member.birthday ?? '' }
   for (const [field, value] of Object.entries({ ...memberValues, ...savedInput })) form.type(field, value)
   // Without unsaved changes there is nothing to store.
-  if (Object.keys(savedInput).length === 0) memory.clear()
+  if (Object.keys(savedInput).length === 0) storage.clear()
   return form
 }

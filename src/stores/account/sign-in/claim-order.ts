@@ -3,7 +3,7 @@ import { orderPath } from '#src/domain/content/paths/order-path.ts'
 import { type ApiError, request } from '#src/stores/api/request.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { whileMounted } from '#src/stores/browser/while-mounted.ts'
-import { $memberMemory } from '#src/stores/session/member-memory.ts'
+import { $storedMember } from '#src/stores/session/stored-member.ts'
 import { cookieProblem } from './cookie-problem.ts'
 import { createLinkTokenStore } from './link-token.ts'
 
@@ -28,7 +28,7 @@ export async function claimOrder(): Promise<void> {
   if (problem) return $claimOrderState.set({ step: 'failed', error: problem })
   const token = claimToken.take()
   if (!token) return $claimOrderState.set({ step: 'expired' })
-  if (!$memberMemory.get()) return $claimOrderState.set({ step: 'sign-in' })
+  if (!$storedMember.get()) return $claimOrderState.set({ step: 'sign-in' })
   const result = await request('post', '/members/claim', { body: { token } })
   if (result.ok) {
     claimToken.clear()

@@ -6,11 +6,11 @@ import { extractPhoneDigits } from '#src/domain/member/phone.ts'
 import { type SocialProvider, socialProviders } from '#src/domain/member/social-provider.ts'
 import { request } from '#src/stores/api/request.ts'
 import { environment } from '#src/stores/browser/environment.ts'
-import { memoryKey } from '#src/stores/browser/page-memory.ts'
+import { storageKey } from '#src/stores/browser/page-storage.ts'
 import { whileMounted } from '#src/stores/browser/while-mounted.ts'
 import { createContactField, createTermsField } from '#src/stores/form/contact-fields.ts'
 import { createForm, type Form } from '#src/stores/form/form.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { trackEvent } from '#src/stores/tracking/track.ts'
 import { finishSignIn } from './after-sign-in.ts'
 import { cookieProblem } from './cookie-problem.ts'
@@ -26,7 +26,7 @@ export type CompleteProfileState =
   | { step: 'mail'; email: string }
   | { step: 'expired' }
 
-const KEY = memoryKey('complete')
+const KEY = storageKey('complete')
 const fieldOrder: MissingField[] = ['first_name', 'last_name', 'email', 'phone', 'terms']
 
 export const $completeProfileState = atom<CompleteProfileState>({ step: 'opening' })
@@ -58,7 +58,7 @@ export async function completeProfile(): Promise<void> {
         ...rest,
         ...(phone && { phone: extractPhoneDigits(phone) }),
         ...(terms && { terms: true }),
-        cart_id: $bagMemory.get()?.cart_id ?? null,
+        cart_id: $storedBag.get()?.cart_id ?? null,
       },
     })
   })

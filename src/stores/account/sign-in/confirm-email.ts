@@ -4,7 +4,7 @@ import * as accountPaths from '#src/domain/content/paths/account-paths.ts'
 import { type ApiError, request } from '#src/stores/api/request.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { whileMounted } from '#src/stores/browser/while-mounted.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { trackEvent } from '#src/stores/tracking/track.ts'
 import { finishSignIn } from './after-sign-in.ts'
 import { cookieProblem } from './cookie-problem.ts'
@@ -30,7 +30,7 @@ export async function confirmEmail(): Promise<void> {
   if (problem) return $emailConfirmation.set({ step: 'failed', error: problem })
   const token = confirmToken.take()
   if (!token) return reject({ code: 'link_expired', message: accountCopy.linkExpired })
-  const cart_id = $bagMemory.get()?.cart_id ?? null
+  const cart_id = $storedBag.get()?.cart_id ?? null
   const result = await request('post', '/members/confirm', { body: { token, cart_id } })
   if (!result.ok) {
     const { error } = result

@@ -1,12 +1,12 @@
 import { environment } from '#src/stores/browser/environment.ts'
-import { memoryKey } from '#src/stores/browser/page-memory.ts'
+import { storageKey } from '#src/stores/browser/page-storage.ts'
 
 /**
  * Creates a store for the secret of an emailed link. `take` moves the secret from the URL to this tab's
  * storage and returns it, and `clear` deletes it.
  */
 export function createLinkTokenStore(purpose: 'confirm' | 'reset' | 'claim') {
-  const key = memoryKey(`link:${purpose}`)
+  const key = storageKey(`link:${purpose}`)
   return {
     take: (): string | null => {
       const { takeQuery, session } = environment()

@@ -3,12 +3,12 @@ import { request } from '#src/stores/api/request.ts'
 import { showCart } from '#src/stores/bag/bag.ts'
 import { readBag } from '#src/stores/bag/read-bag.ts'
 import { saveOtherBags } from '#src/stores/bag/transfer/other-bags.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { readMember } from '../member.ts'
 
 /** Keeps the guest's bag or restores the member's, and stores the member's other bags for a later choice. */
 export async function combineBags(member: Member): Promise<void> {
-  if ($bagMemory.get()) await readBag()
+  if ($storedBag.get()) await readBag()
   await adoptBag(member)
   saveOtherBags(member)
 }
@@ -21,8 +21,8 @@ export async function adoptMemberBag(): Promise<void> {
 
 /** Restores the member's bag from another device if this browser's bag is empty. */
 async function adoptBag({ cart_id }: Member): Promise<void> {
-  const isFilled = () => ($bagMemory.get()?.count ?? 0) > 0
-  if (!cart_id || cart_id === $bagMemory.get()?.cart_id || isFilled()) return
+  const isFilled = () => ($storedBag.get()?.count ?? 0) > 0
+  if (!cart_id || cart_id === $storedBag.get()?.cart_id || isFilled()) return
   const result = await request('get', '/carts/{id}', { params: { id: cart_id } })
   if (result.ok && !isFilled()) showCart(result.data)
 }

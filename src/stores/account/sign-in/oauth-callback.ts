@@ -6,7 +6,7 @@ import { captchaHeaders } from '#src/stores/api/captcha-headers.ts'
 import { type ApiError, type Result, request } from '#src/stores/api/request.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { whileMounted } from '#src/stores/browser/while-mounted.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { trackEvent } from '#src/stores/tracking/track.ts'
 import { finishSignIn } from './after-sign-in.ts'
 import { completeProfilePath } from './complete-profile.ts'
@@ -68,7 +68,7 @@ async function sendSignIn({ code, idToken, user }: ProviderResponse): Promise<Re
   const profile = {
     first_name: user.name?.firstName ?? null,
     last_name: user.name?.lastName ?? null,
-    cart_id: $bagMemory.get()?.cart_id ?? null,
+    cart_id: $storedBag.get()?.cart_id ?? null,
   }
   if (code) {
     const redirect_uri = `${environment().origin()}/oauthcallback`

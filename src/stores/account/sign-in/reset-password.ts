@@ -3,8 +3,8 @@ import { sendWithLoadedCode } from '#src/stores/api/load-code.ts'
 import { whileMounted } from '#src/stores/browser/while-mounted.ts'
 import { createForm } from '#src/stores/form/form.ts'
 import { clearHandoffDetails } from '#src/stores/handoff/handoff-details.ts'
-import { $memberMemory } from '#src/stores/session/member-memory.ts'
 import { clearMember } from '#src/stores/session/session-expired.ts'
+import { $storedMember } from '#src/stores/session/stored-member.ts'
 import { newPasswordFields } from '../password-fields.ts'
 import { createLinkTokenStore } from './link-token.ts'
 import { signInForm } from './sign-in.ts'
@@ -50,7 +50,7 @@ export async function resetPassword(): Promise<void> {
   resetPasswordForm.clear()
   if (result.ok) {
     // The server ended the member's session in this browser. A guest keeps the bag.
-    if ($memberMemory.get()) {
+    if ($storedMember.get()) {
       clearMember()
       clearHandoffDetails()
     }

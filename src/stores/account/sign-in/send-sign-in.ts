@@ -1,7 +1,7 @@
 import type { SignInResult } from '#src/contract/member/members.ts'
 import { type Result, request } from '#src/stores/api/request.ts'
 import type { Values } from '#src/stores/form/form.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { requestCaptchaToken } from '../captcha.ts'
 import { finishSignIn } from './after-sign-in.ts'
 import { cookieProblem } from './cookie-problem.ts'
@@ -12,7 +12,7 @@ export async function sendSignIn(values: Values<'email' | 'password'>): Promise<
   const { email, password } = values
   const captcha = await requestCaptchaToken('signin')
   if (!captcha.ok) return captcha
-  const cart_id = $bagMemory.get()?.cart_id ?? null
+  const cart_id = $storedBag.get()?.cart_id ?? null
   const result = await request('post', '/members/signin', {
     body: { email, password, cart_id, captcha: captcha.data },
   })

@@ -7,7 +7,7 @@ import { environment } from '#src/stores/browser/environment.ts'
 import { whileMounted } from '#src/stores/browser/while-mounted.ts'
 import { createContactField } from '#src/stores/form/contact-fields.ts'
 import { createForm } from '#src/stores/form/form.ts'
-import { $isMember } from '#src/stores/session/member-memory.ts'
+import { $isMember } from '#src/stores/session/stored-member.ts'
 import { trackEvent } from '#src/stores/tracking/track.ts'
 import { consumeReturnPath, requestedReturnPath, saveReturnPath } from './return-path.ts'
 

@@ -3,7 +3,7 @@ import { accountCopy } from '#src/copy/account/account.ts'
 import { sendWithLoadedCode } from '#src/stores/api/load-code.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { environment } from '#src/stores/browser/environment.ts'
-import { memoryKey } from '#src/stores/browser/page-memory.ts'
+import { storageKey } from '#src/stores/browser/page-storage.ts'
 import { whileMounted } from '#src/stores/browser/while-mounted.ts'
 import { createContactField, createTermsField } from '#src/stores/form/contact-fields.ts'
 import { createForm } from '#src/stores/form/form.ts'
@@ -11,7 +11,7 @@ import { newPasswordFields } from '../password-fields.ts'
 import { requestedReturnPath, saveReturnPath } from './return-path.ts'
 import type { SignUpField, SignUpValues } from './send-sign-up.ts'
 
-const SENT_KEY = memoryKey('signup-sent')
+const SENT_KEY = storageKey('signup-sent')
 const RESEND_PAUSE_MS = 30_000
 
 const loadSender = () => import('./send-sign-up.ts')

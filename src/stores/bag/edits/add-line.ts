@@ -2,8 +2,8 @@ import { QUANTITY_MIN } from '#src/domain/limits.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { confirmKitchenChange, type KitchenChangeDecision } from '#src/stores/kitchen/kitchen-change.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import type { LineAddition, LineToAdd } from '#src/stores/session/bag-outbox.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { clearBagNotice } from '../bag.ts'
 import { readBag } from '../read-bag.ts'
 import { createChange } from './changes.ts'
@@ -51,12 +51,12 @@ export async function addLineAtKitchen(kitchen: PickedKitchen, line: LineToAdd):
 }
 
 export function addLine(line: LineToAdd): Promise<ChangeOutcome> {
-  const memory = $bagMemory.get()
+  const stored = $storedBag.get()
   const kitchen = $kitchen.get()
-  const menu_id = memory?.menu_id ?? kitchen?.menu_id ?? null
+  const menu_id = stored?.menu_id ?? kitchen?.menu_id ?? null
   // If that bag has ended, the first line starts a new one at the same kitchen.
   const startAt = kitchen?.menu_id === menu_id ? kitchen : null
-  return add(line, { kitchen: startAt, menu_id }, memory?.cart_id ?? null)
+  return add(line, { kitchen: startAt, menu_id }, stored?.cart_id ?? null)
 }
 
 type AddTarget = Pick<LineAddition, 'kitchen' | 'menu_id' | 'replaces'>
@@ -73,7 +73,7 @@ async function add({ shown = undefined, ...line }: LineToAdd, target: AddTarget,
 async function confirmBagChange(kitchen: PickedKitchen): Promise<KitchenChangeDecision> {
   try {
     await readBag()
-    const isAbandoned = otherBagId(kitchen) && $bagMemory.get()?.count !== 0
+    const isAbandoned = otherBagId(kitchen) && $storedBag.get()?.count !== 0
     return isAbandoned ? await confirmKitchenChange(kitchen) : 'left'
   } finally {
     pendingDecision = null
@@ -81,6 +81,6 @@ async function confirmBagChange(kitchen: PickedKitchen): Promise<KitchenChangeDe
 }
 
 function otherBagId({ menu_id }: PickedKitchen): string | null {
-  const memory = $bagMemory.get()
-  return memory && memory.menu_id !== menu_id ? memory.cart_id : null
+  const stored = $storedBag.get()
+  return stored && stored.menu_id !== menu_id ? stored.cart_id : null
 }

@@ -4,7 +4,7 @@ import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
 import type { RequestedTime } from '#src/domain/scheduling/requested-time.ts'
 import { request } from '#src/stores/api/request.ts'
 import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { type WriteOutcome, writeBag } from './write-bag.ts'
 
 type HandoffDetails = { delivery?: DeliveryAddress; vehicle?: Vehicle }
@@ -12,7 +12,7 @@ type HandoffDetails = { delivery?: DeliveryAddress; vehicle?: Vehicle }
 /** Sets the handoff and its details. If the kitchen accepts them, the handoff is stored for the next bag. */
 export async function setHandoff(choice: HandoffChoice, details: HandoffDetails = {}): Promise<WriteOutcome> {
   // Without a bag, only the browser stores the handoff. The first line then starts a bag with it.
-  const outcome = $bagMemory.get() && (await sendHandoff(choice, details))
+  const outcome = $storedBag.get() && (await sendHandoff(choice, details))
   if (outcome?.step === 'refused') return outcome
   const kitchen = $kitchen.get()
   if (kitchen) $kitchen.set({ ...kitchen, ...choice })

@@ -4,7 +4,7 @@ import { bagCopy } from '#src/copy/bag/bag.ts'
 import { request } from '#src/stores/api/request.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $isLoading } from '#src/stores/browser/loading.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { trackEvent } from '#src/stores/tracking/track.ts'
 import { type TrackedItem, toTrackedLine } from '#src/stores/tracking/tracked-item.ts'
 import { $bagAnnouncement, $cart } from '../bag.ts'
@@ -65,11 +65,11 @@ export async function removeAllLines(): Promise<ChangeOutcome> {
 }
 
 function bagId(): string | null {
-  return $bagMemory.get()?.cart_id ?? null
+  return $storedBag.get()?.cart_id ?? null
 }
 
 function trackedItem(line: Line, quantity = line.quantity): TrackedItem {
-  return toTrackedLine(line, $bagMemory.get()?.menu_id ?? '', quantity)
+  return toTrackedLine(line, $storedBag.get()?.menu_id ?? '', quantity)
 }
 
 function leaveIfEmpty(): void {

@@ -4,8 +4,8 @@ import { unreachableError } from '#src/stores/api/unreachable.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 import { runInOneTab } from '#src/stores/browser/run-in-one-tab.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { $changes, type BagChange } from '#src/stores/session/bag-outbox.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { $bagNotice } from '../bag.ts'
 import { addBagMessage } from '../bag-messages.ts'
 import { $isBagOpen } from '../bag-panel.ts'
@@ -99,7 +99,7 @@ async function sendAllChanges(): Promise<void> {
   if (resolvers.size === 0) return
   // Another tab sent the remaining changes, or a sign-out deleted them together with the bag.
   await readBagUnqueued()
-  const outcome: ChangeOutcome = $bagMemory.get() ? { step: 'made' } : { step: 'refused', error: noBagError }
+  const outcome: ChangeOutcome = $storedBag.get() ? { step: 'made' } : { step: 'refused', error: noBagError }
   for (const id of resolvers.keys()) resolveChange(id, outcome)
 }
 

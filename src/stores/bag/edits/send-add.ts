@@ -6,8 +6,8 @@ import { isSameLine } from '#src/domain/bag/same-line.ts'
 import { offeredHandoffs } from '#src/domain/kitchen/handoff.ts'
 import { type ApiError, type Result, request } from '#src/stores/api/request.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import type { AddChange } from '#src/stores/session/bag-outbox.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { trackEvent } from '#src/stores/tracking/track.ts'
 import { toTrackedLine } from '#src/stores/tracking/tracked-item.ts'
 import { abandonBag } from '../abandon-bag.ts'
@@ -52,12 +52,12 @@ export async function sendAdd(change: AddChange): Promise<SendOutcome> {
 
 async function findTarget(change: AddChange): Promise<Result<AddTarget>> {
   const { cart_id, menu_id, kitchen, replaces, started } = change
-  const memory = $bagMemory.get()
-  if (memory && memory.cart_id !== replaces) {
-    const isSameBag = memory.cart_id === cart_id || menu_id === null || memory.menu_id === menu_id
+  const stored = $storedBag.get()
+  if (stored && stored.cart_id !== replaces) {
+    const isSameBag = stored.cart_id === cart_id || menu_id === null || stored.menu_id === menu_id
     if (!isSameBag) return failure({ code: 'overtaken', message: bagCopy.otherBag })
-    const isCatering = memory.kind === 'catering'
-    return { ok: true, data: { cart_id: memory.cart_id, isCatering, isReplacing: false } }
+    const isCatering = stored.kind === 'catering'
+    return { ok: true, data: { cart_id: stored.cart_id, isCatering, isReplacing: false } }
   }
   if (!kitchen) return failure({ code: 'location_not_found', message: bagCopy.pickKitchen })
   const isReplacing = replaces !== undefined
@@ -80,7 +80,7 @@ function postLine({ cart_id, isCatering }: AddTarget, { line, id: key }: AddChan
 }
 
 async function replaceBag({ kitchen }: AddChange, { handoff, sub_handoff }: Cart): Promise<void> {
-  if ($bagMemory.get()) await abandonBag()
+  if ($storedBag.get()) await abandonBag()
   if (kitchen) pickKitchen({ ...kitchen, handoff, sub_handoff })
 }
 

@@ -1,7 +1,7 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { type ApiError, type Result, request } from '#src/stores/api/request.ts'
-import { $bagMemory, type BagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag, type StoredBag } from '#src/stores/session/stored-bag.ts'
 import { applyCartError, applyCartResult } from '../apply-cart-result.ts'
 import { $bagNotice, $bagPending, showCart } from '../bag.ts'
 import { runBagTask } from '../bag-queue.ts'
@@ -25,20 +25,20 @@ export type SendOutcome =
   | { step: 'refused'; error: ApiError; isMessageShown: boolean }
   | { step: 'unanswered'; error: ApiError }
 
-type BagVersion = Pick<BagMemory, 'cart_id' | 'version'>
+type BagVersion = Pick<StoredBag, 'cart_id' | 'version'>
 type WriteRequest = (bag: BagVersion) => Promise<Result<Cart>>
 
 export const noBagError: ApiError = { code: 'cart_not_found', message: bagCopy.empty }
 
 export function writeBag(pending: string, call: WriteRequest): Promise<WriteOutcome> {
   return runBagTask(async () => {
-    const memory = $bagMemory.get()
+    const stored = $storedBag.get()
     $bagNotice.set(null)
-    if (!memory) {
+    if (!stored) {
       applyCartResult({ ok: false, error: noBagError })
       return { step: 'refused', error: noBagError }
     }
-    const outcome = await sendWrite(pending, memory, call)
+    const outcome = await sendWrite(pending, stored, call)
     if (outcome.step === 'made') return outcome
     const { error } = outcome
     if (outcome.step === 'unanswered') applyCartResult({ ok: false, error })
@@ -73,10 +73,10 @@ export async function sendWrite(
 }
 
 async function refreshBag(): Promise<void> {
-  const id = $bagMemory.get()?.cart_id
+  const id = $storedBag.get()?.cart_id
   if (!id) return
   // The read runs outside the queue, so that it does not delay the guest's next change.
   const result = await request('get', '/carts/{id}', { params: { id } })
-  const memory = $bagMemory.get()
-  if (result.ok && memory?.cart_id === id && memory.version <= result.data.version) showCart(result.data)
+  const stored = $storedBag.get()
+  if (result.ok && stored?.cart_id === id && stored.version <= result.data.version) showCart(result.data)
 }

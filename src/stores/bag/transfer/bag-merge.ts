@@ -4,8 +4,8 @@ import { type ApiError, type Result, request } from '#src/stores/api/request.ts'
 import { whileMounted } from '#src/stores/browser/while-mounted.ts'
 import { $kitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { toPickedKitchen } from '#src/stores/kitchen/to-picked-kitchen.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
 import { $changes } from '#src/stores/session/bag-outbox.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { applyCartResult } from '../apply-cart-result.ts'
 import { $bag, $bagAnnouncement, showCart } from '../bag.ts'
 import { $bagCount } from '../bag-count.ts'
@@ -21,7 +21,7 @@ const merge = createRelistFlow<string>({
   async read(other) {
     // Waiting changes are sent first, because they belong to this bag.
     if ($changes.get().length > 0) await flushOutbox()
-    const into = $bagMemory.get()?.cart_id
+    const into = $storedBag.get()?.cart_id
     if (into && into !== other && $bagCount.get() > 0) return planTransfer({ id: other, into })
     // This bag is empty, so the other bag replaces it without a dialog.
     const result = await readOther(other)
@@ -82,7 +82,7 @@ async function readOther(id: string): Promise<Result<Cart | null>> {
 }
 
 async function switchTo(cart: Cart): Promise<void> {
-  const previousId = $bagMemory.get()?.cart_id
+  const previousId = $storedBag.get()?.cart_id
   await pickKitchenOf(cart)
   // Prevents the other bag's prices from being reported as changes of this one.
   $bag.set({ step: 'reading' })
@@ -103,14 +103,14 @@ async function handleClosed(error: ApiError): Promise<boolean> {
     const { why, moved_to } = error.details
     if (why === 'confirming') return false
     // Another tab or device has already merged the bags, so this bag contains all lines.
-    const isMergedHere = moved_to !== undefined && moved_to === $bagMemory.get()?.cart_id
+    const isMergedHere = moved_to !== undefined && moved_to === $storedBag.get()?.cart_id
     if (isMergedHere) await readBag()
     finishMerge(isMergedHere ? null : error.message)
     return true
   }
   if (!isCartClosed(error)) return false
   applyCartResult({ ok: false, error })
-  if ($bagMemory.get()) await readBag()
+  if ($storedBag.get()) await readBag()
   await planMerge()
   return true
 }

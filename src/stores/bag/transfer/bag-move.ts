@@ -8,8 +8,8 @@ import {
   decideKitchenChange,
   type KitchenChangeRequest,
 } from '#src/stores/kitchen/kitchen-change.ts'
-import { $bagMemory, type BagMemory } from '#src/stores/session/bag-memory.ts'
 import { $changes } from '#src/stores/session/bag-outbox.ts'
+import { $storedBag, type StoredBag } from '#src/stores/session/stored-bag.ts'
 import { applyCartResult } from '../apply-cart-result.ts'
 import { $bag, showCart } from '../bag.ts'
 import { isCartClosed, movedCartIdFromError, readMovedCart } from '../cart-errors.ts'
@@ -19,7 +19,7 @@ import { readBag } from '../read-bag.ts'
 import { createRelistFlow, type Planned, planTransfer, submitTransfer } from './relist-flow.ts'
 import { offerSubstitutes } from './substitutes.ts'
 
-type MovableBag = Pick<BagMemory, 'cart_id' | 'location_id' | 'kind'>
+type MovableBag = Pick<StoredBag, 'cart_id' | 'location_id' | 'kind'>
 
 const otherBagError: ApiError = { code: 'overtaken', message: bagCopy.changedMeanwhile }
 
@@ -43,7 +43,7 @@ export function openMove({ to: kitchen }: KitchenChangeRequest): void {
   const bag = bagToMove()
   // After a kitchen closes permanently, no bag is open, and the kind (regular or catering) comes from the
   // offered bag.
-  const to = $bagMemory.get() || !bag ? kitchen : { ...kitchen, kind: bag.kind }
+  const to = $storedBag.get() || !bag ? kitchen : { ...kitchen, kind: bag.kind }
   if (bag !== null && isMovable(bag, to)) void planMove(to)
   else $bagMove.set({ step: 'losing', target: to })
 }
@@ -76,7 +76,7 @@ export function cancelMove(): void {
 function bagToMove(): MovableBag | null {
   const offered = $expiredBagOffer.get()
   return (
-    $bagMemory.get() ?? (offered?.isKitchenRemoved ? { cart_id: offered.cart_id, kind: offered.kind } : null)
+    $storedBag.get() ?? (offered?.isKitchenRemoved ? { cart_id: offered.cart_id, kind: offered.kind } : null)
   )
 }
 
@@ -106,18 +106,18 @@ async function handleClosedBag(
   { target: to, transfer }: Pick<Planned<PickedKitchen>, 'target' | 'transfer'>,
 ): Promise<boolean> {
   if (!isCartClosed(error)) return false
-  const memory = $bagMemory.get()
-  if (memory?.cart_id === transfer.id && !movedCartIdFromError(error)) applyCartResult({ ok: false, error })
-  if (!memory) {
+  const stored = $storedBag.get()
+  if (stored?.cart_id === transfer.id && !movedCartIdFromError(error)) applyCartResult({ ok: false, error })
+  if (!stored) {
     const result = await readMovedCart(error)
     if (!result.ok && !isCartClosed(result.error)) return false
     clearExpiredBagOffer()
     if (result.ok) showCart(result.data)
   }
-  if ($bagMemory.get()) await readBag()
+  if ($storedBag.get()) await readBag()
   if (!$bagMove.get()) return true
-  if ($bagMemory.get()) await planMove(to)
-  else if (memory) closeMove('left')
+  if ($storedBag.get()) await planMove(to)
+  else if (stored) closeMove('left')
   else $bagMove.set({ step: 'failed', target: to, error })
   return true
 }

@@ -1,8 +1,8 @@
 import type { Member } from '#src/contract/member/members.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 import { persistentValue } from '#src/stores/browser/persistent-value.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { $memberMemory } from '#src/stores/session/member-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
+import { $storedMember } from '#src/stores/session/stored-member.ts'
 
 type OtherBag = { cart_id: string; count: number }
 
@@ -21,7 +21,7 @@ export function firstOtherBag(): OtherBag | null {
 }
 
 export function saveOtherBags({ open_carts }: Pick<Member, 'open_carts'>): void {
-  const own = $bagMemory.get()?.cart_id
+  const own = $storedBag.get()?.cart_id
   storeOtherBags(open_carts.flatMap(({ id, count }) => (id === own ? [] : { cart_id: id, count })))
 }
 
@@ -45,6 +45,6 @@ function storeOtherBags(bags: OtherBag[]): void {
 }
 
 // The browser's next user must not see a member's data.
-$memberMemory.listen(memory => {
-  if (!memory) $otherBags.set(null)
+$storedMember.listen(stored => {
+  if (!stored) $otherBags.set(null)
 })

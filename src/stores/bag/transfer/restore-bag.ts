@@ -2,7 +2,7 @@ import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { request } from '#src/stores/api/request.ts'
 import { whileMounted } from '#src/stores/browser/while-mounted.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { abandonBag } from '../abandon-bag.ts'
 import { $bagAnnouncement, showCart } from '../bag.ts'
 import { $bagCount } from '../bag-count.ts'
@@ -43,14 +43,14 @@ export async function planRestore(at?: string): Promise<void> {
 }
 
 export async function restoreBag(): Promise<void> {
-  const memory = $bagMemory.get()
+  const stored = $storedBag.get()
   const restored = await restore.act('restore', ({ target: { id, ...time }, plan, key }) => {
-    const body = memory && keepsCurrentLines(plan) ? { into: memory.cart_id } : time
+    const body = stored && keepsCurrentLines(plan) ? { into: stored.cart_id } : time
     return request('post', '/carts/{id}/transfer', { params: { id }, body, key })
   })
   if (!restored) return
   const { cart } = restored.data
-  if (memory && memory.cart_id !== cart.id) await abandonBag()
+  if (stored && stored.cart_id !== cart.id) await abandonBag()
   clearExpiredBagOffer()
   $restore.set(null)
   showCart(cart)
@@ -59,5 +59,5 @@ export async function restoreBag(): Promise<void> {
 
 /** True if the expired lines are added to the current bag, which is on the same menu. */
 export function keepsCurrentLines(plan: RelistPlan): boolean {
-  return $bagMemory.get()?.menu_id === plan.location.menu_id
+  return $storedBag.get()?.menu_id === plan.location.menu_id
 }

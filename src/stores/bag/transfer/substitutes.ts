@@ -2,8 +2,8 @@ import { map } from 'nanostores'
 import type { RelistPlan } from '#src/contract/cart/relist.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { persistentText } from '#src/stores/browser/persistent-value.ts'
-import { $bagMemory } from '#src/stores/session/bag-memory.ts'
-import { $memberMemory } from '#src/stores/session/member-memory.ts'
+import { $storedBag } from '#src/stores/session/stored-bag.ts'
+import { $storedMember } from '#src/stores/session/stored-member.ts'
 import { addLine } from '../edits/add-line.ts'
 
 export type Substitute = RelistPlan['substitutes'][number]
@@ -49,12 +49,12 @@ function toAddError({ code, message }: ApiError): SubstituteAdd {
   return code === 'choices_invalid' ? { step: 'choose' } : { step: 'failed', message }
 }
 
-$bagMemory.listen(memory => {
+$storedBag.listen(stored => {
   const current = $substitutes.get()
-  if (current && memory?.cart_id !== current.cart_id) clearSubstitutes()
+  if (current && stored?.cart_id !== current.cart_id) clearSubstitutes()
 })
 
 // The browser's next user must not see a member's data.
-$memberMemory.listen(memory => {
-  if (!memory) clearSubstitutes()
+$storedMember.listen(stored => {
+  if (!stored) clearSubstitutes()
 })

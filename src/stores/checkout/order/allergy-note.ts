@@ -1,8 +1,8 @@
 import { atom, onMount } from 'nanostores'
 import { environment } from '#src/stores/browser/environment.ts'
-import { memoryKey } from '#src/stores/browser/page-memory.ts'
+import { storageKey } from '#src/stores/browser/page-storage.ts'
 
-const KEY = memoryKey('allergy-note')
+const KEY = storageKey('allergy-note')
 
 export const $allergyNote = atom('')
 

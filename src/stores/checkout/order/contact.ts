@@ -10,10 +10,10 @@ import {
 } from '#src/domain/member/contact.ts'
 import { $member } from '#src/stores/account/member.ts'
 import { environment } from '#src/stores/browser/environment.ts'
-import { memoryKey, parseMemory } from '#src/stores/browser/page-memory.ts'
+import { parseStoredValue, storageKey } from '#src/stores/browser/page-storage.ts'
 import { $submitState } from './submit.ts'
 
-const CONTACT_KEY = memoryKey('contact')
+const CONTACT_KEY = storageKey('contact')
 const emptyContact: Contact = { first_name: '', last_name: '', email: '', phone: '' }
 
 export const $contact = map<Contact>(emptyContact)
@@ -55,7 +55,7 @@ function contactErrors(contact: Contact, isChecked: boolean): Partial<Record<Con
 
 function readContact(): Contact | null {
   const stored = environment().session?.getItem(CONTACT_KEY) ?? null
-  return parseMemory<Contact>(stored, fields =>
+  return parseStoredValue<Contact>(stored, fields =>
     contactFields.every(field => typeof fields[field] === 'string'),
   )
 }

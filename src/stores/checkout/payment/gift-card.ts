@@ -5,10 +5,10 @@ import type { Cents } from '#src/domain/money/money.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 import { environment } from '#src/stores/browser/environment.ts'
-import { memoryKey, parseMemory } from '#src/stores/browser/page-memory.ts'
+import { parseStoredValue, storageKey } from '#src/stores/browser/page-storage.ts'
 import { errorSection } from '../order/error-section.ts'
 
-const GIFT_CARD_KEY = memoryKey('gift-card')
+const GIFT_CARD_KEY = storageKey('gift-card')
 
 export type ChosenGiftCard = {
   cart_id: string
@@ -45,7 +45,7 @@ export function updateGiftCardFromError(error: ApiError): void {
 
 export function loadGiftCard(): ChosenGiftCard | null {
   const stored = environment().session?.getItem(GIFT_CARD_KEY) ?? null
-  return parseMemory<ChosenGiftCard>(
+  return parseStoredValue<ChosenGiftCard>(
     stored,
     ({ account, balance }) => typeof account === 'string' && typeof balance === 'number',
   )

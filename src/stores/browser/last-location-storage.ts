@@ -1,4 +1,4 @@
-import { memoryKey, type StorageShape } from './page-memory.ts'
+import { type StorageShape, storageKey } from './page-storage.ts'
 
 /** The kitchen that was picked when the guest last started to look for another one. */
 export const lastKitchenShape = {
@@ -7,4 +7,4 @@ export const lastKitchenShape = {
 } satisfies StorageShape<Record<'id', unknown>>
 
 /** Session storage key for the coordinates of the last kitchen search, as `36.17,-86.75`. */
-export const SEARCHED_AT_KEY = memoryKey('searched-at')
+export const SEARCHED_AT_KEY = storageKey('searched-at')

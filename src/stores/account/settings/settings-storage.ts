@@ -1,13 +1,13 @@
 import { map } from 'nanostores'
-import { createFormMemory } from '#src/stores/form/form-memory.ts'
+import { createFormStorage } from '#src/stores/form/form-storage.ts'
 
 export type SettingsForm = 'profile' | 'email' | 'password'
 
 /** The last server message per form. Stored outside the form, because the message outlives it. */
 export const $settingsMessages = map<Partial<Record<SettingsForm, string>>>({})
 
-export function createSettingsMemory(form: SettingsForm, memberId: string) {
-  return createFormMemory(settingsFormName(form, memberId))
+export function createSettingsStorage(form: SettingsForm, memberId: string) {
+  return createFormStorage(settingsFormName(form, memberId))
 }
 
 export function settingsFormName(form: SettingsForm, memberId: string): string {
@@ -15,5 +15,5 @@ export function settingsFormName(form: SettingsForm, memberId: string): string {
 }
 
 export function hasSavedInput(form: SettingsForm, memberId: string): boolean {
-  return Object.keys(createSettingsMemory(form, memberId).load()).length > 0
+  return Object.keys(createSettingsStorage(form, memberId).load()).length > 0
 }

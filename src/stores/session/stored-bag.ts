@@ -1,8 +1,8 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { bagShape } from '../browser/page-memory.ts'
+import { bagShape } from '../browser/page-storage.ts'
 import { persistentText, persistentValue } from '../browser/persistent-value.ts'
 
-export type BagMemory = {
+export type StoredBag = {
   cart_id: string
   location_id?: string | undefined
   menu_id: string
@@ -12,7 +12,7 @@ export type BagMemory = {
   time?: string | undefined
 }
 
-export const $bagMemory = persistentValue<BagMemory>(bagShape.name, bagShape.fits)
+export const $storedBag = persistentValue<StoredBag>(bagShape.name, bagShape.fits)
 
 /** The last seen bag, shown while the server is unreachable. */
 export const $cachedBag = persistentText<Cart>(

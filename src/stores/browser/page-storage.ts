@@ -2,7 +2,7 @@ type Fields<T> = Partial<Record<keyof T, unknown>>
 export type StorageShape<T> = { name: string; fits: (value: Fields<T>) => boolean }
 
 /** Session storage key for a handoff chosen before the kitchen. */
-export const REQUESTED_HANDOFF_KEY = memoryKey('handoff')
+export const REQUESTED_HANDOFF_KEY = storageKey('handoff')
 
 // The script in the head reads this value before any store loads. The stores write it.
 export const memberShape = {
@@ -68,11 +68,14 @@ function areAllOfType(type: 'string' | 'number' | 'boolean', ...values: unknown[
   return values.every(value => typeof value === type)
 }
 
-export function memoryKey(name: string): string {
+export function storageKey(name: string): string {
   return `red-comb:${name}`
 }
 
-export function parseMemory<T extends object>(text: string | null, fits: StorageShape<T>['fits']): T | null {
+export function parseStoredValue<T extends object>(
+  text: string | null,
+  fits: StorageShape<T>['fits'],
+): T | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     // The cast trusts `fits`, which can check only some of the fields.

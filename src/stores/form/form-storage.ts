@@ -1,11 +1,11 @@
 import { environment } from '../browser/environment.ts'
-import { memoryKey } from '../browser/page-memory.ts'
+import { storageKey } from '../browser/page-storage.ts'
 
 type FormValues = Record<string, string>
 
 /** Stores form input until the tab closes, so that a reload or an ended session loses nothing. */
-export function createFormMemory(name: string) {
-  const key = memoryKey(`form:${name}`)
+export function createFormStorage(name: string) {
+  const key = storageKey(`form:${name}`)
   return {
     save: (values: FormValues): void => environment().session?.setItem(key, JSON.stringify(values)),
     clear: (): void => environment().session?.removeItem(key),

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#src/domain/time/durations.ts'
-import type { StorageShape } from './page-memory.ts'
+import type { StorageShape } from './page-storage.ts'
 
 const STATUS_MAX_AGE_MS = 5 * MINUTE_MS
 

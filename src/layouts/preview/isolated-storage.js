@@ -1,6 +1,6 @@
 ;(() => {
   const { dataset } = document.documentElement
-  class OwnMemory {
+  class IsolatedStorage {
     getItem(name) {
       return this[name] ?? null
     }
@@ -11,8 +11,8 @@
       delete this[name]
     }
   }
-  const memory = new OwnMemory()
-  Object.defineProperty(window, 'localStorage', { value: memory })
+  const storage = new IsolatedStorage()
+  Object.defineProperty(window, 'localStorage', { value: storage })
   addEventListener('storage', event => event.stopImmediatePropagation())
   let view = null
   try {
@@ -23,9 +23,9 @@
   if (typeof view?.draw === 'string') dataset.previewDraw = view.draw
   if (typeof view?.kitchen === 'object' && view.kitchen !== null) {
     dataset.previewKitchen = JSON.stringify(view.kitchen)
-    memory.setItem('red-comb:kitchen', dataset.previewKitchen)
+    storage.setItem('red-comb:kitchen', dataset.previewKitchen)
   }
   if (dataset.previewAs === 'member') {
-    memory.setItem('red-comb:member', document.currentScript.dataset.member)
+    storage.setItem('red-comb:member', document.currentScript.dataset.member)
   }
 })()

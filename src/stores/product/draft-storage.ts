@@ -3,10 +3,10 @@ import { environment } from '../browser/environment.ts'
 import { draftKey } from './draft-key.ts'
 import type { DraftLine } from './product-draft.ts'
 
-export type DraftMemory = ReturnType<typeof createDraftMemory>
+export type DraftStorage = ReturnType<typeof createDraftStorage>
 
 /** Stores the guest's choices for a product until the tab closes, so that a reload loses nothing. */
-export function createDraftMemory(menuId: string, productId: string) {
+export function createDraftStorage(menuId: string, productId: string) {
   const key = draftKey(menuId, productId)
   return {
     save: (line: DraftLine): void => environment().session?.setItem(key, JSON.stringify(line)),
