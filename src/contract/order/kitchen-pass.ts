@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { handoffServices } from '#src/domain/kitchen/handoff.ts'
-import {
-  LATE_REASONS,
-  PAUSE_REASONS,
-  REFUSAL_REASONS,
-  SLOW_PERCENTS,
-} from '#src/domain/kitchen/pass-choices.ts'
+import { SLOW_PERCENTS } from '#src/domain/kitchen/pass-choices.ts'
+import { LATE_REASONS, PAUSE_REASONS, REFUSAL_REASONS } from '#src/domain/kitchen/pass-reasons.ts'
 import { TENDER_TYPES } from '#src/domain/money/tenders.ts'
 import { ORDER_ACTORS, ORDER_STATES } from '#src/domain/order/order-states.ts'
 import { line } from '../cart/carts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LATE_REASONS, REFUSAL_REASONS } from '#src/domain/kitchen/pass-choices.ts'
+import { LATE_REASONS, REFUSAL_REASONS } from '#src/domain/kitchen/pass-reasons.ts'
 import {
   KITCHEN_EVENT_TYPES,
   KITCHEN_REPORTED_ORDER_STATES,

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { kitchenPassCopy, lateReasonLabels } from '#src/copy/kitchen/kitchen-pass.ts'
-import { LATE_MINUTES, lateReasonsFor } from '#src/domain/kitchen/pass-choices.ts'
+import { LATE_MINUTES } from '#src/domain/kitchen/pass-choices.ts'
+import { lateReasonsFor } from '#src/domain/kitchen/pass-reasons.ts'
 import {
   $delayDialog,
   $delayRequest,

@@ -3,12 +3,8 @@ import { useState } from 'react'
 import { handoffNames } from '#src/copy/handoff/handoff.ts'
 import { kitchenPassCopy, pauseReasonLabels } from '#src/copy/kitchen/kitchen-pass.ts'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
-import {
-  PACE_MINUTES,
-  type PauseReason,
-  pauseReasonsFor,
-  SLOW_PERCENTS,
-} from '#src/domain/kitchen/pass-choices.ts'
+import { PACE_MINUTES, SLOW_PERCENTS } from '#src/domain/kitchen/pass-choices.ts'
+import { type PauseReason, pauseReasonsFor } from '#src/domain/kitchen/pass-reasons.ts'
 import { $isPacePending, $paceError, changePace, changePause } from '#src/stores/kitchen-pass/pace.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { kitchenPassCopy as copy, refusalReasonLabels } from '#src/copy/kitchen/kitchen-pass.ts'
-import { REFUSAL_REASONS, type RefusalReason } from '#src/domain/kitchen/pass-choices.ts'
+import { REFUSAL_REASONS, type RefusalReason } from '#src/domain/kitchen/pass-reasons.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Dialog } from '#src/ui/Dialog.tsx'
 

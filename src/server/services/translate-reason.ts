@@ -1,4 +1,4 @@
-import type { PauseReason } from '#src/domain/kitchen/pass-choices.ts'
+import type { PauseReason } from '#src/domain/kitchen/pass-reasons.ts'
 import { languages } from '#src/domain/language.ts'
 import { runInLanguage } from '../language.ts'
 import { kitchenTexts } from '../texts/kitchen-texts.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
-import type { LateReason } from '#src/domain/kitchen/pass-choices.ts'
+import type { LateReason } from '#src/domain/kitchen/pass-reasons.ts'
 import { minutesUntil } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import { request } from '../api/request.ts'
 import { receiveTicket } from './board.ts'

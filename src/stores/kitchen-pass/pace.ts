@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
-import type { PauseReason } from '#src/domain/kitchen/pass-choices.ts'
+import type { PauseReason } from '#src/domain/kitchen/pass-reasons.ts'
 import { type ApiError, request } from '../api/request.ts'
 import { receivePace } from './board.ts'
 import { $kitchenId, endPassIfInvalid } from './pass.ts'

@@ -1,9 +1,5 @@
-import type {
-  LateReason,
-  PauseReason,
-  RefusalReason,
-  STOCK_RETURN_TIMES,
-} from '#src/domain/kitchen/pass-choices.ts'
+import type { STOCK_RETURN_TIMES } from '#src/domain/kitchen/pass-choices.ts'
+import type { LateReason, PauseReason, RefusalReason } from '#src/domain/kitchen/pass-reasons.ts'
 import type { PassColumn } from '#src/domain/order/kitchen-board/pass-columns.ts'
 import type { OrderState } from '#src/domain/order/order-states.ts'
 import { isolateRtl } from '#src/domain/text/clean-text.ts'

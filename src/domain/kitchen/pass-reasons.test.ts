@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lateReasonsFor, pauseReasonsFor } from './pass-choices.ts'
+import { lateReasonsFor, pauseReasonsFor } from './pass-reasons.ts'
 
 test('only a delivery can be late because of its driver', () => {
   expect(lateReasonsFor('delivery')).toContain('driver')
