@@ -6,14 +6,14 @@ import { readLoyaltyNumbers, TIER_POINTS } from '#storyblok/catalog/loyalty-numb
 import { checkStory } from '#storyblok/check/check-story.ts'
 import { createContentFolderReader } from '#storyblok/local/files/content-folder.ts'
 import { presets } from '#storyblok/presets/presets.ts'
-import { createBlock, createHero, createPage, testCheckContext } from '#tests/support/checked-story.ts'
+import { aStoryPage, createBlock, createHero, testCheckContext } from '#tests/support/checked-story.ts'
 
 const chains = { 'red-comb': 'storyblok', lantern: 'src/chains/lantern/content' }
 
 const numbersOf = (chain: string) => readLoyaltyNumbers(resolve('src/chains', chain, 'catalog'))
 
 const broken = (content: object[], numbers: Awaited<ReturnType<typeof numbersOf>>) =>
-  checkStory(createPage(content), { ...testCheckContext, numbers })
+  checkStory(aStoryPage(content), { ...testCheckContext, numbers })
     .filter(({ message }) => message.includes('is not in the catalog'))
     .map(({ severity, message }) => `${severity} ${message.slice(0, message.indexOf(' is not in'))}`)
 

@@ -5,10 +5,10 @@ import { appRoutes } from '#storyblok/check/placed/app-routes.ts'
 import { isReservedPath } from '#storyblok/schema/reserved-paths.ts'
 import {
   aButtonTo,
+  aStoryPage,
   checkPage,
   createBlock,
   createHero,
-  createPage,
   createPicture,
   createText,
   findingMessages,
@@ -28,7 +28,7 @@ test.each([
   ['an unknown menu', { url: '/menu/memphis' }, 'There is no menu "memphis".'],
   ['an unknown product', { url: '/menu/nashville/product/soup' }, 'There is no product "soup".'],
 ])('a button that links to %s is reported', (_, link, sentence) => {
-  expect(findingMessages(createPage([createHero({ cta: [aButtonTo(link)] })]))).toContain(sentence)
+  expect(findingMessages(aStoryPage([createHero({ cta: [aButtonTo(link)] })]))).toContain(sentence)
 })
 
 test('a link to a page that is scheduled for other dates is reported', () => {
@@ -45,7 +45,7 @@ test('a link to a page that is scheduled for other dates is reported', () => {
       ...{ variant: 'default', layout: 'image-left', title: 'Deals', cta: [aButtonTo(link)] },
       ...blockDates,
     })
-    return checkStory(createPage([createHero(), strip]), { ...testCheckContext, stories }).map(
+    return checkStory(aStoryPage([createHero(), strip]), { ...testCheckContext, stories }).map(
       ({ severity, uid, message }) => `${severity} ${uid} ${message}`,
     )
   }
@@ -73,12 +73,12 @@ test('a link to a page, route, file, other site or anchor is accepted', () => {
   for (const url of [...urls, ...others]) {
     const home = { uuid: 'home', name: 'Home', full_slug: 'home', published: true }
     const around = { ...testCheckContext, stories: [...testCheckContext.stories, home] }
-    expect(checkStory(createPage([createHero({ cta: [aButtonTo({ url })] })]), around), url).toEqual([])
+    expect(checkStory(aStoryPage([createHero({ cta: [aButtonTo({ url })] })]), around), url).toEqual([])
   }
 })
 
 test('an email link can have a subject but only one recipient', () => {
-  const mail = (email: string) => createPage([createHero({ cta: [aButtonTo({ linktype: 'email', email })] })])
+  const mail = (email: string) => aStoryPage([createHero({ cta: [aButtonTo({ linktype: 'email', email })] })])
   expect(checkPage(mail('catering@redcomb.example?subject=Catering for 20'))).toEqual([])
   expect(findingMessages(mail('a@redcomb.example?bcc=b@example.com'))).toContain('is not an email address')
 })
@@ -93,8 +93,8 @@ test.each(['hours', '24-hours', 'öffnungszeiten', '🔥', '50%-off', 'q&a'])(
   'a link to the anchor “%s” is found on its page',
   anchor => {
     const link = aButtonTo({ url: `#${encodeURIComponent(anchor)}` })
-    expect(checkPage(createPage([createHero({ cta: [link] }), anchored(anchor)]))).toEqual([])
-    expect(findingMessages(createPage([createHero({ cta: [link] }), anchored('else')]))).toContain(
+    expect(checkPage(aStoryPage([createHero({ cta: [link] }), anchored(anchor)]))).toEqual([])
+    expect(findingMessages(aStoryPage([createHero({ cta: [link] }), anchored('else')]))).toContain(
       `There is no anchor "${anchor}" on this page, so the link goes to the top.`,
     )
   },
@@ -102,14 +102,14 @@ test.each(['hours', '24-hours', 'öffnungszeiten', '🔥', '50%-off', 'q&a'])(
 
 test('a link to another page’s anchor is checked if that page’s content is available', () => {
   const deals = {
-    ...createPage([createHero(), anchored('monday')]),
+    ...aStoryPage([createHero(), anchored('monday')]),
     uuid: 'deals',
     name: 'Deals',
     published: true,
   }
   const stories = [{ ...deals, full_slug: 'promos/deals' }]
   const messages = (link: object, existing = stories) =>
-    checkStory(createPage([createHero({ cta: [aButtonTo(link)] })]), {
+    checkStory(aStoryPage([createHero({ cta: [aButtonTo(link)] })]), {
       ...testCheckContext,
       stories: existing,
     }).map(each => each.message)
@@ -132,17 +132,17 @@ test('the check includes links and buttons inside a text', () => {
     content: [{ type: 'text', text: 'Read on', marks }],
   }
   const button = { type: 'blok', attrs: { id: 'b', body: [aButtonTo({ url: '/nowhere' })] } }
-  expect(checkPage(createPage([createHero(), createText(expectedText, button)]))).toEqual([
+  expect(checkPage(aStoryPage([createHero(), createText(expectedText, button)]))).toEqual([
     'error rich_text Text',
     'error cta Destination',
   ])
 })
 
 test('a duplicate URL and a URL that belongs to the app are reported', () => {
-  expect(findingMessages(createPage([createHero()], { full_slug: 'menu' }))).toContain(
+  expect(findingMessages(aStoryPage([createHero()], { full_slug: 'menu' }))).toContain(
     '/menu is reserved for ordering',
   )
-  expect(findingMessages(createPage([createHero()], { full_slug: 'promos/deals' }))).toContain(
+  expect(findingMessages(aStoryPage([createHero()], { full_slug: 'promos/deals' }))).toContain(
     '"Deals" also uses /promos/deals',
   )
 })
@@ -166,7 +166,7 @@ test.each([
   ['https://pictures.redcomb.example/f/1/abc/fries.heic', 'browsers can’t show this format'],
   ['https://a2.storyblok.com/f/1/x/abc/fries.png', 'is unknown, so the page shifts'],
 ])('the picture %s is reported for its URL or size', (filename, sentence) => {
-  const story = createPage([
+  const story = aStoryPage([
     createHero(),
     createBlock('image', { variant: 'wide', image: createPicture(filename) }),
   ])
@@ -179,7 +179,7 @@ test.each([
   'https://pictures.redcomb.example/f/1/1600x1200/abc/fries.png',
   'https://a2-us.storyblok.com/f/1/1600x1200/abc/fries.png',
 ])('the space’s picture is accepted at %s', filename => {
-  const story = createPage([
+  const story = aStoryPage([
     createHero(),
     createBlock('image', { variant: 'wide', image: createPicture(filename) }),
   ])
@@ -192,7 +192,7 @@ test.each([
   ['https://red comb.com/menu', 'Did you mean https://redcomb.com/menu'],
   ['call us', 'Enter a path such as /menu'],
 ])('the invalid URL %s is reported with a suggestion', (url, fix) => {
-  const story = createPage([createHero({ cta: [aButtonTo({ url })] })])
+  const story = aStoryPage([createHero({ cta: [aButtonTo({ url })] })])
   expect(checkStory(story, testCheckContext)).toMatchObject([
     {
       severity: 'error',
@@ -205,7 +205,7 @@ test.each([
 test('a URL without https is accepted', () => {
   expect(
     checkStory(
-      createPage([createHero({ cta: [aButtonTo({ url: 'instagram.com/redcomb' })] })]),
+      aStoryPage([createHero({ cta: [aButtonTo({ url: 'instagram.com/redcomb' })] })]),
       testCheckContext,
     ),
   ).toEqual([])

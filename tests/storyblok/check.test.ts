@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { checkStory } from '#storyblok/check/check-story.ts'
 import {
   aButtonTo,
+  aStoryPage,
   checkPage,
   createBlock,
   createHeading,
   createHero,
-  createPage,
   createPicture,
   createText,
   findingMessages,
@@ -19,12 +19,12 @@ test('a valid page has no findings', () => {
     { ...aButtonTo({ linktype: 'story', id: 'deals' }), _uid: 'other' },
   ]
   expect(
-    checkStory(createPage([createHero({ cta, image: createPicture('/art/fries.webp') })]), testCheckContext),
+    checkStory(aStoryPage([createHero({ cta, image: createPicture('/art/fries.webp') })]), testCheckContext),
   ).toEqual([])
 })
 
 test('a finding names the story, block and field and how to fix it', () => {
-  const [finding] = checkStory(createPage([createHero({ title: 'x'.repeat(64) })]), testCheckContext)
+  const [finding] = checkStory(aStoryPage([createHero({ title: 'x'.repeat(64) })]), testCheckContext)
   expect(finding).toEqual({
     story: 'page',
     block: `Hero "${'x'.repeat(64)}"`,
@@ -37,41 +37,41 @@ test('a finding names the story, block and field and how to fix it', () => {
 })
 
 test('a story with missing fields, invalid options or unknown blocks is reported', () => {
-  expect(findingMessages(createPage([createHero({ title: '' })]))).toContain(
+  expect(findingMessages(aStoryPage([createHero({ title: '' })]))).toContain(
     '"Headline" is empty. Keep it short',
   )
-  expect(findingMessages(createPage([createHero({ variant: 'loud' })]))).toContain(
+  expect(findingMessages(aStoryPage([createHero({ variant: 'loud' })]))).toContain(
     '"loud" is not one of the options',
   )
-  expect(findingMessages(createPage([createHero(), createBlock('carousel')]))).toContain('carousel')
-  expect(findingMessages(createPage([createHero(), aButtonTo({ url: '/menu' })]))).toContain('cta')
-  expect(checkPage(createPage([createHero({ mood: 'loud' })]))).toEqual(['warning hero mood'])
+  expect(findingMessages(aStoryPage([createHero(), createBlock('carousel')]))).toContain('carousel')
+  expect(findingMessages(aStoryPage([createHero(), aButtonTo({ url: '/menu' })]))).toContain('cta')
+  expect(checkPage(aStoryPage([createHero({ mood: 'loud' })]))).toEqual(['warning hero mood'])
 })
 
 test('a picture without alternative text, without a file or with a large file is reported', () => {
-  expect(checkPage(createPage([createHero({ image: createPicture('/art/fries.webp', '') })]))).toEqual([
+  expect(checkPage(aStoryPage([createHero({ image: createPicture('/art/fries.webp', '') })]))).toEqual([
     'error hero Picture',
   ])
-  expect(findingMessages(createPage([createHero({ image: createPicture('/art/soup.webp') })]))).toContain(
+  expect(findingMessages(aStoryPage([createHero({ image: createPicture('/art/soup.webp') })]))).toContain(
     'The picture /art/soup.webp does not exist',
   )
-  expect(findingMessages(createPage([createHero({ image: createPicture('/art/huge.webp') })]))).toContain(
+  expect(findingMessages(aStoryPage([createHero({ image: createPicture('/art/huge.webp') })]))).toContain(
     'huge.webp is too large: 2.4 MB',
   )
   const remote = createPicture('https://a.storyblok.com/f/1/6000x4000/ab/wall.jpg')
-  expect(findingMessages(createPage([createHero({ image: remote })]))).toContain('6000 × 4000 pixels')
+  expect(findingMessages(aStoryPage([createHero({ image: remote })]))).toContain('6000 × 4000 pixels')
 })
 
 test('a picture that is too small for its block is reported unless it is a drawing', () => {
   const stored = (name: string) => createPicture(`https://a.storyblok.com/f/1/${name}`)
-  expect(findingMessages(createPage([createHero({ image: stored('60x40/ab/wing.jpg') })]))).toContain(
+  expect(findingMessages(aStoryPage([createHero({ image: stored('60x40/ab/wing.jpg') })]))).toContain(
     'wing.jpg is 60 × 40 pixels but is shown 480 wide, so it looks blurry. Upload a larger one',
   )
-  expect(checkPage(createPage([createHero({ image: stored('480x320/ab/wing.jpg') })]))).toEqual([])
-  expect(checkPage(createPage([createHero({ image: stored('60x40/ab/wing.svg') })]))).toEqual([])
+  expect(checkPage(aStoryPage([createHero({ image: stored('480x320/ab/wing.jpg') })]))).toEqual([])
+  expect(checkPage(aStoryPage([createHero({ image: stored('60x40/ab/wing.svg') })]))).toEqual([])
   const photo = createBlock('image', { image: stored('800x600/ab/counter.jpg'), variant: 'wide' })
-  expect(checkPage(createPage([createHero(), photo]))).toEqual(['warning image Picture'])
-  expect(checkPage(createPage([createHero(), { ...photo, variant: 'text' }]))).toEqual([])
+  expect(checkPage(aStoryPage([createHero(), photo]))).toEqual(['warning image Picture'])
+  expect(checkPage(aStoryPage([createHero(), { ...photo, variant: 'text' }]))).toEqual([])
 })
 
 test('a block with products or categories that are not on the menu is reported', () => {
@@ -83,7 +83,7 @@ test('a block with products or categories that are not on the menu is reported',
     createBlock('menu_category', { category: 'soups', count: '4' }),
     createBlock('nearby_kitchens', { title: 'Near', place: 'Memphis', count: '3', variant: 'guest' }),
   ]
-  const messages = findingMessages(createPage([createHero(), ...blocks]))
+  const messages = findingMessages(aStoryPage([createHero(), ...blocks]))
   expect(messages).toContain('There is no product "soup": the block skips it.')
   expect(messages).toContain('There is no product "stew": the step links to the menu and shows no price.')
   expect(messages).toContain('no category "soups"')
@@ -94,13 +94,13 @@ test('a block with products or categories that are not on the menu is reported',
     count: '3',
     variant: 'guest',
   })
-  expect(checkPage(createPage([createHero(), near]))).toEqual([])
-  expect(checkPage(createPage([createHero(), { ...near, place: 'Tennessee' }]))).toEqual([])
+  expect(checkPage(aStoryPage([createHero(), near]))).toEqual([])
+  expect(checkPage(aStoryPage([createHero(), { ...near, place: 'Tennessee' }]))).toEqual([])
 })
 
 test('a page below the path of a removed kitchen is reported', () => {
   const below = (kitchen: string) => ({
-    ...createPage([createHero()]),
+    ...aStoryPage([createHero()]),
     full_slug: `locations/tennessee/${kitchen}/pit-night`,
   })
   expect(findingMessages(below('nashville/gulch'))).toContain(
@@ -111,7 +111,7 @@ test('a page below the path of a removed kitchen is reported', () => {
 
 test('a campaign is reported if a featured product leaves the menu', () => {
   const campaign = (...products: string[]) =>
-    createPage([createHero(), createBlock('featured_products', { title: 'Hot list', products })])
+    aStoryPage([createHero(), createBlock('featured_products', { title: 'Hot list', products })])
   expect(checkStory(campaign('fries', 'half-bird'), testCheckContext)).toMatchObject([
     {
       severity: 'warning',
@@ -126,57 +126,57 @@ test('a campaign is reported if a featured product leaves the menu', () => {
 })
 
 test('a page without exactly one h1 is reported', () => {
-  expect(findingMessages(createPage([createText(createHeading(2))]))).toContain(
+  expect(findingMessages(aStoryPage([createText(createHeading(2))]))).toContain(
     'no main headline. Start the page with a hero.',
   )
-  expect(findingMessages(createPage([createHero(), createHero({ _uid: 'two' })]))).toContain(
+  expect(findingMessages(aStoryPage([createHero(), createHero({ _uid: 'two' })]))).toContain(
     'already has a hero above this one',
   )
-  expect(findingMessages(createPage([createHero({ show: 'users-only' })]))).toContain(
+  expect(findingMessages(aStoryPage([createHero({ show: 'users-only' })]))).toContain(
     'for guests who are not signed in',
   )
   expect(
     checkPage(
-      createPage([createHero({ show: 'users-only' }), createHero({ _uid: 'two', show: 'guests-only' })]),
+      aStoryPage([createHero({ show: 'users-only' }), createHero({ _uid: 'two', show: 'guests-only' })]),
     ),
   ).toEqual([])
   const [before, after] = [{ visible_until: '2027-01-01 00:00' }, { visible_from: '2027-01-01 00:00' }]
-  expect(checkPage(createPage([createHero(before), createHero({ _uid: 'two', ...after })]))).toEqual([])
+  expect(checkPage(aStoryPage([createHero(before), createHero({ _uid: 'two', ...after })]))).toEqual([])
 })
 
 test('a hero for some places does not count as an h1 in other places', () => {
   const inTexas = createHero({ places: ['TX'] })
-  expect(findingMessages(createPage([inTexas]))).toContain(
+  expect(findingMessages(aStoryPage([inTexas]))).toContain(
     'no main headline. Add a hero for guests in all other places',
   )
   const inTennessee = createHero({ _uid: 'two', places: ['TN'] })
-  expect(findingMessages(createPage([inTexas, inTennessee]))).not.toContain(
+  expect(findingMessages(aStoryPage([inTexas, inTennessee]))).not.toContain(
     'already has a hero above this one',
   )
-  expect(findingMessages(createPage([inTexas, inTennessee]))).toContain('no main headline.')
-  expect(checkPage(createPage([createHero(), inTennessee]))).toEqual(['warning two Headline'])
+  expect(findingMessages(aStoryPage([inTexas, inTennessee]))).toContain('no main headline.')
+  expect(checkPage(aStoryPage([createHero(), inTennessee]))).toEqual(['warning two Headline'])
   const inNashville = createHero({ _uid: 'two', places: ['TN/Nashville', 'TX/Austin'] })
-  expect(findingMessages(createPage([createHero({ places: ['TN'] }), inNashville]))).toContain(
+  expect(findingMessages(aStoryPage([createHero({ places: ['TN'] }), inNashville]))).toContain(
     'already has a hero above this one',
   )
 })
 
 test('a locally scheduled hero counts as an h1 only while it is visible in all time zones', () => {
   // The test's time is 7 AM on the East Coast and 2 AM in Hawaii.
-  const from = (clock_from: string) => createPage([createHero({ clock_from })])
+  const from = (clock_from: string) => aStoryPage([createHero({ clock_from })])
   expect(checkPage(from('2026-11-21 02:00'))).toEqual([])
   expect(findingMessages(from('2026-11-21 03:00'))).toContain('no main headline')
-  const until = (clock_until: string) => createPage([createHero({ clock_until })])
+  const until = (clock_until: string) => aStoryPage([createHero({ clock_until })])
   expect(checkPage(until('2026-11-21 09:00'))).toEqual([])
   expect(findingMessages(until('2026-11-21 08:00'))).toContain('no main headline')
   const [before, after] = [{ clock_until: '2027-01-01 00:00' }, { clock_from: '2027-01-01 00:00' }]
   const changeTimes = [createHero(before), createHero({ _uid: 'two', ...after })]
-  expect(checkPage(createPage(changeTimes))).toEqual([])
+  expect(checkPage(aStoryPage(changeTimes))).toEqual([])
 })
 
 test('a block with past, reversed or invalid dates is reported to the editor', () => {
   const strip = (dates: object) =>
-    createPage([
+    aStoryPage([
       createHero(),
       createBlock('text_strip', { text: 'Hot', variant: 'red', seconds: '15', ...dates }),
     ])
@@ -195,14 +195,14 @@ test.each(['11/27/2026 11:00', '2026-11-27', '2026-11-27 11am', '2026-02-30 11:0
   'the invalid local time “%s” is reported with the expected format',
   clock_from => {
     const strip = createBlock('text_strip', { text: 'Hot', variant: 'red', seconds: '15', clock_from })
-    expect(findingMessages(createPage([createHero(), strip]))).toContain(
+    expect(findingMessages(aStoryPage([createHero(), strip]))).toContain(
       `"${clock_from}" is not a valid date and time. Enter it as 2026-11-27 11:00.`,
     )
   },
 )
 
 test('a block for a place without a kitchen is reported', () => {
-  const story = createPage([
+  const story = aStoryPage([
     createHero(),
     createBlock('text_strip', { text: 'Hi', variant: 'red', seconds: '15', places: ['TN', 'AK'] }),
   ])
@@ -215,18 +215,18 @@ const titles = { title__i18n__es: 'Página', description__i18n__es: 'De qué va'
 
 const inSpanish = { ...testCheckContext, languages: ['es'] }
 
-const foundIn = (story: ReturnType<typeof createPage>) =>
+const foundIn = (story: ReturnType<typeof aStoryPage>) =>
   checkStory(story, inSpanish).map(({ severity, uid, field, message }) => [severity, uid, field, message])
 
 const pageInSpanish = (body: object[]) => {
-  const story = createPage(body)
+  const story = aStoryPage(body)
   return { ...story, content: { ...story.content, ...titles } }
 }
 
 test('an untranslated page has a warning', () => {
   expect(
     foundIn(
-      createPage([
+      aStoryPage([
         createHero(),
         createHero({ _uid: 'b', component: 'text_strip', text: 'Hot', variant: 'black' }),
       ]),
@@ -279,7 +279,7 @@ test('a button in a rich text has the language of that text', () => {
 })
 
 test('a chain with one language gets no warnings about translations', () => {
-  expect(checkStory(createPage([createHero()]), testCheckContext)).toEqual([])
+  expect(checkStory(aStoryPage([createHero()]), testCheckContext)).toEqual([])
 })
 
 test('an empty translation is reported as missing', () => {

@@ -59,16 +59,16 @@ export const createHeading = (level: number) => ({
   content: [{ type: 'text', text: 'Opening hours' }],
 })
 
-export const createPage = (body: object[], changes = {}) => ({
+export const aStoryPage = (body: object[], changes = {}) => ({
   ...{ uuid: 'page', name: 'Page', full_slug: 'page' },
   content: { _uid: 'root', component: 'page', title: 'Page', description: 'About it', body },
   ...changes,
 })
 
-export const checkPage = (story: ReturnType<typeof createPage>) =>
+export const checkPage = (story: ReturnType<typeof aStoryPage>) =>
   checkStory(story, testCheckContext).map(({ severity, uid, field }) => `${severity} ${uid} ${field}`)
 
-export const findingMessages = (story: ReturnType<typeof createPage>) =>
+export const findingMessages = (story: ReturnType<typeof aStoryPage>) =>
   checkStory(story, testCheckContext)
     .map(({ message, fix }) => `${message} ${fix}`)
     .join('\n')

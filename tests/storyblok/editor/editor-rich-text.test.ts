@@ -7,7 +7,7 @@ import { fromTipTap, type TextNode, toTipTap } from '#storyblok/editor/content/r
 import { richTextSchema } from '#storyblok/editor/page/fields/rich-text-schema.ts'
 import { presets } from '#storyblok/presets/presets.ts'
 import { type ContentNode, isNode, mapContent } from '#storyblok/schema/content.ts'
-import { createHero, createPage, testCheckContext } from '#tests/support/checked-story.ts'
+import { aStoryPage, createHero, testCheckContext } from '#tests/support/checked-story.ts'
 
 const schema = getSchema(richTextSchema())
 
@@ -140,7 +140,7 @@ test('every text that the editor can write passes the checks', () => {
       const input = doc(...content)
       expect(edited(input)).toEqual(input)
       const block = { _uid: 'text', component: 'rich_text', variant: 'column', show: 'everyone', text: input }
-      const errors = checkStory(createPage([createHero(), block]), testCheckContext).filter(
+      const errors = checkStory(aStoryPage([createHero(), block]), testCheckContext).filter(
         ({ severity }) => severity === 'error',
       )
       expect(errors).toEqual([])
