@@ -19,7 +19,7 @@ type CardBank = {
 
 const oneOf = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)] as T
 
-/** One card in five is declined, and the response for one in five is lost. */
+/** Test cards: three that are approved, one that is declined, and one whose response is lost. */
 const sandboxCards = [
   '4242424242424242',
   '4242424242424242',

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: what is quoted is code
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the strings quote code
 /**
  * A condition that protects money and orders, with its code, the code without the condition, and the tests
  * that must then fail (suite and part of the file name).

@@ -195,7 +195,7 @@ export async function killServersAtRandom({
     report.broken.push('Attempts or refunds were not settled within a minute')
   }
 
-  /** Completes the bank's challenge on the order page, for a guest who lost the response to the submit. */
+  /** Completes the bank's challenge on the order status page, for a guest who lost the response to the submit. */
   async function answerBank(cartId: string): Promise<void> {
     const path = `/orders/${cartId}`
     const { body } = await retryWhileCut(() => api.call<{ client_secret?: string | null }>('GET', path))

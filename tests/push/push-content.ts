@@ -72,7 +72,7 @@ export const picture = {
   filename: 'https://a.storyblok.com/f/1/256x256/abc/burger.webp',
 }
 
-/** A built-in picture of the site. */
+/** A built-in picture. */
 const drawn = {
   ...{ fieldtype: 'asset', id: null, alt: 'Fries', name: '', title: '', focus: '', copyright: '' },
   filename: '/art/fries.webp',

@@ -216,7 +216,7 @@ describe('closed kitchens', () => {
   beforeEach(async () => {
     unmount()
     browser = openBrowser(server)
-    // The clock shows three in the morning in Memphis.
+    // It is 3 AM in Memphis.
     server.clock.set('2026-11-22T09:00:00Z')
     $kitchen.set({
       id: '104',

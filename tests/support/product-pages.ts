@@ -9,7 +9,7 @@ import {
 import type { ApiClient } from './api-client.ts'
 import { defaultOrderableChoices, kitchen } from './orders/orders.ts'
 
-/** Nashville Five Points, as pages pass it to stores. */
+/** The Five Points kitchen, in the shape pages pass to client stores. */
 export const fivePoints: PickedKitchen = {
   ...kitchen,
   name: 'Nashville Five Points',

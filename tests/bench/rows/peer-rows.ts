@@ -28,7 +28,7 @@ const measures: Record<string, (comparison: PeerSites, pages: ComparedPage[]) =>
 }
 
 /**
- * Compares the order pages with the same pages on Next.js. `only` selects comparisons by name; an empty list
+ * Compares the ordering pages with the same pages on Next.js. `only` selects comparisons by name; an empty list
  * selects all.
  */
 export async function measurePeers(

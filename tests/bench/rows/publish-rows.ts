@@ -141,7 +141,7 @@ function peakOf(pid: number): number {
   return Number(kib) / 1024
 }
 
-/** Marks the stored releases as those of an earlier build. */
+/** Marks the stored releases as an earlier build's. */
 function rewriteBuild(folder: string): void {
   for (const id of readdirSync(folder)) {
     const file = join(folder, id, 'release.json')

@@ -4,7 +4,7 @@ import { anOrderOnKitchenPass, aSoldOutOrder, passKitchen } from '../fixtures/ki
 import { checkOption, waitUntilHydrated } from '../fixtures/order.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-/** A laptop's screen at 400 % zoom, because Spanish text needs more space than English text. */
+/** 320 pixels wide: a 1,280-pixel screen at 400% zoom. Spanish text overflows first. */
 test.use({ viewport: { width: 320, height: 640 } })
 
 const ENGLISH = /\b(?:the|your|you|please|with|is|are|this|we|our|have|was|not|yet)\b/i

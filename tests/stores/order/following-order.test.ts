@@ -101,7 +101,7 @@ test('a finished order is polled once', async () => {
   expect($lastOrderEvent.get()).toBeNull()
 })
 
-describe('the refresh of the order page', () => {
+describe('refreshes of the order status page', () => {
   const news = (seq: number) => {
     const at = '2026-11-21T18:00:00Z'
     $lastOrderEvent.set({ seq, kind: 'moved', state: 'preparing', at, who: 'kitchen', reason: null })

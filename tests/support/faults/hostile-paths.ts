@@ -1,4 +1,4 @@
-/** Redirect targets that are not pages of the site. Most are attempts at an open redirect. */
+/** Redirect targets that are not this site's pages. Most are attempts at an open redirect. */
 export const hostilePaths = [
   'https://evil.example',
   'http:evil.example',

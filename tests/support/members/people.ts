@@ -42,7 +42,7 @@ export async function aPerson(site: Requests, { from = '', agent = firefox } = {
   return { call, ok: expectOk(call), cookies }
 }
 
-/** Starts another process of the site on the same database. The process trusts one proxy. */
+/** Starts a second site process on the same database. The process trusts one proxy. */
 export function startSecondProcess(server: TestServer, parts: Partial<Context> = {}): Requests {
   const ctx = { ...server.ctx, ...parts }
   const app = createApp({ ctx, databaseEngine: 'pglite', siteUrl: null, proxies: 1, checkResponses: true })

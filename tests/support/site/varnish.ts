@@ -40,7 +40,6 @@ export async function startVarnish(port: number, site: { port: number }): Promis
   const vcl = join(folder, 'site.vcl')
   writeFileSync(vcl, readFileSync(recipe, 'utf8').replace('.port = "4321"', `.port = "${site.port}"`))
   const options = ['-F', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`, '-f', vcl]
-  // Varnish runs without a jail user and with a long idle timeout.
   const testOptions = [
     '-j',
     'none',

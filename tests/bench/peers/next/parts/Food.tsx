@@ -10,7 +10,7 @@ export function Food({ src, sizes, className, alt = '', loading = 'lazy' }: Food
   const name = src.slice(src.lastIndexOf('/') + 1, src.lastIndexOf('.'))
   const srcSet = [384, 640, 1280].map(width => `/art/${width}/${name}.avif ${width}w`).join(', ')
   return (
-    // biome-ignore lint/performance/noImgElement: the site draws every width ahead, so that there is nothing to optimise
+    // biome-ignore lint/performance/noImgElement: the site already has every width
     <img
       src={src}
       srcSet={srcSet}
