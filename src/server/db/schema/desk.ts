@@ -23,6 +23,11 @@ export const deskKeys = pgTable(
     scopes: jsonb('scopes').$type<DeskScope[]>().notNull(),
     /** Null if the key is valid for all kitchens. */
     kitchen: text('kitchen'),
+    /** Cents that the key may refund per business day. Null if there is no limit. */
+    refundLimit: integer('refund_limit'),
+    /** The latest business day with a refund by this key, as YYYY-MM-DD, and its total in cents. */
+    refundDay: text('refund_day'),
+    refundedThatDay: integer('refunded_that_day').notNull().default(0),
     issuedAt: instantColumn('issued_at').notNull(),
     issuedBy: text('issued_by').notNull(),
     until: instantColumn('until').notNull(),

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { DeclineCode } from '#src/contract/errors.ts'
 import type { TenderState } from '#src/domain/money/attempt-states.ts'
+import type { RefundKind } from '#src/domain/money/refund-kind.ts'
 import type { TenderType } from '#src/domain/money/tenders.ts'
 import { instantColumn } from '../instant-column.ts'
 import { attempts } from './attempts.ts'
@@ -98,6 +99,10 @@ export const refunds = pgTable(
     id: text('id').primaryKey(),
     /** Idempotency key of the request. */
     key: text('key').notNull(),
+    /** Null in rows of the previous build. `refundOrigin` derives both from the key for those. */
+    kind: text('kind').$type<RefundKind>(),
+    /** 1, or more if the bank rejected earlier refunds for the same request. */
+    nth: integer('nth'),
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
@@ -164,6 +169,8 @@ export const giftCardEntries = pgTable(
     cause: text('cause').notNull(),
     kind: text('kind').$type<'issue' | 'load' | 'hold' | 'release' | 'debit' | 'refund'>().notNull(),
     amount: integer('amount').notNull(),
+    /** The operator who issued or loaded the card. Null for orders and in rows of the previous build. */
+    by: text('by'),
     at: instantColumn('at').notNull(),
   },
   table => [
