@@ -114,6 +114,10 @@ export const errorDetails = {
   gift_card_short: z.object({ last4: z.string(), balance: cents.describe('Remaining balance.') }),
   gift_card_blocked: z.object({ last4: z.string() }),
   refund_too_large: z.object({ most: z.int().describe('Cents.') }),
+  refund_limit_reached: z.object({
+    limit: cents.describe('Cents that the key may refund per business day of the kitchen.'),
+    left: cents.describe('Cents that the key may still refund today.'),
+  }),
   catering_minimum: submitErrorDetails,
   product_unavailable: submitErrorDetails.optional(),
   option_unavailable: z.union([submitErrorDetails, choiceProblems]),

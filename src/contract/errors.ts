@@ -52,6 +52,7 @@ export const errorStatus = {
   line_refunded: 409,
   refund_too_early: 409,
   nothing_to_refund: 409,
+  refund_limit_reached: 409,
   webhook_missing: 409,
   arrival_too_early: 409,
   arrival_not_needed: 409,

@@ -69,6 +69,30 @@ await describeOnBothEngines('refunds that several ask for at once', (openServer,
     await expectInvariants(server.db)
   })
 
+  test('concurrent refunds of several orders never exceed the daily limit of a desk key', async () => {
+    const placed = await Promise.all(Array.from({ length: 5 }, () => aPaidOrder(api)))
+    const { call } = await aDeskKey(server, 'refund,cancel', '--refund-limit', '5')
+    const responses = await Promise.all(
+      placed.flatMap(({ id }) =>
+        ['Cold', 'Late', 'Burnt'].map(reason =>
+          call(
+            'POST',
+            `/desk/orders/${id}/refund`,
+            { amount: 90, reason },
+            { key: `${id} ${reason}`.replace(' ', '-') },
+          ),
+        ),
+      ),
+    )
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5)
+    const rejected = responses.filter(({ status }) => status !== 200)
+    expect(new Set(rejected.map(({ body }) => body.code))).toEqual(new Set(['refund_limit_reached']))
+    await settle()
+    const given = await Promise.all(placed.map(({ id }) => givenFor(id)))
+    expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(450)
+    await expectInvariants(server.db)
+  })
+
   test('a canceled order refunds the amount that concurrent refunds did not', async () => {
     const { id, total } = await aPaidOrder(api)
     const desk = createOperatorConsole(server, 'orders')

@@ -124,7 +124,7 @@ export const refundDeskOrder = endpoint({
   method: 'post',
   path: '/desk/orders/{id}/refund',
   summary:
-    'Refund whole lines, an amount, or everything left. Repeating a refund with the same reason has no effect',
+    'Refund whole lines, an amount, or everything left, up to the key’s daily limit. Repeating a refund with the same reason has no effect',
   scope: 'refund',
   params,
   body: z
@@ -151,6 +151,7 @@ export const refundDeskOrder = endpoint({
     'refund_too_early',
     'refund_too_large',
     'nothing_to_refund',
+    'refund_limit_reached',
     'idempotency_key_reused',
   ],
 })
@@ -158,13 +159,20 @@ export const refundDeskOrder = endpoint({
 export const cancelDeskOrder = endpoint({
   method: 'post',
   path: '/desk/orders/{id}/cancel',
-  summary: 'Cancel an order that was not handed over yet; everything is returned',
+  summary:
+    'Cancel an order that was not handed over yet; everything is returned, and what is refunded counts toward the key’s daily limit',
   scope: 'cancel',
   params,
   body: z.strictObject({ reason: guestReason }),
   response: deskOrder,
   idempotent: true,
-  errors: ['order_not_found', 'order_over', 'order_under_way', 'idempotency_key_reused'],
+  errors: [
+    'order_not_found',
+    'order_over',
+    'order_under_way',
+    'refund_limit_reached',
+    'idempotency_key_reused',
+  ],
 })
 
 export const reportDeskHandover = endpoint({

@@ -32,6 +32,7 @@ export const paymentErrors = {
   refund_too_early:
     'Its money is only taken once its kitchen accepts it. Cancel the order, or refund it then.',
   nothing_to_refund: 'Nothing is left to give back.',
+  refund_limit_reached: 'This key has refunded as much as it may today.',
   refund_too_large: 'More than that was not paid for this order.',
   line_refunded: 'That line was refunded before.',
   payments_total: 'The payment doesn’t match your order’s total.',
@@ -64,4 +65,11 @@ export const cardNotSavedText: string = 'Sign in to save a card, or pay without 
 
 export function refundLimitText(maximum: Cents): string {
   return `At most ${formatCents(maximum)} can be refunded.`
+}
+
+/** Message for `refund_limit_reached`, with the amount that the desk key may still refund today. */
+export function refundAllowanceText(left: Cents): string {
+  return left === 0
+    ? paymentErrors.refund_limit_reached
+    : `This key may refund only ${formatCents(left)} more today.`
 }

@@ -14,6 +14,7 @@ const examples = {
   lines: '--lines 1,2',
   may: '--may read,refund',
   amount: '--amount 4.50',
+  'refund-limit': '--refund-limit 200',
   to: '--to dolly@example.com',
 }
 type Option = keyof typeof examples

@@ -32,6 +32,7 @@ export const paymentErrors = {
   refund_too_early:
     'El dinero solo se cobra cuando la cocina acepta el pedido. Cancélalo, o devuelve el dinero entonces.',
   nothing_to_refund: 'No queda nada por devolver.',
+  refund_limit_reached: 'Con esta clave ya se devolvió todo lo permitido por hoy.',
   refund_too_large: 'Por este pedido no se pagó tanto.',
   line_refunded: 'Esa línea ya se devolvió.',
   payments_total: 'El pago no coincide con el total de tu pedido.',
@@ -62,4 +63,10 @@ export const cardNotSavedText = 'Solo los miembros pueden guardar una tarjeta. P
 
 export function refundLimitText(maximum: Cents): string {
   return `Se pueden devolver ${formatCents(maximum)} como máximo.`
+}
+
+export function refundAllowanceText(left: Cents): string {
+  return left === 0
+    ? paymentErrors.refund_limit_reached
+    : `Con esta clave solo se pueden devolver ${formatCents(left)} más hoy.`
 }

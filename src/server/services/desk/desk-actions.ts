@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { DeskOrder } from '#src/contract/order/desk.ts'
+import { refundableTotal } from '#src/domain/money/refund-by-tender.ts'
 import { handedOverState } from '#src/domain/order/order-states.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import { deskRequests } from '#src/server/db/schema/desk.ts'
@@ -9,8 +10,10 @@ import { deleteBatch } from '../delete-batch.ts'
 import { recordTransition, runTransitionEffects, type TransitionedOrder } from '../orders/transition-order.ts'
 import { requestRefund } from '../payments/tenders/refund.ts'
 import { readRefunds } from '../payments/tenders/refund-rows.ts'
+import { readTenders } from '../payments/tenders/tenders.ts'
 import { ServiceError } from '../service-error.ts'
 import { readWebhook } from '../webhooks/set-webhook.ts'
+import { countRefund } from './count-refund.ts'
 import { createRefund } from './create-refund.ts'
 import type { RefundRequest } from './plan-refund.ts'
 import { readDeskOrder } from './read-desk-order.ts'
@@ -64,10 +67,12 @@ export async function refundDeskOrder(
   ctx: Context,
   { id, request, body: refundRequest }: DeskCall<RefundRequest>,
 ): Promise<DeskOrder> {
-  const { by } = requireDeskKey(ctx)
+  const desk = requireDeskKey(ctx)
   const key = await runOnce(ctx, 'refund', { id, request }, async (tx, order) => {
-    const refund = await createRefund(ctx, tx, { order, request: refundRequest, by })
-    return refund.earlier.length > 0 ? null : refund.key
+    const refund = await createRefund(ctx, tx, { order, request: refundRequest, by: desk.by })
+    if (refund.earlier.length > 0) return null
+    await countRefund(ctx, tx, { desk, order, amount: refund.amount })
+    return refund.key
   })
   for (const refund of key === null ? [] : await readRefunds(ctx.db, id, key))
     if (refund.state === 'pending') await requestRefund(ctx, refund)
@@ -78,11 +83,14 @@ export async function cancelDeskOrder(
   ctx: Context,
   { id, request, body: { reason } }: DeskCall<{ reason: string }>,
 ): Promise<DeskOrder> {
-  const { by } = requireDeskKey(ctx)
-  const transition = { to: 'cancelled', who: 'operator', by, reason } as const
-  const movedOrder = await runOnce<TransitionedOrder>(ctx, 'cancel', { id, request }, tx =>
-    recordTransition(ctx, tx, id, transition),
-  )
+  const desk = requireDeskKey(ctx)
+  const transition = { to: 'cancelled', who: 'operator', by: desk.by, reason } as const
+  const movedOrder = await runOnce<TransitionedOrder>(ctx, 'cancel', { id, request }, async (tx, order) => {
+    const refundable = refundableTotal(order.attemptId === null ? [] : await readTenders(tx, order.attemptId))
+    const moved = await recordTransition(ctx, tx, id, transition)
+    if (moved.attempt) await countRefund(ctx, tx, { desk, order, amount: refundable })
+    return moved
+  })
   if (movedOrder) await runTransitionEffects(ctx, movedOrder)
   return readDeskOrder(ctx, id)
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { Cents } from '#src/domain/money/money.ts'
 import type { Database } from '#src/server/db/database.ts'
 import { deskKeys } from '#src/server/db/schema/desk.ts'
 import type { Context } from '../context.ts'
@@ -7,7 +8,7 @@ import { deleteBatch } from '../delete-batch.ts'
 import { hashToken } from '../hash-token.ts'
 
 type KeyRow = typeof deskKeys.$inferSelect
-type NewKey = Pick<KeyRow, 'name' | 'scopes' | 'kitchen' | 'issuedBy' | 'issuedAt' | 'until'>
+type NewKey = Pick<KeyRow, 'name' | 'scopes' | 'kitchen' | 'refundLimit' | 'issuedBy' | 'issuedAt' | 'until'>
 
 /** The prefix lets secret scanners recognize a leaked key. */
 const PREFIX = 'desk_'
@@ -31,6 +32,18 @@ export const validKeyCondition = (now: Date) => and(isNull(deskKeys.revokedAt), 
 
 export function listDeskKeys(db: Database, now: Date): Promise<KeyRow[]> {
   return db.select().from(deskKeys).where(validKeyCondition(now)).orderBy(asc(deskKeys.id))
+}
+
+/** Changes the daily refund limit of a valid key, or removes it with null. */
+export async function setRefundLimit(
+  db: Database,
+  id: number,
+  { limit, now }: { limit: Cents | null; now: Date },
+): Promise<void> {
+  await db
+    .update(deskKeys)
+    .set({ refundLimit: limit })
+    .where(and(eq(deskKeys.id, id), validKeyCondition(now)))
 }
 
 export async function revokeDeskKey(

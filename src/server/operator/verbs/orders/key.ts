@@ -1,5 +1,7 @@
 import { safeText } from '#src/contract/primitives.ts'
-import { DESK_SCOPES, type DeskScope } from '#src/domain/order/desk-scopes.ts'
+import type { Cents } from '#src/domain/money/money.ts'
+import { DESK_SCOPES, type DeskScope, isRefundScope } from '#src/domain/order/desk-scopes.ts'
+import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 import { parseArguments } from '#src/server/operator/arguments.ts'
 import {
   describeEndTime,
@@ -9,6 +11,7 @@ import {
 } from '#src/server/operator/descriptions.ts'
 import { findKitchen } from '#src/server/operator/find-kitchen.ts'
 import { parsePeriod } from '#src/server/operator/kitchen/read-options.ts'
+import { describeRefundLimit, parseRefundLimit } from '#src/server/operator/orders/refund-limit.ts'
 import {
   type OperatorContext,
   OperatorError,
@@ -18,29 +21,31 @@ import {
 import { deskKeyActor, issueDeskKey } from '#src/server/services/desk/keys.ts'
 
 const DEFAULT_DURATION = `${90 * 24}h`
+/** Dollars that a new key may refund per business day unless it is created with another limit. */
+const DEFAULT_REFUND_LIMIT = '200'
 const NAME_MAX = 40
 const nameSchema = safeText(NAME_MAX).min(1)
-const usage = '<name> --may refund,cancel [--kitchen <store number>] [--until <time> | --for <length>]'
+const usage =
+  '<name> --may refund,cancel [--refund-limit <dollars>|none] [--kitchen <store number>] [--until <time> | --for <length>]'
 
 export const verb: OperatorVerb = {
   usage,
   description: `Creates an API key of the order desk for another system: key "Support" --may read,refund. Scopes are ${formatOrList([...DESK_SCOPES])},
-for one kitchen or for all; changing orders includes reading them. The key's name is recorded with every action. It expires
-after 90 days by default. The key is shown only once.`,
+for one kitchen or for all; changing orders includes reading them. The key's name is recorded with every action. It refunds
+up to $${DEFAULT_REFUND_LIMIT} per business day by default, cancellations included, and expires after 90 days by default. The key is shown only once.`,
 
   async plan(context, request) {
-    const { name, scopes, kitchen, until } = await read(context, request)
-    return `Creates an API key “${name}”: it may ${scopes.join(', ')} ${describeKitchenScope(kitchen)}, ${describeEndTime(until, kitchen)}.`
+    const { kitchen, ...key } = await read(context, request)
+    return `Creates an API key “${key.name}”: it may ${describeKey(key, kitchen)}.`
   },
 
   async run(context, request) {
     const { db, siteUrl } = context
     const { kitchen, ...key } = await read(context, request)
-    const { name, scopes, until } = key
     const newKey = { ...key, kitchen: kitchen?.id ?? null, issuedBy: request.by }
     const { id, secret } = await issueDeskKey(db, newKey)
     return [
-      `This is ${deskKeyActor({ id, name })}: it may ${scopes.join(', ')} ${describeKitchenScope(kitchen)}, ${describeEndTime(until, kitchen)}.`,
+      `This is ${deskKeyActor({ id, name: key.name })}: it may ${describeKey(key, kitchen)}.`,
       '',
       secret,
       '',
@@ -57,7 +62,7 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
     verb: 'key',
     usage,
     required: ['<name>'],
-    options: ['may', 'kitchen', 'until', 'for'],
+    options: ['may', 'refund-limit', 'kitchen', 'until', 'for'],
   })
   const name = parseName(values[0] ?? '')
   const scopes = parseScopes(options.may)
@@ -66,7 +71,21 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
   const length = options.until === null ? (options.for ?? DEFAULT_DURATION) : options.for
   const period = { until: options.until, for: length, from: null }
   const { until } = parsePeriod(period, { zone: kitchenTimezone(kitchen), now: issuedAt })
-  return { name, scopes, kitchen, issuedAt, until }
+  const refundLimit = readRefundLimit(scopes, options['refund-limit'])
+  return { name, scopes, kitchen, refundLimit, issuedAt, until }
+}
+
+type NewKey = { scopes: DeskScope[]; refundLimit: Cents | null; until: Date }
+
+function describeKey({ scopes, refundLimit, until }: NewKey, kitchen: LocationFile | null): string {
+  const limit = scopes.some(isRefundScope) ? `, ${describeRefundLimit(refundLimit)}` : ''
+  return `${scopes.join(', ')} ${describeKitchenScope(kitchen)}${limit}, ${describeEndTime(until, kitchen)}`
+}
+
+function readRefundLimit(scopes: DeskScope[], text: string | null): Cents | null {
+  if (scopes.some(isRefundScope)) return parseRefundLimit(text ?? DEFAULT_REFUND_LIMIT)
+  if (text === null) return null
+  throw new OperatorError('--refund-limit is for keys that may refund or cancel.')
 }
 
 function parseName(text: string): string {

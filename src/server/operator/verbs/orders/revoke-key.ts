@@ -1,13 +1,9 @@
 import { parseArguments } from '#src/server/operator/arguments.ts'
 import { describeKitchenScope } from '#src/server/operator/descriptions.ts'
 import { findKitchen } from '#src/server/operator/find-kitchen.ts'
-import {
-  type OperatorContext,
-  OperatorError,
-  type OperatorRequest,
-  type OperatorVerb,
-} from '#src/server/operator/verb.ts'
-import { deskKeyActor, listDeskKeys, revokeDeskKey } from '#src/server/services/desk/keys.ts'
+import { requireValidKey } from '#src/server/operator/orders/find-desk-key.ts'
+import type { OperatorContext, OperatorRequest, OperatorVerb } from '#src/server/operator/verb.ts'
+import { deskKeyActor, revokeDeskKey } from '#src/server/services/desk/keys.ts'
 
 const usage = '<key>'
 
@@ -28,7 +24,7 @@ export const verb: OperatorVerb = {
   },
 }
 
-async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
+async function read(context: OperatorContext, { args }: OperatorRequest) {
   const needs = ['<key>']
   const { values } = parseArguments(args, {
     area: 'orders',
@@ -37,8 +33,5 @@ async function read({ db, now }: OperatorContext, { args }: OperatorRequest) {
     required: needs,
     options: [],
   })
-  const [text = ''] = values
-  const key = (await listDeskKeys(db, now())).find(({ id }) => String(id) === text)
-  if (!key) throw new OperatorError(`There is no valid key “${text}”. To see them: npm run orders -- keys`)
-  return key
+  return requireValidKey(context, values[0] ?? '')
 }

@@ -1,0 +1,13 @@
+import type { deskKeys } from '#src/server/db/schema/desk.ts'
+import { listDeskKeys } from '#src/server/services/desk/keys.ts'
+import { type OperatorContext, OperatorError } from '../verb.ts'
+
+/** Returns a valid order desk key by its number in the list of keys. */
+export async function requireValidKey(
+  { db, now }: OperatorContext,
+  input: string,
+): Promise<typeof deskKeys.$inferSelect> {
+  const key = (await listDeskKeys(db, now())).find(({ id }) => String(id) === input)
+  if (!key) throw new OperatorError(`There is no valid key “${input}”. To see them: npm run orders -- keys`)
+  return key
+}

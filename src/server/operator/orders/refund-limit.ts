@@ -1,0 +1,15 @@
+import { type Cents, formatCents } from '#src/domain/money/money.ts'
+import { parseDollarArgument } from '../parse-dollars.ts'
+import { OperatorError } from '../verb.ts'
+
+/** Parses the daily refund limit of a desk key. `none` is no limit, which is returned as null. */
+export function parseRefundLimit(text: string): Cents | null {
+  if (text === 'none') return null
+  const limit = parseDollarArgument(text)
+  if (!limit) throw new OperatorError(`“${text}” is not a limit. Use dollars, such as 200, or none.`)
+  return limit
+}
+
+export function describeRefundLimit(limit: Cents | null): string {
+  return limit === null ? 'without a refund limit' : `with refunds up to ${formatCents(limit)} a day`
+}
