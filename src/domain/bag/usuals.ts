@@ -1,4 +1,4 @@
-import { type FrequentLine, findFrequentLines, type PastOrder } from './habits.ts'
+import { type FrequentLine, findFrequentLines, type PastOrder } from './frequent-lines.ts'
 import { personKey } from './person-key.ts'
 
 type NamedLine = Parameters<typeof findFrequentLines>[0][number]['products'][number] & {
@@ -14,9 +14,9 @@ type UsualLine<L extends NamedLine> = FrequentLine<L> & { recipient: string }
 export function findUsuals<L extends NamedLine>(orders: PastOrder<L>[]): UsualLine<L>[] {
   const recipientName = ({ recipient }: L) => recipient?.trim().replace(/\s+/g, ' ') ?? ''
   return findFrequentLines(orders, line => (recipientName(line) ? personKey(recipientName(line)) : null)).map(
-    habit => ({
-      recipient: recipientName(habit.line),
-      ...habit,
+    frequent => ({
+      recipient: recipientName(frequent.line),
+      ...frequent,
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { findNextFreeTime, type TimingInput } from './order-times.ts'
+import { findNextFreeSlot, type TimingInput } from './order-times.ts'
 
 type Availability = { available: boolean; returns: string | null }
 
@@ -12,7 +12,7 @@ export function firstServedTime(
   servedAt: (at: Date) => Availability,
 ): number | null {
   for (let at: number | null = from; at !== null; ) {
-    const time = findNextFreeTime(timing, at)
+    const time = findNextFreeSlot(timing, at)
     if (time === null) return null
     const { available, returns } = servedAt(new Date(time))
     if (available) return time

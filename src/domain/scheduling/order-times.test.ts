@@ -3,7 +3,7 @@ import { everyDay } from '#tests/support/kitchen-builders.ts'
 import { aSlotUsage, aTimingInput } from '#tests/support/orders/timing-inputs.ts'
 import type { HandoffChoice } from '../kitchen/handoff.ts'
 import { localTime } from '../time/local-date.ts'
-import { findNextFreeTime, listOrderDates, listOrderSlots, type TimingInput } from './order-times.ts'
+import { findNextFreeSlot, listOrderDates, listOrderSlots, type TimingInput } from './order-times.ts'
 
 const noon = '2026-11-21T18:00:00Z'
 const allDay = { hours: { default: everyDay('00:00', '00:00') } }
@@ -229,7 +229,7 @@ describe('the capacity of a slot', () => {
 test('the next free order time is in the first slot with capacity even if that is tomorrow', () => {
   const now = '2026-11-22T03:30:00Z'
   const next = (usage: TimingInput['usage'], from = now) => {
-    const at = findNextFreeTime(aTimingInput({ now, usage }), Date.parse(from))
+    const at = findNextFreeSlot(aTimingInput({ now, usage }), Date.parse(from))
     return at && new Date(at).toISOString()
   }
   expect(next(aSlotUsage({}))).toBe('2026-11-22T03:45:00.000Z')

@@ -79,7 +79,7 @@ export function listOrderSlots(timing: TimingInput, date: string): OrderTime[] {
   return offeredDates(timing).includes(date) ? [...slotsOn(timing, handoverIntervals(timing), date)] : []
 }
 
-export function findNextFreeTime(timing: TimingInput, from: number): number | null {
+export function findNextFreeSlot(timing: TimingInput, from: number): number | null {
   const first = localDate(from, timing.kitchen.timezone)
   const intervals = handoverIntervals(timing)
   for (const date of offeredDates(timing)) {

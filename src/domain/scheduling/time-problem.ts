@@ -3,7 +3,7 @@ import { addDays } from '../time/hours.ts'
 import { localDate } from '../time/local-date.ts'
 import {
   asapReadyTime,
-  findNextFreeTime,
+  findNextFreeSlot,
   handoverIntervals,
   hasCapacity,
   lastOfferedDay,
@@ -21,7 +21,7 @@ export function findTimeProblemAt(timing: TimingInput, time: number): TimeProble
   if (!reason) return null
   const from = reason === 'past' || reason === 'too_far' ? timing.now.getTime() : time
   const closure = reason === 'closed' ? closureAt(timing.kitchen, timing.choice, new Date(time)) : null
-  return { reason, closure, next: findNextFreeTime(timing, from) }
+  return { reason, closure, next: findNextFreeSlot(timing, from) }
 }
 
 function timeProblemReason(timing: TimingInput, time: number): TimeProblemReason | null {

@@ -4,7 +4,7 @@ import { closureAt, kitchenStatus } from '#src/domain/kitchen/kitchen-status.ts'
 import { closedTodayReason } from '#src/domain/kitchen/opening.ts'
 import { PROMISE_TOLERANCE_MS } from '#src/domain/limits.ts'
 import { type CatalogTranslations, translateText } from '#src/domain/menu/catalog-translations.ts'
-import { asapReadyTime, findNextFreeTime, type TimingInput } from '#src/domain/scheduling/order-times.ts'
+import { asapReadyTime, findNextFreeSlot, type TimingInput } from '#src/domain/scheduling/order-times.ts'
 import { findTimeProblemAt, type TimeProblem } from '#src/domain/scheduling/time-problem.ts'
 import { toLocalMoment } from '#src/domain/time/local-moment.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
@@ -79,7 +79,7 @@ export function timeUnavailableError(
 
 function asapProblem(timing: TimingInput): TimeProblem | null {
   if (asapReadyTime(timing) !== null) return null
-  const next = findNextFreeTime(timing, timing.now.getTime())
+  const next = findNextFreeSlot(timing, timing.now.getTime())
   if (!timing.offers.asap) return { reason: 'too_soon', closure: null, next }
   const isFull = asapReadyTime({ ...timing, usage: new Map() }) !== null
   if (isFull) return { reason: 'full', closure: null, next }

@@ -1,5 +1,5 @@
 import type { OrderAgainDish } from '#src/contract/member/history.ts'
-import { findFrequentLines } from '#src/domain/bag/habits.ts'
+import { findFrequentLines } from '#src/domain/bag/frequent-lines.ts'
 import { reorderLine } from '#src/domain/bag/reorder.ts'
 import { ORDER_AGAIN_DISHES_MAX } from '#src/domain/limits.ts'
 import { laterDate } from '#src/domain/scheduling/requested-time.ts'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
-import type { PastOrder } from '#src/domain/bag/habits.ts'
+import type { PastOrder } from '#src/domain/bag/frequent-lines.ts'
 import { HISTORY_ORDERS_MAX } from '#src/domain/limits.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '#src/server/services/context.ts'

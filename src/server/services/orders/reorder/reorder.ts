@@ -5,7 +5,7 @@ import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { itemCount } from '#src/domain/bag/bag-count.ts'
 import { isBagTooLarge } from '#src/domain/bag/bag-limit.ts'
 import { findUnavailableReason } from '#src/domain/scheduling/availability.ts'
-import { findNextFreeTime, type SlotUsage, type TimingInput } from '#src/domain/scheduling/order-times.ts'
+import { findNextFreeSlot, type SlotUsage, type TimingInput } from '#src/domain/scheduling/order-times.ts'
 import { laterDate, type RequestedTime, timeKindOf } from '#src/domain/scheduling/requested-time.ts'
 import type { Catalog } from '#src/server/catalog/catalog.ts'
 import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
@@ -154,7 +154,7 @@ function orderTiming(
  * or no slot is free.
  */
 function firstTimeFrom(timing: TimingInput, at: Date): RequestedTime {
-  const freeTime = at > timing.now ? findNextFreeTime(timing, at.getTime()) : null
+  const freeTime = at > timing.now ? findNextFreeSlot(timing, at.getTime()) : null
   if (freeTime === null) return { kind: 'asap' }
   const time = new Date(freeTime).toISOString()
   return { kind: timeKindOf(time, timing.kitchen.timezone, timing.now), time }

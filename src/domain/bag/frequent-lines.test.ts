@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findFrequentLines } from './habits.ts'
+import { findFrequentLines } from './frequent-lines.ts'
 
 const hot = { choice_id: 'hot', quantity: 1, choices: [] }
 const dipped = { choice_id: 'dipped', quantity: 1, choices: [] }
