@@ -10,13 +10,16 @@ import type { SpaceSettings } from './settings.ts'
  */
 export const STORYBLOK_NPX_ARGS = ['--yes', '--loglevel=error', 'storyblok@4.22.0'] as const
 
-export type Cli = (...args: string[]) => Promise<void>
+export type RunStoryblokCli = (...args: string[]) => Promise<void>
 
 /**
  * Returns a function that runs CLI commands in the folder `workspace` and throws if one fails. The CLI prints
  * its progress and errors, and reads the personal access token from STORYBLOK_TOKEN.
  */
-export function createStoryblokCli(workspace: string, { spaceId, region, token }: SpaceSettings): Cli {
+export function createStoryblokCli(
+  workspace: string,
+  { spaceId, region, token }: SpaceSettings,
+): RunStoryblokCli {
   // The CLI requires a login name but does not verify it.
   const env = { STORYBLOK_LOGIN: 'push', STORYBLOK_TOKEN: token, STORYBLOK_REGION: region }
   return async (...args) => {

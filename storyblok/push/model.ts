@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pagePresets, pageTemplates } from '../presets/page-templates.ts'
 import { presets as blockPresets } from '../presets/presets.ts'
 import { schema } from '../schema/schema.ts'
-import type { Cli } from './cli.ts'
+import type { RunStoryblokCli } from './cli.ts'
 import { blockId, createComponentFiles } from './component-files.ts'
 import type { ManagementClient } from './management-client.ts'
 import { type PictureReplacements, presetPreviewUrl, replacePictures } from './pictures.ts'
@@ -10,7 +10,12 @@ import { SOURCE_NAME, type Workspace } from './workspace.ts'
 
 const presets = [...blockPresets, pagePresets]
 
-type Parts = { workspace: Workspace; cli: Cli; client: ManagementClient; pictures: PictureReplacements }
+type Parts = {
+  workspace: Workspace
+  cli: RunStoryblokCli
+  client: ManagementClient
+  pictures: PictureReplacements
+}
 
 /**
  * Pushes the blocks, folders, and presets of the schema, and preserves presets made by staff. The CLI's

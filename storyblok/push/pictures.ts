@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { readAssetFiles } from '../local/files/asset-files.ts'
 import { pictureName } from '../presets/define-presets.ts'
 import { type ContentNode, mapContent } from '../schema/content.ts'
-import type { Cli } from './cli.ts'
+import type { RunStoryblokCli } from './cli.ts'
 import type { SpaceSettings } from './settings.ts'
 import { SOURCE_NAME, type Workspace } from './workspace.ts'
 
@@ -21,7 +21,7 @@ const FOLDERS = [
 const [PREVIEWS, ART] = FOLDERS.map(({ id }) => id)
 const WEBP_QUALITY = 85
 
-type Parts = { workspace: Workspace; cli: Cli; content: unknown; overwrite: boolean }
+type Parts = { workspace: Workspace; cli: RunStoryblokCli; content: unknown; overwrite: boolean }
 
 /**
  * Uploads pictures that the space lacks, or all with `overwrite`: the assets, the screenshots of presets, and

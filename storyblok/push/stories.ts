@@ -1,5 +1,5 @@
 import { createStoryRecordStore, type StoryRecord } from '../local/files/story-records.ts'
-import type { Cli } from './cli.ts'
+import type { RunStoryblokCli } from './cli.ts'
 import type { ManagementClient, RemoteStory } from './management-client.ts'
 import { type PictureReplacements, replacePictures } from './pictures.ts'
 import { SOURCE_NAME, type Workspace } from './workspace.ts'
@@ -9,7 +9,7 @@ type LocalStory = { newest: StoryRecord; published: StoryRecord | undefined; isE
 type Parts = {
   folder: string
   workspace: Workspace
-  cli: Cli
+  cli: RunStoryblokCli
   client: ManagementClient
   pictures: PictureReplacements
   /** Returns true if a story is sent even if the space has it. */
