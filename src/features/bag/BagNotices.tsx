@@ -7,7 +7,7 @@ import { $bag, $bagNotice } from '#src/stores/bag/bag.ts'
 import { $bagMessages, clearBagMessages } from '#src/stores/bag/bag-messages.ts'
 import { isRetryable } from '#src/stores/bag/cart-errors.ts'
 import { $expiredBagOffer } from '#src/stores/bag/expired-bag-offer.ts'
-import { $otherBags, resumeOtherBags } from '#src/stores/bag/transfer/other-bags.ts'
+import { $otherBags, reopenOtherBagsPrompt } from '#src/stores/bag/transfer/other-bags.ts'
 import { isStorageBlocked } from '#src/stores/browser/tolerant-storage.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
@@ -52,7 +52,7 @@ function OtherBagNotice() {
   return (
     <Notice
       actions={
-        <Button size="small" variant="outline" onClick={resumeOtherBags}>
+        <Button size="small" variant="outline" onClick={reopenOtherBagsPrompt}>
           {bagCopy.lookAtOther}
         </Button>
       }

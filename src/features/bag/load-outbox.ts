@@ -3,6 +3,6 @@
  * page.
  */
 export async function loadOutbox(): Promise<void> {
-  const { flushOutboxAndAnnounce: flushAndAnnounce } = await import('./flush-outbox-and-announce.ts')
-  flushAndAnnounce()
+  const { flushOutboxAndAnnounce } = await import('./flush-outbox-and-announce.ts')
+  flushOutboxAndAnnounce()
 }

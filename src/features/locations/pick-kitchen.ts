@@ -11,7 +11,7 @@ export function handleKitchenPicks(): void {
     if (!link || metaKey || ctrlKey || shiftKey) return
     event.preventDefault()
     import('#src/features/kitchen/pick-kitchen-and-open-menu.ts')
-      .then(({ pickKitchenAndOpenMenu: pickAndOpen }) => pickAndOpen(readKitchen(link), nextPath(link)))
+      .then(({ pickKitchenAndOpenMenu }) => pickKitchenAndOpenMenu(readKitchen(link), nextPath(link)))
       .catch(() => location.assign(link.href))
   }
   // The capture phase prevents the loading bar from starting.

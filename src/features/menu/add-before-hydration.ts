@@ -17,8 +17,8 @@ export function addBeforeHydration(page: MenuContext): void {
 
 async function addEarly(page: MenuContext, product_id: string): Promise<void> {
   const { kitchen, placement } = page
-  const pendingCard = import('./load-early-card.ts').then(({ loadEarlyCard: loadCard }) =>
-    loadCard(page, product_id),
+  const pendingCard = import('./load-early-card.ts').then(({ loadEarlyCard }) =>
+    loadEarlyCard(page, product_id),
   )
   const loading = pendingCard.then(({ card }) => card)
   // A product that fits the guest's diet only with other choices opens its page instead of being added.

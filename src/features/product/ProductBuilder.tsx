@@ -20,9 +20,9 @@ import {
 import { useDeferredStore } from '#src/ui/use-deferred-store.ts'
 import { AvoidedContext, FryerContext } from './avoided-context.ts'
 import { EditNotice } from './EditNotice.tsx'
-import { GroupList } from './GroupList.tsx'
 import { HeatWall } from './HeatWall.tsx'
 import { LineDetails } from './LineDetails.tsx'
+import { ModifierGroupList } from './ModifierGroupList.tsx'
 import { OrderBar } from './OrderBar.tsx'
 import { ProductHero } from './ProductHero.tsx'
 import { ReaperWaiver } from './ReaperWaiver.tsx'
@@ -136,7 +136,7 @@ export function ProductBuilder({
                 />
               )}
               <FryerContext value={input.fryer}>
-                <GroupList {...groupProps} preselect={input.preselect} missing={missing} />
+                <ModifierGroupList {...groupProps} preselect={input.preselect} missing={missing} />
               </FryerContext>
               <LineDetails
                 recipient={line.recipient}

@@ -1,4 +1,4 @@
-import { $otherBags, resumeOtherBags } from '#src/stores/bag/transfer/other-bags.ts'
+import { $otherBags, reopenOtherBagsPrompt } from '#src/stores/bag/transfer/other-bags.ts'
 import { $globalError, dismissGlobalError } from '#src/stores/browser/global-error.ts'
 import { handleErrors } from './catch-errors.ts'
 import { startLoadingBar } from './loading-bar.ts'
@@ -22,7 +22,7 @@ export function initGlobalFeatures(): void {
   registerWorker()
   initTrackingNotice()
   // A member with two bags gets a dialog on the page after sign-in.
-  if ($otherBags.get()?.isPutOff === false) resumeOtherBags()
+  if ($otherBags.get()?.isPutOff === false) reopenOtherBagsPrompt()
 }
 
 function handleInstallPrompt(): void {

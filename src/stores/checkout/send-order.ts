@@ -70,6 +70,6 @@ async function showChallenge(secret: string): Promise<boolean> {
 function paymentToken(): Promise<Result<string>> {
   return sendWithLoadedCode(
     () => import('../account/captcha.ts'),
-    ({ requestCaptchaToken: captchaToken }) => captchaToken('payment'),
+    ({ requestCaptchaToken }) => requestCaptchaToken('payment'),
   )
 }

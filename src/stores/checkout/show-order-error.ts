@@ -10,7 +10,7 @@ import { readOrderTimes } from '../handoff/order-times.ts'
 import { $pendingOrder } from '../session/pending-order.ts'
 import { goToConfirmation } from './go-to-confirmation.ts'
 import { errorSection } from './order/error-section.ts'
-import { $submitState, showChangedBill, showLaterReadyTime, showOrderFailed } from './order/submit.ts'
+import { $submitState, showChangedBill, showChangedTime, showOrderFailed } from './order/submit.ts'
 import { readBilling } from './payment/billing.ts'
 import { updateGiftCardFromError } from './payment/gift-card.ts'
 import { $walletPayment } from './payment/payment.ts'
@@ -70,7 +70,7 @@ async function showRejectedOrder(previous: Cart, ready: string, error: ApiError)
   const isChanged = error.code === 'total_changed' || error.code === 'cart_changed'
   if (isChanged && current) return showChangedBill(error, previous, current)
   if (error.code === 'time_changed' && current) {
-    return showLaterReadyTime(error, ready, current)
+    return showChangedTime(error, ready, current)
   }
   if (error.code === 'time_unavailable') void readOrderTimes()
   updateGiftCardFromError(error)

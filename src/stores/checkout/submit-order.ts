@@ -25,7 +25,7 @@ import {
   $lastSubmittedCartId,
   $submitState,
   showChangedBill,
-  showLaterReadyTime,
+  showChangedTime,
   showOrderFailed,
 } from './order/submit.ts'
 import { applyUnsentCustomTip } from './order/tip.ts'
@@ -86,7 +86,7 @@ async function submitShownBag(
   // Compares the bag's time with the guest's choice, not the displayed bag: a last-second choice may have
   // reached the server after the bill was rendered.
   if (isAsap ? chosen.kind !== 'asap' : cart.time.ready !== chosen.time) {
-    return showLaterReadyTime(timeChanged, chosen.time ?? ready, cart)
+    return showChangedTime(timeChanged, chosen.time ?? ready, cart)
   }
   const promisesModule = await loadCode(() => import('./order/cart-free-from-claims.ts'))
   // Without this code, the guest could not see what changed.

@@ -2,10 +2,10 @@ import { type OpenStream, receiveEvents, type Stream } from '../api/receive-even
 import { environment } from '../browser/environment.ts'
 import { $isOnline } from '../browser/online.ts'
 import {
+  applyKitchenPace,
   dropTicket,
   loadBoard,
   markConnectionLost,
-  receivePace,
   receiveTicket,
   restoreConnection,
 } from './board.ts'
@@ -39,7 +39,7 @@ export function subscribeToBoard(open?: OpenStream): () => void {
       day: handleIfCurrent(() => void loadBoard()),
       ticket: handleIfCurrent(receiveTicket),
       gone: handleIfCurrent(dropTicket),
-      pace: handleIfCurrent(receivePace),
+      pace: handleIfCurrent(applyKitchenPace),
       pulse: handleIfCurrent(() => {}),
     }
     const stream = receiveEvents('/kitchens/{id}/board/events', { id: $kitchenId.get(), open }, handlers)

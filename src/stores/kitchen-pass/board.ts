@@ -48,7 +48,7 @@ export function dropTicket({ id }: Pick<Ticket, 'id'>): void {
   if (board) $board.set({ ...board, tickets: board.tickets.filter(ticket => ticket.id !== id) })
 }
 
-export function receivePace(pace: KitchenPace): void {
+export function applyKitchenPace(pace: KitchenPace): void {
   const board = $board.get()
   if (board) $board.set({ ...board, pace })
 }

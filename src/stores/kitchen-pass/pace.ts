@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 import type { PauseReason } from '#src/domain/kitchen/pass-reasons.ts'
 import { type ApiError, request } from '../api/request.ts'
-import { receivePace } from './board.ts'
+import { applyKitchenPace } from './board.ts'
 import { $kitchenId, endPassIfInvalid } from './pass.ts'
 
 export const $paceError = atom<ApiError | null>(null)
@@ -34,7 +34,7 @@ async function change(send: (kitchen: string) => ReturnType<typeof request<'put'
   $paceError.set(null)
   const result = await endPassIfInvalid(send($kitchenId.get()))
   $isPacePending.set(false)
-  if (result.ok) receivePace(result.data)
+  if (result.ok) applyKitchenPace(result.data)
   else $paceError.set(result.error)
   return result.ok
 }

@@ -65,8 +65,8 @@ export function createProductPage(input: ProductPageInput) {
 
   /** Lazy-loads the submission code, no later than the guest's first choice. */
   function loadOrder(): Promise<ProductSubmission> {
-    pendingOrder ??= import('./product-order.ts').then(({ createProductSubmission: createProductOrder }) =>
-      createProductOrder({ ...input, draft, storage, $editing, $menuChanges, $later }),
+    pendingOrder ??= import('./product-order.ts').then(({ createProductSubmission }) =>
+      createProductSubmission({ ...input, draft, storage, $editing, $menuChanges, $later }),
     )
     // A failed import is deleted, so that the next call retries.
     pendingOrder.catch(() => {

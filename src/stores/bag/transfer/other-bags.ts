@@ -34,7 +34,7 @@ export function postponeOtherBags(): void {
   if (others) $otherBags.set({ ...others, isPutOff: true })
 }
 
-export function resumeOtherBags(): void {
+export function reopenOtherBagsPrompt(): void {
   const others = $otherBags.get()
   if (others) $otherBags.set({ ...others, isPutOff: false })
   hydrateIsland('question')

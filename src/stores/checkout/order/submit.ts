@@ -38,7 +38,7 @@ export function showOrderFailed(error: ApiError): void {
 }
 
 /** Shows that the ready time changed. `was`: promised time (ISO 8601, UTC). */
-export function showLaterReadyTime(error: ApiError, was: string, { time }: Cart): void {
+export function showChangedTime(error: ApiError, was: string, { time }: Cart): void {
   $submitState.set({ step: 'later', error, was, now: time.ready })
 }
 

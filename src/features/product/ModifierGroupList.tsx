@@ -14,7 +14,7 @@ import type { OptionKind, OptionProps, PictureLayout } from './OptionTile.tsx'
 import { CounterOption, SelectOption } from './OptionTile.tsx'
 import { useCollapse } from './use-collapse.ts'
 
-type GroupListProps = {
+type ModifierGroupListProps = {
   groups: ModifierGroup[]
   choices: Choice[]
   change: ChangeChoices
@@ -25,7 +25,7 @@ type GroupListProps = {
   isNested?: boolean
 }
 
-export function GroupList({ groups, choices, isNested = false, ...rest }: GroupListProps) {
+export function ModifierGroupList({ groups, choices, isNested = false, ...rest }: ModifierGroupListProps) {
   return (
     <>
       {isNested && <HeatWall groups={groups} choices={choices} change={rest.change} isNested />}
@@ -179,7 +179,7 @@ const OptionEntry = memo(function OptionEntry(props: OptionEntryProps) {
       {!isFolded && (kind === 'counter' ? <CounterOption {...tile} /> : <SelectOption {...tile} />)}
       {choice && option.mods.length > 0 && (
         <div className="options-below">
-          <GroupList
+          <ModifierGroupList
             groups={option.mods}
             choices={choice.choices ?? []}
             change={changeNested}
