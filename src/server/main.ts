@@ -100,7 +100,7 @@ async function main(): Promise<void> {
   const hook = config.sharedCache && createPurgeHook({ ...config.sharedCache, log })
   const stopFollowing = hook && purgeOnChange({ engine, live, hook, log })
   const stopPolling = repeatJob(log, {
-    name: 'follow-content',
+    name: 'poll-content',
     everyMs: POLL_INTERVAL_MS[source.kind],
     run: () => Promise.all([poller ? poller.run() : site.poll(), site.publishDue()]),
   })

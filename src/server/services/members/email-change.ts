@@ -58,7 +58,7 @@ export async function requestNewEmail(
 ): Promise<void> {
   const linkDetails = { purpose: 'change-email', memberId, email, ttlMs: CHANGE_EMAIL_LINK_MS } as const
   const token = await createLink(ctx, tx, linkDetails)
-  logAccountEvent(ctx, 'email change asked', { member: memberId })
+  logAccountEvent(ctx, 'email change requested', { member: memberId })
   const confirmedOwner = and(eq(members.emailKey, emailKey(email)), isNotNull(members.emailConfirmedAt))
   const [owner] = await tx.select().from(members).where(confirmedOwner)
   if (owner) return queueAlreadyMemberMail(ctx, tx, owner, chain)

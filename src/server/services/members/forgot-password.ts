@@ -61,5 +61,5 @@ async function mailResetLink(ctx: Context, key: string): Promise<void> {
     })
   }
   const reason = member ? 'email limit reached' : 'no account'
-  logAccountEvent(ctx, 'password link asked', { member: member?.id ?? null, ...(!mayMail && { reason }) })
+  logAccountEvent(ctx, 'password link requested', { member: member?.id ?? null, ...(!mayMail && { reason }) })
 }

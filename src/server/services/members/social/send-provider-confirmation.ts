@@ -36,6 +36,6 @@ export async function sendProviderConfirmation(
     hasAccount: owner !== null,
   })
   await queueMail(tx, ctx, { to: email, ...mail })
-  logAccountEvent(ctx, 'provider confirmation asked', { member: owner, method: provider })
+  logAccountEvent(ctx, 'provider confirmation requested', { member: owner, method: provider })
   return { state: 'confirm-email', email }
 }
