@@ -41,11 +41,11 @@ export const carts = pgTable(
     /**
      * When personal data is deleted from the cart and its orders, because the member deleted their account.
      */
-    blankAt: instantColumn('blank_at'),
+    redactAt: instantColumn('blank_at'),
   },
   table => [
     index('carts_by_member').on(table.memberId),
-    index('carts_to_blank').on(table.blankAt).where(sql`${table.blankAt} is not null`),
+    index('carts_to_blank').on(table.redactAt).where(sql`${table.redactAt} is not null`),
     index('carts_by_expiry').on(table.expiresAt).where(sql`${table.emptiedAt} is null`),
   ],
 )

@@ -83,7 +83,7 @@ export const orderEvents = pgTable(
     by: text('by'),
     reason: text('reason'),
     /** Idempotency key of the request that caused the event. */
-    press: text('press'),
+    requestKey: text('press'),
     at: instantColumn('at').notNull(),
   },
   table => [primaryKey({ columns: [table.orderId, table.seq] })],

@@ -25,7 +25,7 @@ export const memberPoints = pgTable(
     tier: text('tier').$type<Tier>(),
     newTier: text('new_tier').$type<Tier>(),
     /** When the tier has to be computed again, because pending points post at that time. */
-    lookAt: instantColumn('look_at'),
+    tierDueAt: instantColumn('look_at'),
     /**
      * Time of the last earned points, or of the row's creation. Points expire after a period without an
      * order.
@@ -37,7 +37,7 @@ export const memberPoints = pgTable(
       'member_points_none_below_zero',
       sql`least(${table.balance}, ${table.owed}, ${table.tierPoints}) >= 0`,
     ),
-    index('member_points_to_look_at').on(table.lookAt).where(sql`${table.lookAt} is not null`),
+    index('member_points_to_look_at').on(table.tierDueAt).where(sql`${table.tierDueAt} is not null`),
     index('member_points_by_activity').on(table.activeAt).where(sql`${table.balance} > 0`),
   ],
 )

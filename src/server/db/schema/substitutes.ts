@@ -20,7 +20,7 @@ export const substituteOffers = pgTable(
     /** The substitutes are stored as offered, so that prices and refunds match what the guest saw. */
     substitutes: jsonb('substitutes').$type<Substitute[]>().notNull(),
     /** Refund in cents if the guest declines the substitutes. */
-    leftOut: integer('left_out').notNull(),
+    removalRefund: integer('left_out').notNull(),
     madeAt: instantColumn('made_at').notNull(),
     madeBy: text('made_by').notNull(),
     until: instantColumn('until').notNull(),

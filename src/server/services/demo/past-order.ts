@@ -37,7 +37,7 @@ export function createPastOrder(
     version: 1,
     state: 'ordered',
     movedTo: null,
-    blankAt: null,
+    redactAt: null,
     emptiedAt: null,
     coupon: null,
     rewardId: null,

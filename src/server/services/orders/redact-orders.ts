@@ -52,12 +52,12 @@ export async function scheduleRedaction(tx: Transaction, cartIds: Set<string>, n
   const rows = await tx
     .update(carts)
     .set({
-      blankAt: sql`coalesce((${redactAt}), ${now.toISOString()})`,
+      redactAt: sql`coalesce((${redactAt}), ${now.toISOString()})`,
       state: sql`case ${carts.state} when 'open' then 'abandoned' else ${carts.state} end`,
     })
     .where(inArray(carts.id, [...cartIds]))
-    .returning({ blankAt: carts.blankAt })
-  return rows.some(({ blankAt }) => blankAt !== null && blankAt > now)
+    .returning({ redactAt: carts.redactAt })
+  return rows.some(({ redactAt }) => redactAt !== null && redactAt > now)
 }
 
 /**
@@ -69,8 +69,8 @@ export function redactOrders({ db }: Pick<Context, 'db'>, before: Date): Promise
     const due = await tx
       .select({ id: carts.id })
       .from(carts)
-      .where(and(lte(carts.blankAt, before), ne(carts.state, 'submitting')))
-      .orderBy(asc(carts.blankAt))
+      .where(and(lte(carts.redactAt, before), ne(carts.state, 'submitting')))
+      .orderBy(asc(carts.redactAt))
       .limit(BATCH_SIZE)
       .for('update', { skipLocked: true })
     const cartIds = due.map(({ id }) => id)
@@ -86,7 +86,7 @@ export function redactOrders({ db }: Pick<Context, 'db'>, before: Date): Promise
       .where(inArray(cartLines.cartId, cartIds))
     await tx
       .update(carts)
-      .set({ delivery: null, vehicle: null, blankAt: null })
+      .set({ delivery: null, vehicle: null, redactAt: null })
       .where(inArray(carts.id, cartIds))
     return cartIds.length === BATCH_SIZE
   })

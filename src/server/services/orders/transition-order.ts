@@ -68,7 +68,7 @@ async function wasProcessed(
   const [earlierEvent] = await tx
     .select({ seq: orderEvents.seq })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.press, key)))
+    .where(and(eq(orderEvents.orderId, id), eq(orderEvents.requestKey, key)))
   if (!earlierEvent) throw new ServiceError('order_moved')
   return true
 }
@@ -136,7 +136,7 @@ async function applyTransition(
   await closeOffers(ctx, tx, row, { to, who, by })
   const at = ctx.now()
   const order = await writeOrderEvent(tx, row, {
-    ...{ kind: 'moved', who, by, reason, press: request?.key, at },
+    ...{ kind: 'moved', who, by, reason, requestKey: request?.key, at },
     changes: { state: to, dueAt: nextCheckAt({ ...row, state: to }) },
   })
   if (isOrderOver(to) && attemptId !== null) await releaseUnpaidOrder(tx, attemptId)

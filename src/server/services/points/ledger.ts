@@ -54,7 +54,7 @@ export async function addPointsEntry(
     .onConflictDoNothing({ target: [pointsEntries.memberId, pointsEntries.kind, pointsEntries.cause] })
     .returning({ id: pointsEntries.id })
   if (rows.length === 0) return false
-  const { balance, owed, tierPoints, lookAt, activeAt } = memberPoints
+  const { balance, owed, tierPoints, tierDueAt, activeAt } = memberPoints
   const { points, kind, createdAt, postsAt } = event
   const posts = postsAt.toISOString()
   const updated = await tx
@@ -63,7 +63,7 @@ export async function addPointsEntry(
       balance: sql`${balance} + ${points}`,
       owed: sql`${owed} + ${event.owed}`,
       tierPoints: sql`${tierPoints} + ${event.tierPoints}`,
-      ...(event.tierPoints !== 0 && { lookAt: sql`least(${lookAt}, ${posts}::timestamptz)` }),
+      ...(event.tierPoints !== 0 && { tierDueAt: sql`least(${tierDueAt}, ${posts}::timestamptz)` }),
       ...(kind === 'earned' && {
         activeAt: sql`greatest(${activeAt}, ${createdAt.toISOString()}::timestamptz)`,
       }),

@@ -28,8 +28,8 @@ export async function updateTiers(ctx: JobContext): Promise<boolean> {
   const due = await ctx.db
     .select({ memberId: memberPoints.memberId })
     .from(memberPoints)
-    .where(lte(memberPoints.lookAt, ctx.now()))
-    .orderBy(asc(memberPoints.lookAt))
+    .where(lte(memberPoints.tierDueAt, ctx.now()))
+    .orderBy(asc(memberPoints.tierDueAt))
     .limit(BATCH_SIZE)
   for (const { memberId } of due) await ctx.db.transaction(tx => updateTier(ctx, tx, { memberId, settings }))
   return due.length === BATCH_SIZE
@@ -50,7 +50,7 @@ async function updateTier(
   const [pointsRow] = await tx
     .select({ previousTier: memberPoints.tier })
     .from(memberPoints)
-    .where(and(eq(memberPoints.memberId, memberId), lte(memberPoints.lookAt, now)))
+    .where(and(eq(memberPoints.memberId, memberId), lte(memberPoints.tierDueAt, now)))
     .for('update')
   if (!pointsRow) return
   const { tier } = await readPoints(tx, memberId, now)
@@ -59,7 +59,7 @@ async function updateTier(
     .update(memberPoints)
     .set({
       tier,
-      lookAt: await nextPosting(tx, memberId, now),
+      tierDueAt: await nextPosting(tx, memberId, now),
       ...(tier !== pointsRow.previousTier && { newTier: hasReachedTier ? tier : null }),
     })
     .where(eq(memberPoints.memberId, memberId))

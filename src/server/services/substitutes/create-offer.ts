@@ -25,11 +25,11 @@ export async function createOffer(
   const { settings } = await ctx.catalog()
   const now = ctx.now()
   const until = new Date(now.getTime() + settings.order.substitute_minutes * MINUTE_MS)
-  const leftOut = computeLineShares(order.snapshot)[line - 1] ?? 0
+  const removalRefund = computeLineShares(order.snapshot)[line - 1] ?? 0
   const [offer] = await tx
     .insert(substituteOffers)
     .values({
-      ...{ id: randomId('so'), orderId: order.id, line, state: 'open', substitutes, leftOut },
+      ...{ id: randomId('so'), orderId: order.id, line, state: 'open', substitutes, removalRefund },
       ...{ madeAt: now, madeBy: by, until, dueAt: until },
     })
     .returning()

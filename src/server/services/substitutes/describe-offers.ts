@@ -19,7 +19,7 @@ export async function describeOffers(
     return {
       ...{ line: offer.line, name: soldLine.name, quantity: soldLine.quantity, state: offer.state },
       until: offer.until.toISOString(),
-      left_out: offer.leftOut,
+      left_out: offer.removalRefund,
       substitutes: offer.substitutes.map(substitute => ({
         ...substitute,
         avoided: findAllergenRisks(substitute.allergens ?? UNSTATED_ITEM_ALLERGENS, avoided),

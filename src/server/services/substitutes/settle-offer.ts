@@ -29,7 +29,7 @@ export async function settleOffer(
 ): Promise<OrderRow> {
   const now = ctx.now()
   const line = offer.substitutes.find(({ product_id }) => product_id === chosen) ?? null
-  const amount = line ? line.back : offer.leftOut
+  const amount = line ? line.back : offer.removalRefund
   const [settledOffer] = await tx
     .update(substituteOffers)
     .set({ state, chosen: chosen ?? null, settledAt: now, back: amount, dueAt: now })

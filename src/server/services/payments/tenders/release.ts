@@ -60,7 +60,7 @@ export async function finishAttemptRelease(
     if (!failedAttempt) return
     // The cart's lifetime starts again, so that the wait for the bank does not count. The cart of a deleted
     // account is abandoned.
-    const state = sql`case when ${carts.blankAt} is null then 'open' else 'abandoned' end`
+    const state = sql`case when ${carts.redactAt} is null then 'open' else 'abandoned' end`
     await tx
       .update(carts)
       .set({ state, expiresAt: cartExpiry(ctx.now()) })
