@@ -17,10 +17,10 @@ export function confirmEmailMail({ chain, link, minutes }: LinkMailInput): Rende
     title: copy.title,
     preview: copy.words(chain),
     blocks: [
-      { kind: 'words', text: copy.words(chain) },
+      { kind: 'paragraph', text: copy.words(chain) },
       { kind: 'button', label: copy.button, link },
       { kind: 'note', text: `${mailTexts().mailCopy.lasts(minutes)} ${mailTexts().mailCopy.notYou}` },
-      { kind: 'paste', text: mailTexts().mailCopy.pasteLink, link },
+      { kind: 'fallback-link', text: mailTexts().mailCopy.pasteLink, link },
     ],
   })
 }
@@ -33,11 +33,11 @@ export function confirmNewEmailMail({ chain, link, minutes }: LinkMailInput): Re
     title: copy.title,
     preview: copy.words(chain),
     blocks: [
-      { kind: 'words', text: `${copy.words(chain)} ${copy.until}` },
+      { kind: 'paragraph', text: `${copy.words(chain)} ${copy.until}` },
       { kind: 'button', label: copy.button, link },
       { kind: 'note', text: `${mailTexts().mailCopy.lasts(minutes)} ${mailTexts().mailCopy.sameBrowser}` },
       { kind: 'note', text: mailTexts().mailCopy.notYou },
-      { kind: 'paste', text: mailTexts().mailCopy.pasteLink, link },
+      { kind: 'fallback-link', text: mailTexts().mailCopy.pasteLink, link },
     ],
   })
 }
@@ -63,11 +63,11 @@ export function confirmProviderMail({
     title: copy.title(name),
     preview: copy.words(chain, name),
     blocks: [
-      { kind: 'words', text: copy.words(chain, name) },
+      { kind: 'paragraph', text: copy.words(chain, name) },
       { kind: 'button', label: copy.button(name), link },
       { kind: 'note', text: `${mailTexts().mailCopy.lasts(minutes)} ${mailTexts().mailCopy.sameBrowser}` },
       { kind: 'note', text: mailTexts().mailCopy.notYou },
-      { kind: 'paste', text: mailTexts().mailCopy.pasteLink, link },
+      { kind: 'fallback-link', text: mailTexts().mailCopy.pasteLink, link },
     ],
   })
 }
@@ -80,10 +80,10 @@ export function resetPasswordMail({ chain, link, minutes }: LinkMailInput): Rend
     title: copy.title,
     preview: copy.words(chain),
     blocks: [
-      { kind: 'words', text: copy.words(chain) },
+      { kind: 'paragraph', text: copy.words(chain) },
       { kind: 'button', label: copy.button, link },
       { kind: 'note', text: `${mailTexts().mailCopy.lasts(minutes)} ${copy.notYou}` },
-      { kind: 'paste', text: mailTexts().mailCopy.pasteLink, link },
+      { kind: 'fallback-link', text: mailTexts().mailCopy.pasteLink, link },
     ],
   })
 }
@@ -101,7 +101,7 @@ export function alreadyMemberMail(input: { chain: string; link: string; resetLin
     title: copy.title,
     preview: copy.words(chain),
     blocks: [
-      { kind: 'words', text: copy.words(chain) },
+      { kind: 'paragraph', text: copy.words(chain) },
       { kind: 'button', label: copy.button, link },
       { kind: 'button', label: copy.reset, link: resetLink, look: 'outline' },
       { kind: 'note', text: copy.notYou },

@@ -46,14 +46,14 @@ type BlockOf<Kind extends MailBlock['kind']> = Extract<MailBlock, { kind: Kind }
 
 export function blockHtml(block: MailBlock): string {
   switch (block.kind) {
-    case 'words':
+    case 'paragraph':
       return `<p style="margin:0 0 16px">${escapeHtml(block.text)}</p>`
     case 'title':
       return `<h2 style="margin:28px 0 8px;font:800 24px/1.1 ${DISPLAY_FONTS};text-transform:uppercase">${escapeHtml(block.text)}</h2>`
     case 'note':
       return `<p style="margin:0 0 16px;font-size:15px;color:${muted}">${escapeHtml(block.text)}</p>`
-    case 'paste':
-      return pasteHtml(block)
+    case 'fallback-link':
+      return fallbackLinkHtml(block)
     case 'link':
       return linkHtml(block)
     case 'button':
@@ -79,7 +79,7 @@ text-transform:uppercase;text-decoration:none;color:${textColor}">${escapeHtml(l
 </td></tr></table>`
 }
 
-function pasteHtml({ text, link }: BlockOf<'paste'>): string {
+function fallbackLinkHtml({ text, link }: BlockOf<'fallback-link'>): string {
   return `<p style="margin:0 0 16px;font-size:15px;color:${muted}">${escapeHtml(text)}<br>
 <a href="${escapeHtml(link)}" style="color:${ink};word-break:break-all">${escapeHtml(link)}</a></p>`
 }

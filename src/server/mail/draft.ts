@@ -1,13 +1,13 @@
 /** A block of an email. The HTML and plain-text parts are both rendered from the same blocks. */
 export type MailBlock =
-  | { kind: 'words'; text: string }
+  | { kind: 'paragraph'; text: string }
   | { kind: 'title'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'button'; label: string; link: string; look?: 'primary' | 'outline' }
   /**
    * A link to copy if the button does not work. The plain text omits this block, because it shows all links.
    */
-  | { kind: 'paste'; text: string; link: string }
+  | { kind: 'fallback-link'; text: string; link: string }
   | { kind: 'link'; text: string; label: string; link: string }
   | { kind: 'number'; label: string; value: string }
   | { kind: 'facts'; rows: { label: string; lines: string[] }[] }

@@ -20,10 +20,10 @@ export function tierReachedMail({
     title: copy.title(name),
     preview: copy.words(quoteGuestText(firstName), name),
     blocks: [
-      { kind: 'words', text: copy.words(quoteGuestText(firstName), name) },
+      { kind: 'paragraph', text: copy.words(quoteGuestText(firstName), name) },
       ...accountTexts()
         .membersAreaCopy.benefits.of(benefits)
-        .map(text => ({ kind: 'words' as const, text: `- ${text}` })),
+        .map(text => ({ kind: 'paragraph' as const, text: `- ${text}` })),
       { kind: 'button', label: copy.button, link },
     ],
   })
@@ -44,9 +44,9 @@ export function birthdayRewardMail({
     title: copy.title,
     preview: copy.words(reward.label),
     blocks: [
-      { kind: 'words', text: mailTexts().mailCopy.greeting(quoteGuestText(firstName)) },
-      { kind: 'words', text: copy.words(reward.label) },
-      { kind: 'words', text: copy.good(reward.days) },
+      { kind: 'paragraph', text: mailTexts().mailCopy.greeting(quoteGuestText(firstName)) },
+      { kind: 'paragraph', text: copy.words(reward.label) },
+      { kind: 'paragraph', text: copy.good(reward.days) },
       { kind: 'button', label: copy.button, link },
     ],
   })

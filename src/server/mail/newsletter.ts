@@ -32,10 +32,10 @@ export function confirmNewsletterMail(
     title: copy.title,
     preview: copy.words(chain),
     blocks: [
-      { kind: 'words', text: copy.words(chain) },
+      { kind: 'paragraph', text: copy.words(chain) },
       { kind: 'button', label: copy.button, link },
       { kind: 'note', text: copy.lasts(days) },
-      { kind: 'paste', text: mailTexts().mailCopy.pasteLink, link },
+      { kind: 'fallback-link', text: mailTexts().mailCopy.pasteLink, link },
       { kind: 'link', text: copy.leave, label: copy.leaveLink, link: unsubscribeLink },
       ...postalBlocks(address),
     ],
@@ -55,7 +55,7 @@ export function newsletterWelcomeMail({
     title: copy.title,
     preview: copy.words(chain),
     blocks: [
-      { kind: 'words', text: copy.words(chain) },
+      { kind: 'paragraph', text: copy.words(chain) },
       { kind: 'button', label: copy.button, link },
       unsubscribeBlock(unsubscribeLink),
       ...postalBlocks(address),
@@ -75,7 +75,7 @@ export function alreadySubscribedMail({
     title: copy.title,
     preview: copy.words(chain),
     blocks: [
-      { kind: 'words', text: copy.words(chain) },
+      { kind: 'paragraph', text: copy.words(chain) },
       unsubscribeBlock(unsubscribeLink),
       ...postalBlocks(address),
     ],

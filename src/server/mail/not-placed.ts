@@ -16,8 +16,8 @@ export function orderNotPlacedMail(input: {
     title: copy.title,
     preview: copy.words(quoteGuestText(firstName), kitchen),
     blocks: [
-      { kind: 'words', text: copy.words(quoteGuestText(firstName), kitchen) },
-      { kind: 'words', text: copy.money },
+      { kind: 'paragraph', text: copy.words(quoteGuestText(firstName), kitchen) },
+      { kind: 'paragraph', text: copy.money },
       { kind: 'button', label: copy.button, link },
     ],
   })

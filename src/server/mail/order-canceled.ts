@@ -36,10 +36,10 @@ export function orderCanceledMail({
     title,
     preview: intro,
     blocks: [
-      { kind: 'words', text: intro },
-      ...(reason ? [{ kind: 'words' as const, text: reason }] : []),
+      { kind: 'paragraph', text: intro },
+      ...(reason ? [{ kind: 'paragraph' as const, text: reason }] : []),
       ...(settlement.length > 0 ? [settlementBlock(settlement, toHandoffService(order))] : []),
-      { kind: 'words', text: order.discounts.length > 0 ? `${timing} ${copy.yoursAgain}` : timing },
+      { kind: 'paragraph', text: order.discounts.length > 0 ? `${timing} ${copy.yoursAgain}` : timing },
       { kind: 'button', label: copy.button, link },
       kitchenPhoneBlock(order),
     ],

@@ -31,7 +31,7 @@ export function orderReadyMail(input: OrderNoticeInput & { isHere: boolean }): R
     title,
     preview: intro,
     blocks: [
-      { kind: 'words', text: intro },
+      { kind: 'paragraph', text: intro },
       { kind: 'number', label: copy().number, value: order.num },
       ...(service === 'delivery' ? [] : [kitchenBlock(order)]),
       hasCheckIn
@@ -52,8 +52,8 @@ export function orderLateMail(input: OrderNoticeInput & Delay): RenderedMail {
     title: copy().late.title,
     preview: intro,
     blocks: [
-      { kind: 'words', text: intro },
-      ...(reason ? [{ kind: 'words' as const, text: reason }] : []),
+      { kind: 'paragraph', text: intro },
+      ...(reason ? [{ kind: 'paragraph' as const, text: reason }] : []),
       { kind: 'number', label: copy().number, value: order.num },
       { kind: 'facts', rows: [promiseRow(order, ready)] },
       { kind: 'button', label: copy().button, link },
@@ -72,8 +72,8 @@ export function orderStrandedMail(input: OrderNoticeInput): RenderedMail {
     title: copy().stranded.title,
     preview: intro,
     blocks: [
-      { kind: 'words', text: intro },
-      { kind: 'words', text: copy().stranded.next },
+      { kind: 'paragraph', text: intro },
+      { kind: 'paragraph', text: copy().stranded.next },
       { kind: 'number', label: copy().number, value: order.num },
       { kind: 'facts', rows: [promiseRow(order, ready)] },
       kitchenBlock(order),
@@ -92,7 +92,7 @@ export function orderRescheduledMail(input: OrderNoticeInput): RenderedMail {
     title: copy().changed.title,
     preview: intro,
     blocks: [
-      { kind: 'words', text: intro },
+      { kind: 'paragraph', text: intro },
       { kind: 'number', label: copy().number, value: order.num },
       { kind: 'facts', rows: [promiseRow(order, ready)] },
       kitchenBlock(order),

@@ -51,8 +51,8 @@ export function orderReceiptMail({
     title,
     preview: `${promiseLabel(order)} ${ready}, ${order.location.name}.`,
     blocks: [
-      { kind: 'words', text: greeting(quoteGuestText(firstName), order.time.kind, awaitsKitchen) },
-      ...(resend?.wasUnfulfilled ? [{ kind: 'words' as const, text: copy.again.undone }] : []),
+      { kind: 'paragraph', text: greeting(quoteGuestText(firstName), order.time.kind, awaitsKitchen) },
+      ...(resend?.wasUnfulfilled ? [{ kind: 'paragraph' as const, text: copy.again.undone }] : []),
       { kind: 'number', label: copy.number, value: order.num },
       { kind: 'facts', rows: receiptFacts(order, ready) },
       { kind: 'button', label: copy.button, link },
@@ -162,7 +162,7 @@ function claimBlocks(link: string): MailBlock[] {
   const copy = mailTexts().mailCopy.receipt
   return [
     { kind: 'title', text: copy.keepTitle },
-    { kind: 'words', text: copy.keep },
+    { kind: 'paragraph', text: copy.keep },
     { kind: 'button', label: copy.keepButton, link, look: 'outline' },
   ]
 }

@@ -39,8 +39,8 @@ export function orderRefundedMail(input: RefundFacts): RenderedMail {
     title: copy.title,
     preview: intro,
     blocks: [
-      { kind: 'words', text: intro },
-      ...(reason ? [{ kind: 'words' as const, text: reason }] : []),
+      { kind: 'paragraph', text: intro },
+      ...(reason ? [{ kind: 'paragraph' as const, text: reason }] : []),
       {
         kind: 'facts',
         rows: [
@@ -52,7 +52,7 @@ export function orderRefundedMail(input: RefundFacts): RenderedMail {
           { label: copy.inAll, lines: [copy.of(formatCents(refunded), formatCents(order.totals.total))] },
         ],
       },
-      { kind: 'words', text: copy.when(parts.some(({ type }) => isBankTender(type))) },
+      { kind: 'paragraph', text: copy.when(parts.some(({ type }) => isBankTender(type))) },
       { kind: 'button', label: copy.button, link },
     ],
   })
@@ -72,8 +72,8 @@ function reducedDueMail({ chain, order, reason, lines, link }: RefundFacts, amou
     title: copy.lessTitle,
     preview: intro,
     blocks: [
-      { kind: 'words', text: intro },
-      ...(reason ? [{ kind: 'words' as const, text: reason }] : []),
+      { kind: 'paragraph', text: intro },
+      ...(reason ? [{ kind: 'paragraph' as const, text: reason }] : []),
       ...(names.length > 0
         ? [{ kind: 'facts' as const, rows: [{ label: mailTexts().mailCopy.refunded.items, lines: names }] }]
         : []),

@@ -18,7 +18,7 @@ function plainText({ chain, title, blocks }: MailDraft): string {
 
 function blockText(block: MailBlock): string | null {
   switch (block.kind) {
-    case 'words':
+    case 'paragraph':
     case 'title':
     case 'note':
       return block.text
@@ -26,7 +26,7 @@ function blockText(block: MailBlock): string | null {
       return `${block.label}:\n${block.link}`
     case 'link':
       return `${block.text} ${block.label}:\n${block.link}`
-    case 'paste':
+    case 'fallback-link':
       return null
     case 'number':
       return `${block.label}: ${block.value}`

@@ -25,14 +25,14 @@ function securityNoticeMail(
     title: copy.title,
     preview: copy.words(chain),
     blocks: [
-      { kind: 'words', text: mailTexts().mailCopy.greeting(quoteGuestText(name)) },
-      { kind: 'words', text: copy.words(chain) },
+      { kind: 'paragraph', text: mailTexts().mailCopy.greeting(quoteGuestText(name)) },
+      { kind: 'paragraph', text: copy.words(chain) },
       {
         kind: 'facts',
         rows: [...details, { label: mailTexts().mailCopy.when, lines: [formatFullDateTime(at, timezone)] }],
       },
-      { kind: 'words', text: copy.yours },
-      { kind: 'words', text: copy.notYours },
+      { kind: 'paragraph', text: copy.yours },
+      { kind: 'paragraph', text: copy.notYours },
       { kind: 'button', label: copy.button, link },
     ],
   })

@@ -34,7 +34,7 @@ export function substitutesOfferedMail(
     title: copy().title,
     preview: intro,
     blocks: [
-      { kind: 'words', text: intro },
+      { kind: 'paragraph', text: intro },
       orderNumberBlock(order),
       { kind: 'title', text: copy().choices },
       { kind: 'items', items: substitutes.map(substituteItem) },
@@ -56,7 +56,7 @@ export function lineRemovedMail(input: SubstituteMailInput & { isUnanswered: boo
     title: copy().title,
     preview: intro,
     blocks: [
-      { kind: 'words', text: intro },
+      { kind: 'paragraph', text: intro },
       orderNumberBlock(order),
       { kind: 'button', label: copy().see, link },
     ],

@@ -278,7 +278,7 @@ describe('names in Arabic', () => {
   })
 })
 
-test.each(['words', 'title', 'note'] as const)(
+test.each(['paragraph', 'title', 'note'] as const)(
   'the text in an email block of kind “%s” is escaped in HTML',
   kind => {
     expect(blockHtml({ kind, text: '<b title="x">' })).toContain('&lt;b title=&quot;x&quot;&gt;')
