@@ -27,7 +27,7 @@ export type Endpoint = {
    * True if browsers send captcha headers, such as `verify: true`. The API reference documents them, and the
    * server ignores them.
    */
-  verified?: true
+  sendsCaptchaHeaders?: true
   /**
    * `required`: needs a signed-in member. `optional`: the response depends on the member. `replaced`: sets a
    * new session or ends the current one. If omitted, sessions are ignored.

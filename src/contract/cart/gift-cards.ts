@@ -55,7 +55,7 @@ export const getGiftCardCoverage = endpoint({
     covers: cents.describe('Part of the total it covers.'),
     remaining: cents.describe('Amount left for another payment: zero, or at least a card’s minimum.'),
   }),
-  verified: true,
+  sendsCaptchaHeaders: true,
   member: 'optional',
   errors: [...openCartErrors, ...lookupErrors, 'cart_empty', 'gift_card_not_shown'],
 })
@@ -67,7 +67,7 @@ export const checkGiftCard = endpoint({
   summary: 'Balance of a gift card',
   body: z.strictObject({ number: giftCardNumber, pin: giftCardPin.optional(), captcha }),
   response: z.object(balanceFields),
-  verified: true,
+  sendsCaptchaHeaders: true,
   errors: lookupErrors,
 })
 export type GiftCardBalance = z.infer<typeof checkGiftCard.response>

@@ -29,7 +29,7 @@ export const signInWithAppToken = endpoint({
     }),
   ]),
   response: signInResult,
-  verified: true,
+  sendsCaptchaHeaders: true,
   member: 'replaced',
   errors: [
     'profile_incomplete',

@@ -29,7 +29,7 @@ interface StreamSource<P extends StreamPath> {
    * True if the source can end without an event. Every heartbeat then calls `sendPending` as well, and the
    * stream sends `pulse` events.
    */
-  checksAtPulse?: boolean
+  checksAtHeartbeat?: boolean
 }
 
 type StreamOptions<P> = Pick<Routing, 'checkResponses'> & { path: P; stopping: AbortSignal }
@@ -37,7 +37,7 @@ type StreamOptions<P> = Pick<Routing, 'checkResponses'> & { path: P; stopping: A
 export function sendEventStream<P extends StreamPath>(
   c: Context,
   { path, stopping, checkResponses }: StreamOptions<P>,
-  { listen, sendPending, checksAtPulse = false }: StreamSource<P>,
+  { listen, sendPending, checksAtHeartbeat = false }: StreamSource<P>,
 ): Response {
   const schemas = new Map<string, z.ZodType>(Object.entries(eventStreams[path]))
   c.header('x-accel-buffering', 'no')
@@ -52,10 +52,10 @@ export function sendEventStream<P extends StreamPath>(
     stopping.addEventListener('abort', stop)
     const unsubscribe = listen(() => notify())
     const heartbeat = setInterval(
-      () => (checksAtPulse ? notify() : void stream.write(': pulse\n\n')),
+      () => (checksAtHeartbeat ? notify() : void stream.write(': pulse\n\n')),
       HEARTBEAT_MS,
     )
-    const pulse = checksAtPulse
+    const pulse = checksAtHeartbeat
       ? setInterval(() => void stream.write('event: pulse\ndata: {}\n\n'), PULSE_MS)
       : undefined
     const send: Send<P> = async (event, data, id) => {

@@ -87,7 +87,7 @@ function boardStream(
       {
         listen: notify => feed.listen(kitchenId, '', notify),
         // Heartbeats check whether the pass has expired.
-        checksAtPulse: true,
+        checksAtHeartbeat: true,
         async sendPending(send) {
           if (isFirst) await send('open', {})
           isFirst = false

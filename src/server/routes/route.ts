@@ -149,7 +149,7 @@ function routeConfig(endpoint: Endpoint) {
       ...(body && { body: { required: true, content: json(body) } }),
       ...(endpoint.idempotent && { headers: keyHeader }),
       ...(endpoint.signed && { headers: signedHeaders }),
-      ...(endpoint.verified && { headers: captchaHeaders }),
+      ...(endpoint.sendsCaptchaHeaders && { headers: captchaHeaders }),
     },
     responses: {
       ...Object.fromEntries(successes.map(status => [status, { description: 'Success', content: json(ok) }])),
