@@ -98,14 +98,14 @@ async function main(): Promise<void> {
   console.log(`\n  ${config.chain.look.name} is open: ${config.siteUrl ?? `http://localhost:${port}`}\n`)
 
   const hook = config.sharedCache && createPurgeHook({ ...config.sharedCache, log })
-  const stopFollowing = hook && purgeOnChange({ engine, live, hook, log })
+  const stopPurging = hook && purgeOnChange({ engine, live, hook, log })
   const stopPolling = repeatJob(log, {
     name: 'poll-content',
     everyMs: POLL_INTERVAL_MS[source.kind],
     run: () => Promise.all([poller ? poller.run() : site.poll(), site.publishDue()]),
   })
   const close = async () => {
-    await stopFollowing?.()
+    await stopPurging?.()
     await stopPolling()
     await site.stop()
     await engine.close()

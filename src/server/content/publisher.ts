@@ -111,7 +111,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
 
   const publish = ({ force = false } = {}) => {
     isForced ||= force
-    return queue.next(() => runGuarded(publishChanges))
+    return queue.enqueue(() => runGuarded(publishChanges))
   }
 
   return {
@@ -127,11 +127,11 @@ export function createPublisher(parts: PublisherParts): Publisher {
     poll: async () => (isWaiting() ? undefined : publish()),
     publishDue: async () =>
       isDue() && queue.isFree() && !isWaiting()
-        ? queue.next(() => runGuarded(() => publishContent(live.content)))
+        ? queue.enqueue(() => runGuarded(() => publishContent(live.content)))
         : undefined,
     stop: async () => {
       isStopped = true
-      await queue.ended()
+      await queue.whenIdle()
     },
   }
 }
@@ -182,7 +182,7 @@ function createQueue() {
     return queued
   }
 
-  return { next: enqueue, isFree: () => running === null, ended: async () => queued ?? running }
+  return { enqueue, isFree: () => running === null, whenIdle: async () => queued ?? running }
 }
 
 /** Creates a reader that reads the content when its version changes, and again after `SETTLE_MS`. */
