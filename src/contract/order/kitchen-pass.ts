@@ -160,7 +160,7 @@ export const moveTicket = endpoint({
   ],
 })
 
-export const payTicket = endpoint({
+export const setTicketPaid = endpoint({
   method: 'put',
   path: '/kitchens/{id}/orders/{order}/paid',
   summary: 'Mark the amount due at handoff as paid, or as still due; a repeat has no effect',

@@ -11,7 +11,7 @@ import { moveTicket } from '../services/kitchen-pass/move-ticket.ts'
 import { listSubstitutes, offerSubstitutes, withdrawOffer } from '../services/kitchen-pass/offer-line.ts'
 import { findVisitorPass, getPass, openPass, requirePass } from '../services/kitchen-pass/open-pass.ts'
 import { setKitchenPace, setKitchenPause } from '../services/kitchen-pass/pace.ts'
-import { payTicket } from '../services/kitchen-pass/pay-ticket.ts'
+import { setTicketPaid } from '../services/kitchen-pass/set-ticket-paid.ts'
 import { getStock, setStock } from '../services/kitchen-pass/stock.ts'
 import type { ApiEnv } from './api.ts'
 import { sendEventStream } from './event-stream.ts'
@@ -30,8 +30,8 @@ export function kitchenPassRoutes(routing: Routing, stopping: AbortSignal): void
   route(routing, contract.moveTicket, ({ ctx, params, body, request }) =>
     moveTicket(ctx, params.id, { ...body, order: params.order, key: request.key }),
   )
-  route(routing, contract.payTicket, ({ ctx, params, body }) =>
-    payTicket(ctx, params.id, { ...body, order: params.order }),
+  route(routing, contract.setTicketPaid, ({ ctx, params, body }) =>
+    setTicketPaid(ctx, params.id, { ...body, order: params.order }),
   )
   route(routing, contract.delayTicket, ({ ctx, params, body }) =>
     delayTicket(ctx, params.id, { ...body, order: params.order }),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { unpaidOrders } from '#src/server/db/schema/payments.ts'
-import { adoptCart, readOpenCarts } from '#src/server/services/carts/adopt.ts'
+import { assignCartToMember, readOpenCarts } from '#src/server/services/carts/member-carts.ts'
 import { eastNashville } from '#tests/support/addresses.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { aMember } from '#tests/support/members/members.ts'
@@ -211,7 +211,8 @@ describe('a day after a guest’s order', () => {
 })
 
 describe('signing in', () => {
-  const claimCart = (id: string) => server.db.transaction(tx => adoptCart(server.ctx, tx, member.id, id))
+  const claimCart = (id: string) =>
+    server.db.transaction(tx => assignCartToMember(server.ctx, tx, member.id, id))
   const ownerOf = async (id: string) =>
     (await guest.call('GET', `/carts/${id}`)).status === 404 ? 'a member' : 'nobody'
   const openCarts = () => readOpenCarts(server.db, member.id, server.clock.now())

@@ -10,7 +10,7 @@ import { findTimeProblemAt, timeAfterChange } from '#src/domain/scheduling/time-
 import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
 import type { Context } from '../context.ts'
-import { listOtherDeliveringKitchens } from '../delivery/kitchens-delivering.ts'
+import { listOtherDeliveringKitchens } from '../delivery/delivering-kitchens.ts'
 import { locateAddress } from '../delivery/locate-address.ts'
 import { findTimeProblem, timeUnavailableError } from '../scheduling/time-problem.ts'
 import { requireOfferedHandoff } from '../scheduling/times.ts'

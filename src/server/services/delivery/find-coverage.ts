@@ -6,7 +6,7 @@ import { roundMiles } from '#src/domain/place/distance.ts'
 import { localTime } from '#src/domain/time/local-date.ts'
 import type { StreetAddress } from '#src/server/providers/geocoding/address-locator.ts'
 import type { Context } from '../context.ts'
-import { type DeliveryOption, findDeliveringKitchens } from './kitchens-delivering.ts'
+import { type DeliveryOption, findDeliveringKitchens } from './delivering-kitchens.ts'
 import { locateAddress } from './locate-address.ts'
 
 const KITCHENS_MAX = 5

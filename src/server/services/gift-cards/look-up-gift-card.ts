@@ -1,5 +1,5 @@
-import { withMinimumDuration } from '../constant-time.ts'
 import type { Context } from '../context.ts'
+import { withMinimumDuration } from '../minimum-duration.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import type { LimitedAction } from '../rate-limits/count-actions.ts'
 import { decrementCounts } from '../rate-limits/decrement-counts.ts'

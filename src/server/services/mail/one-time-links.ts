@@ -18,7 +18,7 @@ export async function createLink(
   tx: Database | Transaction,
   { ttlMs, ...link }: NewLink,
 ): Promise<string> {
-  if (link.purpose !== 'claim-order') await deleteLinks(tx, link.memberId, [link.purpose])
+  if (link.purpose !== 'claim-order') await deleteMemberLinks(tx, link.memberId, [link.purpose])
   const token = randomBytes(32).toString('base64url')
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + ttlMs)
@@ -58,7 +58,7 @@ export async function consumeLink(
   )
 }
 
-export async function deleteLinks(
+export async function deleteMemberLinks(
   db: Database | Transaction,
   memberId: string,
   purposes: Purpose[],

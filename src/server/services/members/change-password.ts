@@ -9,7 +9,7 @@ import { passwordChangedMail } from '#src/server/mail/security-notice.ts'
 import { accountTexts } from '#src/server/texts/account-texts.ts'
 import type { Context } from '../context.ts'
 import { logAccountEvent } from '../log-account-event.ts'
-import { deleteLinks } from '../mail/one-time-links.ts'
+import { deleteMemberLinks } from '../mail/one-time-links.ts'
 import { queueMemberMail } from '../mail/queue-member-mail.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
@@ -42,7 +42,7 @@ export async function changePassword(
     if (!session || !member) throw new ServiceError('sign_in_required')
     await tx.delete(sessions).where(eq(sessions.memberId, memberId))
     await startSession(ctx, tx, memberId, session.method)
-    await deleteLinks(tx, memberId, ['reset', 'change-email'])
+    await deleteMemberLinks(tx, memberId, ['reset', 'change-email'])
     const { name: chain } = await readSettings(tx)
     const timezone = await readHomeTimezone(tx, memberId)
     await queueMemberMail(tx, ctx, member, () =>

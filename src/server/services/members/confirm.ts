@@ -11,7 +11,7 @@ import { emailChangedMail } from '#src/server/mail/security-notice.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { logAccountEvent } from '../log-account-event.ts'
-import { consumeLink, createLink, deleteLinks, type LinkRow } from '../mail/one-time-links.ts'
+import { consumeLink, createLink, deleteMemberLinks, type LinkRow } from '../mail/one-time-links.ts'
 import { queueMemberMail } from '../mail/queue-member-mail.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { decrementCounts } from '../rate-limits/decrement-counts.ts'
@@ -107,7 +107,7 @@ async function changeEmail(ctx: Context, tx: Transaction, member: MemberRow, lin
     .update(members)
     .set({ email: link.email, emailKey: key, emailConfirmedAt: at })
     .where(eq(members.id, member.id))
-  await deleteLinks(tx, member.id, ['confirm', 'reset', 'change-email'])
+  await deleteMemberLinks(tx, member.id, ['confirm', 'reset', 'change-email'])
   const settings = await readSettings(tx)
   const timezone = await readHomeTimezone(tx, member.id)
   await queueMemberMail(tx, ctx, member, () =>

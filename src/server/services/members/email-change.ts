@@ -10,7 +10,7 @@ import { confirmNewEmailMail } from '#src/server/mail/account-mails.ts'
 import { accountTexts } from '#src/server/texts/account-texts.ts'
 import type { Context } from '../context.ts'
 import { logAccountEvent } from '../log-account-event.ts'
-import { createLink, deleteLinks } from '../mail/one-time-links.ts'
+import { createLink, deleteMemberLinks } from '../mail/one-time-links.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { enforceLimits } from '../rate-limits/enforce-limits.ts'
 import { newEmailLimit } from '../rate-limits/limits.ts'
@@ -44,7 +44,7 @@ export async function cancelEmailChange(ctx: Context): Promise<EmailChangeResult
   const caller = requireMember(ctx)
   const now = ctx.now()
   const member = await ctx.db.transaction(async tx => {
-    await deleteLinks(tx, caller.memberId, ['change-email'])
+    await deleteMemberLinks(tx, caller.memberId, ['change-email'])
     return readMember(tx, caller, now)
   })
   logAccountEvent(ctx, 'email change canceled', { member: caller.memberId })

@@ -11,7 +11,7 @@ import { identities } from '#src/server/db/schema/social.ts'
 import { passwordChangedMail } from '#src/server/mail/security-notice.ts'
 import type { Context } from '../context.ts'
 import { logAccountEvent } from '../log-account-event.ts'
-import { consumeLink, deleteLinks, readLink } from '../mail/one-time-links.ts'
+import { consumeLink, deleteMemberLinks, readLink } from '../mail/one-time-links.ts'
 import { queueMemberMail } from '../mail/queue-member-mail.ts'
 import { callerLimits } from '../rate-limits/caller-limits.ts'
 import { decrementCounts, resetCounts } from '../rate-limits/decrement-counts.ts'
@@ -82,7 +82,7 @@ async function storePassword(
   await tx
     .insert(memberDevices)
     .values({ memberId, deviceHash: ensureDeviceHash(ctx.visitor), firstSeenAt: at })
-  await deleteLinks(tx, memberId, ['confirm', 'reset', 'change-email'])
+  await deleteMemberLinks(tx, memberId, ['confirm', 'reset', 'change-email'])
   const { name: chain } = await readSettings(tx)
   const timezone = await readHomeTimezone(tx, memberId)
   await queueMemberMail(tx, ctx, member, () =>

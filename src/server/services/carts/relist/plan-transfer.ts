@@ -28,7 +28,7 @@ import {
   lostPromotions,
   subtotal,
 } from './transfer-effects.ts'
-import { kindProblem, sizeProblem } from './transfer-problems.ts'
+import { mixedMenuProblem, sizeProblem } from './transfer-problems.ts'
 
 /**
  * The kitchen (`to`) or open bag (`into`) that receives the lines. Without either, a new bag at the expired
@@ -128,7 +128,9 @@ export async function prepareTransfer(
     },
     total,
     moves,
-    problem: isOtherKind ? kindProblem(kitchenMenu) : (outcome.problem ?? sizeProblem(after.lines, total)),
+    problem: isOtherKind
+      ? mixedMenuProblem(kitchenMenu)
+      : (outcome.problem ?? sizeProblem(after.lines, total)),
     substitutes: isElsewhere
       ? findSubstitutes(goneLines, { from: currentMenu, to: kitchenMenu, at }, catalog)
       : [],

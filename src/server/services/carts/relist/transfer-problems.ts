@@ -5,7 +5,7 @@ import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
 import type { LineRow } from '../persistence/cart-rows.ts'
 
-export function kindProblem(kitchenMenu: KitchenMenu | null): PlanProblem {
+export function mixedMenuProblem(kitchenMenu: KitchenMenu | null): PlanProblem {
   const code = kitchenMenu?.kind === 'catering' ? 'catering_bag' : 'not_catering'
   return { code, message: errorTexts().mergeErrors.kinds }
 }

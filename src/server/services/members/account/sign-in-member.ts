@@ -7,7 +7,7 @@ import type { Transaction } from '#src/server/db/database.ts'
 import { members } from '#src/server/db/schema/members.ts'
 import { memberDevices } from '#src/server/db/schema/sessions.ts'
 import { newDeviceMail } from '#src/server/mail/security-notice.ts'
-import { adoptCart } from '#src/server/services/carts/adopt.ts'
+import { assignCartToMember } from '#src/server/services/carts/member-carts.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { logAccountEvent } from '#src/server/services/log-account-event.ts'
 import { queueMemberMail } from '#src/server/services/mail/queue-member-mail.ts'
@@ -28,7 +28,7 @@ export async function signInMember(
   { memberId, method, cartId }: { memberId: string; method: SignInMethod; cartId: string | null | undefined },
 ): Promise<SignInResult> {
   const session = await startSession(ctx, tx, memberId, method)
-  await adoptCart(ctx, tx, memberId, cartId)
+  await assignCartToMember(ctx, tx, memberId, cartId)
   await notifyNewDevice(ctx, tx, memberId)
   await saveLanguage(tx, memberId)
   const now = ctx.now()

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { memberTierSql } from '../points/tier-benefits.ts'
 
 /** Assigns an open cart without an owner to a member who just signed in. Does nothing to any other cart. */
-export async function adoptCart(
+export async function assignCartToMember(
   { now }: Pick<Context, 'now'>,
   tx: Transaction,
   memberId: string,

@@ -13,7 +13,7 @@ import { readTicket } from './read-tickets.ts'
  * Marks the amount due at handoff as paid, so that no one collects it twice, or as still due. Does nothing if
  * no amount is due. Throws if the order is canceled, refused, or expired.
  */
-export async function payTicket(
+export async function setTicketPaid(
   ctx: Context,
   kitchenId: string,
   { order: id, paid }: { order: string; paid: boolean },
