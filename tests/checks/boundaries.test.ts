@@ -46,7 +46,7 @@ describe('forbidden imports', () => {
     ['a route to the database', 'src/server/routes/carts.ts', '../db/schema/carts.ts'],
     ['a job to the database', 'src/server/jobs/sweep-attempts.ts', '../db/schema/carts.ts'],
     [
-      'a form of the site to copy in one language',
+      'a site form to copy in one language',
       'src/server/web/order-forms.ts',
       '#src/copy/checkout/checkout.ts',
     ],

@@ -42,7 +42,7 @@ test.each([
   ['<p class="[@media(max-height:41rem)]:hidden">', ['41rem']],
   ['@media (width >= 37.5rem) and (scripting: enabled) {', []],
   ['<p class="@min-[26.5rem]:grid-cols-2 max-[22rem]:hidden">', []],
-])('the window size check finds in “%s” the sizes %s', (text, expected) => {
+])('the unlisted window sizes in “%s” are %j', (text, expected) => {
   expect(findUnlistedSizes(text, ['37.5rem'])).toEqual(expected)
 })
 

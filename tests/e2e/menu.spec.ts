@@ -199,7 +199,7 @@ test('a guest’s quick clicks on a category page all count before the server re
   await expect(bagDialog(page)).toBeHidden()
 })
 
-test('a dish that is added while the menu loads is in the bag after hydration', async ({ page }) => {
+test('a dish added while the menu loads is in the bag after hydration', async ({ page }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       const add = document.querySelector<HTMLElement>('[data-product="crinkle-fries"] button')

@@ -80,7 +80,7 @@ test('a product page hydrates no island before the first key', async ({ page }) 
   await expect(page).toHaveURL(/three-tenders$/)
 })
 
-test('a product that is built and added before hydration is in the bag once', async ({ page }) => {
+test('a product built and added before hydration is in the bag once', async ({ page }) => {
   const release = await openUnhydrated(page, `${kitchen.menu}/product/three-tenders`)
   await checkOption(page, heat(page, 'Hot'))
   // Only CSS shows the choice before hydration.

@@ -21,7 +21,7 @@ await describeOnBothEngines('members who leave', openServer => {
     server = await openServer()
   })
 
-  test('an account that is deleted during an order leaves no personal data', {
+  test('an account deleted during an order leaves no personal data', {
     timeout: 60_000,
   }, async () => {
     const seen = new Map<string, number>()

@@ -86,7 +86,7 @@ describe.skipIf(!postgres)('two tabs with the same bag, on PostgreSQL', () => {
   test.each([
     ['changed by an add', add],
     ['changed to another time', setTime],
-  ])('a bag that is submitted while it is %s is ordered as displayed or rejected', async (_, change) => {
+  ])('a bag submitted while it is %s is ordered as displayed or rejected', async (_, change) => {
     await race(submit, change, async (cart, submitted, changed) => {
       const after = await stored(cart)
       if (submitted.status === 200) {
@@ -115,33 +115,30 @@ describe.skipIf(!postgres)('two tabs with the same bag, on PostgreSQL', () => {
   test.each([
     ['the same id', true],
     ['a new id', false],
-  ])(
-    'a bag that is transferred with %s during an add is either transferred or changed',
-    async (_, takesOver) => {
-      const edits = createCatalogEdits(server)
-      await edits.put('location', ELSEWHERE, 'services.transfercart', takesOver)
-      const addSeen: Ask<Cart> = ({ id, version }) =>
-        api.call('POST', `/carts/${id}/products`, { ...line, version })
-      await race(transfer, addSeen, async (cart, moved, added) => {
-        const isMoved = moved.status === 200
-        const remaining = isMoved ? moved.body.data.cart : added.body.data
-        expect([moved.body.status, added.body.status].toSorted()).toEqual(['error', 'ok'])
-        expect(['cart_changed', 'cart_not_found']).toContain(isMoved ? added.body.code : moved.body.code)
-        const after = await stored(remaining)
-        expect(after).toMatchObject({
-          row: { version: remaining.version, state: 'open', locationId: remaining.location_id },
-        })
-        expect(after.lines).toEqual(lineIds(remaining))
-        expect(remaining.location_id).toBe(isMoved ? ELSEWHERE : cart.location_id)
-        expect(remaining.products).toHaveLength(cart.products.length + (isMoved ? 0 : 1))
-        const old = await stored(cart)
-        expect(old.row?.state).toBe(isMoved && !takesOver ? 'abandoned' : 'open')
+  ])('a bag transferred with %s during an add is either transferred or changed', async (_, takesOver) => {
+    const edits = createCatalogEdits(server)
+    await edits.put('location', ELSEWHERE, 'services.transfercart', takesOver)
+    const addSeen: Ask<Cart> = ({ id, version }) =>
+      api.call('POST', `/carts/${id}/products`, { ...line, version })
+    await race(transfer, addSeen, async (cart, moved, added) => {
+      const isMoved = moved.status === 200
+      const remaining = isMoved ? moved.body.data.cart : added.body.data
+      expect([moved.body.status, added.body.status].toSorted()).toEqual(['error', 'ok'])
+      expect(['cart_changed', 'cart_not_found']).toContain(isMoved ? added.body.code : moved.body.code)
+      const after = await stored(remaining)
+      expect(after).toMatchObject({
+        row: { version: remaining.version, state: 'open', locationId: remaining.location_id },
       })
-      await edits.undo()
-    },
-  )
+      expect(after.lines).toEqual(lineIds(remaining))
+      expect(remaining.location_id).toBe(isMoved ? ELSEWHERE : cart.location_id)
+      expect(remaining.products).toHaveLength(cart.products.length + (isMoved ? 0 : 1))
+      const old = await stored(cart)
+      expect(old.row?.state).toBe(isMoved && !takesOver ? 'abandoned' : 'open')
+    })
+    await edits.undo()
+  })
 
-  test('a bag that is abandoned during adds contains only the lines added before', async () => {
+  test('a bag abandoned during adds contains only the lines added before', async () => {
     await race(abandon, add, async (cart, remaining, added) => {
       expect(remaining.status).toBe(200)
       const after = await stored(cart)
@@ -153,7 +150,7 @@ describe.skipIf(!postgres)('two tabs with the same bag, on PostgreSQL', () => {
     })
   })
 
-  test('a bag that is read during adds has exactly the lines of its version', async () => {
+  test('a bag read during adds has exactly the lines of its version', async () => {
     const [cart = full] = await insertBagCopies(server.db, 1, full)
     const validate = async () => (await api.ok<{ cart: Cart }>('POST', `/carts/${cart.id}/validate`)).cart
     const read = () => api.ok<Cart>('GET', `/carts/${cart.id}`)

@@ -47,7 +47,7 @@ await describeOnBothEngines('points and orders that several reach for', openServ
     await expectInvariants(server.db)
   })
 
-  test('a redemption that is sent eight times redeems the points once', async () => {
+  test('a redemption sent eight times redeems the points once', async () => {
     const member = await aMember(server)
     const api = await createApiClient(server, member)
     await grantPoints(server, member, 2_000)

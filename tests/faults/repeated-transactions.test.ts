@@ -104,7 +104,7 @@ describe.skipIf(!postgres)('the retries of a transaction', () => {
     expect(runs).toBe(1)
   })
 
-  test('a sign-in transaction that is retried ends the browser’s previous session', async () => {
+  test('a retried sign-in transaction ends the browser’s previous session', async () => {
     const member = await aMember(server)
     const api = await createApiClient(server, member)
     await server.db.execute(`

@@ -50,7 +50,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     await expectInvariants(server.db)
   })
 
-  test('a kitchen system’s message that is sent ten times concurrently is applied once', async () => {
+  test('a kitchen system’s message sent ten times concurrently is applied once', async () => {
     const { id } = await aPaidOrder(api)
     const accepted = createStatusMessage(id, 'accepted')
     const responses = await Promise.all(

@@ -89,7 +89,7 @@ describe('a banner block', () => {
   test.each([
     ['users-only', 'members'],
     ['guests-only', 'guests'],
-  ])('a banner for %s is on the page with the audience %s', async (show, audience) => {
+  ])('a banner with the setting “%s” is on the page with the audience “%s”', async (show, audience) => {
     expect(await render(createPresetBlock('banner', { show }))).toContain(`data-audience="${audience}"`)
   })
 })

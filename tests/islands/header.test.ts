@@ -98,7 +98,7 @@ describe('Reserve a Table', () => {
   })
 })
 
-test('a handoff that is chosen twice is shown once', async () => {
+test('a handoff chosen twice is shown once', async () => {
   expect(ways(await header({ modes: ['pickup', 'pickup'] }))).toHaveLength(1)
 })
 

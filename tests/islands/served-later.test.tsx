@@ -17,7 +17,7 @@ const coffee = { product_id: 'drip-coffee', name: 'Drip Coffee', image: '/art/a.
 
 beforeEach(() => void openBrowser(null))
 
-test('a coupon’s dish that is served at another time has a link to its page instead of a button', () => {
+test('a coupon’s dish served at another time has a link to its page instead of a button', () => {
   const render = (available: boolean) => {
     const problem: CartPromotionProblem = {
       ...{ reason: 'product', missing: 1, message: 'This code is for Drip Coffee.' },

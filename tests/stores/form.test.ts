@@ -139,7 +139,7 @@ describe('a submitted form', () => {
     expect(form.$form.get()).toMatchObject({ refusals: 1, isSending: false })
   })
 
-  test('a form that is submitted twice concurrently is sent once', async () => {
+  test('a form submitted twice concurrently is sent once', async () => {
     fill()
     let sent = 0
     const send = async () => {

@@ -86,7 +86,7 @@ test('a guest who changes to ASAP and back sees no error immediately', async () 
   expect($hasPromptedForTime.get()).toBe(false)
 })
 
-test('a bag that is refreshed before its expiry keeps its time', async () => {
+test('a bag refreshed before its expiry keeps its time', async () => {
   await chooseTimeKind('advance')
   await chooseTime(slots()[0] ?? '')
   const { time, reset } = cart()
@@ -194,7 +194,7 @@ test('a guest sees an order time from another tab before the order', async () =>
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('an order time that is chosen just before the order is ordered', async () => {
+test('a time chosen just before the order applies to the order', async () => {
   await chooseTimeKind('later')
   const [, second = ''] = slots()
   void chooseTime(second)

@@ -11,7 +11,7 @@ test.each([
   ['hidden', 'hidden'],
   ['', 'everyone'],
   [undefined, 'everyone'],
-] as const)('a block with the audience %j is shown to %s', (choice, audience) => {
+] as const)('the audience setting %j is read as “%s”', (choice, audience) => {
   expect(parseAudience({ show: choice })).toBe(audience)
   expect(parseAudience({ visibility: choice })).toBe(audience)
 })

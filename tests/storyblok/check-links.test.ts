@@ -31,7 +31,7 @@ test.each([
   expect(findingMessages(aStoryPage([createHero({ cta: [aButtonTo(link)] })]))).toContain(sentence)
 })
 
-test('a link to a page that is scheduled for other dates is reported', () => {
+test('a link to a page scheduled for other dates is reported', () => {
   const linkFindings = (
     dates: object,
     blockDates: object = {},

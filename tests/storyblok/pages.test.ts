@@ -177,7 +177,7 @@ test('a field that was cleared in Storyblok is absent', () => {
 
 const root = new URL('../../src/pages/', import.meta.url)
 
-test('the prerendered pages are exactly the static pages that need no server data and do not redirect', async () => {
+test('the prerendered pages are the static pages without server data or redirects', async () => {
   const names = (await readdir(root, { recursive: true })).filter(name => /\.(astro|ts)$/.test(name))
   const own = names.filter(name => !name.includes('['))
   const fixed: string[] = []

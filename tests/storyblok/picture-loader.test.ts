@@ -65,7 +65,7 @@ test('every width of a picture that pages request is available', async () => {
   }
 })
 
-test('a drawing that is opened as a page cannot run scripts', async () => {
+test('a drawing opened as a page cannot run scripts', async () => {
   const picture = await (await mediaHere())(drawing)
   expect(picture?.plain.headers).toMatchObject({
     'content-type': 'image/svg+xml',

@@ -417,7 +417,7 @@ test('a new build keeps the redirects of moved pages', async () => {
   expect(Object.fromEntries((await open()).live().redirects)).toEqual({ '/deals': '/offers' })
 })
 
-test('neither a page named index nor a path outside the folder replaces the home page after a restart', async () => {
+test('neither a page named index nor a path outside the folder replaces the stored home page', async () => {
   const { open, home } = await createStorySite([
     aPage('home'),
     aPage('index'),

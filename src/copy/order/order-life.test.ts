@@ -4,14 +4,14 @@ import type { OrderActor } from '#src/domain/order/order-states.ts'
 import { orderCopy } from './order.ts'
 import { orderStateCopy } from './order-life.ts'
 
-test('only an ASAP order says that it was sent to the kitchen', () => {
+test('only an ASAP order states that it was sent to the kitchen', () => {
   const introTo = (kind: 'asap' | 'later' | 'advance') =>
     orderStateCopy.placed.intro('Ana', { service: 'pickup', kind, by: 'guest' })
   expect(introTo('asap')).toBe('Thanks, Ana. We’ve sent your order to the kitchen.')
   for (const kind of ['later', 'advance'] as const) expect(introTo(kind)).not.toContain('sent')
 })
 
-test('only an ASAP order says that the kitchen is preparing it', () => {
+test('only an ASAP order states that the kitchen is preparing it', () => {
   const introTo = (kind: 'asap' | 'later' | 'advance') =>
     orderStateCopy.accepted.intro('Ana', { service: 'pickup', kind, by: 'kitchen' })
   expect(introTo('asap')).toBe('Thanks, Ana. The kitchen is on it.')

@@ -46,7 +46,7 @@ describe('catering times', () => {
     expect(ready('2026-11-25T20:00:00Z', kitchen, pickup, 24)).toBe('2026-11-27T16:30:00.000Z')
   })
 
-  test('drive-thru catering for the night is ready when the drive-thru opens', () => {
+  test('overnight drive-thru catering is ready when the drive-thru opens', () => {
     const hours = { default: everyDay('10:30', '22:00'), drivethru: everyDay('07:00', '23:00') }
     expect(ready('2026-11-21T09:00:00Z', aKitchen({ hours }), drivethru)).toBe('2026-11-21T13:00:00.000Z')
   })

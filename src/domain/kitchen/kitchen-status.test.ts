@@ -21,7 +21,7 @@ describe('a regular day', () => {
     ['an hour before it closes', '21:00:00', 'closing-soon'],
     ['a second before it closes', '21:59:59', 'closing-soon'],
     ['when it closes', '22:00:00', 'closed'],
-    ['in the night', '03:00:00', 'closed'],
+    ['at night', '03:00:00', 'closed'],
   ])('%s (%s), a kitchen open from 10:30 to 22:00 has the status %s', (_, time, state) => {
     expect(stateAt(`2026-11-21T${time}`)).toBe(state)
   })

@@ -70,7 +70,7 @@ describe('the message of a closed kitchen', () => {
     expect(sign('26T12:00', lunch, [{ ...thanksgiving, note }])).toBe(`${text} · opens Fri 11 AM`)
   })
 
-  test('a kitchen that is closed for two days in a row shows the day after them', () => {
+  test('a kitchen closed for two days in a row shows the day after them', () => {
     const friday = { date: '2026-11-27', note: 'Closed for inventory' }
     expect(sign('26T12:00', lunch, [thanksgiving, friday])).toBe(
       'Closed today for Thanksgiving · opens Sat 11 AM',

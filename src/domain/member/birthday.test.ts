@@ -35,7 +35,7 @@ describe('a date of birth', () => {
     '1990-02-30',
     '1925-12-31',
     '0000-01-01',
-  ])('the date of birth %s is rejected because it is no date of the last hundred years', value => {
+  ])('the date of birth %s is rejected because it is not a date of the last hundred years', value => {
     expect(birthdayProblem(value, today)).toBe('not-a-date')
   })
 

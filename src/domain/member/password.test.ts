@@ -55,7 +55,7 @@ describe('a disguised password', () => {
     expect(passwordBaseWords(password)).toContain(word)
   })
 
-  test('a password without letters is no variant of a common password', () => {
+  test('a password without letters is not a variant of a common password', () => {
     expect(passwordBaseWords('12345678')).not.toContain('')
   })
 })

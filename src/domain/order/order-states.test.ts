@@ -77,7 +77,7 @@ describe("automatic transitions by the site's clock", () => {
   const times = { firesAt, readyAt, askedAt: null }
   const plus = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
 
-  test('an order is checked at its preparation, its acceptance deadline and long after its promised time', () => {
+  test('an order is checked at preparation, at the acceptance deadline, and long after the promised time', () => {
     expect(nextCheckAt({ ...times, state: 'placed' })).toEqual(firesAt)
     expect(nextCheckAt({ ...times, state: 'placed', askedAt: firesAt })).toEqual(
       plus(firesAt, ACCEPTANCE_MINUTES),

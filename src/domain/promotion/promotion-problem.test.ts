@@ -177,7 +177,7 @@ describe('free delivery', () => {
   })
 })
 
-test('a coupon for the night applies to an order that is promised for the night', () => {
+test('a night coupon applies to an order promised for the night', () => {
   const timezone = 'America/Chicago'
   const terms = { ...fiveOff, until: '2026-11-22' }
   const atNight: PromotionTerms = { ...terms, times: [{ days: ['sat'], from: '21:00', until: '04:00' }] }

@@ -168,7 +168,7 @@ test.each([null, 'full', 'closed', 'not_a_slot', 'too_far'] as const)(
   },
 )
 
-test('a selected time on another day is kept although it is too soon', () => {
+test('a selected time on another day is kept even if it is too soon', () => {
   expect(timeAfterChange(tomorrow, 'too_soon', timing())).toEqual(tomorrow)
 })
 

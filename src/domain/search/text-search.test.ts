@@ -73,6 +73,6 @@ test.each(['', '   ', 'dolly@example.com', '37206', '🍗'])(
   },
 )
 
-test('a long search that is pasted is truncated', () => {
+test('a long pasted search is truncated', () => {
   expect(sanitizeSearchTerm('chicken '.repeat(40))).toHaveLength(40)
 })

@@ -17,6 +17,6 @@ test.each([
   ['lobster', 'slaw'],
   ['chikn', 'kitchen'],
   ['tenders', 'ten'],
-])('the input “%s” is no misspelling of %s', (input, word) => {
+])('the input “%s” is not a misspelling of %s', (input, word) => {
   expect(isTypoOf(input, word)).toBe(false)
 })

@@ -72,7 +72,7 @@ test('an island hydrates after the first click on it with the data of its path',
   expect(element.isHydrated).toBe(true)
 })
 
-test('an island hydrates once although the guest clicks again while its code loads', async () => {
+test('an island hydrates once even if the guest clicks again while its code loads', async () => {
   const { load, render } = await mountIsland()
   load.mockImplementationOnce(async () => {
     await new Promise(loaded => setTimeout(loaded, 10))

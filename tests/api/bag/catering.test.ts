@@ -172,7 +172,7 @@ describe('catering times', () => {
   test.each([
     ['the end of the lead time while the kitchen is open', start, '2026-11-22T18:00:00.000Z'],
     ['the next opening after the lead time', '2026-11-22T08:00:00Z', '2026-11-23T16:30:00.000Z'],
-    ['on the next day if the kitchen is closed all day', '2026-11-25T20:00:00Z', '2026-11-27T16:30:00.000Z'],
+    ['the next opening after a closed day', '2026-11-25T20:00:00Z', '2026-11-27T16:30:00.000Z'],
   ])('the ready time of a catering order is %s', async (_, now, ready) => {
     server.clock.set(now)
     const cart = await aCateringCart(api, '103', 'nashville-12-south-catering')

@@ -106,7 +106,7 @@ describe('breakfast from 6 to 11 AM', () => {
     expect(await readList('2026-11-23T21:00:00Z')).toBe(false)
   })
 
-  test('a breakfast product is no upsell after breakfast', async () => {
+  test('a breakfast product is not an upsell after breakfast', async () => {
     const readOffered = async () =>
       (await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/hot-hash`)).upsells.map(
         product => product.product_id,
@@ -140,7 +140,7 @@ describe('an order for later', () => {
   const plainly = async (id: string) => defaultOrderableChoices(await aProduct(api, id))
   beforeEach(() => server.clock.set(afternoon))
 
-  test('a guest with a bag for tomorrow sees the dishes that are served tomorrow', async () => {
+  test('a guest with a bag for tomorrow sees the dishes served tomorrow', async () => {
     const at = encodeURIComponent(tomorrowAt8)
     const item = await api.ok<MenuItem>('GET', `/menus/${kitchen.menu_id}/products/drip-coffee?at=${at}`)
     expect(item).toMatchObject({ available: true, returns: null, first: null })
@@ -164,7 +164,7 @@ describe('an order for later', () => {
     expect(await first('memphis-cooper-young')).toBe('2026-11-24T16:45:00.000Z')
   })
 
-  test('adding a product that is served later schedules the bag for its first serving time', async () => {
+  test('a product served later schedules its bag for the first serving time', async () => {
     const { id } = await aCart(api)
     const line = { product_id: 'drip-coffee', quantity: 1, choices: await plainly('drip-coffee') }
     const cart = await api.ok<Cart>('POST', `/carts/${id}/products`, { ...line, at: afternoon })
@@ -172,7 +172,7 @@ describe('an order for later', () => {
     expect(cart.products.map(({ name, problem }) => [name, problem])).toEqual([['Drip Coffee', null]])
   })
 
-  test('a bag for tomorrow morning gets upsells that are served tomorrow morning', async () => {
+  test('a bag for tomorrow morning gets upsells served tomorrow morning', async () => {
     const readOffered = async (cart: Cart) =>
       (await api.ok<{ products: MenuItem[] }>('GET', `/carts/${cart.id}/upsells`)).products.map(
         ({ product_id }) => product_id,
@@ -200,7 +200,7 @@ describe('an order for later', () => {
     expect(cart.products.map(({ problem }) => problem)).toEqual([null])
   })
 
-  test('an expired bag for breakfast that is restored in the afternoon offers the next morning', async () => {
+  test('an expired breakfast bag restored in the afternoon offers the next morning', async () => {
     server.clock.set(morning)
     const { id } = await addPlainProduct(api, await aCart(api), 'drip-coffee')
     server.clock.set(afternoon)

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const balance = async (card: { number: string; pin?: string }) =>
   (await guest.call<{ balance: number }>('POST', '/giftcards/balance', card)).body.data?.balance ?? null
 
-test('a gift card that is used during a key rotation is found after the old key is removed', async () => {
+test('a gift card used during a key rotation is found after the old key is removed', async () => {
   const [used, unused] = [await aGiftCard(server, 500), await aGiftCard(server, 700)]
   server.ctx.giftCardKey = `${newKey},${oldKey}`
   expect(await balance({ number: used.number, pin: '000000' })).toBeNull()

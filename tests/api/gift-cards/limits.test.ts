@@ -134,7 +134,7 @@ describe('valid gift cards', () => {
     expect((await atCheckout(card, await aStranger())).status).toBe(200)
   })
 
-  test('a repeated submission succeeds although the PIN of its gift card is now blocked', async () => {
+  test('a repeated submission succeeds even if the PIN of its gift card is now blocked', async () => {
     const holder = await aStranger()
     const payments = [
       { type: 'giftcard', number: card.number, pin: card.pin, amount: holder.cart.totals.total },

@@ -61,7 +61,7 @@ describe('a saved gift card', () => {
     expect(billing).toContainEqual({ type: 'giftcard', accounts: [] })
   })
 
-  test('a gift card that is entered twice is saved once', async () => {
+  test('a gift card entered twice is saved once', async () => {
     const api = await signedIn()
     const { card, cart, shown } = await keep(api, 2_500)
     const { number, pin } = card
@@ -149,7 +149,7 @@ describe('a saved gift card', () => {
     expect((await keep(guest, 500)).shown).toMatchObject({ kept: false })
   })
 
-  test('a saved gift card is exported with the account and keeps its balance after the account’s deletion', async () => {
+  test('a saved gift card keeps its balance after the account’s deletion', async () => {
     const member = await aMember(server)
     const api = await createApiClient(server, member)
     const { card } = await keep(api, 2_500)

@@ -107,7 +107,7 @@ test('a kitchen stays open if its webhook rejects some orders and accepts others
   await startKitchenWebhooks(server)
 })
 
-test('a kitchen with an open pass stays open although its webhook fails', async () => {
+test('a kitchen with an open pass stays open even if its webhook fails', async () => {
   await aTablet(server)
   system.status = 500
   for (let orders = 0; orders < 3; orders += 1) await anOrder(api)

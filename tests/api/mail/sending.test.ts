@@ -130,7 +130,7 @@ describe('with a mail server', () => {
     for (const received of smtp.received) expectOneMessage(received.mail)
   })
 
-  test('an email that is sent again has the same Message-ID', async () => {
+  test('an email sent again has the same Message-ID', async () => {
     await serve()
     await provider.send(mail)
     await provider.send(mail)

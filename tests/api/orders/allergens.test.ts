@@ -193,7 +193,7 @@ describe('a guest with an allergy', () => {
     expect((await submit(cart, promised(cart))).status).toBe(200)
   })
 
-  test('an allergy note appears in a separate field of the order, the kitchen’s ticket and the operator’s sheet', async () => {
+  test('an allergy note has a separate field in the order, the ticket and the operator’s sheet', async () => {
     const cart = await mildTenders()
     const { body } = await submit(cart, { allergy_note: '  Peanuts, also traces ' })
     const order = await api.ok<{ allergy_note: string }>('GET', `/orders/${body.data.id}`)

@@ -100,7 +100,7 @@ describe('one order per cart', () => {
     })
   })
 
-  test('an idempotency key that is reused with another body is rejected', async () => {
+  test('an idempotency key reused with another body is rejected', async () => {
     const cart = await aFullCart(api)
     await submit(cart, createSubmitBody(cart), 'press-2')
     const other = await submit(cart, { ...createSubmitBody(cart), first_name: 'Reba' }, 'press-2')
@@ -137,7 +137,7 @@ describe('a declined card', () => {
     expect(placedOrder.body.data.state).toBe('placed')
   })
 
-  test('a declined submission that is repeated with its key is declined again', async () => {
+  test('a declined submission repeated with its key is declined again', async () => {
     const cart = await aFullCart(api)
     const body = await byCard(cart, '4000000000000002')
     await submit(cart, body, 'declined')

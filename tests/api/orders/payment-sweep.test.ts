@@ -125,7 +125,7 @@ describe('an unknown outcome at the bank', () => {
     expect(mails.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('was not placed'))
   })
 
-  test('a payment with an unknown outcome is retried after a longer wait and settled once the bank responds', async () => {
+  test('a payment with an unknown outcome is settled when the bank responds again', async () => {
     const cart = await aFullCart(api)
     await pay(cart, '4000000000000119')
     server.ctx.payments.retrieve = async () => {

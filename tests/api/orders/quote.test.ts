@@ -67,7 +67,7 @@ test('a guest’s quote holds the bill and the time for five minutes', async () 
   })
 })
 
-test('a guest pays the quoted price although it was raised since', async () => {
+test('a guest pays the quoted price even if the price was raised since', async () => {
   const bag = await bagOf()
   const quote = await aQuote(api, bag)
   await changePrice()
@@ -76,7 +76,7 @@ test('a guest pays the quoted price although it was raised since', async () => {
   expect((await orderOf(response.body.data.id)).totals).toEqual(bag.totals)
 })
 
-test('a guest’s quoted time stays reserved although its slot is now full or smaller', async () => {
+test('a guest’s quoted time stays reserved even if the slot is now full or smaller', async () => {
   const quote = await aQuote(api, await bagOf(4))
   await aQuote(api, await bagOf(6))
   const late = await bagOf(4)

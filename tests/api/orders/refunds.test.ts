@@ -38,7 +38,7 @@ describe('a refund', () => {
   }
   const request = { reason: 'cold fries', askedBy: 'operator' }
 
-  test('a refund that is requested twice with one key is made once', async () => {
+  test('a refund requested twice with one key is made once', async () => {
     const { id } = await anOrderPaidTwoWays()
     const once = { ...request, orderId: id, amount: 200, key: 'once' }
     const [first, second] = await Promise.all([makeRefund(server, once), makeRefund(server, once)])

@@ -65,7 +65,7 @@ describe('entering a code', () => {
     expect(after.totals).toEqual(cart.totals)
   })
 
-  test('a coupon that is submitted twice is added once', async () => {
+  test('a coupon submitted twice is added once', async () => {
     const code = await aCouponCode(server)
     const responses = await Promise.all([submitCoupon(api, cart, code), submitCoupon(api, cart, code)])
     expect(responses.map(({ status }) => status)).toEqual([200, 200])

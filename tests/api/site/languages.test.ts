@@ -204,7 +204,7 @@ describe('a page in Spanish', () => {
     expect(await render('/es/nowhere')).toBeNull()
   })
 
-  test('an English page that is rendered during a Spanish request remains English', async () => {
+  test('an English page rendered during a Spanish request remains English', async () => {
     const page = await runInLanguage('es', () => render('/locations'))
     expect(page?.body.toString()).toBe('<a href="/menu">en build at /locations, API in en</a>')
   })

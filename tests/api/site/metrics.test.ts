@@ -30,7 +30,7 @@ test.each([
   expect((await request(authorization, set)).status).toBe(404)
 })
 
-test('the alert metrics show a payment that is retried repeatedly', async () => {
+test('the alert metrics show a repeatedly retried payment', async () => {
   const read = async () => (await request(`Bearer ${token}`)).text()
   expect(await read()).toContain('red_comb_stuck{kind="payment"} 0\n')
   expect(await read()).toContain('red_comb_audit_violations 0\n')

@@ -104,7 +104,7 @@ test('the processes poll every 30 seconds again after a change without a webhook
   expect(space.requests).toBe(requests + 2)
 })
 
-test('a process whose publication failed retries although another process polls', async () => {
+test('a process whose publication failed retries even if another process polls', async () => {
   const [one, two] = [anotherProcess(), anotherProcess()]
   await runAll(one, two)
   two.state.failing = true

@@ -203,6 +203,6 @@ test.each([
   ['localhost:4321', '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }],
   ['localhost:4321', '127.0.0.1', { forwarded: 'for=203.0.113.7' }],
   ['', '127.0.0.1', {}],
-])('a request to %s from %s with the headers %j is not local and cannot read drafts', (host, from, extra) => {
+])('a request to %s from %s with the headers %j cannot read drafts', (host, from, extra) => {
   expect(requestOf(host, from, extra)).toBe(false)
 })

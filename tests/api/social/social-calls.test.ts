@@ -175,7 +175,7 @@ describe('a Facebook token', () => {
     expect((await signIn(token)).body.code).toBe('social_failed')
   })
 
-  test('a Facebook token that is sent as an ID token is rejected', async () => {
+  test('a Facebook token sent as an ID token is rejected', async () => {
     const token = social.standIns.graph.tokenFor(person(aProviderUser().sub))
     const response = await social.aSocialGuest()
     expect((await withToken(response, `${token}.a.b`, 'facebook')).body.code).toBe('social_failed')

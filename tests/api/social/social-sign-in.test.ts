@@ -132,12 +132,12 @@ test('a guest returns to the sign-in page with an error while the provider is un
 })
 
 test.each([
-  [-29, '/account/complete'],
-  [-120, '/account/signin'],
-])('a guest whose token has a lifetime of %i seconds is redirected to %s', async (seconds, path) => {
+  [29, '/account/complete'],
+  [120, '/account/signin'],
+])('a guest whose token expired %i seconds ago is redirected to %s', async (seconds, path) => {
   // The clock is fixed so that the age of the token is exact.
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
-  const exp = Math.floor(Date.now() / 1_000) + seconds
+  const exp = Math.floor(Date.now() / 1_000) - seconds
   social.standIns.google.nextUser({ ...aProviderUser(), exp })
   const redirectUrl = await (await social.aSocialGuest()).signInWith('google')
   vi.useRealTimers()

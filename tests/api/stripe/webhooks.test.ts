@@ -91,7 +91,7 @@ describe('a guest who never returns from the bank', () => {
   })
 
   test.each(['unchanged', 'reversed'] as const)(
-    'an order is placed although Stripe’s events arrive late with their sequence %s',
+    'an order is placed even if Stripe’s events arrive late with their sequence %s',
     async sequence => {
       stripe.standIn.webhooks.hold()
       const { cart, secret } = await pay('pm_card_authenticationRequired')

@@ -129,7 +129,7 @@ test('a member removes a saved card at checkout', {
   await expectShort(page)
 })
 
-test('a tab that is closed during a bank challenge shows the challenge when it opens again', {
+test('a tab closed during a bank challenge shows the challenge when it opens again', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag(['sweet-tea'])

@@ -103,7 +103,7 @@ test('a profile form keeps the member’s input when the session ends', async ()
   expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dorothée', last_name: 'Parker' })
 })
 
-test('a profile form that is opened again shows the current values', async () => {
+test('a profile form opened again shows the current values', async () => {
   openProfileForm(theMember())
   openProfileForm({ ...theMember(), first_name: 'Dot' })
   expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dot' })
@@ -300,7 +300,7 @@ describe('the allergens that a member avoids', () => {
     expect($avoids.get()).toMatchObject({ data: [{ person: '', allergens: ['milk', 'peanut'] }] })
   })
 
-  test('allergens that are selected in quick succession are all stored', async () => {
+  test('allergens selected in quick succession are all stored', async () => {
     await readAvoids()
     await Promise.all([setAvoid('', 'milk', true), setAvoid('', 'egg', true), setAvoid('Theo', 'soy', true)])
     await readAvoids()

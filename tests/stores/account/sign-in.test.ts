@@ -290,7 +290,7 @@ test('a guest can request the sign-up link again after a pause', async () => {
   expect(await readMailsTo(server.ctx, email)).toHaveLength(2)
 })
 
-test('a sign-up form that is opened again shows that an email was sent and can be restarted', async () => {
+test('a sign-up form opened again shows that an email was sent and can be restarted', async () => {
   fillSignUp(email)
   await signUp()
   $signUpState.set({ step: 'form' })

@@ -46,7 +46,7 @@ function line(position = 0) {
 const quantities = () => $cart.get()?.products.map(({ quantity }) => quantity)
 
 describe('changes without a connection', () => {
-  test('a line that is added offline without a bag is pending and sent later', async () => {
+  test('a line added offline without a bag is pending and sent later', async () => {
     browser.isOnline = false
     expect(await addLine({ ...tea, shown: displayedLine })).toEqual({ step: 'waiting' })
     expect($bagCount.get()).toBe(1)
@@ -75,7 +75,7 @@ describe('changes without a connection', () => {
     expect($changes.get()).toEqual([])
   })
 
-  test('a bag that is cleared offline keeps lines added afterwards', async () => {
+  test('a bag cleared offline keeps lines added afterwards', async () => {
     await addLine(tea)
     browser.isOnline = false
     await removeAllLines()

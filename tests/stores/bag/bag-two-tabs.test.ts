@@ -92,7 +92,7 @@ test('a line removed in two tabs is removed once', async () => {
   expect(await readBagLines()).toEqual(['1 chess-pie'])
 })
 
-test('the last line that is removed in two tabs closes the bag in both', async () => {
+test('the last line removed in two tabs closes the bag in both', async () => {
   for (const tab of [one, other]) tab.openBag()
   await Promise.all([one.readBag(), other.readBag()])
   await Promise.all([one.removeLine(lineOf(one)), other.removeLine(lineOf(other))])

@@ -45,7 +45,7 @@ describe('adding a line', () => {
     expect($orderNowPath.get()).toBe('/menu/nashville-five-points')
   })
 
-  test('a line that is added twice concurrently has the quantity two', async () => {
+  test('a line added twice concurrently has the quantity two', async () => {
     await Promise.all([addLine(tea), addLine(tea)])
     expect($cart.get()?.products).toMatchObject([{ quantity: 2 }])
   })
@@ -107,7 +107,7 @@ describe('adding a line', () => {
     expect($visibleLines.get()).toHaveLength(1)
   })
 
-  test('lines that are added in quick succession keep their order', async () => {
+  test('lines added in quick succession keep their order', async () => {
     const quantities = [1, 2, 3, 4, 5]
     await Promise.all(quantities.map(quantity => addLine({ ...tea, quantity, recipient: `No. ${quantity}` })))
     expect($cart.get()?.products.map(({ quantity }) => quantity)).toEqual(quantities)

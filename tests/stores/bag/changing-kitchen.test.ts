@@ -140,7 +140,7 @@ test('a bag whose kitchen was removed can be transferred to another kitchen', as
   expect($expiredBagOffer.get()).toBeNull()
 })
 
-test('a bag whose kitchen was removed is transferred although the response is lost', async () => {
+test('a bag whose kitchen was removed is transferred even if the response is lost', async () => {
   await addLine(tea)
   await edits.remove('location', '101')
   await readBag()

@@ -74,7 +74,7 @@ describe('coupons at checkout', () => {
     expect($couponError.get()).toBe(offersCopy.codeMissing)
   })
 
-  test('a coupon that is entered offline stays in its field', async () => {
+  test('a coupon entered offline stays in its field', async () => {
     const code = await aCouponCode(server, twoDollars)
     browser.isOnline = false
     await apply(code)

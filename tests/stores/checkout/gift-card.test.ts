@@ -112,7 +112,7 @@ test('a gift card leaves the card at least its minimum charge', async () => {
   expect($remainingAmount.get()).toBe(50)
 })
 
-test('a gift card covers a tip that is added later', async () => {
+test('a gift card covers a tip added later', async () => {
   await aChosenCard(9_000)
   await chooseTip(20)
   expect($giftCardPayment.get()?.amount).toBe($cart.get()?.totals.total)

@@ -59,7 +59,7 @@ async function placedOrder(): Promise<PlacedOrder> {
 }
 
 describe('quotes at checkout', () => {
-  test('a guest pays the displayed bill although prices rise before the order', async () => {
+  test('a guest pays the displayed bill even if prices rise before the order', async () => {
     fillContact()
     await touchCard()
     const currentCart = $cart.get()

@@ -95,7 +95,7 @@ test('a sold-out product is marked on its card', async () => {
   expect($isBagOpen.get()).toBe(false)
 })
 
-test('a product that is added offline is pending in the bag and sent later', async () => {
+test('a product added offline is pending in the bag and sent later', async () => {
   await quickAdd(fivePoints, tea)
   browser.isOnline = false
   await quickAdd(fivePoints, card('peach-tea', 'Peach Tea'))

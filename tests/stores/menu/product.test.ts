@@ -45,7 +45,7 @@ describe('serving times', () => {
   }
   afterEach(() => server.clock.set('2026-11-20T18:00:00Z'))
 
-  test('a product that is served tomorrow sets the bag’s time to tomorrow', async () => {
+  test('a product served tomorrow sets the bag’s time to tomorrow', async () => {
     const page = await coffeeIn(afternoon)
     expect(await page.rereadProduct()).toBe(false)
     expect(page.$later.get()?.buttonText).toBe('Order for Tue, Nov 24 at 6:00 AM CST')

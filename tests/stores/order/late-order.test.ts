@@ -48,7 +48,7 @@ describe('the delay of an order', () => {
     expect($delayDialog.get()).toBeNull()
   })
 
-  test('an order that is delayed after its promised time gets a time in the future', async () => {
+  test('an order delayed after its promised time gets a time in the future', async () => {
     const ticket = await anOrderBeingMade()
     const { ready } = ticket().time
     openDelayDialog(ticket())

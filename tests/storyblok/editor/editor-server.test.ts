@@ -57,7 +57,7 @@ test('only editors see a saved draft', async () => {
   expect(editor.news).toEqual([])
 })
 
-test('a save that is based on an older version is rejected', async () => {
+test('a save based on an older version is rejected', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')
   await editor.ask('PUT', `/api/stories/${home.uuid}`, editor.edit(home, titled(home, 'Mine')))
@@ -125,7 +125,7 @@ test('an editor sees which pages link to a page', async () => {
   expect(await editor.ask('GET', `/api/stories/${rewards.uuid}/linking`)).toEqual(['home', 'typed'])
 })
 
-test('a page that is published at another path redirects from the old path', async () => {
+test('a page published at another path redirects from the old path', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home'), aPage('wings')] })
   const redirects = async () =>
     (await editor.published.getAll('cdn/datasource_entries', { datasource: 'redirects' })).map(
@@ -235,7 +235,7 @@ test('an editor creates shared blocks as drafts', async () => {
   expect(offers).toContainEqual({ name: 'Promo', value: created.uuid })
 })
 
-test('a page that is created from a template or page has separate blocks', async () => {
+test('a page created from a template or page has separate blocks', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const { model } = await editor.ask<EditorConfig>('GET', '/api/start')
   for (const { name } of model.templates) {

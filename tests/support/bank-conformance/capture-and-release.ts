@@ -13,7 +13,7 @@ export function describeCaptureAndRelease({
   cannotProduce,
 }: BankActions): void {
   describe('canceling a payment', () => {
-    test('a payment that is canceled before its confirmation cannot be confirmed', async () => {
+    test('a payment canceled before its confirmation cannot be confirmed', async () => {
       const { ref, confirm } = await createConfirm('approved')
       await getBank().cancel(ref)
       await expect(confirm()).rejects.toThrow()
@@ -27,7 +27,7 @@ export function describeCaptureAndRelease({
       expect(await readState(ref)).toBe('released')
     })
 
-    test('a payment that is canceled during its confirmation keeps no authorization', async () => {
+    test('a payment canceled during its confirmation keeps no authorization', async () => {
       const { ref, confirm } = await createConfirm('approved')
       await Promise.allSettled([confirm(), getBank().cancel(ref)])
       expect(await readState(ref)).toBe('released')

@@ -62,7 +62,7 @@ export function describeChallenges({
       expect(await getBank().retrieve(ref)).toEqual(response)
     })
 
-    test('a payment that is confirmed twice concurrently is authorized once', async () => {
+    test('a payment confirmed twice concurrently is authorized once', async () => {
       const { ref, confirm } = await createConfirm('approved')
       const responses = await Promise.all([confirm(), confirm()])
       expect([...responses, await confirm()].map(({ state }) => state)).toEqual(Array(3).fill('authorised'))
@@ -138,7 +138,7 @@ export function describeChallenges({
     )
 
     test.skipIf(cannotProduce('challenged'))(
-      'a challenge that is completed after the cancellation has no effect',
+      'a challenge completed after the cancellation has no effect',
       async () => {
         const { ref, secret } = await challengePayment()
         await getBank().cancel(ref)

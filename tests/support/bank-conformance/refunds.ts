@@ -40,7 +40,7 @@ export function describeRefunds({
       expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     })
 
-    test('a payment that is authorized but not captured cannot be refunded', async () => {
+    test('an authorized but uncaptured payment cannot be refunded', async () => {
       await expect(refund(await authorizePayment(), TEST_AMOUNT)).rejects.toThrow()
     })
 

@@ -44,7 +44,7 @@ test('a delivery address is valid without a unit and with a ZIP+4 code', () => {
   expect(isDeliveryComplete({ ...form, zip: '37206-1234' })).toBe(true)
 })
 
-test('a form that is filled with the delivery address of a bag matches that address', () => {
+test('a form filled with the delivery address of a bag matches that address', () => {
   const place = toDeliveryRequest({ ...form, unit: 'Apt 3' })
   expect(isSameDelivery(toDeliveryForm(place), place)).toBe(true)
   expect(isSameDelivery({ ...toDeliveryForm(place), unit: 'Apt 4' }, place)).toBe(false)

@@ -122,7 +122,7 @@ describe('the preselected level No Spice', () => {
     expect(removeNoSpice(dish, [aChoice(level)])).toEqual([aChoice(level)])
   })
 
-  test('an option named No Spice that is no heat level is not removed', () => {
+  test('an option named No Spice that is not a heat level is not removed', () => {
     const plain = aDish({ mods: [aGroup(['No Spice'])] })
     expect(removeNoSpice(plain, [aChoice('No Spice')])).toEqual([aChoice('No Spice')])
   })
@@ -165,7 +165,7 @@ test('a group without heat levels is not a heat meter', () => {
 })
 
 describe('primary and secondary meters', () => {
-  test('the primary heat meter comes first although the menu lists it last', () => {
+  test('the primary heat meter comes first even if the menu lists it last', () => {
     expect(findHeatMeters([slider, tender])).toEqual([tender, slider])
   })
 

@@ -55,7 +55,7 @@ describe('the plus button', () => {
     expect(presses(increaseOption, wings, [], 3)).toEqual([10, 15, 20])
   })
 
-  test('the plus button reaches a maximum that is no multiple of five', () => {
+  test('the plus button reaches a maximum that is not a multiple of five', () => {
     expect(presses(increaseOption, tray, [aChoice('Tray', 96)], 2)).toEqual([99, 99])
   })
 

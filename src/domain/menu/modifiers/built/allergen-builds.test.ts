@@ -141,7 +141,7 @@ describe('possible diets', () => {
     expect(dish(aRadioGroup([anOption('BBQ', vegan), 'Anchovy']))).toEqual(['vegetarian', 'vegan'])
   })
 
-  test('a product cannot meet a diet if its suitable option is sold out or requires an unsuitable one', () => {
+  test('a product whose suitable option is sold out or needs an unsuitable one cannot meet a diet', () => {
     expect(dish(aRadioGroup([anOption('BBQ', { ...vegan, ...soldOut })]))).toEqual([])
     expect(dish(aRadioGroup([anOption('Fries', { ...vegan, mods: [aRadioGroup(['Lard'])] })]))).toEqual([])
   })

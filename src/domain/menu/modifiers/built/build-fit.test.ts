@@ -59,7 +59,7 @@ describe('a guest who avoids allergens', () => {
     })
   })
 
-  test('a product with required choices needs choices although it contains no avoided allergen', () => {
+  test('a product with required choices needs choices even if it contains no avoided allergen', () => {
     expect(changesToFit({ ...fries, needs_choices: true }, timing(['milk']))).toEqual({
       ...unchanged,
       needsChoices: true,
