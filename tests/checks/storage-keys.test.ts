@@ -19,7 +19,7 @@ test.each(["const KEY = 'red-comb:bag'", 'sessionStorage.getItem(`red-comb:form`
   text => expect(hasStorageKey(text)).toBe(true),
 )
 
-test('the check finds no storage key in a call that creates one', () => {
+test('the check finds no storage key in a call to `storageKey`', () => {
   expect(hasStorageKey("const KEY = storageKey('bag')")).toBe(false)
 })
 

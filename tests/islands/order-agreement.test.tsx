@@ -21,7 +21,7 @@ test('a guest at checkout can open the terms and policies in a new tab', () => {
 })
 
 test.each(chains)(
-  'the terms of the chain “%s” have the section about refunds that checkout links to',
+  'the terms of the chain “%s” have the refund section that checkout links to',
   (_, folder) => {
     expect(JSON.stringify(JSON.parse(read(folder, 'terms-and-conditions')))).toContain(
       '"attrs":{"id":"refunds"}',

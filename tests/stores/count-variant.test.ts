@@ -96,7 +96,7 @@ async function counts(): Promise<string[]> {
   return rows.map(row => `${row.variantName} ${row.seen} ${row.pressed} ${row.ordered}`).toSorted()
 }
 
-test('a guest is counted once for seeing a variant, clicking in it and ordering', async () => {
+test('a guest is counted once for each of seeing, clicking and ordering', async () => {
   setTrackingChoice(true)
   for (const _ of [1, 2]) see()
   for (const _ of [1, 2]) submit()

@@ -136,7 +136,7 @@ test('content is read from the repository without a token and from Storyblok wit
   })
 })
 
-test('the last content of a space is never used for another space', () => {
+test('one space’s last content is never used for another space', () => {
   // A release is used for the source of its name only.
   const nameIn = (STORYBLOK_SPACE_ID: string) => sourceOf({ STORYBLOK_TOKEN: 'x', STORYBLOK_SPACE_ID }).name
   expect(nameIn('7')).not.toBe(nameIn('8'))

@@ -95,7 +95,7 @@ async function mediaOfSpace(response: () => Response) {
 
 const webp = () => new Response(Uint8Array.from([1, 2, 3]), { headers: { 'content-type': 'image/webp' } })
 
-test('a picture of the space is fetched once', async () => {
+test('a space’s picture is fetched once', async () => {
   const { open, asked } = await mediaOfSpace(webp)
   const media = open()
   expect((await media(wide(320)))?.status).toBe(200)

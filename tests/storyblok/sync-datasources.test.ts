@@ -74,7 +74,7 @@ test('an import without a Storyblok space does not mention Storyblok', async () 
   expect(await syncCatalogDatasources(unused, {})).toBeNull()
 })
 
-test('an import reports an invalid region of the space instead of failing', async () => {
+test('an import reports the space’s invalid region instead of failing', async () => {
   const sentence = await syncCatalogDatasources(unused, { ...variables, STORYBLOK_REGION: 'mars' })
   expect(sentence).toBe(
     'The lists in Storyblok could not be updated: STORYBLOK_REGION must be one of eu, us, cn, ca, ap.',

@@ -38,7 +38,7 @@ test('the fixed colors match the style sheet', async () => {
   )
 })
 
-test('each of a chain’s colors is one step of its color ramp', () => {
+test('each of a chain’s colors is one step of the color ramp', () => {
   const { primary, accent, depth, ink, surface } = DEFAULT_COLORS
   expect(computeColorTokens(DEFAULT_COLORS)).toMatchObject({
     'red-600': primary,

@@ -54,7 +54,7 @@ describe('the allowed transitions of an order', () => {
         }
   })
 
-  test('the site can move an order in any open state without a report of the kitchen', () => {
+  test('the site can advance an order in any open state without a kitchen’s report', () => {
     for (const state of ORDER_STATES.filter(each => !isOrderOver(each)))
       for (const order of [pickup(state), delivery(state)])
         expect(nextStates(order, 'house').length).toBeGreaterThan(0)

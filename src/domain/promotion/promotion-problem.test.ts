@@ -125,7 +125,7 @@ describe('a promotion that is rejected for a bag', () => {
     })
   })
 
-  test('a promotion is rejected if the bag has none of its products', () => {
+  test('a promotion is rejected if the bag contains none of the eligible products', () => {
     expect(problemOf({ products: { only: ['tea', 'pie'] } })).toBeNull()
     const products = { only: ['pie', 'cake'], except: ['cake'] }
     expect(problemOf({ products })).toEqual({ reason: 'product', product_ids: ['pie'], missing: 1 })

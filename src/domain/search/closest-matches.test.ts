@@ -24,7 +24,7 @@ test.each([
   expect(findClosestMatches(expected, products).map(({ id }) => id)).toEqual(ids)
 })
 
-test('the closest matches are at most five', () => {
+test('a search returns at most five close matches', () => {
   const many = Array.from({ length: 50 }, (_, index) => ({ id: `tea-${index}`, name: 'Tea' }))
   expect(findClosestMatches('tea', many)).toHaveLength(5)
 })

@@ -114,7 +114,7 @@ describe('commands to a running server', () => {
     })
   })
 
-  test('only the operating system account of the server has access to the command socket', async () => {
+  test('only the server’s operating system account has access to the command socket', async () => {
     await open()
     expect(statSync(socketFile(dataDir)).mode & 0o777).toBe(0o600)
   })

@@ -136,7 +136,7 @@ test('the demo password meets the site’s password rules', async () => {
   ).resolves.toBeUndefined()
 })
 
-test('a second start of the demo creates no duplicate members', async () => {
+test('a second demo start creates no duplicate members', async () => {
   expect(await loadDemoMembers(server.ctx, await readMembers(demoCatalog))).toBe(0)
 })
 

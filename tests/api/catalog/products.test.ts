@@ -33,7 +33,7 @@ describe('a chain with many products', () => {
     expect(looked).toEqual(['three-tenders', 'root-beer-float'])
   })
 
-  test('a product lookup without ids returns at most 500', async () => {
+  test('a product lookup without ids returns at most 500 products', async () => {
     const real = await server.ctx.catalog()
     const tenders = real.regularMenu(real.locations[0] ?? expect.fail()).menu.categories[0] ?? expect.fail()
     const many = Array.from({ length: 600 }, (_, index) => `product-${index}`)

@@ -181,7 +181,7 @@ describe('an order for later', () => {
     expect(await readOffered(bag)).toContain('drip-coffee')
   })
 
-  test('reordering breakfast in the afternoon offers the next morning and creates a bag for it', async () => {
+  test('a breakfast reorder in the afternoon offers the next morning', async () => {
     const member = await createApiClient(server, await aMember(server))
     server.clock.set(morning)
     const placedOrder = await orderCart(

@@ -79,7 +79,7 @@ test('a new desk key has a refund limit unless an operator removes it', async ()
   expect((await desk.run('refund-limit', '999', '5')).err).toContain('There is no valid key “999”')
 })
 
-test('refunds of the command line have no limit and count toward no key', async () => {
+test('refunds from the command line count toward no desk key’s limit', async () => {
   const key = await aDeskKey(server, 'refund', '--refund-limit', '1')
   const { id } = await aPaidOrder(api)
   await desk.output('refund', id, '--amount', '3', '--reason', 'Cold')

@@ -186,7 +186,7 @@ const ids = (kitchens: { id: string }[]) => kitchens.map(({ id }) => id)
 const near = async (query: string) =>
   ids((await api.ok<{ locations: Location[] }>('GET', `/locations?${query}&handoff=delivery`)).locations)
 
-test('a search by ZIP code or position finds the kitchens that deliver there', async () => {
+test('a search by ZIP code or position finds the kitchens that deliver to it', async () => {
   expect(await near('zip=37206')).toEqual(['101', '102', '103'])
   expect(await near('zip=37211')).toEqual(['103'])
   expect(await near('zip=37130')).toEqual([])

@@ -46,7 +46,7 @@ describe('a kitchen system that sends order status', () => {
     expect(events.at(-1)).toMatchObject({ state: 'refused', reason: 'We just ran out of something in it.' })
   })
 
-  test('a repeated delay message of a kitchen system delays the order once', async () => {
+  test('a kitchen system’s repeated delay message delays the order once', async () => {
     const { id } = await aPaidOrder(api)
     await system.send(createStatusMessage(id, 'preparing'))
     await system.send(createStatusMessage(id, 'accepted'))
@@ -58,7 +58,7 @@ describe('a kitchen system that sends order status', () => {
     expect(Date.parse(after.time.ready) - Date.parse(time.ready)).toBe(10 * 60_000)
   })
 
-  test('a repeated message of a kitchen system is applied once', async () => {
+  test('a kitchen system’s repeated message is applied once', async () => {
     const { id } = await aPaidOrder(api)
     const sent = createStatusMessage(id, 'accepted')
     const first = await system.send(sent, { id: 'msg_again' })
@@ -119,7 +119,7 @@ describe('a kitchen system that sends order status', () => {
     ['signed six minutes ago', { at: -6 }, 'timestamp_wrong'],
     ['from the future', { at: 6 }, 'timestamp_wrong'],
   ])(
-    'a message of a kitchen system %s is rejected',
+    'a kitchen system’s message %s is rejected',
     async (_, { at, ...options }: Record<string, unknown>, code) => {
       const { id } = await aPaidOrder(api)
       const when = typeof at === 'number' ? { at: minutesOff(at) } : {}
@@ -134,7 +134,7 @@ describe('a kitchen system that sends order status', () => {
     ['no type', { data: {} }],
     ['an unknown field', { type: 'order.status', data: { order: 'o_1', state: 'ready', price: 0 } }],
     ['a list instead of an object', []],
-  ])('a message of a kitchen system with %s is rejected', async (_, message) => {
+  ])('a kitchen system’s message with %s is rejected', async (_, message) => {
     expect(await system.send(message)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 

@@ -325,7 +325,7 @@ describe('password reset', () => {
     expect(await subjects()).not.toContain('New sign-in to your account')
   })
 
-  test('a password reset ends the session of the browser that makes it', async () => {
+  test('a password reset ends the current browser’s session', async () => {
     const other = await aPerson(server)
     await signUpAndConfirm(server, other, { email: `other-${count}@example.com` })
     const before = other.cookies.get('session') ?? ''

@@ -225,7 +225,7 @@ test('points earned on a leap day expire at the displayed time', async () => {
   expect((await readPoints(server.db, leapDayMember.id, server.clock.now())).points).toBe(0)
 })
 
-test('the points of a chain without expiry do not expire within five years', async () => {
+test('points do not expire within five years at a chain without an expiry', async () => {
   await grantPoints(server, member, 400)
   const { loyalty } = (await server.ctx.catalog()).settings
   const months = loyalty.expire_months

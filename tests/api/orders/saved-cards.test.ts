@@ -50,7 +50,7 @@ describe('saving a card', () => {
     expect((await payWith(card?.id ?? '')).body.data.state).toBe('placed')
   })
 
-  test('a member’s card is not saved if it is declined or the member did not ask for it', async () => {
+  test('a member’s declined or unrequested card is not saved', async () => {
     expect((await payKeeping('4000000000000002')).answer.body.code).toBe('payment_declined')
     const cart = await aFullCart(api)
     await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])
@@ -157,7 +157,7 @@ describe('payment methods of a bag', () => {
     expect(card).toMatchObject({ type: 'creditcard', save: true, accounts: [{ description: 'Visa 4242' }] })
   })
 
-  test('a bag offers only the payment methods of the chain’s settings', async () => {
+  test('a bag offers only the payment methods in the chain’s settings', async () => {
     const chain = createCatalogEdits(server)
     await chain.put('settings', 'settings', 'checkout.billing_types', ['payinstore', 'creditcard'])
     await chain.put('settings', 'settings', 'checkout.save_cards', false)

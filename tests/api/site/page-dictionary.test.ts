@@ -95,7 +95,7 @@ async function dictionary(
   }
 }
 
-test('a guest who has a menu’s dictionary gets the next page compressed with it', async () => {
+test('a guest with a menu’s dictionary gets the next page compressed with that dictionary', async () => {
   const { body: had, says } = await dictionary()
   const { headers, body } = await request('/menu/denver-rino', says)
   expect(headers).toMatchObject({

@@ -187,7 +187,7 @@ test('a scheduled block appears and disappears at its time on an open page', {
   expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
-test('a block for some places is shown from the first paint to guests of a kitchen there', {
+test('a block for some places is shown from the first paint to guests of a local kitchen', {
   tag: '@all',
 }, async ({ page, guest, takeClock }) => {
   const named = (name: string) => page.getByRole('heading', { name })

@@ -214,7 +214,7 @@ async function sentByClosedTab(): Promise<Cart> {
   return cart
 }
 
-test('the order of a guest who passes the bank challenge is placed', async () => {
+test('an order is placed after its guest passes the bank challenge', async () => {
   const { placing } = await clicked()
   await submitChallengeAnswer('passed')
   await placing

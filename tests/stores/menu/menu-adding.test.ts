@@ -107,7 +107,7 @@ test('a product added offline is pending in the bag and sent later', async () =>
   expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea' }, { name: 'Peach Tea' }])
 })
 
-test('a guest who declines to replace the bag of another kitchen sees no message on the card', async () => {
+test('a guest who keeps another kitchen’s bag sees no message on the card', async () => {
   await quickAdd(fivePoints, tea)
   const request = new Promise<void>(resolve => {
     const stop = $kitchenChangeRequest.listen(question => {

@@ -110,6 +110,6 @@ test.each([
   expect(pointsExpiryDate(new Date(active), months)?.toISOString()).toBe(expires)
 })
 
-test('the points of a chain without an expiry never expire', () => {
+test('points never expire at a chain without an expiry', () => {
   expect(pointsExpiryDate(new Date(), undefined)).toBeNull()
 })
