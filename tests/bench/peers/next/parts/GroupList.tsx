@@ -3,8 +3,8 @@
 import type { Group, Option } from './catalogue.ts'
 import { type ChosenOptions, isSingle } from './choices.ts'
 import { Food } from './Food.tsx'
+import { formatMoney } from './format-money.ts'
 import { HeatMeter, isHeat } from './HeatMeter.tsx'
-import { money } from './money.ts'
 
 export type Choose = (group: Group, option: Option, isIn: boolean) => void
 type GroupListProps = { groups: Group[]; chosen: ChosenOptions; onChoose: Choose }
@@ -82,7 +82,7 @@ function OptionTile({ group, option, isChosen, onChoose }: OptionTileProps) {
         />
         <span className="option-words">
           <span className="option-name">{name}</span>
-          {cost > 0 && <span className="option-cost">+{money(cost)}</span>}
+          {cost > 0 && <span className="option-cost">+{formatMoney(cost)}</span>}
         </span>
       </span>
     </label>

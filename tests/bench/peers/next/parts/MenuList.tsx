@@ -3,17 +3,17 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Card, Menu } from './catalogue.ts'
 import { Icon } from './Icon.tsx'
-import { MenuTools, type Wishes } from './MenuTools.tsx'
+import { type DietFilter, MenuTools } from './MenuTools.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
 const TONES = ['yellow', 'red', 'orange', 'bordeaux', 'cream', 'green']
 
 export function MenuList({ menu }: { menu: Menu }) {
   const [query, setQuery] = useState('')
-  const [wishes, setWishes] = useState<Wishes>({ diets: [], without: [] })
+  const [dietFilter, setDietFilter] = useState<DietFilter>({ diets: [], without: [] })
   // The input updates immediately, and the list is deferred.
   const deferredQuery = useDeferredValue(query)
-  const wished = useDeferredValue(wishes)
+  const wished = useDeferredValue(dietFilter)
   const shown = useMemo(
     () =>
       menu.categories
@@ -25,12 +25,18 @@ export function MenuList({ menu }: { menu: Menu }) {
         .filter(({ products }) => products.length > 0),
     [menu, deferredQuery, wished],
   )
-  const offered = useMemo(() => offeredWishes(menu), [menu])
+  const offered = useMemo(() => offeredDietFilter(menu), [menu])
   const count = shown.reduce((sum, { products }) => sum + products.length, 0)
   const isNarrowed = deferredQuery !== '' || wished.diets.length + wished.without.length > 0
   return (
     <>
-      <MenuTools query={query} onQuery={setQuery} offered={offered} wishes={wishes} onWishes={setWishes}>
+      <MenuTools
+        query={query}
+        onQuery={setQuery}
+        offered={offered}
+        dietFilter={dietFilter}
+        onDietFilter={setDietFilter}
+      >
         {isNarrowed && `${count} found`}
       </MenuTools>
       <nav
@@ -93,13 +99,13 @@ function finds({ name, description }: Card, query: string): boolean {
     .every(word => text.includes(word))
 }
 
-function fits({ can_be, build }: Card, { diets, without }: Wishes): boolean {
+function fits({ can_be, build }: Card, { diets, without }: DietFilter): boolean {
   return (
     diets.every(diet => can_be.includes(diet)) && without.every(allergen => !build.always.includes(allergen))
   )
 }
 
-function offeredWishes({ categories }: Menu): Wishes {
+function offeredDietFilter({ categories }: Menu): DietFilter {
   const cards = categories.flatMap(({ products }) => products)
   return {
     diets: [...new Set(cards.flatMap(({ can_be }) => can_be))],

@@ -3,19 +3,19 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 
-export type Wishes = { diets: string[]; without: string[] }
+export type DietFilter = { diets: string[]; without: string[] }
 
 type MenuToolsProps = {
   query: string
   onQuery: (query: string) => void
-  offered: Wishes
-  wishes: Wishes
-  onWishes: (wishes: Wishes) => void
+  offered: DietFilter
+  dietFilter: DietFilter
+  onDietFilter: (dietFilter: DietFilter) => void
   children: ReactNode
 }
 
-export function MenuTools({ query, onQuery, offered, wishes, onWishes, children }: MenuToolsProps) {
-  const chips = (kind: keyof Wishes, legend: string) => (
+export function MenuTools({ query, onQuery, offered, dietFilter, onDietFilter, children }: MenuToolsProps) {
+  const chips = (kind: keyof DietFilter, legend: string) => (
     <fieldset>
       <legend className="mb-2 text-sm font-bold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
@@ -23,9 +23,9 @@ export function MenuTools({ query, onQuery, offered, wishes, onWishes, children 
           <label key={entry} className="choice-chip">
             <input
               type="checkbox"
-              checked={wishes[kind].includes(entry)}
+              checked={dietFilter[kind].includes(entry)}
               onChange={({ target }) =>
-                onWishes({ ...wishes, [kind]: changed(wishes[kind], entry, target.checked) })
+                onDietFilter({ ...dietFilter, [kind]: changed(dietFilter[kind], entry, target.checked) })
               }
             />
             <span className="inline-block first-letter:uppercase">{entry}</span>

@@ -4,12 +4,12 @@ import Link from 'next/link'
 import { useCallback, useState } from 'react'
 import { useBag } from './Bag.tsx'
 import type { Product } from './catalogue.ts'
-import { type ChosenOptions, choose, costOf, defaultsOf, missingIn } from './choices.ts'
+import { type ChosenOptions, choose, costOf, defaultsOf, findMissingGroup } from './choices.ts'
 import { Food } from './Food.tsx'
+import { formatMoney } from './format-money.ts'
 import { type Choose, GroupList } from './GroupList.tsx'
 import { isHeat } from './HeatMeter.tsx'
 import { Icon } from './Icon.tsx'
-import { money } from './money.ts'
 
 type ProductBuilderProps = { product: Product; menuPath: string }
 
@@ -26,7 +26,7 @@ export function ProductBuilder({ product, menuPath }: ProductBuilderProps) {
   )
   const shared = { chosen, onChoose }
   const add = () => {
-    const missing = missingIn(product.mods, chosen)
+    const missing = findMissingGroup(product.mods, chosen)
     setProblem(missing ? `Choose first: ${missing.name}` : '')
     if (missing) document.getElementById(missing.id)?.scrollIntoView()
     else bag.add(quantity)
@@ -65,7 +65,7 @@ export function ProductBuilder({ product, menuPath }: ProductBuilderProps) {
               <Step name="plus" label="Increase" onPress={() => setQuantity(now => now + 1)} />
             </div>
             <button type="button" className="button button-primary button-large flex-1" onClick={add}>
-              Add to Order <span className="price font-bold">{money(cost)}</span>
+              Add to Order <span className="price font-bold">{formatMoney(cost)}</span>
             </button>
           </div>
         </div>
@@ -98,7 +98,7 @@ function Hero({ product, menuPath, cost }: ProductBuilderProps & { cost: number 
         <div>
           <h1 className="text-headline lg:text-title">{name}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-title">
-            <span className="price font-display text-title tracking-label">{money(cost)}</span>
+            <span className="price font-display text-title tracking-label">{formatMoney(cost)}</span>
             {nutrition.calories && <span className="font-display">{nutrition.calories.base} Cal</span>}
             {badges.map(badge => (
               <span key={badge} className={`badge-sticker badge-${badge}`}>

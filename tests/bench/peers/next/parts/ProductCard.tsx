@@ -5,8 +5,8 @@ import { memo } from 'react'
 import { useBag } from './Bag.tsx'
 import type { Card } from './catalogue.ts'
 import { Food } from './Food.tsx'
+import { formatMoney } from './format-money.ts'
 import { Icon } from './Icon.tsx'
-import { money } from './money.ts'
 
 type ProductCardProps = { card: Card; href: string; tone: string; isEager: boolean }
 
@@ -44,7 +44,7 @@ export const ProductCard = memo(function ProductCard({ card, href, tone, isEager
         <p className="card-facts">
           <span className="price price-chip">
             {from !== null && 'from '}
-            {money(from ?? cost)}
+            {formatMoney(from ?? cost)}
           </span>
           {heat && (
             <span className="card-heat">

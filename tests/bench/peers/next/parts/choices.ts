@@ -31,14 +31,14 @@ export function costOf(groups: Group[], chosen: ChosenOptions): number {
   return chosenOptions(groups, chosen).reduce((sum, { cost, mods }) => sum + cost + costOf(mods, chosen), 0)
 }
 
-export function missingIn(groups: Group[], chosen: ChosenOptions): Group | undefined {
+export function findMissingGroup(groups: Group[], chosen: ChosenOptions): Group | undefined {
   for (const group of groups) {
     const isShort =
       (chosen[group.id] ?? []).length < (group.selects.mandatory ? Math.max(1, group.selects.min) : 0)
     const missing = isShort
       ? group
       : chosenOptions([group], chosen)
-          .map(({ mods }) => missingIn(mods, chosen))
+          .map(({ mods }) => findMissingGroup(mods, chosen))
           .find(Boolean)
     if (missing) return missing
   }
