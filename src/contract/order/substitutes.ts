@@ -24,7 +24,7 @@ export const lineReplacement = z.object({
 })
 export type LineReplacement = z.infer<typeof lineReplacement>
 
-/** An `unanswered` line is removed from the order, as with `left_out`. */
+/** An `unanswered` offer removes the line, as `left_out` does. */
 export const OFFER_OUTCOMES = ['replaced', 'left_out', 'unanswered'] as const
 
 export const lineOffer = z.object({

@@ -99,7 +99,7 @@ function otherChanges(before: CatalogFiles, after: CatalogFiles): CatalogDiffere
   return Object.entries(kinds).flatMap(([kind, read]) => {
     const [old, current] = [read(before), read(after)]
     const ids = [...new Set([...old.keys(), ...current.keys()])]
-    // New and removed products are listed as items.
+    // New and removed products are already in `added` and `removed`.
     const isListed = (id: string) => kind === 'products' && !(old.has(id) && current.has(id))
     const changed = ids.filter(id => !isListed(id) && !isDeepStrictEqual(old.get(id), current.get(id)))
     return changed.length > 0 ? [{ kind, ids: changed }] : []

@@ -18,7 +18,7 @@ export function createOverlays(overrides: CatalogOverride[]): Overlays {
   const ends = overrides.flatMap(({ until }) => until?.getTime() ?? []).toSorted((a, b) => a - b)
   const kitchens = new Set(overrides.flatMap(({ kitchen }) => kitchen ?? []))
   const overlayByKitchen = new Map<string | null, ActiveOverlay>()
-  /** The current period, in milliseconds, during which the active overrides do not change. */
+  /** The period in UTC milliseconds during which the active overrides do not change. */
   let period = { since: 0, until: 0 }
 
   function refreshPeriod(now: Date): void {

@@ -20,7 +20,7 @@ export function readOverrides(db: Database | Transaction): Promise<OverrideRow[]
     .orderBy(asc(catalogOverrides.target), asc(catalogOverrides.id))
 }
 
-/** A table constraint guarantees either a price or an availability. */
+/** Converts a row, in which a table constraint guarantees either a price or an availability. */
 export function toOverride({ target, kitchen, until, available, price }: OverrideRow): CatalogOverride {
   if (price !== null) return { target, kitchen, until, available: null, price }
   return { target, kitchen, until, available: available ?? true, price: null }

@@ -61,14 +61,16 @@ export type ContentConfig = {
   spaceId: string
   region: (typeof regions)[number]
   /**
-   * A delivery API that replaces the region's own. Its URL ends in /v2, and its origin also serves the
+   * A delivery API instead of the region's, or null. Its URL ends in /v2, and its origin also serves the
    * pictures.
    */
   endpoint: string | null
   assetHosts: string[]
   /** Null rejects every publish webhook. */
   webhookSecret: string | null
-  /** URL called to redeploy on publish, instead of publishing in this process. */
+  /**
+   * URL to call when content is published, which then deploys it. Null publishes the content in this process.
+   */
   deployHook: string | null
   folder: string
   languages: readonly Language[]

@@ -7,7 +7,10 @@ export type ServerConfig = {
   dataDir: string | null
   distDir: string
   databaseUrl: string | null
-  /** Two keys, separated by a comma, during a rotation. */
+  /**
+   * HMAC key for gift card numbers: two, separated by a comma, during a rotation. Null generates a key in
+   * DATA_DIR.
+   */
   giftCardKey: string | null
   siteUrl: string | null
   /** True if a first start creates the demo's members and gift cards, whose secrets are public. */

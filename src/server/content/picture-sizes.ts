@@ -7,7 +7,9 @@ import { storyblokPictureUrl } from './original-pictures.ts'
 import { picturePath, writeAtomically } from './stored-pictures.ts'
 
 const TIMEOUT_MS = 10_000
-/** Bytes to read from Storyblok. Camera and color metadata can take this much before the dimensions. */
+/**
+ * How many bytes to read from Storyblok. Camera and color metadata can take this much before the dimensions.
+ */
 const HEAD_BYTES = 512 * 1024
 /** How long failures are cached, because live preview reads sizes at every keystroke. */
 const FAILURE_CACHE_MS = 60_000

@@ -10,8 +10,8 @@ import { writeRelease } from './release-folder.ts'
 import type { ContentSource } from './source.ts'
 
 /**
- * Storyblok's version has a resolution of one second, so a read this soon after a new version may miss other
- * changes in that second.
+ * A read this soon after a new version is repeated. The version has a resolution of one second, so the read
+ * may miss other changes in that second.
  */
 const SETTLE_MS = 2_500
 const RETRY_MAX_MS = 60_000

@@ -57,7 +57,7 @@ export function buildRedirects({ content, stories, moved }: RedirectParts): {
 
 const SITE = 'https://this-site.invalid'
 
-/** Returns a path or an https URL as the location header sends it. Returns null for anything else. */
+/** Encodes a path or an https URL for the location header. Returns null for anything else. */
 function encodeTarget(to: string): string | null {
   const url = /^(?:\/(?![/\\])|https:\/\/)/i.test(to) ? URL.parse(to, SITE) : null
   if (url?.origin !== SITE) return url?.href ?? null

@@ -13,7 +13,7 @@ export type ContentSource = {
   drafts: StoryblokClient | null
   pictures: PictureOptions
   languages: readonly Language[]
-  /** The site's own origin. Redirects to it are paths. */
+  /** The site's own origin. Redirects to it become paths. Null if unknown. */
   siteOrigin: string | null
 }
 

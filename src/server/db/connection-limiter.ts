@@ -1,6 +1,6 @@
 import { PoolBusyError } from './failures.ts'
 
-/** If no connection was acquired or released for this long, waiting queries are rejected. */
+/** Waiting queries are rejected if no connection was acquired or released for this long. */
 const STALL_MS = 1_000
 const CHECK_INTERVAL_MS = 100
 /** Maximum number of waiting queries. A guest would leave before a longer queue is processed. */

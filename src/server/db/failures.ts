@@ -42,7 +42,10 @@ const QUERY_CANCELLED = '57014'
 const FOREIGN_KEY_VIOLATION = '23503'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
-/** The session was killed, the server is starting or stopping, or the idle-in-transaction timeout expired. */
+/**
+ * SQLSTATEs of an ended session: it was killed, the server is starting or stopping, or the
+ * idle-in-transaction timeout expired.
+ */
 const SESSION_ENDED = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
 
 export function isLockTimeoutError(error: unknown): boolean {

@@ -10,15 +10,15 @@ import {
 import { retryTransaction } from './retry-transaction.ts'
 import { currentGuest } from './run-for-guest.ts'
 
-/** Connections reserved for reads, so that stuck writes never block reads. */
+/**
+ * Number of connections for reads, separate from those for writes, so that stuck writes never block reads.
+ */
 const READS = 4
 const WRITES = 6
 const GUEST_MAX = 2
 export const CONNECTIONS_MAX = READS + WRITES
 
-/**
- * How long a write waits for a locked row. Writes lock rows for less time, and a guest can wait this long.
- */
+/** How long a write waits for a locked row. Writes lock rows for less time, and a guest accepts this wait. */
 const LOCK_MS = 2_000
 /**
  * Time limit of a statement. Statements take milliseconds, and a bulk import takes up to a second on a busy

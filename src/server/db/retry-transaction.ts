@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isRetryableError } from './failures.ts'
 
-/** Seven waits add up to between 0.4 and 0.7 seconds, long enough for many writers of one row. */
+/**
+ * Maximum number of attempts. The seven waits add up to between 0.4 and 0.7 seconds, long enough for many
+ * writers of one row.
+ */
 const ATTEMPTS_MAX = 8
 const FIRST_WAIT_MS = 10
 const WAIT_MAX_MS = 150

@@ -13,7 +13,7 @@ type RefundFacts = {
   order: Pick<PlacedOrder, 'num' | 'name' | 'location' | 'products' | 'totals'>
   parts: RefundPart[]
   reason: string | null
-  /** Order lines that the refund is for, numbered from 1. */
+  /** Order lines that the refund is for, numbered from 1. Null if it is for no particular line. */
   lines: number[] | null
   /** Total refunded for the order so far. */
   refunded: Cents

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 
-/** Poll interval. Subscribers get a change within two seconds. */
+/** Poll interval, short enough that subscribers get a change within two seconds. */
 const POLL_MS = 1_000
 
 type Version = string | number

@@ -4,7 +4,10 @@ import { canonicalPath } from '../responses/canonical-path.ts'
 
 type Cache = NonNullable<Endpoint['cache']>
 
-/** No client of this site sends a longer query, so caching one would only fill the cache. */
+/**
+ * Matches a query of a cacheable read. This site's clients send no longer ones, so caching those would only
+ * fill the cache.
+ */
 const QUERY = String.raw`(?:\?[\w=&%.+-]{1,200})?`
 
 const patterns = (['catalog', 'minute'] as const).map(cache => ({ cache, pattern: patternOf(cache) }))

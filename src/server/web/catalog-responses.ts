@@ -30,7 +30,10 @@ type CatalogParts = {
 
 export type CatalogResponses = ReturnType<typeof createCatalogResponses>
 
-/** Search texts are unlimited, so searches have a separate cache that cannot evict popular pages. */
+/**
+ * Limits of the cache for searches. Search texts are unlimited, so a separate cache keeps them from evicting
+ * popular pages.
+ */
 const SEARCHES = { entriesMax: 500, bytesMax: 16 * 1024 * 1024 }
 
 /**

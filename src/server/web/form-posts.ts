@@ -6,7 +6,7 @@ import { readBody } from './read-body.ts'
 
 const BODY_MAX_BYTES = 8 * 1024
 const FORM = /^application\/x-www-form-urlencoded\b/i
-/** Headers that identify the client. The API receives them as if the browser had called it. */
+/** Request headers that are passed to the API, so that it identifies the browser as for a direct call. */
 const CLIENT_HEADERS = ['cookie', 'user-agent', 'x-forwarded-for', 'host']
 const ORIGIN_HEADERS = ['origin', 'sec-fetch-site']
 

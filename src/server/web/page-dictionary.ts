@@ -47,7 +47,7 @@ export type SendPublicPage = (
 export const DICTIONARY_PATH = '/dictionary/'
 
 const CHECK_INTERVAL_MS = 1_000
-/** Pages whose visitors usually open another page next. */
+/** Menu pages, from which visitors usually open another page. */
 const DICTIONARY_PATHS = /^(?:\/[a-z]{2})?\/menu\/./
 
 /**

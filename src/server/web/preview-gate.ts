@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 const VALID_SECONDS = 3600
-/** Maximum clock skew of Storyblok. */
+/** Maximum difference between Storyblok's clock and ours. */
 const SKEW_SECONDS = 60
 const PARAMETER = '_storyblok_tk['
 

@@ -34,7 +34,7 @@ function withQuery(path: string, query: string): string {
   return path.includes('?') ? path + query.replace('?', '&') : path + query
 }
 
-/** The home page's slug in Storyblok as a path. On the site, its path is `/`. */
+/** Path of the home page by its slug in Storyblok. It redirects to `/`. */
 const HOME = '/home'
 
 export function createSendPage(parts: SendPageParts) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { centsField, idField, timeField, WEEKDAY_KEYS } from './file-fields.ts'
 
-/** More fees or taxes could overflow the integer column for a bill's amount. */
+/** Maximum numbers of taxes and fees. More could overflow the integer column for a bill's amount. */
 const RATES_MAX = 10
 const FEES_MAX = 10
 
@@ -93,7 +93,7 @@ export const locationFile = z.strictObject({
       delivery: z.int().min(1).max(240).optional(),
     })
     .prefault({}),
-  /** How many minutes before closing ordering ends. */
+  /** Ordering ends this many minutes before closing. */
   last_order_minutes: z.int().min(0).max(120).default(0),
   capacity: z
     .strictObject({ slot_minutes: z.literal([5, 10, 15, 20, 30, 60]), units: z.int().min(1).max(1_000) })

@@ -32,7 +32,7 @@ export const attempts = pgTable(
     problem: text('problem').$type<AttemptProblem>(),
     contact: jsonb('contact').$type<Contact>().notNull(),
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
-    /** The rate limits use the submitter. The column is cleared once the attempt is settled. */
+    /** Counted by the rate limits. Cleared once the attempt is settled. */
     submitter: jsonb('presser').$type<Submitter>(),
     language: languageColumn(),
     draft: jsonb('draft').$type<DraftOrder>().notNull(),

@@ -17,7 +17,7 @@ export const carts = pgTable(
     id: text('id').primaryKey(),
     version: integer('version').notNull().default(1),
     state: text('state').$type<'open' | 'submitting' | 'ordered' | 'abandoned'>().notNull().default('open'),
-    /** The cart that received this one’s lines. */
+    /** The cart that received this one's lines. Null unless they were transferred. */
     movedTo: text('moved_to'),
     /** Null for a guest's cart, which anyone who knows its id can use. */
     memberId: text('member_id').references(() => members.id, { onDelete: 'set null' }),
@@ -32,14 +32,18 @@ export const carts = pgTable(
     tier: text('tier').$type<Tier>(),
     coupon: text('coupon'),
     rewardId: text('reward_id'),
-    /** Hashes of the contact details that the guest entered when the coupon was last tried. */
+    /** Hashes of the contact details that the guest submitted with this coupon. Null before a submit. */
     redeemers: jsonb('redeemers').$type<string[]>(),
     createdAt: instantColumn('created_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
-    /** When the contents were purged. The row remains, so that an order's cart is never used again. */
+    /**
+     * When the contents were purged, or null before that. The row remains, so that an order's cart is never
+     * used again.
+     */
     emptiedAt: instantColumn('emptied_at'),
     /**
-     * When personal data is deleted from the cart and its orders, because the member deleted their account.
+     * When personal data is deleted from the cart and its orders. Null unless the member deleted their
+     * account.
      */
     redactAt: instantColumn('blank_at'),
   },

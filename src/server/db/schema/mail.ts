@@ -13,7 +13,9 @@ export const mailOutbox = pgTable(
     /** A `push` goes to a browser by its subscription, and a `text` goes to a phone. */
     channel: text('channel').$type<'mail' | 'push' | 'text'>().notNull().default('mail'),
     recipient: text('recipient').notNull(),
-    /** The order or attempt that the message is about. Redacting the order also deletes the message. */
+    /**
+     * The order or attempt that the message is about, or null. Redacting the order also deletes the message.
+     */
     orderId: text('order_id'),
     /**
      * `written` and `last` are sent as stored, and the row of a `last` is deleted once it is sent. All other

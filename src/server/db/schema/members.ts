@@ -20,12 +20,15 @@ export const members = pgTable(
     phone: text('phone').notNull(),
     /** Default for the member's orders. Each order can override it. */
     wantsTexts: boolean('wants_texts').notNull().default(false),
-    /** The format is YYYY-MM-DD. */
+    /** YYYY-MM-DD. Null if the member has not entered it. */
     birthday: text('birthday'),
     /** Null if the member only signs in with a provider. */
     passwordHash: text('password_hash'),
     passwordChangedAt: instantColumn('password_changed_at'),
-    /** Hash of the browser that signed up. Only a confirmation link opened in that browser signs in. */
+    /**
+     * Hash of the browser that signed up, or null once the email is confirmed. Only a confirmation link
+     * opened in that browser signs in.
+     */
     signupDeviceHash: text('signup_device_hash'),
     language: languageColumn(),
     createdAt: instantColumn('created_at').notNull(),

@@ -14,8 +14,8 @@ export const subscriptions = pgTable(
     language: languageColumn(),
     confirmedAt: instantColumn('confirmed_at'),
     /**
-     * When the subscription was canceled. The row is kept for a while, so that repeated clicks on the link
-     * still work.
+     * When the subscription was canceled. Null for an active one. The row is kept for a while, so that
+     * repeated clicks on the link still work.
      */
     endedAt: instantColumn('ended_at'),
   },

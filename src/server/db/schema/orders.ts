@@ -39,11 +39,14 @@ export const orders = pgTable(
     firesAt: instantColumn('fires_at').notNull(),
     /** The current ready time. The snapshot contains the promised one. */
     readyAt: instantColumn('ready_at').notNull(),
-    /** When a kitchen that accepts orders manually was asked to accept this order. */
+    /**
+     * When a kitchen that accepts orders manually was asked to accept this order. Null before that, and for
+     * other kitchens.
+     */
     askedAt: instantColumn('asked_at'),
-    /** When the guest checked in by car. */
+    /** When the guest checked in by car. Null before that. */
     arrivedAt: instantColumn('arrived_at'),
-    /** When the crew marked the amount due at the counter as paid. */
+    /** When the crew marked the amount due at the counter as paid. Null while it is due. */
     paidAt: instantColumn('paid_at'),
     /** When the order sweep processes the order next, or null if never. */
     dueAt: instantColumn('due_at'),
@@ -82,7 +85,7 @@ export const orderEvents = pgTable(
     who: text('who').$type<OrderActor>().notNull(),
     by: text('by'),
     reason: text('reason'),
-    /** Idempotency key of the request that caused the event. */
+    /** Idempotency key of the request that caused the event. Null if the event had none. */
     requestKey: text('press'),
     at: instantColumn('at').notNull(),
   },

@@ -36,12 +36,12 @@ export const tenders = pgTable(
     provider: text('provider'),
     /**
      * The provider's payment id, stored before money moves, so that the payment can be found if a response is
-     * lost.
+     * lost. Null before that, and for other tenders.
      */
     providerRef: text('provider_ref'),
     /**
-     * Card token or saved card to charge. The column is cleared once the provider has responded or saved the
-     * card.
+     * Card token or saved card to charge. Null once the provider has responded or saved the card, and for
+     * other tenders.
      */
     source: text('source'),
     /** True if the provider saves the card for the member once the order is placed. */

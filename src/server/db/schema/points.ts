@@ -19,12 +19,15 @@ export const memberPoints = pgTable(
     balance: integer('balance').notNull().default(0),
     /** Points reversed after they were spent. Future points repay them. */
     owed: integer('owed').notNull().default(0),
-    /** Points earned, including spent ones. They determine the tier. */
+    /** Points earned, including spent ones, minus reversed and expired ones. They determine the tier. */
     tierPoints: integer('tier_points').notNull().default(0),
-    /** `tier` is the last computed tier, and `newTier` is a tier that the member has not seen yet. */
+    /**
+     * `tier` is the last computed tier, and `newTier` is a tier that the member has not seen yet. Each is
+     * null if there is none.
+     */
     tier: text('tier').$type<Tier>(),
     newTier: text('new_tier').$type<Tier>(),
-    /** When the tier has to be computed again, because pending points post at that time. */
+    /** When pending points post, so that the tier has to be computed again. Null if no points are pending. */
     tierDueAt: instantColumn('look_at'),
     /**
      * Time of the last earned points, or of the row's creation. Points expire after a period without an
@@ -53,7 +56,7 @@ export const pointsEntries = pgTable(
     owed: integer('owed').notNull().default(0),
     tierPoints: integer('tier_points').notNull().default(0),
     orderId: text('order_id'),
-    /** The reward that the points were exchanged for, and its label at the time. */
+    /** The reward that the points were exchanged for, and its label at the time. Null for other entries. */
     rewardId: text('reward_id'),
     rewardLabel: text('reward_label'),
     createdAt: instantColumn('created_at').notNull(),

@@ -31,7 +31,10 @@ export const socialFlows = pgTable(
     verifier: text('verifier').notNull(),
     next: text('next').notNull(),
     cartId: text('cart_id'),
-    /** Response posted by the provider, stored until the browser returns with its cookies. */
+    /**
+     * Response posted by the provider, stored until the browser returns with its cookies. Null before that,
+     * and for providers that use a redirect.
+     */
     answer: jsonb('answer').$type<{ code: string | null; user: string | null }>(),
     createdAt: instantColumn('created_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
@@ -53,7 +56,10 @@ export const pendingProfiles = pgTable(
      * identity.
      */
     deviceHash: text('device_hash').notNull(),
-    /** The email that the provider verified, or the one that the confirmation was sent to. */
+    /**
+     * The email that the provider verified, or the one that the confirmation was sent to. Null if neither
+     * exists.
+     */
     email: text('email'),
     firstName: text('first_name'),
     lastName: text('last_name'),

@@ -3,7 +3,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../instant-column.ts'
 
 export const stripeCustomers = pgTable('stripe_customers', {
-  /** The column has no foreign key, because the customer at Stripe has to be deleted after the member. */
+  /** A member id without a foreign key, because the customer at Stripe has to be deleted after the member. */
   customer: text('customer').primaryKey(),
   stripeId: text('stripe_id').notNull(),
   createdAt: instantColumn('created_at').notNull(),
@@ -20,7 +20,7 @@ export const bankEvents = pgTable(
     type: text('type').notNull(),
     /** Null for an event that is not about a payment. */
     ref: text('ref'),
-    /** The provider's id of the changed object: a payment, refund, or dispute. */
+    /** The provider's id of the changed object: a payment, refund, or dispute. Null if the event has none. */
     about: text('about'),
     receivedAt: instantColumn('received_at').notNull(),
     leaseUntil: instantColumn('lease_until'),

@@ -24,7 +24,7 @@ export const substituteOffers = pgTable(
     madeAt: instantColumn('made_at').notNull(),
     madeBy: text('made_by').notNull(),
     until: instantColumn('until').notNull(),
-    /** Id of the chosen product. */
+    /** Id of the product that the guest chose. Null if the guest chose none. */
     chosen: text('chosen'),
     settledAt: instantColumn('settled_at'),
     /** Refund in cents for the line, once settled. */

@@ -14,7 +14,10 @@ import { setWebhook } from '#src/server/services/webhooks/set-webhook.ts'
 import { guestVisibilityNote } from '../descriptions.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest } from '../verb.ts'
 
-/** Every change needs an end, so this change lasts ten years. Removing the webhook clears the change. */
+/**
+ * Every change needs an end, so waiting for the kitchen's system lasts ten years or until the webhook is
+ * removed.
+ */
 const ACCEPTANCE_DAYS = 3_650
 
 export function requireAllowedUrl({ webhooks }: OperatorContext, url: string): void {

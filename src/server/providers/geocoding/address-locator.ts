@@ -21,7 +21,7 @@ export type AddressLocator = {
   locate: (address: StreetAddress, mayUseNetwork?: boolean) => Promise<LocatedAddress>
 }
 
-/** Maximum distance between the center of a city and the center of one of its ZIP codes. */
+/** A city center farther than this from the center of a ZIP code is in a different area. */
 const CITY_MILES = 40
 
 /** Locates an address at the center of its ZIP code, without an external call. */

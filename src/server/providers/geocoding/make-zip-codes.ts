@@ -3,13 +3,13 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import zipcodes from 'zipcodes'
 import { packZipCodes, type ZipCode, zipCodesFile } from './zip-codes.ts'
 
-/** Military post offices, whose state codes are not states. */
+/** State codes of military post offices, which are omitted because they are not in a state. */
 const MILITARY = /^A[AEP]$/
 /** Matches names of ZIP codes that belong to one company or base instead of a city. */
 const NO_CITY = /[^A-Za-z .'-]/
 /**
- * The `zipcodes` package has a wrong longitude for ZIP code 10200. Without this exception, the center of New
- * York would be 50 miles out to sea.
+ * ZIP codes with a wrong longitude in the `zipcodes` package. With 10200, the center of New York would be 50
+ * miles out to sea.
  */
 const MISPLACED = new Set(['10200'])
 

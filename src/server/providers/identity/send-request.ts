@@ -1,7 +1,7 @@
 import { IdentityUnreachableError } from './provider.ts'
 import { isSafeUrl } from './safe-url.ts'
 
-/** Larger responses are rejected. Keys, tokens, and profiles take a few KiB. */
+/** Maximum size of a response. Keys, tokens, and profiles take a few KiB. */
 const MAX_BYTES = 128 * 1024
 
 export type ProviderResponse = { status: number; body: unknown }

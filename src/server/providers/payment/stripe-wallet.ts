@@ -5,7 +5,7 @@ import { stripeCustomers } from '#src/server/db/schema/stripe.ts'
 import type { PaymentProvider, StoredCard } from './provider.ts'
 import { isResourceMissing } from './stripe-outcomes.ts'
 
-/** Page size, above any real number of saved cards. */
+/** Maximum number of saved cards to list, above any real number. */
 const PAGE_SIZE = 100
 
 type Wallet = Pick<PaymentProvider, 'listCards' | 'saveCard' | 'removeCard' | 'deleteCustomer'> & {

@@ -24,7 +24,7 @@ export async function assignCartToMember(
     .where(openUnownedCart)
 }
 
-/** A limit well above the number of devices that a member uses. */
+/** Maximum number of carts to return, well above the number of devices that a member uses. */
 const OPEN_CARTS_MAX = 20
 
 type OpenCarts = {

@@ -43,9 +43,9 @@ export type OrderInput = {
   /** May be incomplete. The caller checks it. */
   contact: Contact
   catalog: Catalog
-  /** A valid quote of this cart. Its bill and time replace the current ones. */
+  /** A valid quote of this cart, whose bill and time replace the current ones. Null without one. */
   quotedCart?: Cart | null
-  /** Capacity that this submit already holds for the cart. The check uses it instead of the quote's hold. */
+  /** Capacity that this submit already holds for the cart. Null if only the quote, if any, holds some. */
   ownHold?: SlotHold | null
 }
 

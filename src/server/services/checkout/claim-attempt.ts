@@ -21,7 +21,7 @@ import { currentQuote, expireQuote, type QuoteRow, releaseQuote, toSlotHold } fr
 import { type CartForOrder, readCartForOrder } from './read-cart-for-order.ts'
 import { storeAttempt } from './store-attempt.ts'
 
-/** If waiting for the cart's lock took longer than this, the catalog is read again. */
+/** The catalog is read again if waiting for the cart's lock took longer than this. */
 const STALE_MS = 1_000
 
 /**

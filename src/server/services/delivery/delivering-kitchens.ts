@@ -23,7 +23,7 @@ export function listOtherDeliveringKitchens(catalog: Catalog, position: Position
 
 export type DeliveryOption = { kitchen: LocationFile; zone: DeliveryZone; miles: number }
 
-/** Kitchens farther away are not considered. The catalog allows radius zones of at most 50 miles. */
+/** Maximum distance of a kitchen from the address. The catalog allows radius zones of at most 50 miles. */
 const REACH_MILES = 100
 const delivery = toHandoffChoice('delivery')
 

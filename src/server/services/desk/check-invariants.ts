@@ -11,7 +11,9 @@ type Audit = {
 }
 
 type AuditOptions = {
-  /** Sliced invariants check only orders that may have changed since then. The others check everything. */
+  /**
+   * Limits sliced invariants to orders that may have changed since then. The others always check everything.
+   */
   since?: Date | null
   ordersPerSlice?: number
   concurrency?: number

@@ -10,7 +10,7 @@ import { hashToken } from '../hash-token.ts'
 type KeyRow = typeof deskKeys.$inferSelect
 type NewKey = Pick<KeyRow, 'name' | 'scopes' | 'kitchen' | 'refundLimit' | 'issuedBy' | 'issuedAt' | 'until'>
 
-/** The prefix lets secret scanners recognize a leaked key. */
+/** Prefix by which secret scanners recognize a leaked key. */
 const PREFIX = 'desk_'
 
 /** Returns the actor for audit records, such as `key 3, Support`. */

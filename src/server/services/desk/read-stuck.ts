@@ -12,7 +12,10 @@ import { OTHER_BANK_MESSAGE } from '../payments/tenders/require-bank.ts'
 import { findStrandedOrders, readImportedOffer } from './stranded-orders.ts'
 import { findStuckRefunds } from './stuck-refunds.ts'
 
-/** How many days an order whose payment was released is listed. Only the guest can pay for it again. */
+/**
+ * How many days an order is listed after its payment was released without a capture. Only the guest can pay
+ * again.
+ */
 export const UNCAPTURED_LISTED_DAYS = 7
 /** How many days bank warnings and failed refunds are listed. Disputes take weeks. */
 const WARNING_DAYS = 30

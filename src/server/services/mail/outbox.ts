@@ -44,9 +44,9 @@ const BATCH_SIZE = 10
  * the lease.
  */
 const LEASE_MS = 2 * MINUTE_MS
-/** Delay after each failure. After the last failure, the email is abandoned. */
+/** Delay after each failed try. After the last one, the email is abandoned. */
 const RETRY_DELAYS_MS = [1, 5, 30, 120, 720].map(minutes => minutes * MINUTE_MS)
-/** Delays for push and text messages, which are useless if late. */
+/** Shorter delays for push and text messages, which are useless if late. */
 const SHORT_RETRY_DELAYS_MS = [5_000, 15_000, MINUTE_MS, 5 * MINUTE_MS]
 /**
  * Columns of a finished email. Its content is cleared, so that its links cannot be read from the database.

@@ -7,7 +7,7 @@ export type PointsState = {
   points: number
   pending: number
   posts: Date | null
-  /** Posted points earned, including spent ones, minus reversed and expired ones. */
+  /** Points that determine the tier: posted ones, including spent ones, minus reversed and expired ones. */
   tierPoints: number
   tier: Tier | null
   pendingTier: Tier | null

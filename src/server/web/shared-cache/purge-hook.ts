@@ -4,9 +4,9 @@ import type { SharedCacheConfig } from '#src/server/config/shared-cache-config.t
 
 const TIMEOUT_MS = 5_000
 const RETRY_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
-/** A response sent during a purge can reach the cache after it, so the purge is repeated after this time. */
+/** Time until a purge is repeated, because a response sent during the purge can reach the cache after it. */
 const REPEAT_MS = 2_000
-/** Cloudflare's limit of tags per purge. */
+/** Maximum number of tags per purge at Cloudflare. */
 const TAGS_MAX = 30
 
 type Wait = (ms: number, signal: AbortSignal) => Promise<void>

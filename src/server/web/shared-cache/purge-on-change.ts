@@ -5,11 +5,14 @@ import { repeatJob } from '#src/server/jobs/repeat.ts'
 import { outdatedTags, type ServedState, SITE_TAG } from './cache-tags.ts'
 import type { PurgeHook } from './purge-hook.ts'
 
-/** Frequent polling is cheap, because the catalog's version is read at most once a second. */
+/**
+ * Interval of checks for changes. They are cheap, because the catalog's version is read at most once a
+ * second.
+ */
 const POLL_INTERVAL_MS = 200
 /**
- * During a deploy, the old process keeps serving for a short time, so a cache may store its responses after
- * the purge at startup.
+ * Time from startup until everything is purged again. During a deploy, the old process still sends responses
+ * after the first purge.
  */
 const DEPLOY_OVERLAP_MS = 60_000
 

@@ -1,8 +1,11 @@
 import { releaseTag, SITE_TAG } from './cache-tags.ts'
 
-/** Opening hours depend on the time, so shared caches revalidate every minute. */
+/** For responses that depend on opening hours, and so on the time. */
 const MINUTE = cacheControl(60)
-/** All other changes are purged (purge-hook.ts), so this time is needed only if a purge is lost. */
+/**
+ * For responses that change only with an event. The event purges them (purge-hook.ts), so they expire only if
+ * a purge is lost.
+ */
 const UNTIL_PURGED = cacheControl(3_600)
 
 export type SharedCacheLifetime = 'a minute' | 'until purged'

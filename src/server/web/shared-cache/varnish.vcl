@@ -47,7 +47,7 @@ sub vcl_recv {
     # Pages contain no personal data; the browser requests it separately.
     unset req.http.Cookie;
 
-    # A dictionary is named by its SHA-256.
+    # Browsers identify a dictionary by its SHA-256.
     if (req.http.Available-Dictionary !~ "^:[A-Za-z0-9+/]{43}=:$") {
         unset req.http.Available-Dictionary;
     }

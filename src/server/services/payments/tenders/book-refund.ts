@@ -35,7 +35,7 @@ export type RefundBooking = {
   key: string
   reason: string
   askedBy: string
-  /** Line numbers, starting at 1. The field is omitted if the refund is for no particular line. */
+  /** Order lines that the refund is for, numbered from 1. Null or omitted if it is for no particular line. */
   lines?: number[] | null
   isForOffer?: boolean
 }
