@@ -115,7 +115,7 @@ async function main(): Promise<void> {
 
 /**
  * Creates the poller of the deploy hook or, without one, of the space. Returns null for local files without a
- * deploy hook, because each process reads those on its own timer.
+ * deploy hook, because each process reads them on its own timer.
  */
 function createPoller(
   source: ContentSource,

@@ -6,9 +6,9 @@ import { itemAllergens } from '../menus.ts'
 import { cartId, cents, handoff, instant, slug, subHandoff, version } from '../primitives.ts'
 import { cart, cartParams, openCartErrors } from './carts.ts'
 
-// A relist rebuilds the lines of a bag or an order from a kitchen's current menu. The lines stay in their
-// bag, which moves to another kitchen, or go into another bag or a new one. GET endpoints return the plan,
-// and POST endpoints apply it.
+// A relist rebuilds the lines of a bag or an order from a kitchen's current menu. A bag can move to another
+// kitchen with its lines, or its lines go into another bag or a new one. GET endpoints return the plan, and
+// POST endpoints apply it.
 
 /** Reason that a line cannot be relisted, or that the whole relist is not possible. */
 const planProblem = z.object({

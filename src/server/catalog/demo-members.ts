@@ -51,7 +51,7 @@ export async function countDemoMembers(db: Database): Promise<number> {
 }
 
 async function demoMembersCondition(): Promise<SQL | undefined> {
-  // The condition also compares password hashes, because someone may have changed a demo member's email.
+  // Matches emails and password hashes, because a demo member's email may have been changed.
   const demoMembers = (await Promise.all((await listDemoCatalogs()).map(readMembers))).flat()
   if (demoMembers.length === 0) return undefined
   return or(

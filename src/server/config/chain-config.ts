@@ -81,9 +81,9 @@ const catalogSettings = z.object({ chain: z.string().optional() }).catch({})
 type ChainResult = { chain: Chain; problems: string[] }
 
 /**
- * Reads the chain that `CHAIN` names: a folder in src/chains/ or a path. If its files have problems, returns
- * those with the default chain, and throws if it is the default chain. `requestedLanguages` limits the
- * chain's languages, except English.
+ * Reads the chain of the variable `CHAIN`: a folder in src/chains/, or a path. If its files have problems,
+ * returns the problems with the default chain; throws if it is the default chain. `requestedLanguages` limits
+ * the chain's languages, except English.
  */
 export function readChain(
   chainName: string = DEFAULT_CHAIN,

@@ -7,9 +7,9 @@ import type { Story } from './content.ts'
 type Content = Story['content']
 
 /**
- * Sets `lang` on blocks in another language than the block around them: untranslated blocks, and translated
- * blocks inside those. Storyblok does not report fallbacks, so a block counts as untranslated if all of its
- * texts equal the originals.
+ * Sets `lang` on each block whose language differs from the block around it: on an untranslated block, and on
+ * a translated block inside one. Storyblok does not report fallbacks, so a block counts as untranslated if
+ * all of its texts equal the originals.
  */
 export function markBlockLanguages(content: Content, original: Content, language: Language): Content {
   const originals = new Map(listPlacedBlocks(original).map(({ uid, node }) => [uid, node]))

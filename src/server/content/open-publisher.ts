@@ -82,8 +82,8 @@ type FirstReleaseOptions = LastContent & {
 }
 
 /**
- * Builds the first release of a build. Moved paths are taken from the last release, as is the content if the
- * space cannot be read. Without a last release and a readable space, there are no stories.
+ * Builds the first release of a build. Takes moved paths from the last release, and also the content if the
+ * space cannot be read. Without either, there are no stories.
  */
 export async function buildFirstRelease({
   source,

@@ -87,7 +87,7 @@ async function openFolder(
   dataDir: string,
   open: (folder: string) => Promise<OpenDatabase>,
 ): Promise<OpenDatabase> {
-  // Under some umasks, new folders are group-writable, and the operator socket rejects those
+  // Under some umasks, a new folder is group-writable, and the operator socket rejects such a folder
   // (operator/socket-server.ts).
   await mkdir(dataDir, { recursive: true, mode: 0o755 })
   // PGlite does not lock its folder, and two processes that use one folder corrupt it.

@@ -25,8 +25,8 @@ export function removeUnusedHashes(page: RenderedPage): RenderedPage {
 }
 
 /**
- * Allows a chain's inline style. Astro cannot add its hash to pages that send their headers before the head is
- * rendered.
+ * Adds the hash of a chain's inline style to the page's CSP. Astro cannot add it to pages that send their
+ * headers before the head is rendered.
  */
 export function allowStyle(page: RenderedPage, css: string | null): RenderedPage {
   const policy = page.headers['content-security-policy']

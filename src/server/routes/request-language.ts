@@ -20,8 +20,8 @@ export function requestedLanguage(header: unknown, supportedLanguages: readonly 
 }
 
 /**
- * Runs a request in its requested language if the site has that language, otherwise in the current one.
- * Browsers cannot set headers on event streams, so those use the query.
+ * Runs a request in its requested language if the site has that language, otherwise in the current one. The
+ * query can request it too, because browsers cannot set headers on event streams.
  */
 export function runInRequestedLanguage(supportedLanguages: readonly Language[]): MiddlewareHandler<ApiEnv> {
   return (c, next) => {

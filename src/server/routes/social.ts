@@ -122,7 +122,7 @@ function readCallback(parameters: URLSearchParams): OAuthCallback {
   }
 }
 
-/** Returns a parameter that occurs exactly once and matches, otherwise null. */
+/** Returns a parameter that occurs exactly once and matches `shape`, otherwise null. */
 function single(parameters: URLSearchParams, name: string, shape: RegExp): string | null {
   const [value, ...more] = parameters.getAll(name)
   return value !== undefined && more.length === 0 && shape.test(value) ? value : null

@@ -17,7 +17,7 @@ type LocatedAddress =
 
 export type AddressLocator = {
   usesNetwork: boolean
-  /** Uses only local data if `mayUseNetwork` is false. */
+  /** Locates an address. Uses only local data if `mayUseNetwork` is false. */
   locate: (address: StreetAddress, mayUseNetwork?: boolean) => Promise<LocatedAddress>
 }
 

@@ -72,7 +72,10 @@ async function fetchKeys(sendRequest: SendRequest, url: URL): Promise<Response> 
   return Response.json(body)
 }
 
-/** Returns only the error code and the claim's name, because jose's messages may quote the token. */
+/**
+ * Converts an error of jose: unreachable if the keys are unusable, otherwise rejected. Keeps only the error
+ * code and the claim's name, because jose's messages may quote the token.
+ */
 function explain(error: unknown): Error {
   if (error instanceof IdentityUnreachableError) return error
   if (error instanceof errors.JWKSInvalid) return new IdentityUnreachableError('invalid JSON Web Key Set')

@@ -19,7 +19,10 @@ export type AppleHost = (typeof appleHosts)[number]
 
 const TIMEOUT_MS = 5_000
 
-/** `connection` lets tests connect to a local server instead of Apple. */
+/**
+ * Creates a client that authenticates to Apple with the merchant's certificate. `connection` lets tests
+ * connect to a local server instead.
+ */
 export function createMerchantSessionClient(
   { merchantId, domain, certificate: cert, key }: ApplePaySettings,
   connection: { port?: number; lookup?: Agent['options']['lookup']; ca?: string } = {},

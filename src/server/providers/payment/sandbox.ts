@@ -27,7 +27,7 @@ import { createSandboxWallet } from './sandbox-wallet.ts'
 const SLOW_MS = 4_000
 /** Lifetime of an authorization, as with real online card payments. */
 const HOLD_MS = 7 * DAY_MS
-/** Lifetime of a card token, the same as of Stripe's confirmation tokens. */
+/** Lifetime of a card token, as long as that of Stripe's confirmation tokens. */
 const TOKEN_MS = 12 * HOUR_MS
 /** A capture that the sandbox rejected succeeds once the payment is this old. */
 const CAPTURE_DELAY_MS = 60_000

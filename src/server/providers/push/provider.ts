@@ -15,6 +15,6 @@ export type PushProvider = {
   /** VAPID public key in base64url. */
   publicKey: string
   hosts: readonly string[]
-  /** Returns `gone` if the subscription has ended. */
+  /** Sends a message. Returns `gone` if the subscription has ended. */
   send: (to: PushSubscription, message: PushMessage) => Promise<'sent' | 'gone'>
 }

@@ -9,7 +9,7 @@ export type ReceivedText = { fields: URLSearchParams; signature: string; url: st
 
 /** Text message transport. If `send` throws, the message may still have been sent. */
 export type TextProvider = {
-  /** Returns `stopped` if the phone opted out at its carrier. */
+  /** Sends a message. Returns `stopped` if the phone opted out at its carrier. */
   send: (message: TextMessage) => Promise<'sent' | 'stopped'>
   /** Verifies an inbound message. Returns null if the message is not authentic. */
   receive: (message: ReceivedText) => { from: string; text: string } | null

@@ -19,8 +19,8 @@ class CallFailed extends Error {}
 
 /**
  * Creates a provider that calls webhooks over HTTP. Protects against SSRF and DNS rebinding: resolves the
- * host once per call, checks the IP addresses unless `hosts` has the host, and connects only to those.
- * Follows no redirects.
+ * host once per call, checks the IP addresses unless `hosts` has the host, and connects only to these
+ * addresses. Follows no redirects.
  */
 export function createWebhookCaller({
   hosts,

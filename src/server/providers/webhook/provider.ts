@@ -3,6 +3,6 @@ export type WebhookCall = { address: string; headers: Record<string, string>; bo
 export type WebhookProvider = {
   /** True if the URL is allowed. Each call also checks the IP addresses of its host. */
   isAllowedUrl: (address: string) => boolean
-  /** Returns null on success, otherwise a short reason such as `HTTP 500`. Never throws. */
+  /** Calls a webhook. Returns null on success, otherwise a short reason such as `HTTP 500`. Never throws. */
   call: (call: WebhookCall) => Promise<string | null>
 }

@@ -167,7 +167,10 @@ async function deleteLast({ db }: Context, id: string): Promise<void> {
   await db.delete(mailOutbox).where(eq(mailOutbox.id, id))
 }
 
-/** Returns only error and SMTP codes, because the message could contain the recipient or the email. */
+/**
+ * Returns the error's code, with the SMTP code if there is one. Omits the message, because it could contain
+ * the recipient or the email.
+ */
 function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'Error'
   const code = 'code' in error ? error.code : error.name

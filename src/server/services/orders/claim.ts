@@ -11,7 +11,7 @@ import { addSettlements } from './with-settlement.ts'
 
 /**
  * Assigns a guest's order to the member who opens the link from the order's email, and returns the order. The
- * order earns no points. The link works once, and `link_expired` is thrown after that.
+ * order earns no points. Throws `link_expired` if the link has been used or has expired.
  */
 export async function claimOrder(ctx: Context, token: string): Promise<PlacedOrder> {
   const { memberId } = requireMember(ctx)

@@ -3,8 +3,8 @@ import type { orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 
 /**
- * True if those who may see the order also see its personal data. A guest's link shows personal data for a
- * limited time.
+ * True if anyone who may see the order also sees its personal data: always for a member's order, and for a
+ * limited time for a guest's.
  */
 export function showsPersonalData(
   ctx: Context,

@@ -42,7 +42,10 @@ async function billingOption(ctx: Context, type: BillingType, savesCards: boolea
   }
 }
 
-/** Returns no saved cards if the bank is down, so that the other payment options are still offered. */
+/**
+ * Returns the member's saved cards, or none if the bank is down, so that the other payment options are still
+ * offered.
+ */
 async function savedCardsOrNone(ctx: Context, memberId: string): Promise<SavedCard[]> {
   try {
     return await fetchSavedCards(ctx, memberId)

@@ -49,9 +49,12 @@ export const quoteLimits = {
   network: perQuarterHour('quote-network', 600),
 }
 export const noticeMailLimit = perHour('notice-address', 20)
-/** Limits text messages per phone number, because a guest can enter someone else's. */
+/** Limits text messages per phone number, because a guest can enter another person's number. */
 export const textMessageLimit = perHour('text-phone', 12)
-/** Limits receipts and cancellation emails per email address, because a guest can enter someone else's. */
+/**
+ * Limits receipts and cancellation emails per email address, because a guest can enter another person's
+ * address.
+ */
 export const receiptMailLimit = perHour('receipt-address', 20)
 export const cardLimits = {
   bag: perHour('card-bag', 8),

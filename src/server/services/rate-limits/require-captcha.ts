@@ -5,7 +5,10 @@ import { networkLimits } from './caller-limits.ts'
 import { enforceLimits } from './enforce-limits.ts'
 import { signInLimits } from './limits.ts'
 
-/** Throws `captcha_failed` if the captcha provider considers the caller a bot. */
+/**
+ * Throws `captcha_failed` if the captcha provider considers the caller a bot. A sign-in without a token is
+ * only counted against a stricter limit.
+ */
 export async function requireCaptcha(
   ctx: Context,
   token: string | undefined,

@@ -5,9 +5,9 @@ import { kitchenWebhooks } from '#src/server/db/schema/webhooks.ts'
 import { createWebhookSecret, type WebhookRow } from './signature.ts'
 
 /**
- * Replaces a webhook's secret. The old secret stays valid for a day, unless `isImmediate` is set. Another
- * rotation during that day keeps the first old secret valid, not the one in between. Returns null if the
- * kitchen has no webhook.
+ * Replaces a webhook's secret and returns the new one. The old secret stays valid for a day, unless
+ * `isImmediate` is set. If the secret is rotated again during that day, the first secret stays valid, and not
+ * the second. Returns null if the kitchen has no webhook.
  */
 export function rotateSecret(
   db: Database,

@@ -39,9 +39,7 @@ type PurgerParts = Omit<SharedCacheConfig, 'urls'> &
 
 type Failure = { outcome: 'rejected a purge' | 'is unreachable'; problem: string }
 
-/**
- * Creates a purger for one cache. It sends one purge at a time and batches tags that are added in between.
- */
+/** Creates a purger for one cache. It sends one purge at a time, and collects new tags for the next one. */
 function createPurger({ url, headers, log, wait, signal }: PurgerParts): (tags: readonly string[]) => void {
   const pendingTags = new Set<string>()
   let isBusy = false

@@ -31,7 +31,10 @@ export function sharedPageHeaders(release: string): Record<string, string> {
   return sharedHeaders('until purged', [SITE_TAG, releaseTag(release)])
 }
 
-/** Allows stale responses for a minute during revalidation, and for a day if the site is down. */
+/**
+ * Returns a header value that also allows stale responses: for a minute during revalidation, and for a day if
+ * the site is down.
+ */
 function cacheControl(seconds: number): string {
   return `max-age=${seconds}, stale-while-revalidate=60, stale-if-error=86400`
 }
