@@ -18,7 +18,7 @@ export const checkoutCopy = {
   deliveryTo: (address: string, fee: string) => `To ${address} · ${fee}`,
   saveTime: {
     title: 'Save Time at Checkout',
-    text: 'Sign in to fill this in for you and earn points. Your bag comes with you.',
+    text: 'Sign in and we’ll fill this in for you.',
     earn: (points: number) => `Sign in and earn ${pointsText(points)} with this order.`,
     signIn: 'Sign In',
     signUp: 'Sign Up',

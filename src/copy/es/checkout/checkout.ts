@@ -20,7 +20,7 @@ export const checkoutCopy = {
   deliveryTo: (address: string, fee: string) => `A ${address} · ${fee}`,
   saveTime: {
     title: 'Ahorra tiempo al pagar',
-    text: 'Inicia sesión para que llenemos esto por ti y ganes puntos. Tu bolsa se va contigo.',
+    text: 'Inicia sesión y llenamos esto por ti.',
     earn: (points: number) => `Inicia sesión y gana ${pointsText(points)} con este pedido.`,
     signIn: 'Iniciar sesión',
     signUp: 'Crear cuenta',
