@@ -27,7 +27,7 @@ test('an empty bag is fetched when it opens and returns the focus when it closes
   await expect(button).toBeFocused()
 })
 
-test('a quantity that a guest changes offline is saved even if the tab is closed', async ({
+test('a quantity changed offline is saved even if the tab is closed', async ({
   page,
   guest,
   context,

@@ -67,7 +67,7 @@ describe('a menu URL without a kitchen', () => {
     expect(kitchens.every(({ catering }) => catering !== null)).toBe(true)
   })
 
-  test('a kitchen search in the URL of the menu page finds the place of a ZIP code', async () => {
+  test('a kitchen search in the menu page’s URL finds the place of a ZIP code', async () => {
     const { found } = await request('/menu?product=bucket-for-four&q=37206', { dishId: 'bucket-for-four' })
     expect(found).toMatchObject({ step: 'found', place: { precision: 'zip' } })
   })

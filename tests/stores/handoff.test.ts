@@ -204,7 +204,7 @@ test('an order with a note to the driver that was not saved is placed', async ()
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a delivery address that another tab changed is shown before the order', async () => {
+test('a delivery address changed in another tab is shown before the order', async () => {
   await deliverTo(eastNashville)
   const currentCart = cart()
   void writeBag('handoff', ({ cart_id }) =>

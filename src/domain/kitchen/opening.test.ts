@@ -77,7 +77,7 @@ describe('the message of a closed kitchen', () => {
     )
   })
 
-  test('a kitchen that an operator closed on a holiday does not state the holiday as its reason', () => {
+  test('a kitchen closed by an operator on a holiday does not state the holiday as the reason', () => {
     const now = Date.parse('2026-11-26T18:00:00Z')
     const closures = [{ handoff: null, from: now - 1, until: now + 3_600_000, reason: 'A burst pipe' }]
     const kitchen = { ...aKitchen(lunch, [thanksgiving]), closures }

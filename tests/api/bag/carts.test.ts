@@ -243,7 +243,7 @@ describe('the expiry of a bag', () => {
     })
   })
 
-  test('a bag that a guest deleted is no longer found', async () => {
+  test('a deleted bag is no longer found', async () => {
     const cart = await aFullCart(api)
     await api.ok('DELETE', `/carts/${cart.id}`)
     expect((await api.call('GET', `/carts/${cart.id}`)).body.code).toBe('cart_not_found')

@@ -80,7 +80,7 @@ describe('the order desk API', () => {
     expect((await action('refund', counter.id, { reason })).body.code).toBe('nothing_to_refund')
   })
 
-  test('an order that a desk key marks as not collected stays closed', async () => {
+  test('an order marked as not collected by a desk key stays closed', async () => {
     const { id } = await anOrder(api)
     const notCollected = { collected: false, reason: 'Nobody came' }
     const { body } = await action('handover', id, notCollected, 'h1')

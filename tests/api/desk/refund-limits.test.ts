@@ -19,7 +19,7 @@ const refund = (key: Key, id: string, amount: number, reason = 'Cold') =>
 const cancel = (key: Key, id: string) =>
   key.call<DeskOrder>('POST', `/desk/orders/${id}/cancel`, { reason: 'No oil' })
 
-test('a desk key refunds up to its daily limit over all orders, and the rest the next day', async () => {
+test('a desk key refunds at most its daily limit across all orders', async () => {
   const key = await aDeskKey(server, 'refund', '--refund-limit', '5')
   const [first, second] = [await aPaidOrder(api), await aPaidOrder(api)]
   expect((await refund(key, first.id, 300)).status).toBe(200)

@@ -47,7 +47,7 @@ describe('kitchen settings on a pass', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  test('an item that the crew restores keeps the price an operator set', async () => {
+  test('a restored item keeps the price that an operator set', async () => {
     const operator = createOperatorChanges(server)
     await operator.setPrice('101', 'three-tenders', 2_499)
     for (const until of ['today', null])

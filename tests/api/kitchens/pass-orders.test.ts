@@ -175,7 +175,7 @@ test('only one of two concurrent requests to accept an order succeeds', async ()
   expect((await ticketOf(window, id))?.last.by).toContain(winner)
 })
 
-test('an order that the crew refuses is not charged', async () => {
+test('a refused order is not charged', async () => {
   const { id } = await aPaidOrder(guest)
   const body = { from: 'placed', to: 'refused', reason: 'sold_out' }
   await counter.api.ok('POST', `/kitchens/101/orders/${id}/move`, body, { key: 'refuse' })
@@ -218,7 +218,7 @@ test('the crew can move a completed order back only to preparing', async () => {
     expect((await submit(counter, id, from, to)).status).toBe(200)
 })
 
-test('an amount due that the crew marks as paid is paid on every tablet', async () => {
+test('an amount marked as paid by the crew is paid on every tablet', async () => {
   const { id } = await orderCart(guest, await addPlainProduct(guest, await aCart(guest), 'three-tenders'))
   const due = (await ticketOf(counter, id))?.to_pay
   const pay = (paid: boolean) => counter.api.call<Ticket>('PUT', `/kitchens/101/orders/${id}/paid`, { paid })
@@ -311,7 +311,7 @@ test('a subscribed tablet receives repeated pulses while nothing changes', async
   await stream.close()
 })
 
-test('a subscribed tablet removes an order that its guest moved to another day', async () => {
+test('a subscribed tablet removes an order moved to another day', async () => {
   const { id: bag } = await aCart(guest)
   const tonight = { kind: 'later', time: '2026-11-21T22:00:00.000Z' }
   const timed = await guest.ok<Cart>('PUT', `/carts/${bag}/time`, tonight)

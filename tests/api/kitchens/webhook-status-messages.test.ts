@@ -36,7 +36,7 @@ describe('a kitchen system that sends order status', () => {
     })
   })
 
-  test('an order that a kitchen system refuses is not charged and shows its guest the reason', async () => {
+  test('an order refused by a kitchen system is not charged and shows the guest the reason', async () => {
     const { id } = await aPaidOrder(api)
     await system.send(createStatusMessage(id, 'refused', { reason: 'sold_out' }))
     expect((await readOrderEvents(server, id)).paid).toEqual([

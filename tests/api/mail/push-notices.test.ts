@@ -92,7 +92,7 @@ describe('web push', () => {
     }
   })
 
-  test('a subscribed browser is not notified of a line that the kitchen no longer reports as sold out', async () => {
+  test('a subscribed browser is not notified of a line no longer reported as sold out', async () => {
     const { id } = await anOrderWithMacAndCheese(server, api)
     const browser = service.browser()
     await subscribeToOrder(api, id, browser)

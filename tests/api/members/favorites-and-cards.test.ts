@@ -67,12 +67,12 @@ describe('saved cards', () => {
     ])
   })
 
-  test('a card that a member uses several times is saved once', async () => {
+  test('a card used several times by a member is saved once', async () => {
     await Promise.all([keep(), keep(), keep()])
     expect(await cards()).toHaveLength(1)
   })
 
-  test('a card that a member removes is also removed at the bank', async () => {
+  test('a card removed by a member is also removed at the bank', async () => {
     await keep()
     const [card] = await cards()
     expect((await api.call('DELETE', `/members/payments/${card?.id}`)).body.data).toEqual({ id: card?.id })

@@ -184,7 +184,7 @@ describe('changing the email address', () => {
     )
   })
 
-  test('a member cannot confirm an address that another member confirmed first', async () => {
+  test('a member cannot confirm an address already confirmed by another member', async () => {
     await update({ email: 'raced@example.com' })
     const token = tokenFromLink(await readMailedLink(server, 'raced@example.com'))
     await signUpAndConfirm(server, await aPerson(server), { email: 'raced@example.com' })

@@ -82,7 +82,7 @@ describe('an order that the kitchen has not accepted', () => {
   })
 })
 
-test('a guest cannot cancel an order that the kitchen accepted', async () => {
+test('a guest cannot cancel an accepted order', async () => {
   const { id, total } = await aPaidOrder(api)
   await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
   const { status, body } = await cancel(id)

@@ -48,7 +48,7 @@ describe('a kitchen without a pass', () => {
     })
   })
 
-  test('the server completes an order that the kitchen has not completed hours after its promised time', async () => {
+  test('the server completes an uncompleted order hours after the promised time', async () => {
     const { id } = await aPaidOrder(api)
     server.clock.advance((AUTO_COMPLETE_MINUTES + 60) * 60_000)
     await transitionDueOrders(server.ctx)
@@ -116,14 +116,14 @@ describe('a kitchen with a pass', () => {
     })
   })
 
-  test('an order that the kitchen cancels after acceptance is refunded', async () => {
+  test('an accepted order canceled by the kitchen is refunded', async () => {
     const { id, total } = await aPaidOrder(api)
     await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
     await transitionOrder(server.ctx, id, { to: 'cancelled', who: 'kitchen', reason: 'We ran out of buns.' })
     expect(await readOrderEvents(server, id)).toMatchObject({ state: 'cancelled', paid: refunded(total) })
   })
 
-  test('an order that the kitchen does not accept in time expires without a charge', async () => {
+  test('an order not accepted in time expires without a charge', async () => {
     const { id } = await aPaidOrder(api)
     server.clock.advance((ACCEPTANCE_MINUTES - 1) * 60_000)
     await transitionDueOrders(server.ctx)

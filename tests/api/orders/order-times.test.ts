@@ -171,7 +171,7 @@ describe('a bag', () => {
     expect([response.status, response.body.code]).toEqual([400, 'invalid_request'])
   })
 
-  test('a guest cannot choose a kind of order time that the chain does not offer', async () => {
+  test('a guest cannot choose a kind of order time not offered by the chain', async () => {
     const cart = await aFullCart(api)
     await edits.put('settings', 'settings', 'order.time_selector_options', ['later'])
     const rejections = await Promise.all([

@@ -44,7 +44,7 @@ describe('an unreachable bank', () => {
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
-  test('a payment that the bank approves after it was voided is not charged', async () => {
+  test('a payment approved by the bank after the void is not charged', async () => {
     const cart = await aFullCart(api)
     const gate = Promise.withResolvers<void>()
     server.ctx.payments.confirm = async payment => {

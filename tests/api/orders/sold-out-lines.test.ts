@@ -145,7 +145,7 @@ test('a cook who has not seen the guest’s choice cannot mark the order ready',
   expect((await submit(1)).status).toBe(200)
 })
 
-test('an order that the kitchen cancels during an offer is refunded once', async () => {
+test('an order canceled by the kitchen during an offer is refunded once', async () => {
   const { id, cart } = await anOrderWithMacAndCheese(server, guest)
   await at(id).offer('vinegar-slaw')
   await Promise.all([transitionOrder(server.ctx, id, { to: 'cancelled', who: 'kitchen' }), choose(id, null)])

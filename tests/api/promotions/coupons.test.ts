@@ -217,7 +217,7 @@ describe('a coupon that does not apply yet', () => {
     expect(findPromotion(earlyCart)?.saving).toBe(500)
   })
 
-  test('a coupon that the chain withdrew becomes an unknown coupon', async () => {
+  test('a withdrawn coupon becomes an unknown coupon', async () => {
     const code = await aCouponCode(server)
     await enter(code)
     const { catalogEntries } = await import('#src/server/db/schema/catalog.ts')

@@ -214,7 +214,7 @@ for (const [program, html, variants] of [
     ],
   ],
 ] as const) {
-  test(`a text that an editor pastes from ${program} keeps bold text, lists and tables`, {
+  test(`text pasted from ${program} keeps bold text, lists and tables`, {
     tag: '@all',
   }, async ({ page }) => {
     const desk = await openStory(page, 'with-text')

@@ -156,7 +156,7 @@ describe('a reorder in the member area', () => {
     expect(browser.visited).toEqual(['/catering/nashville-five-points-catering'])
   })
 
-  test('a reorder that the member closes changes nothing', async () => {
+  test('a dismissed reorder changes nothing', async () => {
     await resumeSession(browser, dolly)
     await previewReorder(await anOrderOfTeaAndPie())
     closeReorder()

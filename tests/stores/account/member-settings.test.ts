@@ -147,7 +147,7 @@ test('a password change rejects a short password and signs out every other brows
   expect(listOf(sessionList.$loaded.get())).toMatchObject([{ current: true }])
 })
 
-test('a session that a member ends disappears immediately and reappears if the request fails', async () => {
+test('an ended session disappears immediately and reappears if the request fails', async () => {
   await signInElsewhere()
   await sessionList.load()
   const other = listOf(sessionList.$loaded.get()).find(({ current }) => !current)?.id ?? ''

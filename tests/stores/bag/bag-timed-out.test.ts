@@ -74,7 +74,7 @@ describe('expired bags', () => {
     expect($expiredBagOffer.get()).not.toBeNull()
   })
 
-  test('a bag that another tab restored is shown in this tab with each line once', async () => {
+  test('a bag restored in another tab is shown in this tab with each line once', async () => {
     await addLine(tea)
     await expire()
     await planRestore()

@@ -100,7 +100,7 @@ test('the last line removed in two tabs closes the bag in both', async () => {
   expect([one, other].map(tab => tab.$isBagOpen.get())).toEqual([false, false])
 })
 
-test('the last line that another tab removes closes the bag in this tab', async () => {
+test('the last line removed in another tab closes the bag in this tab', async () => {
   one.openBag()
   await one.readBag()
   const { removed } = await navigator.locks.request('bag', async () => {

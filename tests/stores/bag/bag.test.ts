@@ -139,7 +139,7 @@ describe('adding a line', () => {
     expect($cart.get()?.products).toMatchObject([{ quantity: 4 }])
   })
 
-  test('the last quantity that a guest sets replaces an earlier add', async () => {
+  test('the last quantity set by a guest replaces an earlier add', async () => {
     const displayedLine = { name: 'Sweet Tea', image: '', unit: 299 }
     await addLine({ ...tea, shown: displayedLine })
     const { id } = firstLine()

@@ -90,7 +90,7 @@ test('a bag is not replaced if the new kitchen rejects the line', async () => {
   expect($kitchen.get()?.id).toBe('101')
 })
 
-test('two lines that a guest adds while the dialog is open are confirmed once and both added', async () => {
+test('two lines added while the dialog is open are confirmed once and both added', async () => {
   await addLine(tea)
   const request = nextRequest()
   const outcomes = [addLineAtKitchen(midtown, tea), addLineAtKitchen(midtown, { ...tea, quantity: 2 })]
@@ -102,7 +102,7 @@ test('two lines that a guest adds while the dialog is open are confirmed once an
   expect($storedBag.get()?.count).toBe(3)
 })
 
-test('two lines that a guest adds and then declines are not added but can be added again', async () => {
+test('two declined lines are not added but can be added again', async () => {
   await addLine(tea)
   const request = nextRequest()
   const outcomes = [addLineAtKitchen(midtown, tea), addLineAtKitchen(midtown, tea)]
@@ -124,7 +124,7 @@ async function addAtMidtown(line: LineToAdd): Promise<ChangeOutcome> {
   return outcome
 }
 
-test('a bag that a guest replaces offline is replaced after the connection returns', async () => {
+test('an offline replacement of a bag takes effect after the connection returns', async () => {
   await addLine(tea)
   const old = $storedBag.get()?.cart_id
   browser.isOnline = false

@@ -113,7 +113,7 @@ describe('coupons at checkout', () => {
     expect($bagAnnouncement.get()).toBe('$5 off removed.')
   })
 
-  test('a coupon that another tab changed can be entered again', async () => {
+  test('a coupon changed in another tab can be entered again', async () => {
     const api = await createApiClient(server)
     const other = await aCouponCode(server, { worth: { kind: 'amount', amount: 100 } })
     await submitCoupon(api, { id: $storedBag.get()?.cart_id ?? '' }, other)

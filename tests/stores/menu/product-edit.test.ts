@@ -44,7 +44,7 @@ function heatOf({ draft }: ProductPage): number {
   return meter ? chosenHeatStep(meter, draft.$line.get().choices) : 0
 }
 
-test('a line that a guest edits is loaded with its heat level', async () => {
+test('an edited line is loaded with its heat level', async () => {
   await tendersInBag()
   const page = await editing()
   expect(page.$editing.get()).toEqual({ step: 'found', lineId: $cart.get()?.products[0]?.id })
@@ -69,12 +69,12 @@ test('a guest who edits a line updates that line', async () => {
   expect(browser.replaced).toEqual(['/menu/nashville-five-points'])
 })
 
-test('a line that a guest edits loses No Spice', async () => {
+test('an edited line loses No Spice', async () => {
   await tendersInBag(1)
   expect(heatOf(await editing())).toBe(0)
 })
 
-test('a line that a guest edits gets the nearest heat level if the chosen one is sold out', async () => {
+test('an edited line gets the nearest heat level if the chosen one is sold out', async () => {
   await tendersInBag()
   await catalog.put('group', 'heat', 'options.5.meta.available', false)
   const page = await editing()
@@ -82,7 +82,7 @@ test('a line that a guest edits gets the nearest heat level if the chosen one is
   expect(page.$menuChanges.get()).toEqual(['Extra Hot is out of stock. We set the meter to Hot.'])
 })
 
-test('a line that a guest edits names other options that sold out', async () => {
+test('an edited line names other options that sold out', async () => {
   await tendersInBag()
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   const page = await editing()
@@ -234,7 +234,7 @@ test('a guest can refresh an unavailable product without losing the choices', as
   expect(await linesInBag()).toMatchObject([{ quantity: 2, recipient: 'Dolly' }])
 })
 
-test('a product that a guest refreshes offline stays unavailable', async () => {
+test('a product refreshed offline stays unavailable', async () => {
   const page = await tenders()
   await catalog.put('product', 'three-tenders', 'available', false)
   await page.rereadProduct()

@@ -144,7 +144,7 @@ describe('the recipient of a line', () => {
     ['a pasted list', 'Dolly\nKenny\nWillie and all the others', 'Dolly Kenny Willie a'],
     ['twenty family emoji', family.repeat(25), family.repeat(20)],
     ['a right-to-left name', 'דולי פרטון', 'דולי פרטון'],
-  ])('a line’s recipient that is entered as %s is stored as it is displayed', async (_, input, stored) => {
+  ])('a line’s recipient entered as %s is stored as displayed', async (_, input, stored) => {
     const page = await tenders()
     page.draft.setRecipient(input)
     expect(page.draft.$line.get().recipient).toBe(stored)

@@ -141,7 +141,7 @@ test('a link is read and written in Storyblok’s format', () => {
   expect(parseLinkValue(mail).target).toBe('a@b.example')
 })
 
-test('a date that an editor picks in local time is stored in UTC', () => {
+test('a date picked in local time is stored in UTC', () => {
   vi.stubEnv('TZ', 'America/Chicago')
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(utcToLocalInput('2026-11-27 17:00')).toBe('2026-11-27T11:00')

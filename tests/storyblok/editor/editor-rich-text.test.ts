@@ -154,7 +154,7 @@ test('an empty rich text field opens as an empty paragraph', () => {
   }
 })
 
-test('a link that an editor adds has Storyblok’s attributes', () => {
+test('a link added by an editor has Storyblok’s attributes', () => {
   const link = schema.mark('link', { href: 'https://example.com' })
   const node = schema.node('doc', null, schema.node('paragraph', null, schema.text('x', [link])))
   const written = fromTipTap(node.toJSON())
