@@ -49,7 +49,7 @@ test('a member sees at most four past lines and none of other members', async ()
   expect(await reorder()).toEqual([])
 })
 
-test('past lines show current prices without unavailable products', async () => {
+test('past lines show current prices and omit unavailable products', async () => {
   await order(['hot-mac', 'sweet-tea', 'three-tenders'])
   await edits.put('product', 'sweet-tea', 'available', false)
   await edits.put('product', 'hot-mac', 'cost', 1_199)

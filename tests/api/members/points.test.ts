@@ -255,7 +255,7 @@ const refund = (orderId: string, amount: number, key: string) =>
   makeRefund(server, { orderId, amount, key, reason: 'cold fries', askedBy: 'operator' })
 
 describe('points of a partly refunded order', () => {
-  test('partial refunds reverse all points of an order by the last refund', async () => {
+  test('the last partial refund reverses the remaining points', async () => {
     const { id, total, earned } = await anOldOrder()
     await refund(id, 300, 'first')
     const remaining = earned - Math.floor((earned * 300) / total)

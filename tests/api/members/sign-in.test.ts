@@ -152,7 +152,7 @@ describe('a session', () => {
 })
 
 describe('new browsers', () => {
-  test('a member gets an email about a sign-in only from another browser', async () => {
+  test('a member gets an email about a sign-in only if the browser is new', async () => {
     const subject = 'New sign-in to your account'
     const warnings = async () =>
       (await readMailsTo(server.ctx, 'loretta@example.com')).filter(mail => mail.subject === subject)
