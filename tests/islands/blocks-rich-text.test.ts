@@ -159,7 +159,7 @@ describe('hostile rich text', () => {
     expect(html).toBe('<p><a href="/menu">a</a>bc<mark>d</mark>e</p><h2></h2>')
   })
 
-  test('HTML in a rich text is escaped', async () => {
+  test('HTML in rich text is escaped', async () => {
     const html = await renderText(paragraph(expectedText(`<svg onload=${evil}><script>${evil}</script>`)))
     expect(html).not.toMatch(/<svg|<script/)
     expect(html).toContain('&lt;svg')
@@ -186,7 +186,7 @@ describe('hostile rich text', () => {
     expect(await renderText({ type: 'image', attrs: { src, alt: 'x', onerror: evil } })).toBe('')
   })
 
-  test('alternative text in a rich text is escaped in its attribute', async () => {
+  test('alternative text in rich text is escaped in the attribute', async () => {
     const html = await renderText({
       type: 'image',
       attrs: { src: '/art/drumstick.webp', alt: `"><script>${evil}` },

@@ -122,7 +122,7 @@ test('a link to another page’s anchor is checked if that page’s content is a
   expect(messages({ linktype: 'story', id: 'deals', anchor: 'sunday' }, unread)).toEqual([])
 })
 
-test('the check includes links and buttons inside a text', () => {
+test('the check includes links and buttons inside text', () => {
   const marks = [
     { type: 'link', attrs: { linktype: 'story', uuid: 'gone', href: '/gone', anchor: null, target: null } },
   ]

@@ -259,7 +259,7 @@ test('a field without text needs no translation', () => {
   ).toEqual([])
 })
 
-test('a button in a rich text has the language of that text', () => {
+test('a button in rich text has the language of that text', () => {
   const doc = (text: string, label: string, uid: string) => ({
     type: 'doc',
     content: [

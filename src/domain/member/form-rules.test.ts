@@ -25,7 +25,7 @@ describe('a required field', () => {
 })
 
 describe('a text field', () => {
-  test('a text must be within its length limits', () => {
+  test('text must be within the length limits', () => {
     const rules: FieldRules = { type: 'text', min: 2, max: 4 }
     expect(['a', 'ab', 'abcd', 'abcde'].map(value => problem(rules, value))).toEqual([
       'invalid',
@@ -35,19 +35,19 @@ describe('a text field', () => {
     ])
   })
 
-  test('a text must match its pattern', () => {
+  test('text must match the pattern', () => {
     const rules: FieldRules = { type: 'text', valid: value => /^\d+$/.test(value) }
     expect(problem(rules, '12')).toBeNull()
     expect(problem(rules, '1x')).toBe('invalid')
   })
 
-  test('a text that is too long is cut at its maximum length', () => {
+  test('overlong text is cut at the maximum length', () => {
     expect(truncateText('hot chicken', 10)).toBe('hot chicke')
     expect(truncateText('hot', 3)).toBe('hot')
     expect(truncateText('hot')).toBe('hot')
   })
 
-  test('a text is never cut in the middle of an emoji', () => {
+  test('text is never cut in the middle of an emoji', () => {
     expect(truncateText('ab🔥', 3)).toBe('ab')
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(12), (text, max) => {

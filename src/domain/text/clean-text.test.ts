@@ -30,7 +30,7 @@ const invisible = [
 
 describe("a guest's text", () => {
   test.each(invisible.map(mark => [mark.codePointAt(0)?.toString(16), mark]))(
-    'the invisible character U+%s is removed from a text',
+    'the invisible character U+%s is removed from text',
     (_, mark) => {
       expect(cleanText(`${mark}Do${mark}lly${mark}`)).toBe('Dolly')
     },
@@ -47,7 +47,7 @@ describe("a guest's text", () => {
     expect(cleanText('A\u030asa')).toBe('Åsa')
   })
 
-  test('a text cleaned twice does not change again', () => {
+  test('text cleaned twice does not change again', () => {
     const character = fc.oneof(fc.constantFrom(...invisible), fc.string({ unit: 'grapheme', maxLength: 2 }))
     fc.assert(
       fc.property(fc.array(character), parts => {
@@ -71,10 +71,13 @@ test.each([
   expect(toAsciiDigits(input)).toBe(digits)
 })
 
-test.each(['محمد', 'שרה', 'Dolly محمد'])('the name “%s” is isolated from the direction of a text', text => {
-  expect(isolateRtl(text)).toBe(`\u2068${text}\u2069`)
-})
+test.each(['محمد', 'שרה', 'Dolly محمد'])(
+  'the name “%s” is isolated from the direction of the surrounding text',
+  text => {
+    expect(isolateRtl(text)).toBe(`\u2068${text}\u2069`)
+  },
+)
 
-test.each(['Dolly', 'O’Brien', 'Łukasz', '李', '🔥'])('the name “%s” needs no isolation in a text', text => {
+test.each(['Dolly', 'O’Brien', 'Łukasz', '李', '🔥'])('the name “%s” needs no isolation in text', text => {
   expect(isolateRtl(text)).toBe(text)
 })

@@ -3,9 +3,9 @@ import { countCharacters, fitsLength, toPrintableText, trimToLength } from './ty
 
 const family = '👨‍👩‍👧‍👦'
 
-describe('a text above its maximum', () => {
+describe('long text', () => {
   test.each([
-    ['leaves a text at the maximum unchanged', 'a'.repeat(20), 'a'.repeat(20)],
+    ['leaves text at the maximum unchanged', 'a'.repeat(20), 'a'.repeat(20)],
     ['removes one character above the maximum', `${'a'.repeat(20)}b`, 'a'.repeat(20)],
     ['cuts a pasted book', 'Dolly '.repeat(50_000), 'Dolly Dolly Dolly Do'],
     ['counts an emoji as one character', '🐔'.repeat(20), '🐔'.repeat(20)],
@@ -13,7 +13,7 @@ describe('a text above its maximum', () => {
     ['counts a family emoji as one character', family.repeat(21), family.repeat(20)],
     ['keeps an accent with its letter', 'é'.repeat(21), 'é'.repeat(20)],
     ['cuts a right-to-left name at its end', 'א'.repeat(25), 'א'.repeat(20)],
-  ])('the truncation of a text %s', (_, input, expected) => expect(trimToLength(input, 20)).toBe(expected))
+  ])('the truncation of text %s', (_, input, expected) => expect(trimToLength(input, 20)).toBe(expected))
 
   test('stacked accents on one letter count toward the maximum length', () => {
     const tower = `Z${'̍'.repeat(5_000)}`
@@ -36,5 +36,5 @@ describe('pasted texts', () => {
     ['line breaks', 'sauce\r\non the side', 'sauce on the side'],
     ['tabs and control characters', 'a\t\u0007b', 'a b'],
     ['half of an emoji', 'a\ud83d', 'a\ufffd'],
-  ])('a pasted text loses %s', (_, input, expected) => expect(toPrintableText(input, 200)).toBe(expected))
+  ])('pasted text loses %s', (_, input, expected) => expect(toPrintableText(input, 200)).toBe(expected))
 })

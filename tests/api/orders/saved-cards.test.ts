@@ -66,7 +66,7 @@ describe('saving a card', () => {
     expect(await savedCards()).toMatchObject([{ description: 'Visa 3184' }])
   })
 
-  test('a card that the bank cannot save at the order is saved later', async () => {
+  test('a card that the bank cannot save at the order is saved afterwards', async () => {
     server.ctx.payments.saveCard = async () => {
       throw new Error('The wallet is closed')
     }

@@ -143,7 +143,7 @@ describe('the events that Stripe sends', () => {
     expect(await stored()).toMatchObject([{ ref: intent?.id, tries: 1, leaseUntil: expect.any(Date) }])
   })
 
-  test('a Stripe event is retried while Stripe is down', async () => {
+  test('a Stripe event received during an outage of Stripe is processed afterwards', async () => {
     const { cart, secret } = await pay('pm_card_authenticationRequired')
     await stripe.completeChallenge(secret, 'passed')
     stripe.standIn.faults.plan('any', 'down')

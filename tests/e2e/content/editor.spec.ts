@@ -78,7 +78,7 @@ test('an editor sees each finding at its field and before publication', {
   await expect(page.getByText(/^Live after/)).toBeVisible()
 })
 
-test('the preview shows that the site is down and later the editor’s unsaved changes', {
+test('the preview shows the editor’s unsaved changes after the site was down', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await openStory(page, 'without-site')
@@ -259,7 +259,7 @@ test('an editor can read and click the toolbar of a scaled preview', { tag: '@al
   expect(size * scale).toBeGreaterThanOrEqual(11)
 })
 
-test('an editor adds a block to a rich text and edits the block there', { tag: '@all' }, async ({ page }) => {
+test('an editor adds a block to rich text and edits the block there', { tag: '@all' }, async ({ page }) => {
   const desk = await openStory(page, 'with-text')
   await page.locator('#blocks .block-row', { hasText: /^Text/ }).last().click()
   await desk.group('Text').getByRole('button', { name: 'Add block' }).click()

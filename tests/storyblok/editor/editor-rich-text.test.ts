@@ -93,7 +93,7 @@ const everything = doc(
   },
 )
 
-test('a rich text is unchanged by the editor, including content it cannot edit', () => {
+test('rich text is unchanged by the editor, including content it cannot edit', () => {
   expect(withSortedMarks(edited(everything))).toEqual(withSortedMarks(everything))
 })
 

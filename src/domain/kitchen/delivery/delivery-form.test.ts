@@ -18,7 +18,7 @@ const form: DeliveryForm = {
   instructions: '  ',
 }
 
-test('a delivery address is sent trimmed, with the state in capitals and null for empty fields', () => {
+test('a delivery address is trimmed and has null for empty fields', () => {
   expect(toDeliveryRequest(form)).toEqual({
     address: '1100 Woodland St',
     unit: null,
