@@ -11,10 +11,10 @@ import { BankChallenge } from '#src/islands/BankChallenge.island.tsx'
 import { ChangeDialog } from '#src/islands/ChangeDialog.island.tsx'
 import { CheckoutBag, CheckoutStatus } from '#src/islands/Checkout.island.tsx'
 import { CheckoutDetails, CheckoutSections } from '#src/islands/CheckoutForms.island.tsx'
-import { Claim } from '#src/islands/Claim.island.tsx'
-import { Complete } from '#src/islands/Complete.island.tsx'
-import { Confirmed } from '#src/islands/Confirmed.island.tsx'
-import { Forgot } from '#src/islands/Forgot.island.tsx'
+import { ClaimOrder } from '#src/islands/ClaimOrder.island.tsx'
+import { CompleteProfile } from '#src/islands/CompleteProfile.island.tsx'
+import { EmailConfirmed } from '#src/islands/EmailConfirmed.island.tsx'
+import { ForgotPassword } from '#src/islands/ForgotPassword.island.tsx'
 import { GiftCard } from '#src/islands/GiftCard.island.tsx'
 import { KitchenPass } from '#src/islands/KitchenPass.island.tsx'
 import { Menu } from '#src/islands/Menu.island.tsx'
@@ -23,7 +23,7 @@ import { OrderAgain } from '#src/islands/OrderAgain.island.tsx'
 import { OrderAgainButton } from '#src/islands/OrderAgainButton.island.tsx'
 import { OrderAgainDishes } from '#src/islands/OrderAgainDishes.island.tsx'
 import { Product } from '#src/islands/Product.island.tsx'
-import { Reset } from '#src/islands/Reset.island.tsx'
+import { ResetPassword } from '#src/islands/ResetPassword.island.tsx'
 import { Settings } from '#src/islands/Settings.island.tsx'
 import { SignIn } from '#src/islands/SignIn.island.tsx'
 import { SignUp } from '#src/islands/SignUp.island.tsx'
@@ -87,10 +87,13 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
     ],
   },
   BankChallenge: { mount: async () => <BankChallenge />, shows: [/Your bank is asking/] },
-  Claim: { mount: async () => <Claim />, shows: [/Saving your order to your account/] },
-  Complete: { mount: async () => <Complete />, shows: [/Finish your account/] },
-  Confirmed: { mount: async () => <Confirmed />, shows: [/Confirming your email/] },
-  Forgot: { mount: async () => <Forgot hasCaptcha />, shows: [/Forgot your password/, /reCAPTCHA/] },
+  ClaimOrder: { mount: async () => <ClaimOrder />, shows: [/Saving your order to your account/] },
+  CompleteProfile: { mount: async () => <CompleteProfile />, shows: [/Finish your account/] },
+  EmailConfirmed: { mount: async () => <EmailConfirmed />, shows: [/Confirming your email/] },
+  ForgotPassword: {
+    mount: async () => <ForgotPassword hasCaptcha />,
+    shows: [/Forgot your password/, /reCAPTCHA/],
+  },
   GiftCard: { mount: async () => <GiftCard />, shows: [/Card number|Gift card number/, /PIN/] },
   KitchenPass: { mount: async () => <KitchenPass />, shows: [/Opening the pass/] },
   // menu.test.tsx tests the menu in detail.
@@ -142,7 +145,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
     },
     shows: [/Three Tenders/, /Reaper/, /Next: How hot\?/, /Contains milk, eggs, wheat/],
   },
-  Reset: { mount: async () => <Reset />, shows: [/New password/, /8 characters or more/] },
+  ResetPassword: { mount: async () => <ResetPassword />, shows: [/New password/, /8 characters or more/] },
   Settings: { mount: async () => <Settings />, shows: [/aria-busy/] },
   SignIn: {
     mount: async () => (

@@ -1,5 +1,5 @@
 import { ResetPasswordPage } from '#src/features/account/ResetPasswordPage.tsx'
 
-export function Reset() {
+export function ResetPassword() {
   return <ResetPasswordPage />
 }

@@ -1,5 +1,5 @@
 import { ClaimOrderPage } from '#src/features/account/ClaimOrderPage.tsx'
 
-export function Claim() {
+export function ClaimOrder() {
   return <ClaimOrderPage />
 }

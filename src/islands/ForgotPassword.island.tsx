@@ -1,5 +1,5 @@
 import { ForgotPasswordPage } from '#src/features/account/ForgotPasswordPage.tsx'
 
-export function Forgot({ hasCaptcha }: { hasCaptcha: boolean }) {
+export function ForgotPassword({ hasCaptcha }: { hasCaptcha: boolean }) {
   return <ForgotPasswordPage hasCaptcha={hasCaptcha} />
 }

@@ -1,5 +1,5 @@
 import { CompleteProfilePage } from '#src/features/account/CompleteProfilePage.tsx'
 
-export function Complete() {
+export function CompleteProfile() {
   return <CompleteProfilePage />
 }

@@ -1,5 +1,5 @@
 import { EmailConfirmedPage } from '#src/features/account/EmailConfirmedPage.tsx'
 
-export function Confirmed() {
+export function EmailConfirmed() {
   return <EmailConfirmedPage />
 }
