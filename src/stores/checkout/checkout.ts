@@ -66,7 +66,7 @@ async function resumeOrder(cartId: string): Promise<void> {
 async function readMemberBag(): Promise<void> {
   if ($isMember.get() && !$storedBag.get()) {
     const code = await loadCode(() => import('../account/sign-in/member-bag.ts'))
-    await code?.adoptMemberBag()
+    await code?.restoreMemberBag()
   }
   await readBag()
 }

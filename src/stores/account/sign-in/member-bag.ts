@@ -9,18 +9,18 @@ import { readMember } from '../member.ts'
 /** Keeps the guest's bag or restores the member's, and stores the member's other bags for a later choice. */
 export async function combineBags(member: Member): Promise<void> {
   if ($storedBag.get()) await readBag()
-  await adoptBag(member)
+  await restoreBag(member)
   saveOtherBags(member)
 }
 
 /** Reads the member, and restores their bag from another device. */
-export async function adoptMemberBag(): Promise<void> {
+export async function restoreMemberBag(): Promise<void> {
   const result = await readMember()
-  if (result.ok) await adoptBag(result.data)
+  if (result.ok) await restoreBag(result.data)
 }
 
 /** Restores the member's bag from another device if this browser's bag is empty. */
-async function adoptBag({ cart_id }: Member): Promise<void> {
+async function restoreBag({ cart_id }: Member): Promise<void> {
   const isFilled = () => ($storedBag.get()?.count ?? 0) > 0
   if (!cart_id || cart_id === $storedBag.get()?.cart_id || isFilled()) return
   const result = await request('get', '/carts/{id}', { params: { id: cart_id } })
