@@ -33,7 +33,7 @@ export async function pullSpace(args: string[]): Promise<void> {
   const cli = createStoryblokCli(workspace.root, settings)
   await cli('stories', 'pull')
   await cli('datasources', 'pull', 'Redirects')
-  const pulled = await bringStories(workspace, settings)
+  const pulled = await writePulledStories(workspace, settings)
   const [redirects] = await workspace.pulled('datasources')
   if (redirects) {
     const path = join(folder, 'datasources/redirects.json')
@@ -53,7 +53,7 @@ async function hasChanges(folder: string): Promise<boolean> {
 }
 
 /** Writes published versions to stories/ and unpublished versions to drafts/, with local ids and pictures. */
-async function bringStories(workspace: Workspace, settings: SpaceSettings): Promise<number> {
+async function writePulledStories(workspace: Workspace, settings: SpaceSettings): Promise<number> {
   const records = createStoryRecordStore(settings.folder)
   const [stories, drafts] = [await records.read('stories'), await records.read('drafts')]
   const before = [...stories, ...drafts]

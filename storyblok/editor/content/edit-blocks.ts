@@ -51,24 +51,24 @@ function copyOf(value: unknown): unknown {
 function changeBlock(root: Block, uid: string, change: (block: Block) => Block): Block {
   return blockOr(
     root,
-    rewritten(root, value => (isBlock(value) && value._uid === uid ? change(value) : undefined)),
+    replaceFirst(root, value => (isBlock(value) && value._uid === uid ? change(value) : undefined)),
   )
 }
 
 /** Replaces the first value for which `change` returns a result. */
-function rewritten(value: unknown, change: (value: unknown) => unknown): unknown {
+function replaceFirst(value: unknown, change: (value: unknown) => unknown): unknown {
   const changed = change(value)
   if (changed !== undefined) return changed
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
-      const next = rewritten(item, change)
+      const next = replaceFirst(item, change)
       if (next !== item) return value.with(index, next)
     }
     return value
   }
   if (!isNode(value)) return value
   for (const [key, inner] of Object.entries(value)) {
-    const next = rewritten(inner, change)
+    const next = replaceFirst(inner, change)
     if (next !== inner) return { ...value, [key]: next }
   }
   return value
@@ -79,7 +79,7 @@ type ListChange = (list: readonly unknown[], index: number) => readonly unknown[
 function changeList(root: Block, uid: string, change: ListChange): Block {
   return blockOr(
     root,
-    rewritten(root, value => {
+    replaceFirst(root, value => {
       if (!Array.isArray(value)) return undefined
       const index = value.findIndex(item => isBlock(item) && item._uid === uid)
       return index < 0 ? undefined : change(value, index)

@@ -78,7 +78,7 @@ function PageMenu({ open, dirty }: { open: OpenStory; dirty: boolean }) {
       discardChanges,
     )
   const confirmRemoval = async (verb: string, result: string, action: string, run: () => void) => {
-    const text = `Guests will get "not found" at its URL. ${await lostLinks(uuid)}${result}`
+    const text = `Guests will get "not found" at its URL. ${await lostLinksText(uuid)}${result}`
     openConfirmDialog(`${verb} ${name}?`, text, action, run)
   }
   return (
@@ -106,7 +106,7 @@ function PageMenu({ open, dirty }: { open: OpenStory; dirty: boolean }) {
 }
 
 /** Returns a sentence about the links that other pages would lose, or an empty string if they have none. */
-async function lostLinks(uuid: string): Promise<string> {
+async function lostLinksText(uuid: string): Promise<string> {
   const names = await fetchLinkingPages(uuid).catch(() => [])
   if (names.length === 0) return ''
   const list = new Intl.ListFormat('en').format(names)

@@ -63,7 +63,7 @@ function copiedBlock(): Block | undefined {
  * Returns where a copied block would be pasted: after the selected block if possible, otherwise inside it.
  * Returns undefined if it fits at neither place.
  */
-function pasteSpot(uid: string): InsertPosition | undefined {
+function pastePosition(uid: string): InsertPosition | undefined {
   const { model } = $editorConfig.get()
   const { content } = getOpenStory()
   const [block, selected, place] = [copiedBlock(), findBlock(content, uid), findBlockPosition(content, uid)]
@@ -78,11 +78,11 @@ function pasteSpot(uid: string): InsertPosition | undefined {
 }
 
 export function canPaste(uid: string): boolean {
-  return pasteSpot(uid) !== undefined
+  return pastePosition(uid) !== undefined
 }
 
 export function pasteBlock(uid: string): void {
-  const [block, spot] = [copiedBlock(), pasteSpot(uid)]
+  const [block, spot] = [copiedBlock(), pastePosition(uid)]
   if (!block || !spot) return notify(block ? 'You can’t paste the copied block here.' : 'Copy a block first.')
   const created = copyWithNewUids(block)
   setContent(insertBlock(getOpenStory().content, spot, created), created._uid)

@@ -85,7 +85,7 @@ export function createStoryWriter({ folder, stories, site }: Parts) {
     unpublish: (uuid: string) =>
       runSequentially(async (): Promise<PublishResult> => {
         const before = await stories.open(uuid)
-        refuseNeeded(before)
+        assertNotRequired(before)
         const { mark } = await liveOf(before)
         await unpublishStory(folder, uuid)
         return { story: await stories.open(uuid), mark, webhook: await notifySite('unpublished', before) }
@@ -94,7 +94,7 @@ export function createStoryWriter({ folder, stories, site }: Parts) {
     remove: (uuid: string) =>
       runSequentially(async () => {
         const story = await stories.open(uuid)
-        refuseNeeded(story)
+        assertNotRequired(story)
         await deleteStory(folder, uuid)
         return { webhook: story.state === 'draft' ? null : await notifySite('deleted', story) }
       }),
@@ -104,7 +104,7 @@ export function createStoryWriter({ folder, stories, site }: Parts) {
 }
 
 /** Throws for the home page and the settings, which the site requires. */
-function refuseNeeded(story: Story): void {
+function assertNotRequired(story: Story): void {
   if (isRequiredStory(story))
     throw new RejectedRequestError(
       403,

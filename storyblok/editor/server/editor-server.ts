@@ -34,7 +34,7 @@ export async function startEditor(): Promise<void> {
 
 export function createEditorServer(settings: EditorSettings): Server {
   const app = new Hono()
-  app.use(refuseStrangers)
+  app.use(rejectForeignRequests)
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(pageHeaders(settings.site))) c.header(name, value)
@@ -101,7 +101,7 @@ function pageHeaders(site: string) {
  * Rejects other host names (DNS rebinding) and requests from other sites (CSRF), because the editor writes
  * files and has no sign-in.
  */
-async function refuseStrangers(c: Context, next: Next): Promise<void> {
+async function rejectForeignRequests(c: Context, next: Next): Promise<void> {
   const host = c.req.header('host') ?? ''
   if (!/^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host)) {
     throw new RejectedRequestError(403, 'Open the editor at http://localhost.')
