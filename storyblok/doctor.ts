@@ -122,7 +122,7 @@ async function webhookFinding(client: ManagementClient, site: string, secret: st
   )
 }
 
-/** Compares the names of the space's blocks and fields with the schema. */
+/** Returns a finding about blocks and fields that only the space or only the schema has. */
 async function modelFinding(client: ManagementClient): Promise<Finding> {
   const components = await client.components()
   const remote = components.flatMap(({ name, schema }) => [

@@ -52,7 +52,10 @@ async function hasChanges(folder: string): Promise<boolean> {
   )
 }
 
-/** Writes published versions to stories/ and unpublished versions to drafts/, with local ids and pictures. */
+/**
+ * Writes published versions to stories/ and unpublished versions to drafts/, with local ids and pictures.
+ * Returns the number of stories.
+ */
 async function writePulledStories(workspace: Workspace, settings: SpaceSettings): Promise<number> {
   const records = createStoryRecordStore(settings.folder)
   const [stories, drafts] = [await records.read('stories'), await records.read('drafts')]

@@ -46,8 +46,8 @@ export function createBlockAttributes(blok: BlockFields): BlockAttributes {
 }
 
 /**
- * Returns the language of the editor's text in a block. The attribute belongs on the block's root, or only on
- * the text if the block also contains site text.
+ * Returns the `lang` attribute of the editor's text in a block, if it differs from the page's. It belongs on
+ * the block's root, or only on the text if the block also contains site text.
  */
 export function languageAttribute({ lang }: BlockFields): Pick<BlockAttributes, 'lang'> {
   return lang ? { lang } : {}

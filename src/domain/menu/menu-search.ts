@@ -69,8 +69,8 @@ function matchesAllWords(wantedTerms: readonly string[], words: readonly string[
 }
 
 /**
- * Terms of one or two letters, such as `dr`, must equal a word or its synonym here, because they begin too
- * many words.
+ * Counts the terms that match a word. Terms of one or two letters, such as `dr`, must equal a word or its
+ * synonym, because they begin too many words.
  */
 function countMatches(wantedTerms: readonly string[], words: readonly string[]): number {
   return wantedTerms.filter(term =>

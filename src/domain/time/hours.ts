@@ -59,8 +59,8 @@ export function utcOffsetHours(now: Date, zone: string): number {
 }
 
 /**
- * Compares what the cache key `hours` leaves out. Identity is enough, because a schedule's lists are
- * immutable.
+ * True if two schedules agree in what the cache key `hours` omits. Comparing identity is enough, because a
+ * schedule's lists are immutable.
  */
 function isSameSchedule(one: Schedule, other: Schedule): boolean {
   return one.special_hours === other.special_hours && one.timezone === other.timezone

@@ -13,7 +13,7 @@ export function PendingReward({ problem }: { problem: RewardProblem }) {
   return <p className="text-sm">{pendingRewardText(problem, subtotal)}</p>
 }
 
-/** States when a chosen reward will apply, with its minimum subtotal if there is one. */
+/** Returns a text on when a chosen reward will apply, with its minimum subtotal if there is one. */
 export function pendingRewardText(problem: RewardProblem, subtotal: Cents | null): string {
   return problem.reason === 'minimum' && subtotal !== null
     ? copy.waitsFor(formatCents(subtotal + problem.missing))

@@ -46,8 +46,8 @@ function withoutMarks(content: unknown) {
 }
 
 /**
- * Returns the folder's path followed by the slug. A start page has its folder's path, with a final slash.
- * Throws if the folder does not exist.
+ * Returns the path of a story: its slug, below its folder's path if it is in a folder. A start page has its
+ * folder's path, with a final slash. Throws if the folder does not exist.
  */
 export function storyFullSlug(
   { slug, parent_id, is_startpage }: Pick<StoryFile, 'slug' | 'parent_id' | 'is_startpage'>,

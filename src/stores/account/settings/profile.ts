@@ -73,7 +73,7 @@ function createProfileForm(member: Member): Form<Field> {
   const { first_name, last_name, phone } = member
   const memberValues = { first_name, last_name, phone: formatPhone(phone), birthday: member.birthday ?? '' }
   for (const [field, value] of Object.entries({ ...memberValues, ...savedInput })) form.type(field, value)
-  // Without unsaved changes there is nothing to store.
+  // `form.type` stores the values, so they are deleted again if the member had no unsaved changes.
   if (Object.keys(savedInput).length === 0) storage.clear()
   return form
 }

@@ -10,7 +10,7 @@ export type Substitute = RelistPlan['substitutes'][number]
 type Substitutes = { cart_id: string; list: Substitute[] }
 type SubstituteAdd = { step: 'adding' | 'choose' } | { step: 'failed'; message: string }
 
-/** Substitutes for products that a moved bag lost, stored until the guest decides. */
+/** Substitutes for products that were dropped when the bag moved, stored until the guest decides. */
 export const $substitutes = persistentText<Substitutes>(
   'substitutes',
   ({ cart_id, list }) =>

@@ -89,7 +89,10 @@ function payerDetails(): { name: string } | null {
   return name ? { name } : null
 }
 
-/** Waits until the fields have loaded or failed, even if their section is not yet open. */
+/**
+ * Returns a promise (`read`) that resolves when the fields have loaded or failed, even if their section is
+ * not yet open. `stop` ends the subscription.
+ */
 function awaitCardFields(): { read: Promise<'ready' | 'failed'>; stop: () => void } {
   let stop = () => {}
   const loaded = new Promise<'ready' | 'failed'>(resolve => {
