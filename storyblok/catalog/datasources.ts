@@ -100,7 +100,7 @@ function uniqueByValue(options: Option[]): Option[] {
   return options.filter(({ value }) => !seen.has(value) && seen.add(value))
 }
 
-/** Reads JSON files that contain one document or a list of documents. */
+/** Reads a folder's JSON files, each with one document or a list of documents. */
 async function readAll<T>(folder: string, schema: z.ZodType<T>): Promise<T[]> {
   const files = (await readdir(folder)).filter(name => name.endsWith('.json')).toSorted()
   const read = files.map(async name => {

@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Member } from '#src/contract/member/members.ts'
 import type { Ticket } from '#src/contract/order/kitchen-pass.ts'
 import * as esMenuPage from '#src/copy/es/menu/menu-page.ts'
-import * as esArrival from '#src/copy/es/order/arrival.ts'
+import * as esArrival from '#src/copy/es/order/check-in.ts'
 import { orderAgainCopy } from '#src/copy/menu/menu-page.ts'
-import { arrivalCopy } from '#src/copy/order/arrival.ts'
+import { checkInCopy } from '#src/copy/order/check-in.ts'
 import { MemberDetails } from '#src/features/checkout/sections/MemberDetails.tsx'
 import { DoneTicket } from '#src/features/kitchen-pass/DoneTicket.tsx'
 import { PrintedTicket } from '#src/features/kitchen-pass/PrintedTicket.tsx'
@@ -25,8 +25,8 @@ import { renderWithStores } from '#tests/support/render-with-stores.ts'
 import { openBrowser } from '#tests/support/stores.ts'
 
 const name = 'هبة'
-const english = { again: orderAgainCopy, arrival: arrivalCopy }
-const spanish = { again: esMenuPage.orderAgainCopy, arrival: esArrival.arrivalCopy }
+const english = { again: orderAgainCopy, arrival: checkInCopy }
+const spanish = { again: esMenuPage.orderAgainCopy, arrival: esArrival.checkInCopy }
 const noon = '2026-11-21T18:00:00.000Z'
 
 /** Returns the texts and labels in which a right-to-left name could reorder the text beside it. */

@@ -2,7 +2,7 @@ import { orderPath } from '#src/domain/content/paths/order-path.ts'
 import { pageHref } from '#src/domain/page-href.ts'
 import { readLastOrder } from '#src/stores/session/last-order.ts'
 
-/** Shows the link on /order/confirm to this tab's last order. */
+/** Links /order/confirm to this tab's last order. */
 export function linkLastOrder(): void {
   const id = readLastOrder()
   const link = document.querySelector('a[data-last-order]')

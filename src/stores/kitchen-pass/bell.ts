@@ -42,8 +42,8 @@ export function muteBell(isMuted: boolean): void {
 }
 
 /**
- * Rings for each new order, repeatedly while an order is unanswered, and once for each arriving guest and lost
- * connection. Returns a stop function.
+ * Rings for each new order, repeatedly while an order is unanswered, and once for each guest who checks in
+ * and each lost connection. Returns a stop function.
  */
 export function startBell(ringOnce = ring): () => void {
   $isBellMuted.set($muted.get()?.isMuted ?? false)

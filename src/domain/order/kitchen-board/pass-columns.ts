@@ -39,7 +39,7 @@ export function groupByColumn<O extends PassOrder>(orders: readonly O[]): Record
   }
 }
 
-/** True if the guest of an open order has arrived by car. */
+/** True if the guest of an open order has checked in by car. */
 export function isGuestWaiting({
   state,
   time,

@@ -23,7 +23,7 @@ const STATE_SECONDS: Partial<Record<OrderState, number>> = {
   ready: 20,
   out_for_delivery: 15,
 }
-/** Seconds that a ready order waits for an expected car, and for a car that has arrived. */
+/** Seconds that a ready order waits for an expected car, and for a car whose guest has checked in. */
 const CAR_SECONDS = { awaited: 180, here: 8 }
 const DELAY_EVERY = 4
 const SOLD_OUT_EVERY = 5

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { OrderProgress, VehicleUpdate } from '#src/contract/order/order-progress.ts'
 import { mergeVehicle, type Vehicle } from '#src/domain/kitchen/vehicle.ts'
-import { checkInProblem, isCarHandoff } from '#src/domain/order/arrival.ts'
+import { checkInProblem, isCarHandoff } from '#src/domain/order/check-in.ts'
 import { isOrderOver } from '#src/domain/order/order-states.ts'
 import { type OrderRow, orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { OrderEvent, OrderProgress } from '#src/contract/order/order-progress.ts'
-import { checkInOpeningTime, checkInProblem, isCarHandoff } from '#src/domain/order/arrival.ts'
+import { checkInOpeningTime, checkInProblem, isCarHandoff } from '#src/domain/order/check-in.ts'
 import {
   canTransition,
   isUnfulfilledState,

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Handoff, SubHandoff } from '#src/domain/kitchen/handoff.ts'
 import { isSimulated } from '#src/domain/kitchen/kitchen-change.ts'
 import { SUBSTITUTES_MAX } from '#src/domain/menu/substitutes.ts'
-import { isCarHandoff } from '#src/domain/order/arrival.ts'
+import { isCarHandoff } from '#src/domain/order/check-in.ts'
 import {
   SIMULATION_ACTOR,
   type SimulatedStep,

@@ -5,7 +5,7 @@ import { theTime } from '../grammar.ts'
 
 type ByCar = Extract<HandoffService, 'curbside' | 'drivethru'>
 
-export const arrivalCopy = {
+export const checkInCopy = {
   title: { curbside: '¿Ya llegaste?', drivethru: '¿Vas llegando?' } satisfies Record<ByCar, string>,
   laterTitle: 'Cuando llegues',
   hint: {

@@ -3,7 +3,7 @@ import { isolateRtl } from '#src/domain/text/clean-text.ts'
 
 type ByCar = Extract<HandoffService, 'curbside' | 'drivethru'>
 
-export const arrivalCopy = {
+export const checkInCopy = {
   title: { curbside: 'Are you here?', drivethru: 'Pulling in?' } satisfies Record<ByCar, string>,
   laterTitle: 'When you get here',
   hint: {

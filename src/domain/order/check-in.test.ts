@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../time/durations.ts'
-import { checkInProblem, isCarHandoff } from './arrival.ts'
+import { checkInProblem, isCarHandoff } from './check-in.ts'
 import type { OrderState } from './order-states.ts'
 
 const curbside = { handoff: 'curbside', sub_handoff: null } as const
