@@ -27,7 +27,7 @@ export async function cacheOrderingFiles(page: string): Promise<void> {
   await Promise.all(shellFilesFor(language).ordering.map(cacheFile))
 }
 
-/** Caches a catalog response. Each language has separate copies. */
+/** Requests a catalog path in a language and caches the response, separately for each language. */
 export async function cacheCatalog(path: string, language: Language): Promise<void> {
   const headers = new Headers(language === languages[0] ? {} : { 'x-language': language })
   const response = await fetch(path, { headers }).catch(() => null)
