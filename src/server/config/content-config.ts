@@ -35,7 +35,7 @@ export const contentConfigHints: Record<string, string> = {
   STORYBLOK_SPACE_ID: 'the number of your space (Settings, General); set it with the tokens',
   STORYBLOK_REGION: `one of ${regions.join(', ')}`,
   STORYBLOK_ENDPOINT:
-    'the URL of the delivery API in place of the region’s, as http://localhost:4400/v2, with pictures below /f',
+    'the URL of a delivery API that replaces the region’s, such as http://localhost:4400/v2, with pictures below /f',
   STORYBLOK_WEBHOOK_SECRET: 'the secret of the webhook in Storyblok, at least 8 characters',
   STORYBLOK_DEPLOY_HOOK: 'the URL your hosting provider gave you to deploy again, or leave it unset',
   STORYBLOK_ASSET_HOSTS:

@@ -14,7 +14,7 @@ export const senderSchema = z
 
 export const mailConfigHints: Record<string, string> = {
   SMTP_URL: 'a mail server such as smtps://user:password@mail.example.com, or leave it unset',
-  MAIL_FROM: 'the sender of mail, for example Hot Chicken <hello@example.com>; SMTP_URL requires it',
+  MAIL_FROM: 'the sender of emails, for example Hot Chicken <hello@example.com>; SMTP_URL requires it',
 }
 
 export function readMailConfig(

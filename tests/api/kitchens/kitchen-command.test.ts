@@ -122,8 +122,8 @@ describe('a command that changes a kitchen', () => {
       /^Makes .* open sun–sat 11:00–21:00/,
     ],
     ['special', ['101', '2026-12-24', 'closed', '--note', 'Christmas Eve'], /^Makes .* closed on 2026-12-24/],
-    ['simulate', ['101', '--for', '2h'], /^Makes .* answering its orders by simulation until/],
-    ['capacity', ['101', '5', '--for', '2h', ...reasonArgs], /^Makes .* at 5 units of work each/],
+    ['simulate', ['101', '--for', '2h'], /^Makes .* accepting its orders by simulation until/],
+    ['capacity', ['101', '5', '--for', '2h', ...reasonArgs], /^Makes .* at 5 units of work per/],
   ])('the %s command prints its change before it takes effect', async (verb, args, first) => {
     expect(await planned(verb, ...args)).toContainEqual(expect.stringMatching(first))
   })
@@ -199,7 +199,7 @@ describe('setting hours', () => {
 
 test('the capacity command prints the kitchen’s normal capacity', async () => {
   const lines = await operator.output('capacity', '101', '5', '--for', '2h', ...reasonArgs)
-  expect(lines[0]).toMatch(/^Nashville Five Points \(101\) is at 5 units of work each \d+ minutes until /)
+  expect(lines[0]).toMatch(/^Nashville Five Points \(101\) is at 5 units of work per \d+ minutes until /)
   expect(lines[1]).toMatch(/^Normally it takes \d+\. Orders already placed are unchanged\.$/)
   const catalog = await server.ctx.catalog()
   expect(catalog.locationById('101')?.throttles).toMatchObject([{ units: 5 }])

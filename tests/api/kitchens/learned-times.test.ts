@@ -69,7 +69,7 @@ test('the list command shows a kitchen’s learned adjustment, sample size and b
   expect(listing).toMatch(
     /^101 Nashville Five Points +lunch +9 minutes later +1 of 21 orders were on time in 28 days$/m,
   )
-  expect(listing).toContain('so that 80 % are met, at most 5 minutes earlier and 15 later')
+  expect(listing).toContain('so that 80% are met, at most 5 minutes earlier and 15 later')
 })
 
 test('kitchens promise their configured times if learning is off', async () => {

@@ -151,7 +151,7 @@ describe('an invalid pass', () => {
   test('an expired pass stops working and disappears from the kitchen’s changes', async () => {
     const { api } = await aTablet(server, '101', 'Short', '--for', '1h')
     const listLine = (await desk.output('list', '101')).find(line => line.includes('Short'))
-    expect(listLine).toMatch(/answering its orders by a pass .*pass \d+, Short/)
+    expect(listLine).toMatch(/accepting its orders by a pass .*pass \d+, Short/)
     server.clock.advance(HOUR_MS)
     expect(await boardOf(api)).toMatchObject(removed)
     expect((await desk.output('list', '101')).join()).not.toContain('Short')

@@ -22,7 +22,7 @@ async function work(seconds: number): Promise<void> {
 test('a simulated kitchen completes orders and delays one in four', async () => {
   const { output } = createKitchenConsole(server)
   expect((await output('simulate', '101', '--for', '2h'))[0]).toMatch(
-    /^Nashville Five Points \(101\) is answering its orders by simulation until /,
+    /^Nashville Five Points \(101\) is accepting its orders by simulation until /,
   )
   const placedOrder = [
     await aPaidOrder(api),

@@ -281,8 +281,8 @@ test('the waiting events of a removed webhook are not sent', async () => {
 
 test.each([
   ['rotate', /^Creates a new secret for .* of Nashville Five Points \(101\), .* stays valid for a day\.$/],
-  ['rotate --now', /The old one ends at once: until the system has the new one, it rejects events/],
-  ['resume', /^Sends 2 waiting events to Nashville Five Points \(101\) at once\.$/],
+  ['rotate --now', /The old one ends immediately: until the system has the new one, it rejects events/],
+  ['resume', /^Sends 2 waiting events to Nashville Five Points \(101\) immediately\.$/],
   ['remove', /its system gets no more orders\. 2 waiting events are not sent\.$/],
   [
     'https://pos.example.com/new',

@@ -255,7 +255,7 @@ describe('mail settings', () => {
     'the sender setting %j is rejected',
     from => {
       expect(readConfigError({ SMTP_URL, MAIL_FROM: from })).toContain(
-        'MAIL_FROM must be the sender of mail, for example Hot Chicken <hello@example.com>',
+        'MAIL_FROM must be the sender of emails, for example Hot Chicken <hello@example.com>',
       )
     },
   )

@@ -16,9 +16,9 @@ export function describeChangeDetail(detail: ChangeDetail, kitchen: LocationFile
     case 'special':
       return `${detail.open ? `open ${detail.open}–${detail.close}` : 'closed'} on ${detail.date}`
     case 'capacity':
-      return `at ${detail.units} units of work each ${kitchen.capacity.slot_minutes} minutes`
+      return `at ${detail.units} units of work per ${kitchen.capacity.slot_minutes} minutes`
     case 'answers':
-      return `answering its orders ${acceptanceText(detail.pass)}`
+      return `accepting its orders ${acceptanceText(detail.pass)}`
   }
 }
 

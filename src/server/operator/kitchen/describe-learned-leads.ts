@@ -28,7 +28,7 @@ export function describeLearnedLeads(
     '',
     formatTable([heading, ...lines]),
     '',
-    `Promised times move so that ${keep_percent} % are met, ${bounds} (order.learned_lead in the settings).`,
+    `Promised times move so that ${keep_percent}% are met, ${bounds} (order.learned_lead in the settings).`,
   ].join('\n')
 }
 

@@ -34,7 +34,7 @@ export async function planSecretRotation(
   isImmediate: boolean,
 ): Promise<string> {
   const oldSecretText = isImmediate
-    ? 'The old one ends at once: until the system has the new one, it rejects events, and its calls are rejected.'
+    ? 'The old one ends immediately: until the system has the new one, it rejects events, and its calls are rejected.'
     : 'The old one stays valid for a day.'
   return `Creates a new secret for ${address} of ${name} (${id}), and shows it once. ${oldSecretText}`
 }
@@ -51,7 +51,7 @@ export async function planWebhookResume(
   return [
     waiting === 0
       ? `No event of ${name} (${id}) is waiting.`
-      : `Sends ${waiting === 1 ? '1 waiting event' : `${waiting} waiting events`} to ${name} (${id}) at once.`,
+      : `Sends ${waiting === 1 ? '1 waiting event' : `${waiting} waiting events`} to ${name} (${id}) immediately.`,
     ...(isPaused
       ? [`Opens the kitchen, which was paused because of them. ${guestVisibilityNote(isServing)}`]
       : []),

@@ -20,6 +20,6 @@ export async function makeSettlementDue(db: Database, { id, attemptId }: OrderRo
 
 export function bankCallNote(isServing: boolean): string {
   return isServing
-    ? 'The bank is called within seconds; npm run orders -- stuck shows what it refuses.'
+    ? 'The bank is called within seconds; npm run orders -- stuck lists payments and refunds that it rejects.'
     : 'No site is running on this database: the bank is called once one starts.'
 }

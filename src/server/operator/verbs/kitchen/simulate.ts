@@ -7,7 +7,7 @@ const usage = '<kitchens> (--until <time> | --for <length>)'
 export const verb = createChangeVerb({
   usage,
   description:
-    'Simulates a kitchen in the demo: it handles its orders at a pace you can watch on the order page. Every fourth order is late, and every fifth has an item that runs out, with substitutes offered.',
+    'Simulates a kitchen in the demo: it handles its orders at a pace you can watch on the order status page. Every fourth order is late, and every fifth has an item that runs out, with substitutes offered.',
   parse: args =>
     parseArguments(args, {
       area: 'kitchen',

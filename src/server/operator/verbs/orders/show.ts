@@ -8,7 +8,7 @@ const usage = `<order…> ${filterUsage}`
 export const verb: OperatorVerb = {
   usage,
   description:
-    'Shows orders by id or number: lines, bill, history, payments, refunds, mail, and webhook deliveries.',
+    'Shows orders by id or number: lines, bill, history, payments, refunds, emails, and webhook deliveries.',
   async run(context, { args }) {
     const { values, options } = parseArguments(args, {
       area: 'orders',
