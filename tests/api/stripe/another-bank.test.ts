@@ -95,7 +95,7 @@ describe('a site that changed its bank', () => {
   test('a deleted account’s cards are deleted at Stripe once Stripe is configured again', async () => {
     const { db, ctx, clock } = stripe.server
     await banks.stripe.saveCard('m_gone', await stripe.aToken())
-    await db.insert(deletedMembers).values({ id: 'm_gone', leftAt: clock.now() })
+    await db.insert(deletedMembers).values({ id: 'm_gone', deletedAt: clock.now() })
     configureBank('sandbox')
     await deleteCardsOfDeletedMembers(ctx)
     expect(await db.select().from(deletedMembers)).toHaveLength(1)

@@ -49,7 +49,7 @@ export const deskRequests = pgTable(
       .references(() => deskKeys.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     /** Fingerprint of the request. Another request with the same key is rejected. */
-    asked: text('asked').notNull(),
+    fingerprint: text('asked').notNull(),
     at: instantColumn('at').notNull(),
   },
   table => [primaryKey({ columns: [table.keyId, table.key] }), index('desk_requests_by_age').on(table.at)],

@@ -78,7 +78,7 @@ export const favorites = pgTable(
 /** Members who deleted their account, as long as the bank may still store their cards. */
 export const deletedMembers = pgTable('departed_members', {
   id: text('id').primaryKey(),
-  leftAt: instantColumn('left_at').notNull(),
+  deletedAt: instantColumn('left_at').notNull(),
 })
 
 /** Allergens that a member, or a person they order for, avoids. */

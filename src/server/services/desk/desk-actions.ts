@@ -43,13 +43,13 @@ async function runOnce<T>(
       const row = { keyId: desk.id, key: request.key }
       const [inserted] = await tx
         .insert(deskRequests)
-        .values({ ...row, asked: fingerprint, at: ctx.now() })
+        .values({ ...row, fingerprint, at: ctx.now() })
         .onConflictDoNothing()
         .returning({ key: deskRequests.key })
       if (!inserted) {
         const matchesRequest = and(eq(deskRequests.keyId, row.keyId), eq(deskRequests.key, row.key))
         const [existing] = await tx.select().from(deskRequests).where(matchesRequest)
-        if (existing?.asked !== fingerprint) throw new ServiceError('idempotency_key_reused')
+        if (existing?.fingerprint !== fingerprint) throw new ServiceError('idempotency_key_reused')
         return null
       }
     }

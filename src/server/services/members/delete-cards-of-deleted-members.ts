@@ -18,7 +18,7 @@ export async function deleteCardsOfDeletedMembers({ db, payments, log }: Context
     .select({ id: deletedMembers.id })
     .from(deletedMembers)
     .where(payments.name === 'stripe' ? undefined : notExists(stripeCustomer))
-    .orderBy(asc(deletedMembers.leftAt))
+    .orderBy(asc(deletedMembers.deletedAt))
     .limit(BATCH_SIZE)
   let hasFailed = false
   for (const { id } of departed) {

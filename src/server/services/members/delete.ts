@@ -65,7 +65,7 @@ async function deleteMemberRows(
   if ((await readMemberCartIds(tx, memberId)).some(id => !bags.has(id))) return 'again'
   const timezone = await readHomeTimezone(tx, memberId)
   const isUnderWay = await scheduleRedaction(tx, bags, ctx.now())
-  await tx.insert(deletedMembers).values({ id: memberId, leftAt: ctx.now() })
+  await tx.insert(deletedMembers).values({ id: memberId, deletedAt: ctx.now() })
   // The database also deletes sessions, identities, links, points, rewards and favorites (cascade).
   await tx.delete(members).where(eq(members.id, memberId))
   // Unsent emails about orders stay queued until those orders are redacted.
