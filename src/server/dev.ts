@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   addChainFiles(chainFiles, config.chain, {})
   const createLocals = async (address: string, cookie = ''): Promise<App.Locals> => {
     const content = await readContent(source)
-    const stories = pageStories(content, sentence => log.warn(sentence))
+    const stories = pageStories(content, message => log.warn(message))
     const requestInit = isOrderPagePath(address) ? { headers: { cookie } } : {}
     return {
       api: async (path: string) =>

@@ -11,7 +11,7 @@ const [area = '', verb = ''] = process.argv.slice(2)
 const code = await runOperatorCommand(process.argv.slice(2), readStories)
 if (code === 0 && area === 'catalog' && ['import', 'rollback'].includes(verb)) {
   const { syncCatalogDatasources } = await import('#storyblok/push/sync-datasources.ts')
-  const sentence = await syncCatalogDatasources(exportCatalog, process.env)
-  if (sentence) console.log(sentence)
+  const message = await syncCatalogDatasources(exportCatalog, process.env)
+  if (message) console.log(message)
 }
 process.exit(code)

@@ -60,8 +60,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { parts, invalid: invalidParts } = readParts(variables, chain)
   const invalid = [...new Set([...invalidServer, ...invalidParts])]
   if (!server || invalid.length > 0 || problems.length > 0) {
-    const sentences = invalid.map(name => `${name} must be ${fixes[name] ?? 'a valid value'}.`)
-    throw new ConfigError([...problems, ...sentences].join('\n'))
+    const variableProblems = invalid.map(name => `${name} must be ${fixes[name] ?? 'a valid value'}.`)
+    throw new ConfigError([...problems, ...variableProblems].join('\n'))
   }
   return { ...server, ...parts, chain, dataDir: server.dataDir ?? defaultDataDir(chain) }
 }

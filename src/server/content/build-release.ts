@@ -20,7 +20,7 @@ type ReleaseOptions = {
   languages: readonly Language[]
   headers: Record<string, string>
   now: number
-  warn: (sentence: string) => void
+  warn: (message: string) => void
 }
 
 const PAGES_AT_ONCE = 20

@@ -35,7 +35,7 @@ export async function openPublisher(parts: PublisherOptions): Promise<Publisher>
   const { languages } = look
   const build = await readBuild(dist, look, site)
   const folders = [folder, join(dist, 'releases')]
-  const warn = (sentence: string) => log.warn(sentence)
+  const warn = (message: string) => log.warn(message)
   const first =
     (await newestRelease(folders, source, build)) ??
     (await createUnrenderedRelease({ source, folders, build, warn }))
@@ -57,7 +57,7 @@ type LastContent = {
   source: ContentSource
   folders: string[]
   build: string
-  warn: (sentence: string) => void
+  warn: (message: string) => void
 }
 
 /**
@@ -98,7 +98,7 @@ export async function buildFirstRelease({
 async function readFirstContent(
   source: ContentSource,
   last: Content | null,
-  warn: (sentence: string) => void,
+  warn: (message: string) => void,
 ): Promise<Content> {
   try {
     return await readContent(source, last)

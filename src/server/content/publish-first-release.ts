@@ -25,7 +25,7 @@ export async function publishFirstRelease({ dist, logger }: Build): Promise<void
     renderPage,
     languages: chain.look.languages,
     headers: securityHeaders(siteUrl),
-    warn: sentence => logger.warn(sentence),
+    warn: message => logger.warn(message),
   })
   if (newRelease.content.version > 0) await writeRelease(join(dist, 'releases'), newRelease)
   await writeFile(join(dist, 'build-id'), build)

@@ -142,7 +142,7 @@ async function makeRelease(
   before: Release,
   now: number,
 ): Promise<Release> {
-  const warn = (sentence: string) => log.warn(sentence)
+  const warn = (message: string) => log.warn(message)
   const { build } = before
   return buildRelease({ content, build, before, renderPage, languages, headers, now, warn })
 }

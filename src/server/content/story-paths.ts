@@ -17,7 +17,7 @@ export function storyPath({ full_slug }: Pick<Story, 'full_slug'>): string {
  */
 export function pageStories(
   { stories }: Content,
-  warn: (sentence: string) => void,
+  warn: (message: string) => void,
   now = Date.now(),
 ): Map<string, Story> {
   const pages = new Map<string, Story>()

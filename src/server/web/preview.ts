@@ -81,11 +81,11 @@ export function createPreview(parts: PreviewParts): PreviewHandler {
     })
   const site = siteUrl ? new URL(siteUrl).host : null
 
-  function sendError(res: ServerResponse, status: number, sentence: string): void {
+  function sendError(res: ServerResponse, status: number, message: string): void {
     const type = { 'content-type': 'text/plain; charset=utf-8', 'content-security-policy': NO_SOURCES }
     // The unread part of a rejected body may still be arriving, so the connection is closed.
     res.writeHead(status, { ...previewHeaders({ ...headers, ...type }, frameAncestors), connection: 'close' })
-    res.end(sentence)
+    res.end(message)
   }
 
   return async ({ req, res, path, query, notFound }) => {

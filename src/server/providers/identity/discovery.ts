@@ -42,8 +42,8 @@ async function discover(issuer: string, sendRequest: SendRequest): Promise<Endpo
     jwks: data.jwks_uri,
   }
   // Only a provider on localhost may name endpoints on localhost (SSRF).
-  const mayUse = (url: URL) => (isLocalhost(discoveryUrl) ? isSafeUrl(url) : url.protocol === 'https:')
-  if (!Object.values(endpoints).every(mayUse))
+  const isAllowed = (url: URL) => (isLocalhost(discoveryUrl) ? isSafeUrl(url) : url.protocol === 'https:')
+  if (!Object.values(endpoints).every(isAllowed))
     throw new IdentityUnreachableError(`${discoveryUrl.host} has an endpoint without https`)
   return endpoints
 }
