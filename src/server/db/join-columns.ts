@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
 
-/** `key` is the TypeScript property, and `name` the quoted SQL name. */
+/** A column for SQL: `key` is its TypeScript property, and `name` its quoted SQL name. */
 type Column = { key: string; name: string; type: string }
 
 /** Returns comma-separated SQL with one fragment per column. Covers all columns if `keys` is omitted. */

@@ -40,8 +40,8 @@ export type Context = {
   merchantSessions: RequestMerchantSession | null
   giftCardKey: string
   /**
-   * Only the outbox uses this provider. Services call `queueMail`, or `queueUnrenderedMail` for emails rendered
-   * when they are sent.
+   * Sends emails. Only the outbox uses it: services call `queueMail`, or `queueUnrenderedMail` for emails
+   * rendered when they are sent.
    */
   mail: MailProvider
   push: PushProvider | null
@@ -51,7 +51,9 @@ export type Context = {
   /** Providers in display order. */
   identities: Map<ProviderName, IdentityProvider>
   tiles: { url: string; attribution: string } | null
-  /** Geocodes delivery addresses. Services call `locateAddress` instead. */
+  /**
+   * Geocodes delivery addresses. Services call `locateAddress`, which limits the use of an external geocoder.
+   */
   locator: AddressLocator
   siteUrl: string
   translations: CatalogTranslations

@@ -48,7 +48,7 @@ export const orders = pgTable(
     arrivedAt: instantColumn('arrived_at'),
     /** When the crew marked the amount due at the counter as paid. Null while it is due. */
     paidAt: instantColumn('paid_at'),
-    /** When the order sweep processes the order next, or null if never. */
+    /** When the job `advance-orders` processes the order next, or null if never. */
     dueAt: instantColumn('due_at'),
     email: text('email').notNull(),
     phone: text('phone').notNull(),

@@ -13,7 +13,10 @@ import { orders } from '#src/server/db/schema/orders.ts'
 import { slotUsage } from '#src/server/db/schema/slots.ts'
 import type { OperatorContext } from '../verb.ts'
 
-/** `slots` describes each slot whose booked units would exceed its new capacity. */
+/**
+ * Orders, bags, and slots that a change affects. `slots` describes those whose booked units would exceed
+ * their new capacity.
+ */
 type ChangeEffects = { kitchen: string; orders: string[]; bags: number; slots: string[] }
 
 /**

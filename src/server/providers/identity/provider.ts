@@ -33,7 +33,10 @@ type SignInCallback = {
   user?: string | null | undefined
 }
 
-/** `exchange` and `verifyToken` throw only `IdentityRejectedError` and `IdentityUnreachableError`. */
+/**
+ * A sign-in provider. `exchange` and `verifyToken` throw only `IdentityRejectedError` and
+ * `IdentityUnreachableError`.
+ */
 export type IdentityProvider = {
   name: ProviderName
   authorizeUrl: (flow: SignInFlow) => Promise<string> | string

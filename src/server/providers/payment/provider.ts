@@ -37,7 +37,7 @@ type NewPayment = {
   about?: { order: string; description: string }
 }
 
-/** `number` is the order's number, shown in the bank's dashboard. */
+/** An amount to capture. `number` is the order's number, shown in the bank's dashboard. */
 type Capture = { ref: string; key: string; amount: Cents; number?: string | null }
 
 export type StoredCard = {
@@ -82,7 +82,7 @@ export type PaymentProvider = {
 /** A webhook event. `ref` is the payment's id, and `about` is the id of the changed object, such as a dispute. */
 export type BankEvent = { id: string; type: string; ref: string | null; about: string | null }
 
-/** `key` is the idempotency key, or null for a refund made in the bank's dashboard. */
+/** A refund at the bank. `key` is the idempotency key, or null for a refund made in the bank's dashboard. */
 export type Refund = {
   id: string
   state: 'pending' | 'succeeded' | 'failed'

@@ -1,4 +1,4 @@
-/** `query` is SQL that returns the violating rows. */
+/** A rule of the audit. `query` is SQL that returns the violating rows. */
 export type Invariant = { name: string; query: string }
 
 export const refundInvariants: Invariant[] = [

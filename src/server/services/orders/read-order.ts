@@ -6,7 +6,7 @@ import { ServiceError } from '../service-error.ts'
 import { isVisibleTo } from '../visitor.ts'
 import { showsPersonalData } from './shows-personal-data.ts'
 
-/** `sign_in_required` is the error if signing in may make the order visible. */
+/** Error for an order that the caller may not see: `sign_in_required` if signing in may make it visible. */
 type VisibilityError = 'order_not_found' | 'sign_in_required'
 
 export async function readOrderByLink({ db }: Pick<Context, 'db'>, id: string): Promise<OrderRow> {

@@ -23,7 +23,10 @@ import { createInitialOrderEvents, type InitialState, toOrderRow } from './order
 import type { AttemptRow } from './tenders/attempts.ts'
 import { type TenderRow, transitionTender } from './tenders/tenders.ts'
 
-/** `leaseUntil` is when the job `settle-payments` captures the money, or null if no bank holds any. */
+/**
+ * An attempt to turn into an order. `leaseUntil` is when the job `settle-payments` captures the money, or
+ * null if no bank holds any.
+ */
 type OrderPlacement = {
   attempt: AttemptRow
   tenders: TenderRow[]

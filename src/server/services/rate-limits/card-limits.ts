@@ -9,7 +9,7 @@ import { secondsLeft } from './enforce-limits.ts'
 import { cardLimits } from './limits.ts'
 
 type CardAttempt = { cartId: string; submitter: Submitter }
-/** `unasked` means that the request has no captcha token. */
+/** Result of a captcha. `unasked` means that the request has no token. */
 export type CaptchaVerdict = 'unasked' | 'person' | 'program'
 type RetryMessage = (seconds: number) => string
 
