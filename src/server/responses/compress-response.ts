@@ -27,8 +27,8 @@ export async function compressQuickly({ status, headers, body }: RenderedPage): 
 }
 
 /**
- * Compresses a page that was rendered again. An unchanged body reuses its encodings, and is compressed at the
- * best quality once.
+ * Compresses a page that was rendered again. An unchanged body reuses its encodings, and the first time also
+ * gets the best quality in the background.
  */
 export async function compressRerenderedPage(
   rendered: RenderedPage,

@@ -76,8 +76,7 @@ function kitchenProblems(source: SourceDocument<LocationFile>, menus: Set<string
 }
 
 /**
- * Validates a menu. Each category belongs to one of the menu's brands, to the app's own brand (unknown
- * without settings), or to no brand.
+ * Validates a menu's ids and references. A category may name one of the menu's brands or the app's own brand.
  */
 function menuProblems(
   source: SourceDocument<MenuFile>,

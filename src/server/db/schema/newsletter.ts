@@ -14,7 +14,7 @@ export const subscriptions = pgTable(
     language: languageColumn(),
     confirmedAt: instantColumn('confirmed_at'),
     /**
-     * When the subscription was canceled. Null for an active one. The row is kept for a while, so that
+     * When the subscription was canceled, or null while it is active. The row is kept for a while, so that
      * repeated clicks on the link still work.
      */
     endedAt: instantColumn('ended_at'),

@@ -45,7 +45,10 @@ export type OrderInput = {
   catalog: Catalog
   /** A valid quote of this cart, whose bill and time replace the current ones. Null without one. */
   quotedCart?: Cart | null
-  /** Capacity that this submit already holds for the cart. Null if only the quote, if any, holds some. */
+  /**
+   * Capacity that this submit already holds for the cart, or null. The check uses it instead of the quote's
+   * hold.
+   */
   ownHold?: SlotHold | null
 }
 
