@@ -75,7 +75,7 @@ export const listOrderAgainDishes = endpoint({
 export const claimOrder = endpoint({
   method: 'post',
   path: '/members/claim',
-  summary: 'Add an order placed as a guest to the account, using the link from its mail',
+  summary: 'Add an order placed as a guest to the account, using the link from its email',
   body: z.strictObject({ token: name }),
   response: placedOrder,
   member: 'required',

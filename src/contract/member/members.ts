@@ -174,7 +174,7 @@ export const requestPasswordReset = endpoint({
 export const resetPassword = endpoint({
   method: 'post',
   path: '/members/reset',
-  summary: 'Reset the password with a mail’s link; all sessions end',
+  summary: 'Reset the password with the link of an email; all sessions end',
   body: z.strictObject({ token: name, password: typedPassword }),
   response: z.object({ email: z.string() }),
   member: 'replaced',
@@ -185,7 +185,7 @@ export const confirmEmail = endpoint({
   method: 'post',
   path: '/members/confirm',
   summary:
-    'Confirm a mailbox with a mail’s link. Signs in if opened in the browser that signed up; otherwise a password must be set',
+    'Confirm a mailbox with the link of an email. Signs in if opened in the browser that signed up; otherwise a password must be set',
   body: z.strictObject({ token: name, cart_id: cartId.nullish() }),
   response: z.object({
     purpose: z.enum(['signup', 'change-email']),

@@ -24,7 +24,7 @@ export const subscribeToNewsletter = endpoint({
 export const confirmSubscription = endpoint({
   method: 'post',
   path: '/newsletter/confirm',
-  summary: 'Confirm a subscription with a mail’s link; idempotent',
+  summary: 'Confirm a subscription with the link of an email; idempotent',
   body: link,
   response: z.object({}),
   errors: ['link_expired', 'too_many_tries'],
@@ -33,7 +33,7 @@ export const confirmSubscription = endpoint({
 export const unsubscribeFromNewsletter = endpoint({
   method: 'post',
   path: '/newsletter/unsubscribe',
-  summary: 'Unsubscribe with the link of any newsletter mail; idempotent',
+  summary: 'Unsubscribe with the link of any newsletter email; idempotent',
   body: link,
   response: z.object({}),
   errors: ['link_expired', 'too_many_tries'],

@@ -92,7 +92,7 @@ const deskOrder = markUntranslated(
 export type DeskOrder = z.infer<typeof deskOrder>
 
 const params = z.object({ id: slug })
-const guestReason = safeText(200).min(1).describe('Reason, mailed to the guest.')
+const guestReason = safeText(200).min(1).describe('Reason, emailed to the guest.')
 const historyReason = safeText(200).min(1).describe('Reason, for the order history only.')
 
 export const findDeskOrders = endpoint({

@@ -42,7 +42,7 @@ export const getOrderNotificationSettings = endpoint({
 export const setOrderStatusEmails = endpoint({
   method: 'post',
   path: '/orders/{id}/notices',
-  summary: 'Turn status mails of an order on, as its owner, or off, with its id',
+  summary: 'Turn status emails of an order on, as its owner, or off, with its id',
   params,
   body: z.strictObject({ wanted: z.boolean() }),
   response: mailSetting,
@@ -116,7 +116,7 @@ export const getMemberNotificationSettings = endpoint({
 export const setMemberStatusEmails = endpoint({
   method: 'put',
   path: '/members/notices',
-  summary: 'Turn status mails on or off',
+  summary: 'Turn status emails on or off',
   body: mailSetting,
   response: mailSetting,
   member: 'required',
