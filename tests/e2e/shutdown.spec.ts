@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { createApiClient } from '#tests/support/api-client.ts'
+import { findFreePort } from '#tests/support/free-port.ts'
 import { aCardToken, aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
 import { startSite } from '#tests/support/site/site-process.ts'
 
@@ -27,5 +30,28 @@ test('a server that receives SIGTERM finishes its current order before it exits'
   expect([response.status, response.headers.get('connection')]).toEqual([200, 'close'])
   expect(await submitted).toMatchObject({ state: 'placed' })
   expect(await exit).toBe(0)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('SIGTERM to npm start ends the site below it, and npm exits once the site has drained', {
+  tag: '@all',
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'red-comb-npm-'))
+  const port = String(await findFreePort())
+  const npm = spawn('npm', ['start'], {
+    env: { ...process.env, PORT: port, DATA_DIR: folder, SITE_URL: '', STOP_DELAY_SECONDS: '1' },
+    stdio: 'ignore',
+  })
+  const exited = once(npm, 'exit')
+  const status = () =>
+    fetch(`http://127.0.0.1:${port}/api/ready`).then(
+      response => response.status,
+      () => null,
+    )
+  await expect.poll(status, { timeout: 120_000 }).toBe(200)
+  npm.kill('SIGTERM')
+  await expect.poll(status).toBe(503)
+  expect(await exited).toEqual([0, null])
+  expect(await status()).toBeNull()
   rmSync(folder, { recursive: true, force: true })
 })
