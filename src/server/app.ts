@@ -17,6 +17,7 @@ import { onError, onValidationError, sendError } from './routes/on-error.ts'
 import { orderEventRoute } from './routes/order-events.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { languageHeaderParameter, runInRequestedLanguage } from './routes/request-language.ts'
+import { recordRoute } from './routes/request-routes.ts'
 import type { Routing } from './routes/route.ts'
 import { oauthCallbackRoutes, socialStartRoute } from './routes/social.ts'
 import type { Context } from './services/context.ts'
@@ -60,6 +61,7 @@ export function createApp(options: AppOptions): Api {
   } = options
   const site = new OpenAPIHono<ApiEnv>({ defaultHook: onValidationError })
   const app = site.basePath('/api') as Api
+  app.use(recordRoute)
   app.use(runInRequestedLanguage(languages))
   app.use(csrfGuard(siteUrl))
   const visitors = { isSecure: siteUrl?.startsWith('https:') ?? false, proxies, hasNetworkLimits }

@@ -1,3 +1,4 @@
+import { tracingChannel } from 'node:diagnostics_channel'
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
 import { ConnectionLimiter } from './connection-limiter.ts'
 import {
@@ -53,6 +54,9 @@ function timeoutSettings({ lockMs = LOCK_MS, statementMs = STATEMENT_MS }: Datab
 
 type Query = QueryConfig
 
+/** Publishes each statement. Without subscribers, it costs nothing. */
+const statements = tracingChannel('red-comb:statement')
+
 /**
  * A pool with the interface that Drizzle expects. Reads and writes have separate connections, and every write
  * is a transaction with timeouts. `query` retries after deadlocks, serialization failures, and connections
@@ -86,7 +90,7 @@ export class PostgresPool {
   async #read(query: Query, values: unknown[]): Promise<QueryResult> {
     const release = await this.#reads.acquire(currentGuest())
     try {
-      return await this.#pool.query(query, values)
+      return await statements.tracePromise(() => this.#pool.query(query, values), { text: query.text })
     } catch (error) {
       throw isConnectionLoss(error) ? connectionError(error) : error
     } finally {
@@ -141,10 +145,8 @@ class PostgresTransaction {
     if (query.text === 'rollback' && this.#isLost) return emptyResult
     const isBegin = query.text.startsWith('begin')
     try {
-      return await this.#client.query(
-        isBegin ? { ...query, text: `${query.text}; ${this.#limits}` } : query,
-        values,
-      )
+      const sent = isBegin ? { ...query, text: `${query.text}; ${this.#limits}` } : query
+      return await statements.tracePromise(() => this.#client.query(sent, values), { text: query.text })
     } catch (error) {
       if (!isConnectionLoss(error)) throw error
       this.#isLost = true

@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { requireReadyCatalogVersion } from '../services/app.ts'
 import { readAuditState } from '../services/desk/audit-nightly.ts'
 import { type Backlog, readBacklogs } from '../services/read-backlogs.ts'
+import { startMeasuring } from './measurements.ts'
 import { sendError } from './on-error.ts'
 import type { Routing } from './route.ts'
 
@@ -12,6 +13,7 @@ export function metricsRoute({ api, ctx }: Routing, token: string | null): void 
   if (token === null) return
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
+  const formatMeasurements = startMeasuring()
   api.get('/metrics', async c => {
     if (!isEqualConstantTime(c.req.header('authorization') ?? '', `Bearer ${token}`))
       return sendError(c, 'not_found')
@@ -28,7 +30,9 @@ export function metricsRoute({ api, ctx }: Routing, token: string | null): void 
       gauge('uptime_seconds', 'Time since the process started', process.uptime()),
     ]
     delay.reset()
-    return c.body(gauges.map(formatGauge).join(''), 200, { 'content-type': 'text/plain; version=0.0.4' })
+    return c.body(gauges.map(formatGauge).join('') + formatMeasurements(), 200, {
+      'content-type': 'text/plain; version=0.0.4',
+    })
   })
 }
 

@@ -25,6 +25,7 @@ import { orderForms } from './order-forms.ts'
 import { createPageDictionaries, DICTIONARY_PATH, type SendPublicPage } from './page-dictionary.ts'
 import { createPlainResponses, type PlainResponses } from './plain-responses.ts'
 import { isPreviewPath, type PreviewHandler } from './preview.ts'
+import { requestChannel } from './request-channel.ts'
 import { createSendPage } from './send-page.ts'
 import { sharedPageHeaders } from './shared-cache/shared-headers.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -55,7 +56,7 @@ export function createListener(site: Site): RequestListener {
     else plainResponses.send(res, 500, errorTexts().errorMessages.internal)
   }
 
-  return (req, res) => {
+  function serve(req: IncomingMessage, res: ServerResponse): void {
     const request = logRequest(log, req, res)
     const { language } = splitLanguagePrefix(req.url ?? '/')
     runInLanguage(language, () =>
@@ -65,6 +66,8 @@ export function createListener(site: Site): RequestListener {
       }),
     )
   }
+
+  return (req, res) => requestChannel.runStores({ req, res }, () => serve(req, res))
 }
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void>

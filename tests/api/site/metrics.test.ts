@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '#src/server/app.ts'
 import { sweepAttempts } from '#src/server/services/payments/sweep.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { expireLeases } from '#tests/support/database/leases.ts'
 import { aCardToken, aFullCart, createSubmitBody } from '#tests/support/orders/orders.ts'
+import { startWebSite } from '#tests/support/site/web-site.ts'
 import { startSuiteServer } from '#tests/support/suite-server.ts'
 
 const token = 'how-is-the-fryer-today'
@@ -55,4 +56,34 @@ test('the alert metrics show a repeatedly retried payment', async () => {
   expect(metrics).toMatch(
     /^# TYPE red_comb_event_loop_delay_seconds gauge\nred_comb_event_loop_delay_seconds \d/m,
   )
+})
+
+test('the metrics count requests by route and status, orders, and declined cards', async () => {
+  const app = createApp({
+    ctx: server.ctx,
+    ...{ databaseEngine: 'pglite', siteUrl: null, checkResponses: false, metricsToken: token },
+  })
+  const site = await startWebSite(server)
+  onTestFinished(site.stop)
+  const guest = await createApiClient({ request: (path, init) => fetch(site.url + path, init) })
+  const placed = await aFullCart(guest)
+  await guest.ok('POST', `/carts/${placed.id}/submit`, createSubmitBody(placed))
+  const declined = await aFullCart(guest)
+  const card = await aCardToken(guest, '4000000000000002')
+  await guest.call(
+    'POST',
+    `/carts/${declined.id}/submit`,
+    createSubmitBody(declined, { type: 'newcredit', token: card }),
+  )
+  await site.get('/menu/broken')
+
+  const response = await app.request('/api/metrics', { headers: { authorization: `Bearer ${token}` } })
+  const metrics = await response.text()
+  const submits = 'method="POST",route="/api/carts/:id/submit"'
+  expect(metrics).toContain(`red_comb_request_seconds_count{${submits},status="200"} 1\n`)
+  expect(metrics).toContain(`red_comb_request_seconds_bucket{${submits},status="402",le="+Inf"} 1\n`)
+  expect(metrics).toContain('red_comb_request_seconds_count{method="GET",route="page",status="500"} 1\n')
+  expect(metrics).toContain('red_comb_orders_total 1\n')
+  expect(metrics).toContain('red_comb_declines_total 1\n')
+  expect(metrics).toMatch(/^red_comb_statements_total \d+$/m)
 })

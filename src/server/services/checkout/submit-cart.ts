@@ -4,7 +4,7 @@ import { normalizeContact } from '#src/domain/member/contact.ts'
 import { isCommitUnknownError, isLockTimeoutError } from '#src/server/db/failures.ts'
 import { carts } from '#src/server/db/schema/carts.ts'
 import type { Context } from '../context.ts'
-import type { CreatedOrder } from '../payments/place-order.ts'
+import { type CreatedOrder, placedOrders } from '../payments/place-order.ts'
 import { settleAttempt } from '../payments/settle.ts'
 import { type AttemptRow, readAttempt } from '../payments/tenders/attempts.ts'
 import { authorizeTenders, refreshTenders } from '../payments/tenders/authorize.ts'
@@ -37,7 +37,10 @@ export async function submitCart(ctx: Context, submit: SubmitRequest): Promise<S
       .catch(error => (isOutcomeUnknown(error) ? null : storeRedeemers(ctx, submit, error)))
     if (!claim) return { state: 'confirming', id }
     if (claim.step === 'late') continue
-    if (claim.step === 'placed') return { state: 'placed', ...claim.placed }
+    if (claim.step === 'placed') {
+      placedOrders.publish(claim.placed)
+      return { state: 'placed', ...claim.placed }
+    }
     const outcome = await settleOrWait(ctx, submit, claim.step === 'claimed' ? claim : null, deadline)
     // The other submit's attempt failed, so this request tries its own payment.
     if (outcome !== 'free') return outcome

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { type SQL, sql } from 'drizzle-orm'
 import type { DraftOrder } from '#src/contract/order/orders.ts'
 import { requiresAcceptance } from '#src/domain/kitchen/kitchen-change.ts'
@@ -34,6 +35,9 @@ type OrderPlacement = {
   leaseUntil: SQL<Date> | null
 }
 export type CreatedOrder = { id: string; num: string }
+
+/** Publishes each `CreatedOrder` after its transaction, for metrics and traces. */
+export const placedOrders = channel('red-comb:order')
 
 /**
  * Creates an order from an attempt whose tenders are secured, queues the receipt, and adds the points unless

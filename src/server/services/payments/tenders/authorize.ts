@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel'
 import { isBankTender } from '#src/domain/money/tenders.ts'
 import type { PaymentSource, PaymentStatus } from '#src/server/providers/payment/provider.ts'
 import type { Context } from '#src/server/services/context.ts'
@@ -109,6 +110,7 @@ async function recordStatus(
       return transitionTender(ctx.db, id, unresolvedStates, { state: 'releasing', source: null })
     }
     case 'declined':
+      declines.publish({ code: status.code })
       return transitionTender(ctx.db, id, unresolvedStates, {
         state: 'declined',
         declineCode: status.code,
@@ -126,5 +128,8 @@ async function recordStatus(
       throw new Error(`Tender ${id} was captured before its order was written`)
   }
 }
+
+/** Publishes each card that the bank declines, for metrics. */
+const declines = channel('red-comb:decline')
 
 const unresolvedStates = ['authorising', 'action', 'unknown'] as const

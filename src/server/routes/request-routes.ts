@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http'
+import type { MiddlewareHandler } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import type { ApiEnv } from './api.ts'
+
+/** The route of each request that the API handles, for metrics and traces. */
+export const requestRoutes = new WeakMap<IncomingMessage, string>()
+
+export const recordRoute: MiddlewareHandler<ApiEnv> = (c, next) => {
+  const request = c.env?.incoming
+  // Middleware and the handler of unknown paths match every path.
+  const path = matchedRoutes(c).find(route => !route.path.endsWith('*'))?.path
+  if (request) requestRoutes.set(request, path ?? 'unknown')
+  return next()
+}
