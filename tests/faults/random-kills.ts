@@ -108,7 +108,10 @@ export async function killServersAtRandom({
   }
 
   async function refund(orderId: string): Promise<void> {
-    const refundRequest = { orderId, amount: BACK, key: orderId, reason: 'cold fries', askedBy: 'ana' }
+    const refundRequest = {
+      ...{ orderId, amount: BACK, key: orderId, kind: 'desk' as const },
+      ...{ reason: 'cold fries', askedBy: 'ana' },
+    }
     await db
       .transaction(tx => bookRefunds({ now: () => new Date() }, tx, refundRequest))
       .catch(error => {

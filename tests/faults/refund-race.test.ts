@@ -118,7 +118,14 @@ await describeOnBothEngines('refunds that several ask for at once', (openServer,
   test('a refund to two cards is reported once after both banks confirm it', async () => {
     const { ctx, db } = server
     for (const { id, total } of await Promise.all(Array.from({ length: 6 }, anOrderOnTwoCards))) {
-      const refundRequest = { orderId: id, amount: total, key: 'k', reason: '', askedBy: 'ana' }
+      const refundRequest = {
+        orderId: id,
+        amount: total,
+        key: 'k',
+        kind: 'desk' as const,
+        reason: '',
+        askedBy: 'ana',
+      }
       await db.transaction(tx => bookRefunds(ctx, tx, refundRequest))
       const parts = await db.select().from(refunds).where(eq(refunds.orderId, id))
       expect(parts.map(({ state }) => state)).toEqual(['pending', 'pending'])

@@ -5,7 +5,7 @@ import type { OrderProgress } from '#src/contract/order/order-progress.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { orderEvents, orders } from '#src/server/db/schema/orders.ts'
-import { refunds } from '#src/server/db/schema/payments.ts'
+import { refunds, tenders } from '#src/server/db/schema/payments.ts'
 import { sweepRefunds } from '#src/server/services/payments/tenders/refund.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
@@ -44,6 +44,11 @@ async function givenFor(orderId: string) {
   await sweepRefunds(server.ctx)
   const rows = await server.db.select().from(refunds).where(eq(refunds.orderId, orderId))
   return rows.map(({ state, amount, askedBy, lines }) => ({ state, amount, askedBy, lines }))
+}
+
+async function attemptOf(orderId: string): Promise<string> {
+  const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId))
+  return order?.attemptId ?? ''
 }
 
 async function aBigOrder() {
@@ -230,6 +235,39 @@ describe('a refund by an operator', () => {
       'pending',
       'pending',
     ])
+  })
+
+  test.each(['this', 'the previous'])(
+    'a retried refund whose rows are from %s build is not booked a third time',
+    async build => {
+      const { id } = await aPaidOrder(api)
+      const refund = () => desk.output('refund', id, '--amount', '2', ...cold)
+      await refund()
+      const failed = { state: 'failed', leaseUntil: null } as const
+      await server.db.update(refunds).set(failed).where(eq(refunds.orderId, id))
+      await server.db
+        .update(tenders)
+        .set({ refunded: 0 })
+        .where(eq(tenders.attemptId, await attemptOf(id)))
+      await refund()
+      const rows = await server.db.select().from(refunds).where(eq(refunds.orderId, id))
+      expect(rows.map(({ kind, nth }) => [kind, nth])).toEqual([
+        ['desk', 1],
+        ['desk', 2],
+      ])
+      if (build !== 'this')
+        await server.db.update(refunds).set({ kind: null, nth: null }).where(eq(refunds.orderId, id))
+      expect((await refund())[0]).toContain('was already refunded for that by ana')
+      expect(await givenFor(id)).toHaveLength(2)
+    },
+  )
+
+  test('the refund of a canceled order has its own kind', async () => {
+    const { id } = await aPaidOrder(api)
+    await desk.output('refund', id, '--amount', '2', ...cold)
+    await desk.output('cancel', id, ...cold)
+    const rows = await server.db.select().from(refunds).where(eq(refunds.orderId, id))
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['desk', 'undo'])
   })
 })
 

@@ -48,9 +48,9 @@ export async function sweepAfterLeases({ ctx, db }: TestServer): Promise<number>
 
 export async function makeRefund(
   { ctx, db }: TestServer,
-  refundRequest: RefundBooking,
+  refundRequest: Omit<RefundBooking, 'kind'>,
 ): Promise<RefundRow[]> {
-  await db.transaction(tx => bookRefunds(ctx, tx, refundRequest))
+  await db.transaction(tx => bookRefunds(ctx, tx, { ...refundRequest, kind: 'desk' }))
   const isDue = and(eq(refunds.orderId, refundRequest.orderId), eq(refunds.state, 'pending'))
   await db
     .update(refunds)

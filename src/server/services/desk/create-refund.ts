@@ -14,7 +14,8 @@ export async function createRefund(
 ): Promise<DeskRefund> {
   const refund = await planRefund(tx, order, request)
   if (refund.earlier.length > 0) return refund
-  const { key, amount, lines } = refund
-  await bookRefunds(ctx, tx, { orderId: order.id, key, amount, lines, reason: request.reason, askedBy: by })
+  const { key, nth, amount, lines } = refund
+  const booking = { orderId: order.id, key, nth, amount, lines, reason: request.reason, askedBy: by }
+  await bookRefunds(ctx, tx, { ...booking, kind: 'desk' })
   return refund
 }

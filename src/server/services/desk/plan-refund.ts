@@ -13,6 +13,7 @@ import type { Database, Transaction } from '#src/server/db/database.ts'
 import type { OrderRow } from '#src/server/db/schema/orders.ts'
 import { refunds } from '#src/server/db/schema/payments.ts'
 import { requireRefundParts } from '../payments/tenders/book-refund.ts'
+import { refundOrigin } from '../payments/tenders/refund-origin.ts'
 import type { RefundRow } from '../payments/tenders/refund-rows.ts'
 import { readTenders, type TenderRow } from '../payments/tenders/tenders.ts'
 import { ServiceError } from '../service-error.ts'
@@ -22,6 +23,7 @@ export type RefundRequest = { lines: number[] | null; amount: Cents | null; reas
 
 export type DeskRefund = {
   key: string
+  nth: number
   amount: Cents
   lines: number[] | null
   parts: RefundPart<TenderRow>[]
@@ -29,9 +31,6 @@ export type DeskRefund = {
   /** Refunds already booked for the same request. If there are any, nothing more is booked. */
   earlier: RefundRow[]
 }
-
-/** Suffix of the key of a retry. Reasons have no double spaces, so no other key has this suffix. */
-const RETRY_SUFFIX = '  #'
 
 export async function planRefund(
   db: Database | Transaction,
@@ -44,13 +43,16 @@ export async function planRefund(
     .where(eq(refunds.orderId, id))
     .orderBy(asc(refunds.createdAt))
   const baseKey = requestKey(request)
-  const sameRequest = existing.filter(({ key }) => key === baseKey || key.startsWith(baseKey + RETRY_SUFFIX))
+  const sameRequest = existing.filter(refund => {
+    const { kind, nth } = refundOrigin(refund)
+    return kind === 'desk' && refund.key === nthKey(baseKey, nth)
+  })
   const tenderRows = attemptId === null ? [] : await readTenders(db, attemptId)
   const { lines } = request
   if (sameRequest.some(refund => refund.state !== 'failed')) {
     const earlier = sameRequest.filter(refund => refund.state !== 'failed')
     const amount = earlier.reduce((sum, refund) => sum + refund.amount, 0)
-    return { key: baseKey, amount, lines, parts: [], points: 0, earlier }
+    return { key: baseKey, nth: 1, amount, lines, parts: [], points: 0, earlier }
   }
   requireLines(snapshot, lines, existing)
   requireCaptured({ state, paid: tenderRows })
@@ -59,10 +61,11 @@ export async function planRefund(
   const amount =
     request.amount ??
     (lines ? computeLineRefund(snapshot, { lines, given: refundedLines, left: refundable }) : refundable)
-  const tries = new Set(sameRequest.map(({ key }) => key)).size
+  const nth = 1 + Math.max(0, ...sameRequest.map(refund => refundOrigin(refund).nth))
   const pointsShare = (refunded: Cents) => refundedPoints(snapshot.points?.earned ?? 0, refunded, total)
   return {
-    key: tries === 0 ? baseKey : `${baseKey}${RETRY_SUFFIX}${tries + 1}`,
+    key: nthKey(baseKey, nth),
+    nth,
     amount,
     lines,
     parts: requireRefundParts(tenderRows, splitRefund(tenderRows, amount)),
@@ -74,6 +77,11 @@ export async function planRefund(
 function requestKey({ lines, amount, reason }: RefundRequest): string {
   const normalizedReason = reason.toLowerCase().replace(/\s+/g, ' ').trim()
   return `desk ${lines ? `lines ${lines}` : (amount ?? 'rest')} ${normalizedReason}`
+}
+
+/** The previous build reads retries from keys of this form. Reasons have no double spaces. */
+function nthKey(baseKey: string, nth: number): string {
+  return nth === 1 ? baseKey : `${baseKey}  #${nth}`
 }
 
 type Snapshot = OrderRow['snapshot']

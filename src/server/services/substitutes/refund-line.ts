@@ -37,7 +37,7 @@ export async function refundLine(
     .where(eq(substituteOffers.id, offer.id))
   if (amount > 0)
     await bookRefunds(ctx, tx, {
-      ...{ orderId: id, amount, key: offerKey(offer), askedBy: offer.madeBy, isForOffer: true },
+      ...{ orderId: id, amount, key: offerKey(offer), kind: 'offer', askedBy: offer.madeBy },
       reason: runInLanguage(language, () => refundReason(snapshot, offer, ctx.translations)),
       lines: offer.chosen === null ? [offer.line] : null,
     })

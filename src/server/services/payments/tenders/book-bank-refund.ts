@@ -29,7 +29,10 @@ export async function bookBankRefund(
   if (earlier.length > 0) return true
   if (!tender || tender.captured - tender.refunded < bankRefund.amount) return false
   const { amount, state, id: providerRef } = bankRefund
-  const booking = { orderId: order.id, key, amount, reason: '', askedBy: provider ?? 'bank' }
+  const booking = {
+    ...{ orderId: order.id, key, amount, reason: '', askedBy: provider ?? 'bank' },
+    kind: 'bank' as const,
+  }
   const leaseUntil = state === 'pending' ? secondsFromNow(LEASE_SECONDS) : null
   await insertRefund(tx, booking, { tenderId, amount, state, providerRef, leaseUntil, createdAt: ctx.now() })
   if (state === 'succeeded') await markTenderFullyRefunded(tx, tenderId)

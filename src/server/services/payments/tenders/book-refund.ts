@@ -8,6 +8,7 @@ import {
   splitLineRefund,
   splitRefund,
 } from '#src/domain/money/refund-by-tender.ts'
+import type { RefundKind } from '#src/domain/money/refund-kind.ts'
 import { isBankTender } from '#src/domain/money/tenders.ts'
 import type { Transaction } from '#src/server/db/database.ts'
 import { type OrderRow, orders } from '#src/server/db/schema/orders.ts'
@@ -23,7 +24,7 @@ import { writeOrderEvent } from '#src/server/services/write-order-event.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
 import { LEASE_SECONDS, secondsFromNow } from './leases.ts'
 import { queueRefundMail } from './queue-refund-mail.ts'
-import { isUndoRefund, refundCauseKey } from './refund-key.ts'
+import { refundCauseKey } from './refund-key.ts'
 import { type RefundRow, readRefunds } from './refund-rows.ts'
 import { readTenders, type TenderRow } from './tenders.ts'
 
@@ -33,11 +34,13 @@ export type RefundBooking = {
   orderId: string
   amount: Cents
   key: string
+  kind: RefundKind
+  /** More than 1 if the bank rejected earlier refunds for the same request. The default is 1. */
+  nth?: number
   reason: string
   askedBy: string
   /** Order lines that the refund is for, numbered from 1. Null or omitted if it is for no particular line. */
   lines?: number[] | null
-  isForOffer?: boolean
 }
 
 /**
@@ -52,7 +55,7 @@ export async function bookRefunds(ctx: Clock, tx: Transaction, booking: RefundBo
   const earlier = await readRefunds(tx, order.id, booking.key)
   if (earlier.length > 0) return
   const tenderRows = order.attemptId === null ? [] : await readTenders(tx, order.attemptId)
-  const split = booking.isForOffer ? splitLineRefund : splitRefund
+  const split = booking.kind === 'offer' ? splitLineRefund : splitRefund
   const parts = requireRefundParts(tenderRows, split(tenderRows, booking.amount))
   for (const { tender, amount } of parts) {
     const isInternal = !isBankTender(tender.type)
@@ -82,8 +85,8 @@ export async function insertRefund(
   booking: RefundBooking,
   part: RefundValues,
 ): Promise<RefundRow> {
-  const { orderId, key, reason, askedBy, lines } = booking
-  const values = { orderId, key, reason, askedBy, lines: lines ?? null }
+  const { orderId, key, kind, nth = 1, reason, askedBy, lines } = booking
+  const values = { orderId, key, kind, nth, reason, askedBy, lines: lines ?? null }
   await tx
     .update(tenders)
     .set({ refunded: sql`${tenders.refunded} + ${part.amount}` })
@@ -102,7 +105,7 @@ export async function bookRefundEffects(
   { order, tenderRows, booking }: { order: OrderRow; tenderRows: TenderRow[]; booking: RefundBooking },
 ): Promise<void> {
   const { id: orderId, total, attemptId } = order
-  const { key, reason, askedBy: by, amount } = booking
+  const { key, kind, reason, askedBy: by, amount } = booking
   const refunded = refundedTotal(tenderRows) + amount
   const now = ctx.now()
   const lostAmount = returnedTotal(tenderRows) + amount
@@ -114,12 +117,12 @@ export async function bookRefundEffects(
     now,
   })
   if (attemptId !== null && refunded === total) await restorePromotions(tx, attemptId)
-  if (isUndoRefund(booking)) return
-  if (!booking.isForOffer)
+  if (kind === 'undo') return
+  if (kind !== 'offer')
     await writeOrderEvent(tx, order, {
       ...{ kind: 'refunded', who: 'operator', by, reason: reason || null, at: now },
     })
-  await queueRefundMail(ctx, tx, order, key)
+  await queueRefundMail(ctx, tx, order, { key, kind })
 }
 
 /** Returns the parts of a refund. Throws `refund_too_large` if the refund exceeds the refundable amount. */

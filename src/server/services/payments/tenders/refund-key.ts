@@ -1,15 +1,7 @@
-type RefundKey = { orderId: string; key: string }
-
-const UNDONE = 'undone'
-
 export function undoRefundKey(orderId: string, suffix = ''): string {
-  return `${orderId} ${UNDONE}${suffix}`
+  return `${orderId} undone${suffix}`
 }
 
-export function isUndoRefund({ orderId, key }: RefundKey): boolean {
-  return key.startsWith(undoRefundKey(orderId))
-}
-
-export function refundCauseKey({ orderId, key }: RefundKey): string {
+export function refundCauseKey({ orderId, key }: { orderId: string; key: string }): string {
   return `${orderId} ${key}`
 }

@@ -10,6 +10,7 @@ import { restorePoints } from '#src/server/services/points/reverse.ts'
 import { backoffSeconds, LEASE_SECONDS, secondsFromNow } from './leases.ts'
 import { queueRefundMail } from './queue-refund-mail.ts'
 import { refundCauseKey } from './refund-key.ts'
+import { refundOrigin } from './refund-origin.ts'
 import { markTenderFullyRefunded, type RefundRow } from './refund-rows.ts'
 import { requireBank } from './require-bank.ts'
 import { readTenders, transitionTender } from './tenders.ts'
@@ -86,7 +87,8 @@ export async function recordRefundResult(
     if (!order || !updated || state === 'pending') return
     if (state === 'failed') await revertRefund(ctx, tx, order, updated)
     else await markTenderFullyRefunded(tx, tenderId)
-    if (refund.state === 'pending') await queueRefundMail(ctx, tx, order, key)
+    const { kind } = refundOrigin(refund)
+    if (refund.state === 'pending') await queueRefundMail(ctx, tx, order, { key, kind })
   })
 }
 

@@ -89,5 +89,5 @@ async function refundRemainder(
   { attemptId, ...booking }: RemainderRefund,
 ): Promise<void> {
   const amount = refundableTotal(await readTenders(tx, attemptId))
-  if (amount > 0) await bookRefunds(ctx, tx, { ...booking, amount })
+  if (amount > 0) await bookRefunds(ctx, tx, { ...booking, kind: 'undo', amount })
 }

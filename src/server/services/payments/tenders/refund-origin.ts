@@ -1,0 +1,19 @@
+import type { RefundKind } from '#src/domain/money/refund-kind.ts'
+import { undoRefundKey } from './refund-key.ts'
+import type { RefundRow } from './refund-rows.ts'
+
+type StoredRefund = Pick<RefundRow, 'orderId' | 'key' | 'kind' | 'nth'>
+
+/**
+ * Returns the kind and the number of a refund. The previous build stores neither, so they are derived from
+ * the key in its rows, until the migration that `db/README.md` describes.
+ */
+export function refundOrigin({ orderId, key, kind, nth }: StoredRefund): { kind: RefundKind; nth: number } {
+  return { kind: kind ?? kindOfKey(orderId, key), nth: nth ?? Number(/ {2}#(\d+)$/.exec(key)?.[1] ?? 1) }
+}
+
+function kindOfKey(orderId: string, key: string): RefundKind {
+  if (key.startsWith(undoRefundKey(orderId))) return 'undo'
+  if (key.startsWith('offer ')) return 'offer'
+  return key.startsWith('bank ') ? 'bank' : 'desk'
+}
