@@ -47,7 +47,9 @@ export const kitchenEvent = z
     version: z.literal(1).describe('Version of this format. A version only gains fields.'),
     type: z
       .enum(KITCHEN_EVENT_TYPES)
-      .describe('Transitions are named after the new state. `order.resent`: resent by the order desk.'),
+      .describe(
+        'Transitions are named after the new state. `order.resent`: resent by the order desk. `order.erased`: the guest asked for erasure; delete personal data once the order is over.',
+      ),
     timestamp: instant.describe('When it happened.'),
     data: z.object({
       kitchen,

@@ -33,7 +33,7 @@ export const ORDER_EVENT_KINDS = [
 ] as const
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
 
-export const DESK_EVENT_KINDS = ['refunded', 'resent', 'paid'] as const
+export const DESK_EVENT_KINDS = ['refunded', 'resent', 'paid', 'erased'] as const
 export type DeskEventKind = (typeof DESK_EVENT_KINDS)[number]
 
 type HandoverPlace = 'counter' | 'door'

@@ -42,8 +42,8 @@ export const carts = pgTable(
      */
     emptiedAt: instantColumn('emptied_at'),
     /**
-     * When personal data is deleted from the cart and its orders. Null unless the member deleted their
-     * account.
+     * When personal data is deleted from the cart and its orders. Null unless the account was deleted
+     * or the guest erased.
      */
     redactAt: instantColumn('blank_at'),
   },

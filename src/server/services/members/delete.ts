@@ -54,8 +54,8 @@ export async function deleteMember(
  * Deletes a member's rows. Returns `again` if the member got another cart before the locks were acquired, so
  * that the caller retries, and `under way` if orders are still pending.
  */
-async function deleteMemberRows(
-  ctx: Context,
+export async function deleteMemberRows(
+  ctx: Pick<Context, 'now'>,
   tx: Transaction,
   memberId: string,
 ): Promise<'done' | 'under way' | 'again'> {
@@ -79,7 +79,7 @@ async function deleteMemberRows(
 }
 
 async function queueDeletionMail(
-  ctx: Context,
+  ctx: Pick<Context, 'now'>,
   tx: Transaction,
   member: typeof members.$inferSelect & { timezone: string },
 ): Promise<void> {

@@ -17,17 +17,22 @@ const REDACTION_DELAY = sql`interval '1 day'`
 const BATCH_SIZE = 50
 
 /**
- * Locks a member's carts in id order, so that none is submitted during the transaction. Returns their ids.
+ * Locks a member's carts, so that none is submitted during the transaction. Returns their ids.
  */
 export async function lockMemberCarts(tx: Transaction, memberId: string): Promise<Set<string>> {
   const ids = await readMemberCartIds(tx, memberId)
+  await lockCarts(tx, ids)
+  return new Set(ids)
+}
+
+/** Locks carts in id order, to avoid a deadlock. */
+export async function lockCarts(tx: Transaction, ids: string[]): Promise<void> {
   await tx
     .select({ id: carts.id })
     .from(carts)
     .where(inArray(carts.id, ids))
     .orderBy(asc(carts.id))
     .for('update')
-  return new Set(ids)
 }
 
 export async function readMemberCartIds(tx: Transaction, memberId: string): Promise<string[]> {
