@@ -6,6 +6,7 @@ import {
   demoGiftCardPin,
   issueDemoGiftCards,
 } from '#src/server/services/demo/gift-cards.ts'
+import { creditGiftCard } from '#src/server/services/gift-cards/ledger.ts'
 import { createApiClient } from '#tests/support/api-client.ts'
 import { expectInvariants } from '#tests/support/database/audit.ts'
 import { aFullCart } from '#tests/support/orders/orders.ts'
@@ -21,10 +22,12 @@ const server = await startSuiteServer()
 const api = await createApiClient(server)
 afterAll(() => expectInvariants(server.db))
 
-function runCommand(verb: string, ...args: string[]) {
+const runCommand = (verb: string, ...args: string[]) => runCommandBy('ana', verb, ...args)
+
+function runCommandBy(by: string, verb: string, ...args: string[]) {
   const { db, ctx, clock } = server
   const context = { db, now: clock.now, giftCardKey: ctx.giftCardKey, siteUrl: ctx.siteUrl, isServing: true }
-  return runOperatorVerb(context, { area: 'giftcards', verb, args, by: 'ana', folder: '/' })
+  return runOperatorVerb(context, { area: 'giftcards', verb, args, by, folder: '/' })
 }
 async function output(verb: string, ...args: string[]): Promise<string> {
   const result = await runCommand(verb, ...args)
@@ -58,7 +61,7 @@ describe('gift card commands', () => {
     const load = ['load', card.number, '50', '--reason', 'Receipt 4711'] as const
     expect(await output(...load)).toContain('now has $50.00')
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 5_000, held: 0 })
-    expect(await output('show', card.id)).toContain('Receipt 4711 (ana)')
+    expect(await output('show', card.id)).toMatch(/load\s+\$50\.00\s+Receipt 4711\s+ana/)
   })
 
   test('a gift card is loaded only once for the same reason', async () => {
@@ -69,6 +72,27 @@ describe('gift card commands', () => {
     expect(await runCommand('load', card.id, '50')).toMatchObject({ code: 1 })
     await output('load', card.number, '50', '--reason', 'Receipt 4713')
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 10_000, held: 0 })
+  })
+
+  test('a gift card is loaded once for a reason, even by two operators and in other letters', async () => {
+    const card = await aGiftCard(server, 0)
+    const load = (reason: string, by: string) =>
+      runCommandBy(by, 'load', card.id, '50', '--reason', reason, CONFIRM_FLAG)
+    const results = await Promise.all([load('Receipt 4720', 'ana'), load('receipt  4720', 'ben')])
+    expect(results.map(({ code }) => code).toSorted()).toEqual([0, 1])
+    expect((await load('RECEIPT 4720', 'cat')).err).toMatch(
+      /already loaded for “receipt\s+4720” by (ana|ben) at /i,
+    )
+    expect((await runCommand('load', card.id, '50', '--reason', 'Receipt 4720')).code).toBe(1)
+    expect(await readGiftCardBalance(server, card)).toEqual({ balance: 5_000, held: 0 })
+  })
+
+  test('a gift card that the previous build loaded is not loaded again for that reason', async () => {
+    const card = await aGiftCard(server, 0)
+    const change = { cardId: card.id, cause: 'Receipt 4721 (dan)', amount: 5_000, at: server.clock.now() }
+    await server.db.transaction(tx => creditGiftCard(tx, 'load', change))
+    const { err } = await runCommand('load', card.id, '50', '--reason', 'Receipt 4721', CONFIRM_FLAG)
+    expect(err).toContain('This card was already loaded for “Receipt 4721” by dan at ')
   })
 
   test('an operator blocks a stolen gift card and unblocks it', async () => {

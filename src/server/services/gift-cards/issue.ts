@@ -18,7 +18,8 @@ export async function issueGiftCard(
     amount,
     number = digits(NUMBER_DIGITS),
     pin = digits(PIN_DIGITS),
-  }: { amount: Cents } & Partial<IssuedGiftCard>,
+    by,
+  }: { amount: Cents; by?: string } & Partial<IssuedGiftCard>,
 ): Promise<IssuedGiftCard> {
   const { giftCardKey, now } = ctx
   const id = randomId('g')
@@ -32,7 +33,7 @@ export async function issueGiftCard(
     state: 'active',
     createdAt: at,
   })
-  await tx.insert(giftCardEntries).values({ cardId: id, cause: id, kind: 'issue', amount, at })
+  await tx.insert(giftCardEntries).values({ cardId: id, cause: id, kind: 'issue', amount, by, at })
   return { id, number, pin }
 }
 

@@ -4,7 +4,7 @@ import type { Transaction } from '#src/server/db/database.ts'
 import { giftCardEntries, giftCards } from '#src/server/db/schema/payments.ts'
 
 /** A ledger entry, idempotent by card, kind and cause. */
-type LedgerChange = { cardId: string; cause: string; amount: Cents; at: Date }
+type LedgerChange = { cardId: string; cause: string; amount: Cents; by?: string; at: Date }
 
 /** Holds an amount for an attempt. Returns false if the balance is too low or the card is blocked. */
 export async function holdGiftCard(tx: Transaction, change: LedgerChange): Promise<boolean> {
@@ -54,11 +54,11 @@ export async function creditGiftCard(
 async function addEntry(
   tx: Transaction,
   kind: (typeof giftCardEntries.$inferInsert)['kind'],
-  { cardId, cause, amount, at }: LedgerChange,
+  { cardId, cause, amount, by, at }: LedgerChange,
 ): Promise<boolean> {
   const rows = await tx
     .insert(giftCardEntries)
-    .values({ cardId, cause, kind, amount, at })
+    .values({ cardId, cause, kind, amount, by, at })
     .onConflictDoNothing()
     .returning({ cardId: giftCardEntries.cardId })
   return rows.length > 0

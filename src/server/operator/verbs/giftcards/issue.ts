@@ -14,9 +14,9 @@ export const verb: OperatorVerb = {
     return `Issues a new gift card with ${formatCents(read(args))} on it, and shows its number and PIN only once.`
   },
 
-  async run({ db, now, giftCardKey }, { args }) {
+  async run({ db, now, giftCardKey }, { args, by }) {
     const amount = read(args)
-    const issued = await db.transaction(tx => issueGiftCard({ now, giftCardKey }, tx, { amount }))
+    const issued = await db.transaction(tx => issueGiftCard({ now, giftCardKey }, tx, { amount, by }))
     const number = issued.number.replace(/(\d{4})(?=\d)/g, '$1 ')
     return `Issued a gift card with ${formatCents(amount)}.\nNumber ${number}\nPIN    ${issued.pin}\nId     ${issued.id}`
   },

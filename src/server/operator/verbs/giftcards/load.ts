@@ -1,8 +1,14 @@
 import { giftCardName } from '#src/copy/bag/gift-card.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
+import type { Database, Transaction } from '#src/server/db/database.ts'
 import { parseArguments } from '#src/server/operator/arguments.ts'
-import { parseAmount, requireGiftCard } from '#src/server/operator/giftcards/find-card.ts'
+import {
+  parseAmount,
+  requireBelowMaximum,
+  requireGiftCard,
+} from '#src/server/operator/giftcards/find-card.ts'
 import { parseHistoryReason } from '#src/server/operator/orders/read-reason.ts'
+import { formatTimestamp } from '#src/server/operator/table.ts'
 import {
   type OperatorContext,
   OperatorError,
@@ -11,30 +17,44 @@ import {
 } from '#src/server/operator/verb.ts'
 import type { GiftCardRow } from '#src/server/services/gift-cards/find.ts'
 import { creditGiftCard } from '#src/server/services/gift-cards/ledger.ts'
+import { findLoad, lockGiftCard } from '#src/server/services/gift-cards/load.ts'
 
 const usage = '<number or id> <dollars> --reason …'
 
 export const verb: OperatorVerb = {
   usage,
-  description: 'Adds money to a gift card, once per reason, such as "Receipt 4711".',
+  description: 'Adds money to a gift card, once per reason, such as "Receipt 4711", whoever gives it.',
 
   async plan(context, request) {
-    const { card, amount } = await read(context, request)
+    const { card, amount, reason } = await read(context, request)
+    await requireFirstLoad(context.db, card, reason)
     const state = card.state === 'blocked' ? ' It stays blocked.' : ''
     return `Adds ${formatCents(amount)} to ••${card.last4}, for a balance of ${formatCents(card.balance + amount)}.${state}`
   },
 
   async run(context, request) {
     const { card, amount, reason } = await read(context, request)
-    const { id: cardId, last4, balance } = card
-    const change = { cardId, cause: `${reason} (${request.by})`, amount, at: context.now() }
-    const isLoaded = await context.db.transaction(tx => creditGiftCard(tx, 'load', change))
-    if (!isLoaded)
-      throw new OperatorError(
-        `You have already loaded this card for “${reason}”. To load it once more, give another reason.`,
-      )
-    return `${giftCardName(last4)} now has ${formatCents(balance + amount)}.`
+    return context.db.transaction(async tx => {
+      const { id: cardId, last4, balance } = await lockGiftCard(tx, card.id)
+      await requireFirstLoad(tx, card, reason)
+      requireBelowMaximum(balance, amount)
+      await creditGiftCard(tx, 'load', { cardId, cause: reason, amount, by: request.by, at: context.now() })
+      return `${giftCardName(last4)} now has ${formatCents(balance + amount)}.`
+    })
   },
+}
+
+async function requireFirstLoad(
+  db: Database | Transaction,
+  { id }: GiftCardRow,
+  reason: string,
+): Promise<void> {
+  const load = await findLoad(db, id, reason)
+  if (!load) return
+  const when = `${load.by ? ` by ${load.by}` : ''} at ${formatTimestamp(load.at, 'UTC')}`
+  throw new OperatorError(
+    `This card was already loaded for “${load.reason}”${when}. To load it once more, give another reason.`,
+  )
 }
 
 async function read(

@@ -8,7 +8,7 @@ import { formatTable, formatTimestamp } from '#src/server/operator/table.ts'
 import type { OperatorVerb } from '#src/server/operator/verb.ts'
 
 const usage = '<number or id>'
-const heading = ['when', 'what', 'amount', 'for']
+const heading = ['when', 'what', 'amount', 'for', 'by']
 
 export const verb: OperatorVerb = {
   usage,
@@ -28,11 +28,12 @@ export const verb: OperatorVerb = {
       .where(eq(giftCardEntries.cardId, card.id))
       .orderBy(asc(giftCardEntries.at))
     const holdText = card.held > 0 ? `, of which ${formatCents(card.held)} is held for open orders` : ''
-    const lines = entries.map(({ at, kind, amount, cause }) => [
+    const lines = entries.map(({ at, kind, amount, cause, by }) => [
       formatTimestamp(at, 'UTC'),
       kind,
       formatCents(amount),
       cause,
+      by ?? '',
     ])
     return `${giftCardName(card.last4)} (${card.id}) is ${card.state}: ${formatCents(card.balance)}${holdText}.\n${formatTable([heading, ...lines])}`
   },
