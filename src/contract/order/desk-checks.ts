@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isReportPeriod } from '#src/domain/order/day-report.ts'
 import { endpoint } from '../endpoint.ts'
 import { cents, instant, slug } from '../primitives.ts'
 
@@ -42,17 +43,29 @@ const reportLines = z.array(
 export const reportDeskDay = endpoint({
   method: 'get',
   path: '/desk/kitchens/{kitchen}/report',
-  summary: 'Report of a kitchen’s business day, from the current state of its orders and bank payments',
+  summary:
+    'Report of one or several business days of a kitchen, from the current state of its orders and bank payments',
   scope: 'read',
   params: z.object({ kitchen: slug }),
-  query: z.strictObject({ day: z.iso.date().optional().describe('Today by default.') }),
+  query: z
+    .strictObject({
+      day: z.iso.date().optional().describe('Today by default.'),
+      through: z.iso.date().optional().describe('Last day; `day` by default. At most 31 days.'),
+    })
+    .refine(
+      ({ day, through }) => through === undefined || (day !== undefined && isReportPeriod(day, through)),
+      'Send `day`, and `through` up to 30 days later.',
+    ),
   response: z.object({
     kitchen: z.string(),
     day: z.string(),
+    through: z.string(),
     orders: reportLines,
+    dishes: reportLines.describe('Quantities and costs before promotions, as ordered.'),
     sales: reportLines,
     paid: reportLines,
-    refunds: reportLines,
+    refunds: reportLines.describe('Refunds of orders that are not part of the sales end in `, not sold`.'),
+    taxes: reportLines.describe('Taxes of the sales, and as negative amounts their part in refunds.'),
     promises: reportLines,
     times: reportLines,
     open: reportLines,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createDayReport, type ReportedOrder } from './day-report.ts'
+import { createDayReport, isReportPeriod, mergeReports, type ReportedOrder } from './day-report.ts'
 
 const words = {
   bill: { subtotal: 'Subtotal', handoff: 'Delivery fee', tip: 'Tip', total: 'Total' },
@@ -18,7 +18,8 @@ const byCard = { type: 'newcredit', state: 'captured', amount: 1200, captured: 1
 
 const order = (change: Partial<ReportedOrder> = {}): ReportedOrder => ({
   state: 'completed',
-  totals: { subtotal: 1000, handoff: 0, tip: 110, total: 1200 },
+  products: [{ name: 'Three Tenders', quantity: 2, cost: { total: 1000 } }],
+  totals: { subtotal: 1000, discount: 0, handoff: 0, tip: 110, total: 1200 },
   discounts: [],
   fees: [],
   taxes: [{ label: 'State tax', amount: 90 }],
@@ -52,7 +53,7 @@ describe('a daily report', () => {
       [
         order(),
         order({
-          totals: { subtotal: 1000, handoff: 299, tip: 0, total: 1289 },
+          totals: { subtotal: 1000, discount: 100, handoff: 299, tip: 0, total: 1289 },
           discounts: [{ label: 'COMB10', amount: 100 }],
         }),
       ],
@@ -113,8 +114,8 @@ describe('a daily report', () => {
         order({ tenders: [{ ...byCard, state: 'released', captured: 0 }] }),
         order({
           refunds: [
-            { state: 'failed', amount: 300 },
-            { state: 'succeeded', amount: 200 },
+            { key: 'a', state: 'failed', amount: 300, lines: null },
+            { key: 'b', state: 'succeeded', amount: 200, lines: null },
           ],
         }),
         order({ tenders: [{ ...byCard, type: 'payinstore', state: 'released', captured: 0 }] }),
@@ -131,4 +132,54 @@ describe('a daily report', () => {
       { item: 'refunded', count: 1, amount: 200 },
     ])
   })
+
+  test('a daily report keeps refunds of canceled orders apart from refunds of sold ones', () => {
+    const refund = { key: 'a', state: 'succeeded', lines: null } as const
+    const { orders, refunds, taxes } = createDayReport(
+      [
+        order({ refunds: [{ ...refund, amount: 240 }] }),
+        order({ state: 'cancelled', refunds: [{ ...refund, amount: 1200 }] }),
+      ],
+      words,
+    )
+    expect(orders[0]).toEqual({ item: 'sold', count: 1, amount: 1200 })
+    expect(refunds).toEqual([
+      { item: 'refunded', count: 1, amount: 240 },
+      { item: 'refunded, not sold', count: 1, amount: 1200 },
+    ])
+    expect(taxes).toEqual([
+      { item: 'State tax', count: 1, amount: 90 },
+      { item: 'State tax, refunded', count: 1, amount: -18 },
+    ])
+  })
+
+  test('a daily report adds up sold dishes, the highest amount first', () => {
+    const tea = { name: 'Sweet Tea', quantity: 1, cost: { total: 250 } }
+    const [tenders] = order().products
+    const { dishes } = createDayReport(
+      [order({ products: tenders ? [tea, tenders] : [] }), order(), order({ state: 'refused' })],
+      words,
+    )
+    expect(dishes).toEqual([
+      { item: 'Three Tenders', count: 4, amount: 2000 },
+      { item: 'Sweet Tea', count: 1, amount: 250 },
+    ])
+  })
+
+  test('the reports of several kitchens are added up without promises and times', () => {
+    const report = createDayReport([order()], words)
+    const { orders, dishes, promises, times } = mergeReports([report, report])
+    expect(orders).toEqual([{ item: 'sold', count: 2, amount: 2400 }])
+    expect(dishes).toEqual([{ item: 'Three Tenders', count: 4, amount: 2000 }])
+    expect([promises, times]).toEqual([[], []])
+  })
+})
+
+test.each([
+  ['2026-11-01', '2026-11-01', true],
+  ['2026-11-01', '2026-12-01', true],
+  ['2026-11-01', '2026-12-02', false],
+  ['2026-11-02', '2026-11-01', false],
+])('a report from %s through %s is within a month: %s', (from, through, expected) => {
+  expect(isReportPeriod(from, through)).toBe(expected)
 })

@@ -2,15 +2,23 @@ import type { TenderState } from '../money/attempt-states.ts'
 import type { Cents } from '../money/money.ts'
 import { isBankTender, type TenderType } from '../money/tenders.ts'
 import type { Daypart } from '../time/daypart.ts'
+import { addDays } from '../time/hours.ts'
 import { isUnfulfilledState, type OrderState } from './order-states.ts'
 import { measurePromises } from './promises/measured-promises.ts'
 import { minutesLate } from './promises/promise-accuracy.ts'
+import { computeRefundedTaxes, type ReportedRefund } from './refunded-taxes.ts'
 
 type Charge = { label: string; amount: Cents }
 
 export type ReportedOrder = {
   state: OrderState
-  totals: { subtotal: Cents; handoff: Cents; tip: Cents; total: Cents }
+  products: readonly {
+    name: string
+    quantity: number
+    cost: { total: Cents }
+    discount?: Cents | undefined
+  }[]
+  totals: { subtotal: Cents; discount: Cents; handoff: Cents; tip: Cents; total: Cents }
   discounts: readonly Charge[]
   fees: readonly Charge[]
   taxes: readonly Charge[]
@@ -29,12 +37,12 @@ export type ReportedOrder = {
     captured: Cents
     refunded: Cents
   }[]
-  refunds: readonly { state: 'pending' | 'succeeded' | 'failed'; amount: Cents }[]
+  refunds: readonly ReportedRefund[]
 }
 
 export type ReportLine = { item: string; count: number; amount: Cents | null }
 export type DayReport = Record<
-  'orders' | 'sales' | 'paid' | 'refunds' | 'promises' | 'times' | 'open',
+  'orders' | 'dishes' | 'sales' | 'paid' | 'refunds' | 'taxes' | 'promises' | 'times' | 'open',
   ReportLine[]
 >
 
@@ -44,16 +52,18 @@ type ReportCopy = {
 }
 
 /**
- * Returns the totals of a day's orders. Unfulfilled orders and unpaid orders that were not collected are part
+ * Returns the totals of orders, from one day or several. Unfulfilled orders and unpaid orders that were not collected are part
  * of the number of orders, but not of the sales.
  */
 export function createDayReport(orders: readonly ReportedOrder[], copy: ReportCopy): DayReport {
   const soldOrders = orders.filter(order => !isUnfulfilledState(order.state) && !isUnpaidNoShow(order))
   return {
     orders: orderLines(orders, soldOrders),
+    dishes: dishLines(soldOrders),
     sales: salesLines(soldOrders, copy.bill),
     paid: paymentLines(soldOrders, copy.tender),
-    refunds: refundLines(orders),
+    refunds: refundLines(orders, soldOrders),
+    taxes: taxLines(soldOrders),
     promises: promiseLines(soldOrders),
     times: timeLines(soldOrders),
     open: openLines(soldOrders, orders),
@@ -106,11 +116,61 @@ function paymentLines(soldOrders: readonly ReportedOrder[], names: ReportCopy['t
   )
 }
 
-function refundLines(orders: readonly ReportedOrder[]): ReportLine[] {
+/**
+ * Returns refunds by state. Those of orders that are not part of the sales have their own lines, so that they
+ * are not subtracted from the sales.
+ */
+function refundLines(orders: readonly ReportedOrder[], soldOrders: readonly ReportedOrder[]): ReportLine[] {
   const labels = { pending: 'pending', succeeded: 'refunded', failed: 'failed' }
+  const sold = new Set(soldOrders)
   return tally(
-    orders.flatMap(({ refunds }) => refunds).map(({ state, amount }) => ({ label: labels[state], amount })),
+    orders.flatMap(order =>
+      order.refunds.map(({ state, amount }) => ({
+        label: sold.has(order) ? labels[state] : `${labels[state]}, not sold`,
+        amount,
+      })),
+    ),
   )
+}
+
+/** Returns each tax of the sales, and how much of it was refunded. */
+function taxLines(soldOrders: readonly ReportedOrder[]): ReportLine[] {
+  const refundedTaxes = soldOrders.flatMap(computeRefundedTaxes).filter(({ amount }) => amount > 0)
+  return [
+    ...tally(soldOrders.flatMap(({ taxes }) => taxes)),
+    ...tally(refundedTaxes.map(({ label, amount }) => ({ label: `${label}, refunded`, amount: -amount }))),
+  ]
+}
+
+/** Returns quantities and costs before promotions by dish, as ordered, the highest amount first. */
+function dishLines(soldOrders: readonly ReportedOrder[]): ReportLine[] {
+  const lines = soldOrders.flatMap(({ products }) => products)
+  return [...Map.groupBy(lines, ({ name }) => name)]
+    .map(([item, dishes]) => ({
+      item,
+      count: dishes.reduce((sum, { quantity }) => sum + quantity, 0),
+      amount: sumOf(dishes.map(({ cost }) => cost.total)),
+    }))
+    .toSorted((a, b) => b.amount - a.amount || a.item.localeCompare(b.item))
+}
+
+/** Adds up the lines of the same item. */
+export function mergeLines(lines: readonly ReportLine[]): ReportLine[] {
+  return [...Map.groupBy(lines, ({ item }) => item)].map(([item, parts]) => ({
+    item,
+    count: sumOf(parts.map(({ count }) => count)),
+    amount: sumOf(parts.map(({ amount }) => amount ?? 0)),
+  }))
+}
+
+/** Adds up the reports of several kitchens. Promises and times are omitted, because medians do not add up. */
+export function mergeReports(reports: readonly DayReport[]): DayReport {
+  const merge = (part: keyof DayReport) => mergeLines(reports.flatMap(report => report[part]))
+  return {
+    ...{ orders: merge('orders'), dishes: merge('dishes'), sales: merge('sales'), paid: merge('paid') },
+    ...{ refunds: merge('refunds'), taxes: merge('taxes'), open: merge('open') },
+    ...{ promises: [], times: [] },
+  }
 }
 
 function promiseLines(soldOrders: readonly ReportedOrder[]): ReportLine[] {
@@ -175,4 +235,11 @@ function totalOf({ totals }: ReportedOrder): Cents {
 
 function sumOf(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+/** One business day or up to a month, so that a report is read in one request. */
+export const REPORT_DAYS_MAX = 31
+
+export function isReportPeriod(from: string, through: string): boolean {
+  return from <= through && through < addDays(from, REPORT_DAYS_MAX)
 }

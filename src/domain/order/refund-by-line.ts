@@ -5,7 +5,7 @@ import type { Cents } from '../money/money.ts'
  * The amounts of an order as sold. Each line includes its promotions, except in orders from before lines
  * stored them.
  */
-type RefundableOrder = {
+export type RefundableOrder = {
   products: readonly { cost: { total: Cents }; discount?: Cents | undefined }[]
   totals: { discount: Cents; tip: Cents }
   taxes: readonly { amount: Cents }[]
@@ -15,12 +15,28 @@ type RefundableOrder = {
  * Returns the amount paid for each line: its cost after promotions, with a share of taxes and tip. Fees and
  * delivery belong to the whole order and are refunded with the last line.
  */
-export function computeLineShares({ products, totals, taxes }: RefundableOrder): Cents[] {
+export function computeLineShares(order: RefundableOrder): Cents[] {
+  const { products, totals, taxes } = order
   const costs = products.map(({ cost }) => cost.total)
-  const discounts = lineDiscounts(products, totals.discount, costs)
-  const paid = costs.map((cost, index) => cost - (discounts[index] ?? 0))
+  const paid = paidByLine(order)
   const parts = [...taxes.map(tax => splitByWeight(tax.amount, paid)), splitByWeight(totals.tip, costs)]
   return paid.map((amount, index) => parts.reduce((sum, part) => sum + (part[index] ?? 0), amount))
+}
+
+/** Returns the part of each tax that belongs to the lines, numbered from 1. */
+export function computeLineTaxes(order: RefundableOrder, lines: number[]): Cents[] {
+  const paid = paidByLine(order)
+  return order.taxes.map(tax => {
+    const shares = splitByWeight(tax.amount, paid)
+    return lines.reduce((sum, line) => sum + (shares[line - 1] ?? 0), 0)
+  })
+}
+
+/** Returns the cost of each line after promotions. */
+function paidByLine({ products, totals }: RefundableOrder): Cents[] {
+  const costs = products.map(({ cost }) => cost.total)
+  const discounts = lineDiscounts(products, totals.discount, costs)
+  return costs.map((cost, index) => cost - (discounts[index] ?? 0))
 }
 
 type SoldLine = RefundableOrder['products'][number] & {

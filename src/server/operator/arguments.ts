@@ -11,6 +11,7 @@ const examples = {
   reason: '--reason "Short of staff tonight"',
   note: '--note "Christmas Eve"',
   day: '--day 2026-11-23',
+  through: '--through 2026-11-30',
   lines: '--lines 1,2',
   may: '--may read,refund',
   amount: '--amount 4.50',

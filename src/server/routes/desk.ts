@@ -40,8 +40,6 @@ export function deskRoutes(routing: Routing): void {
   )
   route(routing, checks.listStuckItems, ({ ctx }) => listStuckForDesk(ctx))
   route(routing, checks.runAudit, ({ ctx }) => runDeskAudit(ctx))
-  route(routing, checks.reportDeskDay, ({ ctx, params, query }) =>
-    readDeskReport(ctx, params.kitchen, query.day),
-  )
+  route(routing, checks.reportDeskDay, ({ ctx, params, query }) => readDeskReport(ctx, params.kitchen, query))
   route(routing, checks.reportAbTests, ({ ctx }) => readDeskAbTests(ctx))
 }

@@ -235,6 +235,12 @@ describe('a chain-wide desk key', () => {
     const order = (await desk.call<DeskOrder>('GET', `/desk/orders/${id}`)).body.data
     expect(body.data).toMatchObject({ kitchen: kitchen.id, day: order.day })
     expect(body.data.payments).toContainEqual(expect.objectContaining({ num: order.num }))
+    const range = (query: string) =>
+      desk.call<DeskReport>('GET', `/desk/kitchens/${kitchen.id}/report?${query}`)
+    const days = await range(`day=2026-11-01&through=${order.day}`)
+    expect(days.body.data).toMatchObject({ through: order.day, orders: body.data.orders })
+    expect((await range('day=2026-10-01&through=2026-11-21')).status).toBe(400)
+    expect((await range('through=2026-11-21')).status).toBe(400)
     const report = (await createOperatorConsole(server, 'report').output('day', kitchen.id)).join('\n')
     for (const { item } of body.data.paid) expect(report).toContain(item)
   })

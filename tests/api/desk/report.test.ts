@@ -33,7 +33,9 @@ test('a manager reads a daily report and exports it as CSV', async () => {
     new RegExp(`sold\\s+2\\s+\\${formatCents(2 * total)}`),
     new RegExp(`cancelled\\s+1\\s+\\${formatCents(total)}`),
     new RegExp(`Card\\s+1\\s+\\${formatCents(total)}\n\\s+At the counter\\s+1\\s+\\${formatCents(total)}`),
-    new RegExp(`Refunds\n\\s+refunded\\s+2\\s+\\${formatCents(total + 200)}`),
+    new RegExp(
+      `Refunds\n\\s+refunded\\s+1\\s+\\$2\\.00\n\\s+refunded, not sold\\s+1\\s+\\${formatCents(total)}`,
+    ),
     /Promises\n\s+kept\s+0\n\s+late\s+1\n\s+minutes late at most\s+8\n\s+no ready time\s+1/,
     /ASAP orders\n\s+\w+, orders\s+1\n.*, kept\s+0\n.*, minutes promised\s+12\n.*, minutes taken\s+20\n/,
     new RegExp(`sandbox owes\\s+2\\s+\\${formatCents(total - 200)}`),
@@ -43,6 +45,34 @@ test('a manager reads a daily report and exports it as CSV', async () => {
   expect(csv[0]).toBe('kitchen,day,part,item,count,amount')
   expect(csv).toContain(`101,2026-11-21,Orders,sold,2,${((2 * total) / 100).toFixed(2)}`)
   expect(csv.some(line => /^101,2026-11-21,Returned,pay_\S+ \(order 101\),1,-2\.00$/.test(line))).toBe(true)
+})
+
+test('a report of several days and kitchens adds up orders, dishes, tips and taxes by place', async () => {
+  server.clock.advance(24 * 60 * 60_000)
+  const { total } = await aPaidOrder(api)
+  const day = async (...args: string[]) => (await reports.run('day', ...args)).out
+  expect(await day('101', '2026-11-22')).toMatch(/sold\s+1\s/)
+  const both = await day('101', '2026-11-21', '--through', '2026-11-22')
+  expect(both).toMatch(/^Nashville Five Points \(101\), 2026-11-21 to 2026-11-22\n/)
+  expect(both).toMatch(new RegExp(`sold\\s+3\\s+\\${formatCents(3 * total)}`))
+  expect(both).toMatch(/Dishes\n\s+\S.*\s+\d+\s+\$/)
+  expect(both).not.toContain('Taxes by place')
+  const all = await day('TN', '2026-11-21', '--through', '2026-11-22')
+  expect(all).toMatch(/^\d+ kitchens, 2026-11-21 to 2026-11-22\n/)
+  expect(all).toMatch(/Taxes by place\n\s+TN, Nashville: \S.*\s+3\s+\$/)
+  expect(all).toMatch(/TN, Nashville: .*, refunded\s+1\s+-\$0\.\d\d/)
+  const csv = (await day('101,102', '2026-11-21', '--through', '2026-11-22', '--csv')).split('\r\n')
+  expect(csv).toContain(`101,2026-11-21/2026-11-22,Orders,sold,3,${((3 * total) / 100).toFixed(2)}`)
+  expect(csv).toContain('102,2026-11-21/2026-11-22,Orders,sold,0,0.00')
+  expect(csv.some(line => line.startsWith('"101,102",2026-11-21/2026-11-22,Taxes by place,'))).toBe(true)
+})
+
+test.each([
+  [['101', '2026-11-22', '--through', '2026-11-21'], 'A report covers up to 31 days'],
+  [['101', '2026-11-01', '--through', '2026-12-02'], 'A report covers up to 31 days'],
+  [['101', '--through', '2026-12-02'], '--through needs a first day'],
+])('a report with the days %j is rejected', async (args, expected) => {
+  expect((await reports.run('day', ...args)).err).toContain(expected)
 })
 
 test('a report command rejects an invalid date, kitchen or option', async () => {

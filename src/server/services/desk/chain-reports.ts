@@ -46,14 +46,15 @@ export async function readDeskAbTests(ctx: Context): Promise<z.output<typeof rep
 export async function readDeskReport(
   ctx: Context,
   id: string,
-  requestedDay: string | undefined,
+  query: { day?: string | undefined; through?: string | undefined },
 ): Promise<z.output<typeof reportDeskDay.response>> {
   const desk = requireDeskKey(ctx)
   const kitchen = (await ctx.catalog()).locationById(id)
   if (!kitchen || (desk.kitchen !== null && desk.kitchen !== id)) throw new ServiceError('location_not_found')
-  const day = requestedDay ?? businessDay(ctx.now(), kitchen.timezone)
-  const { report, payments } = await readDayReport(ctx.db, id, day)
-  return { kitchen: id, day, ...report, payments }
+  const day = query.day ?? businessDay(ctx.now(), kitchen.timezone)
+  const { through = day } = query
+  const { report, payments } = await readDayReport(ctx.db, id, { from: day, through })
+  return { kitchen: id, day, through, ...report, payments }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, between, eq, inArray } from 'drizzle-orm'
 import type { ReportedOrder } from '#src/domain/order/day-report.ts'
 import type { OrderState } from '#src/domain/order/order-states.ts'
 import { daypartOf } from '#src/domain/time/daypart.ts'
@@ -9,8 +9,15 @@ import { refunds, tenders } from '#src/server/db/schema/payments.ts'
 export type BankPayment = { num: string; provider: string; ref: string; captured: number; refunded: number }
 type DayOrders = { orders: ReportedOrder[]; payments: BankPayment[] }
 
-export async function readDayOrders(db: Database, kitchen: string, day: string): Promise<DayOrders> {
-  const matchesDay = and(eq(orders.locationId, kitchen), eq(orders.day, day))
+/** Business days of a kitchen, both included. */
+export type Days = { from: string; through: string }
+
+export async function readDayOrders(
+  db: Database,
+  kitchen: string,
+  { from, through }: Days,
+): Promise<DayOrders> {
+  const matchesDay = and(eq(orders.locationId, kitchen), between(orders.day, from, through))
   const rows = await db.select().from(orders).where(matchesDay).orderBy(asc(orders.placedAt))
   const tenderRows = await db
     .select({ orderId: orders.id, num: orders.num, tender: tenders })
@@ -19,7 +26,10 @@ export async function readDayOrders(db: Database, kitchen: string, day: string):
     .where(matchesDay)
     .orderBy(asc(orders.placedAt), asc(tenders.position))
   const refundRows = await db
-    .select({ orderId: orders.id, state: refunds.state, amount: refunds.amount })
+    .select({
+      orderId: orders.id,
+      ...{ key: refunds.key, state: refunds.state, amount: refunds.amount, lines: refunds.lines },
+    })
     .from(orders)
     .innerJoin(refunds, eq(refunds.orderId, orders.id))
     .where(matchesDay)
@@ -30,20 +40,23 @@ export async function readDayOrders(db: Database, kitchen: string, day: string):
     // The actor `house` is excluded, because an order that the system completed has no known handover time.
     .where(and(matchesDay, inArray(orderEvents.who, ['kitchen', 'operator']), eq(orderEvents.kind, 'moved')))
     .orderBy(asc(orderEvents.seq))
+  const tendersByOrder = Map.groupBy(tenderRows, ({ orderId }) => orderId)
+  const refundsByOrder = Map.groupBy(refundRows, ({ orderId }) => orderId)
+  const eventsByOrder = Map.groupBy(events, ({ orderId }) => orderId)
   return {
     orders: rows.map(({ id, state, snapshot }) => {
-      const { totals, discounts, fees, taxes, time, handoff, location } = snapshot
+      const { products, totals, discounts, fees, taxes, time, handoff, location } = snapshot
       const handoverStates: OrderState[] = handoff === 'delivery' ? ['delivered'] : ['ready', 'completed']
-      const handoverEvent = events.find(event => event.orderId === id && handoverStates.includes(event.to))
+      const handoverEvent = eventsByOrder.get(id)?.find(({ to }) => handoverStates.includes(to))
       return {
-        ...{ state, totals, discounts, fees, taxes },
+        ...{ state, products, totals, discounts, fees, taxes },
         placed: time.placed,
         part: daypartOf(new Date(time.placed), location.timezone),
         isAsap: time.kind === 'asap',
         promised: time.ready,
         ready: handoverEvent?.at.toISOString() ?? null,
-        tenders: tenderRows.filter(({ orderId }) => orderId === id).map(({ tender }) => tender),
-        refunds: refundRows.filter(({ orderId }) => orderId === id),
+        tenders: (tendersByOrder.get(id) ?? []).map(({ tender }) => tender),
+        refunds: refundsByOrder.get(id) ?? [],
       }
     }),
     payments: tenderRows.flatMap(({ num, tender: { provider, providerRef, captured, refunded } }) =>
