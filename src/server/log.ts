@@ -1,8 +1,14 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { currentSpan } from './current-span.ts'
 
 /** Creates a logger that writes one JSON line per entry. Callers must not log guests' input. */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Logger {
-  return pino({ level, serializers: { err: describeError } }, destination)
+  return pino({ level, serializers: { err: describeError }, mixin: traceField }, destination)
+}
+
+function traceField(): { trace?: string } {
+  const span = currentSpan.getStore()
+  return span ? { trace: span.spanContext().traceId } : {}
 }
 
 /** Omits the parameters of a failed query, which can contain names, phone numbers, and tokens. */

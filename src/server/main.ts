@@ -34,6 +34,7 @@ const POLL_INTERVAL_MS = { storyblok: 1_000, local: 2_000 }
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
+  const stopTracing = config.sendsTraces ? (await import('./tracing.ts')).startTracing() : null
   const headers = securityHeaders(config.siteUrl, config.hasSecureSubdomains)
   const dist = resolve(config.distDir)
   const source = createContentSource(config.content, {
@@ -109,6 +110,7 @@ async function main(): Promise<void> {
     await stopPolling()
     await site.stop()
     await engine.close()
+    await stopTracing?.().catch(error => log.warn({ err: error }, 'sending the last traces failed'))
   }
   stopOnSignal({ log, server, delayMs: config.stopDelayMs, markStopping: engine.markStopping, close })
 }

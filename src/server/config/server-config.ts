@@ -22,6 +22,8 @@ export type ServerConfig = {
   /** False unregisters the service worker in every browser. */
   hasServiceWorker: boolean
   metricsToken: string | null
+  /** True if OpenTelemetry's exporter has an endpoint. */
+  sendsTraces: boolean
   /** How long a server that received SIGTERM reports that it is not ready but still accepts requests. */
   stopDelayMs: number
   /** True if browsers must also use https on subdomains of the site (HSTS). */
@@ -60,6 +62,7 @@ const environment = z
     NETWORK_LIMITS: z.enum(['on', 'off']).default('on'),
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
     METRICS_TOKEN: z.string().min(20).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     WEBHOOK_HOSTS: z
       .string()
       .regex(/^[\w.:[\]-]+(,[\w.:[\]-]+)*$/)
@@ -84,6 +87,7 @@ const environment = z
       hasNetworkLimits: variables.NETWORK_LIMITS === 'on',
       hasServiceWorker: variables.SERVICE_WORKER === 'on',
       metricsToken: variables.METRICS_TOKEN ?? null,
+      sendsTraces: variables.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
       stopDelayMs: variables.STOP_DELAY_SECONDS * 1000,
       hasSecureSubdomains: variables.HSTS_SUBDOMAINS === 'on',
       webhookHosts: variables.WEBHOOK_HOSTS?.split(',') ?? [],
@@ -107,6 +111,8 @@ export const serverConfigHints: Record<string, string> = {
   SERVICE_WORKER: 'on or off',
   STOP_DELAY_SECONDS: 'a number of seconds from 0 to 60',
   HSTS_SUBDOMAINS: 'on or off',
+  OTEL_EXPORTER_OTLP_ENDPOINT:
+    'the URL of an OTLP collector over HTTP, for example http://localhost:4318, or leave it unset',
   METRICS_TOKEN: 'a secret of at least 20 characters, or leave it unset',
   WEBHOOK_HOSTS:
     'hosts with ports, separated by commas, for kitchen systems on your own network, or leave it unset',

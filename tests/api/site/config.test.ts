@@ -27,6 +27,7 @@ const defaults = {
   hasNetworkLimits: true,
   hasServiceWorker: true,
   metricsToken: null,
+  sendsTraces: false,
   stopDelayMs: 0,
   hasSecureSubdomains: false,
   webhookHosts: [],
@@ -78,6 +79,7 @@ describe('variables', () => {
     ['STOP_DELAY_SECONDS', '5', 'stopDelayMs', 5000],
     ['HSTS_SUBDOMAINS', 'on', 'hasSecureSubdomains', true],
     ['NETWORK_LIMITS', 'off', 'hasNetworkLimits', false],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://localhost:4318', 'sendsTraces', true],
     ['METRICS_TOKEN', 'how-is-the-fryer-today', 'metricsToken', 'how-is-the-fryer-today'],
     ['WEBHOOK_HOSTS', 'localhost:9999,10.0.0.7:80', 'webhookHosts', ['localhost:9999', '10.0.0.7:80']],
   ])('the server applies the setting %s=%s', (name, value, key, expected) => {
@@ -88,6 +90,7 @@ describe('variables', () => {
     ['PORT', '65536', 'a number from 0 to 65535, for example 4321'],
     ['PORT', '-1', 'a number from 0 to 65535'],
     ['WEBHOOK_HOSTS', 'http://localhost:9999/', 'hosts with ports'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318', 'the URL of an OTLP collector'],
     ['METRICS_TOKEN', 'hot', 'a secret of at least 20 characters'],
     ['PORT', '80.5', 'a number from 0 to 65535'],
     ['PORT', 'http', 'a number from 0 to 65535'],

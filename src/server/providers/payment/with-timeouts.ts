@@ -1,15 +1,19 @@
+import { tracingChannel } from 'node:diagnostics_channel'
 import type { PaymentProvider } from './provider.ts'
 
 /** Timeout of a bank call, shorter than an attempt's lease. */
 const TIMEOUT_MS = 12_000
 
+/** Publishes each bank call, for traces. Without subscribers, it costs nothing. */
+const bankCalls = tracingChannel('red-comb:bank')
+
 /** Wraps a bank so that every call finishes in time or throws. If a call throws, its outcome is unknown. */
 export function withTimeouts(bank: PaymentProvider, timeoutMs = TIMEOUT_MS): PaymentProvider {
-  const limit = async <T>(call: Promise<T>): Promise<T> => {
+  const limit = async <T>(text: string, call: () => Promise<T>): Promise<T> => {
     const { promise: timeout, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(new Error('The bank timed out')), timeoutMs)
     try {
-      return await Promise.race([call, timeout])
+      return await Promise.race([bankCalls.tracePromise(call, { text }), timeout])
     } finally {
       clearTimeout(timer)
     }
@@ -18,17 +22,17 @@ export function withTimeouts(bank: PaymentProvider, timeoutMs = TIMEOUT_MS): Pay
     name: bank.name,
     testCards: bank.testCards,
     terms: bank.terms,
-    create: payment => limit(bank.create(payment)),
-    confirm: payment => limit(bank.confirm(payment)),
-    retrieve: ref => limit(bank.retrieve(ref)),
-    cancel: ref => limit(bank.cancel(ref)),
-    capture: payment => limit(bank.capture(payment)),
-    refund: payment => limit(bank.refund(payment)),
-    retrieveRefund: id => limit(bank.retrieveRefund(id)),
-    listCards: customer => limit(bank.listCards(customer)),
-    saveCard: (customer, token) => limit(bank.saveCard(customer, token)),
-    removeCard: (customer, id) => limit(bank.removeCard(customer, id)),
-    deleteCustomer: customer => limit(bank.deleteCustomer(customer)),
+    create: payment => limit('create', () => bank.create(payment)),
+    confirm: payment => limit('confirm', () => bank.confirm(payment)),
+    retrieve: ref => limit('retrieve', () => bank.retrieve(ref)),
+    cancel: ref => limit('cancel', () => bank.cancel(ref)),
+    capture: payment => limit('capture', () => bank.capture(payment)),
+    refund: payment => limit('refund', () => bank.refund(payment)),
+    retrieveRefund: id => limit('retrieveRefund', () => bank.retrieveRefund(id)),
+    listCards: customer => limit('listCards', () => bank.listCards(customer)),
+    saveCard: (customer, token) => limit('saveCard', () => bank.saveCard(customer, token)),
+    removeCard: (customer, id) => limit('removeCard', () => bank.removeCard(customer, id)),
+    deleteCustomer: customer => limit('deleteCustomer', () => bank.deleteCustomer(customer)),
     receiveEvent: bank.receiveEvent,
   }
 }
