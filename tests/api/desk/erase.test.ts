@@ -90,7 +90,7 @@ test('erasing a member’s email deletes the account, and erasing the phone numb
   expect(await known('Memberson')).toEqual([])
 })
 
-test('an order to erase is refused without a reason, for an unknown guest, and for other text', async () => {
+test('the erasure of a guest is rejected without a reason, for an unknown guest, and for other text', async () => {
   const [latest] = await server.db.select().from(orders).orderBy(desc(orders.placedAt)).limit(1)
   expect((await desk.run('erase', latest?.id ?? '', ...reason)).err).toContain('is neither an email address')
   expect((await desk.run('erase', 'no-one@example.com', ...reason)).err).toContain('Nothing is stored')
