@@ -26,7 +26,7 @@ export const pageKinds = {
     hasReact: false,
     limits: { kib: 16.5, requests: 4 },
     hydratedLimits: { island: /\/Menu\.island\.tsx$/, kib: 84, requests: 7 },
-    html: { br: 19.2, raw: 146 },
+    html: { br: 19.2, raw: 137 },
     weight: 2,
   },
   product: {

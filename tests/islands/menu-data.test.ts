@@ -63,7 +63,6 @@ test('the structured data of a menu states dishes, prices and availability', () 
               '@type': 'Offer',
               price: '12.99',
               priceCurrency: 'USD',
-              availability: 'https://schema.org/InStock',
             },
             suitableForDiet: ['https://schema.org/VeganDiet'],
             nutrition: { '@type': 'NutritionInformation', calories: '420 calories' },

@@ -33,7 +33,8 @@ function menuItem({ name, cost, from, available, can_be_kept, comes_for, calorie
       '@type': 'Offer',
       price: formatPlainDollars(from ?? cost),
       priceCurrency: 'USD',
-      availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
+      // An offer is in stock unless it says otherwise.
+      ...(!available && { availability: 'https://schema.org/OutOfStock' }),
     },
     ...dietAndNutrition(
       comes_for.filter(diet => can_be_kept.includes(diet)),

@@ -57,8 +57,10 @@ export function FoodDisc({
     fetchPriority: loading === 'eager' ? ('high' as const) : undefined,
   }
   const position = isPhoto(src)
-    ? 'col-start-1 row-start-1 size-full rounded-full object-cover'
-    : `col-start-1 row-start-1 object-contain ${loose ? 'size-23/24 scale-110' : 'size-5/6'}`
+    ? 'size-full rounded-full object-cover'
+    : loose
+      ? 'disc-food-loose'
+      : 'disc-food'
   const mask = heat > 0 && heatMaskUrl(src)
   return (
     <div className={`disc ${TONES[tone]}${burst ? ' sunburst' : ''}`}>

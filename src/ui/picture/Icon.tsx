@@ -4,7 +4,7 @@ import icons from './icons.svg?url&no-inline'
 /** References the single icon sprite, which browsers cache permanently. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true" focusable="false">
+    <svg className={className ? `icon ${className}` : 'icon'} aria-hidden="true">
       <use href={`${icons}#${name}`} />
     </svg>
   )
