@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Guest } from './fixtures/guest.ts'
 import { expectAccessible, test } from './fixtures/test.ts'
-import { expectNoOverflow } from './fixtures/text-sizes.ts'
+import { ALL_TEXTS, expectNoOverflow, LARGEST_TEXT } from './fixtures/text-sizes.ts'
 import { accountStates } from './page-states/account-states.ts'
 import { bagStates } from './page-states/bag-states.ts'
 import { checkoutStates } from './page-states/checkout-states.ts'
@@ -30,12 +30,18 @@ const visits = [
 ]
 
 for (const visit of visits) {
-  const tag = visit.always ? '@desktop' : ['@desktop', '@all']
-  test(`the state “${visit.name}” is accessible and fits its screen`, { tag }, async ({
-    page,
-    guest,
-    complaints,
-  }) => {
+  const title = `the state “${visit.name}” is accessible`
+  const details = (tag: string[]) => ({ tag: ['@desktop', ...tag] })
+  if (visit.always) {
+    test(`${title} on a phone and fits a wide screen`, details([]), async ({ page, guest, complaints }) => {
+      if (visit.complaints) complaints.expect(visit.complaints)
+      await page.setViewportSize(narrow)
+      await visit.open(page, guest)
+      await expectAccessible(page, { footer: visit.footer })
+      await expectNoOverflow(page, LARGEST_TEXT)
+    })
+  }
+  test(`${title} at its widths and text sizes`, details(['@all']), async ({ page, guest, complaints }) => {
     if (visit.complaints) complaints.expect(visit.complaints)
     for (const state of [visit, ...(visit.next ?? [])]) {
       await test.step(state.name, () => checkState(page, guest, state))
@@ -55,5 +61,5 @@ async function checkState(
     await page.setViewportSize(narrow)
     await expectAccessible(page, { footer })
   }
-  if (texts) await expectNoOverflow(page)
+  if (texts) await expectNoOverflow(page, ALL_TEXTS)
 }

@@ -18,6 +18,6 @@ export type PageState = {
 export type PageVisit = PageState & {
   next?: PageState[]
   complaints?: RegExp
-  /** True for the visits that `npm test` makes. `npm run test:all` makes the others. */
+  /** True if `npm test` also checks this state, once, on a phone. `npm run test:all` checks all states. */
   always?: boolean
 }
