@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures/test.ts'
 
-test('a guest who scrolls the allergen chart keeps its headers in view', async ({ page }) => {
+test('a guest who scrolls the allergen chart keeps its headers in view', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.goto('/allergens/nashville-five-points')
   const chart = page.getByRole('region', { name: 'Allergens & nutrition' })
   const table = chart.getByRole('table').nth(1)

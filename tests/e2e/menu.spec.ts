@@ -122,7 +122,9 @@ test('a menu’s allergen filter and scroll position remain after a reload', asy
   await expect(card(page, 'Mac & Cheese')).toBeVisible()
 })
 
-test('each brand of a menu has separate categories and a history entry', async ({ page }) => {
+test('each brand of a menu has separate categories and a history entry', { tag: '@all' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await watchFlights(page)
   const menu = '/menu/denver-rino'
@@ -154,10 +156,9 @@ test('each brand of a menu has separate categories and a history entry', async (
   await expect(brand('Shake Shed')).toBeChecked()
 })
 
-test('a guest’s quick clicks on a category page all count before the server responds', async ({
-  page,
-  complaints,
-}) => {
+test('a guest’s quick clicks on a category page all count before the server responds', {
+  tag: '@all',
+}, async ({ page, complaints }) => {
   complaints.expect(/Failed to load resource/)
   const { promise: pending, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/carts', async route => {
@@ -199,7 +200,7 @@ test('a guest’s quick clicks on a category page all count before the server re
   await expect(bagDialog(page)).toBeHidden()
 })
 
-test('a dish added while the menu loads is in the bag after hydration', async ({ page }) => {
+test('a dish added while the menu loads is in the bag after hydration', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       const add = document.querySelector<HTMLElement>('[data-product="crinkle-fries"] button')
@@ -216,7 +217,9 @@ test('a dish added while the menu loads is in the bag after hydration', async ({
   await expect(page.locator('bag-count').first()).toHaveText('1')
 })
 
-test('a catering menu shows its terms and the missing amount in the bag', async ({ page }) => {
+test('a catering menu shows its terms and the missing amount in the bag', { tag: '@all' }, async ({
+  page,
+}) => {
   const catering = '/catering/nashville-five-points-catering'
   await openMenu(page, catering)
   await expect(page.getByText(/^Order \d+ hours ahead, from \$\d+/)).toBeVisible()

@@ -42,9 +42,9 @@ test('a guest builds a product by keyboard and accepts the Reaper waiver', async
   await expect(bagDialog(page).getByText('Reaper')).toBeVisible()
 })
 
-test('the heat meter skips a sold-out level by keyboard and sets the nearest level by touch', async ({
-  page,
-}) => {
+test('the heat meter skips a sold-out level by keyboard and sets the nearest level by touch', {
+  tag: '@all',
+}, async ({ page }) => {
   await openProduct(page, 'six-wings')
   await expect(page.getByText('Extra Hot Out of Stock')).toBeVisible()
   await heat(page, 'Hot').press('Space')

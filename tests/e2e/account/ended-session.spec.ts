@@ -41,7 +41,7 @@ test('a member whose session ended signs in again and orders by keyboard', async
   await expect(page.getByText(/^You’ll earn [\d,]+ points once you’ve picked up and paid\.$/)).toBeVisible()
 })
 
-test('a member saves favorite kitchens before hydration and by keyboard', async ({
+test('a member saves favorite kitchens before hydration and by keyboard', { tag: '@all' }, async ({
   page,
   guest,
   complaints,

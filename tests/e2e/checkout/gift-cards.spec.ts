@@ -64,7 +64,7 @@ test('a guest replaces a gift card by keyboard and pays with it after a reload',
   await expect(saving).toBeVisible()
 })
 
-test('the balance page checks a gift card by keyboard and focuses the result', async ({
+test('the balance page checks a gift card by keyboard and focuses the result', { tag: '@all' }, async ({
   page,
   complaints,
 }) => {

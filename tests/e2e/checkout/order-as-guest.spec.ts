@@ -164,7 +164,10 @@ test('a guest’s checkout keeps its input through hydration, a decline and a lo
   await expectPlaced(page)
 })
 
-test('an order whose response was lost is confirming until its outcome is known', async ({ page, guest }) => {
+test('an order whose response was lost is confirming until its outcome is known', { tag: '@all' }, async ({
+  page,
+  guest,
+}) => {
   await guest.createBag(['three-tenders'])
   await page.goto('/order/checkout')
   await fillContact(page)

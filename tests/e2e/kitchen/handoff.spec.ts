@@ -113,11 +113,9 @@ test('a guest chooses the handoff and the day by keyboard', async ({ page, guest
   await expectPlaced(page)
 })
 
-test('a guest changes the handoff and the time in the bag and returns to the same button', async ({
-  page,
-  guest,
-  complaints,
-}) => {
+test('a guest changes the handoff and the time in the bag and returns to the same button', {
+  tag: '@all',
+}, async ({ page, guest, complaints }) => {
   complaints.expect(/ERR_FAILED|dynamically imported module/)
   await guest.createBag(['three-tenders'])
   await page.route('**/_astro/HandoffChooser*', route => route.abort())

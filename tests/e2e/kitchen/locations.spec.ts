@@ -95,7 +95,7 @@ test('a guest finds a kitchen by ZIP code, filter, address and position', async 
 })
 
 test('the map on a desktop loads automatically and follows the list of kitchens', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page }) => {
   const loaded: string[] = []
   page.on('request', request => loaded.push(request.url()))

@@ -9,7 +9,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch(?! dynamically)/)
 })
 
-test('the service worker does not cache a member page whose URL is percent-encoded', async ({
+test('the service worker does not cache a member page whose URL is percent-encoded', { tag: '@all' }, async ({
   page,
   guest,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 
-test('an unexpected API error opens the error dialog', async ({ page, complaints }) => {
+test('an unexpected API error opens the error dialog', { tag: '@all' }, async ({ page, complaints }) => {
   complaints.expect(/is not a function|opt-in disabled|404|dynamically imported module/)
   await page.route('**/_astro/BagDrawer*', route => route.fulfill({ status: 404 }))
   await page.goto('/rewards')
@@ -55,7 +55,7 @@ test('an unexpected API error opens the error dialog', async ({ page, complaints
 })
 
 test('the next page is prefetched if the connection allows it', {
-  tag: '@desktop',
+  tag: ['@all', '@desktop'],
 }, async ({ page, takeClock }) => {
   const now = await takeClock()
   await page.addInitScript(() => {
