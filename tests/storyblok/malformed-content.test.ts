@@ -1,3 +1,4 @@
+// @module-tag all
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { presets } from '#storyblok/presets/presets.ts'

@@ -55,7 +55,7 @@ test('a requested width of a picture is served as a cacheable WebP file', async 
   })
 })
 
-test('every width of a picture that pages request is available', async () => {
+test('every width of a picture that pages request is available', { tags: ['all'] }, async () => {
   const media = await mediaHere()
   const { srcset = '' } = toAssetImage({ filename: photo }) ?? {}
   for (const part of srcset.split(', ')) {

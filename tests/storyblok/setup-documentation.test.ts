@@ -51,7 +51,9 @@ test('every command in the documentation exists', async () => {
   expect(new Set(named.map(([, name]) => name)).difference(new Set(existing))).toEqual(new Set())
 })
 
-test('a rehearsal reads the content from the offline delivery API as documented', async () => {
+test('a rehearsal reads the content from the offline delivery API as documented', {
+  tags: ['all'],
+}, async () => {
   const port = String(await findFreePort())
   const server = spawn(process.execPath, ['storyblok/command.ts', 'serve'], {
     env: { ...process.env, PORT: port },

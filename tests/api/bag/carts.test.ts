@@ -113,7 +113,9 @@ describe('a guest fills a bag', () => {
     expect(products[0]?.cost.total).toBe((first?.cost.total ?? 0) * 2)
   })
 
-  test('a quantity above 99 continues on another line until the bag has sixty lines', async () => {
+  test('a quantity above 99 continues on another line until the bag has sixty lines', {
+    tags: ['all'],
+  }, async () => {
     const cart = await aCart(api)
     const path = `/carts/${cart.id}/products`
     const add = (quantity: number) => api.ok<Cart>('POST', path, { product_id: 'sweet-tea', quantity })

@@ -21,7 +21,7 @@ describe('the upsells of a product', () => {
     expect(upsells[0]).toMatchObject({ name: 'Crinkle Fries', cost: 349, needs_choices: false })
   })
 
-  test('every product has upsells other than itself', async () => {
+  test('every product has upsells other than itself', { tags: ['all'] }, async () => {
     for (const menuId of [kitchen.menu_id, 'denver-rino', 'nashville-five-points-catering']) {
       const { categories } = await api.ok<Menu>('GET', `/menus/${menuId}`)
       for (const id of ids(categories.flatMap(category => category.products))) {

@@ -236,7 +236,9 @@ describe('importing a catalog', () => {
     ])
   })
 
-  test('an import prints the orders it would strand and asks for confirmation', async () => {
+  test('an import prints the orders it would strand and asks for confirmation', {
+    tags: ['all'],
+  }, async () => {
     server.expireCatalog()
     const api = await createApiClient(server)
     const order = await anOrder(api)
@@ -264,7 +266,9 @@ describe('importing a catalog', () => {
     expect(await plan()).not.toContain(`Order ${order.num} `)
   })
 
-  test('an import prints its effects on bags, overrides, kitchen changes and pages in advance', async () => {
+  test('an import prints its effects on bags, overrides, kitchen changes and pages in advance', {
+    tags: ['all'],
+  }, async () => {
     await outputOf('import', demo.folder)
     server.expireCatalog()
     const api = await createApiClient(server)
@@ -299,7 +303,9 @@ describe('importing a catalog', () => {
     await server.db.delete(kitchenChanges)
   })
 
-  test('an import emails each guest whose order it strands and lists the order as stuck', async () => {
+  test('an import emails each guest whose order it strands and lists the order as stuck', {
+    tags: ['all'],
+  }, async () => {
     await outputOf('import', demo.folder)
     server.expireCatalog()
     const api = await createApiClient(server)
@@ -319,7 +325,7 @@ describe('importing a catalog', () => {
     await outputOf('import', demo.folder)
   })
 
-  test('an import lists items without allergen statements', async () => {
+  test('an import lists items without allergen statements', { tags: ['all'] }, async () => {
     const untranslatedLine = (output: string[]) =>
       output.find(line => line.startsWith('Without a full')) ?? ''
     expect(untranslatedLine(await outputOf('import', demo.folder))).not.toContain('combo-side/slaw')
@@ -334,7 +340,9 @@ describe('importing a catalog', () => {
     expect(slaw?.allergens).toEqual({ contains: [], unstated: [...ALLERGENS], fried: false })
   })
 
-  test('an import preserves an operator’s overrides and lists those of missing items', async () => {
+  test('an import preserves an operator’s overrides and lists those of missing items', {
+    tags: ['all'],
+  }, async () => {
     demo.put('products/desserts.json', '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 299 })
     await outputOf('import', demo.folder)
     await outputOf('set-price', 'sweet-tea', '3.49', '--kitchen', '101')
@@ -347,7 +355,9 @@ describe('importing a catalog', () => {
     expect(list.slice(1, 3).map(line => line.split(' ', 1)[0])).toEqual(['combo-side/slaw', 'sweet-tea'])
   })
 
-  test('an import preserves an operator’s kitchen changes and lists those of removed kitchens', async () => {
+  test('an import preserves an operator’s kitchen changes and lists those of removed kitchens', {
+    tags: ['all'],
+  }, async () => {
     const operator = createKitchenConsole(server)
     const end = ['--for', '2h', '--reason']
     await operator.output('close', '101', ...end, 'One fryer is down')

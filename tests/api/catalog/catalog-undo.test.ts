@@ -81,7 +81,7 @@ test('an import prints its changes before confirmation and warns of implausible 
   expect((await operator.output('diff', demoCatalog))[0]).toBe('84 products, nothing changes.')
 })
 
-test('a catalog diff prints the dishes that an import adds and removes', async () => {
+test('a catalog diff prints the dishes that an import adds and removes', { tags: ['all'] }, async () => {
   demo.put(desserts, '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 29 })
   await operator.output('import', demoCatalog)
   expect(await operator.output('diff', demo.folder)).toEqual([
@@ -131,7 +131,7 @@ test('an operator rolls back an import and then the rollback', async () => {
   expect(await costOf('banana-pudding')).toBe(before + 100)
 })
 
-test('the database stores the current catalog and the last three', async () => {
+test('the database stores the current catalog and the last three', { tags: ['all'] }, async () => {
   for (let time = 1; time <= 5; time++) await operator.output('import', demoCatalog)
   const stored = await server.db.selectDistinct({ edition: catalogEntries.edition }).from(catalogEntries)
   const [last, ...former] = stored.map(({ edition }) => edition).toSorted((a, b) => b - a)

@@ -49,7 +49,7 @@ async function withWrongTotal<Result>(id: string, run: () => Promise<Result>): P
 
 const brokenIds = (broken: { ids: string[] }[]) => [...new Set(broken.flatMap(each => each.ids))]
 
-test('an audit in slices finds each violation once and reports its progress', async () => {
+test('an audit in slices finds each violation once and reports its progress', { tags: ['all'] }, async () => {
   const progress: string[] = []
   const options = { ordersPerSlice: 1, onProgress: (line: string) => void progress.push(line) }
   for (const id of ids) {

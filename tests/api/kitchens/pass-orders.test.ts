@@ -303,7 +303,7 @@ test('a subscribed tablet receives each new order and transition once', async ()
   await stream.close()
 })
 
-test('a subscribed tablet receives repeated pulses while nothing changes', async () => {
+test('a subscribed tablet receives repeated pulses while nothing changes', { tags: ['all'] }, async () => {
   const stream = await listen(counter)
   const before = stream.pulses()
   await stream.until(() => stream.pulses() >= before + 2)
@@ -323,7 +323,7 @@ test('a subscribed tablet removes an order moved to another day', async () => {
   await stream.close()
 })
 
-test('the stream of a subscribed tablet ends once its pass is revoked', async () => {
+test('the stream of a subscribed tablet ends once its pass is revoked', { tags: ['all'] }, async () => {
   const lost = await openOnTablet(server, await createPass(server, '101', 'lost'))
   const stream = await listen(lost)
   const desk = createKitchenConsole(server)

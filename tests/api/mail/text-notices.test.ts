@@ -151,7 +151,7 @@ test('a member who changes the phone number must opt in to texts again', async (
   expect(await texts()).toMatchObject({ to: '0179', wanted: false })
 })
 
-test('a phone number gets at most twelve texts an hour', async () => {
+test('a phone number gets at most twelve texts an hour', { tags: ['all'] }, async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   await want(id, true)
   await transitionTo(server, id, 'accepted')

@@ -76,7 +76,7 @@ test('a stale lock file does not prevent opening a database', async () => {
   await (await acquireLock(file))()
 })
 
-test('a process holds its database lock until it is killed', async () => {
+test('a process holds its database lock until it is killed', { tags: ['all'] }, async () => {
   const other = await startScript(
     `import { acquireLock } from ${lockModule}\nawait acquireLock(${JSON.stringify(file)})`,
   )

@@ -45,7 +45,7 @@ describe('an authorized preview', () => {
   })
 })
 
-test('the preview stays open for hours because each response renews its URL', async () => {
+test('the preview stays open for hours because each response renews its URL', { tags: ['all'] }, async () => {
   const { clock } = preview.server
   const from = clock.now()
   let query = `?${preview.signed()}`

@@ -123,7 +123,9 @@ describe.each(['google', 'apple'] as const)('ID tokens of %s', name => {
     expect(await provider.verifyToken(fresh, null)).toMatchObject({ subject: '1044' })
   })
 
-  test('tokens with unknown key ids do not make the server fetch the keys each time', async () => {
+  test('tokens with unknown key ids do not make the server fetch the keys each time', {
+    tags: ['all'],
+  }, async () => {
     const provider = freshProvider(name)
     const forge = forgeries['signed with another key under a published key id']
     const lookups = () => standIns[name].requests.filter(path => path === '/auth/keys').length

@@ -80,13 +80,13 @@ function lineOf(tab: Tab) {
   return line
 }
 
-test('the same change in two tabs is made once without a conflict', async () => {
+test('the same change in two tabs is made once without a conflict', { tags: ['all'] }, async () => {
   await Promise.all([one.setLineQuantity(lineOf(one), 3), other.setLineQuantity(lineOf(other), 3)])
   expect(await readBagLines()).toEqual(['3 sweet-tea'])
   expect([one.$bagNotice.get(), other.$bagNotice.get()]).toEqual([null, null])
 })
 
-test('a line removed in two tabs is removed once', async () => {
+test('a line removed in two tabs is removed once', { tags: ['all'] }, async () => {
   await addPlainProduct(api, await api.ok('GET', `/carts/${cartId}`), 'chess-pie')
   await Promise.all([one.removeLine(lineOf(one)), other.removeLine(lineOf(other))])
   expect(await readBagLines()).toEqual(['1 chess-pie'])
@@ -100,7 +100,7 @@ test('the last line removed in two tabs closes the bag in both', async () => {
   expect([one, other].map(tab => tab.$isBagOpen.get())).toEqual([false, false])
 })
 
-test('the last line removed in another tab closes the bag in this tab', async () => {
+test('the last line removed in another tab closes the bag in this tab', { tags: ['all'] }, async () => {
   one.openBag()
   await one.readBag()
   const { removed } = await navigator.locks.request('bag', async () => {
@@ -115,7 +115,7 @@ test('the last line removed in another tab closes the bag in this tab', async ()
   expect(one.$isBagOpen.get()).toBe(false)
 })
 
-test('equal lines that two tabs add concurrently become one line', async () => {
+test('equal lines that two tabs add concurrently become one line', { tags: ['all'] }, async () => {
   await Promise.all([one.addLine(pie), other.addLine({ ...pie, quantity: 2 })])
   expect(await readBagLines()).toEqual(['2 sweet-tea', '3 chess-pie'])
 })
@@ -135,7 +135,7 @@ test('both tabs show the winner of two conflicting changes to a line', async () 
   expect([one, other].map(tab => `${lineOf(tab).quantity} sweet-tea`)).toEqual([...held, ...held])
 })
 
-test('changes to different lines in two tabs are both made', async () => {
+test('changes to different lines in two tabs are both made', { tags: ['all'] }, async () => {
   await addPlainProduct(api, await api.ok('GET', `/carts/${cartId}`), 'chess-pie')
   await Promise.all([one.readBag(), other.readBag()])
   const pieLine = other.$cart.get()?.products[1]

@@ -78,7 +78,7 @@ test('an editor request with an invalid body is rejected with a message', async 
   expect(await send(`"${'x'.repeat(20_100_000)}"`)).toMatchObject({ status: 413 })
 })
 
-test('the editor’s page is one script without imports', async () => {
+test('the editor’s page is one script without imports', { tags: ['all'] }, async () => {
   const editor = await editorWithHome()
   const { status, headers, text } = await editor.send({ path: '/editor.js' })
   expect([status, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])

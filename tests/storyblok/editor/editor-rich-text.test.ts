@@ -134,7 +134,7 @@ const written = fc.oneof(
   fc.constant({ type: 'horizontal_rule' }),
 )
 
-test('every text that the editor can write passes the checks', () => {
+test('every text that the editor can write passes the checks', { tags: ['all'] }, () => {
   fc.assert(
     fc.property(fc.array(written, { minLength: 1, maxLength: 6 }), content => {
       const input = doc(...content)
