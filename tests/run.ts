@@ -58,10 +58,12 @@ const checkGroups = (): RunStep[][] => [[...astroFiles], [types, format, ...tree
 
 /**
  * Returns two groups that keep both cores busy: one builds the site and runs the browser tests, and the other
- * runs the suites that need no build.
+ * runs the suites that need no build. Its longest step starts early, so that the short ones fill the end.
  */
 function testGroups(): RunStep[][] {
   const { seed, needs } = seedForAll()
+  // Vitest would load these files to skip their tests.
+  const excluded = testsWith(/^\/\/ @module-tag all$/m).flatMap(file => ['--exclude', file])
   return [
     [
       seed,
@@ -70,11 +72,11 @@ function testGroups(): RunStep[][] {
     ],
     [
       rules,
-      format,
-      ...tree,
-      types,
+      { ...vitestSuite('server', { only: ['--tags-filter', '!all', ...excluded] }), needs },
       vitestSuite('islands', { config: 'tests/vitest.islands.config.ts' }),
-      { ...vitestSuite('server', { only: ['--tags-filter', '!all'] }), needs },
+      types,
+      ...tree,
+      format,
     ],
   ]
 }
