@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './support/site/chromium.ts'
+import { findChromium, PICTURES_OFF } from './support/site/chromium.ts'
 import { msUntilAfternoon, readHolidays } from './support/site/site-clock.ts'
 import { sitePorts, siteUrls } from './support/site/site-ports.ts'
 
@@ -47,10 +47,10 @@ const launchOptions = {
     // Pages of one context share a renderer and its compiled code.
     '--renderer-process-limit=1',
     `--disable-features=${disabledFeatures.join(',')}`,
-    // Fetching, decoding, and painting pictures takes a third of a renderer's CPU time.
-    ...(process.env.PICTURES === 'off' ? ['--blink-settings=imagesEnabled=false'] : []),
   ],
 }
+/** Fetching, decoding, and painting pictures takes a third of a renderer's CPU time. */
+const withoutPictures = { ...launchOptions, args: [...launchOptions.args, PICTURES_OFF] }
 
 const site = (script: string, port: number, folder: string | undefined) => ({
   command: `node --import ./tests/support/site/shift-clock.ts tests/support/site/${script}`,
@@ -67,6 +67,8 @@ const site = (script: string, port: number, folder: string | undefined) => ({
 const onOtherSite =
   /(map-tiles|social-sign-in|preview|editor(-\w+)?|marketing-blocks|paying-through-stripe|express-checkout|payment-pages)\.spec\.ts/
 
+const pageStates = /accessibility\.spec\.ts/
+
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results/browser',
@@ -78,7 +80,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL: siteUrls.site,
-    launchOptions,
+    launchOptions: process.env.PICTURES === 'off' ? withoutPictures : launchOptions,
     trace: 'off',
     // Reuse saves a fifth of the CPU time, because compiled scripts and the renderer outlive a test. The
     // fixtures reset the rest.
@@ -91,13 +93,18 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: onOtherSite,
+      testIgnore: [onOtherSite, pageStates],
       grepInvert: /@desktop/,
       use: { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
+      name: 'page states',
+      testMatch: pageStates,
+      use: { viewport: { width: 1280, height: 800 }, launchOptions: withoutPictures },
+    },
+    {
       name: 'desktop',
-      testIgnore: onOtherSite,
+      testIgnore: [onOtherSite, pageStates],
       grep: /@desktop|@both/,
       use: { viewport: { width: 1280, height: 800 } },
     },

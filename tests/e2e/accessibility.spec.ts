@@ -31,9 +31,8 @@ const visits = [
 
 for (const visit of visits) {
   const title = `the state “${visit.name}” is accessible`
-  const details = (tag: string[]) => ({ tag: ['@desktop', ...tag] })
   if (visit.always) {
-    test(`${title} on a phone and fits a wide screen`, details([]), async ({ page, guest, complaints }) => {
+    test(`${title} on a phone and fits a wide screen`, async ({ page, guest, complaints }) => {
       if (visit.complaints) complaints.expect(visit.complaints)
       await page.setViewportSize(narrow)
       await visit.open(page, guest)
@@ -41,7 +40,7 @@ for (const visit of visits) {
       await expectNoOverflow(page, LARGEST_TEXT)
     })
   }
-  test(`${title} at its widths and text sizes`, details(['@all']), async ({ page, guest, complaints }) => {
+  test(`${title} at its widths and text sizes`, { tag: '@all' }, async ({ page, guest, complaints }) => {
     if (visit.complaints) complaints.expect(visit.complaints)
     for (const state of [visit, ...(visit.next ?? [])]) {
       await test.step(state.name, () => checkState(page, guest, state))

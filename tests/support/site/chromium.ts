@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
+/** The argument with which Chromium loads no pictures. */
+export const PICTURES_OFF = '--blink-settings=imagesEnabled=false'
+
 /** The headless shell is first because it needs only two thirds of the full browser's time. */
 const system = [
   '/usr/bin/chromium-headless-shell',
