@@ -73,7 +73,7 @@ test('a cached menu expires when the next daypart begins', async () => {
   expect(unchangedSince(new Date('2026-11-19T20:00:00Z'))).toBe(Date.parse('2026-11-19T20:00:00Z'))
 })
 
-test('a sold-out product is not shown as popular', { tags: ['all'] }, async () => {
+test('a sold-out product is not shown as popular', async () => {
   const catalog = createOperatorConsole(server, 'catalog')
   await catalog.output('set-available', 'three-tenders', 'no', '--until', '2h')
   expect(await popularAt()).toEqual(['red-comb-slider', 'hot-mac'])
@@ -87,7 +87,7 @@ test('a new count of popular dishes invalidates no page if its result is unchang
   expect(await edition()).toBe(before)
 })
 
-test('a canceled order or one from weeks ago does not make a dish popular', { tags: ['all'] }, async () => {
+test('a canceled order or one from weeks ago does not make a dish popular', async () => {
   const becomes = (state: 'cancelled' | 'completed') =>
     server.db
       .update(orders)
