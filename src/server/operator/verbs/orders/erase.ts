@@ -9,7 +9,7 @@ import {
   findGuestData,
   type GuestContact,
   type GuestData,
-} from '#src/server/services/orders/erase-guest.ts'
+} from '#src/server/services/members/erase-guest.ts'
 
 const usage = '<email or phone> --reason "Case 4711"'
 

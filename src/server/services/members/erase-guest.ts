@@ -10,9 +10,9 @@ import { type OrderRow, orders } from '#src/server/db/schema/orders.ts'
 import { memberLinks } from '#src/server/db/schema/sessions.ts'
 import { pendingProfiles } from '#src/server/db/schema/social.ts'
 import type { Context } from '../context.ts'
-import { deleteMemberRows } from '../members/delete.ts'
+import { lockCarts, redactOrders, scheduleRedaction } from '../orders/redact-orders.ts'
 import { writeOrderEvent } from '../write-order-event.ts'
-import { lockCarts, redactOrders, scheduleRedaction } from './redact-orders.ts'
+import { deleteMemberRows } from './delete.ts'
 
 /** A guest's email address, or a phone number of ten digits. */
 export type GuestContact = { email: string } | { phone: string }
@@ -76,7 +76,8 @@ function emailSpellings(email: string): string[] {
 /**
  * Deletes a guest's personal data: contact details, addresses and notes of their orders, messages, the
  * newsletter subscription, and the account with the email address. Orders keep their dishes and money, and
- * an event with the author, which kitchens' webhooks receive as well. Orders of the last day are redacted a day after the promised time.
+ * an event with the author, which kitchens' webhooks receive as well. Orders of the last day are redacted a
+ * day after the promised time.
  */
 export async function eraseGuest(
   ctx: Pick<Context, 'db' | 'now'>,
