@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 const root = new URL('../../src', import.meta.url).pathname
 const definingFiles = ['stores/browser/page-storage.ts', 'layouts/preview/isolated-storage.js']
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(name =>
-  /\.(?:[jt]sx?|astro)$/.test(name),
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  name => !name.startsWith('server/') && /\.(?:[jt]sx?|astro)$/.test(name),
 )
 
 test('browser storage keys are defined only in the expected files', () => {
