@@ -75,7 +75,7 @@ export const guards: Guard[] = [
     file: `${checkout}/check-order.ts`,
     code: 'version !== row.version',
     replacement: 'false',
-    failingTests: ['server', 'orders/checkout'],
+    failingTests: ['server', 'orders/rejected-submits'],
   },
   {
     name: 'a quote applies to one cart version',
@@ -89,7 +89,7 @@ export const guards: Guard[] = [
     file: `${checkout}/check-submit.ts`,
     code: 'body.total !== total',
     replacement: 'false',
-    failingTests: ['server', 'orders/checkout'],
+    failingTests: ['server', 'orders/rejected-submits'],
   },
   {
     name: 'the tenders add up to the total',
@@ -110,14 +110,14 @@ export const guards: Guard[] = [
     file: `${payments}/tenders/attempts.ts`,
     code: '.where(and(eq(attempts.id, id), eq(attempts.state, from)))',
     replacement: '.where(eq(attempts.id, id))',
-    failingTests: ['server', 'payments/late-transitions'],
+    failingTests: ['server', 'orders/late-transitions'],
   },
   {
     name: 'only an open attempt becomes an order',
     file: `${payments}/place-order.ts`,
     code: 'and ${attempts.state} = ${placeableState}',
     replacement: '',
-    failingTests: ['server', 'payments/late-transitions'],
+    failingTests: ['server', 'orders/late-transitions'],
   },
   {
     name: 'an unpaid order counts until its time limit',
@@ -152,7 +152,7 @@ export const guards: Guard[] = [
     file: `${payments}/tenders/authorize.ts`,
     code: 'status.amount === amount && status.currency === ctx.payments.terms.currency',
     replacement: 'true',
-    failingTests: ['server', 'payments/misbehaving-banks'],
+    failingTests: ['server', 'orders/misbehaving-banks'],
   },
   {
     name: 'an order is placed only if its tenders add up to its total',
@@ -187,7 +187,7 @@ export const guards: Guard[] = [
     file: 'src/server/services/gift-cards/ledger.ts',
     code: "if (!(await addEntry(tx, 'debit', change))) return",
     replacement: "await addEntry(tx, 'debit', change)",
-    failingTests: ['server', 'payments/late-transitions'],
+    failingTests: ['server', 'orders/late-transitions'],
   },
   {
     name: 'a refund never exceeds the captured amount',
