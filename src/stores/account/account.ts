@@ -18,7 +18,7 @@ export const $account = atom<AccountPageState>({ step: 'reading' })
 whileMounted($account, () => watchAccount(environment().path() + environment().search()))
 
 /**
- * Reads the account, and reads it again when the stored member changes. Redirects guests to sign-in, which
+ * Fetches the account, and refetches it when the stored member changes. Redirects guests to sign-in, which
  * returns them to `path`. Returns a cleanup function.
  */
 export function watchAccount(path: string): () => void {

@@ -10,7 +10,7 @@ import { environment } from '../browser/environment.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from '../kitchen/kitchen.ts'
 import { $storedBag } from '../session/stored-bag.ts'
 
-/** `elsewhere` offers the kitchen of the last order. `menu_id` is the menu that refused the usual. */
+/** `elsewhere` offers the kitchen of the last order. `menu_id` is the menu to which the usual could not be added. */
 type AddUsualState =
   | { step: 'adding'; usual: Usual }
   | { step: 'elsewhere'; usual: Usual; kitchen: PickedKitchen }

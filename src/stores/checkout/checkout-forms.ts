@@ -60,7 +60,7 @@ export function openForms(): () => void {
   }
 }
 
-/** Redirects guests to sign-in if the chain does not ask them for contact details. */
+/** Redirects guests to sign-in if the chain does not allow guest checkout (`user_info: false`). */
 async function requireAccount(): Promise<void> {
   const settings = await readSettings()
   if (settings?.checkout.user_info === false && !$isMember.get() && !$isSessionExpired.get())

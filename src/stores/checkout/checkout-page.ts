@@ -32,7 +32,7 @@ export const $checkoutPage = computed(
 )
 whileMounted($checkoutPage, watchCheckout)
 
-/** Resolves to true after the bag, or the reason why there is none, was painted. */
+/** Resolves to true once the bag, or the reason there is none, has been painted. */
 export function waitForBag(): Promise<boolean> {
   return new Promise(resolve => {
     const stop = $checkoutPage.listen(finish)

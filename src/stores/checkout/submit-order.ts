@@ -58,7 +58,7 @@ export async function submitOrder(): Promise<void> {
   await runAfterChanges(error => submitShownBag(shownBag, error))
 }
 
-/** Reads a closed kitchen again. Returns true if it has opened. Otherwise shows when it opens. */
+/** Refetches a closed kitchen. Returns true if it has opened. Otherwise shows when it opens. */
 async function reopensKitchen(): Promise<boolean> {
   await readClosedKitchen()
   const closedNow = closedKitchenError()

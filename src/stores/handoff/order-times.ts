@@ -60,7 +60,7 @@ export async function readOrderTimes(date = $orderTimes.get()?.date ?? null): Pr
 }
 
 /**
- * Reads the times again when the bag changes, and regularly because slots fill up. Returns a stop function.
+ * Refetches the times when the bag changes, and regularly because slots fill up. Returns a stop function.
  */
 function watchTimes(): () => void {
   let isWatching = true

@@ -81,7 +81,7 @@ export function createProductSubmission(parts: ProductOrderParts) {
     }
   }
 
-  /** Reads the product again for the bag's time. Returns true if the guest was shown a change message. */
+  /** Refetches the product for the bag's time. Returns true if the guest was shown a change message. */
   async function rereadProduct(): Promise<boolean> {
     const params = { mid: menu_id, pid: product_id }
     const at = bagTimeOnMenu(menu_id)

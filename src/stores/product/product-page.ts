@@ -204,7 +204,7 @@ function firstMissingInput(draft: ProductDraft): SendState | null {
     : null
 }
 
-/** Reads an unavailable product again at its return time. */
+/** Refetches an unavailable product when it becomes available again. Returns a stop function. */
 function recheckOnReturn(draft: ProductDraft, reread: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout>
   const stop = draft.$product.subscribe(({ available, returns }) => {

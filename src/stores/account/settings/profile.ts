@@ -36,7 +36,7 @@ export async function updateProfile(nextPath: string | null): Promise<void> {
   if (!result?.ok) return
   form.clear()
   setMember(result.data.member)
-  // The text settings depend on the phone number, which may have changed, so they are read again.
+  // The text settings depend on the phone number, which may have changed, so they are refetched.
   void readOrderNotices()
   $settingsMessages.setKey('profile', result.data.message)
   const path = toSameSitePath(nextPath, '')
