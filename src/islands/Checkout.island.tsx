@@ -5,6 +5,6 @@ export function CheckoutStatus() {
   return <Status />
 }
 
-export function CheckoutBag(props: OrderPanelProps) {
+export function CheckoutOrderPanel(props: OrderPanelProps) {
   return <OrderPanel {...props} />
 }

@@ -9,7 +9,7 @@ import { Account } from '#src/islands/Account.island.tsx'
 import { BagDrawer } from '#src/islands/BagDrawer.island.tsx'
 import { BankChallenge } from '#src/islands/BankChallenge.island.tsx'
 import { ChangeDialog } from '#src/islands/ChangeDialog.island.tsx'
-import { CheckoutBag, CheckoutStatus } from '#src/islands/Checkout.island.tsx'
+import { CheckoutOrderPanel, CheckoutStatus } from '#src/islands/Checkout.island.tsx'
 import { CheckoutDetails, CheckoutSections } from '#src/islands/CheckoutForms.island.tsx'
 import { ClaimOrder } from '#src/islands/ClaimOrder.island.tsx'
 import { CompleteProfile } from '#src/islands/CompleteProfile.island.tsx'
@@ -65,7 +65,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
     mount: async () => (
       <>
         <CheckoutStatus />
-        <CheckoutBag canAddMore />
+        <CheckoutOrderPanel canAddMore />
       </>
     ),
     shows: [/aria-busy/],
@@ -189,7 +189,7 @@ test.each(Object.entries(islands))(
   },
 )
 
-test('this test covers every island', () => {
+test('the render tests cover every island', () => {
   const files = readdirSync(new URL('../../src/islands', import.meta.url)).filter(name =>
     /\.island\.tsx$/.test(name),
   )

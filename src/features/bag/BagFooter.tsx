@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { bagCopy } from '#src/copy/bag/bag.ts'
-import { bagSumsCopy } from '#src/copy/bag/bag-sums.ts'
+import { bagTotalsCopy } from '#src/copy/bag/bag-totals.ts'
 import { deliveryCopy } from '#src/copy/handoff/delivery.ts'
 import { orderTimeCopy } from '#src/copy/handoff/order-time.ts'
 import { checkoutPath } from '#src/domain/content/paths/checkout-path.ts'
@@ -80,10 +80,12 @@ function Sums() {
       </p>
       {totals && !isPending && (
         <p className="flex justify-between gap-2 text-sm tabular-nums">
-          {bagSumsCopy.estimate} <strong>{formatCents(totals.total)}</strong>
+          {bagTotalsCopy.estimate} <strong>{formatCents(totals.total)}</strong>
         </p>
       )}
-      {delivery?.free_in && <p className="mt-1 text-sm font-bold">{bagSumsCopy.freeIn(delivery.free_in)}</p>}
+      {delivery?.free_in && (
+        <p className="mt-1 text-sm font-bold">{bagTotalsCopy.freeIn(delivery.free_in)}</p>
+      )}
     </div>
   )
 }

@@ -5,10 +5,10 @@ import { acquireJobLease } from '../services/job-lease.ts'
 import {
   POLL_LEASE,
   readPollState,
+  recordLastWebhook,
   resetWebhooks,
   type SpacePollState,
   saveContentVersion,
-  saveWebhook,
 } from '../services/space-poll-state.ts'
 
 /** Polling interval of the space. With webhooks, polling only detects a missed webhook. */
@@ -81,7 +81,7 @@ export function createSpacePoller({ db, log, site, publishesForAll = false }: Po
     const webhook = { id: randomUUID(), force }
     const published = site.publish({ force })
     try {
-      await saveWebhook(db, webhook)
+      await recordLastWebhook(db, webhook)
       lastState = { version: lastState?.version ?? null, webhook }
       await published
       await announceVersion(lastState.version)

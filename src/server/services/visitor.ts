@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken } from './hash-token.ts'
 
-export type SignedIn = { memberId: string; sessionId: string }
+export type SignedInMember = { memberId: string; sessionId: string }
 
 /**
  * A valid order desk key. `by` is recorded as the actor. `kitchen` is null if the key is valid for all
@@ -12,7 +12,7 @@ export type DeskKey = { id: number; by: string; kitchen: string | null }
 /** The sender of a request. Services set cookies in `responseCookies`. */
 export type Visitor = {
   /** Null for guests and on routes that do not read the session. */
-  member: SignedIn | null
+  member: SignedInMember | null
   /** An IPv4 address, an IPv6 /64 prefix, or `unknown`. */
   network: string
   isNetworkLimited: boolean

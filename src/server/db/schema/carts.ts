@@ -8,7 +8,7 @@ import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import type { Tip } from '#src/domain/money/tip.ts'
 import type { RequestedTime } from '#src/domain/scheduling/requested-time.ts'
 import { instantColumn } from '../instant-column.ts'
-import type { RequestOutcome } from '../request-outcome.ts'
+import type { TransferOutcome } from '../transfer-outcome.ts'
 import { members } from './members.ts'
 
 export const carts = pgTable(
@@ -88,7 +88,7 @@ export const cartRequests = pgTable(
       .references(() => carts.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    outcome: jsonb('outcome').$type<RequestOutcome>(),
+    outcome: jsonb('outcome').$type<TransferOutcome>(),
   },
   table => [primaryKey({ columns: [table.cartId, table.key] })],
 )

@@ -67,15 +67,15 @@ export async function disableWebhookAcceptance(
   { by }: OperatorRequest,
   { id }: LocationFile,
 ): Promise<boolean> {
-  const cleared = await clearKitchenChanges(db, isWebhookAcceptance(id), { by, now: now() })
+  const cleared = await clearKitchenChanges(db, webhookAcceptanceFilter(id), { by, now: now() })
   return cleared.length > 0
 }
 
 export async function usesWebhookAcceptance(db: Database, kitchen: string): Promise<boolean> {
-  return (await readKitchenChanges(db)).some(isWebhookAcceptance(kitchen))
+  return (await readKitchenChanges(db)).some(webhookAcceptanceFilter(kitchen))
 }
 
-export function isWebhookAcceptance(id: string): (row: Pick<ChangeRow, 'kitchen' | 'detail'>) => boolean {
+export function webhookAcceptanceFilter(id: string): (row: Pick<ChangeRow, 'kitchen' | 'detail'>) => boolean {
   return ({ kitchen, detail }) =>
     kitchen === id && detail.kind === 'answers' && detail.pass === WEBHOOK_PASS_ID
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#src/server/db/database.ts'
 import { joinColumns } from '#src/server/db/join-columns.ts'
 import { prepareOnce } from '#src/server/db/prepared.ts'
-import type { RequestOutcome } from '#src/server/db/request-outcome.ts'
 import { cartLines, cartRequests, carts } from '#src/server/db/schema/carts.ts'
+import type { TransferOutcome } from '#src/server/db/transfer-outcome.ts'
 import { memberTierSql } from '../points/tier-benefits.ts'
 import type { CartRow, LineRow } from './persistence/cart-rows.ts'
 import type { CartRequest } from './persistence/repeated-request.ts'
@@ -70,7 +70,7 @@ export async function writeCartChange(
   db: Database,
   before: CartWithLines,
   after: CartWithLines,
-  request: (CartRequest & { outcome?: RequestOutcome }) | undefined,
+  request: (CartRequest & { outcome?: TransferOutcome }) | undefined,
 ): Promise<boolean> {
   const remainingIds = new Set(after.lines.map(line => line.id))
   const rows = await statement(db).execute({

@@ -15,7 +15,7 @@ import {
 import type { RenderedMail } from '#src/server/mail/render-mail.ts'
 import type { Context } from '../context.ts'
 import { readLastDelay } from '../notices/last-delay.ts'
-import { type NoticeRecipient, queueShortNotice } from '../notices/queue-short-notice.ts'
+import { type NoticeRecipient, queuePushAndText } from '../notices/queue-push-and-text.ts'
 import { countActions } from '../rate-limits/count-actions.ts'
 import { noticeMailLimit } from '../rate-limits/limits.ts'
 import { siteLink } from '../site-link.ts'
@@ -30,7 +30,7 @@ type NoticeLetter = 'ready' | 'late' | 'moved'
 type QueuedNotice = { letter: NoticeLetter; order: NoticeRecipient & { email: string }; now: Date }
 
 export async function queueNotice(tx: Transaction, { letter, order, now }: QueuedNotice): Promise<void> {
-  if (letter !== 'moved') await queueShortNotice(tx, { letter, order, now })
+  if (letter !== 'moved') await queuePushAndText(tx, { letter, order, now })
   if (!order.email) return
   const mail = { recipient: order.email, orderId: order.id, letter, createdAt: now }
   await queueUnrenderedMail(tx, mail)

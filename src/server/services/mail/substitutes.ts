@@ -10,7 +10,7 @@ import { substituteOffers } from '#src/server/db/schema/substitutes.ts'
 import type { RenderedMail } from '#src/server/mail/render-mail.ts'
 import { lineRemovedMail, substitutesOfferedMail } from '#src/server/mail/substitutes.ts'
 import type { Context } from '../context.ts'
-import { type NoticeRecipient, queueShortNotice } from '../notices/queue-short-notice.ts'
+import { type NoticeRecipient, queuePushAndText } from '../notices/queue-push-and-text.ts'
 import { siteLink } from '../site-link.ts'
 import { translateResponse } from '../translate-response.ts'
 import { queueUnrenderedMail } from '../unrendered-mail.ts'
@@ -18,7 +18,7 @@ import { queueUnrenderedMail } from '../unrendered-mail.ts'
 type OfferNotice = { order: NoticeRecipient & { email: string }; offerId: string; now: Date }
 
 export async function queueSubstitutesNotice(tx: Transaction, notice: OfferNotice): Promise<void> {
-  await queueShortNotice(tx, { letter: 'substitutes', ...notice })
+  await queuePushAndText(tx, { letter: 'substitutes', ...notice })
   await queueMail(tx, notice)
 }
 
@@ -27,7 +27,7 @@ export async function queueLineRemovedNotice(
   tx: Transaction,
   { isMailed, ...notice }: OfferNotice & { isMailed: boolean },
 ): Promise<void> {
-  await queueShortNotice(tx, { letter: 'substitutes', ...notice })
+  await queuePushAndText(tx, { letter: 'substitutes', ...notice })
   if (isMailed) await queueMail(tx, notice)
 }
 

@@ -14,7 +14,7 @@ import type { Transaction } from '#src/server/db/database.ts'
 import { type OrderRow, orderEvents, orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '../context.ts'
 import { queueNotice } from '../mail/order-notice.ts'
-import { queueShortNotice } from '../notices/queue-short-notice.ts'
+import { queuePushAndText } from '../notices/queue-push-and-text.ts'
 import { bookHandoverPoints, undoHandover } from '../payments/book-handover.ts'
 import type { AttemptRow } from '../payments/tenders/attempts.ts'
 import { captureTenders, scheduleCapture } from '../payments/tenders/capture.ts'
@@ -146,7 +146,7 @@ async function applyTransition(
   if (isUnfulfilledState(to)) {
     const askedBy = by ?? who
     // A guest who canceled the order gets only the email, without a push or text message.
-    if (who !== 'guest') await queueShortNotice(tx, { letter: 'undone', order, now: at })
+    if (who !== 'guest') await queuePushAndText(tx, { letter: 'undone', order, now: at })
     if (order.email)
       await queueUnrenderedMail(tx, { recipient: order.email, orderId: id, letter: 'undone', createdAt: at })
     return { order, attempt: await undoOrder(ctx, tx, { order, reason: reason ?? to, askedBy }) }

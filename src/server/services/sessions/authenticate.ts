@@ -6,14 +6,14 @@ import { sessions } from '#src/server/db/schema/sessions.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../hash-token.ts'
 import { ServiceError } from '../service-error.ts'
-import type { SignedIn } from '../visitor.ts'
+import type { SignedInMember } from '../visitor.ts'
 
 const SEEN_UPDATE_MS = 10 * MINUTE_MS
 
 export async function authenticateSession(
   ctx: Pick<Context, 'db' | 'now'>,
   token: string,
-): Promise<SignedIn | null> {
+): Promise<SignedInMember | null> {
   const now = ctx.now()
   const [session] = await ctx.db
     .select()
@@ -27,7 +27,7 @@ export async function authenticateSession(
   return { memberId: session.memberId, sessionId: session.id }
 }
 
-export function requireMember(ctx: Pick<Context, 'visitor'>): SignedIn {
+export function requireMember(ctx: Pick<Context, 'visitor'>): SignedInMember {
   const { member } = ctx.visitor
   if (!member) throw new ServiceError('sign_in_required')
   return member

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { deleteBatch } from '../delete-batch.ts'
 import { hashToken } from '../hash-token.ts'
 import { randomId } from '../random-id.ts'
-import { ensureDeviceHash, type SignedIn } from '../visitor.ts'
+import { ensureDeviceHash, type SignedInMember } from '../visitor.ts'
 
 export type SignInMethod = typeof sessions.$inferSelect.method
 
@@ -16,7 +16,7 @@ export async function startSession(
   tx: Transaction,
   memberId: string,
   method: SignInMethod,
-): Promise<SignedIn> {
+): Promise<SignedInMember> {
   const { visitor } = ctx
   if (visitor.member) await endSession(tx, visitor.member.sessionId)
   const now = ctx.now()

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#src/server/db/database.ts'
-import type { RequestOutcome } from '#src/server/db/request-outcome.ts'
 import { cartRequests } from '#src/server/db/schema/carts.ts'
+import type { TransferOutcome } from '#src/server/db/transfer-outcome.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'
 
 export type CartRequest = { key: string; bodyHash: string }
@@ -12,11 +12,11 @@ export function isRepeatedRequest(request: CartRequest | undefined, earlierHash:
   return true
 }
 
-export async function readRequestOutcome(
+export async function readTransferOutcome(
   db: Database | Transaction,
   cartId: string,
   request: CartRequest | undefined,
-): Promise<RequestOutcome | null> {
+): Promise<TransferOutcome | null> {
   if (!request) return null
   const [earlier] = await db
     .select({ bodyHash: cartRequests.bodyHash, outcome: cartRequests.outcome })
@@ -25,11 +25,11 @@ export async function readRequestOutcome(
   return isRepeatedRequest(request, earlier?.bodyHash ?? null) ? (earlier?.outcome ?? null) : null
 }
 
-export async function storeRequestOutcome(
+export async function storeTransferOutcome(
   tx: Transaction,
   cartId: string,
   request: CartRequest | undefined,
-  outcome: RequestOutcome,
+  outcome: TransferOutcome,
 ): Promise<void> {
   if (request) await tx.insert(cartRequests).values({ cartId, ...request, outcome })
 }

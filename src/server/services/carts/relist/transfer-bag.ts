@@ -10,8 +10,8 @@ import { readCartForChange } from '../persistence/read-cart-for-change.ts'
 import {
   type CartRequest,
   isRepeatedRequest,
-  readRequestOutcome,
-  storeRequestOutcome,
+  readTransferOutcome,
+  storeTransferOutcome,
 } from '../persistence/repeated-request.ts'
 import { writeCartChange } from '../write-change.ts'
 import { prepareTransfer, type Transfer } from './plan-transfer.ts'
@@ -32,7 +32,7 @@ export async function transferBag(
   for (;;) {
     const found = await readCartForChange(ctx, id, request?.key ?? null)
     if (found && isRepeatedRequest(request, found.earlier)) {
-      const outcome = await readRequestOutcome(ctx.db, id, request)
+      const outcome = await readTransferOutcome(ctx.db, id, request)
       if (!outcome) throw new ServiceError('idempotency_key_reused')
       return { ...outcome.plan, cart: await getCart(ctx, outcome.cartId) }
     }
@@ -88,7 +88,7 @@ function writeTransfer(
         .values({ ...after.cart, tier: memberId === null ? null : memberTierSql(memberId) })
       await tx.insert(cartLines).values(after.lines)
     }
-    await storeRequestOutcome(tx, source.cart.id, request, { cartId: id, plan })
+    await storeTransferOutcome(tx, source.cart.id, request, { cartId: id, plan })
     return true
   })
 }

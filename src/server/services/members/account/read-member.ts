@@ -9,12 +9,12 @@ import type { Context } from '#src/server/services/context.ts'
 import { readPoints } from '#src/server/services/points/read.ts'
 import { toTierBenefits } from '#src/server/services/points/tier-benefits.ts'
 import { requireMember } from '#src/server/services/sessions/authenticate.ts'
-import type { SignedIn } from '#src/server/services/visitor.ts'
+import type { SignedInMember } from '#src/server/services/visitor.ts'
 import { listFavorites } from '../favorites.ts'
 
 export async function readMember(
   db: Database | Transaction,
-  { memberId, sessionId }: SignedIn,
+  { memberId, sessionId }: SignedInMember,
   now: Date,
 ): Promise<Member> {
   const [row] = await db

@@ -2,7 +2,7 @@
 
 import type { Group, Option } from './catalogue.ts'
 import { type ChosenOptions, isSingle } from './choices.ts'
-import { Food } from './Food.tsx'
+import { FoodPicture } from './FoodPicture.tsx'
 import { formatMoney } from './format-money.ts'
 import { HeatMeter, isHeat } from './HeatMeter.tsx'
 
@@ -69,7 +69,7 @@ function OptionTile({ group, option, isChosen, onChoose }: OptionTileProps) {
     <label className="option holds-focus">
       {picture && (
         <span className="option-picture">
-          <Food src={picture} sizes="116px" alt={`Image of ${name}`} className="die-cut" />
+          <FoodPicture src={picture} sizes="116px" alt={`Image of ${name}`} className="die-cut" />
         </span>
       )}
       <span className="option-line">

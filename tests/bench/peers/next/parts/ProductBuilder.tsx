@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { useBag } from './Bag.tsx'
 import type { Product } from './catalogue.ts'
 import { type ChosenOptions, choose, costOf, defaultsOf, findMissingGroup } from './choices.ts'
-import { Food } from './Food.tsx'
+import { FoodPicture } from './FoodPicture.tsx'
 import { formatMoney } from './format-money.ts'
 import { type Choose, GroupList } from './GroupList.tsx'
 import { isHeat } from './HeatMeter.tsx'
@@ -87,7 +87,7 @@ function Hero({ product, menuPath, cost }: ProductBuilderProps & { cost: number 
         </div>
         <div className="product-picture">
           <div className="disc bg-red-600 rays-red-500 sunburst">
-            <Food
+            <FoodPicture
               src={images.default?.url ?? '/art/placeholder.webp'}
               sizes="(min-width: 56.25rem) 22rem, (min-width: 37.5rem) 17rem, 50vw"
               loading="eager"

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { memo } from 'react'
 import { useBag } from './Bag.tsx'
 import type { Card } from './catalogue.ts'
-import { Food } from './Food.tsx'
+import { FoodPicture } from './FoodPicture.tsx'
 import { formatMoney } from './format-money.ts'
 import { Icon } from './Icon.tsx'
 
@@ -21,7 +21,7 @@ export const ProductCard = memo(function ProductCard({ card, href, tone, isEager
         className={available ? 'card-picture' : 'card-picture card-gone'}
       >
         <div className={`disc bg-${tone}-400 rays-${tone}-300`}>
-          <Food
+          <FoodPicture
             src={card.images.default?.url ?? '/art/placeholder.webp'}
             sizes="(min-width: 37.5rem) 114px, 62px"
             loading={isEager ? 'eager' : 'lazy'}

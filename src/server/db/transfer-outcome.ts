@@ -1,4 +1,4 @@
 import type { RelistPlan } from '#src/contract/cart/relist.ts'
 
 /** Stored result of an idempotent transfer: the receiving cart and the plan that was carried out. */
-export type RequestOutcome = { cartId: string; plan: RelistPlan }
+export type TransferOutcome = { cartId: string; plan: RelistPlan }

@@ -1,6 +1,6 @@
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 
-export const bagSumsCopy = {
+export const bagTotalsCopy = {
   estimate: 'Total estimado',
   freeIn: (cents: Cents) => `Agrega ${formatCents(cents)} más y la entrega es gratis`,
 }

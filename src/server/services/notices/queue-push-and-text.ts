@@ -11,7 +11,7 @@ type QueuedNotice = {
   now: Date
 }
 
-export async function queueShortNotice(
+export async function queuePushAndText(
   tx: Transaction,
   { letter, order, offerId, now }: QueuedNotice,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-type FoodProps = {
+type FoodPictureProps = {
   src: string
   sizes: string
   className: string
@@ -6,7 +6,7 @@ type FoodProps = {
   loading?: 'lazy' | 'eager'
 }
 
-export function Food({ src, sizes, className, alt = '', loading = 'lazy' }: FoodProps) {
+export function FoodPicture({ src, sizes, className, alt = '', loading = 'lazy' }: FoodPictureProps) {
   const name = src.slice(src.lastIndexOf('/') + 1, src.lastIndexOf('.'))
   const srcSet = [384, 640, 1280].map(width => `/art/${width}/${name}.avif ${width}w`).join(', ')
   return (
