@@ -46,7 +46,7 @@ test('the cost of merging module groups includes the imports that the merge adds
   expect(grouped(modules, loads)).toEqual(['a', 'b', 'cx'])
 })
 
-test('modules of a light page load never merge with modules that it does not need', () => {
+test('modules that a light page load needs never merge with modules that no light page load needs', () => {
   const light = { ...load('a'), isLight: true }
   expect(grouped(apart, [load('abc', 1), load('abd'), light], 9_999)).toEqual(['a', 'bcd'])
 })

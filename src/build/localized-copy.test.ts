@@ -6,16 +6,16 @@ const resolveCopy = (file: string, importer?: string, language = 'es') =>
   localizedFile(file, language, importer, path => translations.has(path))
 
 test.each([
-  ['the translation instead of a translated file', '/x/src/copy/bag/bag.ts', '/x/src/copy/es/bag/bag.ts'],
+  ['a translated file to its translation', '/x/src/copy/bag/bag.ts', '/x/src/copy/es/bag/bag.ts'],
   [
-    'the translation instead of a translated file in the root folder',
+    'a translated file in the root folder to its translation',
     '/x/src/copy/errors.ts',
     '/x/src/copy/es/errors.ts',
   ],
-  ['the original of a file without a translation', '/x/src/copy/menu/menu.ts', '/x/src/copy/menu/menu.ts'],
-  ['the named translation itself', '/x/src/copy/es/bag/bag.ts', '/x/src/copy/es/bag/bag.ts'],
-  ['the named file itself outside src/copy', '/x/src/domain/bag/bag.ts', '/x/src/domain/bag/bag.ts'],
-])('a module of the Spanish build imports %s', (_, file, expected) => {
+  ['a file without a translation to the original', '/x/src/copy/menu/menu.ts', '/x/src/copy/menu/menu.ts'],
+  ['a translation to itself', '/x/src/copy/es/bag/bag.ts', '/x/src/copy/es/bag/bag.ts'],
+  ['a file outside src/copy to itself', '/x/src/domain/bag/bag.ts', '/x/src/domain/bag/bag.ts'],
+])('the Spanish build resolves %s', (_, file, expected) => {
   expect(resolveCopy(file, '/x/src/features/bag/Bag.tsx')).toBe(expected)
 })
 

@@ -71,7 +71,7 @@ describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
     await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0)
   }
 
-  test('a hung bag does not delay other guests who read, add or order', async () => {
+  test('a bag locked by a hung transaction does not delay other guests who read, add or order', async () => {
     const calls = await createApiClient(patient)
     const submits = Array.from({ length: 11 }, (_, index) =>
       calls.call('POST', `/carts/${held.id}/submit`, createSubmitBody(held), { key: `press-${index}` }),
@@ -86,11 +86,11 @@ describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
     expect(placed).toHaveLength(1)
   })
 
-  test('a hung bag can be read', async () => {
+  test('a bag locked by a hung transaction can be read', async () => {
     expect((await scheduleTask(() => api.ok<Cart>('GET', `/carts/${held.id}`))).products).toHaveLength(1)
   })
 
-  test('a change to a hung bag is rejected as busy within seconds', async () => {
+  test('a change to a bag locked by a hung transaction is rejected as busy within seconds', async () => {
     const rejected = await addTo(held, 'press')
     expect(rejected).toMatchObject({ status: 503, body: { code: 'busy' } })
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -99,7 +99,7 @@ describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
     expect((await addTo(held, 'press')).body.data.products).toHaveLength(2)
   })
 
-  test('an order of a hung bag is confirming until a retry places it', async () => {
+  test('an order for a bag locked by a hung transaction is confirming until a retry places it', async () => {
     const submit = () =>
       api.call<{ state: string }>('POST', `/carts/${held.id}/submit`, createSubmitBody(held), {
         key: 'press',
@@ -119,7 +119,7 @@ describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
     expect(isLockTimeoutError(await change('baskets'))).toBe(false)
   })
 
-  test('a change to a hung bag is rejected immediately if too many requests wait', async () => {
+  test('a change to a bag locked by a hung transaction is rejected immediately if too many requests wait', async () => {
     const calls = await createApiClient(patient)
     const waiting = Array.from({ length: 8 }, (_, index) => addTo(held, `press-${index}`, calls))
     expect((await Promise.race(waiting)).body.code).toBe('busy')

@@ -127,7 +127,7 @@ describe('an A/B test', () => {
     )
   })
 
-  test('an ended A/B test always shows its first variant', async () => {
+  test('an ended A/B test shows guests only its first variant', async () => {
     const over = createPresetBlock('ab_test', { ends_at: '2020-01-01 00:00' })
     const html = await render(page(over))
     expect(html).not.toContain('How hot can you go?')
@@ -163,7 +163,7 @@ describe('a block with a row of cards', () => {
     expect(await render(createPresetBlock('card_row', { title: '' }))).toMatch(/<h2[^>]*><a/)
   })
 
-  test('a card without a link cannot be clicked', async () => {
+  test('a card with an unsafe link is not clickable', async () => {
     const html = await render(createPresetBlock('simple_card', { link: link('data:text/html,hi') }))
     expect(html).not.toMatch(/<a |card-link|data:/)
   })

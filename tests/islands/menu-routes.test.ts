@@ -81,7 +81,7 @@ describe('category URLs', () => {
     })
   })
 
-  test('an empty category redirects to the menu', async () => {
+  test('a URL with an empty category id redirects to the menu', async () => {
     expect(await read({ placement: 'order', mid: regular, cid: '' })).toEqual({
       step: 'moved',
       path: `/order/${regular}`,

@@ -14,6 +14,6 @@ test('a last day given as a local midnight is unchanged', () => {
   expect(ends('2026-12-06T06:00:00Z')).toBe('2026-12-06T06:00:00.000Z')
 })
 
-test('a last day on which the clock changes ends at the next local midnight', () => {
+test('a reward expiring on a clock-change day lasts until local midnight', () => {
   expect(ends('2026-11-01T12:00:00Z')).toBe('2026-11-02T06:00:00.000Z')
 })

@@ -218,7 +218,7 @@ test('the crew can move a completed order back only to preparing', async () => {
     expect((await submit(counter, id, from, to)).status).toBe(200)
 })
 
-test('an amount marked as paid by the crew is paid on every tablet', async () => {
+test('an amount marked as paid by the crew shows as paid on every tablet', async () => {
   const { id } = await orderCart(guest, await addPlainProduct(guest, await aCart(guest), 'three-tenders'))
   const due = (await ticketOf(counter, id))?.to_pay
   const pay = (paid: boolean) => counter.api.call<Ticket>('PUT', `/kitchens/101/orders/${id}/paid`, { paid })

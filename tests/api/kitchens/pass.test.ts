@@ -93,7 +93,7 @@ describe('devices with a pass', () => {
     expect(listLine).toMatch(/Bar +Mon, Dec 21, 2026, 12:00 PM CST +2 /)
   })
 
-  test('a device that opens its link again remains the same device', async () => {
+  test('a device that reopens its pass link is not registered twice', async () => {
     const secret = await createPass(server, '101', 'Twice')
     const { api } = await openOnTablet(server, secret)
     const repeated = await api.call('POST', '/kitchens/101/pass', { secret })

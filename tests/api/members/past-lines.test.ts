@@ -32,7 +32,7 @@ async function reorder(menu = kitchen.menu_id): Promise<OrderAgainDish[]> {
 }
 const names = async () => (await reorder()).map(({ product_id }) => product_id)
 
-test('a member sees past lines of a kitchen with choices and recipient, most frequent first', async () => {
+test('a member sees a kitchen’s past lines with choices and recipient, most frequent first', async () => {
   await order(['hot-mac', 'three-tenders'], { heat: 5 })
   await order(['three-tenders'], { heat: 5 })
   await order(['slaw-boss'], { at: '102' })

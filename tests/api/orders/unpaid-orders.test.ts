@@ -66,7 +66,7 @@ describe('limits on unpaid orders', () => {
     expect(paid.status).toBe(200)
   })
 
-  test('an email address can have four unpaid orders in any spelling', async () => {
+  test('an email address, however spelled, can have four unpaid orders', async () => {
     const spellings = ['Dolly@Example.com', ' dolly@example.com']
     const one = async (index: number) => order(await aStranger(), { email: spellings[index % 2] })
     expect(await codes(5, one)).toEqual([...four, 'pay_later_used_up'])

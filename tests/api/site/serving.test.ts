@@ -51,7 +51,7 @@ describe('URL normalization', () => {
     expect(site.rendered).toEqual([])
   })
 
-  test('a path with an encoded # or \\ is a different page', async () => {
+  test('a raw # or \\ in a path is percent-encoded', async () => {
     await site.get('/menu/x#1')
     await site.get('/menu/x\\y')
     expect(site.rendered).toEqual(['/menu/x%231', '/menu/x%5Cy'])

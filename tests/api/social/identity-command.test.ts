@@ -25,6 +25,6 @@ test.each(['google', 'apple', 'facebook'] as const)(
   },
 )
 
-test('an invalid line of the identity command prints the valid ones', () => {
+test('the identity command answers an invalid line with usage', () => {
   expect(runCommand('who am I')).toBe('Type an email address, or decline.')
 })

@@ -111,7 +111,7 @@ test('a member changes the sessions, favorites, card, details and password on on
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByLabel('Current password').fill(password)
   await page.getByLabel('New password').fill(newPassword)
-  // Waits until the page has read the sessions again. Otherwise that request, not the form below, could
+  // Waits until the page has refetched the sessions. Otherwise that request, not the form below, could
   // discover that the session has ended.
   const browsersRead = page.waitForResponse('**/api/members/sessions')
   await page.getByRole('button', { name: 'Save My Password' }).click()

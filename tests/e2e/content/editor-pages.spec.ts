@@ -54,7 +54,7 @@ test('an editor cannot type in a page while another page loads', { tag: '@all' }
   await expect(page.locator('#form')).not.toHaveAttribute('inert')
 })
 
-test('an editor finds a block by words of its description', { tag: '@all' }, async ({ page }) => {
+test('an editor finds a block by words in its description', { tag: '@all' }, async ({ page }) => {
   const desk = await openStory(page, 'with-text')
   await desk.group('Blocks').getByRole('button', { name: 'Add to Blocks' }).click()
   const picker = page.getByRole('dialog', { name: 'Add to Blocks' })

@@ -73,7 +73,7 @@ test.describe('marketing blocks with motion', () => {
     })
     await preloadFonts(page)
     await openAnimatedPage(page, takeClock)
-    // The Order Again block is just below the text strip, so it is now close to the window.
+    // The Order Again block is just below the text strip, so it is now near the viewport.
     await page.getByRole('checkbox', { name: 'Pause the moving text' }).scrollIntoViewIfNeeded()
     await expect(page.getByText('Once more')).toBeHidden()
     await waitUntilPainted(page)

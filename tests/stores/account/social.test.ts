@@ -234,7 +234,7 @@ describe('the return from a provider', () => {
   })
 
   test.each(['', 'id_token=forged.by.me', 'code=forged&user={', 'next=/order'])(
-    'the sign-in page rejects the credentials “%s” of a returning guest',
+    'the sign-in page rejects the credentials “%s” of a guest returning from the sign-in provider',
     async query => {
       browser.query = new URLSearchParams(query)
       await completeSocialSignIn()
@@ -242,7 +242,7 @@ describe('the return from a provider', () => {
     },
   )
 
-  test('a returning guest whose browser blocks cookies sees the reason', async () => {
+  test('a guest returning from the sign-in provider with cookies blocked sees the reason', async () => {
     vi.stubGlobal('navigator', { cookieEnabled: false })
     onTestFinished(() => void vi.unstubAllGlobals())
     browser.query = new URLSearchParams('code=a-code&user={}')

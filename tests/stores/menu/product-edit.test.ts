@@ -69,7 +69,7 @@ test('a guest who edits a line updates that line', async () => {
   expect(browser.replaced).toEqual(['/menu/nashville-five-points'])
 })
 
-test('an edited line loses No Spice', async () => {
+test('a No Spice line opens for editing with the heat meter at 0', async () => {
   await tendersInBag(1)
   expect(heatOf(await editing())).toBe(0)
 })

@@ -42,8 +42,8 @@ async function databaseOn(url: string): Promise<Postgres> {
   return {
     url: own.href,
     stop: async () => {
-      // The plain drop waits until other connections have closed. Cutting a connection of this process with
-      // `force` would fail the run.
+      // A plain drop waits up to 5 s for other connections. `force` would kill this process's own and fail
+      // the run.
       await admin
         .query(`drop database ${name}`)
         .catch(() => admin.query(`drop database ${name} with (force)`))

@@ -69,7 +69,7 @@ describe('a kitchen’s fryer', () => {
     expect(findDietsBrokenByFryer([fries, aDish()])).toEqual([])
   })
 
-  test('a fried item keeps the diets of its ingredients and states that the fryer is shared', () => {
+  test('a diet broken by a shared fryer is listed as shared', () => {
     const at = applyFryer(fries, { isStated: true, breaks: ['vegan'], with: 'chicken' })
     expect(dietsAsBuilt(at, [])).toEqual({ fits: ['vegetarian'], shared: ['vegan'], with: 'chicken' })
     expect(possibleDiets(at)).toEqual(vegan)
