@@ -1,7 +1,8 @@
 export type Module = { id: string; size: number; imports: readonly string[] }
 /**
  * A set of modules that load together (for a kind of page, or a part that opens later), with its maximum
- * number of groups. Modules of an `isLight` load never merge with modules that the load does not need.
+ * number of groups. Modules that an `isLight` load needs never merge with modules that no `isLight` load
+ * needs.
  */
 export type Load = { modules: ReadonlySet<string>; groupsMax: number; weight: number; isLight?: boolean }
 type Group = { modules: Module[]; size: number; loads: Set<Load> }

@@ -14,7 +14,7 @@ type Page = {
   blok: Content<'page'>
 }
 
-/** Returns a delivered story as a page, or null if its content is not a page. */
+/** Parses a story from the delivery API into a page. Returns null if its content is not a page. */
 export function parsePage(story: unknown): Page | null {
   if (!isNode(story) || typeof story.full_slug !== 'string') return null
   const blok = mapContent(story.content, node => completeBlock(node))

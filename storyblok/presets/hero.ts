@@ -31,7 +31,7 @@ export const heroPresets = definePresets('hero', [
   },
   {
     name: 'Rewards',
-    description: 'The low yellow opening, for rewards and every page that starts with words.',
+    description: 'The low opening in the accent color, for rewards and every page that starts with words.',
     content: {
       variant: 'rewards',
       show: 'everyone',

@@ -65,7 +65,7 @@ export const settings = defineBlock({
       type: 'text',
       display_name: 'Footer headline',
       description:
-        'Large text at the bottom of every page, in capitals. Put *asterisks* around text to make it yellow. Max 60 characters.',
+        'Large text at the bottom of every page, in capitals. Text between *asterisks* uses the accent color. Max 60 characters.',
       max_length: 60,
       translatable: true,
     }),

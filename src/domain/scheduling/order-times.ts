@@ -30,7 +30,7 @@ export type TimingInput = {
   lead: number
   sizeLead: number
   cateringReadyAt: number | null
-  /** Units of work. Catering orders do not use slots. */
+  /** Work units the order needs in its slot; 0 for catering. */
   units: number
   usage: SlotUsage
   /** `from` and `until` are the first and last day that accept orders, counted from today. */

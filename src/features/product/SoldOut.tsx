@@ -11,7 +11,7 @@ type SoldOutNoticeProps = {
   menuChanges: readonly string[]
   returnText: string | undefined
   served: string | undefined
-  /** Reads the product again. Resolves to true if the product is available. */
+  /** Refetches the product. Resolves to true if the product is available. */
   onReread: () => Promise<boolean>
 }
 

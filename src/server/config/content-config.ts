@@ -82,7 +82,8 @@ export type ContentConfig = {
 type ContentResult = { content: ContentConfig; invalid: string[] }
 
 /**
- * Reads the content settings. The default folder is the chain's. Also returns the names of invalid variables.
+ * Reads content settings from environment variables. `CONTENT_DIR` defaults to `chainFolder`. Also returns the
+ * names of invalid variables.
  */
 export function readContentConfig(
   variables: Readonly<Record<string, string | undefined>>,

@@ -83,7 +83,7 @@ function splitMeter(group: ModifierGroup): ModifierGroup[] {
   const primary = group.options.filter(option => !secondary.includes(option))
   const selects = { ...group.selects, min: Math.min(group.selects.min, 1), max: 1 }
   return [
-    // The primary meter keeps the group's id, so that a missing choice still points to it on the page.
+    // The primary meter keeps the group's id, so that the missing-choice error still links to it.
     { ...group, selects, options: primary },
     { ...group, selects, options: secondary, id: `${group.id}.secondary` },
   ]

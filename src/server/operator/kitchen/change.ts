@@ -35,7 +35,7 @@ type ChangeVerb<A> = Pick<OperatorVerb, 'usage' | 'description'> & {
   read: (kitchen: LocationFile, parsedArgs: A, now: Date) => KitchenChangeRequest
 }
 
-/** Returns a verb that applies one change to all kitchens of its first argument, in one transaction. */
+/** Returns a verb that applies one change to all kitchens named by its first argument, in one transaction. */
 export function createChangeVerb<A extends { values: string[] }>({
   parse,
   read,

@@ -22,7 +22,7 @@ type ClearVerb<A> = Pick<OperatorVerb, 'usage' | 'description'> & {
   read: (kitchen: LocationFile, parsedArgs: A) => MatchingChanges
 }
 
-/** Returns a verb that clears matching changes of all kitchens of its first argument, in one transaction. */
+/** Returns a verb that clears matching changes of all kitchens named by its first argument, in one transaction. */
 export function createClearVerb<A extends { values: string[] }>({
   parse,
   read,

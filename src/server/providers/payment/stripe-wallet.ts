@@ -87,7 +87,7 @@ export function createStripeWallet({ stripe, db, now, returnUrl }: WalletOptions
       const stripeId = await findOrCreate(customer)
       const method = await stripe.paymentMethods.retrieve(await paymentMethodOf(token, stripeId))
       if (idOf(method.customer) !== stripeId) throw new Error('The card is not attached to the customer')
-      // The account lists only cards, so a member could never remove a Link method.
+      // The member's account page lists only cards, so a member could never remove a Link method.
       if (method.type !== 'card') {
         await stripe.paymentMethods.detach(method.id)
         return

@@ -4,8 +4,8 @@ import { UnusableDatabaseError } from '#src/server/db/failures.ts'
 import { giftCardKeys } from '#src/server/db/schema/payments.ts'
 
 /**
- * Stores the fingerprints of the keys. Throws `UnusableDatabaseError` if the database has only other fingerprints,
- * because its cards could not be found.
+ * Stores the fingerprints of the keys. Throws `UnusableDatabaseError` if no key matches a stored
+ * fingerprint, because existing cards could not be looked up.
  */
 export async function requireKnownGiftCardKey(db: Database, keys: string, now: Date): Promise<void> {
   const fingerprints = keys.split(',').map(fingerprintOf)

@@ -1,6 +1,6 @@
 import { releaseTag, SITE_TAG } from './cache-tags.ts'
 
-/** For responses that depend on opening hours, and so on the time. */
+/** For responses that depend on opening hours, and therefore on the time. */
 const MINUTE = cacheControl(60)
 /**
  * For responses that change only with an event. The event purges them (purge-hook.ts), so they expire only if
