@@ -55,6 +55,8 @@ test('a screen reader announces each step of a guest from the ZIP code to the re
   await transcript.step('Goes to checkout', async () => {
     await bagDialog(page).getByRole('link', { name: 'Proceed to Checkout' }).press('Enter')
     await waitUntilHydratedAt(page, '/order/checkout')
+    // A screen reader scrolls to what it reads, which hydrates the forms.
+    await page.getByRole('heading', { name: 'Your Order' }).scrollIntoViewIfNeeded()
   })
   await transcript.step('Places the order without a name', async () => {
     await page.getByRole('radio', { name: /Pay in store/ }).press('Space')
