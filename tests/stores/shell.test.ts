@@ -46,9 +46,16 @@ describe('a page with missing chunks after a release', () => {
     expect(reloads).toBe(1)
   })
 
-  test('a page whose chunk still exists does not reload', async () => {
-    await reloadStalePage('/api/health')
+  test('a page whose chunk exists reloads when the chunk fails a second time', async () => {
+    const existing = '/api/health?chunk'
+    await Promise.all([reloadStalePage(existing), reloadStalePage(existing)])
     expect(reloads).toBe(0)
+    browser.isOnline = false
+    await reloadStalePage(existing)
+    expect(reloads).toBe(0)
+    browser.isOnline = true
+    await reloadStalePage(existing)
+    expect(reloads).toBe(1)
   })
 
   test('a page reloads if the error does not name the missing chunk', async () => {

@@ -4,19 +4,25 @@ import { storageKey } from './page-storage.ts'
 
 const KEY = storageKey('reloaded')
 
+/** URLs of chunks that failed to load. Browsers cache the failure until the page reloads. */
+const failedChunks = new Set<string>()
+
 /**
- * Reloads the page if a publish deleted one of its chunks, unless it was reloaded recently. `url`: URL of the
- * chunk; null if unknown, and any response from the server then causes the reload.
+ * Reloads the page, at most once a minute, if a publish deleted one of its chunks or if a chunk fails again
+ * although the site serves it. `url`: URL of the chunk; null if unknown, and any response from the server
+ * then causes the reload.
  */
 export async function reloadStalePage(url: string | null): Promise<void> {
   const env = environment()
   const { session, now, reload } = env
   // Without storage, the page could reload forever.
   if (!session || !isReloadDue(lastReload(session), now())) return
+  const isRepeated = url === null || failedChunks.has(url)
   const response = await env
     .fetch(url ?? '/api/health', { method: 'HEAD', cache: 'no-store' })
     .catch(() => null)
-  const isStale = url ? response?.status === 404 : response?.ok
+  if (url) failedChunks.add(url)
+  const isStale = response?.status === 404 || (isRepeated && response?.ok)
   if (!isStale || !isReloadDue(lastReload(session), now())) return
   session.setItem(KEY, String(now()))
   reload()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { visitBag } from '../fixtures/bag.ts'
+import { openBag, visitBag } from '../fixtures/bag.ts'
 import {
   fillAddress,
   handoffHeading,
@@ -126,7 +126,9 @@ test('a guest changes the handoff and the time in the bag and returns to the sam
   const handoff = page.getByRole('dialog', { name: 'Order Handoff' })
   await expect(handoff.getByText('That didn’t load')).toBeVisible()
   await page.unroute('**/_astro/HandoffChooser*')
-  await handoff.getByRole('button', { name: 'Try again' }).click()
+  await Promise.all([page.waitForEvent('load'), handoff.getByRole('button', { name: 'Try again' }).click()])
+  await openBag(page)
+  await handoffButton('Pickup').press('Enter')
   await expect(handoff.getByRole('group', { name: 'How do you want it?' })).toBeVisible()
   await handoff.getByRole('button', { name: 'Back to your bag' }).click()
   await handoffButton('Pickup').press('Enter')
