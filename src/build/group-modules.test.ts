@@ -14,11 +14,11 @@ const grouped = (modules: Module[], loads: Load[], requestWorth = 0) =>
 
 const apart = [module('a', 100), module('b', 100), module('c', 10), module('d', 50)]
 
-test('modules form one group only if the same page loads need them', () => {
+test('two modules are in one group if exactly the same page loads need them', () => {
   expect(grouped(apart, [load('abc'), load('abd')])).toEqual(['ab', 'c', 'd'])
 })
 
-test('a page load with too many module groups merges those that add the fewest unneeded bytes', () => {
+test('if a page load needs too many module groups, the merge that adds the fewest unneeded bytes is chosen', () => {
   expect(grouped(apart, [load('abc', 1), load('abd')])).toEqual(['abc', 'd'])
 })
 
@@ -51,7 +51,7 @@ test('modules that a light page load needs never merge with modules that no ligh
   expect(grouped(apart, [load('abc', 1), load('abd'), light], 9_999)).toEqual(['a', 'bcd'])
 })
 
-test('modules that light page loads need are merged by the usual cost rule', () => {
+test('modules that light page loads need are merged with those that add the fewest unneeded bytes', () => {
   const light = (modules: string) => ({ ...load(modules, 1), isLight: true })
   expect(grouped(apart, [light('abc'), light('a'), load('abcd')])).toEqual(['abc', 'd'])
 })

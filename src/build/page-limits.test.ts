@@ -11,13 +11,13 @@ const light = {
   heavy: null,
 }
 
-test('a page has the first matching kind, or else the kind without React', () => {
+test('a route that matches no kind of page counts as a page without React', () => {
   expect(kindOfRoute(route)).toBe(pageKinds.menu)
   expect(kindOfRoute('order/[mid]/product/[...pid].astro')).toBe(pageKinds.product)
   expect(kindOfRoute('order/index.astro')).toBe(pageKinds.withoutReact)
 })
 
-test('a page at its byte limits passes despite longer hashes in its file names', () => {
+test('a page at its byte limit can exceed it by the length of the hashes in its file names', () => {
   expect(exceededLimits(light)).toEqual([])
   expect(exceededLimits({ ...light, bytes: light.bytes + 43 })).toEqual([])
   expect(exceededLimits({ ...light, bytes: light.bytes + 103 })).toHaveLength(1)
@@ -49,7 +49,7 @@ test('a page with its island hydrated has separate byte and request limits', () 
   ])
 })
 
-test('a translated page has slightly higher byte limits', () => {
+test('a translated page can load slightly more bytes than the English page', () => {
   const heavier = { ...light, bytes: 8.3 * 1024 }
   expect(exceededLimits(heavier, true)).toEqual([])
   expect(exceededLimits(heavier)).toEqual([

@@ -64,7 +64,7 @@ test('lazily loaded modules are grouped separately from initially loaded modules
   expect(plan.get('request')).not.toBe(plan.get('button'))
 })
 
-test('a page whose island hydrates later does not load React at first', () => {
+test('a page whose island hydrates later does not load React initially', () => {
   const first = reachableFrom(lazyPage.entries, graph)
   expect([...first].map(chunkName)).not.toContain(chunkName(react))
   expect(plan.get('button')).toBe(plan.get(react))

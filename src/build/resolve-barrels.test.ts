@@ -20,7 +20,7 @@ function importsOf(code: string, imports: string[]): string[] | undefined {
   return resolveBarrels(new Map([...library, ['page.js', { code, imports }]])).get('page.js')
 }
 
-test('a module imports only what it uses from a barrel', () => {
+test('an import from a barrel is replaced with imports of the modules that are used', () => {
   expect(importsOf("import { atom } from 'stores'\natom()", ['stores/index.js'])).toEqual(['stores/atom.js'])
   expect(
     importsOf("import { map as m, atom } from 'stores';import './a.css'", ['stores/index.js', 'a.css']),
@@ -35,14 +35,14 @@ test.each([
   expect(importsOf(code, ['stores/index.js'])).toEqual(['stores/index.js'])
 })
 
-test('a module that the parser cannot match keeps the imports that the bundler found', () => {
+test('a module keeps its imports if the parser finds fewer of them than the bundler', () => {
   expect(importsOf("import { atom } from 'stores'", ['stores/index.js', 'runtime.js'])).toEqual([
     'stores/index.js',
     'runtime.js',
   ])
 })
 
-test('a module with code is not a barrel', () => {
+test('an import from a module that contains code is not replaced', () => {
   const imports = resolveBarrels(
     new Map([
       ...library,

@@ -12,6 +12,6 @@ test.each([
   ['tip at least a cent', limits.CUSTOM_TIP_MIN, 1],
   ['tip at most $999.99', limits.CUSTOM_TIP_MAX, 99_999],
   ['enter a phone number of ten digits', limits.PHONE_DIGITS, 10],
-])('the limits let a guest %s', (_, limit, value) => {
+])('a guest can %s', (_, limit, value) => {
   expect(limit).toBe(value)
 })

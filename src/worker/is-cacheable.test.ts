@@ -8,7 +8,7 @@ const page = {
   headers: new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0' }),
 }
 
-test('a complete page can be cached', () => {
+test('the service worker caches a complete page', () => {
   expect(isCacheable('page', page)).toBe(true)
 })
 

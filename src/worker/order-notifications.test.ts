@@ -32,7 +32,7 @@ test('a notification has the tag and the path of the push message', async () => 
 })
 
 test.each(['', 'nonsense', 'null', '7'])(
-  'a push message with the text “%s” still shows a notification',
+  'a malformed push message with the text “%s” shows a notification',
   async text => {
     await showNotice(text)
     expect(showNotification).toHaveBeenCalledWith(

@@ -32,7 +32,7 @@ test.each(['/menu', '/locations'])('a copy of the page %s has neither a menu nor
   expect([menuPathOfPage(path), apiPathOfPage(path)]).toEqual([null, null])
 })
 
-test('a slow network falls back to the copy of a menu only on the same day', () => {
+test('the service worker replaces a slow response with a cached menu that is less than a day old', () => {
   expect(canReplaceNetwork('/menu/x', now - 23 * HOUR_MS, now)).toBe(true)
   expect(canReplaceNetwork('/menu/x/product/y', now - HOUR_MS, now)).toBe(true)
   expect(canReplaceNetwork('/menu/x', now - 24 * HOUR_MS, now)).toBe(false)
@@ -40,17 +40,17 @@ test('a slow network falls back to the copy of a menu only on the same day', () 
   expect(canReplaceNetwork('/menu/x', null, now)).toBe(false)
 })
 
-test('a slow network never falls back to the copy of a content page', () => {
+test('the service worker never replaces a slow response with a cached content page', () => {
   for (const path of ['/', '/rewards', '/locations', '/menu'])
     expect(canReplaceNetwork(path, now, now)).toBe(false)
 })
 
-test('a gateway error, unlike the site’s own error, counts as no connection', () => {
+test('a gateway error counts as a lost connection, unlike an error of the site', () => {
   expect([502, 503, 504].every(isGatewayError)).toBe(true)
   expect([200, 304, 404, 500, 505].some(isGatewayError)).toBe(false)
 })
 
-test('a cached copy is labeled with its time', () => {
+test('a cached page contains the time at which it was received', () => {
   const seenTime = receivedAt(new Headers({ date: 'Sat, 21 Nov 2026 18:00:00 GMT' }))
   expect(seenTime).toBe(now)
   expect(markAsCachedCopy('<html><head><title>x</title></head></html>', seenTime)).toBe(

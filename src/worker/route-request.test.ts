@@ -32,7 +32,7 @@ describe('the service worker and pages', () => {
     '/%E0%A4%A',
   ])('the page %s is never cached', path => expect(routeForPage(path)).toBe('private'))
 
-  test('a path that only resembles a private path is cached', () => {
+  test('a page whose path resembles a private path is cached', () => {
     expect(routeForPage('/accounting')).toBe('page')
     expect(routeForPage('/order/confirmed-kitchen')).toBe('page')
   })

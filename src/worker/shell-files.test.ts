@@ -20,7 +20,7 @@ const sources: Record<string, string> = {
   '_astro/load-early-card.js': '',
 }
 
-test('the shell lists each file of the offline and ordering pages once and no file of checkout', async () => {
+test('the precached files contain each file of the offline and ordering pages once and no checkout file', async () => {
   const files = await listShellFiles({
     routes: [
       { path: '/offline', styles: ['_astro/all.css'] },

@@ -7,6 +7,6 @@ test('the handoff panel shows the delivery fee or asks for an address', () => {
   expect(deliveryCostText(null)).toBe('add an address')
 })
 
-test('the handoff panel does not report an address outside the delivery area as missing', () => {
+test('the handoff panel shows that an address is outside the delivery area', () => {
   expect(deliveryCostText({ zone: null, fee: 0 })).toBe('not in our delivery area')
 })

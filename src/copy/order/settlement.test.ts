@@ -100,7 +100,7 @@ describe('an order with two tenders', () => {
   )
 })
 
-test('a payment at handover is due only until the order is completed', () => {
+test('a payment at the counter is shown as due until the order is completed', () => {
   for (const type of TENDER_TYPES) {
     const linesIn = (state: OrderState) => settlementLines({ state, tenders: [tenderOf(type)] }).join()
     expect(linesIn('ready').includes('Due')).toBe(type === 'payinstore')
@@ -111,7 +111,7 @@ test('a payment at handover is due only until the order is completed', () => {
   ])
 })
 
-test('a canceled order shows the released hold and the refund with their cards', () => {
+test('the settlement of a canceled order lists the refunded and the released card', () => {
   const card = tenderOf('newcredit', { amount: 2_555, state: 'released' })
   const gift = tenderOf('giftcard', { state: 'refunded', refunded: 1_000 })
   expect(settlementLines({ state: 'cancelled', tenders: [gift, card], refunds: [gift] })).toEqual([
@@ -120,7 +120,7 @@ test('a canceled order shows the released hold and the refund with their cards',
   ])
 })
 
-test('a canceled order with a pending refund still shows the charge', () => {
+test('the settlement of a canceled order shows the charge while the refund is pending', () => {
   const tenders = [tenderOf('newcredit', { state: 'captured', captured: 1_000 })]
   expect(settlementLines({ state: 'cancelled', tenders })).toEqual(['Charged to Visa ending in 4242 1000'])
 })
@@ -132,7 +132,7 @@ test('an order whose hold the bank released shows no charge', () => {
   ])
 })
 
-test('the price of a sold-out line is deducted from the amount due', () => {
+test('the amount due at the counter is reduced by the price of a sold-out line', () => {
   const tender = tenderOf('payinstore', { refunded: 300 })
   expect(settlementLines({ state: 'ready', tenders: [tender], refunds: [tender] })).toEqual([
     'Taken off what you pay 300',
@@ -145,7 +145,7 @@ test('the settlement of an order of $0.00 states that nothing is due', () => {
   expect(settlementLines({ state: 'accepted', tenders: [] }, es)).toEqual(['Nada que pagar'])
 })
 
-test('the message about a refund mentions a bank only for a card payment', () => {
+test('the message about a refund mentions the bank for a card and not for a gift card', () => {
   const back = (type: TenderType, kind: 'released' | 'refunded') =>
     en.refundTimingText([{ kind, type, card: null }])
   expect(back('newcredit', 'released')).toBe(

@@ -35,13 +35,13 @@ test('a pending change is applied to the lines of a bag', () => {
   ])
 })
 
-test("a line's new id replaces the old id in a pending change of that line", () => {
+test('a pending change refers to the new id of a line once the server has assigned it', () => {
   expect(replaceLineId(more, 'tea', 'l_1')).toMatchObject({ line_id: 'l_1' })
   expect(replaceLineId(remove, 'tea', 'l_1')).toBe(remove)
   expect(replaceLineId(clear, 'tea', 'l_1')).toMatchObject({ lines: [{ id: 'l_1' }, wings] })
 })
 
-test('a pending change of an added line applies to the identical line that it merges into', () => {
+test('a pending change to an added line is adjusted when the line merges into an identical one', () => {
   expect(replaceLineId(steps, 'tea', 'l_1', 4)).toEqual({
     ...{ kind: 'quantity', line_id: 'l_1', from: 5, quantity: 7, between: [6] },
   })

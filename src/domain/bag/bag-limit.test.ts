@@ -3,7 +3,7 @@ import { BAG_SUBTOTAL_MAX } from '../limits.ts'
 import { isBagTooLarge } from './bag-limit.ts'
 import { computeBill } from './totals.ts'
 
-test('a bag can cost the maximum but not one cent more', () => {
+test('a bag is accepted at the maximum subtotal and rejected one cent above it', () => {
   expect(isBagTooLarge(BAG_SUBTOTAL_MAX)).toBe(false)
   expect(isBagTooLarge(BAG_SUBTOTAL_MAX + 1)).toBe(true)
 })

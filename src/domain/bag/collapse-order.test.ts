@@ -13,7 +13,7 @@ test('an order card shows a small order in full', () => {
   })
 })
 
-test('an order card shows two lines and the number of other items', () => {
+test('an order card with more than two lines shows two of them and the number of other items', () => {
   const { lines, hiddenItems } = collapseOrderLines([
     line('Tenders', 1),
     line('Slaw', 5),
@@ -24,7 +24,7 @@ test('an order card shows two lines and the number of other items', () => {
   expect(hiddenItems).toBe(4)
 })
 
-test('a line of an order card shows three choices and the number of other choices', () => {
+test('a line of an order card with more than three choices shows three and the number of others', () => {
   const combo = line(
     'Combo',
     1,
@@ -48,6 +48,6 @@ test('nested choices count as choices of an order card', () => {
   })
 })
 
-test('the order card of an empty order is empty', () => {
+test('the order card of an order without lines shows no lines', () => {
   expect(collapseOrderLines([])).toEqual({ lines: [], hiddenItems: 0 })
 })

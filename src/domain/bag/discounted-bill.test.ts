@@ -42,7 +42,7 @@ describe('discounts on a bill', () => {
   const bag = aBag([aLine('tenders', 1_000), aLine('tea', 500)])
   const amountOff = (amount: number) => aCoupon({ worth: { kind: 'amount', amount } }, { label: '$3 off' })
 
-  test('a discounted bill lists the discount and taxes the rest', () => {
+  test('a discounted bill lists the discount and taxes the discounted subtotal', () => {
     const { bill } = billFor(bag, [amountOff(300)])
     expect(bill.discounts).toEqual([{ label: '$3 off', amount: 300 }])
     expect(bill.taxes).toEqual([
@@ -112,7 +112,7 @@ describe('any bag with any promotions', () => {
     )
   })
 
-  test('each promotion is worth the sum of its parts or states why it is worth nothing', () => {
+  test('each promotion saves the sum of its parts or reports a problem that explains why it saves nothing', () => {
     fc.assert(
       fc.property(anyBag, anyPromotions, (bag, promotions) => {
         const { judged } = billFor(bag, promotions)

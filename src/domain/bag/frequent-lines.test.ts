@@ -17,8 +17,8 @@ const dishes = (...days: ReturnType<typeof line>[][]) =>
     times,
   ])
 
-describe('ordering habits', () => {
-  test('ordering habits are sorted by frequency and then by recency', () => {
+describe("a guest's frequently ordered dishes", () => {
+  test('frequently ordered dishes are sorted by number of orders and then by date of the latest order', () => {
     expect(dishes([line('wings')], [line('tea'), line('mac')], [line('mac')])).toEqual([
       ['mac', '', 2],
       ['wings', '', 1],
@@ -26,17 +26,17 @@ describe('ordering habits', () => {
     ])
   })
 
-  test('ordering habits list each dish once in its most frequent build', () => {
+  test('a frequently ordered dish is listed once, with the choices that were ordered most often', () => {
     expect(dishes([line('wings')], [line('wings', hot)], [line('wings', hot)])).toEqual([['wings', 'hot', 2]])
   })
 
-  test('the order of choices does not make two builds of a dish different', () => {
+  test('two lines with the same choices in a different order count as the same dish', () => {
     expect(dishes([line('wings', hot, dipped)], [line('wings', dipped, hot)])).toEqual([
       ['wings', 'hot,dipped', 2],
     ])
   })
 
-  test('ordering habits exclude lines without a menu group', () => {
+  test('frequently ordered dishes exclude lines for which the group function returns null', () => {
     expect(findFrequentLines(history([line('wings')]), () => null)).toEqual([])
   })
 })

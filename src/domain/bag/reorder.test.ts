@@ -33,7 +33,7 @@ describe('reordered lines', () => {
     expect(again(ordered(900), aDish())).toEqual(['changed', 1_000, [], [], null])
   })
 
-  test('a reordered line drops unavailable choices and states their names', () => {
+  test('a reordered line omits unavailable choices and lists their names', () => {
     const ranch = anOption('Ranch', { meta: { available: false } })
     const dish = aDish({ mods: [aGroup([ranch, 'Honey'])] })
     expect(again(ordered(1_000, 'Ranch', 'Honey', 'Ketchup'), dish)).toEqual([
@@ -45,7 +45,7 @@ describe('reordered lines', () => {
     ])
   })
 
-  test('a reordered line keeps the parent of unavailable nested choices', () => {
+  test('a reordered line includes a choice even if one of its nested choices is unavailable', () => {
     const below = [{ choice_id: 'Salt', name: 'Salt', quantity: 1, choices: [] }]
     const line = {
       ...ordered(1_000),
@@ -60,7 +60,7 @@ describe('reordered lines', () => {
     expect(again(ordered(1_000, 'Hot'), dish)).toEqual(['changed', 1_000, [], ['Hot'], 'group_required'])
   })
 
-  test('a reordered line needs a new acceptance of the Reaper waiver', () => {
+  test('a reordered line with the Reaper requires the guest to accept the waiver again', () => {
     const dish = aDish({ mods: [aHeatGroup()] })
     expect(again(ordered(1_000, 'Reaper'), dish)).toEqual([
       'changed',

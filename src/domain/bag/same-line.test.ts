@@ -28,11 +28,11 @@ test.each<[string, Partial<LineToMerge>]>([
   ['other nested choices', { choices: [ranch, { ...fries, choices: [] }] }],
   ['another recipient', { recipient: 'Dolly' }],
   ['instructions', { instructions: 'Extra pickles' }],
-  ['a waiver', { waiver_accepted: true }],
+  ['an accepted waiver', { waiver_accepted: true }],
 ])('an added line with %s does not merge into the existing line', (_, difference) => {
   expect(canMergeInto(tenders, { ...tenders, ...difference })).toBe(false)
 })
 
-test('an added line does not merge into a line with a waiver', () => {
+test('an added line does not merge into a line with an accepted waiver', () => {
   expect(canMergeInto({ ...tenders, waiver_accepted: true }, tenders)).toBe(false)
 })

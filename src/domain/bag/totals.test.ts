@@ -76,7 +76,7 @@ describe('the total of a bill', () => {
     expect(bill([])).toMatchObject({ handoff: 0, total: 0 })
   })
 
-  test('a bill taxes fees and delivery if the law requires it', () => {
+  test('a bill taxes the fees and the delivery zones that are marked as taxable', () => {
     const zone = { fees: [{ from: 0, fee: 499 }], taxable: true }
     const fees = [bagFee, { label: 'Service fee', amount: 201, taxable: true }]
     const bill = computeBill({ lineCosts: [1_000], taxes: [state], fees, tip: noTip, zone })

@@ -23,19 +23,19 @@ describe("a diner's favorite item", () => {
     expect(usualLines(orders)).toEqual([['Kenny', 'tenders', 2]])
   })
 
-  test('a diner’s favorite of equally frequent items is the most recent one', () => {
+  test('of two items that a diner ordered equally often, the favorite is the one ordered last', () => {
     const orders = history([line('Kenny', 'wings')], [line('Kenny', 'tenders')])
     expect(findUsuals(orders)).toMatchObject([
       { line: { product_id: 'wings' }, menu_id: 'kitchen-0', last: '2026-11-20T18:00:00.000Z' },
     ])
   })
 
-  test('a diner’s name matches despite spaces and capitals and keeps its latest spelling', () => {
+  test('names that differ in spaces and capitals count as one diner with the latest spelling', () => {
     const orders = history([line('Kenny  R', 'tenders')], [line(' kenny r ', 'tenders')])
     expect(usualLines(orders)).toEqual([['Kenny R', 'tenders', 2]])
   })
 
-  test('a diner’s favorite depends on the build but not on the order of choices', () => {
+  test('lines with equal choices in any order count as the same item', () => {
     const orders = history(
       [line('Kenny', 'tenders', chose('hot'), chose('ranch', 2))],
       [line('Kenny', 'tenders', chose('mild'))],
@@ -45,7 +45,7 @@ describe("a diner's favorite item", () => {
     expect(usualLines(orders)).toEqual([['Kenny', 'tenders', 2]])
   })
 
-  test('the favorites are listed per diner and exclude lines without a name', () => {
+  test('each named diner has a favorite item, and lines without a name are ignored', () => {
     const orders = history(
       [line('Dolly', 'slaw'), line(null, 'tea'), line('  ', 'tea')],
       [line('Kenny', 'tenders')],

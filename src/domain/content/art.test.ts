@@ -8,7 +8,7 @@ test('a built-in picture has versions in three widths', () => {
   expect(artSrcset('/art/shell/bone.webp')).toContain('/art/640/shell/bone.avif 640w')
 })
 
-test('a small built-in picture uses its narrowest version', () => {
+test('smallestArtUrl returns the narrowest version of a built-in picture', () => {
   expect(smallestArtUrl('/art/shell/bone.webp')).toBe('/art/384/shell/bone.avif')
 })
 

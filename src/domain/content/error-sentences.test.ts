@@ -35,6 +35,6 @@ test.each([
   expect(toErrorSentences(error, otherwise)).toEqual([otherwise])
 })
 
-test('a list with an internal error shows a guest only the sentences', () => {
+test('a guest sees the sentences of an error list but not its internal errors', () => {
   expect(toErrorSentences(['Closed.', new Error('boom')], otherwise)).toEqual(['Closed.'])
 })

@@ -31,7 +31,7 @@ describe('catering times', () => {
     expect(ready(now)).toBe(expected)
   })
 
-  test('catering is ready that evening if its lead time ends between the last order and closing', () => {
+  test('catering is ready the same evening if its lead time ends between the last order and closing', () => {
     const kitchen = aKitchen({ last_order_minutes: 30 })
     expect(ready('2026-11-21T23:45:00Z', kitchen)).toBe('2026-11-22T03:45:00.000Z')
   })
@@ -46,7 +46,7 @@ describe('catering times', () => {
     expect(ready('2026-11-25T20:00:00Z', kitchen, pickup, 24)).toBe('2026-11-27T16:30:00.000Z')
   })
 
-  test('overnight drive-thru catering is ready when the drive-thru opens', () => {
+  test('drive-thru catering that is ordered overnight is ready when the drive-thru opens', () => {
     const hours = { default: everyDay('10:30', '22:00'), drivethru: everyDay('07:00', '23:00') }
     expect(ready('2026-11-21T09:00:00Z', aKitchen({ hours }), drivethru)).toBe('2026-11-21T13:00:00.000Z')
   })
@@ -63,6 +63,6 @@ test.each([
   [9_999, 1],
   [10_000, 0],
   [10_001, 0],
-])('the catering shortfall of a bag of %i¢ is %i¢', (subtotal, short) => {
+])('a catering bag of %i¢ is %i¢ short of the minimum', (subtotal, short) => {
   expect(cateringShortfall(terms, subtotal)).toBe(short)
 })

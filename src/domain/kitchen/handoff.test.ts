@@ -44,7 +44,7 @@ describe('the handoffs a kitchen offers', () => {
     expect(firstOfferedHandoff(services)).toEqual(choices[0])
   })
 
-  test('a kitchen without handoffs starts with pickup', () => {
+  test('the default handoff of a kitchen without handoffs is pickup', () => {
     expect(offeredHandoffs(none)).toEqual([])
     expect(firstOfferedHandoff(none)).toEqual(pickup)
   })

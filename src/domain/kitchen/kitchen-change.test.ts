@@ -38,7 +38,7 @@ describe('a temporary closure', () => {
     expect(kitchenStatus(kitchen, at(`2026-11-21T${time}`)).state).toBe(state)
   })
 
-  test("a kitchen states a closure's reason only while the closure lasts", () => {
+  test('the reason for a closure is shown from its start to its end', () => {
     const reasonAt = (time: string) => closureAt(kitchen, pickup, at(`2026-11-21T${time}`))?.reason
     expect(['12:59:59', '13:00:00', '14:59:59', '15:00:00'].map(reasonAt)).toEqual([
       undefined,
@@ -58,7 +58,7 @@ test('a pause of one handoff leaves the other handoffs open', () => {
   expect(closureAt(kitchen, pickup, now)).toBeNull()
 })
 
-test('a kitchen reports the longer of two simultaneous closures', () => {
+test('the reason that guests see for two simultaneous closures is that of the longer one', () => {
   const short = change({ kind: 'closed', handoff: null }, '2026-11-21T13:00', '2026-11-21T14:00', 'Short')
   const long = change({ kind: 'closed', handoff: 'pickup' }, '2026-11-21T13:00', '2026-11-21T18:00', 'Long')
   const kitchen = applyKitchenChanges(aKitchen(), [short, long])
@@ -71,7 +71,7 @@ test('a closure that ends outside opening hours is shown until the kitchen opens
   expect(closureAt(kitchen, pickup, at('2026-11-21T21:00'))?.until).toBe(at('2026-11-22T10:30').getTime())
 })
 
-test('overlapping closures end for guests at the end of the last one', () => {
+test('guests see a kitchen with overlapping closures as closed until the last one ends', () => {
   const until18 = change({ kind: 'closed', handoff: null }, '2026-11-21T12:00', '2026-11-21T18:00', 'Fryer')
   const until20 = change({ kind: 'closed', handoff: null }, '2026-11-21T17:00', '2026-11-21T20:00', 'Party')
   const kitchen = applyKitchenChanges(aKitchen(), [until18, until20])
@@ -98,14 +98,14 @@ describe('temporary hours', () => {
     [opens, closes].map(instant => new Date(instant - 6 * 3_600_000).toISOString().slice(8, 16)),
   )
 
-  test('temporary hours also apply to scheduled orders', () => {
+  test('scheduled orders can be placed for the temporary hours of their day', () => {
     expect(spans).toContainEqual(['21T10:30', '21T22:00'])
     expect(spans).toContainEqual(['22T12:00', '22T16:00'])
     expect(spans).toContainEqual(['23T10:30', '23T22:00'])
     expect(spans.filter(([opens]) => opens?.startsWith('22'))).toHaveLength(1)
   })
 
-  test('a kitchen shows temporary hours while they apply', () => {
+  test('a kitchen shows its temporary hours on the day for which they apply', () => {
     const open = (local: string) => hoursAt(kitchen, 'pickup', at(local))[0]?.open
     expect([open('2026-11-21T23:59:59'), open('2026-11-22T00:00'), open('2026-11-23T00:00')]).toEqual([
       '10:30',
@@ -114,7 +114,7 @@ describe('temporary hours', () => {
     ])
   })
 
-  test('temporary hours that start during opening hours leave no gap', () => {
+  test('a kitchen whose temporary hours start during its opening hours stays open without a gap', () => {
     const longer = change(
       { kind: 'hours', handoff: 'pickup', hours: everyDay('10:00', '23:30') },
       '2026-11-21T15:00',
@@ -184,7 +184,7 @@ test('the latest capacity change applies to every slot that it overlaps', () => 
   ])
 })
 
-describe('changes of a kitchen', () => {
+describe('changes to a kitchen', () => {
   const closed = change({ kind: 'closed', handoff: null }, '2026-11-21T13:00', '2026-11-21T15:00')
   const later = change({ kind: 'closed', handoff: null }, '2026-11-21T15:00', '2026-11-21T18:00')
   const paused = change({ kind: 'closed', handoff: 'delivery' }, '2026-11-21T13:00', '2026-11-21T15:00')
@@ -193,7 +193,7 @@ describe('changes of a kitchen', () => {
   const during = at('2026-11-21T14:00')
   const from14 = { ...closed, from: during.getTime() }
 
-  test('a kitchen change replaces only changes of the same subject within its period', () => {
+  test('a kitchen change replaces earlier changes of the same kind and handoff within its period', () => {
     const others = [closed, from14, later, paused, slow]
     expect(others.map(other => supersedesChange(closed, other, early))).toEqual([
       true,
@@ -205,7 +205,7 @@ describe('changes of a kitchen', () => {
     expect(others.map(other => changesOverlap(closed, other))).toEqual([true, true, false, false, false])
   })
 
-  test('a kitchen change replaces a longer change only after that change has started', () => {
+  test('a kitchen change does not replace a longer change that has not started yet', () => {
     const short = { ...closed, until: during.getTime() }
     expect(supersedesChange(from14, closed, early)).toBe(false)
     expect(supersedesChange(short, closed, early)).toBe(false)

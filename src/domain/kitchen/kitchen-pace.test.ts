@@ -5,8 +5,8 @@ const now = new Date('2026-11-25T20:00:00Z')
 const until = now.getTime() + 60_000
 const capacity = { units: 12 }
 
-describe("a kitchen's pace", () => {
-  test('an unchanged kitchen has the normal pace', () => {
+describe('the closures and reduced capacity of a kitchen', () => {
+  test('a kitchen without changes has neither closures nor reduced capacity', () => {
     expect(currentPace({ capacity }, now)).toEqual({ closures: [], slow: null })
   })
 
@@ -18,7 +18,7 @@ describe("a kitchen's pace", () => {
     expect(currentPace({ capacity, closures }, new Date(now.getTime() - 1)).closures).toEqual([])
   })
 
-  test('a slowed kitchen reports the latest reduced capacity', () => {
+  test('a kitchen with two capacity limits reports the latest one as a percentage', () => {
     const throttles = [9, 6].map(units => ({ from: now.getTime(), until, units }))
     expect(currentPace({ capacity, throttles }, now).slow).toEqual({
       percent: 50,
@@ -26,7 +26,7 @@ describe("a kitchen's pace", () => {
     })
   })
 
-  test('a kitchen with normal capacity is not slow', () => {
+  test('a kitchen whose capacity limit equals its normal capacity is not reported as slow', () => {
     const throttles = [{ from: now.getTime(), until, units: 12 }]
     expect(currentPace({ capacity, throttles }, now).slow).toBeNull()
   })

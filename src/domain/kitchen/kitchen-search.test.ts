@@ -22,10 +22,12 @@ test.each([
   'Tennessee',
   'drive-thru',
   'drivethru pickup',
-])('a kitchen search for “%s” finds the kitchen', query => expect(matchesKitchen(text, query)).toBe(true))
+])('a kitchen search for “%s” finds a drive-thru kitchen in Nashville, TN 37206', query =>
+  expect(matchesKitchen(text, query)).toBe(true),
+)
 
 test.each(['curbside', 'memphis', '37207', 'ashville', "' or 1=1"])(
-  'a kitchen search for “%s” does not find the kitchen',
+  'a kitchen search for “%s” does not find a drive-thru kitchen in Nashville, TN 37206',
   query => expect(matchesKitchen(text, query)).toBe(false),
 )
 
@@ -59,6 +61,6 @@ test.each([
   ['Washington District of Columbia', 'washington', 'DC'],
   ['Portland OR', 'portland', 'OR'],
   ['Oregon', 'oregon', null],
-])('the kitchen search “%s” means the city %s in the state %s', (input, city, state) =>
+])('the kitchen search “%s” is parsed as the city %s and the state %s', (input, city, state) =>
   expect(parseCity(input)).toEqual({ city, state }),
 )

@@ -22,11 +22,11 @@ describe('a regular day', () => {
     ['a second before it closes', '21:59:59', 'closing-soon'],
     ['when it closes', '22:00:00', 'closed'],
     ['at night', '03:00:00', 'closed'],
-  ])('%s (%s), a kitchen open from 10:30 to 22:00 has the status %s', (_, time, state) => {
+  ])('%s (%s), the status of a kitchen with the hours 10:30 to 22:00 is %s', (_, time, state) => {
     expect(stateAt(`2026-11-21T${time}`)).toBe(state)
   })
 
-  test("a kitchen shows tomorrow's hours after closing", () => {
+  test("a kitchen shows today's hours until it closes and then tomorrow's", () => {
     const today = { opens: at('2026-11-21T10:30').getTime(), closes: at('2026-11-21T22:00').getTime() }
     const tomorrow = { opens: at('2026-11-22T10:30').getTime(), closes: at('2026-11-22T22:00').getTime() }
     expect(kitchenStatus(aKitchen(), at('2026-11-21T03:00'))).toEqual({ state: 'closed', ...today })
@@ -62,7 +62,7 @@ describe('hours around the clock', () => {
     },
   )
 
-  test('a kitchen that never closes is closing soon on the evening before a day off', () => {
+  test('a kitchen that never closes is closing soon on the evening before a holiday', () => {
     const shut = { ...always, special_hours: [{ date: '2026-11-26', note: 'Thanksgiving' }] }
     expect(stateAt('2026-11-25T22:59:59', shut)).toBe('open')
     expect(stateAt('2026-11-25T23:00:00', shut)).toBe('closing-soon')
@@ -82,12 +82,16 @@ describe('short hours', () => {
 
 describe('kitchens without orders', () => {
   test.each<[string, Parameters<typeof aKitchen>[0], KitchenState]>([
-    ['is coming soon if its name says so', { name: 'Austin (Coming Soon)' }, 'coming-soon'],
-    ['is coming soon if its name says so in capitals', { name: 'AUSTIN COMING SOON!' }, 'coming-soon'],
-    ['is coming soon although it is unavailable', { name: 'Coming soon', available: false }, 'coming-soon'],
-    ['is unavailable without online orders', { available: false }, 'unavailable'],
-    ['is closed without hours', { hours: { default: [] } }, 'closed'],
-  ])('a kitchen that accepts no orders %s', (_, overrides, state) => {
+    ['is “coming soon” if its name contains “coming soon”', { name: 'Austin (Coming Soon)' }, 'coming-soon'],
+    ['is “coming soon” if its name contains “COMING SOON”', { name: 'AUSTIN COMING SOON!' }, 'coming-soon'],
+    [
+      'is “coming soon” if its name contains “coming soon” and it is unavailable',
+      { name: 'Coming soon', available: false },
+      'coming-soon',
+    ],
+    ['is “unavailable” if it accepts no online orders', { available: false }, 'unavailable'],
+    ['is “closed” if it has no hours', { hours: { default: [] } }, 'closed'],
+  ])('the status of a kitchen %s', (_, overrides, state) => {
     expect(stateAt('2026-11-21T12:00', aKitchen(overrides))).toBe(state)
   })
 
@@ -103,10 +107,10 @@ describe('the hours of a handoff', () => {
   })
 
   test.each([
-    ['pickup follows the regular hours', undefined, 'closed'],
-    ['drive-thru follows the drive-thru hours', drivethru, 'open'],
-    ['curbside without hours follows the regular hours', curbside, 'closed'],
-  ])('the status of %s', (_, choice, state) => {
+    ['pickup depends on the regular hours', undefined, 'closed'],
+    ['drive-thru depends on the drive-thru hours', drivethru, 'open'],
+    ['curbside depends on the regular hours if curbside has none', curbside, 'closed'],
+  ])('the status of a kitchen for %s', (_, choice, state) => {
     expect(stateAt('2026-11-21T22:15', kitchen, choice)).toBe(state)
   })
 
@@ -164,7 +168,7 @@ describe('the last-order time', () => {
     expect(kitchenStatus(kitchen, at(`2026-11-21T${time}`))).toEqual({ state, ...stretch })
   })
 
-  test("a kitchen stops accepting orders before an operator's closure and shows when the closure ends", () => {
+  test("a kitchen that stops accepting orders before an operator's closure shows when the closure ends", () => {
     const from = at('2026-11-21T15:00').getTime()
     const until = at('2026-11-21T17:00').getTime()
     const closed = { ...kitchen, closures: [{ handoff: null, from, until, reason: 'Inventory' }] }
@@ -175,7 +179,7 @@ describe('the last-order time', () => {
     })
   })
 
-  test('a kitchen that will not open again stops accepting orders before it closes', () => {
+  test('a kitchen without any later opening hours stops accepting orders before its last closing', () => {
     const last = aKitchen({
       hours: { default: [] },
       special_hours: [{ date: '2026-11-21', note: 'Farewell', open: '10:30', close: '22:00' }],
@@ -185,7 +189,7 @@ describe('the last-order time', () => {
     expect(status).toEqual({ state: 'orders-over', opens: null, closes: null })
   })
 
-  test('an open period that is shorter than the last-order time is not announced', () => {
+  test('a kitchen is not shown as opening soon if it closes before its first order could be placed', () => {
     const brief = aKitchen({ hours: { default: everyDay('12:00', '12:10') }, last_order_minutes: 15 })
     expect(stateAt('2026-11-21T11:59:59', brief)).toBe('closed')
     expect(stateAt('2026-11-21T12:00:00', brief)).toBe('orders-over')

@@ -19,7 +19,7 @@ test('kitchens near the searched place come first if the guest has no kitchen', 
 })
 
 test.each([null, '', 'here', '36.2', '36.2,west'])(
-  "the kitchens keep their order if the guest's position is %o",
+  "kitchens are not sorted by distance if the guest's position is %o",
   searched => {
     expect(ids(undefined, searched)).toBeUndefined()
   },

@@ -14,20 +14,20 @@ const kitchen = (
   services,
 })
 
-test('services with the same hours share one week of hours', () => {
+test('services with the same hours are grouped in one week of hours', () => {
   const weeks = groupWeekHours(kitchen(everyDay('10:30', '22:00')))
   expect(weeks.map(week => week.services)).toEqual([['pickup', 'drivethru', 'curbside']])
   expect(weeks[0]?.days.map(({ day }) => day)).toEqual(['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'])
 })
 
-test('a service with different hours has a separate week', () => {
+test('a service with different hours has a separate week of hours', () => {
   const later = { drivethru: everyDay('10:30', '02:00'), curbside: everyDay('10:30', '22:00') }
   const weeks = groupWeekHours(kitchen(everyDay('10:30', '22:00'), later))
   expect(weeks.map(week => week.services)).toEqual([['pickup', 'curbside'], ['drivethru']])
   expect(weeks[1]?.days[0]?.spans).toEqual([{ open: '10:30', close: '02:00' }])
 })
 
-test('the opening hours of a day can have no period or several sorted periods', () => {
+test("a day's opening periods are sorted, and a day without any has an empty list", () => {
   const hours: DayHours[] = [
     { day: 'mon', open: '17:00', close: '22:00' },
     { day: 'mon', open: '11:00', close: '14:00' },
@@ -37,12 +37,12 @@ test('the opening hours of a day can have no period or several sorted periods', 
   expect(week?.days[0]?.spans).toEqual([])
 })
 
-test('a kitchen without services still has its hours', () => {
+test('a kitchen without services has one week of hours', () => {
   const none = { pickup: false, drivethru: false, curbside: false, delivery: false }
   expect(groupWeekHours({ ...kitchen(everyDay('11:00', '22:00')), services: none })).toHaveLength(1)
 })
 
-test('a state page counts the kitchen features that guests ask about', () => {
+test('countAreaServices counts the kitchens with drive-thru, curbside, delivery, catering and late hours', () => {
   const facts = (hours: DayHours[], catering: object | null = null) => ({ hours, services, catering })
   const counted = countAreaServices([
     facts(everyDay('00:00', '00:00'), {}),

@@ -38,7 +38,7 @@ test('the fixed colors match the style sheet', async () => {
   )
 })
 
-test('each of a chain’s colors is one step of the color ramp', () => {
+test('each of a chain’s colors appears unchanged in the computed color ramps', () => {
   const { primary, accent, depth, ink, surface } = DEFAULT_COLORS
   expect(computeColorTokens(DEFAULT_COLORS)).toMatchObject({
     'red-600': primary,
@@ -49,7 +49,7 @@ test('each of a chain’s colors is one step of the color ramp', () => {
   })
 })
 
-test('only a chain’s custom colors override the style sheet', () => {
+test('a chain overrides colors of the style sheet unless it has the default colors', () => {
   expect(colorsCss(DEFAULT_COLORS)).toBeNull()
   const css = colorsCss({ ...DEFAULT_COLORS, primary: '#0a7a5e' })
   expect(css).toMatch(/^:root\{(?:--color-[a-z-]+\d*:#[0-9a-f]{6};?)+\}$/)

@@ -18,7 +18,7 @@ test('headlines have the line spacing of the default font', () => {
   expect(css).toContain(';--lines-closer:0.2}')
 })
 
-test('headlines keep their height and baseline when the web font loads', () => {
+test('the fallback font of headlines has the height and baseline of the web font', () => {
   const lines = [
     ...css.matchAll(/size-adjust:([\d.]+)%;ascent-override:([\d.]+)%;descent-override:([\d.]+)%/g),
   ]

@@ -14,7 +14,7 @@ describe('the allergen chart of a kitchen', () => {
     expect(rows[0]?.allergens.may_contain).toEqual(['wheat'])
   })
 
-  test('an allergen chart names the group of options that share a name', () => {
+  test("an allergen chart adds the group's name to options that share a name", () => {
     const groups = [aGroup([cup], { name: 'Size' }), aGroup([anOption('Cup', counted(90))], { name: 'Cone' })]
     expect(
       listChartOptions([aDish({ mods: groups })], []).map(({ name, calories }) => [name, calories]),
@@ -24,7 +24,7 @@ describe('the allergen chart of a kitchen', () => {
     ])
   })
 
-  test('an allergen chart shows a range of calories over the required choices', () => {
+  test('an allergen chart shows a range of calories for a product with required choices', () => {
     const side = aRadioGroup([anOption('Slaw', counted(140)), anOption('Mac', counted(410))])
     const combo = aDish({ nutrition: { calories: { base: 600, max: 1_200 } }, mods: [side, aGroup([ranch])] })
     expect(toChartProduct(combo, [], true).calories).toEqual({ from: 740, to: 1_010 })

@@ -18,13 +18,13 @@ const statement = fc
   .record({ contains: some, unstated: some, fried: fc.boolean() })
   .map((said): AllergenStatement => combineStatements([said]))
 
-describe('combined allergen statements', () => {
-  test('a combined statement lists the contained and the unstated allergens of its parts', () => {
+describe('combined allergen declarations', () => {
+  test('a combined declaration lists the contained and the undeclared allergens of its parts', () => {
     const parts = [aStatement(['milk']), aStatement(['egg'], { unstated: ['milk', 'peanut'] })]
     expect(combineStatements(parts)).toEqual(aStatement(['milk', 'egg'], { unstated: ['peanut'] }))
   })
 
-  test('a combined statement is free of an allergen only if all parts are', () => {
+  test('an item is free of an allergen only if all of its parts are and no fryer adds it', () => {
     fc.assert(
       fc.property(fc.array(statement, { minLength: 1, maxLength: 5 }), some, (parts, fryer) => {
         const item = applyKitchenFryer(combineStatements(parts), fryer)
@@ -41,7 +41,7 @@ describe('combined allergen statements', () => {
     )
   })
 
-  test('a combined statement with an unknown part is free of no allergen', () => {
+  test('an item with an undeclared part is not shown as free of any allergen', () => {
     fc.assert(
       fc.property(fc.array(statement, { maxLength: 4 }), some, (parts, fryer) => {
         const item = applyKitchenFryer(combineStatements([...parts, UNSTATED_ALLERGENS]), fryer)
@@ -70,7 +70,7 @@ describe("an item's allergens at a kitchen with a fryer", () => {
     expect(applyKitchenFryer(built, [])).toEqual(applyKitchenFryer(fries, null))
   })
 
-  test('an item that is not fried keeps its allergen statement', () => {
+  test('an undeclared fryer does not change the allergens of an item that is not fried', () => {
     expect(applyKitchenFryer(aStatement(['milk']), null)).toEqual({
       contains: ['milk'],
       may_contain: [],

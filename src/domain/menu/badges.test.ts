@@ -4,7 +4,7 @@ import { activeBadges } from './badges.ts'
 const timezone = 'America/Chicago'
 
 describe('the badges of a product', () => {
-  test('a product shows its badges', () => {
+  test('a product shows the badges of the catalog', () => {
     const at = { now: new Date('2026-11-19T18:00:00Z'), timezone }
     expect(activeBadges({ badges: ['hot'], new_until: null }, at)).toEqual(['hot'])
     expect(activeBadges({ badges: [], new_until: null }, at)).toEqual([])

@@ -30,18 +30,18 @@ describe('an imported value with overrides', () => {
       200,
     ],
     ['the imported value after all overrides ended', { kitchen: { value: 300, until: now } }, 100],
-  ])('a guest gets %s', (_, layers, value) => {
+  ])('a guest sees %s', (_, layers, value) => {
     expect(effectiveValueAt(100, layers, now)).toBe(value)
   })
 
-  test('an override applies until just before its end', () => {
+  test('an override applies until its end time but not at that time', () => {
     const change = { until: now }
     expect([isInEffect(change, before), isInEffect(change, now)]).toEqual([true, false])
     expect(isInEffect({ until: null }, now)).toBe(true)
   })
 })
 
-describe('return times', () => {
+describe('times at which sold-out items return', () => {
   const soldOut = (until: Date | null) => ({ value: false, until })
   test.each([
     ['at the end of the override', true, { everywhere: soldOut(sooner) }, sooner],
@@ -122,7 +122,7 @@ describe('overrides of a product', () => {
     expect(laid([soldOut('combo', now)])).toMatchObject({ available: true, returns: null })
   })
 
-  test('a product without overrides remains the same object', () => {
+  test('applyOverrides returns the product itself if no override applies to it', () => {
     expect(laid([price('another', 1), price('side/beans', 1), price('fries', 1)])).toBe(combo)
     expect(laid([])).toBe(combo)
   })

@@ -53,7 +53,7 @@ describe('the "from" price', () => {
     expect(fromPrice(aDish({ mods }))).toBe(cents)
   })
 
-  test('the "from" price is the lowest price of all valid builds', () => {
+  test('the "from" price of a product is the lowest price of all valid combinations of choices', () => {
     fc.assert(
       fc.property(groups, mods => {
         const dish = aDish({ mods })

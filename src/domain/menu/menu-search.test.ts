@@ -48,7 +48,7 @@ describe('the search of a menu', () => {
     expect(foundNames('breaded jumbo', true)).toEqual(['name', 'Jumbo'])
   })
 
-  test('a menu search reads product descriptions if no name matches', () => {
+  test('a menu search matches product descriptions if no name matches', () => {
     expect(foundNames('ranch')).toEqual(['description', 'Jumbo'])
     expect(foundNames('jumbo ranch')).toEqual(['description', 'Jumbo'])
     expect(foundNames('tender')).toEqual(['name', 'Three Tenders', 'Jumbo'])

@@ -7,29 +7,29 @@ const lemonade: ComparedProduct = { name: 'Lemonade', category: 'Drinks', cost: 
 const gallon: ComparedProduct = { name: 'Gallon of Sweet Tea', category: 'Drinks', cost: 1199 }
 const pie: ComparedProduct = { name: 'Chess Pie', category: 'Desserts', cost: 279 }
 
-test('the nearest product is in the same category and similar in name', () => {
+test('the product suggested instead of a missing one is in its category and has a similar name', () => {
   expect(findMostSimilarProduct(tea, [pie, lemonade, unsweet])).toBe(unsweet)
   expect(findMostSimilarProduct(tea, [pie, lemonade])).toBe(lemonade)
 })
 
-test('the nearest product is the closest in price if no name is similar', () => {
+test('the suggested product is the closest in price if no name is similar', () => {
   const soda = { name: 'Fountain Soda', category: 'Drinks', cost: 299 }
   expect(findMostSimilarProduct(tea, [{ ...soda, name: 'Milk', cost: 199 }, soda])).toBe(soda)
 })
 
-test('the nearest product can be in another category if the name is very similar', () => {
+test('the suggested product can be in another category if its name is very similar', () => {
   const cooler = { name: 'Sweet Tea Cooler', category: 'Night Menu', cost: 299 }
   expect(findMostSimilarProduct(tea, [pie, cooler])).toBe(cooler)
   expect(findMostSimilarProduct({ ...tea, category: null }, [unsweet, pie])).toBe(unsweet)
 })
 
-test('a product at twice the price is never the nearest one', () => {
+test('a product at twice the price is never suggested', () => {
   expect(findMostSimilarProduct(tea, [gallon])).toBeNull()
   expect(findMostSimilarProduct(tea, [pie])).toBeNull()
   expect(findMostSimilarProduct(tea, [])).toBeNull()
 })
 
-test('a free product can be the nearest product of another free product', () => {
+test('a free product can be suggested instead of another free product', () => {
   const water = { name: 'Water', category: 'Drinks', cost: 0 }
   expect(findMostSimilarProduct(water, [{ ...water, name: 'Ice Water' }])?.name).toBe('Ice Water')
 })

@@ -10,7 +10,7 @@ describe('best sellers of a kitchen', () => {
     expect(rankPopularDishes(orders)).toEqual({ lunch: ['slider', 'wings', 'mac'] })
   })
 
-  test('each daypart has separate best-sellers', () => {
+  test('each part of the day has separate best-sellers', () => {
     const nights = lunches(POPULAR_ORDERS_MIN, 'fries').map(order => ({ ...order, part: 'night' as const }))
     expect(rankPopularDishes([...lunches(POPULAR_ORDERS_MIN, 'slider'), ...nights])).toEqual({
       lunch: ['slider'],
@@ -23,7 +23,7 @@ describe('best sellers of a kitchen', () => {
     expect(rankPopularDishes(lunches(POPULAR_ORDERS_MIN, 'slider'))).toEqual({ lunch: ['slider'] })
   })
 
-  test('a dish that three guests or one large order bought is not a best-seller', () => {
+  test('a dish that is only in three orders or in one large order is not a best-seller', () => {
     const party = { part: 'lunch' as const, dishes: Array<string>(40).fill('bucket') }
     expect(rankPopularDishes([...lunches(20, 'slider'), ...lunches(3, 'mac'), party])).toEqual({
       lunch: ['slider'],

@@ -5,7 +5,7 @@ import { sortByMenuOrder } from './sort-by-menu-order.ts'
 type ChoiceInOrder = { choice_id: string; choices: ChoiceInOrder[] }
 const chose = (choice_id: string, choices: ChoiceInOrder[] = []): ChoiceInOrder => ({ choice_id, choices })
 
-test('heat levels come first in menu order', () => {
+test('heat levels are sorted before other choices and in menu order', () => {
   const mild = anOption('Mild', { meta: { available: true, heat_meter_step: 3 } })
   const hot = anOption('Hot', { meta: { available: true, heat_meter_step: 5 } })
   const groups = [
@@ -20,7 +20,7 @@ test('heat levels come first in menu order', () => {
   ])
 })
 
-test('choices are in menu order with discontinued ones last at each level', () => {
+test('choices are sorted in menu order at each level, with discontinued ones last', () => {
   const fries = anOption('Fries', { mods: [aGroup(['Salt', 'Hot Dust'])] })
   const groups = [aGroup(['Mild', 'Hot'], { name: 'Heat' }), aGroup(['Slaw', fries], { name: 'Sides' })]
   const chosen = [

@@ -18,7 +18,7 @@ const namesOf = (found: ReturnType<typeof findSubstituteProducts>) =>
   found.map(({ product }) => product.product_id)
 
 describe('the substitutes for a sold-out line', () => {
-  test('substitutes that cost no more come first, followed by slightly more expensive ones', () => {
+  test('substitutes that cost at most as much as the sold-out line come before more expensive ones', () => {
     const served = [
       dish('slaw', 400),
       dish('loaded', 900),
@@ -34,7 +34,7 @@ describe('the substitutes for a sold-out line', () => {
     expect(namesOf(findSubstituteProducts(sold(), served))).toEqual(['slaw'])
   })
 
-  test("a substitute keeps the line's heat and options that it offers", () => {
+  test('a substitute has the heat and options of the sold-out line as far as it offers them', () => {
     const sides = aRadioGroup([anOption('fries', { default: true }), 'slaw'])
     const served = [dish('slider', 700, { mods: [aHeatGroup(), sides, aGroup(['pickles'])] })]
     const [result] = findSubstituteProducts(sold({ choices: [heat(5), side('slaw')] }), served)
@@ -66,7 +66,7 @@ describe('the substitutes for a sold-out line', () => {
     expect(result).toMatchObject({ unit: 700, choices: [{ id: 'slaw' }] })
   })
 
-  test("a substitute can be built and is no hotter than the guest's waiver allows", () => {
+  test("a substitute has valid choices and is no hotter than the guest's waiver allows", () => {
     const impossible = aRadioGroup([anOption('slaw', { meta: { available: false } })])
     const reaper = dish('wings', 700, { mods: [aHeatGroup([7])] })
     expect(findSubstituteProducts(sold(), [dish('combo', 600, { mods: [impossible] }), reaper])).toEqual([])

@@ -32,7 +32,7 @@ describe('a percentage tip', () => {
 })
 
 describe('orders without a tip', () => {
-  test('a guest without a tip pays no tip', () => {
+  test('the tip of an order without a selected tip is zero', () => {
     expect(tipAmount({ kind: 'none' }, 123_456)).toBe(0)
   })
 })

@@ -42,7 +42,7 @@ describe('the time at which a guest can report arrival', () => {
     expect(reason('cancelled', 0)).toBe('order_over')
   })
 
-  test('a guest at the counter does not report arrival', () => {
+  test('a guest who picks up at the counter cannot report arrival', () => {
     expect(reason('ready', 0, pickup)).toBe('arrival_not_needed')
   })
 })

@@ -34,7 +34,7 @@ const order = (change: Partial<ReportedOrder> = {}): ReportedOrder => ({
 })
 
 describe('a daily report', () => {
-  test('a daily report lists an uncollected order’s unpaid amount apart from its online payments', () => {
+  test('a daily report lists an uncollected order’s unpaid amount separately from its online payments', () => {
     const giftCard = { ...byCard, type: 'giftcard', amount: 500, captured: 500 } as const
     const atCounter = { ...byCard, type: 'payinstore', state: 'released', amount: 700, captured: 0 } as const
     const { orders, paid } = createDayReport(
@@ -133,7 +133,7 @@ describe('a daily report', () => {
     ])
   })
 
-  test('a daily report keeps refunds of canceled orders apart from refunds of sold ones', () => {
+  test('a daily report lists refunds of canceled orders separately from refunds of other orders', () => {
     const refund = { key: 'a', state: 'succeeded', lines: null } as const
     const { orders, refunds, taxes } = createDayReport(
       [
@@ -153,7 +153,7 @@ describe('a daily report', () => {
     ])
   })
 
-  test('a daily report adds up sold dishes, the highest amount first', () => {
+  test('a daily report lists the sold dishes in order of revenue', () => {
     const tea = { name: 'Sweet Tea', quantity: 1, cost: { total: 250 } }
     const [tenders] = order().products
     const { dishes } = createDayReport(
@@ -166,7 +166,7 @@ describe('a daily report', () => {
     ])
   })
 
-  test('the reports of several kitchens are added up without promises and times', () => {
+  test("the sum of several kitchens' reports contains neither promises nor times", () => {
     const report = createDayReport([order()], words)
     const { orders, dishes, promises, times } = mergeReports([report, report])
     expect(orders).toEqual([{ item: 'sold', count: 2, amount: 2400 }])

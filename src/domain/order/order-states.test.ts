@@ -44,7 +44,7 @@ describe('the allowed transitions of an order', () => {
     expect(nextStates(delivery(state), 'kitchen')).toEqual(expected)
   })
 
-  test('a finished order can only change from handed over to not collected', () => {
+  test('the only change of a finished order is from handed over to not collected', () => {
     for (const who of ORDER_ACTORS)
       for (const state of ORDER_STATES)
         for (const order of [pickup(state), delivery(state)]) {
@@ -77,7 +77,7 @@ describe("automatic transitions by the site's clock", () => {
   const times = { firesAt, readyAt, askedAt: null }
   const plus = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
 
-  test('an order is checked at preparation, at the acceptance deadline, and long after the promised time', () => {
+  test('the clock job checks an order at preparation, at the acceptance deadline, and long after its promised time', () => {
     expect(nextCheckAt({ ...times, state: 'placed' })).toEqual(firesAt)
     expect(nextCheckAt({ ...times, state: 'placed', askedAt: firesAt })).toEqual(
       plus(firesAt, ACCEPTANCE_MINUTES),

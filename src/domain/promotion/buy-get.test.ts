@@ -54,13 +54,13 @@ describe('a buy-and-get promotion', () => {
     expect(saved(worth, [{ ...tenders, quantity: 2 }, slider, tea])).toEqual({ slider: 699, tea: 279 })
   })
 
-  test('a buy-and-get promotion leaves enough items that count as bought', () => {
+  test('a buy-and-get promotion does not discount an item that must be bought to qualify', () => {
     const worth = { buy: { quantity: 1, product_ids: ['slider'] }, get: one }
     expect(saved(worth, [tenders, slider])).toEqual({ tenders: 1_249 })
     expect(saved(worth, [tenders, { ...slider, quantity: 2 }])).toEqual({ slider: 699 })
   })
 
-  test('a free item counts neither as bought nor as discounted', () => {
+  test('an item without a price neither counts as bought nor is discounted', () => {
     const sauce = aLine('sauce', 0)
     expect(saved({}, [sauce, slider])).toMatchObject({ reason: 'product' })
     expect(saved({}, [sauce, tenders, slider])).toEqual({ slider: 699 })

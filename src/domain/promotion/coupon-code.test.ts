@@ -8,6 +8,6 @@ test.each(['FIRST5', 'first5', '  First5 ', 'FIRST 5', '\tfirst5\n', 'ＦＩＲ�
   },
 )
 
-test('a coupon code in another script is read in capitals', () => {
+test('a coupon code in a non-Latin script is converted to capitals', () => {
   expect(normalizeCouponCode('фрукты')).toBe('ФРУКТЫ')
 })

@@ -52,7 +52,7 @@ describe('combined promotions', () => {
   })
 })
 
-describe('several promotions', () => {
+describe('promotions that exclude each other', () => {
   test('only the coupon that saves the most applies', () => {
     const stacks = { stacks_with: ['coupon' as const, 'reward' as const] }
     const small = aCoupon(amountOff(100, stacks), { id: 'small' })
@@ -82,7 +82,7 @@ describe('several promotions', () => {
     ])
   })
 
-  test('a promotion without a discount reports the missing discount instead of an exclusion', () => {
+  test('a promotion that saves nothing reports that reason rather than the other promotion that excludes it', () => {
     const free = aReward({ worth: { kind: 'delivery' } })
     const delivered = { ...bag, handoff: 'delivery' as const }
     expect(evaluateAtNoon(delivered, free, aCoupon(fiveOff))).toMatchObject([
@@ -92,7 +92,7 @@ describe('several promotions', () => {
   })
 })
 
-test('a promotion that stops applying stays in the bag at zero until it applies again', () => {
+test('a promotion that no longer applies stays in the bag with a discount of zero', () => {
   const reward = aReward(amountOff(500, { minimum: 1_300 }))
   const smaller = aBag(bag.lines.slice(0, 1))
   const states = [bag, smaller, bag].map(each => evaluateAtNoon(each, reward)[0])
@@ -103,7 +103,7 @@ test('a promotion that stops applying stays in the bag at zero until it applies 
   ])
 })
 
-test('a promotion compares its minimum with the subtotal before discounts', () => {
+test('the subtotal before discounts must reach the minimum of a promotion', () => {
   const reward = aReward(amountOff(1_000, withCoupon))
   const coupon = aCoupon(amountOff(100, { ...withReward, minimum: 1_300 }))
   expect(evaluateAtNoon(bag, reward, coupon)).toMatchObject([{ saving: 1_000 }, { saving: 100 }])

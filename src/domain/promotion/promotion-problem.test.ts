@@ -25,7 +25,7 @@ function problemOf(
 const at = (instant: string) => ({ at: new Date(instant) })
 
 describe('unconditional promotions', () => {
-  test('a promotion without conditions applies to members and to other guests', () => {
+  test('a promotion without conditions applies to members and to guests without an account', () => {
     expect(problemOf({})).toBeNull()
     expect(problemOf({}, { is_member: false })).toBeNull()
   })
@@ -78,11 +78,11 @@ describe('a promotion that is rejected for a bag', () => {
     ['applies from the start of its first day at the kitchen', '2026-11-22T06:00:00Z', null],
     ['applies until the end of its last day at the kitchen', '2026-11-24T05:59:00Z', null],
     ['is rejected after its last day', '2026-11-24T06:00:00Z', { reason: 'expired', until: '2026-11-23' }],
-  ])('a promotion with dates %s', (_, instant, problem) => {
+  ])('a promotion with a first and a last day %s', (_, instant, problem) => {
     expect(problemOf({ from: '2026-11-22', until: '2026-11-23' }, at(instant))).toEqual(problem)
   })
 
-  test("a promotion's dates follow the kitchen's calendar", () => {
+  test("the first day of a promotion starts at midnight in the kitchen's time zone", () => {
     const terms = { from: '2026-11-22' }
     const late = at('2026-11-22T05:30:00Z')
     expect(problemOf(terms, late)).toMatchObject({ reason: 'not_yet' })
@@ -110,7 +110,7 @@ describe('a promotion that is rejected for a bag', () => {
       ['applies on Sunday after midnight', '2026-11-22T07:59:00Z', true],
       ['is rejected on Sunday at two', '2026-11-22T08:00:00Z', false],
       ['is rejected on Thursday night', '2026-11-20T04:00:00Z', false],
-    ])('a promotion for Friday and Saturday nights %s', (_, instant, applies) => {
+    ])('a promotion for Friday and Saturday from 9 PM to 2 AM %s', (_, instant, applies) => {
       const problem = applies ? null : { reason: 'hours', times: late }
       expect(problemOf({ times: late }, at(instant))).toEqual(problem)
     })
@@ -118,7 +118,7 @@ describe('a promotion that is rejected for a bag', () => {
     test.each([
       ['that the clock skips', '2026-03-08T07:59:00Z', '2026-03-08T08:30:00Z'],
       ['that the clock repeats', '2026-11-01T07:59:00Z', '2026-11-01T08:00:00Z'],
-    ])('a promotion applies through the hour %s', (_, group, over) => {
+    ])('a promotion until 2 AM ends correctly on the day with an hour %s', (_, group, over) => {
       const nights: PromotionTerms['times'] = [{ days: ['sat'], from: '22:00', until: '02:00' }]
       expect(problemOf({ times: nights }, at(group))).toBeNull()
       expect(problemOf({ times: nights }, at(over))).toMatchObject({ reason: 'hours' })
@@ -151,26 +151,26 @@ describe('free delivery', () => {
   const free = aCoupon({ worth: { kind: 'delivery' } })
   const delivered = { handoff: 'delivery', delivery_fee: 499 } as const
 
-  test('a free-delivery promotion is worth the delivery fee', () => {
+  test('a free-delivery promotion saves the delivery fee', () => {
     expect(evaluateAtNoon(aBag(lines, delivered), free)).toMatchObject([
       { saving: 499, delivery: 499, off: {}, problem: null },
     ])
   })
 
-  test('free delivery is rejected for other handoffs', () => {
+  test('a free-delivery promotion is rejected for a handoff other than delivery', () => {
     expect(evaluateAtNoon(aBag(lines), free)).toMatchObject([
       { problem: { reason: 'handoff', handoffs: ['delivery'] } },
     ])
   })
 
-  test('free delivery without an address reports a missed minimum before the missing address', () => {
+  test('a free-delivery promotion reports a subtotal below its minimum before it reports a missing address', () => {
     const nowhere = aBag(lines, { handoff: 'delivery', delivery_fee: null })
     expect(evaluateAtNoon(nowhere, free)).toMatchObject([{ saving: 0, problem: { reason: 'address' } }])
     const large = aCoupon({ worth: { kind: 'delivery' }, minimum: 2_000 })
     expect(evaluateAtNoon(nowhere, large)).toMatchObject([{ problem: { reason: 'minimum', missing: 472 } }])
   })
 
-  test('a free-delivery promotion is worth nothing if delivery is already free', () => {
+  test('a free-delivery promotion saves nothing if delivery is already free', () => {
     expect(evaluateAtNoon(aBag(lines, { ...delivered, delivery_fee: 0 }), free)).toMatchObject([
       { problem: { reason: 'no_effect' } },
     ])

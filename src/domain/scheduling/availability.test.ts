@@ -99,7 +99,7 @@ describe('an order that is rejected', () => {
     expect(findUnavailableReason({ ...request, now: noon })).toBe('product_unavailable')
   })
 
-  test('an order with several problems reports the kitchen before the handoff and the hours', () => {
+  test('an unavailable kitchen is reported before an unavailable handoff, which is reported before closed hours', () => {
     const product = { available: false }
     const kitchen = { ...without('curbside'), available: false }
     const reasonFor = (about: Kitchen, choice: HandoffChoice) =>
@@ -143,7 +143,7 @@ describe('serving times', () => {
     expect(at('2026-11-21T08:00:00Z', [fridays])).toBe('2026-11-28T04:00:00.000Z')
   })
 
-  test('an item served on weekdays returns on Monday', () => {
+  test('an item that is served on weekdays returns on Monday if today is Saturday', () => {
     const lunch: ServingTime[] = [
       { days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '11:00', until: '15:00' },
     ]
@@ -181,12 +181,12 @@ describe('serving times', () => {
     expect(at('2026-11-22T06:30:00Z', [evenings], aKitchen({ closures }))).toBe('2026-11-22T20:00:00.000Z')
   })
 
-  test("an item whose serving times do not overlap its category's has no return time", () => {
+  test('an item that is never served because its category has other serving times has no return time', () => {
     expect(at('2026-11-21T18:00:00Z', [breakfast, daily('12:00', '13:00')])).toBeNull()
   })
 })
 
-test('only an item outside its serving times lists the serving times', () => {
+test('an item lists its serving times only while it is not served', () => {
   const lists = [daily('06:00', '23:00'), daily('06:00', '11:00')]
   const servedAt = (iso: string, available: boolean) =>
     availabilityAt({ kitchen: allDay, available, served: lists }, new Date(iso)).served
@@ -202,7 +202,7 @@ describe('sold-out items', () => {
       new Date(now),
     )
 
-  test('a sold-out item without a return time returns at an unknown time', () => {
+  test('the return time of an item that is sold out indefinitely is unknown', () => {
     expect(soldOut(null, '2026-11-21T18:00:00Z')).toEqual({ available: false, returns: null, served: [] })
     expect(soldOut('2026-11-21T20:00:00Z', '2026-11-21T19:59:59Z')).toEqual({
       available: false,

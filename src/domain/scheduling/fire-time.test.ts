@@ -5,7 +5,7 @@ import { fireTime, promiseOverrunMinutes } from './fire-time.ts'
 const timing = aTimingInput({ now: '2026-11-21T19:00:00Z', kitchen: { learned: { lunch: 6, evening: -3 } } })
 const asap = { kind: 'asap' as const, ready: '2026-11-21T19:18:00.000Z' }
 
-test('preparation starts immediately for ASAP and one lead time before a scheduled time', () => {
+test('preparation of an ASAP order starts immediately and that of a scheduled order one lead time earlier', () => {
   expect(fireTime(timing, asap)).toBe('2026-11-21T19:00:00.000Z')
   expect(fireTime(timing, { kind: 'later', ready: '2026-11-21T20:30:00Z' })).toBe('2026-11-21T20:18:00.000Z')
   expect(fireTime(timing, { kind: 'later', ready: '2026-11-22T00:00:00Z' })).toBe('2026-11-21T23:51:00.000Z')
@@ -22,7 +22,7 @@ test('preparation of a catering order starts one catering lead time before the p
   )
 })
 
-test('a promise stores the learned minutes that it includes', () => {
+test('promiseOverrunMinutes returns the learned minutes that a promised time includes', () => {
   expect(promiseOverrunMinutes(timing, asap)).toBe(6)
   const unlearned = { ...timing, kitchen: { ...timing.kitchen, learned: undefined } }
   expect(promiseOverrunMinutes(unlearned, { ...asap, ready: '2026-11-21T19:12:00.000Z' })).toBe(0)

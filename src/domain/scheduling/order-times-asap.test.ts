@@ -48,7 +48,7 @@ describe('the time of an ASAP order', () => {
     expect(ready({ now: '2026-11-22T03:30:00Z', usage: aSlotUsage(full) })).toBeNull()
   })
 
-  test('an ASAP order is rejected if a kitchen that never closes has no capacity for a day', () => {
+  test('an ASAP order at a kitchen that never closes is rejected if every slot of the next day is full', () => {
     const kitchen = {
       hours: { default: everyDay('00:00', '00:00') },
       capacity: { slot_minutes: 60, units: 1 },

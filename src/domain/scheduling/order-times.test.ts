@@ -30,7 +30,7 @@ describe('the times of a day at a kitchen open from 10:30 to 22:00', () => {
     ['a second too late for an order before closing', '2026-11-22T03:48:01Z', none],
     ['at closing', '2026-11-22T04:00:00Z', none],
     ['a minute before midnight', '2026-11-22T05:59:00Z', none],
-  ])('a request %s gets every order time that is left today', (_, now, expected) => {
+  ])('a request %s gets the remaining order times of the day', (_, now, expected) => {
     expect(ends(aTimingInput({ now }), '2026-11-21')).toEqual(expected)
   })
 
@@ -80,14 +80,14 @@ describe('a kitchen open past midnight', () => {
     ])
   })
 
-  test('order times after midnight remain available after midnight', () => {
+  test('the order times of the night remain available after midnight', () => {
     const late = aTimingInput({ now: '2026-11-22T06:30:00Z', kitchen: night })
     expect(shown(late, '2026-11-22').slice(0, 6)).toEqual([
       ...['00:45', '01:00', '01:15', '01:30', '01:45', '02:00'],
     ])
   })
 
-  test('a closed day lists only the order times of the night before', () => {
+  test('a closed day lists the order times after midnight of the night before and no others', () => {
     const special_hours = [{ date: '2026-11-26', note: 'Thanksgiving' }]
     const shut = aTimingInput({ now: '2026-11-25T18:00:00Z', kitchen: { ...night, special_hours } })
     expect(shown(shut, '2026-11-26').at(-1)).toBe('02:00')
@@ -133,7 +133,7 @@ describe('the order times on a day when the clock changes', () => {
 })
 
 describe('the order days of a kitchen', () => {
-  test('each order day states whether it has order times', () => {
+  test('each order day indicates whether it has order times', () => {
     const special_hours = [{ date: '2026-11-26', note: 'Thanksgiving' }]
     const offers = { asap: true, from: 0, until: 3 }
     expect(days(aTimingInput({ now: '2026-11-25T18:00:00Z', kitchen: { special_hours }, offers }))).toEqual([
@@ -144,7 +144,7 @@ describe('the order days of a kitchen', () => {
     ])
   })
 
-  test('the order days continue over New Year and a leap day', () => {
+  test("the list of order days includes New Year's Day and a leap day", () => {
     const offers = { asap: true, from: 0, until: 2 }
     const from = (date: string) => days(aTimingInput({ now: `${date}T18:00:00Z`, offers }))
     expect(from('2026-12-31')).toEqual(['2026-12-31', '2027-01-01', '2027-01-02'])

@@ -7,7 +7,7 @@ test('a quote lasts as long as the chain configures', () => {
   expect(quoteDurationSeconds(quote)).toBe(300)
 })
 
-test('renewed quotes never exceed the maximum in total', () => {
+test('the total duration of renewed quotes never exceeds the maximum', () => {
   expect(quoteDurationSeconds({ ...quote, age: QUOTES_TOTAL_S - 300 })).toBe(300)
   expect(quoteDurationSeconds({ ...quote, age: QUOTES_TOTAL_S - 40.5 })).toBe(40)
   expect(quoteDurationSeconds({ ...quote, age: QUOTES_TOTAL_S + 1 })).toBe(0)

@@ -10,7 +10,7 @@ const dates = [
 ]
 const asap = '2026-11-21T18:12:00Z'
 
-test('an open kitchen offers ASAP, later today and another day in that order', () => {
+test('an open kitchen offers ASAP, then later today, then another day', () => {
   expect(listTimeKinds(all, { asap, dates, today })).toEqual([
     { kind: 'asap', isOpen: true },
     { kind: 'later', isOpen: true },
@@ -38,10 +38,10 @@ test('order days exclude days without times and today', () => {
   expect(timeKindForDay('2026-11-23', today)).toBe('advance')
 })
 
-test('a chain whose order days start tomorrow has no day for later today', () => {
+test('a chain whose order days start tomorrow does not offer later today', () => {
   expect(listOpenDays('later', { dates: dates.slice(1), today })).toEqual([])
 })
 
-test('a kitchen without an ASAP time and without order days offers no kind of time', () => {
+test('a kitchen without an ASAP time and without order days offers no choice of time', () => {
   expect(listTimeKinds(all, { asap: null, dates: [], today }).some(({ isOpen }) => isOpen)).toBe(false)
 })

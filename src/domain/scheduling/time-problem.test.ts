@@ -126,12 +126,12 @@ describe('the order time of catering', () => {
     ])
   })
 
-  test('a catering order is available on its first possible day beyond the usual limit of days', () => {
+  test('the first possible day of a catering order is available even after the last order day of the chain', () => {
     expect(catered('2026-11-25T18:00:00Z', '2026-11-25T16:30:00Z', 0)).toBeNull()
     expect(catered('2026-11-26T18:00:00Z', '2026-11-25T16:30:00Z', 0)?.[0]).toBe('too_far')
   })
 
-  test('a catering order needs no capacity of a slot', () => {
+  test('a time in a full slot is available for a catering order', () => {
     const usage = aSlotUsage({ '2026-11-22T18:00:00Z': 10 })
     const timing = { cateringReadyAt: Date.parse('2026-11-22T16:30:00Z'), units: 0, usage }
     expect(problemAt('2026-11-22T18:00:00Z', timing)).toBeNull()
@@ -162,17 +162,17 @@ test.each(['too_soon', 'past'] as const)(
 )
 
 test.each([null, 'full', 'closed', 'not_a_slot', 'too_far'] as const)(
-  'a selected time today with the problem “%s” is kept',
+  'a selected time today with the problem “%s” remains selected',
   reason => {
     expect(timeAfterChange(soon, reason, timing())).toEqual(soon)
   },
 )
 
-test('a selected time on another day is kept even if it is too soon', () => {
+test('a selected time on another day remains selected even if it is too soon', () => {
   expect(timeAfterChange(tomorrow, 'too_soon', timing())).toEqual(tomorrow)
 })
 
-test('a selected time today is kept if the kitchen accepts no ASAP orders', () => {
+test('a selected time today remains selected if the kitchen accepts no ASAP orders', () => {
   const atNight = new Date('2026-11-21T10:00:00Z')
   expect(timeAfterChange(soon, 'too_soon', timing(atNight))).toEqual(soon)
   expect(

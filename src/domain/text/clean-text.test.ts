@@ -47,7 +47,7 @@ describe("a guest's text", () => {
     expect(cleanText('A\u030asa')).toBe('Åsa')
   })
 
-  test('text cleaned twice does not change again', () => {
+  test('cleaning a text a second time does not change it', () => {
     const character = fc.oneof(fc.constantFrom(...invisible), fc.string({ unit: 'grapheme', maxLength: 2 }))
     fc.assert(
       fc.property(fc.array(character), parts => {

@@ -18,7 +18,7 @@ test.each([
   expect(formatTimeRelativeTo(instant, '2026-11-21T18:00:00Z', 'America/Chicago')).toBe(expected)
 })
 
-test('the date of an instant is the local date of the kitchen', () => {
+test("localDate returns the date of an instant in the kitchen's time zone", () => {
   expect(localDate('2027-01-01T05:59:59Z', 'America/Chicago')).toBe('2026-12-31')
   expect(localDate('2027-01-01T06:00:00Z', 'America/Chicago')).toBe('2027-01-01')
 })
@@ -29,7 +29,7 @@ test.each([
   ['America/Chicago', 'Saturday, November 21, 2026 at 12:00 PM Central Standard Time'],
   ['Pacific/Honolulu', 'Saturday, November 21, 2026 at 8:00 AM Hawaii-Aleutian Standard Time'],
   ['UTC', 'Saturday, November 21, 2026 at 6:00 PM Coordinated Universal Time'],
-])('the text for a time in %s has its day, year and zone', (zone, expected) => {
+])('the full text for a time in %s contains the day, the year and the time zone', (zone, expected) => {
   expect(formatFullDateTime(noon, zone)).toBe(expected)
 })
 

@@ -59,7 +59,7 @@ describe('the open periods around an instant', () => {
     ])
   })
 
-  test('a kitchen that never closes has one long open period', () => {
+  test('a kitchen that never closes has a single open period', () => {
     expect(stretches({ hours: everyDay('00:00', '00:00') }, noon, 1)).toEqual(['Fri 20 00:00 – Mon 23 00:00'])
   })
 
@@ -84,7 +84,7 @@ describe('the open periods around an instant', () => {
     expect(stretches({ hours }, noon).slice(1)).toEqual(['Sat 21 11:00 – Sat 21 22:00'])
   })
 
-  test('open periods that are a minute apart stay separate', () => {
+  test('two open periods that are a minute apart are not joined', () => {
     const hours = [...everyDay('11:00', '14:00'), ...everyDay('14:01', '22:00')]
     expect(stretches({ hours }, noon)).toHaveLength(4)
   })

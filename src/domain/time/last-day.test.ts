@@ -10,7 +10,7 @@ test('a last day given as a UTC instant ends at the next local midnight', () => 
   expect(ends('2026-12-05T18:00:00Z', 'America/Los_Angeles')).toBe('2026-12-06T08:00:00.000Z')
 })
 
-test('a last day given as a local midnight is unchanged', () => {
+test('a last day that ends at local midnight is unchanged', () => {
   expect(ends('2026-12-06T06:00:00Z')).toBe('2026-12-06T06:00:00.000Z')
 })
 

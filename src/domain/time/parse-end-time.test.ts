@@ -15,16 +15,16 @@ describe('an end that an operator enters', () => {
     ['2026-11-24', 'UTC', '2026-11-24T00:00:00Z'],
     ['2026-11-24T18:00', nashville, '2026-11-25T00:00:00Z'],
     ['2027-11-22T00:00', 'UTC', '2027-11-22T00:00:00Z'],
-  ])('the end “%s” in the time zone %s is %s', (text, zone, instant) => {
+  ])('the end time “%s” in the time zone %s is parsed as %s', (text, zone, instant) => {
     expect(parseEndTime(text, zone, now)).toEqual(new Date(instant))
   })
 
-  test('an end at a time that has passed today is tomorrow', () => {
+  test('an end time that has passed today is parsed as tomorrow', () => {
     expect(parseEndTime('12:00', nashville, now)).toEqual(new Date('2026-11-22T18:00:00Z'))
     expect(parseEndTime('11:59', nashville, now)).toEqual(new Date('2026-11-22T17:59:00Z'))
   })
 
-  test('an end at a repeated time is the second one if the first has passed', () => {
+  test('an end time that occurs twice is parsed as the second occurrence if the first has passed', () => {
     const between = new Date('2026-11-01T06:45:00Z')
     expect(parseEndTime('01:30', nashville, between)).toEqual(new Date('2026-11-01T07:30:00Z'))
   })
@@ -51,7 +51,7 @@ describe('an end that an operator enters', () => {
     ['2026-11-24T18:00T19:00', 'unreadable'],
     ['2026-11-24 18:00', 'unreadable'],
     ['2026-11-24T18:00Z', 'unreadable'],
-  ])('the end “%s” is rejected as %s', (text, problem) => {
+  ])('the end time “%s” is rejected as %s', (text, problem) => {
     expect(parseEndTime(text, nashville, now)).toBe(problem)
   })
 })

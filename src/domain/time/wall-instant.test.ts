@@ -18,7 +18,7 @@ describe.each(['2026-07-15', '2026-12-15'])('local times with the system clock a
     ['just after the hour that occurs twice', 'America/Chicago', '2026-11-01', '02:00', '08:00'],
     ['in a place without clock changes', 'Pacific/Honolulu', '2026-03-08', '02:30', '12:30'],
     ['in a half-hour time zone', 'Asia/Kolkata', '2026-07-15', '10:30', '05:00'],
-  ])('a local time that occurs once %s is one instant', (_, zone, date, time, utc) => {
+  ])('a local time that occurs once %s converts to one instant', (_, zone, date, time, utc) => {
     const instant = Date.parse(`${date}T${utc}Z`)
     expect(wallTimeToInstant({ date, time, zone }, 'first')).toBe(instant)
     expect(wallTimeToInstant({ date, time, zone }, 'last')).toBe(instant)
@@ -29,7 +29,7 @@ describe.each(['2026-07-15', '2026-12-15'])('local times with the system clock a
     ['America/Los_Angeles', '2026-11-01', '01:30', '2026-11-01T08:30Z', '2026-11-01T09:30Z'],
     ['Australia/Lord_Howe', '2026-04-05', '01:45', '2026-04-04T14:45Z', '2026-04-04T15:15Z'],
     ['America/Santiago', '2026-04-04', '23:30', '2026-04-05T02:30Z', '2026-04-05T03:30Z'],
-  ])('a local time that occurs twice in %s is two instants', (zone, date, time, first, last) => {
+  ])('a local time that occurs twice in %s converts to two instants', (zone, date, time, first, last) => {
     expect(wallTimeToInstant({ date, time, zone }, 'first')).toBe(Date.parse(first))
     expect(wallTimeToInstant({ date, time, zone }, 'last')).toBe(Date.parse(last))
   })
@@ -40,7 +40,7 @@ describe.each(['2026-07-15', '2026-12-15'])('local times with the system clock a
     ['Australia/Lord_Howe', '2026-10-04', '02:15', '2026-10-03T15:30Z'],
     ['America/Santiago', '2026-09-06', '00:00', '2026-09-06T04:00Z'],
   ])(
-    'a local time that the clock skips in %s becomes the instant of the change',
+    'a local time that the clock skips in %s converts to the instant of the change',
     (zone, date, time, instant) => {
       expect(wallTimeToInstant({ date, time, zone }, 'first')).toBe(Date.parse(instant))
       expect(wallTimeToInstant({ date, time, zone }, 'last')).toBe(Date.parse(instant))

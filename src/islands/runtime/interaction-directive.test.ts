@@ -57,7 +57,7 @@ async function mountIsland(network = { isOnline: true }, inView?: string) {
   return { load, loader, render, element }
 }
 
-test('an island hydrates after the first click on it with the data of its path', async () => {
+test('an island loads the data of its path and hydrates after the first click on it', async () => {
   const { load, loader, render, element } = await mountIsland()
   dispatchOnButton('pointermove', { movementX: 0, movementY: 0 })
   dispatchOnButton('pointerdown')

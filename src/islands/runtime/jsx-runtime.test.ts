@@ -6,7 +6,7 @@ const renderedProps = (type: 'a' | 'form' | 'link', props: object) => jsx(type, 
 
 afterEach(() => setLanguageSource(() => 'en'))
 
-test('the links and forms of an island lead to the page’s language', () => {
+test('the links and forms of an island use URLs in the page’s language', () => {
   setLanguageSource(() => 'es')
   expect(renderedProps('a', { href: '/menu/101', id: 'x' })).toEqual({ href: '/es/menu/101', id: 'x' })
   expect(jsxs('a', { href: '/', children: ['a', 'b'] }).props).toMatchObject({ href: '/es' })

@@ -38,7 +38,7 @@ function problemsOf(statements: readonly string[], builds: readonly number[]): s
 }
 
 test.each(journal.entries.slice(1).map(({ tag, idx }) => ({ tag, idx })))(
-  'migration $tag keeps the previous build working or excludes it',
+  'migration $tag works with the previous build or is marked as excluding it',
   ({ tag, idx }) => {
     const builds = journal.entries.slice(0, idx).map(({ when }) => when)
     expect(problemsOf(statementsOf(tag), builds)).toEqual([])

@@ -22,7 +22,7 @@ const verbs = readdirSync(folder).flatMap(area =>
   readdirSync(new URL(`${area}/`, folder)).map(file => `${area}/${basename(file, '.ts')}`),
 )
 
-test.each(verbs)('the operator command “%s” has a plan to confirm unless it is read-only', async name => {
+test.each(verbs)('the operator command “%s” asks for confirmation unless it is read-only', async name => {
   const { verb }: { verb: OperatorVerb } = await import(new URL(`${name}.ts`, folder).href)
   expect(verb.plan === undefined).toBe(reads.includes(name))
 })

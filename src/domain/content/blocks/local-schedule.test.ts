@@ -33,7 +33,7 @@ describe("a promo from Friday 11:00 in each kitchen's time", () => {
   })
 })
 
-test('a local schedule without a start or an end has no limit on that side', () => {
+test('a local schedule without a start has already started, and one without an end never ends', () => {
   expect(parseLocalSchedule({ clock_until: '2026-11-30 00:00' })?.from).toBeNull()
   expect(isVisibleAtLocalTime({ from: null, until: null }, '2026-01-01 00:00')).toBe(true)
   expect(parseLocalSchedule({ visible_from: '2026-11-27 11:00' })).toBeNull()
@@ -48,7 +48,7 @@ test("a date field is read as UTC and a text field as the kitchen's local time",
   expect(parseLocalSchedule(fromText)?.from).toBe(formatLocalTime(begins, 'America/Chicago'))
 })
 
-test('a block with both a UTC start and a local start waits for both', () => {
+test('a block with both a UTC start and a local start becomes visible at the later one', () => {
   const both = {
     visible_from: '2026-11-28 00:00',
     clock_from: '2026-11-27 11:00',
@@ -66,6 +66,6 @@ test.each(['Friday', '2026-11-27', '2026-11-27T11:00:00Z', '11/27/2026 11:00'])(
   },
 )
 
-test('midnight is formatted as 00:00 of the new day', () => {
+test('midnight is formatted as 00:00 of the day that it starts', () => {
   expect(formatLocalTime(at('2026-11-27T06:00:00Z'), 'America/Chicago')).toBe('2026-11-27 00:00')
 })

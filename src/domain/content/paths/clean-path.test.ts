@@ -22,6 +22,6 @@ test.each([
   ['/ORDER/confirm/AbC.', '/order/confirm/AbC'],
   ['/Es/Order/confirm/AbC', '/es/order/confirm/AbC'],
   ['/Menu', '/menu'],
-])('the path “%s” with an id becomes %s', (path, meant) => {
+])('the path “%s” is cleaned up to %s without lowercasing its id', (path, meant) => {
   expect(cleanPathWithId(path)).toBe(meant)
 })

@@ -4,7 +4,7 @@ import { canPrefetch, isPageLink } from './page-link.ts'
 const rewards = 'https://redcomb.example/rewards'
 
 test.each(['https://redcomb.example/locations', `${rewards}?section=points`])(
-  'the link “%s” on the rewards page leads to another page',
+  'the link “%s” on the rewards page leads to another page of the site',
   href => expect(isPageLink(href, rewards)).toBe(true),
 )
 
@@ -15,7 +15,7 @@ test.each([
   'https://elsewhere.example/locations',
   'mailto:hello@redcomb.example',
   '',
-])('the link “%s” on the rewards page leads to no other page', href => {
+])('the link “%s” on the rewards page does not lead to another page of the site', href => {
   expect(isPageLink(href, rewards)).toBe(false)
 })
 

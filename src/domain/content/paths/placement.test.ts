@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { addMenuToPath, categoryPath, productPath } from './menu-paths.ts'
 import { isOrderingPath, menuPath, placementOfMenuKind, placementOfPath } from './placement.ts'
 
-test('a path that contains “catering” belongs to catering', () => {
+test('the placement of a path that contains “catering” is “catering”', () => {
   expect(placementOfPath('/catering/austin-catering')).toBe('catering')
   expect(placementOfPath('/order/austin-catering')).toBe('catering')
 })
 
-test('a path below /order belongs to ordering and other paths belong to the menu', () => {
+test('the placement of a path below /order is “order” and that of any other path is “menu”', () => {
   expect(placementOfPath('/menu/austin')).toBe('menu')
   expect(placementOfPath('/order/austin')).toBe('order')
   expect(placementOfPath('/')).toBe('menu')

@@ -107,7 +107,7 @@ describe('a delivery zone with a polygon', () => {
     expect(nameAt([concave], place)).toBeNull()
   })
 
-  test('a polygon covers the same area from any starting point and in both directions', () => {
+  test('the area of a polygon is independent of the first corner and the direction in which it is drawn', () => {
     const points = (area: DeliveryZone['area']) => (area.kind === 'polygon' ? area.points : [])
     const drawn = points(concave.area)
     fc.assert(
@@ -125,7 +125,7 @@ describe('a delivery zone with a polygon', () => {
     )
   })
 
-  test('a polygon with a duplicate corner covers the same area', () => {
+  test('a polygon with a repeated corner covers the same area as one without the repetition', () => {
     const twice = polygon('Twice', [36, -87], [36, -87], [36, -86], [37, -86], [37, -86], [37, -87])
     expect(nameAt([twice], at(36.5, -86.5))).toBe('Twice')
     expect(nameAt([twice], at(36, -87))).toBe('Twice')
@@ -163,12 +163,12 @@ describe('the delivery fee of a bag', () => {
     [1_199, 1],
     [1_200, 0],
     [5_000, 0],
-  ])('the delivery shortfall of a bag of %i¢ is %i¢', (subtotal, short) => {
+  ])('a delivery bag of %i¢ is %i¢ short of the minimum', (subtotal, short) => {
     expect(deliveryShortfall(zone(), subtotal)).toBe(short)
   })
 })
 
-test('a kitchen reports its lowest delivery terms only if it delivers', () => {
+test('the delivery summary of a kitchen has the lowest minimum, fee and time of its zones', () => {
   const far = zone({
     fees: [
       { from: 0, fee: 499 },

@@ -15,7 +15,7 @@ describe('the tier of a member', () => {
     expect(tierOf(points)).toBe(tier)
   })
 
-  test('a negative balance has no tier', () => {
+  test('a member with a negative balance of points has no tier', () => {
     expect(tierOf(-1)).toBeNull()
   })
 })

@@ -69,7 +69,7 @@ describe('the quantity of an option', () => {
     expect(problems([group], [aChoice('Wings', quantity)])).toEqual(expected)
   })
 
-  test('an option without a counter must have the quantity one', () => {
+  test('an option without a counter is rejected unless its quantity is one', () => {
     const plain = aGroup([anOption('Ranch', { quantities: { min: 1, max: 5 } })])
     expect(problems([plain], [aChoice('Ranch', 1)])).toEqual([])
     for (const quantity of [0, 2]) {
@@ -160,7 +160,7 @@ const cola = aChoice('Fountain', 1, [aChoice('Cola')])
 
 const nameOf = (choices: Choice[]) => findFirstIncompleteGroup(groups, choices)?.group.name ?? null
 
-describe('the group to scroll to', () => {
+describe('the first incomplete group', () => {
   test.each([
     ['is the first one with a missing choice', [], 'Drink'],
     ['is nested in a choice rather than the next group', [aChoice('Fountain')], 'Flavor'],

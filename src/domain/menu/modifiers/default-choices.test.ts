@@ -19,14 +19,14 @@ describe('the default choices of a product', () => {
     expect(defaultChoices(aDish({ mods }))).toEqual([aChoice('Pickles'), aChoice('Mac')])
   })
 
-  test('a default choice starts at its minimum quantity', () => {
+  test('a default choice has its minimum quantity', () => {
     const wings = anOption('Wings', { default: true, quantities: { min: 10, max: 60 } })
     expect(defaultChoices(aDish({ mods: [aGroup([wings], { counter: true })] }))).toEqual([
       aChoice('Wings', 10),
     ])
   })
 
-  test('a product starts with the nested defaults of only its default choices', () => {
+  test('a product does not start with nested defaults of options that are not chosen', () => {
     const preselected = { ...fountain, default: true }
     expect(defaultChoices(aDish({ mods: [aGroup([preselected])] }))).toEqual([
       aChoice('Fountain', 1, [aChoice('Cola')]),
@@ -52,7 +52,7 @@ describe('an option with nested groups', () => {
     expect(toggle(group, [], bottle)).toEqual([aChoice('Bottle')])
   })
 
-  test('a higher quantity of an option keeps its nested choices', () => {
+  test('increasing the quantity of an option does not change its nested choices', () => {
     const many = { ...fountain, quantities: { min: 1, max: 5 } }
     const counters = aGroup([many], { counter: true })
     const tea = [aChoice('Fountain', 1, [aChoice('Tea')])]
@@ -109,7 +109,7 @@ test('an option without nested groups is selected without nested choices', () =>
   expect(choose(group([tea, water]), [], water)).toEqual([{ id: 'water', quantity: 1 }])
 })
 
-test('a higher quantity of an option does not restore removed nested defaults', () => {
+test('increasing the quantity of an option does not restore removed nested defaults', () => {
   const more = addNestedDefaults(increaseOption)
   const chosen = [{ id: 'tea', quantity: 1, choices: [] }]
   expect(more(group([tea], true), chosen, tea)).toEqual([{ id: 'tea', quantity: 2, choices: [] }])

@@ -17,7 +17,7 @@ describe('two heat meters', () => {
   const tender = renamed('tender', aHeatGroup([3, 5], [], 'Tender heat'))
   const slider = renamed('slider', aHeatGroup([3, 5], [], 'Slider heat'))
 
-  test('each of two heat meters names its group', () => {
+  test('a heat level is shown with the name of its group if a product has two heat meters', () => {
     const groups = [tender, slider, aGroup(['Ranch'])]
     expect(labelsOf(groups, [aChoice('tender.Hot'), aChoice('slider.Mild'), aChoice('Ranch')])).toEqual([
       ['Hot', 'Tender heat'],
@@ -26,11 +26,11 @@ describe('two heat meters', () => {
     ])
   })
 
-  test('a single selected heat level names its group if there are two meters', () => {
+  test('a single selected heat level is shown with its group name if there are two heat meters', () => {
     expect(labelsOf([tender, slider], [aChoice('slider.Hot')])).toEqual([['Hot', 'Slider heat']])
   })
 
-  test('heat levels of two meters with the same group name have no label', () => {
+  test('heat levels of two meters with the same group name are shown without group names', () => {
     const both = [tender, { ...slider, name: 'Tender heat' }]
     expect(labelsOf(both, [aChoice('tender.Hot'), aChoice('slider.Mild')])).toEqual([
       ['Hot', undefined],
@@ -38,7 +38,7 @@ describe('two heat meters', () => {
     ])
   })
 
-  test('a heat level of a product and a heat level of its option have no labels', () => {
+  test('a heat level of a product and one of its option are shown without group names', () => {
     const box = aGroup([anOption('Fries', { mods: [slider] })], { name: 'Side' })
     const groups = [tender, box]
     const choices = [aChoice('tender.Hot'), aChoice('Fries', 1, [aChoice('slider.Mild')])]
@@ -50,7 +50,7 @@ describe('two heat meters', () => {
   })
 })
 
-test('the heat level of a single meter has no label', () => {
+test('the heat level of a single meter is shown without a group name', () => {
   expect(labelsOf([aHeatGroup(), aGroup(['Ranch'])], [aChoice('Hot')])).toEqual([['Hot', undefined]])
 })
 
@@ -58,7 +58,7 @@ describe('two groups with an option of the same name', () => {
   const dip = renamed('dip', aGroup(['Ranch', 'Honey'], { name: 'Pick a dip' }))
   const extra = renamed('extra', aGroup(['Ranch', 'Honey'], { name: 'Extra dips', counter: true }))
 
-  test('choices with the same name in two groups name their groups', () => {
+  test('choices that have the same name in two groups are shown with their group names', () => {
     const choices = [aChoice('dip.Ranch'), aChoice('extra.Ranch', 2), aChoice('extra.Honey')]
     expect(labelsOf([dip, extra], choices)).toEqual([
       ['Ranch', 'Pick a dip'],
@@ -67,7 +67,7 @@ describe('two groups with an option of the same name', () => {
     ])
   })
 
-  test('a choice with a unique name has no label', () => {
+  test('a choice with a unique name is shown without a group name', () => {
     expect(labelsOf([dip, extra], [aChoice('dip.Ranch'), aChoice('extra.Honey')])).toEqual([
       ['Ranch', undefined],
       ['Honey', undefined],
@@ -75,7 +75,7 @@ describe('two groups with an option of the same name', () => {
   })
 })
 
-test('the label of a choice is in parentheses after the name', () => {
+test('the group name is shown in parentheses after the name of a choice', () => {
   expect(formatNameWithGroup({ name: 'Hot', group: 'Tender heat' })).toBe('Hot (Tender heat)')
   expect(formatNameWithGroup({ name: 'Hot' })).toBe('Hot')
 })

@@ -38,7 +38,7 @@ describe('levels of a heat meter', () => {
     ])
   })
 
-  test('only groups with heat levels are heat meters', () => {
+  test('findHeatMeters ignores groups without heat levels', () => {
     expect(isHeatGroup(all)).toBe(true)
     expect(isHeatGroup(aHeatGroup([4]))).toBe(true)
     expect(isHeatGroup(aRadioGroup(['Hot Honey', 'Mild Sauce']))).toBe(false)
@@ -54,14 +54,14 @@ describe('levels of a heat meter', () => {
 describe('the initial heat level', () => {
   test.each([
     ['the requested level', [1, 2, 3, 4, 5, 6, 7], 5, 5],
-    ['1 instead of none', [1, 2, 3, 4, 5, 6, 7], 0, 1],
+    ['1 if none is requested', [1, 2, 3, 4, 5, 6, 7], 0, 1],
     ['1 for a negative value', [1, 2, 3, 4, 5, 6, 7], -3, 1],
     ['7 for a value above 7', [1, 2, 3, 4, 5, 6, 7], 8, 7],
     ['the nearest hotter level', [1, 5], 4, 5],
     ['the nearest milder level', [1, 5, 7], 2, 1],
     ['the milder of two equally near levels', [3, 5], 4, 3],
     ['the hottest available level', [1, 2], 7, 2],
-    ['the mildest available level instead of none', [4, 6], 0, 4],
+    ['the mildest available level if none is requested', [4, 6], 0, 4],
     ['none if no level is available', [], 4, 0],
   ])('the initial heat level is %s', (_, levels, expected, step) => {
     expect(nearestAvailableHeat(heatLevels(aHeatGroup(levels)), expected)).toBe(step)
@@ -99,7 +99,7 @@ describe('a heat selection', () => {
     expect(setHeat(aHeatGroup([1, 2, 3], [3]), [], 3)).toEqual([aChoice('Lite Mild')])
   })
 
-  test('a new heat level changes nothing if no level is available', () => {
+  test('the heat level cannot be changed if no level is available', () => {
     expect(setHeat(aHeatGroup([1, 2], [1, 2]), [aChoice('No Spice')], 2)).toEqual([aChoice('No Spice')])
   })
 
@@ -118,7 +118,7 @@ describe('the preselected level No Spice', () => {
     expect(removeNoSpice(dish, [aChoice('No Spice'), aChoice('Ranch')])).toEqual([aChoice('Ranch')])
   })
 
-  test.each(['Lite Mild', 'Mild', 'Reaper'])('the preselected heat level %s is kept', level => {
+  test.each(['Lite Mild', 'Mild', 'Reaper'])('the preselected heat level %s is not removed', level => {
     expect(removeNoSpice(dish, [aChoice(level)])).toEqual([aChoice(level)])
   })
 
@@ -142,11 +142,11 @@ describe('the Reaper waiver', () => {
     name => expect(needsWaiver(name)).toBe(false),
   )
 
-  test('the Reaper waiver is not required without a selected Reaper', () => {
+  test('the Reaper waiver is not required if the Reaper is not selected', () => {
     expect(needsReaperWaiver(aDish({ mods: [all] }), [aChoice('Hot')])).toBe(false)
   })
 
-  test('the Reaper waiver is required for a nested Reaper', () => {
+  test('the Reaper waiver is required if the Reaper is a nested choice', () => {
     const box = anOption('Box', { mods: [aGroup([anOption('Tender', { mods: [all] })])] })
     const dish = aDish({ mods: [aGroup([box])] })
     const build = (heat: string) => [aChoice('Box', 1, [aChoice('Tender', 1, [aChoice(heat)])])]
@@ -196,12 +196,12 @@ describe('primary and secondary meters', () => {
 describe('the heat level shown for a dish', () => {
   const hot = anOption('Hot', { meta: { heat_meter_step: 5 } })
 
-  test('a dish without a selected heat level shows no heat', () => {
+  test('a dish without a selected heat level has the heat 0', () => {
     expect(heatLevel(aDish({ mods: [all] }), [])).toBe(0)
     expect(lineHeatLevel({ choices: [{ choices: [] }] })).toBe(0)
   })
 
-  test('a dish shows its hottest selected level, including nested ones', () => {
+  test('the heat of a dish is its hottest selected level, including nested choices', () => {
     const side = { ...anOption('Tenders'), mods: [aGroup([hot])] }
     const dish = aDish({ mods: [aHeatGroup([1, 3]), aGroup([side])] })
     expect(heatLevel(dish, [{ ...aChoice(side.choice_id), choices: [aChoice(hot.choice_id)] }])).toBe(5)

@@ -11,7 +11,7 @@ test('a heat range ignores unavailable levels', () => {
   expect(heatRange({ mods: [aHeatGroup([1, 2, 3, 4, 5, 6, 7], [1, 7])] })).toEqual({ from: 2, to: 6 })
 })
 
-test('a heat range covers both of two meters', () => {
+test('a heat range covers the levels of both heat meters of a product', () => {
   expect(heatRange({ mods: [aHeatGroup([2, 3]), aHeatGroup([5], [], 'Slider')] })).toEqual({ from: 2, to: 5 })
 })
 

@@ -34,7 +34,7 @@ describe('the cost of a line', () => {
     expect(lineCost(dish, [aChoice('ranch', 2)], quantity)).toBe(1_150 * quantity)
   })
 
-  test('a line costs its base price and options times its quantity for any prices', () => {
+  test('the cost of any line is the sum of its base price and options times its quantity', () => {
     const amount = fc.nat(10_000)
     const bought = fc.array(fc.tuple(amount, fc.integer({ min: 1, max: 99 })), { maxLength: 6 })
     fc.assert(

@@ -59,7 +59,7 @@ describe('the plus button', () => {
     expect(presses(increaseOption, tray, [aChoice('Tray', 96)], 2)).toEqual([99, 99])
   })
 
-  test('the plus button adds only what fits in the group', () => {
+  test('the plus button adds at most the quantity that fits in the group', () => {
     const small = aGroup([sauce, wings, tray], { counter: true, max: 7 })
     expect(increaseOption(small, [aChoice('Sauce', 2), aChoice('Tray', 1)], tray)).toEqual([
       aChoice('Sauce', 2),
@@ -96,7 +96,7 @@ describe('the minus button', () => {
     expect(presses(decreaseOption, tray, [aChoice('Tray', 99)], 2)).toEqual([96, 91])
   })
 
-  test('the minus button does nothing at zero', () => {
+  test('the minus button does not change a quantity of zero', () => {
     expect(decreaseOption(group, [aChoice('Wings', 10)], tray)).toEqual([aChoice('Wings', 10)])
   })
 
@@ -110,8 +110,8 @@ describe('the minus button', () => {
 describe('typed quantities', () => {
   test.each([
     ['below the minimum removes the option', 1, 0],
-    ['at the minimum is kept', 2, 2],
-    ['at the maximum is kept', 5, 5],
+    ['at the minimum is accepted', 2, 2],
+    ['at the maximum is accepted', 5, 5],
     ['above the maximum becomes the maximum', 6, 5],
     ['of zero removes the option', 0, 0],
     ['below zero removes the option', -1, 0],
@@ -153,7 +153,7 @@ describe('any sequence of clicks', () => {
   test.each([
     ['with counters', true],
     ['without counters', false],
-  ])('random clicks leave only valid choices %s', (_, counter) => {
+  ])('random clicks in a group %s always result in valid choices', (_, counter) => {
     fc.assert(
       fc.property(options, groupMax, turns, (list, max, played) => {
         const within = aGroup(list, { counter, max })

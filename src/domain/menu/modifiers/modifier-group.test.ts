@@ -48,7 +48,7 @@ describe('the name of a group', () => {
   test.each([
     ['Pick 2 sides', { min: 2, max: 2 }],
     ['Pick 3 to 6 pieces', { min: 3, max: 6 }],
-  ])("the group name “%s” states the group's rule", (name, selects) => {
+  ])("the group name “%s” contains the group's limits", (name, selects) => {
     expect(nameStatesLimits(aGroup([ranch, honey], { name, ...selects }))).toBe(true)
   })
 
@@ -56,7 +56,7 @@ describe('the name of a group', () => {
     ['Choose your heat', { min: 1, max: 1 }],
     ['Choose 2 sauces', { min: 0, max: 2 }],
     ['Up to 12 wings', { min: 2, max: 2 }],
-  ])("the group name “%s” does not state the group's rule", (name, selects) => {
+  ])("the group name “%s” does not contain the group's limits", (name, selects) => {
     expect(nameStatesLimits(aGroup([ranch, honey], { name, ...selects }))).toBe(false)
   })
 })
@@ -79,12 +79,12 @@ describe('group quantities', () => {
   const group = aGroup([ranch, honey], { counter: true, max: 3 })
 
   test.each([
-    ['is zero at first', [], 0, false],
+    ['is zero without choices', [], 0, false],
     ['is the sum of the options’ quantities', [aChoice('Ranch'), aChoice('Hot Honey')], 2, false],
     ['fills the group at its maximum', [aChoice('Ranch', 2), aChoice('Hot Honey')], 3, true],
     ['fills the group above its maximum', [aChoice('Ranch', 4)], 4, true],
     ['excludes the choices of other groups', [aChoice('Ranch', 2), aChoice('Slaw', 9)], 2, false],
-  ])('the quantity in a group %s', (_, choices, sum, isFull) => {
+  ])('the chosen quantity of a group %s', (_, choices, sum, isFull) => {
     expect(chosenQuantity(group, choices)).toBe(sum)
     expect(isGroupFull(group, choices)).toBe(isFull)
   })
@@ -115,7 +115,7 @@ describe('single clicks', () => {
     expect(toggleOption(group, [aChoice('Ranch'), aChoice('Slaw')], slaw)).toEqual([aChoice('Ranch')])
   })
 
-  test('a click on an option keeps the choices of other groups', () => {
+  test('a click on an option does not change the choices of other groups', () => {
     expect(toggleOption(group, [aChoice('Fries')], ranch)).toEqual([aChoice('Fries'), aChoice('Ranch')])
   })
 
@@ -129,14 +129,14 @@ describe('single clicks', () => {
 describe('a group with a single choice', () => {
   const group = aRadioGroup([ranch, honey])
 
-  test('another option of a single-choice group replaces the current choice', () => {
+  test('a click on another option of a single-choice group replaces the current choice', () => {
     expect(toggleOption(group, [aChoice('Fries'), aChoice('Ranch')], honey)).toEqual([
       aChoice('Fries'),
       aChoice('Hot Honey'),
     ])
   })
 
-  test('a sold-out option of a single-choice group does not replace the choice', () => {
+  test('a click on a sold-out option of a single-choice group does not replace the current choice', () => {
     const unavailable = anOption('Hot Honey', { meta: { available: false } })
     expect(toggleOption(aRadioGroup([ranch, unavailable]), [aChoice('Ranch')], unavailable)).toEqual([
       aChoice('Ranch'),

@@ -14,7 +14,7 @@ describe('choices that became unavailable', () => {
     ],
   })
 
-  test('unavailable choices are reported and removed', () => {
+  test('choices that became unavailable are removed and reported', () => {
     const chosen = [
       aChoice('Slaw'),
       aChoice('Ranch'),
@@ -44,7 +44,7 @@ describe('choices that became unavailable', () => {
   })
 })
 
-test('a group without a maximum keeps all choices', () => {
+test('no choice is removed from a group without a maximum', () => {
   const chosen = [aChoice('Ranch'), aChoice('Slaw'), aChoice('Gravy')]
   const dish = aDish({ mods: [aGroup(['Ranch', 'Slaw', 'Gravy'])] })
   expect(reconcileChoices(dish, chosen)).toEqual({ choices: chosen, removed: [], snaps: [] })
@@ -58,17 +58,17 @@ describe('quantities above a new maximum', () => {
     ['an option with a lower maximum', sauces(null, { min: 1, max: 2 }), [aChoice('Ranch', 2)], ['Ranch ×1']],
     ['a group with a lower maximum', sauces(2), [aChoice('Ranch', 2)], ['Ranch ×1']],
     ['an option whose minimum is above the group’s maximum', sauces(2, { min: 3, max: 6 }), [], ['Ranch']],
-  ])('an excess quantity is reduced or removed for %s', (_, dish, choices, removed) => {
+  ])('a quantity above the new maximum is reduced or removed for %s', (_, dish, choices, removed) => {
     expect(reconcileChoices(dish, [aChoice('Ranch', 3)])).toEqual({ choices, removed, snaps: [] })
   })
 
-  test('a repeated choice is stored once', () => {
+  test('a choice that occurs twice is stored once', () => {
     expect(reconcileChoices(sauces(null), [aChoice('Ranch'), aChoice('Ranch')]).choices).toEqual([
       aChoice('Ranch'),
     ])
   })
 
-  test('a group that now allows one choice keeps the first choice', () => {
+  test('only the first choice remains in a group that now allows one choice', () => {
     const one = aDish({ mods: [aRadioGroup(['Fries', 'Slaw'])] })
     expect(reconcileChoices(one, [aChoice('Slaw'), aChoice('Fries')])).toMatchObject({
       choices: [aChoice('Slaw')],

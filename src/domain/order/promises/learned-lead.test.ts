@@ -28,7 +28,7 @@ test('a kitchen that is six minutes late at lunch promises six more minutes at l
   expect(learnLeads(orders, terms)).toEqual([{ part: 'lunch', minutes: 6, orders: 20, kept: 0 }])
 })
 
-test('a kitchen that keeps its promises keeps its lead time', () => {
+test('the lead time of a kitchen that is always on time does not change', () => {
   expect(learnLeads(Array(30).fill(order(0)), terms)).toEqual([
     { part: 'lunch', minutes: 0, orders: 30, kept: 30 },
   ])

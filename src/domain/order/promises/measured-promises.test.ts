@@ -17,7 +17,7 @@ const anyPromise = fc
   .map(([part, quoted, taken]) => promise(part, quoted, taken))
 
 describe('daily promises', () => {
-  test('the promises of a day are grouped by daypart in the order of the day', () => {
+  test('the promises of a day are grouped by part of the day, from morning to night', () => {
     const promises = [
       promise('evening', 20, 31),
       promise('lunch', 12, 10),

@@ -15,14 +15,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a category is scrolled into place again once scrolling ends', () => {
+test('a category is scrolled into view once more after the first scroll ends', () => {
   scrollToWhenSettled(target)
   dispatch('scrollend')
   dispatch('scrollend')
   expect(target.scrollIntoView).toHaveBeenCalledOnce()
 })
 
-test('a guest who scrolls further is not scrolled again', () => {
+test('the page does not scroll back to the category if the guest scrolls', () => {
   scrollToWhenSettled(target)
   dispatch('wheel')
   dispatch('scrollend')

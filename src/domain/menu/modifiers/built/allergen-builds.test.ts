@@ -17,21 +17,21 @@ const withIn = (name: string, allergens: Allergen[], more: Partial<ModifierOptio
   anOption(name, { allergens: aStatement(allergens), ...more })
 const soldOut = { meta: { available: false } }
 
-describe('allergens in every build of a product', () => {
-  test('every build of a product contains the allergens of the product itself', () => {
+describe("allergens in every combination of a product's choices", () => {
+  test('the allergens of the product itself are in every combination of its choices', () => {
     expect(toAllergenBuild(aDish({ allergens: aStatement(['wheat', 'egg']) }))).toEqual({
       always: ['wheat', 'egg'],
       choices: [],
     })
   })
 
-  test('an allergen of optional choices is not in every build of a product', () => {
+  test('an allergen of optional choices is not listed as unavoidable', () => {
     const bun = aRadioGroup([withIn('Potato Bun', ['wheat', 'milk'], { default: true }), 'Lettuce Wrap'])
     const toppings = aGroup([withIn('Cheese', ['milk'], { default: true })])
     expect(toAllergenBuild(aDish({ mods: [bun, toppings] }))).toEqual({ always: [], choices: [] })
   })
 
-  test('every build contains an allergen that all choices of a required group contain', () => {
+  test('an allergen in all options of a required group is listed as unavoidable', () => {
     const bun = aRadioGroup([
       withIn('Potato Bun', ['wheat', 'milk']),
       withIn('White Bread', ['soy', 'wheat']),
@@ -44,13 +44,13 @@ describe('allergens in every build of a product', () => {
 })
 
 describe('the possible choices of a required group', () => {
-  test('a choice of a required group lists only the allergens that it adds', () => {
+  test('an option of a required group lists the allergens that the product does not already contain', () => {
     const dip = aRadioGroup([withIn('Comeback', ['egg', 'soy']), withIn('Ranch', ['egg', 'milk'])])
     const { choices } = toAllergenBuild(aDish({ allergens: aStatement(['egg']), mods: [dip] }))
     expect(choices).toEqual([[['soy'], ['milk']]])
   })
 
-  test('a choice is omitted if another choice has a subset of its allergens', () => {
+  test('an option of a required group is omitted if another option has a subset of its allergens', () => {
     const dip = aRadioGroup([
       withIn('Garlic', ['milk']),
       withIn('Blue Cheese', ['milk', 'egg']),
@@ -59,23 +59,23 @@ describe('the possible choices of a required group', () => {
     expect(toAllergenBuild(aDish({ mods: [dip] })).choices).toEqual([[['milk'], ['soy']]])
   })
 
-  test('a sold-out option is in no choice of a required group', () => {
+  test('a sold-out option is not offered as a way to avoid an allergen', () => {
     const side = aRadioGroup([withIn('Mac', ['milk']), withIn('Slaw', [], soldOut)])
     expect(toAllergenBuild(aDish({ mods: [side] })).always).toEqual(['milk'])
   })
 
-  test('a required group whose options are all sold out has no choices', () => {
+  test('a required group whose options are all sold out has no possible choice', () => {
     const side = aRadioGroup([withIn('Slaw', [], soldOut)])
     expect(toAllergenBuild(aDish({ mods: [side] })).choices).toEqual([[]])
   })
 
-  test('a choice of a required group has as many options as the group requires', () => {
+  test('a required group that requires two options lists the allergens of each pair', () => {
     const two = { mandatory: true, min: 2, max: 2 }
     const options = [withIn('Mac', ['milk']), withIn('Greens', ['soy']), withIn('Slaw', [])]
     expect(toAllergenBuild(aDish({ mods: [aGroup(options, two)] })).choices).toEqual([[['milk'], ['soy']]])
   })
 
-  test('a choice of a required group can repeat an option if the group has counters', () => {
+  test('a required group with counters can be filled by repeating one option', () => {
     const options = [withIn('Mac', ['milk'], { quantities: { min: 1, max: 2 } }), withIn('Greens', ['soy'])]
     const twice = aGroup(options, { mandatory: true, counter: true, min: 2, max: 2 })
     const thrice = aGroup(options, { mandatory: true, counter: true, min: 3, max: 3 })
@@ -83,15 +83,15 @@ describe('the possible choices of a required group', () => {
     expect(toAllergenBuild(aDish({ mods: [thrice] })).always).toEqual(['milk', 'soy'])
   })
 
-  test('a choice of a required group includes required nested choices', () => {
+  test('an option of a required group includes the allergens of its required nested choices', () => {
     const seasoning = aRadioGroup([withIn('Ranch Dust', ['milk']), withIn('Soy Dust', ['soy'])], 'Seasoning')
     const side = aRadioGroup([withIn('Fries', [], { mods: [seasoning] }), withIn('Mac', ['wheat'])])
     expect(toAllergenBuild(aDish({ mods: [side] })).choices).toEqual([[['milk'], ['soy'], ['wheat']]])
   })
 })
 
-describe("the allergens of a product's default build", () => {
-  test('the default build of a product includes available and nested default options', () => {
+describe('the allergens of a product with its default choices', () => {
+  test('the allergens of a product include those of available and nested default choices', () => {
     const dust = aRadioGroup([withIn('Ranch Dust', ['milk'], { default: true })], 'Dust')
     const side = aRadioGroup([
       withIn('Fries', ['soy'], { default: true, mods: [dust] }),
@@ -102,7 +102,7 @@ describe("the allergens of a product's default build", () => {
     expect(statementWithChoices(dish, defaultChoices(dish))).toEqual(aStatement(['milk', 'egg', 'soy']))
   })
 
-  test('the default build of a product leaves the allergens of open required choices unstated', () => {
+  test('the allergens of a required choice are undeclared until the choice is made', () => {
     const cone = aRadioGroup([
       withIn('Waffle Cone', ['wheat']),
       'Cup',
@@ -130,7 +130,7 @@ describe('possible diets', () => {
   const vegan = { diets: ['vegan', 'vegetarian'] }
   const dish = (...mods: ModifierGroup[]) => possibleDiets(aDish({ diets: ['vegetarian', 'vegan'], mods }))
 
-  test('a product can meet a diet that it meets without choices', () => {
+  test('a product without required choices can meet exactly the diets that it declares', () => {
     expect(dish()).toEqual(['vegetarian', 'vegan'])
     expect(possibleDiets(aDish({ mods: [aGroup([anOption('Slaw', vegan)])] }))).toEqual([])
   })
@@ -141,7 +141,7 @@ describe('possible diets', () => {
     expect(dish(aRadioGroup([anOption('BBQ', vegan), 'Anchovy']))).toEqual(['vegetarian', 'vegan'])
   })
 
-  test('a product whose suitable option is sold out or needs an unsuitable one cannot meet a diet', () => {
+  test('a product cannot meet a diet if its suitable option is sold out or requires an unsuitable one', () => {
     expect(dish(aRadioGroup([anOption('BBQ', { ...vegan, ...soldOut })]))).toEqual([])
     expect(dish(aRadioGroup([anOption('Fries', { ...vegan, mods: [aRadioGroup(['Lard'])] })]))).toEqual([])
   })
@@ -182,7 +182,7 @@ describe('any avoided allergens', () => {
   const nested = group(fc.array(group(none, 2), { maxLength: 1 }), 2)
   const mods = fc.oneof(fc.array(group(none), { maxLength: 2 }), fc.tuple(nested))
 
-  test('the precomputed allergen builds equal the result of trying every build', () => {
+  test('the precomputed allergens agree with those of every possible combination of choices', () => {
     fc.assert(
       fc.property(mods, some, some, (groups, allergens, avoided) => {
         const dish = aDish({

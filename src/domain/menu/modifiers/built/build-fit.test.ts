@@ -42,7 +42,7 @@ describe('a guest who avoids allergens', () => {
     expect(changesToFit(combo, timing(['wheat']))).toMatchObject({ isUnfit: true, without: ['wheat'] })
   })
 
-  test('a product that can be built without an avoided allergen lists the required changes', () => {
+  test('a product that can be ordered without an avoided allergen lists the required changes', () => {
     expect(changesToFit(combo, timing(['milk']))).toEqual({
       ...unchanged,
       needsChoices: true,
@@ -51,7 +51,7 @@ describe('a guest who avoids allergens', () => {
     expect(changesToFit(salad, timing(['egg']))).toEqual({ ...unchanged, without: ['egg'], diets: [] })
   })
 
-  test("a product is unsuitable if no build avoids all of the guest's allergens", () => {
+  test("a product is unsuitable if no combination of choices avoids all of the guest's allergens", () => {
     expect(changesToFit(combo, timing(['egg'])).isUnfit).toBe(false)
     expect(changesToFit(combo, timing(['milk', 'egg']))).toMatchObject({
       isUnfit: true,
@@ -59,7 +59,7 @@ describe('a guest who avoids allergens', () => {
     })
   })
 
-  test('a product with required choices needs choices even if it contains no avoided allergen', () => {
+  test('a product with required choices asks for them even if it contains no avoided allergen', () => {
     expect(changesToFit({ ...fries, needs_choices: true }, timing(['milk']))).toEqual({
       ...unchanged,
       needsChoices: true,
@@ -77,7 +77,7 @@ test('a fried product lists the avoided allergens that the fryer may add', () =>
   expect(changesToFit({ ...combo, fried: true }, timing(['wheat'])).may).toEqual([])
 })
 
-test('a product with a removable allergen warns if the fryer may add it again', () => {
+test('a product whose avoided allergen can be removed warns if the fryer may add that allergen', () => {
   const slider: BuildableProduct = { ...combo, comes_with: ['wheat', 'egg'], fried: true }
   expect(dietaryFit(slider, timing(['egg']), ['egg'])).toMatchObject({ without: ['egg'], may: ['egg'] })
   expect(dietaryFit(slider, timing(['milk', 'egg']), ['milk', 'egg'])).toMatchObject({

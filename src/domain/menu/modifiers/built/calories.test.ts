@@ -14,7 +14,7 @@ const many = (name: string, base: number | null, max: number) => ({
 const aMeal = (mods: ModifierGroup[], base: number | null = 500, max: number | null = null) =>
   aDish({ nutrition: { calories: { base, max } }, mods })
 
-describe('the calories of a product as built', () => {
+describe("the calories of a product with a guest's choices", () => {
   const fries = counted('fries', 320, [aGroup([counted('cheese', 110)])])
   const dish = aMeal([aGroup([counted('ranch', 140), fries])])
 
@@ -24,11 +24,11 @@ describe('the calories of a product as built', () => {
     ['the product’s plus an option’s for each quantity', [aChoice('ranch', 2)], 780],
     ['the product’s plus those of nested choices', [aChoice('fries', 2, [aChoice('cheese')])], 1_360],
     ['not changed by an unknown choice', [aChoice('lobster')], 500],
-  ])('the calories of a built product are %s', (_, choices, calories) => {
+  ])('the calories of a product with choices are %s', (_, choices, calories) => {
     expect(calorieRange(dish, choices)).toEqual({ from: calories, to: calories })
   })
 
-  test('the calories of a product can be unknown or zero', () => {
+  test('a product with unknown calories has no range, and one with zero calories has the range 0 to 0', () => {
     expect(calorieRange(aMeal([], null), [])).toBeNull()
     expect(calorieRange(aMeal([], 0, 0), [])).toEqual({ from: 0, to: 0 })
   })
@@ -37,7 +37,7 @@ describe('the calories of a product as built', () => {
 describe('required choices that are not made yet', () => {
   const side = aRadioGroup([counted('slaw', 140), counted('mac', 410)])
 
-  test('open required choices make the calories a range until they are made', () => {
+  test('the calories of a product are a range until its required choices are made', () => {
     const combo = aMeal([side, aGroup([counted('ranch', 150)])])
     expect(calorieRange(combo, [])).toEqual({ from: 640, to: 910 })
     expect(calorieRange(combo, [aChoice('ranch')])).toEqual({ from: 790, to: 1_060 })
@@ -79,13 +79,13 @@ describe('unstated calories', () => {
     expect(calorieRange(dish, [aChoice('ranch')])).toEqual({ from: 640, to: 640 })
   })
 
-  test('an option without stated calories does not change the stated maximum of a product', () => {
+  test('an option without stated calories does not change the maximum that a product states', () => {
     const dish = aMeal([aGroup([salt])], 500, 900)
     expect(calorieRange(dish, [aChoice('salt')])).toEqual({ from: 500, to: 900 })
   })
 })
 
-describe('all builds of a product', () => {
+describe("all combinations of a product's choices", () => {
   const option = fc.record({
     base: fc.integer({ min: 0, max: 400 }),
     most: fc.integer({ min: 1, max: 3 }),
@@ -98,7 +98,7 @@ describe('all builds of a product', () => {
     more: fc.nat(2),
   })
 
-  test('the calories of every build are within the stated range', () => {
+  test('the calories of every combination of choices are within the displayed range', () => {
     fc.assert(
       fc.property(fc.array(group, { maxLength: 3 }), groups => {
         const built = groups.map(fillGroup)

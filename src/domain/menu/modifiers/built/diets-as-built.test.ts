@@ -12,7 +12,7 @@ const fried = aStatement([], { fried: true })
 const nothing = { fits: [], shared: [], with: null }
 const keeps = (...fits: string[]) => ({ ...nothing, fits })
 
-describe('the diets of an item as built', () => {
+describe("the diets of an item with a guest's choices", () => {
   const crumbs = anOption('Crumbs', { diets: vegan })
   const mac = anOption('Mac', { diets: ['vegetarian'], mods: [aGroup([crumbs, anOption('Bacon')])] })
   const bowl = aDish({ diets: vegan, mods: [aGroup([mac, anOption('Slaw', { diets: vegan })])] })
@@ -22,7 +22,7 @@ describe('the diets of an item as built', () => {
     ['are not changed by a vegan choice', [aChoice('Slaw')], vegan],
     ['exclude vegan if a choice has cheese', [aChoice('Mac')], ['vegetarian']],
     ['are none if a nested choice is bacon', [aChoice('Mac', 1, [aChoice('Bacon')])], []],
-  ])('the diets of a built item %s', (_, choices, fits) =>
+  ])('the diets of an item with choices %s', (_, choices, fits) =>
     expect(dietsAsBuilt(bowl, choices)).toEqual(keeps(...fits)),
   )
 
@@ -60,7 +60,7 @@ describe('a kitchen’s fryer', () => {
   const tenders = aDish({ allergens: fried })
   const slider = aDish({ diets: ['vegetarian'], mods: [aGroup([anOption('Egg', { allergens: fried })])] })
 
-  test('a shared fryer removes each diet that another item in it does not meet', () => {
+  test('a fried item loses each diet that another item from the same fryer does not meet', () => {
     expect(findDietsBrokenByFryer([fries, tenders])).toEqual(['vegan', 'vegetarian'])
     expect(findDietsBrokenByFryer([fries, aDish({ allergens: fried, diets: ['vegetarian'] })])).toEqual([
       'vegan',
@@ -69,14 +69,14 @@ describe('a kitchen’s fryer', () => {
     expect(findDietsBrokenByFryer([fries, aDish()])).toEqual([])
   })
 
-  test('a diet broken by a shared fryer is listed as shared', () => {
+  test('a diet that a fried item would meet without the shared fryer is listed as shared', () => {
     const at = applyFryer(fries, { isStated: true, breaks: ['vegan'], with: 'chicken' })
     expect(dietsAsBuilt(at, [])).toEqual({ fits: ['vegetarian'], shared: ['vegan'], with: 'chicken' })
     expect(possibleDiets(at)).toEqual(vegan)
     expect(dietsWithoutFryer(at)).toEqual(['vegetarian'])
   })
 
-  test('an undeclared fryer removes every diet', () => {
+  test('a fried item meets no diet if the kitchen does not declare its fryer', () => {
     const at = applyFryer(fries, { isStated: false, breaks: [], with: null })
     expect(dietsAsBuilt(at, [])).toEqual({ fits: [], shared: vegan, with: null })
   })
@@ -87,13 +87,13 @@ describe('a kitchen’s fryer', () => {
   })
 })
 
-describe('the diets of randomly generated builds', () => {
+describe('the diets of randomly generated choices', () => {
   const part = fc.record({ isFried: fc.boolean(), diets: fc.subarray(vegan), isChosen: fc.boolean() })
   const parts = fc.array(part, { maxLength: 4 })
   const option = (name: string, { isFried, diets }: { isFried: boolean; diets: string[] }): ModifierOption =>
     anOption(name, { diets, allergens: aStatement([], { fried: isFried }) })
 
-  test('a diet is claimed only if all parts meet it and no shared fryer breaks it', () => {
+  test('an item claims a diet only if all of its parts meet it and no shared fryer prevents it', () => {
     const build = fc.record({
       own: part,
       groups: fc.array(fc.record({ options: parts, below: parts }), { maxLength: 3 }),

@@ -10,7 +10,7 @@ test.each([
   ['o_1 undone late', 'undo', 1],
   ['offer s_1', 'offer', 1],
   ['bank re_1', 'bank', 1],
-])('a refund of the previous build with the key “%s” is %s number %i', (key, kind, nth) => {
+])('a refund that the previous build stored with the key “%s” is read as %s number %i', (key, kind, nth) => {
   expect(refundOrigin({ orderId: 'o_1', key, kind: null, nth: null })).toEqual({ kind, nth })
 })
 
