@@ -21,7 +21,7 @@ const server = await startSuiteServer()
 const api = await createApiClient(server)
 
 describe('a guest fills a bag', () => {
-  test('a guest starts an empty bag with the kitchen’s own menu', async () => {
+  test('a new bag is empty and uses the menu of its kitchen', async () => {
     const cart = await aCart(api)
     expect(cart).toMatchObject({ menu_id: kitchen.menu_id, version: 1, products: [], handoff: 'pickup' })
     expect(cart.totals.total).toBe(0)
@@ -54,7 +54,7 @@ describe('a guest fills a bag', () => {
     expect(choices.filter(({ group }) => group)).toEqual([])
   })
 
-  test('a bag and its order name the group of each heat level and each ambiguous choice', async () => {
+  test('a bag and its order show the group name of each heat level and each ambiguous choice', async () => {
     const cart = await addPlainProduct(api, await aCart(api), 'tender-slider-combo')
     for (const { products } of [cart, await orderCart(api, cart)]) {
       const grouped = products[0]?.choices.filter(({ group }) => group)
@@ -159,7 +159,7 @@ describe('a guest fills a bag', () => {
     expect(cleared.totals.total).toBe(0)
   })
 
-  test('a guest can tip a percentage of the subtotal, a fixed amount, or nothing', async () => {
+  test('a guest can choose a percentage tip, a fixed tip, or no tip', async () => {
     const cart = await aFullCart(api)
     const tipped = await api.ok<Cart>('PUT', `/carts/${cart.id}/tip`, { percentage: 15 })
     expect(tipped.totals.tip).toBe(Math.floor(cart.totals.subtotal * 0.15 + 0.5))
@@ -185,7 +185,7 @@ describe('a guest fills a bag', () => {
     expect(asap.time.kind).toBe('asap')
   })
 
-  test('a guest can add the Reaper heat only with the waiver', async () => {
+  test('a line with the Reaper heat is rejected unless the guest accepts the waiver', async () => {
     const cart = await aCart(api)
     const product = await aProduct(api, 'three-tenders')
     const line = { product_id: 'three-tenders', quantity: 1, choices: defaultOrderableChoices(product, 7) }
@@ -245,7 +245,7 @@ describe('the expiry of a bag', () => {
     })
   })
 
-  test('a deleted bag is no longer found', async () => {
+  test('GET /carts/{id} returns cart_not_found for a deleted bag', async () => {
     const cart = await aFullCart(api)
     await api.ok('DELETE', `/carts/${cart.id}`)
     expect((await api.call('GET', `/carts/${cart.id}`)).body.code).toBe('cart_not_found')

@@ -42,13 +42,13 @@ const problemsOf = async (cart: Cart) =>
   (await api.ok<{ problems: Problem[] }>('POST', `/carts/${cart.id}/validate`)).problems
 
 describe('a kitchen with catering', () => {
-  test('a kitchen with catering states its menu, lead time and minimum', async () => {
+  test('GET /locations/{id} returns the catering menu, lead time and minimum of a kitchen', async () => {
     const terms = async (id: string) => (await api.ok<Location>('GET', `/locations/${id}`)).catering
     expect(await terms('101')).toEqual({ menu_id: catering, lead_hours: 4, minimum: 10_000 })
     expect(await terms('102')).toBeNull()
   })
 
-  test('a catering menu states how many people each product serves', async () => {
+  test('a catering menu lists how many people each product serves', async () => {
     const menu = await api.ok<Menu>('GET', `/menus/${catering}`)
     expect(menu).toMatchObject({
       kind: 'catering',
@@ -69,7 +69,7 @@ describe('a kitchen with catering', () => {
 })
 
 describe('a catering bag', () => {
-  test('a catering bag can be started only on the kitchen’s own catering menu', async () => {
+  test('a new catering bag is rejected with the catering menu of another kitchen', async () => {
     expect(await aCateringCart()).toMatchObject({
       menu_id: catering,
       location_id: '101',
@@ -163,7 +163,7 @@ describe('the catering minimum', () => {
     expect([extra.catering?.short, enough.catering?.short]).toEqual([502, 0])
   })
 
-  test('an empty catering bag is reported as empty, rather than below the minimum', async () => {
+  test('an empty catering bag is reported as empty rather than as below the minimum', async () => {
     expect((await problemsOf(await aCateringCart())).map(({ code }) => code)).toEqual(['cart_empty'])
   })
 })

@@ -49,7 +49,7 @@ describe('a curbside order', () => {
     expect((await orderCart(api, otherCart)).vehicle).toEqual({ ...truck, spot: '4' })
   })
 
-  test('a guest who switches to pickup and back keeps the vehicle', async () => {
+  test('a bag that is switched from curbside to pickup and back has the same vehicle', async () => {
     const cart = await aCart(api)
     await put(cart, { handoff: 'curbside', vehicle: truck })
     const inside = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'pickup' })
@@ -117,7 +117,7 @@ describe('a chain that offers only pickup and drive-thru', () => {
     server.expireCatalog()
   })
 
-  test('a pickup-only chain shows no other handoff at any of its kitchens', async () => {
+  test('the API returns only pickup and drive-thru for each kitchen of a pickup-only chain', async () => {
     const { locations } = await api.ok<{ locations: Location[] }>('GET', '/locations')
     for (const { services, delivery } of locations) {
       expect([services.curbside, services.delivery, delivery]).toEqual([false, false, null])
@@ -165,7 +165,7 @@ describe('a chain that offers only pickup and drive-thru', () => {
     })
   })
 
-  test('a coverage search in a pickup-only chain finds no kitchen', async () => {
+  test('a search for kitchens that deliver to an address finds none in a pickup-only chain', async () => {
     expect(await api.ok('POST', '/coverage', eastNashville)).toEqual({ kitchens: [] })
   })
 })

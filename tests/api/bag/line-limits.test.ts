@@ -143,7 +143,7 @@ describe('the allergens and diets of a product', () => {
       .flatMap(category => category.products)
       .find(product => product.product_id === id)
 
-  test('a menu lists the allergens a product always contains and the allergens of its default build', async () => {
+  test('a menu lists the allergens that a product always contains and those of its default choices', async () => {
     expect(await find('mac-and-cheese')).toMatchObject({
       build: { always: ['milk', 'wheat'], choices: [] },
       comes_with: { contains: ['milk', 'wheat'], unstated: [], fried: false },
@@ -169,7 +169,7 @@ describe('the allergens and diets of a product', () => {
     expect((await find('drip-coffee'))?.can_be).toEqual(['vegan', 'vegetarian'])
   })
 
-  test('every category belongs to the app, to a brand, or to neither', async () => {
+  test('the categories of a two-brand menu belong to one of the brands, to the app, or to none of them', async () => {
     const menu = await api.ok<Menu>('GET', '/menus/denver-rino')
     expect(menu.super_categories.map(({ id }) => id)).toEqual(['red-comb', 'shake-shed'])
     const used = new Set(menu.categories.map(category => category.super_category))

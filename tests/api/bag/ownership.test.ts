@@ -68,13 +68,13 @@ describe('a member’s bag', () => {
     expect(await owner.ok('GET', `/carts/${cart.id}`)).toEqual(cart)
   })
 
-  test('a member can read and change their bag', async () => {
+  test('a signed-in member can read and change their bag', async () => {
     const [get, add] = cartCalls(cart)
     expect((await owner.call(...(get ?? ['', '']))).status).toBe(200)
     expect((await owner.call(...(add ?? ['', '']))).body.code).not.toBe('cart_not_found')
   })
 
-  test('another member or a guest with the idempotency key cannot find a member’s ordered bag', async () => {
+  test("another member or a guest who sends a member's idempotency key gets cart_not_found", async () => {
     const key = 'the-same-press'
     await owner.ok('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart), { key })
     for (const client of [other, guest]) {
@@ -193,7 +193,7 @@ describe('a day after a guest’s order', () => {
     expect(await read(guest, order.id)).toMatchObject({ vehicle: null, name: '' })
   })
 
-  test('a guest’s order hides the card number after a day but still names the card’s brand', async () => {
+  test('a guest’s order hides the card number after a day but shows the card’s brand', async () => {
     const cart = await aFullCart(guest)
     const body = createSubmitBody(cart, { type: 'newcredit', token: await aCardToken(guest) })
     const { id } = await guest.ok<{ id: string }>('POST', `/carts/${cart.id}/submit`, body)

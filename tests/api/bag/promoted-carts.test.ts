@@ -26,7 +26,7 @@ async function pricedWith({ id }: Cart, ...promotions: ChosenPromotion[]): Promi
   return priceCart(row, await readLineRows(db, id), await ctx.catalog(), clock.now(), undefined, promotions)
 }
 
-test('a cart with a coupon shows the discount and taxes the rest', async () => {
+test('a cart with a coupon shows the discount and taxes the discounted subtotal', async () => {
   const cart = await addPlainProduct(
     api,
     await addPlainProduct(api, await aCart(api), 'sweet-tea', 2),

@@ -97,7 +97,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     for (const id of ids) bag = await addPlainProduct(api, bag, id)
   }
 
-  test(`${name} keeps every line as the guest built it`, async () => {
+  test(`${name} contains every line with the guest’s choices`, async () => {
     const choices = defaultOrderableChoices(await aProduct(api, 'three-tenders'))
     const line = { product_id: 'three-tenders', quantity: 3, choices }
     await add({ ...line, recipient: 'Kenny', instructions: 'Extra crispy' })
@@ -132,7 +132,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     expect((await act()).cart.totals.subtotal).toBe(shown.total.now)
   })
 
-  test(`${name} drops unavailable choices and names them with their group`, async () => {
+  test(`${name} omits unavailable choices and lists them with the name of their group`, async () => {
     const product = await aProduct(api, 'three-tenders')
     const dip = product.mods.find(mod => mod.name === 'Extra dips')
     const [dropped, other] = dip?.options ?? []
@@ -167,7 +167,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     expect((await act()).cart.products).toMatchObject([{ problem }])
   })
 
-  test(`${name} ${keepsWaivers ? 'keeps an accepted Reaper waiver' : 'asks for the Reaper waiver again'}`, async () => {
+  test(`${name} ${keepsWaivers ? 'includes the accepted Reaper waiver' : 'asks for the Reaper waiver again'}`, async () => {
     const choices = defaultOrderableChoices(await aProduct(api, 'three-tenders'), 7)
     await add({ product_id: 'three-tenders', quantity: 1, choices, waiver_accepted: true })
     const { plan, act } = await start(bag)
@@ -243,7 +243,7 @@ describe('the bag of a reorder', () => {
     expect((await reorder(id)).handoff).toBe('pickup')
   })
 
-  test('the plan of a reorder at a closed kitchen gives the opening time', async () => {
+  test('the plan of a reorder at a closed kitchen contains the opening time', async () => {
     const { id } = await orderCart(api, await addPlainProduct(api, await aCart(api, '103'), 'lemonade'))
     expect((await reorderOf(id).plan()).closed).toBeNull()
     server.clock.set('2026-11-22T10:00:00Z')
@@ -254,7 +254,7 @@ describe('the bag of a reorder', () => {
     expect((await reorder(id)).products).toHaveLength(1)
   })
 
-  test('a reordered delivery keeps its address only if the kitchen still delivers there', async () => {
+  test('a reordered delivery has no address if the kitchen no longer delivers to it', async () => {
     const home = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }
     const delivered = await orderCart(
       api,
@@ -291,7 +291,7 @@ describe('the bag of a reorder', () => {
   })
 })
 
-test('the bag of a reorder matches the plan', async () => {
+test('the bag that a reorder creates matches the plan of the reorder', async () => {
   const ids = ['three-tenders', 'lemonade', 'slaw-boss', 'sweet-tea', 'mac-and-cheese']
   for (const id of ids) bag = await addPlainProduct(api, bag, id)
   const order = await orderCart(api, bag)

@@ -62,7 +62,7 @@ const EVERY_RUN = ['moved to another kitchen', 'merged into another bag']
 describe.each(ways)('a bag %s', (way, begin) => {
   const options = { tags: EVERY_RUN.includes(way) ? [] : ['all'] }
 
-  test(`a bag ${way} leaves one open bag that the old id leads to`, options, async () => {
+  test(`the old id of a bag ${way} leads to the only open bag`, options, async () => {
     const target = await begin()
     const { cart, ...plan } = await transferBag(api, bag, target)
     expect(plan).toMatchObject({ version: bag.version, from: { count: 2, location: { id: '101' } } })
@@ -159,7 +159,7 @@ describe.each([
 ])('a transfer to another kitchen in %s', (which, takesOver) => {
   beforeEach(() => edits.put('location', '102', 'services.transfercart', takesOver))
 
-  test(`a transfer in ${which} keeps the tip and ${takesOver ? 'keeps' : 'replaces'} the line ids`, async () => {
+  test(`a transfer in ${which} preserves the tip and ${takesOver ? 'preserves' : 'replaces'} the line ids`, async () => {
     await api.ok('PUT', `/carts/${bag.id}/tip`, { percentage: 20 })
     const { cart, moves } = await transferBag(api, bag, { to: '102' })
     expect([moves, cart.id === bag.id]).toEqual([takesOver, takesOver])
@@ -168,7 +168,7 @@ describe.each([
     expect((await api.ok<{ changes: unknown[] }>('POST', `/carts/${cart.id}/validate`)).changes).toEqual([])
   })
 
-  test(`a transfer in ${which} keeps a deliverable address at the new kitchen’s fee`, async () => {
+  test(`a transfer in ${which} preserves a deliverable address and charges the new kitchen’s fee`, async () => {
     const delivery = { ...midtown, unit: '4B', instructions: 'Gate code 1234' }
     const own = await api.ok<Cart>('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery })
     expect(own).toMatchObject({ delivery: { zone: 'Across town' }, totals: { handoff: 499 } })
@@ -195,7 +195,7 @@ describe('the effects of a transfer on a bag', () => {
     expect(cart).toMatchObject({ sub_handoff: null, tips: { allow: false } })
   })
 
-  test('a transfer resets a time or an address that the other kitchen does not serve', async () => {
+  test('a transfer resets a time or an address that the other kitchen does not offer', async () => {
     await api.ok('PUT', `/carts/${bag.id}/handoff`, { handoff: 'delivery', delivery: midtown })
     const time = { kind: 'advance' as const, time: '2026-11-22T15:00:00.000Z' }
     await server.db.update(carts).set({ time }).where(eq(carts.id, bag.id))
@@ -259,7 +259,7 @@ describe('a merge into another bag', () => {
   })
   const merged = async () => (await transferBag(api, bag, { into: own.id })).cart
 
-  test('a merge combines only identical lines of one diner without a waiver, up to a quantity of 99', async () => {
+  test('a merge combines identical lines without a waiver or recipient up to a quantity of 99', async () => {
     own = await addPlainProduct(api, own, 'sweet-tea', 97)
     bag = await add(bag, { product_id: 'sweet-tea', quantity: 1, recipient: 'Mika' })
     const choices = defaultOrderableChoices(await aProduct(api, 'three-tenders'), 7)
@@ -279,7 +279,7 @@ describe('a merge into another bag', () => {
     expect((await merged()).products.at(-1)).toMatchObject({ quantity: 1, recipient: null })
   })
 
-  test('a merge keeps the kitchen, handoff and tip of the receiving bag', async () => {
+  test('a merged bag has the kitchen, handoff and tip of the receiving bag', async () => {
     bag = await addPlainProduct(
       api,
       await addPlainProduct(api, await aCart(api, '102'), 'sweet-tea'),
@@ -346,7 +346,7 @@ describe('a restored bag', () => {
     expect(names((await transferBag(api, cart, { into: open.id })).cart)).toEqual(['5 Sweet Tea'])
   })
 
-  test('a bag restored after its order time becomes ASAP', async () => {
+  test('a bag that is restored after its order time has passed is for ASAP', async () => {
     const time = { kind: 'later' as const, time: '2026-11-21T19:00:00.000Z' }
     await server.db.update(carts).set({ time }).where(eq(carts.id, bag.id))
     expire()

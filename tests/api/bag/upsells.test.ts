@@ -31,7 +31,7 @@ describe('the upsells of a product', () => {
     }
   })
 
-  test('a product whose upsells are sold out has the menu’s upsells', async () => {
+  test('a product whose upsells are sold out gets the upsells of the menu', async () => {
     const edits = createCatalogEdits(server)
     await edits.put('product', 'crinkle-fries', 'available', false)
     expect(await upsellsOf('three-tenders')).toEqual(['mac-and-cheese', 'sweet-tea', 'comeback-sauce'])

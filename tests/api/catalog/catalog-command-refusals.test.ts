@@ -141,7 +141,7 @@ describe('invalid catalog commands', () => {
     expect(await readOverrides(server.db)).toEqual([])
   })
 
-  test('an unknown catalog verb prints the list of verbs', async () => {
+  test('a catalog command with an unknown subcommand prints the list of subcommands', async () => {
     const requestOf = (verb: string) =>
       renderOperatorHelp({ area: 'catalog', verb, args: [], by: 'ana', folder: '/' })
     for (const verb of ['export', '../catalog/list', 'toString']) {

@@ -49,7 +49,7 @@ const outputOf = async (verb: string, ...args: string[]) => {
 }
 
 describe('orders and bags', () => {
-  test('an override of stock or price lists the affected orders and bags in advance', async () => {
+  test('a command that overrides stock or price lists the affected orders and bags before it takes effect', async () => {
     const api = await createApiClient(server)
     const { num, products } = await anOrder(api)
     const [line] = products
@@ -73,7 +73,7 @@ describe('orders and bags', () => {
     expect((await runCommand('set-available', 'half-bird', 'no')).out).not.toMatch(/ has it| have it/)
   })
 
-  test('a chain-wide override lists the kitchens that keep their own override', async () => {
+  test('a chain-wide override lists the kitchens whose local override takes precedence', async () => {
     const api = await createApiClient(server)
     const { products } = await aFullCart(api)
     const dish = products[0]?.product_id ?? ''
@@ -236,7 +236,7 @@ describe('importing a catalog', () => {
     ])
   })
 
-  test('an import prints the orders it would strand and asks for confirmation', {
+  test('an import prints the open orders that the new catalog makes impossible and asks for confirmation', {
     tags: ['all'],
   }, async () => {
     server.expireCatalog()
@@ -266,7 +266,7 @@ describe('importing a catalog', () => {
     expect(await plan()).not.toContain(`Order ${order.num} `)
   })
 
-  test('an import prints its effects on bags, overrides, kitchen changes and pages in advance', {
+  test('an import prints its effects on bags, overrides, kitchen changes and pages before it takes effect', {
     tags: ['all'],
   }, async () => {
     await outputOf('import', demo.folder)
@@ -303,7 +303,7 @@ describe('importing a catalog', () => {
     await server.db.delete(kitchenChanges)
   })
 
-  test('an import emails each guest whose order it strands and lists the order as stuck', {
+  test('an import that makes an open order impossible emails the guest and lists the order as stuck', {
     tags: ['all'],
   }, async () => {
     await outputOf('import', demo.folder)
@@ -325,7 +325,7 @@ describe('importing a catalog', () => {
     await outputOf('import', demo.folder)
   })
 
-  test('an import lists items without allergen statements', { tags: ['all'] }, async () => {
+  test('an import lists items whose allergens are not declared', { tags: ['all'] }, async () => {
     const untranslatedLine = (output: string[]) =>
       output.find(line => line.startsWith('Without a full')) ?? ''
     expect(untranslatedLine(await outputOf('import', demo.folder))).not.toContain('combo-side/slaw')
@@ -340,7 +340,7 @@ describe('importing a catalog', () => {
     expect(slaw?.allergens).toEqual({ contains: [], unstated: [...ALLERGENS], fried: false })
   })
 
-  test('an import preserves an operator’s overrides and lists those of missing items', {
+  test('an import preserves an operator’s overrides and lists those of items that it removes', {
     tags: ['all'],
   }, async () => {
     demo.put('products/desserts.json', '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 299 })
@@ -355,7 +355,7 @@ describe('importing a catalog', () => {
     expect(list.slice(1, 3).map(line => line.split(' ', 1)[0])).toEqual(['combo-side/slaw', 'sweet-tea'])
   })
 
-  test('an import preserves an operator’s kitchen changes and lists those of removed kitchens', {
+  test('an import preserves an operator’s kitchen changes and lists those of kitchens that it removes', {
     tags: ['all'],
   }, async () => {
     const operator = createKitchenConsole(server)

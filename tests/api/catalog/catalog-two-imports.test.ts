@@ -42,7 +42,7 @@ async function costNow(): Promise<number | undefined> {
   return on ? catalog.productOnMenu(on, 'banana-pudding', now)?.cost : undefined
 }
 
-test('the later of two concurrent imports wins', async () => {
+test('the later of two concurrent imports takes effect', async () => {
   const ready = Promise.withResolvers<void>()
   const turn = Promise.withResolvers<void>()
   const held = around({

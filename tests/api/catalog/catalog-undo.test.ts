@@ -104,7 +104,7 @@ test('a folder with errors is not compared with the current catalog', async () =
   expect([code, err]).toEqual([1, expect.stringMatching(/\n1 problem in .*\. Nothing was changed\.\n$/)])
 })
 
-test('an operator rolls back an import and then the rollback', async () => {
+test('an operator can roll back an import and then undo the rollback', async () => {
   await operator.output('import', demoCatalog)
   const before = (await costOf('banana-pudding')) ?? 0
   demo.put(desserts, '[0].cost', before + 100)
@@ -131,7 +131,7 @@ test('an operator rolls back an import and then the rollback', async () => {
   expect(await costOf('banana-pudding')).toBe(before + 100)
 })
 
-test('the database stores the current catalog and the last three', { tags: ['all'] }, async () => {
+test('the database stores the current catalog and the three before it', { tags: ['all'] }, async () => {
   for (let time = 1; time <= 5; time++) await operator.output('import', demoCatalog)
   const stored = await server.db.selectDistinct({ edition: catalogEntries.edition }).from(catalogEntries)
   const [last, ...former] = stored.map(({ edition }) => edition).toSorted((a, b) => b - a)

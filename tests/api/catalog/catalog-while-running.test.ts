@@ -180,7 +180,7 @@ describe('the command socket', () => {
     expect(response).toMatchObject({ code: 1, err: expect.stringContaining('Unknown command') })
   })
 
-  test('the server runs without its socket if others can write to the socket’s folder', async () => {
+  test('the server does not open its command socket in a folder that other accounts can write to', async () => {
     chmodSync(dataDir, 0o777)
     await open()
     expect(existsSync(socketFile(dataDir))).toBe(false)

@@ -48,7 +48,7 @@ describe('kitchens in the API', () => {
     expect((await api.call('GET', '/locations/999/status')).body.code).toBe('location_not_found')
   })
 
-  test('a closed kitchen states whether it is coming soon, unavailable or closed', async () => {
+  test('the status of a kitchen distinguishes coming soon, unavailable and closed', async () => {
     server.clock.set('2026-11-23T12:00:00Z')
     const all = await locations()
     const status = (id: string) => all.find(location => location.id === id)?.status
@@ -62,7 +62,7 @@ describe('kitchens in the API', () => {
 })
 
 describe('menus in the API', () => {
-  test('a menu names its kitchen and categories and lists each product once', async () => {
+  test('a menu contains its kitchen, its categories and each product once', async () => {
     const menu = await api.ok<Menu>('GET', '/menus/nashville-five-points')
     expect(menu.location_id).toBe('101')
     expect(menu.categories.map(category => category.name)).toContain('Drinks')
@@ -70,14 +70,14 @@ describe('menus in the API', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('a menu states which products can be added directly and which require choices', async () => {
+  test('a menu indicates which products can be added directly and which require choices', async () => {
     const menu = await api.ok<Menu>('GET', '/menus/nashville-five-points')
     const all = menu.categories.flatMap(category => category.products)
     const needs = (id: string) => all.find(product => product.product_id === id)?.needs_choices
     expect([needs('sweet-tea'), needs('three-tenders')]).toEqual([false, true])
   })
 
-  test('a menu states the lowest price of a product with paid choices', async () => {
+  test('a menu contains the lowest price of a product whose required choices cost extra', async () => {
     const from = async (menu: string) =>
       (await api.ok<Menu>('GET', `/menus/${menu}`)).categories
         .flatMap(({ products }) => products)
@@ -139,7 +139,7 @@ describe('API metadata', () => {
     expect(described.toSorted()).toEqual([...listed, ...streams].toSorted())
   })
 
-  test('the API’s list of kitchens must not be stored in any cache', async () => {
+  test('the API’s list of kitchens is sent with Cache-Control: no-store', async () => {
     const response = await api.call('GET', '/locations')
     expect(response.headers.get('cache-control')).toBe('no-store')
   })

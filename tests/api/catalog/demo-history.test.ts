@@ -36,7 +36,7 @@ test('a demo kitchen with two brands has popular dishes of both brands', async (
   )
 })
 
-test('the demo’s orders pass the audit', async () => {
+test('the demo’s orders pass the audit command', async () => {
   expect(await createOperatorConsole(server, 'orders').output('audit')).toEqual([
     expect.stringMatching(/^✓ All \d+ hold\.$/),
   ])

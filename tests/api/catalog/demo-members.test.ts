@@ -43,7 +43,7 @@ const historyOf = async (api: ApiClient) =>
   (await api.ok<{ orders: PlacedOrder[] }>('GET', '/members/orders?limit=50')).orders
 
 describe.each(['bronze', 'silver', 'gold'])('the %s member of the demo', name => {
-  test('each demo member has the named tier, pending points and a favorite kitchen', async () => {
+  test('each demo member has the tier in its name, pending points and a favorite kitchen', async () => {
     const { member } = await signIn(name)
     expect(member.tier).toBe(name)
     expect(member.pending_points).toBeGreaterThan(0)
@@ -123,7 +123,7 @@ test('a demo member’s past card payment can be refunded', async () => {
   await expectInvariants(server.db)
 })
 
-test('the demo’s README lists the sign-in of each demo member', async () => {
+test('the demo’s README lists the email and password of each demo member', async () => {
   const readme = await readFile('src/chains/red-comb/README.md', 'utf8')
   const line = readme.split('\n').find(text => text.includes('**Sign in**'))
   const names = (await readMembers(demoCatalog)).map(({ email }) => email.split('@', 1)[0])

@@ -52,7 +52,7 @@ test('a menu with too few orders has no popular dishes', async () => {
   expect(await popularAt()).toEqual([])
 })
 
-test('a menu shows the dishes its kitchen’s guests order most in the current daypart', async () => {
+test('a menu shows the dishes that its kitchen’s guests order most at the current time of day', async () => {
   const sliders = await ordered('red-comb-slider')
   called = sliders.id
   await insertOrderCopies(server, sliders, 9)
@@ -67,7 +67,7 @@ test('a menu shows the dishes its kitchen’s guests order most in the current d
   expect(await popularAt()).toHaveLength(3)
 })
 
-test('a cached menu expires when the next daypart begins', async () => {
+test('a cached menu expires when the next part of the day begins', async () => {
   const { unchangedSince } = await server.ctx.catalog()
   expect(unchangedSince(new Date('2026-11-19T18:30:00Z'))).toBe(unchangedSince(new Date(LUNCH)))
   expect(unchangedSince(new Date('2026-11-19T20:00:00Z'))).toBe(Date.parse('2026-11-19T20:00:00Z'))
@@ -81,7 +81,7 @@ test('a sold-out product is not shown as popular', async () => {
   expect(await popularAt()).toEqual(['three-tenders', 'red-comb-slider', 'hot-mac'])
 })
 
-test('a new count of popular dishes invalidates no page if its result is unchanged', async () => {
+test('a new count of popular dishes does not invalidate cached pages if the result is unchanged', async () => {
   const before = await edition()
   await count()
   expect(await edition()).toBe(before)

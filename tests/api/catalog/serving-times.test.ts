@@ -34,7 +34,7 @@ const biscuit = () =>
     .then(({ available, returns, served }) => ({ available, returns, served }))
 
 describe('breakfast from 6 to 11 AM', () => {
-  test('a menu states when breakfast is served', async () => {
+  test('a menu contains the serving times of breakfast', async () => {
     const { categories } = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
     const section = categories.find(category => category.id === 'breakfast')
     expect(section?.served).toEqual(breakfast)
@@ -45,13 +45,16 @@ describe('breakfast from 6 to 11 AM', () => {
     [morning, { available: true, returns: null, served: [] }],
     [lastMinute, { available: true, returns: null, served: [] }],
     [noon, { available: false, returns: '2026-11-24T12:00:00.000Z', served: breakfast }],
-  ])('a breakfast product follows the kitchen’s time zone at %s', async (now, expected) => {
-    server.clock.set(now)
-    expect(await biscuit()).toEqual(expected)
-    const { categories } = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
-    const offers = categories.flatMap(category => category.products)
-    expect(offers.find(({ product_id }) => product_id === 'sunrise-biscuit')).toMatchObject(expected)
-  })
+  ])(
+    'the availability of a breakfast product at %s depends on the kitchen’s time zone',
+    async (now, expected) => {
+      server.clock.set(now)
+      expect(await biscuit()).toEqual(expected)
+      const { categories } = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
+      const offers = categories.flatMap(category => category.products)
+      expect(offers.find(({ product_id }) => product_id === 'sunrise-biscuit')).toMatchObject(expected)
+    },
+  )
 
   test('breakfast ends earlier in Nashville than in Honolulu', async () => {
     const at = async (menu: string) =>
@@ -116,7 +119,7 @@ describe('breakfast from 6 to 11 AM', () => {
     expect(await readOffered()).not.toContain('drip-coffee')
   })
 
-  test('a reorder after breakfast omits breakfast dishes and states when they return', async () => {
+  test('a reorder after breakfast omits breakfast dishes and shows when they return', async () => {
     const member = await createApiClient(server, await aMember(server))
     const placedOrder = await orderCart(
       member,
@@ -164,7 +167,7 @@ describe('an order for later', () => {
     expect(await first('memphis-cooper-young')).toBe('2026-11-24T16:45:00.000Z')
   })
 
-  test('a product served later schedules its bag for the first serving time', async () => {
+  test('a bag with a product that is served later is scheduled for the first serving time', async () => {
     const { id } = await aCart(api)
     const line = { product_id: 'drip-coffee', quantity: 1, choices: await plainly('drip-coffee') }
     const cart = await api.ok<Cart>('POST', `/carts/${id}/products`, { ...line, at: afternoon })
@@ -172,7 +175,7 @@ describe('an order for later', () => {
     expect(cart.products.map(({ name, problem }) => [name, problem])).toEqual([['Drip Coffee', null]])
   })
 
-  test('a bag for tomorrow morning gets upsells served tomorrow morning', async () => {
+  test('a bag for tomorrow morning offers upsells that are served then', async () => {
     const readOffered = async (cart: Cart) =>
       (await api.ok<{ products: MenuItem[] }>('GET', `/carts/${cart.id}/upsells`)).products.map(
         ({ product_id }) => product_id,
@@ -228,7 +231,7 @@ describe('an order for later', () => {
     expect(await reorder(`&at=${encodeURIComponent(tomorrowAt8)}`)).toHaveLength(1)
   })
 
-  test('a coupon for breakfast names its dishes even if they are not served at the bag’s time', async () => {
+  test('a coupon for breakfast lists its dishes even if they are not served at the bag’s time', async () => {
     const code = await aCouponCode(server, {
       worth: { kind: 'product', product_ids: ['drip-coffee', 'sunrise-biscuit'] },
     })
@@ -249,7 +252,7 @@ describe('an order for later', () => {
     })
   })
 
-  test('a transferred bag keeps its time and the products served then', async () => {
+  test('a transferred bag has the same time and the products that are served then', async () => {
     const at1045 = '2026-11-24T16:45:00.000Z'
     const bag = await aBagFor(at1045)
     const { id } = bag

@@ -49,7 +49,9 @@ async function withWrongTotal<Result>(id: string, run: () => Promise<Result>): P
 
 const brokenIds = (broken: { ids: string[] }[]) => [...new Set(broken.flatMap(each => each.ids))]
 
-test('an audit in slices finds each violation once and reports its progress', { tags: ['all'] }, async () => {
+test('an audit that runs in batches finds each violation once and reports its progress', {
+  tags: ['all'],
+}, async () => {
   const progress: string[] = []
   const options = { ordersPerSlice: 1, onProgress: (line: string) => void progress.push(line) }
   for (const id of ids) {
@@ -64,7 +66,7 @@ test('an audit in slices finds each violation once and reports its progress', { 
   ])
 })
 
-test('an audit since a day checks orders of that day and ignores earlier orders', async () => {
+test('an audit with a start date checks orders of that day and ignores earlier orders', async () => {
   const [early = '', late = ''] = [ids[0], ids[2]]
   const since = new Date('2026-11-18T09:00Z')
   const audit = async (id: string) =>
@@ -73,7 +75,7 @@ test('an audit since a day checks orders of that day and ignores earlier orders'
   expect(await audit(early)).toEqual([])
 })
 
-test('the nightly audit reports a violation until the next clean audit', async () => {
+test('a violation is reported until a nightly audit finds none', async () => {
   const [first = ''] = ids
   const runAt = async (time: string) => {
     server.clock.set(time)

@@ -25,7 +25,7 @@ const action = (verb: string, id: string, body: object, key?: string) =>
   desk.call<DeskOrder>('POST', `/desk/orders/${id}/${verb}`, body, key ? { key } : {})
 
 describe('the order desk API', () => {
-  test('a desk key finds an order by the guest’s details and reads the complete order', async () => {
+  test('a desk API key finds an order by the guest’s details and reads the complete order', async () => {
     const { id } = await aPaidOrder(api)
     const order = (await desk.call<DeskOrder>('GET', `/desk/orders/${id}`)).body.data
     expect(order).toMatchObject({
@@ -42,7 +42,7 @@ describe('the order desk API', () => {
     }
   })
 
-  test('a desk key refunds an amount once per idempotency key', async () => {
+  test('a desk API key refunds an amount once per idempotency key', async () => {
     const { id } = await aPaidOrder(api)
     const first = await action('refund', id, { amount: 200, reason }, 'r1')
     expect(first.body.data.refunds).toMatchObject([
@@ -57,7 +57,7 @@ describe('the order desk API', () => {
     expect(sheet).toContain(`key ${desk.number}, Support`)
   })
 
-  test('a desk key cannot refund a line twice', async () => {
+  test('a desk API key cannot refund a line twice', async () => {
     const { id } = await aPaidOrder(api)
     const { body } = await action('refund', id, { lines: [1], reason })
     expect(body.data.refunds).toMatchObject([{ lines: [1], state: 'succeeded' }])
@@ -70,7 +70,7 @@ describe('the order desk API', () => {
     expect((await action('refund', id, { reason: 'All of it' })).body.code).toBe('nothing_to_refund')
   })
 
-  test('a desk key can refund neither more than was paid nor a payment at the counter', async () => {
+  test('a desk API key can refund neither more than was paid nor a payment at the counter', async () => {
     const { id, total } = await aPaidOrder(api)
     expect(await action('refund', id, { amount: total + 1, reason })).toMatchObject({
       status: 422,
@@ -80,7 +80,7 @@ describe('the order desk API', () => {
     expect((await action('refund', counter.id, { reason })).body.code).toBe('nothing_to_refund')
   })
 
-  test('an order marked as not collected by a desk key stays closed', async () => {
+  test('an order that was marked as not collected through the desk API cannot be marked as collected', async () => {
     const { id } = await anOrder(api)
     const notCollected = { collected: false, reason: 'Nobody came' }
     const { body } = await action('handover', id, notCollected, 'h1')
@@ -91,7 +91,7 @@ describe('the order desk API', () => {
     )
   })
 
-  test('a desk key cancels an accepted order once and refunds it in full', async () => {
+  test('a desk API key cancels an accepted order once and refunds it in full', async () => {
     const { id } = await aPaidOrder(api)
     expect((await action('cancel', id, { reason: 'The fryer is down' }, 'c1')).body.data.state).toBe(
       'cancelled',
@@ -109,7 +109,7 @@ describe('the order desk API', () => {
     })
   })
 
-  test('repeated resends of a receipt or a webhook event by a desk key send it once', async () => {
+  test('repeated requests to resend a receipt or a webhook event through the desk API send it once', async () => {
     const { id } = await anOrder(api)
     const to = 'dolly@example.org'
     for (const key of ['s1', 's1', 's2'])
@@ -135,14 +135,14 @@ describe('the order desk API', () => {
     ['resend', { what: 'order', reason }],
     ['resend', { what: 'receipt', to: 'dolly', reason }],
     ['resend', { what: 'webhook', to: 'dolly@example.com', reason }],
-  ])('a desk key’s %s request with the invalid body %j is rejected', async (verb, body) => {
+  ])('a desk API %s request with the invalid body %j is rejected', async (verb, body) => {
     const { id } = await anOrder(api)
     expect(await action(verb, id, body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 })
 
-describe('desk key scopes', () => {
-  test('a read-only desk key cannot refund, cancel or resend an order', async () => {
+describe('scopes of desk API keys', () => {
+  test('a read-only desk API key cannot refund, cancel or resend an order', async () => {
     const { id } = await aPaidOrder(api)
     const reader = await aDeskKey(server, 'read')
     const bodies = { refund: { reason }, cancel: { reason }, resend: { what: 'receipt', reason } }
@@ -155,7 +155,7 @@ describe('desk key scopes', () => {
     expect((await readOrderEvents(server, id)).state).toBe('accepted')
   })
 
-  test('a desk key of one kitchen cannot see other kitchens’ orders', async () => {
+  test('a desk API key of one kitchen cannot read other kitchens’ orders', async () => {
     const { id } = await aPaidOrder(api)
     const other = await aDeskKey(server, 'read,cancel', '--kitchen', '102')
     const otherCart = await orderCart(
@@ -175,12 +175,12 @@ describe('desk key scopes', () => {
     })
   })
 
-  test.each(['', 'desk_wrong', 'x'.repeat(300)])('the desk key “%s” is rejected', async wrong => {
+  test.each(['', 'desk_wrong', 'x'.repeat(300)])('the desk API key “%s” is rejected', async wrong => {
     const response = await api.call('POST', '/desk/search', { text: 'dolly' }, deskKeyOptions(wrong))
     expect(response).toMatchObject({ status: 401, body: { code: 'key_wrong' } })
   })
 
-  test('a desk key works until it expires or is revoked', async () => {
+  test('a desk API key works until it expires or is revoked', async () => {
     const shortReport = await aDeskKey(server, 'read', '--for', '60m')
     const existing = await aDeskKey(server, 'read')
     const search = ({ call }: typeof shortReport) => call('POST', '/desk/search', { text: 'dolly' })
@@ -201,14 +201,14 @@ describe('desk key scopes', () => {
     expect((await search(desk)).status).toBe(200)
   })
 
-  test('a desk key cannot be created without scopes, with an unknown scope or for an unknown kitchen', async () => {
+  test('a desk API key cannot be created without scopes, with an unknown scope or for an unknown kitchen', async () => {
     const console = createOperatorConsole(server, 'orders')
     expect((await console.run('key', 'Support')).err).toContain('Give its scopes')
     expect((await console.run('key', 'Support', '--may', 'read,fry')).err).toContain('“fry” is not a scope')
     expect((await console.run('key', 'Support', '--may', 'read', '--kitchen', '999')).code).toBe(1)
   })
 
-  test('the OpenAPI document requires a desk key for every desk call', async () => {
+  test('the OpenAPI document requires a desk API key for every desk endpoint', async () => {
     const document = await (await server.request('/api/openapi.json')).json()
     expect(document.components.securitySchemes.deskKey).toMatchObject({ type: 'http', scheme: 'bearer' })
     const desks = Object.entries<Record<string, { security?: object[] }>>(document.paths).filter(([path]) =>
@@ -224,8 +224,8 @@ test('a desk search without text is rejected', async () => {
   expect((await desk.call('POST', '/desk/search', { text: '  ' })).status).toBe(400)
 })
 
-describe('a chain-wide desk key', () => {
-  test('a chain-wide desk key reads stuck work, the audit and a kitchen’s daily report', async () => {
+describe('a chain-wide desk API key', () => {
+  test('a chain-wide desk API key reads stuck orders, the audit and a kitchen’s daily report', async () => {
     const { id } = await aPaidOrder(api)
     const stuck = await desk.call<{ stuck: { what: string }[] }>('GET', '/desk/stuck')
     expect(stuck.body.data.stuck).toEqual([])
@@ -245,7 +245,7 @@ describe('a chain-wide desk key', () => {
     for (const { item } of body.data.paid) expect(report).toContain(item)
   })
 
-  test('a kitchen’s desk key reads that kitchen’s daily report but no chain-wide data', async () => {
+  test('a desk API key of one kitchen reads that kitchen’s daily report but no chain-wide data', async () => {
     const own = await aDeskKey(server, 'read', '--kitchen', kitchen.id)
     for (const path of ['/desk/stuck', '/desk/audit'])
       expect((await own.call('GET', path)).body).toMatchObject({ code: 'scope_missing' })

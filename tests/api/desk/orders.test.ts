@@ -181,7 +181,7 @@ describe('canceling an order', () => {
     server.clock.advance(2 * 3_600_000)
   })
 
-  test('an operator who cancels a split order sees the effect on each payment', async () => {
+  test('an operator who cancels an order with several payments sees the effect on each of them', async () => {
     const cart = await aFullCart(api)
     const card = await aGiftCard(server, 300)
     const atCounter = cart.totals.total - 300
@@ -232,7 +232,7 @@ describe('resending a receipt', () => {
   const resend = (id: string, ...extra: string[]) =>
     desk.output('resend', id, 'receipt', '--reason', 'Lost', '--yes', ...extra)
 
-  test('a resent receipt is sent once and includes refunds after the order', async () => {
+  test('a resent receipt is sent once and includes later refunds', async () => {
     const { id, cart } = await aPaidOrder(api)
     const { email } = uniqueContact(cart)
     expect((await resend(id))[0]).toContain('being sent to')
@@ -261,7 +261,7 @@ describe('resending a receipt', () => {
     expect(rejected.err).toContain('“dolly” is not an email address')
   })
 
-  test('a resend without a reason or of an unknown kind is rejected', async () => {
+  test('the resend command is rejected without a reason or with an unknown kind of email', async () => {
     const { id } = await aPaidOrder(api)
     expect((await desk.run('resend', id, 'receipt')).err).toContain('Give a reason for the history')
     expect((await desk.run('resend', id, 'order', '--reason', 'Lost')).err).toContain(

@@ -92,7 +92,7 @@ describe('a refund by an operator', () => {
     ])
   })
 
-  test('a number at the end of a refund’s reason makes it a different refund', async () => {
+  test('a refund whose reason ends with a different number is made in addition to the first', async () => {
     const { id } = await aPaidOrder(api)
     const wings = (number: string) => ['--amount', '2', '--reason', `Cold wings${number}`, '--yes']
     await desk.output('refund', id, ...wings(' #2'))
@@ -139,7 +139,7 @@ describe('a refund by an operator', () => {
     expect(nothing.err).toBe('Everything paid for it is refunded already.\n')
   })
 
-  test('an operator’s full refund takes back the points of the order', async () => {
+  test('an operator’s full refund reverses the points of the order', async () => {
     const member = await aMember(server)
     const otherClient = await createApiClient(server, member)
     const cart = await aFullCart(otherClient)
@@ -153,7 +153,7 @@ describe('a refund by an operator', () => {
     expect(await readPointsLedger(otherClient)).toMatchObject({ pending_points: 0 })
   })
 
-  test('an operator’s refund emails its reason to the guest and leaves the public progress unchanged', async () => {
+  test('an operator’s refund emails its reason to the guest and does not appear in the public progress', async () => {
     const { id, cart } = await aPaidOrder(api)
     const before = await api.ok<OrderProgress>('GET', `/orders/${id}/progress`)
     await desk.output('refund', id, '--amount', '2', ...cold)
@@ -193,7 +193,7 @@ describe('a refund by an operator', () => {
     expect((await backOf())?.some(back => 'cause' in back)).toBe(false)
   })
 
-  test('a line with a failed refund still counts as paid when another line is refunded', async () => {
+  test('a line whose refund failed counts as paid when another line is refunded', async () => {
     const two = await addPlainProduct(api, await aFullCart(api), 'sweet-tea')
     const card = await cardPayment(api, two.totals.total, '4000000000005126')
     const { id } = (await submitWithPayments(api, two, [card])).body.data
@@ -262,7 +262,7 @@ describe('a refund by an operator', () => {
     },
   )
 
-  test('the refund of a canceled order has its own kind', async () => {
+  test('the refund of a canceled order is stored with the kind “undo”', async () => {
     const { id } = await aPaidOrder(api)
     await desk.output('refund', id, '--amount', '2', ...cold)
     await desk.output('cancel', id, ...cold)

@@ -47,7 +47,7 @@ test('a manager reads a daily report and exports it as CSV', async () => {
   expect(csv.some(line => /^101,2026-11-21,Returned,pay_\S+ \(order 101\),1,-2\.00$/.test(line))).toBe(true)
 })
 
-test('a report of several days and kitchens adds up orders, dishes, tips and taxes by place', async () => {
+test('a report of several days and kitchens adds up orders, dishes, tips and taxes by city and state', async () => {
   server.clock.advance(24 * 60 * 60_000)
   const { total } = await aPaidOrder(api)
   const day = async (...args: string[]) => (await reports.run('day', ...args)).out

@@ -56,7 +56,7 @@ describe('entered gift cards', () => {
       'with dashes and spaces from an email',
       (digits: string) => `\u00a0${digits.replace(/(.{4})(?=.)/g, '$1–')}\n`,
     ],
-  ])('a gift card is found by a number pasted %s', async (_, written) => {
+  ])('a gift card is found by a number that the guest pasted %s', async (_, written) => {
     const { number, pin } = await aTypedCard(500)
     expect((await show({ number: written(number), pin: ` ${pin} ` })).body.data).toMatchObject({
       balance: 500,

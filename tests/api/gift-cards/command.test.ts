@@ -64,7 +64,7 @@ describe('gift card commands', () => {
     expect(await output('show', card.id)).toMatch(/load\s+\$50\.00\s+Receipt 4711\s+ana/)
   })
 
-  test('a gift card is loaded only once for the same reason', async () => {
+  test('a gift card is loaded once if an operator repeats the command with the same reason', async () => {
     const card = await aGiftCard(server, 0)
     await output('load', card.number, '50', '--reason', 'Receipt 4712')
     const repeated = await runCommand('load', card.id, '50', '--reason', 'Receipt 4712', CONFIRM_FLAG)
@@ -74,7 +74,7 @@ describe('gift card commands', () => {
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 10_000, held: 0 })
   })
 
-  test('a gift card is loaded once for a reason, even by two operators and in other letters', async () => {
+  test('a gift card is loaded once for two operators whose reasons differ in spaces and capitals', async () => {
     const card = await aGiftCard(server, 0)
     const load = (reason: string, by: string) =>
       runCommandBy(by, 'load', card.id, '50', '--reason', reason, CONFIRM_FLAG)
@@ -87,7 +87,7 @@ describe('gift card commands', () => {
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 5_000, held: 0 })
   })
 
-  test('a gift card that the previous build loaded is not loaded again for that reason', async () => {
+  test('a gift card that the previous build loaded for a reason is not loaded again for that reason', async () => {
     const card = await aGiftCard(server, 0)
     const change = { cardId: card.id, cause: 'Receipt 4721 (dan)', amount: 5_000, at: server.clock.now() }
     await server.db.transaction(tx => creditGiftCard(tx, 'load', change))
@@ -142,7 +142,7 @@ describe('gift card commands', () => {
 })
 
 describe('demo gift cards', () => {
-  test('the demo issues full, small, empty and blocked gift cards and can block the rest later', async () => {
+  test('the demo issues gift cards with a high, a low and no balance and a blocked one', async () => {
     await issueDemoGiftCards(server.ctx)
     const respond = async (number: string) => (await checkCard({ number, pin: demoGiftCardPin })).body
     expect(await respond('6006 0000 0000 5000')).toMatchObject({ data: { balance: 5_000 } })

@@ -45,7 +45,7 @@ describe('a saved gift card', () => {
     ])
   })
 
-  test('only its member can pay with a saved gift card', async () => {
+  test("another person cannot pay with a member's saved gift card", async () => {
     const api = await signedIn()
     const { cart, shown } = await keep(api, 2_500)
     const offers = await api.ok<{ billing: Billing[] }>('GET', `/carts/${cart.id}/payments`)
@@ -76,7 +76,7 @@ describe('a saved gift card', () => {
     expect(await readList(api)).toHaveLength(1)
   })
 
-  test('a saved gift card pays for another bag without its number', async () => {
+  test('a member pays for another bag with a saved gift card without entering its number', async () => {
     const api = await signedIn()
     const { card, shown } = await keep(api, 5_000)
     const cart = await aFullCart(api)
@@ -149,7 +149,7 @@ describe('a saved gift card', () => {
     expect((await keep(guest, 500)).shown).toMatchObject({ kept: false })
   })
 
-  test('a saved gift card keeps its balance after the account’s deletion', async () => {
+  test('the balance of a saved gift card is unchanged after the account is deleted', async () => {
     const member = await aMember(server)
     const api = await createApiClient(server, member)
     const { card } = await keep(api, 2_500)

@@ -109,7 +109,7 @@ test('a guest replaces the unit and the driver note of the same address', async 
   expect(changed.delivery).toMatchObject({ unit: null, instructions: 'Side door', zone: 'Close by' })
 })
 
-test('a guest who switches to pickup and back to delivery keeps the address', async () => {
+test('a bag that is switched from delivery to pickup and back has the same address', async () => {
   const cart = await deliver(await aFullCart(api), eastNashville)
   const picked = await api.ok<Cart>('PUT', `/carts/${cart.id}/handoff`, { handoff: 'pickup' })
   expect(picked).toMatchObject({ delivery: null, totals: { handoff: 0 } })
@@ -138,7 +138,7 @@ test('a delivery bag below the minimum cannot be ordered', async () => {
 const at = (cart: Cart, time: string) =>
   api.ok<Cart>('PUT', `/carts/${cart.id}/time`, { kind: 'later', time })
 
-test('a chosen time that delivery can meet is kept after a switch to delivery', async () => {
+test('a chosen time that delivery can meet is unchanged after a switch to delivery', async () => {
   const cart = await at(await aCart(api), '2026-11-21T20:00:00.000Z')
   const delivered = await deliver(cart, eastNashville)
   expect(delivered.time).toEqual({ kind: 'later', ready: '2026-11-21T20:00:00.000Z' })
@@ -150,7 +150,7 @@ test('a chosen time that is too soon for delivery becomes ASAP', async () => {
   expect(delivered.time).toEqual({ kind: 'asap', ready: '2026-11-21T18:27:00.000Z' })
 })
 
-test('a chosen time is kept if only the driver note changes', async () => {
+test('a chosen time is unchanged if only the driver note changes', async () => {
   const before = server.ctx.now().toISOString()
   const timed = await at(await deliver(await aCart(api), eastNashville), '2026-11-21T18:30:00.000Z')
   server.clock.advance(10 * 60_000)
@@ -160,7 +160,7 @@ test('a chosen time is kept if only the driver note changes', async () => {
   expect(timedCart.time).toEqual({ kind: 'later', ready: '2026-11-21T18:30:00.000Z' })
 })
 
-test('a chosen time on another day is kept and reported as unavailable for delivery', async () => {
+test('a chosen time on another day is unchanged and reported as unavailable for delivery', async () => {
   const miami = await aCart(api, '803')
   // At half past midnight, the kitchen is open, but delivery ended at 23:30.
   const cart = await at(miami, '2026-11-28T05:30:00.000Z')
@@ -200,7 +200,7 @@ test('a search by city lists the kitchens that deliver to the city’s center, n
   expect(await near('q=Franklin,%20TN')).toEqual(['103', '102', '101'])
 })
 
-test('a kitchen that delivers states its lowest minimum', async () => {
+test('GET /locations/{id} returns the lowest delivery minimum of a kitchen', async () => {
   expect(await api.ok<Location>('GET', '/locations/101')).toMatchObject({
     services: { delivery: true },
     delivery: { minimum: 1_200, fee_from: 299, minutes: 15 },
@@ -230,7 +230,7 @@ test('a coverage search lists the kitchens that deliver to an address with their
   expect((await cover(murfreesboro)).kitchens).toEqual([])
 })
 
-test('a delivery zone can be a polygon', async () => {
+test('a kitchen delivers to the addresses within the polygon of its delivery zone', async () => {
   const cover = (city: string, zip: string) =>
     api.ok<{ kitchens: DeliveringKitchen[] }>('POST', '/coverage', {
       address: '1 Main St',
@@ -266,7 +266,7 @@ test.each([
 })
 
 describe('delivery settings that changed after the bag was filled', () => {
-  test('a bag to an address that is no longer covered has no fee and cannot be ordered', async () => {
+  test('a delivery bag whose address is no longer in a delivery zone has no fee and cannot be ordered', async () => {
     const cart = await deliver(await aFullCart(api), midtown)
     await edits.put('location', '101', 'delivery_zones.1.area.miles', 1)
     const now = await api.ok<Cart>('GET', `/carts/${cart.id}`)
@@ -324,12 +324,12 @@ const put = (cart: Cart, body: object) => api.call<Cart>('PUT', `/carts/${cart.i
 describe('requests without geocoding', () => {
   const nowhere = { ...eastNashville, zip: '00000' }
 
-  test('a pickup bag accepts and drops an address that cannot be geocoded', async () => {
+  test('a pickup bag ignores an address that cannot be geocoded', async () => {
     const { status, body } = await put(await aCart(api), { handoff: 'pickup', delivery: nowhere })
     expect([status, body]).toMatchObject([200, { data: { handoff: 'pickup', delivery: null } }])
   })
 
-  test('a stale bag or a kitchen without delivery is reported before an unknown address', async () => {
+  test('an outdated cart version or a kitchen without delivery is reported before an unknown address', async () => {
     const cart = await aCart(api)
     const stale = await put(cart, { handoff: 'delivery', delivery: nowhere, version: cart.version + 1 })
     expect([stale.status, stale.body.code]).toEqual([409, 'cart_changed'])
@@ -351,7 +351,7 @@ describe('a rejected address', () => {
     expect(mailbox.body.data).toMatchObject({ delivery: { unit: 'Box 4' } })
   })
 
-  test('a bag keeps its address if the new one is outside the zones', async () => {
+  test('the address of a bag is unchanged if the new one is outside the delivery zones', async () => {
     const cart = await deliver(await aCart(api, '103'), eastNashville)
     const rejected = await put(cart, { handoff: 'delivery', delivery: murfreesboro })
     expect([rejected.status, rejected.body.code]).toEqual([409, 'delivery_not_covered'])

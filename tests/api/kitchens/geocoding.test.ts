@@ -85,7 +85,7 @@ describe('a geocoding service', () => {
     ])
   })
 
-  test('the geocoder accepts coordinates that are numbers', async () => {
+  test('coordinates of the geocoding service can be numbers', async () => {
     response = findMatches(36.1791, -86.7455)
     expect(await locator.locate(eastNashville)).toEqual({
       step: 'found',
@@ -130,7 +130,7 @@ describe('a geocoding service', () => {
     service = await startLocalServer(() => {})
   })
 
-  test('the geocoder accepts an address with a new ZIP code if its area matches', async () => {
+  test('the position of an address with an unlisted ZIP code is accepted if it is near the ZIP code area', async () => {
     const fresh = { ...eastNashville, zip: '37299' }
     expect(await locator.locate(fresh)).toEqual({ step: 'found', position: door, isMiddleOfZip: false })
     response = findMatches('47.6', '-122.3')
@@ -160,7 +160,7 @@ describe('a geocoding service', () => {
     })
   })
 
-  test('an address falls back to its ZIP code once the guest reaches the geocoding limit', async () => {
+  test('an address falls back to the center of its ZIP code once the guest reaches the geocoding limit', async () => {
     const server = await startTestServer()
     const visitor = { ...server.ctx.visitor, device: 'd'.repeat(22), network: '203.0.113.9' }
     const ctx = { ...server.ctx, locator, visitor }
@@ -172,7 +172,7 @@ describe('a geocoding service', () => {
   })
 })
 
-test('a bag’s address is geocoded until the geocoder finds it once', async () => {
+test('the address of a bag is not geocoded again once the geocoder has found it', async () => {
   const server = await startTestServer()
   const ctx = { ...server.ctx, locator }
   const { id } = await createCart(ctx, { locationId: '101', handoff: 'pickup', sub_handoff: null })

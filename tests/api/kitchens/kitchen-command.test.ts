@@ -205,7 +205,7 @@ test('the capacity command prints the kitchen’s normal capacity', async () => 
   expect(catalog.locationById('101')?.throttles).toMatchObject([{ units: 5 }])
 })
 
-test('the capacity command names the slots that have more than the new capacity', async () => {
+test('the capacity command lists the slots that are booked above the new capacity', async () => {
   const slots = { '2026-11-21T18:00:00Z': 9, '2026-11-21T18:15:00Z': 5, '2026-11-22T18:00:00Z': 6 }
   for (const [slot, units] of Object.entries(slots)) await setBookedUnits(server.db, '101', slot, units)
   const plan = async (...period: string[]) =>
@@ -243,7 +243,7 @@ test('an operator lists current and upcoming changes with their author and time'
   )
 })
 
-test('an operator undoes a change by its number and sees the remaining similar changes', async () => {
+test('an operator who undoes a change by its number sees the remaining similar changes', async () => {
   await operator.output('close', '101', '--until', '14:00', ...reasonArgs)
   await operator.output('close', '101', '--from', '13:00', '--until', '16:00', '--reason', 'A party')
   await operator.output('capacity', '101', '5', '--for', '2h', ...reasonArgs)
@@ -297,7 +297,7 @@ describe('a command for several kitchens', () => {
     expect(await kitchen()).toMatchObject({ open: true, closure: null })
   })
 
-  test('an operator who closes several kitchens first reads each change and the affected order', async () => {
+  test('an operator who closes several kitchens first sees each change and the affected orders', async () => {
     const { num } = await orderCart(api, await addPlainProduct(api, await aCart(api), 'three-tenders'))
     const { asks, out } = await operator.run('close', '101,601', '--for', '90m', ...reasonArgs)
     expect(asks).toBe(true)
@@ -310,7 +310,7 @@ describe('a command for several kitchens', () => {
     ])
   })
 
-  test('a pause of all kitchens skips those without the handoff', async () => {
+  test('a command that pauses a handoff at all kitchens skips kitchens without that handoff', async () => {
     const lines = await operator.output('pause', 'all', 'drivethru', '--for', '1h', ...reasonArgs)
     const skipped = lines.filter(line => /^Skipped: .* does not offer drivethru\.$/.test(line))
     const paused = lines.filter(line => line.includes(' is closed for drivethru until '))

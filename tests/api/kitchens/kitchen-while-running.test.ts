@@ -66,7 +66,7 @@ describe('a kitchen that closes while guests order', () => {
     })
   })
 
-  test('a guest whose handoff is paused sees the reason and when the handoff is available again', async () => {
+  test('a guest whose handoff is paused sees the reason and the end of the pause', async () => {
     const cart = await addPlainProduct(api, await aCart(api), 'sweet-tea')
     await operator.output('pause', '101', 'pickup', '--for', '1h', ...reasonArgs)
     expect(await readProblems(api, cart)).toEqual([
@@ -77,7 +77,7 @@ describe('a kitchen that closes while guests order', () => {
     ])
   })
 
-  test('a bag cannot be ordered without its handoff or read without its kitchen', async () => {
+  test('a bag cannot be ordered once its kitchen drops the handoff or is removed', async () => {
     const cart = await addPlainProduct(api, await aCart(api), 'sweet-tea')
     const line = { product_id: 'chess-pie', quantity: 1, choices: [] }
     const attemptAll = () =>

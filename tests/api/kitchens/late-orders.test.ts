@@ -57,7 +57,7 @@ describe('delayed orders', () => {
     expect((await progressOf(id)).time.ready).toBe(advanceSeconds(ready, 15))
   })
 
-  test('a pass can delay neither another kitchen’s order nor a finished one', async () => {
+  test('a kitchen tablet can delay neither another kitchen’s order nor a finished one', async () => {
     const { id, ready } = await anOrderBeingMade()
     const requestOptions = { ready, minutes: 5, reason: 'busy' }
     const otherTablet = await aTablet(server, '102')

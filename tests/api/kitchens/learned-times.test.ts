@@ -52,7 +52,7 @@ test('a kitchen that was nine minutes late at lunch promises nine more minutes a
   expect(await promisedMinutes()).toBe(USUAL + 9)
 })
 
-test('an order’s stored adjustment prevents the same delay from being learned twice', async () => {
+test("a delay that an order's promised time already includes is not added a second time", async () => {
   const { id } = await aPaidOrder(api)
   const { time } = await api.ok<PlacedOrder>('GET', `/orders/${id}`)
   expect(time.learned).toBe(9)
@@ -72,7 +72,7 @@ test('the list command shows a kitchen’s learned adjustment, sample size and b
   expect(listing).toContain('so that 80% are met, at most 5 minutes earlier and 15 later')
 })
 
-test('kitchens promise their configured times if learning is off', async () => {
+test('a kitchen promises its configured time if learning is off', async () => {
   await edits.put('settings', 'settings', 'order.learned_lead', { on: false })
   expect(await promisedMinutes()).toBe(USUAL)
   expect((await createKitchenConsole(server).output('list', '101')).join('\n')).not.toContain('lunch')
@@ -80,7 +80,7 @@ test('kitchens promise their configured times if learning is off', async () => {
   expect(await promisedMinutes()).toBe(USUAL + 9)
 })
 
-test('orders from past weeks no longer affect the promised time', { tags: ['all'] }, async () => {
+test('a promised time does not depend on orders that are several weeks old', { tags: ['all'] }, async () => {
   server.clock.set('2026-12-21T18:00:00Z')
   await learn()
   expect(await promisedMinutes()).toBe(USUAL)

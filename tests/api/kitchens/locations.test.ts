@@ -100,7 +100,7 @@ describe('search by position', () => {
     expect(names(await find('lat=21.3&lng=-157.86'))).toEqual(['Honolulu Kakaako'])
   })
 
-  test('a search radius narrows the results and cannot exceed 100 miles', async () => {
+  test('a search returns kitchens within its radius, which cannot exceed 100 miles', async () => {
     expect((await find('lat=36.178&lng=-86.75&radius=1')).total).toBe(1)
     expect(await rejectionOf('lat=36&lng=-86&radius=101')).toEqual([400, 'invalid_request'])
   })
@@ -145,7 +145,7 @@ describe('search filters', () => {
     expect([closed?.status, closed?.open]).toEqual(['closed', false])
   })
 
-  test('a kitchen counts as closed after its last-order time and states when it opens', async () => {
+  test('a kitchen is listed as closed, with its next opening, after its last-order time', async () => {
     // The Memphis kitchen accepts its last order at 21:45.
     const isListed = async () => (await find('q=cooper-young&open=true')).total === 1
     const statusNow = async () => {
@@ -175,7 +175,7 @@ describe('search filters', () => {
   })
 })
 
-test('a kitchen states its delivery terms for the ZIP code or its lowest terms', async () => {
+test('a search returns the delivery terms of a kitchen for the ZIP code or else its lowest terms', async () => {
   const fivePoints = async (query: string) =>
     (await find(query)).locations.find(({ id }) => id === '101')?.delivery
   const [near, far, least] = [

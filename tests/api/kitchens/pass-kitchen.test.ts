@@ -14,7 +14,7 @@ const counter = await aTablet(server, '101', 'counter tablet')
 
 afterAll(() => expectInvariants(server.db))
 
-describe('kitchen settings on a pass', () => {
+describe('kitchen settings on a kitchen tablet', () => {
   test('the crew marks an item as sold out until a chosen time and restores it', async () => {
     const set = (target: string, until: string | null) =>
       counter.api.ok<StockItem[]>('PUT', '/kitchens/101/stock', { target, until })
@@ -47,7 +47,7 @@ describe('kitchen settings on a pass', () => {
     ).toMatchObject({ status: 400 })
   })
 
-  test('a restored item keeps the price that an operator set', async () => {
+  test('an item that the crew restores has the price that an operator set', async () => {
     const operator = createOperatorChanges(server)
     await operator.setPrice('101', 'three-tenders', 2_499)
     for (const until of ['today', null])

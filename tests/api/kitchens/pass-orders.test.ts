@@ -199,7 +199,7 @@ test('an invalid transition and a transition of a finished order are rejected', 
   })
 })
 
-test('the crew can move a completed order back only to preparing', async () => {
+test('the crew can move a completed order back to “preparing” and to no other state', async () => {
   const { id } = await aPaidOrder(guest)
   for (const [from, to] of [
     ['placed', 'accepted'],
@@ -218,7 +218,7 @@ test('the crew can move a completed order back only to preparing', async () => {
     expect((await submit(counter, id, from, to)).status).toBe(200)
 })
 
-test('an amount marked as paid by the crew shows as paid on every tablet', async () => {
+test('an amount that the crew marks as paid is shown as paid on every tablet', async () => {
   const { id } = await orderCart(guest, await addPlainProduct(guest, await aCart(guest), 'three-tenders'))
   const due = (await ticketOf(counter, id))?.to_pay
   const pay = (paid: boolean) => counter.api.call<Ticket>('PUT', `/kitchens/101/orders/${id}/paid`, { paid })
@@ -232,7 +232,7 @@ test('an amount marked as paid by the crew shows as paid on every tablet', async
   expect(elsewhere.body).toMatchObject({ code: 'order_not_found' })
 })
 
-test('a pass can move neither an unknown order nor another kitchen’s order', async () => {
+test('a kitchen tablet can change the state of neither an unknown order nor another kitchen’s order', async () => {
   const otherTablet = await aTablet(server, '102')
   const { id } = await aPaidOrder(guest)
   for (const order of [id, 'o_none'])
@@ -247,7 +247,7 @@ test('a pass can move neither an unknown order nor another kitchen’s order', a
   expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed' })
 })
 
-test('a pass can neither find nor change a line of another kitchen’s order', async () => {
+test('a kitchen tablet can neither read nor change a line of another kitchen’s order', async () => {
   const otherTablet = await aTablet(server, '102')
   const { id } = await anOrderWithMacAndCheese(server, guest)
   const line = `/kitchens/102/orders/${id}/lines/2`
@@ -303,7 +303,9 @@ test('a subscribed tablet receives each new order and transition once', async ()
   await stream.close()
 })
 
-test('a subscribed tablet receives repeated pulses while nothing changes', { tags: ['all'] }, async () => {
+test('a subscribed tablet receives a repeated heartbeat while no order changes', {
+  tags: ['all'],
+}, async () => {
   const stream = await listen(counter)
   const before = stream.pulses()
   await stream.until(() => stream.pulses() >= before + 2)
@@ -323,7 +325,9 @@ test('a subscribed tablet removes an order moved to another day', async () => {
   await stream.close()
 })
 
-test('the stream of a subscribed tablet ends once its pass is revoked', { tags: ['all'] }, async () => {
+test("the stream of a subscribed tablet ends once the tablet's access is revoked", {
+  tags: ['all'],
+}, async () => {
   const lost = await openOnTablet(server, await createPass(server, '101', 'lost'))
   const stream = await listen(lost)
   const desk = createKitchenConsole(server)

@@ -16,8 +16,8 @@ const desk = createKitchenConsole(server)
 const open = (secret: string, store = '101') => guest.call('POST', `/kitchens/${store}/pass`, { secret })
 const boardOf = (api: ApiClient, store = '101') => api.call<Board>('GET', `/kitchens/${store}/board`)
 
-describe('creating a pass', () => {
-  test('the command that creates a pass prints a link, a QR code and the revoke command', async () => {
+describe('creating a tablet pass', () => {
+  test('the command that creates a tablet pass prints a link, a QR code and the revoke command', async () => {
     const lines = await desk.output('pass', '101', 'Counter tablet', '--for', '12h')
     expect(lines[0]).toMatch(
       /^This is pass \d+, Counter tablet, for Nashville Five Points \(101\), valid until Sunday, November 22, 2026 at 12:00 AM/,
@@ -27,14 +27,14 @@ describe('creating a pass', () => {
     expect(lines.at(-1)).toMatch(/^To revoke it: npm run kitchen -- revoke \d+$/)
   })
 
-  test('the command that creates a pass rejects a missing kitchen, an invalid name or a past end', async () => {
+  test('the command that creates a tablet pass rejects a missing kitchen, an invalid name or a past end', async () => {
     expect(await desk.run('pass')).toMatchObject({ code: 1, err: expect.stringContaining('<store number>') })
     expect(await desk.run('pass', '999')).toMatchObject({ code: 1, err: expect.stringContaining('999') })
     expect(await desk.run('pass', '101', 'x'.repeat(41))).toMatchObject({ code: 1 })
     expect(await desk.run('pass', '101', '--until', '2020-01-01')).toMatchObject({ code: 1 })
   })
 
-  test('the commands that create and revoke a pass print their effects and ask for confirmation', async () => {
+  test('the commands that create and revoke a tablet pass print their effects and ask for confirmation', async () => {
     const output = await desk.run('pass', '101', 'Bar', '--for', '12h')
     expect([output.asks, output.out]).toEqual([
       true,
@@ -54,7 +54,7 @@ describe('creating a pass', () => {
     await desk.output('revoke', String(info.number))
   })
 
-  test('the command that revokes the last pass states that a webhook still accepts the orders', async () => {
+  test('the command that revokes the last tablet pass prints that a webhook accepts the orders', async () => {
     const { info } = await openOnTablet(server, await createPass(server, '101', 'Bar'))
     await desk.output('webhook', '101', 'https://pos.example.com/orders', '--answers')
     expect(await desk.output('revoke', String(info.number))).toContain(
@@ -63,7 +63,7 @@ describe('creating a pass', () => {
     await desk.output('webhook', '101', 'remove')
   })
 
-  test('a kitchen’s orders wait for acceptance only after its pass has been opened', async () => {
+  test('the orders of a kitchen do not wait for acceptance until its tablet pass has been opened', async () => {
     const secret = await createPass(server, '101', 'Window')
     expect(await readOrderEvents(server, (await aPaidOrder(guest)).id)).toMatchObject({ state: 'accepted' })
     const { info } = await openOnTablet(server, secret)
@@ -78,8 +78,8 @@ describe('creating a pass', () => {
   })
 })
 
-describe('devices with a pass', () => {
-  test('a device that opens a pass gets an HttpOnly cookie for that kitchen', async () => {
+describe('devices with a tablet pass', () => {
+  test('a device that opens a tablet pass gets an HttpOnly cookie for that kitchen', async () => {
     const secret = await createPass(server, '101', 'Bar')
     const response = await open(secret)
     const [cookie = ''] = response.headers.getSetCookie()
@@ -93,7 +93,7 @@ describe('devices with a pass', () => {
     expect(listLine).toMatch(/Bar +Mon, Dec 21, 2026, 12:00 PM CST +2 /)
   })
 
-  test('a device that reopens its pass link is not registered twice', async () => {
+  test('a device that reopens the link of its tablet pass is not registered twice', async () => {
     const secret = await createPass(server, '101', 'Twice')
     const { api } = await openOnTablet(server, secret)
     const repeated = await api.call('POST', '/kitchens/101/pass', { secret })
@@ -102,7 +102,7 @@ describe('devices with a pass', () => {
     expect((await desk.output('passes', '101')).find(line => line.includes('Twice'))).toMatch(/ 1 /)
   })
 
-  test('a pass signs its first device out after twenty other devices opened it', async () => {
+  test('the first device of a tablet pass is signed out after twenty other devices have opened the pass', async () => {
     const secret = await createPass(server, '101', 'Copied')
     const first = await openOnTablet(server, secret)
     for (let device = 0; device < 20; device += 1) {
@@ -113,17 +113,17 @@ describe('devices with a pass', () => {
   })
 })
 
-describe('an invalid pass', () => {
+describe('an invalid tablet pass', () => {
   const removed = { status: 404, body: { code: 'pass_not_found' } }
 
-  test('a request without a valid pass gets 404', async () => {
+  test('a request without a valid tablet pass gets 404', async () => {
     expect(await boardOf(guest)).toMatchObject(removed)
     expect(await boardOf(await createApiClient(server, { cookie: 'pass=none' }))).toMatchObject(removed)
     expect(await open('made-up')).toMatchObject(removed)
     expect((await server.request('/api/kitchens/101/board/events')).status).toBe(404)
   })
 
-  test('a pass is valid only for its kitchen', async () => {
+  test('a tablet pass is rejected for another kitchen', async () => {
     const secret = await createPass(server, '101')
     expect(await open(secret, '102')).toMatchObject(removed)
     expect(await open(secret, 'none')).toMatchObject(removed)
@@ -136,7 +136,7 @@ describe('an invalid pass', () => {
     )
   })
 
-  test('a revoked pass stops working and cannot be revoked twice', async () => {
+  test('a revoked tablet pass is rejected and cannot be revoked twice', async () => {
     const secret = await createPass(server, '101', 'Lost')
     const { api, info } = await openOnTablet(server, secret)
     expect((await boardOf(api)).status).toBe(200)
@@ -148,7 +148,7 @@ describe('an invalid pass', () => {
     expect((await desk.output('passes', '101')).join()).not.toContain('Lost')
   })
 
-  test('an expired pass stops working and disappears from the kitchen’s changes', async () => {
+  test('an expired tablet pass is rejected and is no longer listed by the kitchen command', async () => {
     const { api } = await aTablet(server, '101', 'Short', '--for', '1h')
     const listLine = (await desk.output('list', '101')).find(line => line.includes('Short'))
     expect(listLine).toMatch(/accepting its orders by a pass .*pass \d+, Short/)
@@ -158,7 +158,7 @@ describe('an invalid pass', () => {
   })
 })
 
-test('an expired pass and its devices are purged after the retention period', async () => {
+test('an expired tablet pass and its devices are purged after the retention period', async () => {
   await aTablet(server, '101', 'Old', '--for', '1h')
   const { days, purge } = retentionRules.find(({ name }) => name === 'purge-kitchen-passes') ?? {
     days: 0,

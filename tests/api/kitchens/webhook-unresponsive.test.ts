@@ -37,7 +37,7 @@ const advanceSeconds = (seconds: number) => server.clock.advance(seconds * 1_000
 const eventsOf = (id: string) =>
   system.received.filter(({ event }) => event.type.startsWith('order.') && event.data.order.id === id)
 
-test('a kitchen closes after its webhook failed for three orders, until an operator resumes it', async () => {
+test('a kitchen whose webhook failed for three orders is closed until an operator resumes it', async () => {
   advanceSeconds(1 * 3_600)
   system.status = 500
   for (let orders = 0; orders < 3; orders += 1) await anOrder(api)
@@ -107,7 +107,7 @@ test('a kitchen stays open if its webhook rejects some orders and accepts others
   await startKitchenWebhooks(server)
 })
 
-test('a kitchen with an open pass stays open even if its webhook fails', async () => {
+test('a kitchen with an opened tablet pass stays open even if its webhook fails', async () => {
   await aTablet(server)
   system.status = 500
   for (let orders = 0; orders < 3; orders += 1) await anOrder(api)

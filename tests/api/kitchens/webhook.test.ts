@@ -212,7 +212,7 @@ test('an operator sees the sent events of an order and resends them', async () =
   expect(system.received.filter(each => each.id === repeated?.id)).toHaveLength(1)
 })
 
-test('an operator’s test of a webhook prints the response’s error', async () => {
+test('the command that tests a webhook prints the error in the response', async () => {
   expect(await webhook('test')).toMatchObject({ code: 0 })
   expect(system.received).toMatchObject([{ isSigned: true, event: { type: 'webhook.test' } }])
   system.status = 500
@@ -234,7 +234,7 @@ test('both webhook secrets are valid for a day after a rotation', async () => {
   expect(eventsOf(id).at(-1)).toMatchObject({ isSigned: true, signatures: 1 })
 })
 
-test('a second rotation within a day keeps the secret that the kitchen uses', async () => {
+test('a second rotation within a day does not invalidate the secret that the kitchen uses', async () => {
   await webhook('rotate')
   await webhook('rotate')
   const { id } = await anOrder(api)

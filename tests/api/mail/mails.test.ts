@@ -113,7 +113,7 @@ describe.each(mails)('an email %s', (_, mail, links) => {
     expect([...new Set(opened)]).toEqual(links.map(escaped))
   })
 
-  test('an email names the chain and the reason it was sent', () => {
+  test('an email contains the name of the chain and the reason why it was sent', () => {
     for (const part of [mail.text, mail.html]) {
       expect(part).toContain(chain)
       expect(part).toContain('your address was used')
@@ -291,7 +291,7 @@ describe('emails with a link', () => {
     [30, '30 minutes'],
     [60, '1 hour'],
     [1440, '24 hours'],
-  ])('an email states a link lifetime of %i min as “%s”', (minutes, text) => {
+  ])('an email describes a link lifetime of %i min as “%s”', (minutes, text) => {
     expect(confirmEmailMail({ chain, link, minutes }).text).toContain(`This link works once, for ${text}.`)
   })
 
@@ -301,7 +301,7 @@ describe('emails with a link', () => {
 })
 
 describe('emails about account changes', () => {
-  test('an email about an account change states its time with the time zone', () => {
+  test('an email about an account change contains its time with the time zone', () => {
     const when = 'Saturday, November 21, 2026 at 12:00 PM Central Standard Time'
     expect(passwordChangedMail(notice).text).toContain(`When: ${when}`)
     expect(passwordChangedMail(notice).html).toContain(when)

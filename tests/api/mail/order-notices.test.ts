@@ -82,7 +82,7 @@ describe('emails about an order', () => {
     expect(await order.mails()).toEqual([])
   })
 
-  test('a guest gets an email about a changed time even with order emails off', async () => {
+  test('a guest who turned order emails off gets an email about a changed time', async () => {
     const { id } = await aFullCart(api)
     const { slots } = await api.ok<Times>('GET', `/carts/${id}/times`)
     const [first, second] = slots.slice(-2)
@@ -95,7 +95,7 @@ describe('emails about an order', () => {
     expect(mail?.unsubscribeLink).toBeNull()
   })
 
-  test('an email about an order that moved to another day states its new number', async () => {
+  test('an email about an order that moved to another day contains its new number', async () => {
     const order = await anOrder()
     const dayOf = (date: string) => api.ok<Times>('GET', `/orders/${order.id}/times?date=${date}`)
     const { slots } = await dayOf('2026-11-22')

@@ -111,7 +111,7 @@ test('a rejected email is retried after 1, 5, 30, 120 and 720 minutes and then a
   await smtp.stop()
 })
 
-test('an email that failed is sent once the mail server is reachable', async () => {
+test('an email that failed is sent after the mail server becomes reachable', async () => {
   const smtp = await startSmtp()
   ctx.mail = createSmtpProvider({ url: smtp.url, from: 'hello@redcomb.example' })
   await smtp.stop()

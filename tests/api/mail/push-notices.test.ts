@@ -92,7 +92,7 @@ describe('web push', () => {
     }
   })
 
-  test('a subscribed browser is not notified of a line no longer reported as sold out', async () => {
+  test('a subscribed browser is not notified of a line that is no longer reported as sold out', async () => {
     const { id } = await anOrderWithMacAndCheese(server, api)
     const browser = service.browser()
     await subscribeToOrder(api, id, browser)
@@ -103,7 +103,7 @@ describe('web push', () => {
     expect(titles(browser)).toEqual([])
   })
 
-  test('a notification repeated after a crash has the tag of the first one', async () => {
+  test('a notification that is repeated after a crash has the same tag as the first', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     await transitionTo(server, id, 'accepted')
     await transitionTo(server, id, 'ready')
@@ -156,7 +156,7 @@ describe('web push', () => {
     expect(row).toMatchObject({ sentAt: null, sendAfter: null })
   })
 
-  test('an order notifies at most five browsers and none that unsubscribed', async () => {
+  test('an order notifies at most five browsers and no browser that unsubscribed', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     const endpoint = encodeURIComponent(browser.subscription.endpoint)
     await api.ok('DELETE', `/orders/${id}/devices?endpoint=${endpoint}`)

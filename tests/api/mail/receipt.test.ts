@@ -10,7 +10,7 @@ const claimLink = 'http://localhost:4321/account/signup?claim=xyz'
 describe('the receipt', () => {
   const guest = orderReceiptMail({ chain, order: receiptOrder, link, claimLink })
 
-  test('a receipt states the items, name, location and local ready time of an order', () => {
+  test('a receipt contains the items, name, location and local ready time of an order', () => {
     expect(guest.subject).toBe('Your order 1042 at Red Comb Hot Chicken')
     expect(guest.text).toBe(`Order placed!
 
@@ -58,7 +58,7 @@ You’re getting this email because your address was used at Red Comb Hot Chicke
 `)
   })
 
-  test('the receipt of an unaccepted order states that the order was sent to the kitchen', () => {
+  test('the receipt of an order that is not accepted yet says that it was sent to the kitchen', () => {
     const { text } = orderReceiptMail({ chain, order: receiptOrder, link, claimLink, awaitsKitchen: true })
     expect(text).toContain('Thanks, Dolly. We’ve sent your order to the kitchen.')
   })
@@ -77,7 +77,7 @@ You’re getting this email because your address was used at Red Comb Hot Chicke
     }
   })
 
-  test('a receipt names the group of an option whose name is ambiguous', () => {
+  test('a receipt shows the group name of an option whose name is ambiguous', () => {
     const [tenders] = receiptOrder.products
     const [heat, fries] = tenders?.choices ?? []
     if (!tenders || !heat || !fries) throw new Error('The receipt has a line with two choices')
@@ -121,7 +121,7 @@ Charged to Visa ending in 4242    $28.69`)
     expect(text + html).not.toContain('Save this order')
   })
 
-  test('a delivery receipt states the address, the note to the driver and the arrival time', () => {
+  test('a delivery receipt contains the address, the note to the driver and the arrival time', () => {
     const { text, html, subject } = orderReceiptMail({
       chain,
       order: {
@@ -157,7 +157,7 @@ From: Five Points
     expect(subject).not.toContain('Forrest')
   })
 
-  test('a curbside receipt states the vehicle', () => {
+  test('a curbside receipt contains the vehicle', () => {
     const order = {
       ...receiptOrder,
       handoff: 'curbside' as const,
@@ -171,7 +171,7 @@ From: Five Points
 Where: Five Points`)
   })
 
-  test('the receipt of an order for later states its exact time', () => {
+  test('the receipt of a scheduled order contains its exact time', () => {
     const time = { ...receiptOrder.time, kind: 'later' as const }
     const { text } = orderReceiptMail({ chain, order: { ...receiptOrder, time }, link, claimLink })
     expect(text).toContain('Ready: Sat, Nov 21, 12:15 PM CST')
@@ -192,7 +192,7 @@ Where: Five Points`)
     expect(text).toMatch(new RegExp(`${where} +\\$40\\.69`))
   })
 
-  test('a receipt of $0.00 states that nothing is due', () => {
+  test('the receipt of an order of $0.00 says that nothing is due', () => {
     const order = { ...receiptOrder, settlement: [] }
     expect(orderReceiptMail({ chain, order, link, claimLink }).text).toMatch(/Nothing to pay +\$0\.00/)
   })

@@ -62,7 +62,7 @@ test('a guest who opts in gets a text with a link to the order status page and a
   expect((await readNotices(api, id)).texts?.wanted).toBe(true)
 })
 
-test('a guest who opts out of texts again gets none', async () => {
+test('a guest who opted in to texts and then out gets none', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   const stranger = await createApiClient(server, await aMember(server))
   const otherOrder = await aPaidOrder(stranger)
@@ -111,7 +111,7 @@ test('a guest who replies STOP gets no texts until a reply of START', async () =
   expect(await readTextsTo(server.ctx, phone)).toHaveLength(1)
 })
 
-test('a member who opts in gets texts for each order except those the member turned off', async () => {
+test('a member who opts in gets texts for each order unless texts are turned off for that order', async () => {
   const phone = '6155550177'
   const own = await createApiClient(server, await aMember(server, { phone }))
   const orderWith = async (called: string) => {

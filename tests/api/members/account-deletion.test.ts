@@ -141,7 +141,7 @@ describe('an account deleted while an order is open', () => {
     expect(await knownMarks()).toEqual([])
   })
 
-  test('a deleted member’s declined order leaves neither a bag nor personal data', async () => {
+  test('neither a bag nor personal data remains after a deleted member’s order is declined', async () => {
     const cart = await aFullCart(api)
     server.ctx.payments.confirm = async () => {
       throw new Error('the bank is away')

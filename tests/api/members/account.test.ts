@@ -114,14 +114,14 @@ test.each([
   ['POST', '/members/delete', {}],
   ['POST', '/members/password', { new_password: password }],
 ] as [string, string, object?][])(
-  'the request %s %s of a signed-out guest is rejected',
+  'the request %s %s is rejected for a signed-out guest',
   async (method, path, body) => {
     const rejected = await (await aPerson(server)).call(method, path, body)
     expect(rejected).toMatchObject({ status: 401, body: { code: 'sign_in_required' } })
   },
 )
 
-describe('a member’s data', () => {
+describe('the personal data of a member', () => {
   test('a member’s export contains the profile, orders and sessions but no secrets', async () => {
     const order = await anOrder()
     const data = await person.ok<Record<string, unknown>>('GET', '/members/export')
@@ -132,7 +132,7 @@ describe('a member’s data', () => {
     expect(text).not.toContain(person.cookies.get('session'))
   })
 
-  test('the orders of a deleted account are kept without the member’s personal data', async () => {
+  test('the orders of a deleted account are stored without the member’s personal data', async () => {
     const order = await anOrder()
     const bag = await aCart(person)
     const other = await signedIn()
@@ -255,7 +255,7 @@ async function resetToken(): Promise<string> {
 }
 
 describe('password reset', () => {
-  test('a member who resets the password by email ends all sessions and the old password', async () => {
+  test('a password reset by email ends all sessions and invalidates the old password', async () => {
     const other = await aPerson(server)
     await signIn(other, password)
     const token = await resetToken()

@@ -29,7 +29,7 @@ test('a member’s allergens are stored per diner regardless of case and spaces 
   expect(await api.ok('GET', '/members/export')).toMatchObject(all)
 })
 
-test('a member’s own first name and no name mean the same diner', async () => {
+test("allergens that are saved without a name belong to the diner with the member's first name", async () => {
   const before = await readStored()
   await save('Dolly', ['soy'])
   expect(await readStored()).toMatchObject({

@@ -34,7 +34,7 @@ describe('a birthday', () => {
     expect(mail?.text).toContain('Birthday Brown Butter Cookie')
   })
 
-  test('a member’s birthday reward is the tier’s reward and has the product’s menu name', async () => {
+  test('a member’s birthday reward is that of the tier and contains the menu name of its product', async () => {
     const member = await aMember(server, { birthday: '1990-07-14' })
     await grantPoints(server, member, 700)
     await keep()
@@ -43,7 +43,7 @@ describe('a birthday', () => {
     expect(reward?.label).toBe(`Birthday ${pie.name}`)
   })
 
-  test('a missed birthday reward is issued only within a week', async () => {
+  test('a missed birthday reward is issued up to a week later', async () => {
     const recentDate = await aMember(server, { birthday: '1990-07-08' })
     const before = await aMember(server, { birthday: '1990-07-06' })
     const tomorrow = await aMember(server, { birthday: '1990-07-15' })

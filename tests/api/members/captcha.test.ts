@@ -58,7 +58,7 @@ beforeEach(async () => {
 afterEach(() => google.close())
 
 describe('the captcha with reCAPTCHA', () => {
-  test('reCAPTCHA accepts a person and gets the token, the key and the action', async () => {
+  test('a token with a high reCAPTCHA score is accepted and sent to reCAPTCHA with the key and the action', async () => {
     response = person('signin', 0.9)
     expect(await captcha.verify('a-token', 'signin')).toBe(true)
     expect(requests).toEqual([
@@ -79,13 +79,13 @@ describe('the captcha with reCAPTCHA', () => {
       'a token without a score',
       { status: 200, body: { tokenProperties: { valid: true, action: 'signin' } } },
     ],
-  ])('reCAPTCHA rejects %s', async (_, serviceResponse) => {
+  ])('the captcha check rejects %s', async (_, serviceResponse) => {
     response = serviceResponse
     expect(await captcha.verify('a-token', 'signin')).toBe(false)
     expect(log.text()).toBe('')
   })
 
-  test('reCAPTCHA accepts a score equal to the threshold', async () => {
+  test('the captcha check accepts a score equal to the threshold', async () => {
     response = person('signin', 0.5)
     expect(await captcha.verify('a-token', 'signin')).toBe(true)
   })
@@ -104,7 +104,7 @@ describe('the captcha with reCAPTCHA', () => {
     ['returns an unexpected object', { status: 200, body: { hello: 1 } }, 'unexpected response'],
     ['returns invalid JSON', { status: 200, body: '<html>' }, 'not valid JSON'],
   ] as [string, Answer, string][])(
-    'a reCAPTCHA service that %s blocks no guest and is logged',
+    'a guest is not blocked by a reCAPTCHA service that %s, and the failure is logged',
     async (_, serviceResponse, reason) => {
       response = serviceResponse
       expect(await (serviceResponse ? captcha : shortTimeout).verify('a-secret-token', 'signin')).toBe(true)
@@ -113,14 +113,14 @@ describe('the captcha with reCAPTCHA', () => {
     },
   )
 
-  test('an unreachable reCAPTCHA service blocks no guest', async () => {
+  test('a guest is not blocked if the reCAPTCHA service is unreachable', async () => {
     await google.close()
     expect(await captcha.verify('a-token', 'signin')).toBe(true)
     google = await startLocalServer(() => {})
   })
 })
 
-test('the captcha blocks a bot at each account form but allows some sign-ins without scripts', async () => {
+test('the captcha blocks a bot at each account form, and sign-ins without a captcha token are rate-limited', async () => {
   const server = await startTestServer()
   const first = await aPerson(server)
   await signUpAndConfirm(server, first)

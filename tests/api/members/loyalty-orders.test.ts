@@ -134,7 +134,7 @@ describe('claiming a guest order', () => {
   }
   const claim = (token: string, client = api) => client.call<PlacedOrder>('POST', '/members/claim', { token })
 
-  test('a receipt’s link claims a guest order into an account once and without points', async () => {
+  test('the link in a receipt adds a guest order to an account once and without points', async () => {
     const address = email()
     const order = await orderedBy(guest, address)
     const token = await tokenOf(address)
@@ -148,7 +148,7 @@ describe('claiming a guest order', () => {
     expect((await claim(token, other)).body.code).toBe('link_expired')
   })
 
-  test('only the member who claimed an order can read it', async () => {
+  test('another person cannot read an order that a member claimed', async () => {
     const address = email()
     const order = await orderedBy(guest, address)
     expect((await guest.call('GET', `/orders/${order.id}`)).status).toBe(200)

@@ -133,7 +133,7 @@ describe('points of a canceled order', () => {
     expect((await ledger()).points).toBe(order.points?.earned)
   })
 
-  test('a canceled guest order changes no member’s points', async () => {
+  test("the cancellation of a guest's order does not change the points of any member", async () => {
     const order = await anOrderPaidByCard(guest)
     await reverse(order.id)
     expect((await ledger()).entries).toEqual([])

@@ -100,7 +100,7 @@ describe('the reasons why a reward cannot be used', () => {
     expect(await problem((await aFullCart(api)).id)).toBeNull()
   })
 
-  test('a reward below its minimum states the amount still needed', async () => {
+  test('the reason for a reward below its minimum contains the missing amount', async () => {
     await issue('BIG', { minimum: 2_000 })
     const cart = await aFullCart(api)
     const missing = ((2_000 - cart.totals.subtotal) / 100).toFixed(2)
@@ -109,7 +109,7 @@ describe('the reasons why a reward cannot be used', () => {
     expect(await problem(cart.id)).toBeNull()
   })
 
-  test('a reward for another kitchen names that kitchen', async () => {
+  test('the reason for a reward of another kitchen contains the name of that kitchen', async () => {
     await issue('ATLANTA', { location_ids: ['201'] })
     const ownCart = await aCart(api)
     expect(await problem(ownCart.id)).toEqual(
@@ -118,7 +118,7 @@ describe('the reasons why a reward cannot be used', () => {
     expect(await problem((await aCart(api, '201')).id)).toBeNull()
   })
 
-  test('a reward for another handoff names that handoff', async () => {
+  test('the reason for a reward of another handoff contains the name of that handoff', async () => {
     await issue('CAR', { handoffs: ['drivethru', 'curbside'] })
     const cart = await aCart(api)
     expect(await problem(cart.id)).toEqual(says('This reward is for drive-thru or curbside orders only.'))
@@ -126,7 +126,7 @@ describe('the reasons why a reward cannot be used', () => {
     expect(await problem(cart.id)).toBeNull()
   })
 
-  test('a reward outside its hours states them in the kitchen’s time zone', async () => {
+  test('the reason for a reward outside its hours contains the hours in the kitchen’s time zone', async () => {
     await issue('LATE', { times: [{ days: ['fri', 'sat'], from: '21:00', until: '02:00' }] })
     const cart = await aCart(api)
     expect(await problem(cart.id)).toEqual(
@@ -136,7 +136,7 @@ describe('the reasons why a reward cannot be used', () => {
     expect(await problem((await aCart(api)).id)).toBeNull()
   })
 
-  test('a reward before or after its valid dates states them', async () => {
+  test('the reason for a reward outside its valid dates contains those dates', async () => {
     await issue('BLACK-FRIDAY', { from: '2026-11-27', until: '2026-11-27' })
     const cart = await aCart(api)
     expect(await problem(cart.id)).toEqual(says('This reward is for orders starting November 27.'))
@@ -144,7 +144,7 @@ describe('the reasons why a reward cannot be used', () => {
     expect(await problem((await aCart(api)).id)).toEqual(says('This reward is for orders until November 27.'))
   })
 
-  test('a reward for a product that is not in the bag names the product', async () => {
+  test('the reason for a reward whose product is not in the bag contains the name of the product', async () => {
     await issue('FRIES', { worth: { kind: 'product', product_ids: ['crinkle-fries', 'lemonade'] } })
     const cart = await aFullCart(api)
     expect(await problem(cart.id)).toEqual(
@@ -154,7 +154,7 @@ describe('the reasons why a reward cannot be used', () => {
     expect(await problem(cart.id)).toBeNull()
   })
 
-  test('a reward for a product that the kitchen does not sell gives that reason', async () => {
+  test('the reason for a reward whose product the kitchen does not sell says so', async () => {
     await issue('LOST', { worth: { kind: 'product', product_ids: ['moon-pie'] } })
     expect(await problem((await aFullCart(api)).id)).toEqual(
       says('What this reward is for isn’t on the menu here.'),
