@@ -64,7 +64,7 @@ export const kitchenPassStates: PageVisit[] = [
     open: async page => {
       await page.goto(await createPassLink())
       await page.getByRole('button', { name: 'Sold out', exact: true }).click()
-      await page.getByRole('searchbox').fill('three tenders')
+      await page.getByRole('searchbox', { name: 'Find an item or option' }).fill('three tenders')
       await page.getByRole('button', { name: 'Sold out: Three Tenders' }).click()
       await expect(page.getByRole('button', { name: 'All day' })).toBeVisible()
     },
