@@ -19,7 +19,10 @@ export function arbitraryMutatedJson(value: unknown): fc.Arbitrary<unknown> {
       { component: null },
       { type: 'doc' },
     ),
-    fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>,
+    // storyblok-js-client converts components to strings, and a `toString` that is no function would throw.
+    fc
+      .jsonValue({ maxDepth: 2 })
+      .filter(json => !JSON.stringify(json).includes('"toString"')) as fc.Arbitrary<Json>,
   )
   return fc
     .array(fc.tuple(fc.nat(), replacement), { minLength: 1, maxLength: 4 })
