@@ -46,7 +46,7 @@ describe('the points of orders paid at the counter', () => {
     expect((await readOrder(order.id)).points).toEqual(expect.not.objectContaining({ awaited: true }))
   })
 
-  test('a member earns the points of an assumed handover once the desk confirms it', async () => {
+  test('a member earns the points of a handover that the site assumed once an operator confirms it', async () => {
     const order = await anOrder(api)
     server.clock.advance(4 * 3_600_000)
     await transitionDueOrders(server.ctx)
@@ -57,7 +57,7 @@ describe('the points of orders paid at the counter', () => {
     expect(await pending()).toBe(order.points?.earned)
   })
 
-  test('a member loses the points of an uncollected unpaid order and owes nothing', async () => {
+  test('a member loses the points of an uncollected unpaid order and owes no points', async () => {
     const order = await anOrder(api)
     await desk.output('collected', order.id, ...reasonArgs)
     expect(await pending()).toBe(order.points?.earned)
@@ -80,7 +80,7 @@ describe('the points of orders paid at the counter', () => {
   })
 })
 
-test('a member who paid by card keeps the points of an uncollected order', async () => {
+test('a member who paid by card does not lose the points of an uncollected order', async () => {
   const order = await anOrderPaidByCard(api)
   const earned = await pending()
   expect(earned).toBeGreaterThan(0)

@@ -85,7 +85,7 @@ describe('redeeming points', () => {
     expect(entries[0]).toMatchObject({ kind: 'redeemed', points: -300, reward: 'Crinkle Fries' })
   })
 
-  test('a member who redeems points keeps the tier', async () => {
+  test('the tier of a member does not change when points are redeemed', async () => {
     await grantPoints(server, member, 1_250)
     expect((await readPointsLedger(api)).tier).toBe('gold')
     await redeem(api, 'box', { code: 'BOX', points: 1_200 })
@@ -93,7 +93,7 @@ describe('redeeming points', () => {
     expect(await api.ok('GET', '/members/me')).toMatchObject({ points: 50, tier: 'gold' })
   })
 
-  test('a member can redeem the same reward while enough points remain', async () => {
+  test('a member can redeem one reward repeatedly while enough points remain', async () => {
     await grantPoints(server, member, 650)
     const responses = await Promise.all(['a', 'b', 'c'].map(key => redeem(api, key)))
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 409])

@@ -23,7 +23,7 @@ describe('the network of a visitor', () => {
     expect(clientNetwork(address, undefined, 0)).toBe(network)
   })
 
-  test('all addresses of an IPv6 /64 are one network', () => {
+  test('all addresses of an IPv6 /64 count as one network', () => {
     const [one, other, next] = ['2001:db8:1:2::a', '2001:db8:1:2:ffff::b', '2001:db8:1:3::a'].map(address =>
       clientNetwork(address, undefined, 0),
     )

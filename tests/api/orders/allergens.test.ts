@@ -43,7 +43,7 @@ afterEach(async () => {
   await server.db.delete(unpaidOrders)
 })
 
-describe('the allergens of a build on every page', () => {
+describe('the allergens of an item on every page', () => {
   function someOf(groups: ModifierGroup[], pick: () => boolean): Choice[] {
     return groups.flatMap(({ options }) =>
       options.filter(pick).map(({ choice_id, mods }) => {
@@ -122,12 +122,12 @@ describe('the allergens of a build on every page', () => {
     ['a kitchen in Nashville', kitchen.menu_id],
     ['a kitchen with two brands', 'los-angeles-echo-park'],
     ['a kitchen that does not declare its fryer', 'san-antonio-pearl'],
-  ])('the menu, the allergen chart and the cart state the same allergens at %s', async (_, menuId) => {
+  ])('the menu, the allergen chart and the cart show the same allergens at %s', async (_, menuId) => {
     const responses = await compare(menuId)
     expect(responses.size).toBeGreaterThan(2)
   })
 
-  test('an order and its email state that an allergen is undeclared after its statement was removed', async () => {
+  test('an order and its email show an allergen as undeclared after its declaration was removed', async () => {
     const { products } = await menuOf(kitchen.menu_id)
     expect(products.length).toBeGreaterThan(30)
     await edits.put('group', 'heat', 'options.2.allergens', { contains: [], not_stated: ALLERGENS })
@@ -143,7 +143,7 @@ describe('the allergens of a build on every page', () => {
   })
 })
 
-test('the allergen chart and the menu state the same calories for every product', async () => {
+test('the allergen chart and the menu show the same calories for every product', async () => {
   const chart = await api.ok<AllergenChart>('GET', `/menus/${kitchen.menu_id}/allergens`)
   const menu = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
   const caloriesOf = ({ categories }: AllergenChart | Menu) =>

@@ -51,7 +51,7 @@ describe('the arrival of a curbside guest', () => {
     expect(await carOf(id)).toMatchObject(truck)
   })
 
-  test('a guest’s repeated arrival reports keep the first time', async () => {
+  test('a repeated arrival report does not change the time of the first', async () => {
     const id = await atTheCurb()
     const first = server.clock.now().toISOString()
     await Promise.all([arrive(id, { spot: '4' }), arrive(id, { spot: '4' }), arrive(id, { spot: '4' })])
@@ -85,7 +85,7 @@ describe('the arrival of a curbside guest', () => {
     expect(await carOf(id)).toEqual({ ...truck, spot: null })
   })
 
-  test('an arrival report is rejected if it is early, unnecessary, late or for an unknown order', async () => {
+  test('an arrival report is rejected if it is too early, too late, not needed or for an unknown order', async () => {
     const { id } = await aFullCart(api)
     const at = new Date(server.clock.now().getTime() + 180 * MINUTE).toISOString()
     await api.ok('PUT', `/carts/${id}/handoff`, { handoff: 'curbside', vehicle: truck })

@@ -70,7 +70,7 @@ describe('an order that the kitchen has not accepted', () => {
     expect((await readOrderEvents(server, id)).events).toHaveLength(2)
   })
 
-  test('the cancellation email states which payments were released', async () => {
+  test('the cancellation email lists the payments that were released', async () => {
     const { id, cart } = await aPaidOrder(api)
     await cancel(id)
     const mails = await readMailsTo(server.ctx, uniqueContact(cart).email)

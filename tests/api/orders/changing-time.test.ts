@@ -73,7 +73,7 @@ describe('an order that the kitchen has not accepted', () => {
     expect(others.filter(({ num }) => num === order.num).map(row => row.id)).toEqual([id])
   })
 
-  test('an order moved to another time loses its guest’s arrival', async () => {
+  test('an order that is moved to another time no longer has the guest’s arrival report', async () => {
     const { id: cartId } = await aCart(api)
     const vehicle = { make: 'Ford F-150', color: 'Red', spot: '4' }
     await api.ok<Cart>('PUT', `/carts/${cartId}/handoff`, { handoff: 'curbside', vehicle })
@@ -87,7 +87,7 @@ describe('an order that the kitchen has not accepted', () => {
     await expectInvariants(server.db)
   })
 
-  test('an order keeps its time if the new slot is full', async () => {
+  test('the time of an order is unchanged if the new slot is full', async () => {
     const id = await anOrderAt(at2)
     const full = '2026-11-21T22:00:00.000Z'
     await setBookedUnits(server.db, '101', full, 40)
@@ -148,7 +148,7 @@ describe('an order that the kitchen has not accepted', () => {
   })
 })
 
-test('only one of a concurrent time change and acceptance of an order succeeds', async () => {
+test('either the time change or the acceptance of an order succeeds if they are concurrent', async () => {
   for (let round = 0; round < 4; round += 1) {
     const id = await anOrderAt(at2)
     const accept = () =>

@@ -116,7 +116,7 @@ describe('one order per cart', () => {
     )
   })
 
-  test('an order can also be read by its cart id', async () => {
+  test('an order can be read by its cart id', async () => {
     const cart = await aFullCart(api)
     const placedOrder = await submit(cart, createSubmitBody(cart))
     expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({ id: placedOrder.body.data.id })
@@ -144,7 +144,7 @@ describe('a declined card', () => {
     expect((await submit(cart, body, 'declined')).body.code).toBe('payment_declined')
   })
 
-  test('a submission waits for a slow bank', async () => {
+  test('a submission gets its response after a slow bank responds', async () => {
     const cart = await aFullCart(api)
     expect((await submit(cart, await byCard(cart, '4000000000000077'))).body.data.state).toBe('placed')
   })

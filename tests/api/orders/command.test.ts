@@ -45,8 +45,8 @@ test('an operator can show several orders with one command', async () => {
   expect(placedOrder.map(({ id }) => output.includes(id))).toEqual([true, true])
 })
 
-describe('an audit of the books', () => {
-  test('an audit of consistent books reports that every invariant holds', async () => {
+describe('an audit of the database', () => {
+  test('an audit of a consistent database reports that every invariant holds', async () => {
     await anOrderByCard()
     await anOrderByCard('4000000000000002')
     expect(await runCommand('audit')).toEqual({ code: 0, out: `✓ All ${invariants.length} hold.\n`, err: '' })
@@ -76,12 +76,12 @@ describe('an audit of the books', () => {
   })
 })
 
-describe('stuck work', () => {
-  test('the list of stuck work is empty if nothing is stuck', async () => {
+describe('the stuck command', () => {
+  test('the stuck command lists nothing if no order or payment is stuck', async () => {
     expect((await runCommand('stuck')).out).toBe('Nothing is stuck.\n')
   })
 
-  test('the list of stuck work shows the reason and the start of a payment’s retries', async () => {
+  test('the stuck command shows the reason and the start of a payment’s retries', async () => {
     const cart = await anOrderByCard('4000000000000119')
     const { retrieve } = server.ctx.payments
     server.ctx.payments.retrieve = async () => {
@@ -99,7 +99,7 @@ describe('stuck work', () => {
     expect(out).toMatch(/payment\s.*\sopen\s+\$\S+\s+5\s+10 min\s+Error: the bank is away/)
   })
 
-  test('the list of stuck work shows an order whose authorization expired uncaptured for a week', async () => {
+  test('the stuck command shows an order whose authorization expired uncaptured for a week', async () => {
     const cart = await anOrderByCard('4000000000004954')
     const order = await api.ok<{ id: string }>('GET', `/orders/${cart.id}`)
     const { out } = await runCommand('stuck')

@@ -125,7 +125,7 @@ describe('an order placed in Spanish', () => {
     expect(plan.changed.map(({ dropped }) => dropped)).toEqual([[`${dip?.name} (Salsas extra)`]])
   })
 
-  test('an order keeps a dish’s Spanish name from the time of sale', async () => {
+  test('an order shows the Spanish name that a dish had at the time of sale', async () => {
     await edits.put('product', 'three-tenders', 'name', 'Three Giant Tenders')
     const repeated = await api.ok<PlacedOrder>('GET', `/orders/${order.id}`)
     expect(repeated.products[0]?.name).toBe('Tres tenders')

@@ -38,7 +38,7 @@ async function aCartForTomorrow(): Promise<{ cart: Cart; ready: Date }> {
   return { cart: await api.ok<Cart>('PUT', `/carts/${id}/time`, timeRequest), ready: time }
 }
 
-describe('a kitchen without a pass', () => {
+describe('a kitchen without a tablet pass', () => {
   test('an order is accepted and captured in the request that places it', async () => {
     const { id, total } = await aPaidOrder(api)
     expect(await readOrderEvents(server, id)).toEqual({
@@ -85,7 +85,7 @@ test('due orders advance even if the bank does not respond', async () => {
     expect(await readOrderEvents(server, id)).toMatchObject({ paid: charged(total) })
 })
 
-describe('a kitchen with a pass', () => {
+describe('a kitchen with a tablet pass', () => {
   beforeAll(() => requireAcceptance(server))
 
   test('an order is authorized until the kitchen accepts it and then captured once', async () => {

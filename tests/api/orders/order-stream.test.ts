@@ -105,7 +105,7 @@ describe('five hundred guests who each follow an order', () => {
     vi.useRealTimers()
   })
 
-  test('five hundred followed orders cost one query a second and update within a second', async () => {
+  test('five hundred followed orders cause one query a second and are updated within a second', async () => {
     vi.useFakeTimers()
     const ids = Array.from({ length: 500 }, (_, index) => `o_${index}`)
     const requests: number[] = []
@@ -132,7 +132,7 @@ describe('five hundred guests who each follow an order', () => {
 describe('the calendar file of an order', () => {
   const calendarOf = (id: string) => server.request(`/api/orders/${id}/calendar`)
 
-  test('an order’s calendar file states its time and page and changes with a delay', async () => {
+  test('an order’s calendar file contains its time and link and is updated after a delay', async () => {
     const { id } = await aPaidOrder(api)
     const first = await calendarOf(id)
     expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')

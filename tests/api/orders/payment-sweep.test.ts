@@ -33,7 +33,7 @@ describe('an unreachable bank', () => {
     expect(await api.ok('GET', `/carts/${cart.id}`)).toMatchObject({ version: cart.version })
   })
 
-  test('a guest can use the bag again, uncharged, if the bank never received the payment', async () => {
+  test('a guest whose payment never reached the bank can use the bag again without a charge', async () => {
     const cart = await aFullCart(api)
     server.ctx.payments.confirm = async () => {
       throw new Error('the request was lost')

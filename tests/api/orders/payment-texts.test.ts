@@ -104,7 +104,7 @@ test.for<[string, { labels: unknown[]; pass: RegExp; desk: RegExp[] }]>([
   ['card', { labels: [visa], pass: /^Paid$/, desk: [/Visa ending in 4242/] }],
   ['nothing', { labels: ['Nothing to pay'], pass: /^Nothing to (pay|collect)/i, desk: [] }],
 ])(
-  'an order with the payments “%s” names each one on the page and in the history, email, pass and desk',
+  'an order with the payments “%s” lists each on the page and in the history, email, kitchen tablet and order desk',
   async ([by, { labels, pass, desk }]) => {
     const ways = by === 'nothing' ? [] : (by.split(' and ') as Way[])
     const edits = createCatalogEdits(server)

@@ -170,7 +170,7 @@ test('a change to the bag ends its quote and releases the slot', async () => {
   expect((await orderOf(response.body.data.id)).totals).toEqual(changed.totals)
 })
 
-test('an abandoned bag ends its quote', async () => {
+test('the quote of an abandoned bag ends', async () => {
   const bag = await bagOf(3)
   await aQuote(api, bag)
   await api.ok('DELETE', `/carts/${bag.id}`)
@@ -189,7 +189,7 @@ test('a guest gets a new quote after a declined card ended the first one', async
   expect((await submitQuotedCart(api, repeated)).status).toBe(200)
 })
 
-test('an order submitted without the quote’s id also ends its bag’s quote', async () => {
+test('an order that is submitted without the quote’s id ends the quote of its bag', async () => {
   const { cart } = await aQuote(api, await bagOf(3))
   const { units } = await countBookedUnits(server.db, () =>
     api.ok('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart)),

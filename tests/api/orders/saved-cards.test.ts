@@ -50,7 +50,7 @@ describe('saving a card', () => {
     expect((await payWith(card?.id ?? '')).body.data.state).toBe('placed')
   })
 
-  test('a member’s declined or unrequested card is not saved', async () => {
+  test('a member’s card is not saved if it was declined or the member did not ask to save it', async () => {
     expect((await payKeeping('4000000000000002')).answer.body.code).toBe('payment_declined')
     const cart = await aFullCart(api)
     await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])
@@ -86,7 +86,7 @@ describe('saving a card', () => {
 })
 
 describe('the order of saved cards', () => {
-  test('the last used card comes first', async () => {
+  test('the list of saved cards starts with the last used card', async () => {
     await payKeeping()
     server.clock.advance(MINUTE)
     await payKeeping('5555555555554444')

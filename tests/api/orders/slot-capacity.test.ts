@@ -149,7 +149,7 @@ describe('the release of capacity', () => {
     expect(await bookedUnitsOf(at12)).toBe(0)
   })
 
-  test('an order whose approval response was lost keeps its capacity', async () => {
+  test('an order whose approval response was lost does not release its capacity', async () => {
     const cart = await full(4)
     expect((await pay(cart, '4000000000000119')).body.data.state).toBe('confirming')
     await expireLeases(server.db)
@@ -160,7 +160,7 @@ describe('the release of capacity', () => {
 })
 
 describe('a slot that is full', () => {
-  test('a guest whose slot has filled up gets the next slot’s time and keeps the bag', async () => {
+  test('a guest whose slot has filled up gets the time of the next slot for an unchanged bag', async () => {
     const cart = await wantedAt(await full(2), at1230)
     await fill(at1230, 9)
     const response = await submit(cart)

@@ -21,7 +21,7 @@ const enter = async (code: string, into = cart) => (await submitCoupon(api, into
 const read = (id = cart.id) => api.ok<Cart>('GET', `/carts/${id}`)
 
 describe('entering a code', () => {
-  test('a coupon’s discount is a line with the coupon’s name', async () => {
+  test('a bill lists the discount of a coupon with the coupon’s name', async () => {
     const code = await aCouponCode(server)
     const after = await enter(code)
     expect(after.promotions).toEqual([
@@ -47,7 +47,7 @@ describe('entering a code', () => {
   test.each([
     ['saves less', { worth: { kind: 'percentage' as const, percentage: 1 } }],
     ['does not apply yet', { worth: { kind: 'amount' as const, amount: 900 }, minimum: 90_000 }],
-  ])('a guest keeps the current coupon if the second one %s', async (_, terms) => {
+  ])('the current coupon of a bag is not replaced if the second one %s', async (_, terms) => {
     const first = await aCouponCode(server)
     await enter(first)
     const second = await aCouponCode(server, terms)
@@ -128,7 +128,7 @@ describe('guessed coupons', () => {
     expect(await rejectionOf(await aCouponCode(server, { until: '2026-11-20' }))).toBe('coupon_expired')
   })
 
-  test('a coupon that has not started is rejected like an unknown one', async () => {
+  test('a coupon that has not started is rejected with the same error as an unknown one', async () => {
     const code = await aCouponCode(server, { from: '2026-11-22' })
     expect(await rejectionOf(code)).toBe('coupon_unknown')
     server.clock.set('2026-11-22T18:00:00Z')
@@ -167,7 +167,7 @@ describe('a coupon that does not apply yet', () => {
     })
   })
 
-  test('a coupon whose product is not in the bag names the products that it requires', async () => {
+  test('the message about a coupon whose product is not in the bag lists the required products', async () => {
     const worth = { kind: 'product' as const, product_ids: ['crinkle-fries', 'lemonade'] }
     expect(problem(await enter(await aCouponCode(server, { worth })))).toEqual({
       reason: 'product',
@@ -185,7 +185,7 @@ describe('a coupon that does not apply yet', () => {
     })
   })
 
-  test('a coupon for other kitchens names them', async () => {
+  test('the message about a coupon for other kitchens lists those kitchens', async () => {
     const bag = await enter(await aCouponCode(server, { location_ids: ['104'] }))
     expect(problem(bag)).toMatchObject({
       reason: 'kitchen',
@@ -201,7 +201,7 @@ describe('a coupon that does not apply yet', () => {
     expect(findPromotion(otherCart.body.data)?.saving).toBe(500)
   })
 
-  test('a coupon that expires before the order’s day states its last day', async () => {
+  test('the message about a coupon that expires before the order’s day contains its last day', async () => {
     const bag = await enter(await aCouponCode(server, { until: '2026-11-21' }))
     expect(findPromotion(bag)?.saving).toBe(500)
     const { slots } = await api.ok<{ slots: { time: string }[] }>(
@@ -217,7 +217,7 @@ describe('a coupon that does not apply yet', () => {
     expect(findPromotion(earlyCart)?.saving).toBe(500)
   })
 
-  test('a withdrawn coupon becomes an unknown coupon', async () => {
+  test('a coupon in a bag is reported as unknown after it is withdrawn', async () => {
     const code = await aCouponCode(server)
     await enter(code)
     const { catalogEntries } = await import('#src/server/db/schema/catalog.ts')
@@ -246,7 +246,7 @@ test('a free-delivery coupon removes the delivery fee without discounting the fo
   expect(free.totals).toMatchObject({ discount: 0, handoff: 0, total: bag.totals.total - bag.totals.handoff })
 })
 
-test('a coupon stays in an empty bag', async () => {
+test('a coupon remains in a bag after the last line is removed', async () => {
   const code = await aCouponCode(server)
   const bag = await aCart(api)
   expect(findPromotion(await enter(code, bag))?.saving).toBe(0)

@@ -65,7 +65,7 @@ describe('the rewards of a member’s bag', () => {
     }
   })
 
-  test('a reward that does not apply yet stays in the bag and states its missing condition', async () => {
+  test('a reward that does not apply yet remains in the bag with its missing condition', async () => {
     const bag = await choose(await held({ worth: { kind: 'product', product_ids: ['crinkle-fries'] } }))
     expect(findPromotion(bag, 'reward')).toMatchObject({
       saving: 0,
@@ -102,7 +102,7 @@ describe('the rewards of a member’s bag', () => {
     expect(body).toMatchObject({ code: 'reward_unavailable', message: spoken })
   })
 
-  test('a coupon that cannot be combined with the reward in the bag gives the reason', async () => {
+  test('a bag shows why its coupon cannot be combined with its reward', async () => {
     await choose(await held({ worth: { kind: 'amount', amount: 700 } }))
     const both = (await submitCoupon(api, cart, await aCouponCode(server))).body.data
     expect(findPromotion(both, 'reward')).toEqual({ saving: 700, problem: null })
@@ -129,7 +129,7 @@ describe('unavailable rewards', () => {
     expect({ status, message: body.message }).toEqual({ status: 409, message: spoken })
   })
 
-  test('a guest who chooses a reward gets the error to sign in', async () => {
+  test('a guest who is not signed in cannot apply a reward', async () => {
     const guest = await createApiClient(server)
     const bag = await aFullCart(guest)
     expect((await chooseReward(guest, bag, await held())).body.code).toBe('sign_in_required')

@@ -34,7 +34,7 @@ test('a new source file makes a build outdated', () => {
   expect(lastBuildState(folder)).toBe('old')
 })
 
-test('an interrupted build does not count as a build', () => {
+test('an interrupted build is outdated', () => {
   write('dist/server/site/site.js', 20)
   expect(lastBuildState(folder)).toBe('none')
 })

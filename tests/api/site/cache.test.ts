@@ -29,7 +29,7 @@ test('the cache limits its entries by bytes', async () => {
   expect(['a', 'b', 'c'].map(key => peek(key) !== undefined)).toEqual([false, true, true])
 })
 
-test('a cache entry built again counts once toward the limit', async () => {
+test('a cache entry that is rebuilt counts once toward the limit', async () => {
   const { read, peek } = watchedCache({ bytesMax: 100 })
   await read('kept', { size: 40 })
   for (const validity of ['1', '2', '3', '4']) await read('changing', { validity, size: 40 })

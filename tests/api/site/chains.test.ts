@@ -41,7 +41,7 @@ function complaint(CHAIN: string): string {
 }
 
 describe.each(listChainNames())('the chain %s', id => {
-  test('a chain’s folder is complete and has the chain’s own catalog', async () => {
+  test('the folder of a chain contains all required files and a catalog of that chain', async () => {
     const { chain, problems } = readChain(id)
     expect(problems).toEqual([])
     expect(existsSync(join(chain.content, 'stories/home.json'))).toBe(true)
@@ -77,7 +77,7 @@ describe('the start of another chain', () => {
     expect(readChain('lantern').chain.look.speech).toEqual({})
   })
 
-  test('each chain has its own greeting, farewell, border and icon', () => {
+  test('two chains have different greetings, farewells, borders and icons', () => {
     expect(readChain('red-comb').chain.look).toMatchObject({
       ...{ greeting: 'Hot again?', signoff: 'Stay hot', edge: 'flames', icon: 'flame' },
       speech: { es: { greeting: '¿Otra vez con antojo?', signoff: 'Entérate primero' } },
@@ -94,7 +94,7 @@ describe('the start of another chain', () => {
     })
   })
 
-  test('the server rejects an unknown chain and lists the known ones', () => {
+  test('the server rejects an unknown chain and lists the available chains', () => {
     expect(complaint('lanterns')).toBe(
       'CHAIN must be one of lantern, red-comb, or the path of a folder with a chain.json; lanterns is neither.',
     )

@@ -49,7 +49,7 @@ const defaults = {
 }
 
 describe('defaults', () => {
-  test('a server without variables starts with working defaults', () => {
+  test('a server without environment variables starts with working defaults', () => {
     expect(readConfig({})).toEqual(defaults)
   })
 
@@ -281,7 +281,7 @@ describe('mail settings', () => {
 const readContent = (env: Record<string, string>) => readContentConfig(env).content
 
 describe('local content', () => {
-  test('content in the repository can be edited locally with the well-known tokens', () => {
+  test('content in the repository can be edited locally with the default tokens', () => {
     expect(readContent({})).toMatchObject({
       previewToken: 'local-preview',
       webhookSecret: 'local-webhook',
@@ -289,7 +289,7 @@ describe('local content', () => {
     })
   })
 
-  test('content in the repository has no well-known tokens if the site uses https', () => {
+  test('content in the repository has no default tokens if the site uses https', () => {
     expect(readContent({ SITE_URL: 'https://order.example.com' })).toMatchObject({
       previewToken: null,
       webhookSecret: null,
@@ -299,7 +299,7 @@ describe('local content', () => {
 })
 
 describe('content of a space', () => {
-  test('content in a Storyblok space has no well-known tokens', () => {
+  test('content in a Storyblok space has no default tokens', () => {
     expect(readContent({ STORYBLOK_TOKEN: 'x', STORYBLOK_SPACE_ID: '288' })).toMatchObject({
       previewToken: null,
       webhookSecret: null,

@@ -58,11 +58,11 @@ describe('unchanged content', () => {
     ['a stylesheet', '<style>a[href="/menu"] > b {}</style>'],
     ['a comment', '<!-- <a href="/menu"> -->'],
     ['text', 'a href="/menu" &lt;a href="/menu"&gt; 3 < 4'],
-  ])('a Spanish page leaves %s unchanged', (_, html) => {
+  ])('a Spanish page does not rewrite %s', (_, html) => {
     expect(localize(html)).toBe(html)
   })
 
-  test('a response that is not HTML is left unchanged', () => {
+  test('a response that is not HTML is not rewritten', () => {
     const response = rendered('<a href="/menu">', { 'content-type': 'application/xml' })
     expect(response.body.toString()).toBe('<a href="/menu">')
   })

@@ -44,7 +44,7 @@ describe('Spanish guests', () => {
     expect(site.rendered).toEqual(['/es/deals'])
   })
 
-  test('a Spanish page keeps its search query', async () => {
+  test('a Spanish page is rendered with its search query', async () => {
     expect(await textOf('/es/locations?q=Nashville&utm=x')).toBe('page /es/locations?q=Nashville')
   })
 

@@ -95,7 +95,7 @@ async function dictionary(
   }
 }
 
-test('a guest with a menu’s dictionary gets the next page compressed with that dictionary', async () => {
+test('a browser with the compression dictionary of a menu gets the next page compressed with it', async () => {
   const { body: had, says } = await dictionary()
   const { headers, body } = await request('/menu/denver-rino', says)
   expect(headers).toMatchObject({
@@ -114,7 +114,7 @@ test('a guest with a menu’s dictionary gets the next page compressed with that
   expect((await request('/menu/denver-rino', conditionalHeaders)).status).toBe(304)
 })
 
-test('an unchanged page is not compressed again with the dictionary', async () => {
+test('an unchanged page is compressed with the dictionary once', async () => {
   const { says } = await dictionary()
   await request('/menu/denver-rino', says)
   const before = pageAt('/menu/denver-rino')
@@ -131,7 +131,7 @@ test.each([
   ['has another dictionary', { 'available-dictionary': createDictionary(Buffer.from('elsewhere')).id }],
   ['does not accept dictionary compression', { 'accept-encoding': 'gzip, br, zstd, dcb' }],
   ['excludes dictionary compression', { 'accept-encoding': 'br, dcz;q=0' }],
-])('a guest whose browser %s gets a page without the dictionary', async (_, difference) => {
+])('a browser that %s gets a page without the dictionary', async (_, difference) => {
   const { says } = await dictionary()
   const { headers, body } = await request('/menu/denver-rino', { ...says, ...difference })
   expect(headers).not.toHaveProperty('content-encoding')
@@ -139,7 +139,7 @@ test.each([
   expect(body).toEqual(html('/menu/denver-rino'))
 })
 
-test('a guest with data saving or on an unrelated page gets no dictionary', async () => {
+test('a browser that saves data or requests an unrelated page gets no dictionary', async () => {
   await dictionary()
   expect((await request(MENU, { 'save-data': 'on' })).headers).not.toHaveProperty('link')
   expect((await request('/privacy-policy')).headers).not.toHaveProperty('link')

@@ -23,7 +23,7 @@ async function renderedAgain(): Promise<string[]> {
   return site.rendered.slice(before)
 }
 
-test('a change at a kitchen re-renders only the pages that show it', async () => {
+test('a change to a kitchen re-renders the pages that show the kitchen and no others', async () => {
   await renderedAgain()
   expect(await renderedAgain()).toEqual([])
   const menus = createOperatorChanges(server)

@@ -100,12 +100,12 @@ test('the renderer aborts a page at its deadline', async () => {
 
 const signIn = '/account/signin'
 
-test('a page without parameters ignores the query', () => {
+test('the canonical query of a page without parameters is empty', () => {
   expect(canonicalPageQuery('/order', '?q=austin&next=/order&problem=internal')).toBe('')
   expect(canonicalPageQuery('/constructor', '?q=austin')).toBe('')
 })
 
-test('the sign-in page keeps only the query parameters for its error and its target', () => {
+test('the canonical query of the sign-in page contains only its error and its target', () => {
   expect(canonicalPageQuery(signIn, '?next=/order/checkout&problem=credentials_wrong&utm=x')).toBe(
     '?problem=credentials_wrong&next=%2Forder%2Fcheckout',
   )
@@ -118,12 +118,12 @@ test.each([
   '?problem=toString',
   '?next=https://evil.example',
   '?next=//evil.example',
-])('the sign-in page ignores the invalid query %s', query =>
+])('the canonical query of the sign-in page omits the invalid parameter in %s', query =>
   expect(canonicalPageQuery(signIn, query)).toBe(''),
 )
 
 test.each(['/menu/portland', '/order/portland', '/menu/portland/category/shakes', '/catering/portland'])(
-  'the page %s keeps only the brand parameter of its query',
+  'the canonical query of the page %s contains only the brand',
   path => {
     expect(canonicalPageQuery(path, '?utm=x&brand=shake-shed&category=shakes')).toBe('?brand=shake-shed')
     expect(canonicalPageQuery(path, '?brand=%22%3E')).toBe('')
@@ -131,14 +131,14 @@ test.each(['/menu/portland', '/order/portland', '/menu/portland/category/shakes'
   },
 )
 
-test('the kitchen selection page keeps the dish and the search in its query', () => {
+test('the canonical query of the kitchen selection page contains only the dish and the search', () => {
   const query = '?utm=x&product=bucket-for-four&q=37206&brand=x'
   expect(canonicalPageQuery('/menu', query)).toBe('?q=37206&product=bucket-for-four')
   expect(canonicalPageQuery('/catering', '?product=%3Cb%3E')).toBe('')
 })
 
 test.each(['/locations', '/menu', '/catering'])(
-  'the page %s keeps a kitchen or a position in its query',
+  'the canonical query of the page %s contains a kitchen or a position',
   path => {
     for (const from of ['955', 'new-orleans-bywater', '36.1776,-86.7497']) {
       const query = `?from=${encodeURIComponent(from)}`
@@ -149,7 +149,7 @@ test.each(['/locations', '/menu', '/catering'])(
   },
 )
 
-test('a page without a menu ignores the brand parameter', () => {
+test('the canonical query of a page without a menu omits the brand', () => {
   expect(canonicalPageQuery('/menu/portland/product/fries', '?brand=shake-shed')).toBe('')
   expect(canonicalPageQuery('/menu', '?brand=shake-shed')).toBe('')
 })

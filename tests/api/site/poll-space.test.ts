@@ -113,7 +113,7 @@ test('a process whose publication failed retries even if another process polls',
   expect(space.requests).toBe(requests + 1)
 })
 
-test('only the process that received a webhook publishes if it publishes for all processes', async () => {
+test('a process that publishes for all processes publishes a change once', async () => {
   const [one, two] = [anotherProcess({ publishesForAll: true }), anotherProcess({ publishesForAll: true })]
   await runAll(one, two)
   space.version = 8

@@ -38,7 +38,7 @@ describe('an authorized preview', () => {
     ['signed now', () => preview.signed()],
     ['signed almost an hour ago', () => preview.signed({ age: 3590 })],
     ['signed 30 seconds in the future', () => preview.signed({ age: -30 })],
-  ])('the preview opens for a request that was %s', async (_, query) => {
+  ])('a preview request that was %s is accepted', async (_, query) => {
     const { status, body } = await preview.open(query())
     expect(status).toBe(200)
     expect(String(body)).toBe('page /preview/home')
@@ -123,7 +123,7 @@ describe('an unauthorized preview', () => {
     await blind.stop()
   })
 
-  test('a preview request with the well-known tokens gets 404 if the site uses https', async () => {
+  test('a preview request with the default tokens gets 404 if the site uses https', async () => {
     const https = { SITE_URL: 'https://order.example.com', TRUSTED_PROXIES: '1', CONTENT_DIR: preview.folder }
     const real = await startWebSite(preview.server, https)
     expect((await real.get(`/preview/home?${preview.signed()}`)).status).toBe(404)

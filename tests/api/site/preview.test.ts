@@ -35,14 +35,14 @@ describe('the content of a preview', () => {
     ['default', 'Deals'],
     ['es', 'Ofertas'],
     ['xx', 'Deals'],
-  ])('the preview names related pages in the language “%s”', async (language, name) => {
+  ])('the preview lists related pages with their names in the language “%s”', async (language, name) => {
     const query = preview.signed()
     query.set('_storyblok_lang', language)
     await preview.open(query)
     expect(last().pages).toMatchObject([{ address: '/deals', name }])
   })
 
-  test('the preview of a translated page has the shared URL and no finding about the slug', async () => {
+  test('the preview of a translated page has the URL of the original and no warning about the slug', async () => {
     const query = preview.signed()
     query.set('_storyblok_lang', 'es')
     await preview.open(query)
@@ -103,7 +103,7 @@ describe('the content of a preview', () => {
     expect(JSON.stringify(last().story)).toContain('Bring a friend hungry')
   })
 
-  test('the preview lists findings of the edited content', async () => {
+  test('the preview lists problems in the edited content', async () => {
     const body = [{ _uid: 'b1', component: 'hero', variant: 'home', title: 'x'.repeat(90) }]
     await send({ ...input, content: { _uid: 'p', component: 'page', body } })
     expect(last().preview?.findings).toContainEqual(expect.objectContaining({ uid: 'b1', field: 'Headline' }))

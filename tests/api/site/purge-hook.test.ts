@@ -37,7 +37,7 @@ function hookTo(...caches: PurgeReceiver[]): PurgeHook {
 
 const purgedTags = (client = cache) => client.requests.map(({ body }) => JSON.parse(body).tags)
 
-test('a purge sends its tags in the headers of each cache product', async () => {
+test('a purge request contains its tags in the headers of each supported cache', async () => {
   hook.purge(['kitchen-101', 'kitchens'])
   await expect.poll(() => cache.requests).toHaveLength(1)
   expect(cache.requests[0]).toMatchObject({
@@ -103,7 +103,7 @@ test('a purge request has at most thirty tags', async () => {
   await expect.poll(() => purgedTags().map(tags => tags.length)).toEqual([30, 30, 10])
 })
 
-test('a start purges the whole site and a change only outdated cache tags', async () => {
+test('a server start purges the whole site, and a change purges its outdated cache tags', async () => {
   let release = 'first'
   const log = createLog('warn', sink.stream)
   const stop = purgeOnChange({ engine: server, live: () => ({ id: release }), hook, log })

@@ -24,7 +24,7 @@ describe('URL normalization', () => {
     expect(site.rendered).toEqual(['/menu/five-points'])
   })
 
-  test('all percent-encoded spellings of a path find its prerendered page', async () => {
+  test('all percent-encoded spellings of a path return its prerendered page', async () => {
     expect((await site.get('/%34%30%34')).status).toBe(404)
     expect(site.rendered).toEqual([])
   })

@@ -60,7 +60,7 @@ describe('headers for a shared cache', () => {
     }
   })
 
-  test('only a menu in the API has a cache-control header for browsers', async () => {
+  test('browsers can cache a menu of the API but not a menu page', async () => {
     expect((await site.get(MENU)).headers['cache-control']).toBe(undefined)
     expect((await site.get('/api/menus/austin-south-congress')).headers['cache-control']).toBe('no-cache')
   })

@@ -25,6 +25,6 @@ test.each(['google', 'apple', 'facebook'] as const)(
   },
 )
 
-test('the identity command answers an invalid line with usage', () => {
+test('the identity command prints its usage for an invalid line', () => {
   expect(runCommand('who am I')).toBe('Type an email address, or decline.')
 })

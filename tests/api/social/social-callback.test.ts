@@ -20,14 +20,14 @@ const pathOf = ({ pathname, search }: URL) => pathname + search
 const providers = ['google', 'apple', 'facebook'] as const
 
 describe.each(providers)('the callback from %s', provider => {
-  test('the sign-in callback works once', async () => {
+  test('the sign-in callback rejects a state that was used before', async () => {
     const person = await social.aSocialGuest()
     const callbackParams = await person.startSignIn(provider, { next })
     expect((await person.finishSignIn(provider, callbackParams)).pathname).toBe('/account/complete')
     expect(pathOf(await person.finishSignIn(provider, callbackParams))).toBe(failurePath)
   })
 
-  test('the sign-in callback works only in the browser that started the sign-in', async () => {
+  test('the sign-in callback rejects a browser that did not start the sign-in', async () => {
     const person = await social.aSocialGuest()
     const callbackParams = await person.startSignIn(provider, { next })
     const stranger = await social.aSocialGuest()
@@ -119,7 +119,7 @@ describe('an invalid callback', () => {
   })
 })
 
-test('the sign-in callback uses only Apple’s first POST request', async () => {
+test('the sign-in callback ignores a second POST request from Apple with another code', async () => {
   const person = await social.aSocialGuest()
   const callbackParams = await person.startSignIn('apple')
   await person.open('/oauthcallback', new URLSearchParams(callbackParams))
@@ -127,7 +127,7 @@ test('the sign-in callback uses only Apple’s first POST request', async () => 
   expect((await person.finishSignIn('apple', late)).pathname).toBe('/account/complete')
 })
 
-test('a sign-in callback without a state gets the callback page', async () => {
+test('a request to the sign-in callback without a state gets the callback page', async () => {
   const page = await social.site.get('/oauthcallback?code=1&id_token=2')
   expect(page.body.toString()).toContain('page /oauthcallback')
 })

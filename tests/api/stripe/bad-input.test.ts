@@ -109,7 +109,7 @@ test.each([-1, 1])(
   },
 )
 
-test('an event about a deleted member’s payment leaves the payment captured', async () => {
+test('a Stripe event about a deleted member’s payment does not reverse the capture', async () => {
   const { webhooks } = stripe.standIn
   webhooks.setReceiver(init => stripe.server.request('/api/payments/stripe', init))
   webhooks.hold()

@@ -102,7 +102,7 @@ describe('refunds made in Stripe’s dashboard', () => {
     ).rejects.toMatchObject({ body: { code: 'refund_too_large' } })
   })
 
-  test('our refund whose response was lost is not booked again as a dashboard refund', async () => {
+  test('a refund by the site whose response was lost is not booked again as a dashboard refund', async () => {
     const { id } = await anOrder()
     stripe.standIn.faults.plan('POST /v1/refunds', 'lost_after', 2)
     await makeRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'lost' })
@@ -111,7 +111,7 @@ describe('refunds made in Stripe’s dashboard', () => {
     expect(await ledgerOf(id)).toMatchObject({ refunded: 200, refunds: ['succeeded 200'] })
   })
 
-  test('our refund fails if a dashboard refund came first', async () => {
+  test('a refund by the site fails if a dashboard refund came first', async () => {
     const { id, total, ref } = await anOrder()
     stripe.standIn.webhooks.hold()
     await inTheDashboard(ref, total)
@@ -125,7 +125,7 @@ describe('refunds made in Stripe’s dashboard', () => {
   })
 })
 
-test('our refund and a concurrent dashboard refund are booked once', async () => {
+test('a refund by the site and a concurrent dashboard refund are each booked once', async () => {
   const { id, total, ref } = await anOrder()
   stripe.standIn.faults.plan('POST /v1/refunds', 'broken')
   await makeRefund(stripe.server, { ...requested, orderId: id, amount: total, key: 'ours' })

@@ -44,7 +44,7 @@ function refusalOf(request: Promise<unknown>) {
 }
 
 describe('payments of the Stripe stand-in', () => {
-  test('the stand-in creates, authorizes, captures in part and refunds a payment', async () => {
+  test('the Stripe stand-in creates, authorizes, partly captures and refunds a payment', async () => {
     const { id, status } = await anIntent()
     expect(status).toBe('requires_payment_method')
     const authorizedIntent = await stripe.paymentIntents.confirm(id, {
@@ -66,14 +66,14 @@ describe('payments of the Stripe stand-in', () => {
     })
   })
 
-  test('the stand-in rejects the confirmation of a canceled payment', async () => {
+  test('the Stripe stand-in rejects the confirmation of a canceled payment', async () => {
     const { id } = await anIntent()
     await stripe.paymentIntents.cancel(id)
     const late = stripe.paymentIntents.confirm(id, { confirmation_token: await aToken() })
     expect(await refusalOf(late)).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
   })
 
-  test('the stand-in expires a payment that is not captured within seven days', async () => {
+  test('the Stripe stand-in expires a payment that is not captured within seven days', async () => {
     const { id } = await reserved()
     clock.advance(7 * 86_400_000 + 1000)
     expect(await refusalOf(stripe.paymentIntents.capture(id))).toMatchObject({
@@ -82,7 +82,7 @@ describe('payments of the Stripe stand-in', () => {
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('canceled')
   })
 
-  test('the stand-in’s declined payment states the reason and accepts another card', async () => {
+  test('a declined payment at the Stripe stand-in contains the reason and accepts another card', async () => {
     const { id } = await anIntent()
     const confirm = async (card: string) =>
       stripe.paymentIntents.confirm(id, { confirmation_token: await aToken(card) })
@@ -94,7 +94,7 @@ describe('payments of the Stripe stand-in', () => {
     expect((await confirm('pm_card_visa')).status).toBe('requires_capture')
   })
 
-  test('the stand-in’s payment with a challenge waits for the guest', async () => {
+  test('a payment with a challenge at the Stripe stand-in is pending until the guest responds', async () => {
     const response = await reserved('pm_card_authenticationRequired')
     expect(response.status).toBe('requires_action')
     const body = new URLSearchParams({
@@ -120,11 +120,11 @@ describe('rejected requests', () => {
     ['a misspelled parameter', { capture_metod: 'manual' }, 'parameter_unknown'],
     ['an amount below fifty cents', { amount: 49 }, 'amount_too_small'],
     ['an unknown customer', { customer: 'cus_none' }, 'resource_missing'],
-  ])('the stand-in rejects a request with %s', async (_, wrong, code) => {
+  ])('the Stripe stand-in rejects a request with %s', async (_, wrong, code) => {
     expect(await refusalOf(anIntent(wrong))).toMatchObject({ code })
   })
 
-  test('the stand-in rejects a used, expired or mismatched token', async () => {
+  test('the Stripe stand-in rejects a used, expired or mismatched token', async () => {
     const used = await aToken()
     const confirm = async (confirmation_token: string) =>
       refusalOf(stripe.paymentIntents.confirm((await anIntent()).id, { confirmation_token }))
@@ -146,7 +146,7 @@ describe('rejected requests', () => {
     expect(await confirm((await response.json()).id)).toMatchObject(rejected)
   })
 
-  test('the stand-in rejects a wrong key or API version', async () => {
+  test('the Stripe stand-in rejects a wrong key or API version', async () => {
     const stranger = openPackage(standIn.url, 'sk_test_of_somebody_else')
     expect(await refusalOf(stranger.paymentIntents.create(manual))).toMatchObject({ statusCode: 401 })
     const older = stripe.paymentIntents.create(manual, { apiVersion: '2024-06-20' })
@@ -155,7 +155,7 @@ describe('rejected requests', () => {
 })
 
 describe('saved cards', () => {
-  test('the stand-in’s saved card belongs to one customer until it is detached', async () => {
+  test('a saved card at the Stripe stand-in belongs to one customer until it is detached', async () => {
     const { id: customer } = await stripe.customers.create({ metadata: { member: 'm1' } })
     const { id } = await anIntent({ customer, setup_future_usage: 'on_session' })
     const { payment_method } = await stripe.paymentIntents.confirm(id, { confirmation_token: await aToken() })
@@ -175,7 +175,7 @@ describe('saved cards', () => {
 })
 
 describe('idempotency keys', () => {
-  test('the stand-in returns the first response to a repeated request with the same key', async () => {
+  test('the Stripe stand-in returns the first response to a repeated request with the same key', async () => {
     const once = await stripe.paymentIntents.create(manual, { idempotencyKey: 'once' })
     const repeated = await stripe.paymentIntents.create(manual, { idempotencyKey: 'once' })
     expect(repeated.id).toBe(once.id)
@@ -184,7 +184,7 @@ describe('idempotency keys', () => {
     await expect(other).rejects.toMatchObject({ type: 'StripeIdempotencyError' })
   })
 
-  test('the stand-in rejects a request whose key is in progress', async () => {
+  test('the Stripe stand-in rejects a request whose idempotency key is in use by an unfinished request', async () => {
     standIn.faults.plan('POST /v1/payment_intents', 'late', 1)
     const first = stripe.paymentIntents.create(manual, { idempotencyKey: 'busy' })
     await expect.poll(() => standIn.faults.getRequests()).toHaveLength(1)
@@ -204,7 +204,7 @@ describe('injected faults', () => {
     ['broken_after', 'StripeAPIError', 'requires_capture'],
     ['limited', 'StripeRateLimitError', 'requires_payment_method'],
   ] as const)(
-    'the stand-in’s fault “%s” raises %s and leaves the payment as %s',
+    'the fault “%s” of the Stripe stand-in raises %s, and the payment is then %s',
     async (fault, type, status) => {
       const { id } = await anIntent()
       const confirmation_token = await aToken()
@@ -217,7 +217,7 @@ describe('injected faults', () => {
   )
 })
 
-test('the stand-in keeps its payments after a restart', async () => {
+test('the payments of the Stripe stand-in are available after a restart', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'stripe-')), 'books.jsonl')
   const before = await startStripe({ file })
   const options = { idempotencyKey: 'kept' }
@@ -231,7 +231,7 @@ test('the stand-in keeps its payments after a restart', async () => {
 })
 
 describe('webhooks of the Stripe stand-in', () => {
-  test('the stand-in signs webhooks as Stripe does and sends them in the requested order', async () => {
+  test('the Stripe stand-in signs webhooks as Stripe does and sends them in the requested order', async () => {
     const eventTypes: string[] = []
     const site = createServer(async (request, response) => {
       const body = await text(request)

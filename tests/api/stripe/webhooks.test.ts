@@ -172,7 +172,7 @@ describe('alerts about a payment', () => {
   test.each([
     ['a dispute', 'pm_card_createDispute', 'disputes it'],
     ['a fraud warning', 'pm_card_fraudWarning', 'takes it for fraud'],
-  ])('the list of stuck work shows %s that Stripe reported about a payment', async (_, card, text) => {
+  ])('the stuck command lists %s that Stripe reported about a payment', async (_, card, text) => {
     await pay(card)
     await sweepEvents()
     expect(await readStuck()).toContain(text)
