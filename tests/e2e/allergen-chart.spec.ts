@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/test.ts'
 
-test('a guest who scrolls the allergen chart keeps its headers in view', { tag: '@all' }, async ({
+test('the headers of the allergen chart stay in view while a guest scrolls', { tag: '@all' }, async ({
   page,
 }) => {
   await page.goto('/allergens/nashville-five-points')

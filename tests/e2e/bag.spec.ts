@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts'
 
 const badge = (page: Page) => page.locator('bag-count').first()
 
-test('an empty bag is fetched when it opens and returns the focus when it closes', async ({
+test('the drawer of an empty bag is loaded when it opens and returns the focus when it closes', async ({
   page,
   guest,
 }) => {
@@ -81,7 +81,7 @@ test('a quantity changed offline is saved even if the tab is closed', async ({
   await expect(later).toHaveURL(new RegExp(`${kitchen.menu}$`))
 })
 
-test('Change Location in the bag opens the list of other kitchens and keeps the bag', {
+test('the Change Location button in the bag opens the list of kitchens without changing the bag', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag(['sweet-tea'])
@@ -104,7 +104,7 @@ test('the order start page shows within a second that the bag has expired', asyn
   await expect(message).toBeVisible()
 })
 
-test('a browser that blocks storage keeps the bag while the page is open and shows a warning', {
+test('a guest whose browser blocks storage sees a warning and has a bag until the page is closed', {
   tag: '@all',
 }, async ({ page }) => {
   await page.addInitScript(() => {

@@ -11,7 +11,7 @@ import {
 import { bagDialog } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a guest with a bag sees which lines another kitchen keeps, changes and drops', {
+test('a guest who changes the kitchen sees which lines of the bag are kept, changed and removed', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/ERR_FAILED/)

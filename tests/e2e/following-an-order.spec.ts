@@ -1,7 +1,7 @@
 import { aCurbsideOrder, aScheduledOrder } from './fixtures/order-for-later.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a tab updates without a reload after a guest cancels the order in another tab', async ({
+test('the order status page updates without a reload after a guest cancels the order in another tab', async ({
   page,
   guest,
 }) => {
@@ -20,7 +20,10 @@ test('a tab updates without a reload after a guest cancels the order in another 
   await otherPlace.close()
 })
 
-test('a parking spot stays in its field while the order status page updates', async ({ page, guest }) => {
+test('a parking spot that a guest enters is not lost when the order status page updates', async ({
+  page,
+  guest,
+}) => {
   const react: string[] = []
   page.on('request', request => {
     if (/client\./.test(request.url())) react.push(request.url())

@@ -46,7 +46,7 @@ test('a menu shows all dishes if the filter’s scripts do not load', { tag: '@a
   await expect(combos).toBeVisible()
 })
 
-test('a dish that must be built without soy is never added with its defaults', {
+test('a dish with soy in its default choices is not added with them for a guest who avoids soy', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/Failed to load resource|Failed to fetch dynamically imported module|error loading/i)

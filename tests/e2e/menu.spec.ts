@@ -24,7 +24,7 @@ async function openMenu(page: Page, path = kitchen.menu): Promise<void> {
   await waitUntilHydrated(page)
 }
 
-test('a guest moves through a menu by anchors, a search with a typo, and popular dishes', async ({
+test('a guest finds dishes on a menu by category links, a search with a typo, and popular dishes', async ({
   page,
 }) => {
   const requests: string[] = []
@@ -122,9 +122,9 @@ test('a menu’s allergen filter and scroll position remain after a reload', asy
   await expect(card(page, 'Mac & Cheese')).toBeVisible()
 })
 
-test('each brand of a menu has separate categories and a history entry', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a guest who selects a brand sees its categories and can go back to the previous brand', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await watchFlights(page)
   const menu = '/menu/denver-rino'
@@ -246,7 +246,7 @@ test('a catering menu shows its terms and the missing amount in the bag', { tag:
   await expect(dialog.getByRole('button', { name: 'Start a new bag' })).toBeVisible()
 })
 
-test('a menu animates no picture with reduced motion', {
+test('pictures on a menu are not animated with reduced motion', {
   tag: '@all',
 }, async ({ page }) => {
   await watchFlights(page)

@@ -13,7 +13,7 @@ const heat = (page: Page, name: string | RegExp) => page.getByRole('radio', { na
 const draft = 'red-comb:draft:nashville-five-points/three-tenders'
 const quantity = (page: Page) => page.getByRole('group', { name: 'Three Tenders quantity' })
 
-test('a guest builds a product by keyboard and accepts the Reaper waiver', async ({ page }) => {
+test('a guest customizes a product by keyboard and accepts the Reaper waiver', async ({ page }) => {
   // The URL names a line that is not in the bag.
   await openProduct(page, 'three-tenders?edit=three-tenders&position=-1')
   await expect(page.getByRole('heading', { level: 1, name: 'Three Tenders' })).toBeVisible()
@@ -80,7 +80,7 @@ test('a product page hydrates no island before the first key', async ({ page }) 
   await expect(page).toHaveURL(/three-tenders$/)
 })
 
-test('a product built and added before hydration is in the bag once', async ({ page }) => {
+test('a product that a guest customizes and adds before hydration is in the bag once', async ({ page }) => {
   const release = await openUnhydrated(page, `${kitchen.menu}/product/three-tenders`)
   await checkOption(page, heat(page, 'Hot'))
   // Only CSS shows the choice before hydration.
@@ -98,7 +98,7 @@ test('a product built and added before hydration is in the bag once', async ({ p
   await expect(page.locator('bag-count').first()).toHaveText('3')
 })
 
-test('a field with input before hydration keeps its caret', {
+test('the caret in a field does not move when the page hydrates', {
   tag: '@all',
 }, async ({ page }) => {
   const release = await openUnhydrated(page, `${kitchen.menu}/product/three-tenders`)
@@ -131,7 +131,7 @@ test('the side of a combo shows its choices and their avoided allergens', {
   await expect(shake.getByText('Contains milk')).toBeVisible()
 })
 
-test('a product page states its price and breadcrumbs for search engines', async ({ request }) => {
+test('a product page contains structured data about its price and breadcrumbs', async ({ request }) => {
   const html = await (await request.get(`/order/nashville-five-points/product/three-tenders`)).text()
   const facts = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)].map(match =>
     JSON.parse(match[1] ?? ''),

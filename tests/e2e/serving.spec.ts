@@ -36,7 +36,9 @@ test('a site without Stripe keys does not mention Stripe', async ({ request }) =
   expect(webhook.status()).toBe(401)
 })
 
-test('a page is sent compressed or, to a browser that has it, with status 304', async ({ request }) => {
+test('the server sends a page compressed, or status 304 to a browser that has the page', async ({
+  request,
+}) => {
   for (const address of [
     '/',
     '/locations',
@@ -69,7 +71,7 @@ test('menu, product and checkout pages stay within their byte budgets', async ({
   }
 })
 
-test('only hashed files are cached as immutable', async ({ request }) => {
+test('a file is cached as immutable if its name contains a hash and not otherwise', async ({ request }) => {
   const page = await request.get('/')
   expect(page.headers()['cache-control']).toContain('must-revalidate')
   const script = /\/_astro\/[\w.-]+\.(?:js|css)/.exec(await page.text())?.[0] ?? ''

@@ -62,7 +62,7 @@ test('a shared cache serves a page to the second guest without a request to the 
   }
 })
 
-test('a price change purges only the pages that show it', { tag: '@all' }, async () => {
+test('a price change purges the pages that show it and no others', { tag: '@all' }, async () => {
   const otherPlace = '/menu/austin-south-congress'
   expect(await askedForTwo(otherPlace)).toBe(1)
   for (const path of [MENU, API_MENU]) expect(await textOf(path)).not.toMatch(/9\.87|987/)

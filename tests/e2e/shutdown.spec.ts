@@ -33,7 +33,7 @@ test('a server that receives SIGTERM finishes its current order before it exits'
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('SIGTERM to npm start ends the site below it, and npm exits once the site has drained', {
+test('SIGTERM to npm start stops the site, and npm exits once the site has finished its requests', {
   tag: '@all',
 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'red-comb-npm-'))

@@ -21,7 +21,7 @@ await describeOnBothEngines('members who leave', openServer => {
     server = await openServer()
   })
 
-  test('an account deleted during an order leaves no personal data', {
+  test('no personal data remains after an account is deleted during an order', {
     timeout: 60_000,
   }, async () => {
     const seen = new Map<string, number>()

@@ -138,7 +138,7 @@ describe.skipIf(!postgres)('two tabs with the same bag, on PostgreSQL', () => {
     await edits.undo()
   })
 
-  test('a bag abandoned during adds contains only the lines added before', async () => {
+  test('a bag that is abandoned during adds contains the lines added before and no others', async () => {
     await race(abandon, add, async (cart, remaining, added) => {
       expect(remaining.status).toBe(200)
       const after = await stored(cart)
@@ -150,7 +150,7 @@ describe.skipIf(!postgres)('two tabs with the same bag, on PostgreSQL', () => {
     })
   })
 
-  test('a bag read during adds has exactly the lines of its version', async () => {
+  test('a bag that is read during adds contains exactly the lines of its version', async () => {
     const [cart = full] = await insertBagCopies(server.db, 1, full)
     const validate = async () => (await api.ok<{ cart: Cart }>('POST', `/carts/${cart.id}/validate`)).cart
     const read = () => api.ok<Cart>('GET', `/carts/${cart.id}`)

@@ -136,7 +136,7 @@ describe.skipIf(!postgres)('a database with two hundred thousand orders', () => 
     ['birthdays', () => issueBirthdayRewards(server.ctx)],
     ['the sweep', () => sweepAttempts(server.ctx)],
     ['due emails', () => sendDueMail(server.ctx)],
-  ])('the work for %s scans no large table', async (_, action) => {
+  ])('the queries for %s do not scan a large table', async (_, action) => {
     expect(await scansOf(action)).toEqual([])
   })
 })

@@ -84,7 +84,7 @@ await describeOnBothEngines('two devices of a member', openServer => {
     })
   })
 
-  test('a line added to a bag during its merge is kept or rejected', async () => {
+  test('a line that is added to a bag during its merge is in the merged bag or is rejected', async () => {
     const add: Ask = (_pie, tea) =>
       api.call('POST', `/carts/${tea.id}/products`, { product_id: 'lemonade', quantity: 1 })
     await race(intoPie, add, async (bags, put, added) => {

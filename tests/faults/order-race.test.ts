@@ -28,7 +28,7 @@ await describeOnBothEngines('orders that several move at once', openServer => {
     return (await Promise.allSettled(transitions)).map(({ status }) => status === 'fulfilled')
   }
 
-  test('only one of a guest’s cancellation and the kitchen’s acceptance succeeds', async () => {
+  test('either a guest’s cancellation or the kitchen’s acceptance succeeds if they are concurrent', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id, total } = await aPaidOrder(api)
       const guest: [OrderActor, OrderState] = ['guest', 'cancelled']
@@ -78,7 +78,7 @@ await describeOnBothEngines('orders that several move at once', openServer => {
     await expectInvariants(server.db)
   })
 
-  test('only one of an order’s time change and acceptance succeeds while another order takes its slot', async () => {
+  test('either the time change or the acceptance of an order succeeds while another order books the slot', async () => {
     const { id: first } = await aPaidOrder(api)
     const { slots } = await listOrderTimes(server.ctx, first, undefined)
     const [one = '', other = ''] = slots.slice(-2).map(({ time }) => time)

@@ -69,7 +69,7 @@ await describeOnBothEngines('refunds that several ask for at once', (openServer,
     await expectInvariants(server.db)
   })
 
-  test('concurrent refunds of several orders never exceed the daily limit of a desk key', async () => {
+  test('concurrent refunds of several orders never exceed the daily limit of a desk API key', async () => {
     const placed = await Promise.all(Array.from({ length: 5 }, () => aPaidOrder(api)))
     const { call } = await aDeskKey(server, 'refund,cancel', '--refund-limit', '5')
     const responses = await Promise.all(
@@ -93,7 +93,7 @@ await describeOnBothEngines('refunds that several ask for at once', (openServer,
     await expectInvariants(server.db)
   })
 
-  test('a canceled order refunds the amount that concurrent refunds did not', async () => {
+  test('the cancellation of an order refunds the amount that concurrent refunds left', async () => {
     const { id, total } = await aPaidOrder(api)
     const desk = createOperatorConsole(server, 'orders')
     await Promise.all([

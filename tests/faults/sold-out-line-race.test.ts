@@ -23,7 +23,7 @@ await describeOnBothEngines('a line that ran out', openServer => {
     tablet = await aTablet(server)
   })
 
-  test('a sold-out line is offered once and settled once', async () => {
+  test('substitutes for a sold-out line are offered once and the guest’s choice is applied once', async () => {
     for (const last of ['ready', 'cancelled'] as const) {
       const { id, cart } = await anOrderWithMacAndCheese(server, api)
       const line = createPassLineActions(tablet, id)

@@ -38,7 +38,7 @@ await describeOnBothEngines('a bag that several tabs send', openServer => {
     )
   })
 
-  test('either an order or the lines added during its submission are rejected', async () => {
+  test('either the submission of a bag or the lines added during it are rejected', async () => {
     const cart = await aFullCart(api)
     const { product_id, choices } = plainLine(cart)
     const body = createSubmitBody(cart, { type: 'newcredit', token: await aCardToken(api) })
@@ -86,7 +86,7 @@ await describeOnBothEngines('a bag that several tabs send', openServer => {
     await expectOneOrder(cart)
   })
 
-  test('only one of an order and a concurrently added line is accepted', async () => {
+  test('either the order or the concurrently added line is accepted', async () => {
     const cart = await aFullCart(api)
     const [submitted, added] = await Promise.all([
       api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, createSubmitBody(cart)),

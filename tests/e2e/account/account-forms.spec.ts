@@ -11,7 +11,9 @@ import { readMailedLink } from '../fixtures/mail.ts'
 import { openUnhydrated, waitUntilHydrated, waitUntilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a guest who signs up returns from the email’s link to the requested page', async ({ page }) => {
+test('a guest who signs up and opens the emailed link is redirected to the requested page', async ({
+  page,
+}) => {
   const email = uniqueEmail()
   await openHydrated(page, '/account/signup?next=/rewards')
   await page.getByLabel('New password').fill('hot')
@@ -33,7 +35,7 @@ test('a guest who signs up returns from the email’s link to the requested page
   await expect(page.getByRole('banner').getByText('Hi, Reba')).toBeAttached()
 })
 
-test('a member who types before the sign-in form hydrates can reset the password', async ({
+test('a member who typed an address before the sign-in form hydrated can reset the password', async ({
   page,
   guest,
   complaints,

@@ -52,7 +52,7 @@ test('a member declines the suggestions by keyboard and pays with a saved card i
   await expect(page.getByText(/Visa .*4242/)).toBeVisible()
 })
 
-test('a long order on a desktop always shows Place order', {
+test('the Place Order button is visible beside a long order on a desktop', {
   tag: ['@all', '@desktop'],
 }, async ({ page, guest }) => {
   const dishes = ['crinkle-fries', 'three-tenders', 'mac-and-cheese', 'skillet-cornbread', 'lemonade']
@@ -75,7 +75,7 @@ test('a long order on a desktop always shows Place order', {
   expect(scrollable).toBe(0)
 })
 
-test('a guest who closes the bank challenge can pass it while the time is held', async ({
+test('a guest who closes the bank challenge can pass it while the order time is reserved', async ({
   page,
   guest,
   complaints,
@@ -129,7 +129,7 @@ test('a member removes a saved card at checkout', {
   await expectShort(page)
 })
 
-test('a tab closed during a bank challenge shows the challenge when it opens again', {
+test('a guest who closes the tab during a bank challenge sees the challenge in the reopened tab', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag(['sweet-tea'])
@@ -145,7 +145,7 @@ test('a tab closed during a bank challenge shows the challenge when it opens aga
   await expectPlaced(other)
 })
 
-test('a confirmation without an order links to the tab’s last order or the order history', {
+test('the confirmation page without an order id redirects to the last order or the order history', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/401/)

@@ -38,10 +38,9 @@ test('a guest with a known wallet pays from the bag without typing', {
   await expectPlaced(page)
 })
 
-test('a bag below its minimum disables express checkout and shows the reason', { tag: '@all' }, async ({
-  page,
-  guest,
-}) => {
+test('express checkout is disabled and shows the reason if the bag is below its minimum', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   await guest.setStorage({ wallets: { names: ['applePay', 'link'] } })
   const menu_id = 'nashville-five-points-catering'
   await guest.createBag(['tea-gallon'], { kitchen: { ...fivePoints, menu_id, kind: 'catering' } })

@@ -105,7 +105,7 @@ async function expectBannerTracked(page: Page): Promise<void> {
     })
 }
 
-test('a guest’s checkout keeps its input through hydration, a decline and a lost connection', async ({
+test('the input of a guest at checkout survives hydration, a declined card and a lost connection', async ({
   page,
   guest,
   complaints,

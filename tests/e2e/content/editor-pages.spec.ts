@@ -7,7 +7,7 @@ test.beforeEach(({ complaints }) => {
   complaints.expect(/Blocked autofocusing/)
 })
 
-test('an editor who names an unknown kitchen for a new page sees the closest match', {
+test('an editor who enters an unknown kitchen for a new page sees the closest match', {
   tag: '@all',
 }, async ({ page, complaints }) => {
   complaints.expect(/422/)
@@ -54,7 +54,7 @@ test('an editor cannot type in a page while another page loads', { tag: '@all' }
   await expect(page.locator('#form')).not.toHaveAttribute('inert')
 })
 
-test('an editor finds a block by words in its description', { tag: '@all' }, async ({ page }) => {
+test('an editor can search for a block by words in its description', { tag: '@all' }, async ({ page }) => {
   const desk = await openStory(page, 'with-text')
   await desk.group('Blocks').getByRole('button', { name: 'Add to Blocks' }).click()
   const picker = page.getByRole('dialog', { name: 'Add to Blocks' })

@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('an editor sees each finding at its field and before publication', {
+test('an editor sees each problem at its field and before publication', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await openStory(page, 'checked')
@@ -214,7 +214,7 @@ for (const [program, html, variants] of [
     ],
   ],
 ] as const) {
-  test(`text pasted from ${program} keeps bold text, lists and tables`, {
+  test(`an editor who pastes text from ${program} gets its bold text, lists and tables`, {
     tag: '@all',
   }, async ({ page }) => {
     const desk = await openStory(page, 'with-text')

@@ -106,7 +106,7 @@ test.describe('marketing blocks with motion', () => {
 test.describe('a phone with reduced motion', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('slides with reduced motion follow a swipe and wait for the guest to start them', {
+  test('slides with reduced motion move on a swipe and do not advance until the guest starts them', {
     tag: '@all',
   }, async ({ page, takeClock }) => {
     await openAnimatedPage(page, takeClock)
@@ -147,7 +147,7 @@ test.describe('a phone with reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest without scripts scrolls the slides and reads live and dated blocks', {
+  test('a guest without scripts can scroll the slides and read live and scheduled blocks', {
     tag: '@all',
   }, async ({ page }) => {
     await page.goto('/moving')
@@ -187,7 +187,7 @@ test('a scheduled block appears and disappears at its time on an open page', {
   expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
-test('a block for some places is shown from the first paint to guests of a local kitchen', {
+test('a block for some places is visible at the first paint for guests of a local kitchen', {
   tag: '@all',
 }, async ({ page, guest, takeClock }) => {
   const named = (name: string) => page.getByRole('heading', { name })
@@ -207,7 +207,7 @@ test('a block for some places is shown from the first paint to guests of a local
   await expect(named('Seven sharp')).toBeVisible()
 })
 
-test('a browser keeps its variant of an A/B test from the first paint', {
+test('a returning browser shows its variant of an A/B test at the first paint', {
   tag: '@all',
 }, async ({ page }) => {
   await preloadFonts(page)

@@ -2,7 +2,7 @@ import { uniqueEmail } from '../fixtures/account.ts'
 import { readMailedLink } from '../fixtures/mail.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a guest subscribes to the newsletter and keeps the input through a lost response', async ({
+test('a guest whose newsletter request fails can submit the unchanged form again', async ({
   page,
   complaints,
 }) => {

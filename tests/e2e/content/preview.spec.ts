@@ -103,7 +103,7 @@ test('an editor selects a block in the preview with a click that follows no link
   await expect(preview.locator('hero-slider .slide[data-shown]')).toBeVisible()
 })
 
-test('an editor sees each version of a block and its findings in the preview', {
+test('an editor sees each version of a block and its problems in the preview', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await openStory(page)

@@ -23,7 +23,7 @@ async function payLater(page: Page, where: string): Promise<void> {
   await placeOrder(page)
 }
 
-test('a delivery checkout keeps an address outside the zones and accepts one inside', async ({
+test('a delivery checkout reports an address outside the zones and accepts a corrected one', async ({
   page,
   guest,
   complaints,
@@ -181,7 +181,7 @@ test('a guest changes the handoff and the time in the bag and returns to the sam
   ).toBeFocused()
 })
 
-test('a delivery address is restored after a reload and kept by another kitchen', {
+test('a delivery address is preserved through a reload and a change of kitchen', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/409/)

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 1024, height: 768 } })
 
-test('a kitchen moves an order by keyboard until the guest sees that it is ready', {
+test('the crew advances an order by keyboard until the guest sees that it is ready', {
   tag: '@all',
 }, async ({ page, guest, takeClock }) => {
   const time = await takeClock()

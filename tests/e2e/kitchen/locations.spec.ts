@@ -94,7 +94,7 @@ test('a guest finds a kitchen by ZIP code, filter, address and position', async 
   expect(await storedKitchenId(page)).toBe('102')
 })
 
-test('the map on a desktop loads automatically and follows the list of kitchens', {
+test('the map on a desktop loads automatically and shows the listed kitchens', {
   tag: ['@all', '@desktop'],
 }, async ({ page }) => {
   const loaded: string[] = []
@@ -136,7 +136,7 @@ test('the map on a desktop loads automatically and follows the list of kitchens'
   expect(loaded.filter(url => !url.startsWith(new URL(page.url()).origin))).toEqual([])
 })
 
-test('the map on a phone loads on request and follows the search', async ({ page, complaints }) => {
+test('the map on a phone loads on request and shows the found kitchens', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/)
   const loaded: string[] = []
   page.on('request', request => loaded.push(request.url()))

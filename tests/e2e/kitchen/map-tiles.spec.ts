@@ -6,7 +6,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-test('only a page with a map can load map tiles', {
+test('the content security policy allows map tiles on pages with a map and on no others', {
   tag: '@all',
 }, async ({ page }) => {
   const pictures = async (path: string) => {

@@ -32,7 +32,7 @@ test('a shared page has a title, picture, site name and canonical URL', async ({
   expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/jpeg'])
 })
 
-test('a page states its organization, breadcrumbs and FAQ answers for search engines', async ({
+test('a page contains structured data about its organization, breadcrumbs and FAQ answers', async ({
   request,
 }) => {
   expect((await headOf(request, '/')).fact('Organization')).toMatchObject({ name: 'Red Comb Hot Chicken' })
@@ -42,7 +42,7 @@ test('a page states its organization, breadcrumbs and FAQ answers for search eng
   expect(questions.fact('FAQPage')?.mainEntity?.length).toBeGreaterThan(2)
 })
 
-test('a kitchen page states its hours, address and menu for search engines', async ({ request }) => {
+test('a kitchen page contains structured data about its hours, address and menu', async ({ request }) => {
   const { fact, canonical } = await headOf(request, '/locations/louisiana/new-orleans/bywater')
   expect(fact('Restaurant')).toMatchObject({
     name: 'Red Comb Hot Chicken, New Orleans Bywater',

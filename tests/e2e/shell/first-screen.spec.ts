@@ -48,7 +48,7 @@ test.describe('a guest who has not answered the analytics banner', () => {
     await expectThreeDishes()
   })
 
-  test('a desktop menu shows one bar at a time', {
+  test('a desktop menu shows the privacy banner and then the announcement, one bar at a time', {
     tag: ['@all', '@desktop'],
   }, async ({ page }) => {
     const bars = page.locator('language-offer, .tracking-notice, .announcements')

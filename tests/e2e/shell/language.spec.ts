@@ -96,7 +96,9 @@ test.describe('the language offer', () => {
     await expect(page.getByRole('region', { name: 'English' })).toBeHidden()
   })
 
-  test('a guest who declines Spanish gets no offer again', { tag: '@all' }, async ({ page }) => {
+  test('a guest who declines Spanish is not offered Spanish a second time', { tag: '@all' }, async ({
+    page,
+  }) => {
     await page.goto('/rewards')
     await offer(page).getByRole('button', { name: 'No, gracias' }).click()
     await expect(offer(page)).toBeHidden()
@@ -106,7 +108,7 @@ test.describe('the language offer', () => {
     await expect(offer(page)).toBeHidden()
   })
 
-  test('a guest who chose English gets no offer of Spanish', { tag: '@all' }, async ({ page }) => {
+  test('a guest who chose English is not offered Spanish', { tag: '@all' }, async ({ page }) => {
     await page.goto('/es')
     await inFooter(page, 'English').click()
     await page.waitForURL('/')

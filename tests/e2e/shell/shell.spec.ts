@@ -68,7 +68,7 @@ test('the header shows stored values from the first paint and ignores invalid on
   expect(await measureLayoutShift(page)).toBeLessThanOrEqual(0.01)
 })
 
-test('the Order Now button follows the bag and the kitchen', {
+test('the Order Now button leads to the menu of the bag or else of the guest’s kitchen', {
   tag: '@desktop',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/400/)

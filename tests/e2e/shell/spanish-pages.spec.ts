@@ -48,7 +48,7 @@ for (const path of [
   })
 }
 
-test('a Spanish checkout states the missing details of delivery and of a gift card', {
+test('a Spanish checkout lists the missing details of delivery and of a gift card', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await guest.createBag([{ product_id: 'three-tenders', quantity: 2 }])
@@ -64,7 +64,7 @@ test('a Spanish checkout states the missing details of delivery and of a gift ca
   await expectSpanish(page)
 })
 
-test('a Spanish order status page states why the order is late or canceled', { tag: '@all' }, async ({
+test('a Spanish order status page explains why the order is late or canceled', { tag: '@all' }, async ({
   page,
   guest,
 }) => {
