@@ -148,7 +148,7 @@ describe('types from the contract', () => {
     'src/features/bag/Bag.tsx',
     'src/islands/Bag.island.tsx',
     'src/copy/bag/bag.ts',
-  ])('the boundary check allows only types of the contract in %s', file => {
+  ])('the boundary check rejects a runtime import of the contract in %s', file => {
     const from = `from '#src/contract/cart/carts.ts'`
     expect(findBoundaryProblems(file, `import type { Cart } ${from}`)).toEqual([])
     expect(findBoundaryProblems(file, `import { type Cart, type Line } ${from}`)).toEqual([])

@@ -13,7 +13,7 @@ function blindCasts(text: string): string[] {
     .filter(line => /\bas (?:unknown as|any\b)|[tT]arget as \w*Element\b/.test(line))
 }
 
-test('no source file contains a blind cast', () => {
+test('no source file contains an unchecked type cast', () => {
   const files = ['src', 'storyblok'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(name => /\.(ts|tsx|astro)$/.test(name) && !name.includes('.test.'))

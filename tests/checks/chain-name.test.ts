@@ -17,7 +17,7 @@ const LAYERS = [
   'ui',
 ]
 
-test('the chain’s name is hard-coded in no source file of a page', async () => {
+test('no source file of a page contains the chain’s name', async () => {
   const names = (
     await Promise.all(
       LAYERS.map(async layer =>

@@ -16,7 +16,7 @@ const documents = [
 const citedPath = /`([\w.*-]+\/(?:[\w.*-]+\/)*(?:[\w*-]+\.(?:ts|tsx|astro|js|mjs|json|css|md))?)`/g
 const link = /\]\((?!https?:|#)([^)#\s]+)\)/g
 
-test.each(documents)('the document %s links only to existing files and folders', document => {
+test.each(documents)('every file and folder that the document %s links to exists', document => {
   const text = readFileSync(join(root, document), 'utf8')
   const cited = [citedPath, link].flatMap(pattern => [...text.matchAll(pattern)].map(([, path = '']) => path))
   const near = [dirname(document), '', 'src', 'src/server']
@@ -31,7 +31,7 @@ const sources = new Set(
   ),
 )
 
-test.each(documents)('the document %s names only existing source files', document => {
+test.each(documents)('every source file that the document %s mentions exists', document => {
   const cited = [...readFileSync(join(root, document), 'utf8').matchAll(citedFile)].map(
     ([, file = '']) => file,
   )
@@ -52,7 +52,7 @@ const remaining = [
   '.idea',
 ]
 
-test('the project’s root contains only the expected files', () => {
+test('the project’s root contains no unexpected file', () => {
   const unexpected = readdirSync(root).filter(name => !remaining.includes(name) && !name.endsWith('.log'))
   const settings = [
     '.ci',

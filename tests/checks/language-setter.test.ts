@@ -11,7 +11,7 @@ function setsLanguage(text: string): boolean {
   )
 }
 
-test('only the server and the tests call the language setter', () => {
+test('the language setter is called in the server and the tests and nowhere else', () => {
   const files = ['src', 'storyblok'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter(name => /\.(ts|tsx|astro)$/.test(name) && !name.includes('.test.'))

@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, '../..')
 const onDisk = (path: string) => existsSync(join(root, 'public', path))
 const named = Object.keys(pictures).map(name => `/art/${name}.webp`)
 
-describe('drawn pictures', () => {
-  test('every drawn picture exists in each width that pages use', () => {
+describe('generated pictures', () => {
+  test('every generated picture exists in each width that pages use', () => {
     const addresses = named.flatMap(src => [
       src,
       ...(artSrcset(src) ?? '').split(', ').map(one => one.split(' ')[0]),
@@ -20,12 +20,12 @@ describe('drawn pictures', () => {
     expect(addresses.filter(address => !onDisk(address ?? ''))).toEqual([])
   })
 
-  test('the pictures with a recorded fingerprint are exactly the drawn pictures', () => {
+  test('a fingerprint is recorded for every generated picture and no other', () => {
     const recorded = JSON.parse(readFileSync(join(root, 'src/art/drawn.json'), 'utf8'))
     expect(Object.keys(recorded).sort()).toEqual([...Object.keys(pictures), ...Object.keys(scenes)].sort())
   })
 
-  test('a drawn picture has at most 9 KiB on a card and 60 KiB at its largest', () => {
+  test('a generated picture has at most 9 KiB on a card and 60 KiB at its largest', () => {
     const heavy = (folder: string, most: number) =>
       readdirSync(join(root, 'public/art', folder)).filter(
         file => statSync(join(root, 'public/art', folder, file)).size > most * 1024,

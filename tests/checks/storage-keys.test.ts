@@ -8,7 +8,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   name => !name.startsWith('server/') && /\.(?:[jt]sx?|astro)$/.test(name),
 )
 
-test('browser storage keys are defined only in the expected files', () => {
+test('no browser storage key is defined outside the expected files', () => {
   expect(files.filter(file => hasStorageKey(readFileSync(join(root, file), 'utf8'))).toSorted()).toEqual(
     definingFiles.toSorted(),
   )

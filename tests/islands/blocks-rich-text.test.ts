@@ -22,7 +22,7 @@ const renderText = async (...content: object[]) => {
 }
 
 describe('rich text', () => {
-  test('rich text keeps spaces around formatted words', async () => {
+  test('rich text preserves the spaces around formatted words', async () => {
     const html = await renderText(
       paragraph(expectedText('from '), expectedText('No Spice', { type: 'bold' }), expectedText('.')),
     )
@@ -85,7 +85,7 @@ describe('rich text', () => {
     )
   })
 
-  test('a table has a head and scrolls by keyboard', async () => {
+  test('a rich text table has a header row and can be scrolled by keyboard', async () => {
     const cell = (type: string, text: string, attrs = {}) => ({
       type,
       attrs,
@@ -141,7 +141,7 @@ describe('hostile rich text', () => {
     expect(html).toMatch(/^<p>(free|<a href="\/[^"]*">free<\/a>)<\/p>$/)
   })
 
-  test('custom attributes of links, marks and nodes are dropped', async () => {
+  test('custom attributes of rich text links, marks and nodes are removed', async () => {
     const custom = { onclick: evil, style: 'position:fixed', srcdoc: 'x' }
     const html = await renderText(
       paragraph(
@@ -166,7 +166,7 @@ describe('hostile rich text', () => {
   })
 
   test.each(['script', 'svg', 'iframe', 'style', 'math', 'object', 'constructor', '__proto__'])(
-    'a rich text node or mark of the unknown type %s is dropped',
+    'a rich text node or mark of the unknown type %s is omitted',
     async type => {
       const html = await renderText({
         type,
@@ -182,7 +182,7 @@ describe('hostile rich text', () => {
     'javascript:alert(1)',
     'http://plain.example/x.png',
     'blob:x',
-  ])('a rich text picture from %j is dropped', async src => {
+  ])('a rich text picture from %j is omitted', async src => {
     expect(await renderText({ type: 'image', attrs: { src, alt: 'x', onerror: evil } })).toBe('')
   })
 

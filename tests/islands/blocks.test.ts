@@ -37,7 +37,7 @@ describe('a hero block', () => {
     expect(await render(createPresetBlock('hero', { cta: cta('/menu') }))).not.toContain('data-order-now')
   })
 
-  test('only a home hero has a place for the guest’s kitchen below its button', async () => {
+  test('a hero shows the guest’s kitchen below its button if it is of the home variant and not otherwise', async () => {
     const home = await render(createPresetBlock('hero', { variant: 'home' }))
     expect(home).toMatch(/data-if="kitchen".*<a href="\/locations"[^>]*>\s*<kitchen-place named/s)
     expect(await render(createPresetBlock('hero', { variant: 'rewards' }))).not.toContain('kitchen-place')
@@ -127,7 +127,7 @@ describe('an A/B test', () => {
     )
   })
 
-  test('an ended A/B test shows guests only its first variant', async () => {
+  test('an A/B test that ended shows all guests its first variant', async () => {
     const over = createPresetBlock('ab_test', { ends_at: '2020-01-01 00:00' })
     const html = await render(page(over))
     expect(html).not.toContain('How hot can you go?')
@@ -216,7 +216,7 @@ describe('a block with places or local times', () => {
   const conditionalBlock = (change: object) =>
     render({ _uid: 'p', component: 'page', title: 'A', body: [createPresetBlock('faq', change)] })
 
-  test('a block for some places is complete in the HTML', async () => {
+  test('the HTML contains the complete content of a block for some places', async () => {
     const html = await conditionalBlock({ places: ['TX', 'TN/Nashville', '#101'] })
     expect(html).toMatch(/<scheduled-block places="TX\|TN\/Nashville\|#101">/)
     expect(html).toContain('How hot is hot?')
@@ -244,7 +244,7 @@ describe('a block with places or local times', () => {
       ([, tag, text]) => `${tag} ${text}`,
     )
 
-  test('a hero with local times leaves the h1 to a hero that is always visible', async () => {
+  test('a hero that is always visible has the h1 instead of a hero with local times', async () => {
     const weekend = createPresetBlock('hero', { title: 'This weekend', ...byClock })
     const always = createPresetBlock('hero', { title: 'Every day' })
     expect(await headlines(page(weekend, always))).toEqual(['h2 This weekend', 'h1 Every day'])
@@ -320,7 +320,7 @@ test('an untranslated block is marked as English on a Spanish page', async () =>
   expect(await render(createPresetBlock('hero', { title: 'Get it hot' }))).not.toContain('lang=')
 })
 
-test('orders and forms below an English headline remain in the page’s language', async () => {
+test('orders and forms below an untranslated headline are in the page’s language', async () => {
   const orders = await render(createPresetBlock('order_again', { title: 'The usual', lang: 'en' }))
   expect(orders).toMatch(/<h2 lang="en"[^>]*>\s*The usual/)
   expect(orders).not.toMatch(/<section[^>]* lang=/)

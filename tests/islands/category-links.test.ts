@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a category page links to all categories and marks its own', () => {
+test('a category page links to all categories and marks the current one', () => {
   const category = matches.menu.categories.find(({ id }) => id === 'sides-and-sauces') ?? null
   const row = categoryRow({ ...matches, category })
   expect(row.current).toBe('sides-and-sauces')
@@ -40,7 +40,7 @@ test('the row of categories starts with the first category of the active brand',
   expect(row.current).toBe(others[0]?.id)
 })
 
-test('a menu links to its kitchen’s other menu if there is one', () => {
+test('a menu links to the catering or regular menu of its kitchen if there is one', () => {
   const { kitchen, menu } = matches
   expect(findOtherMenu({ menu, kitchen })?.href).toBe(`/catering/${kitchen.catering?.menu_id}`)
   expect(findOtherMenu({ menu, kitchen: { ...kitchen, catering: null } })).toBeUndefined()

@@ -41,7 +41,7 @@ test.each(['cancelled', 'refused', 'expired', 'not_collected'] as const)(
   },
 )
 
-test('the card of a canceled order names the released hold', () => {
+test('the card of a canceled order shows the released hold', () => {
   const card = { type: 'visa', number: '4242' }
   const html = closedCard('cancelled', [{ kind: 'released', type: 'newcredit', card, amount: 4_069 }])
   expect(html).toMatch(/Released: hold on Visa ending in 4242.*\$40\.69/)

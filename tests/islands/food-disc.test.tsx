@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
 describe('the disc with a picture of food', () => {
-  test('a drawing of food is cut out and served at its displayed width', () => {
+  test('generated artwork of food has no background and is loaded at its displayed width', () => {
     const html = renderToString(<FoodDisc src="/art/fries.webp" sizes="56px" />)
     expect(html).toContain('/art/384/fries.avif 384w')
     expect(html).toContain('sizes="auto, 56px"')
@@ -25,7 +25,7 @@ describe('the disc with a picture of food', () => {
     expect(html).toContain('rounded-full object-cover')
   })
 
-  test('a photograph of food with a transparent background is cut out', () => {
+  test('a photograph of food with a transparent background is shown without a background', () => {
     expect(renderToString(<FoodDisc src="https://chain.example/tenders.png" />)).toContain('die-cut')
   })
 

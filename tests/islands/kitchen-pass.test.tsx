@@ -21,10 +21,10 @@ afterEach(() => {
   $serverNow.set(0)
 })
 
-describe('pauses on a pass', () => {
+describe('pauses on a kitchen tablet', () => {
   const pace = { closures: [{ handoff: null, until: '2026-11-21T18:30:00.000Z', reason: '' }], slow: null }
 
-  test('a pass shows an error if a pause could not be undone', () => {
+  test('a kitchen tablet shows an error if a pause could not be undone', () => {
     $serverNow.set(Date.parse(noon))
     const notes = () => renderToString(<PaceNotices info={info} pace={pace} />)
     expect(notes()).not.toContain('That didn’t go through')

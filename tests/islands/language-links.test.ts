@@ -26,7 +26,7 @@ test('a not-found page links to the home page in the other language', async () =
   expect(await renderLinks(LanguageLinks, '/404')).toContain('href="/es"')
 })
 
-test('a language offer is hidden at first', async () => {
+test('the HTML of a page contains a hidden language offer', async () => {
   const offer = await renderLinks(LanguageOffer, '/rewards')
   expect(offer).toMatch(/<language-offer hidden(="true")? lang="es"/)
   expect(offer).toMatch(/<a href="\/es\/rewards" hreflang="es"[^>]*>\s*Ver en español\s*<\/a>/)

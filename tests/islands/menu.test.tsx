@@ -101,14 +101,14 @@ test('a dish has an add button, a link to its choices or a sold-out note', () =>
   expect(card(all, 'half-bird')).not.toContain('<button')
 })
 
-test('a kitchen that accepts no orders states the reason at the button of a dish', () => {
+test('the button of a dish shows why its kitchen accepts no orders', () => {
   const sides = card(html({ kitchen: { ...kitchen, status: 'unavailable' } }), 'crinkle-fries')
   expect(sides).toMatch(/aria-disabled="true" aria-describedby="crinkle-fries-reason"/)
   expect(sides).toMatch(/<p id="crinkle-fries-reason"[^>]*>No online orders here right now\./)
   expect(sides).not.toContain('data-add')
 })
 
-test('a category page starts with its category', () => {
+test('a category page lists its category first', () => {
   const [first] = [...html({ category: 'sides-and-sauces' }).matchAll(/<section id="([\w-]+)"/g)]
   expect(first?.[1]).toBe('sides-and-sauces')
 })

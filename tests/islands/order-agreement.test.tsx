@@ -29,12 +29,12 @@ test.each(chains)(
   },
 )
 
-test.each(chains)('the privacy policy of the chain “%s” names the data that an order shares', (_, folder) => {
+test.each(chains)('the privacy policy of the chain “%s” lists the data that an order shares', (_, folder) => {
   const policy = read(folder, 'privacy-policy')
   for (const named of [/address/, /driver/, /texts/, /\bcar\b/, /allergy note/]) expect(policy).toMatch(named)
 })
 
-test('the Spanish privacy policy names the data that an order shares', () => {
+test('the Spanish privacy policy lists the data that an order shares', () => {
   const policy = read('storyblok/stories', 'privacy-policy')
   for (const named of [/dirección/, /Quien conduce/, /mensajes de texto/, /tu auto/, /nota de alergias/]) {
     expect(policy).toMatch(named)

@@ -75,7 +75,7 @@ describe('the text of an unavailable product', () => {
 })
 
 describe('the text of a product', () => {
-  test('a product shows its calories only if they are known', () => {
+  test('a product shows its calories unless they are unknown', () => {
     const existing = pageOf({ nutrition: { calories: { base: 630, max: null } } })
     expect(existing).toMatch(/\$10\.00.*>\|<.*630 Cal/s)
     expect(pageOf({})).not.toContain('>|<')
@@ -107,7 +107,7 @@ describe('the button of the order bar', () => {
       />,
     )
 
-  test('a “from” price is left out while the button leads to the next choice', () => {
+  test('the order bar omits the “from” price while its button leads to the next choice', () => {
     expect(barOf('Pieces', 1_296)).not.toContain('$')
     expect(barOf(null, 1_296)).toContain('from')
     expect(barOf('Pieces', null)).toContain('$12.96')

@@ -17,7 +17,7 @@ const coffee = { product_id: 'drip-coffee', name: 'Drip Coffee', image: '/art/a.
 
 beforeEach(() => void openBrowser(null))
 
-test('a coupon’s dish served at another time has a link to its page instead of a button', () => {
+test('a coupon’s dish that is served at another time has a link to its page instead of an Add button', () => {
   const render = (available: boolean) => {
     const problem: CartPromotionProblem = {
       ...{ reason: 'product', missing: 1, message: 'This code is for Drip Coffee.' },
@@ -30,7 +30,7 @@ test('a coupon’s dish served at another time has a link to its page instead of
   expect(render(true)).not.toContain(coffeePath)
 })
 
-test('a usual dish that is not served now has a link to its page', () => {
+test('a frequently ordered dish that is not served now has a link to its page', () => {
   const usual = {
     ...{ ...coffee, recipient: 'Dolly', times: 3, choices: [] },
     allergens: { contains: [], may_contain: [], unstated: [] },

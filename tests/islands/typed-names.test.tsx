@@ -134,7 +134,7 @@ test('a name in Arabic is isolated on a line of a bag', () => {
   expect(exposed(contains)).toEqual([])
 })
 
-test('a name in Arabic is isolated in past lines and parking spots', () => {
+test('a name in Arabic is isolated in lines of past orders and in parking spots', () => {
   const texts = [english.again, spanish.again].map(copy => copy.for(name))
   const spots = [english.arrival, spanish.arrival].map(copy => copy.atSpot(name))
   expect([...texts, ...spots].filter(text => isReversing(text) || !text.includes(name))).toEqual([])

@@ -151,7 +151,7 @@ describe('the checks before a push', () => {
 describe('an empty space', () => {
   let firstPush: Awaited<ReturnType<typeof storyblok>> | undefined
 
-  test('a push continues the previous failed push', async () => {
+  test('a push resumes the previous failed push', async () => {
     api.refuse(500, 1, ({ method, path }) => method === 'POST' && path.endsWith('/components'))
     const failedRun = await storyblok('push')
     expect(failedRun).toMatchObject({
@@ -259,7 +259,7 @@ describe('an empty space', () => {
 })
 
 describe('a space that is in use', () => {
-  test('a second push creates nothing', async () => {
+  test('a second push creates no story, picture, preset or datasource entry', async () => {
     const before = structuredClone(api.rows)
     const done = await storyblok('push')
     expect(done.out).toContain('✓ Uploaded pictures: 0, stories: 0')
@@ -269,7 +269,7 @@ describe('a space that is in use', () => {
     expect(api.rows).toEqual(before)
   })
 
-  test('a push preserves what staff changed in the space', async () => {
+  test('a push preserves the changes that staff made in the space', async () => {
     const remote = storyAt('home')?.content as object
     const called = storyAt('home')?.translated_slugs as { id: number }[]
     const named = called.map(({ id }) => ({ id, name: 'Portada', slug: 'portada' }))

@@ -61,7 +61,7 @@ describe('a configured captcha', () => {
   test.each([
     ['no key provided', { key: null }],
     ['no version provided', { version: null }],
-  ])('a captcha error states the problem “%s”', async (text, captcha) => {
+  ])('a captcha error describes the problem “%s”', async (text, captcha) => {
     await setUp(captcha)
     expect(await requestCaptchaToken('signin')).toMatchObject({
       ok: false,

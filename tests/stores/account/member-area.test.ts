@@ -104,7 +104,7 @@ describe('the orders of a member', () => {
 })
 
 describe('a reorder in the member area', () => {
-  test('a reorder keeps the bag while it is planned and then opens the menu with a new bag', async () => {
+  test('a reorder leaves the bag unchanged until the member confirms and then opens the menu with a new bag', async () => {
     await resumeSession(browser, dolly)
     const order = await anOrderOfTeaAndPie()
     pickFivePoints()
@@ -156,7 +156,7 @@ describe('a reorder in the member area', () => {
     expect(browser.visited).toEqual(['/catering/nashville-five-points-catering'])
   })
 
-  test('a dismissed reorder changes nothing', async () => {
+  test('a reorder that the member dismisses does not change the bag', async () => {
     await resumeSession(browser, dolly)
     await previewReorder(await anOrderOfTeaAndPie())
     closeReorder()
@@ -164,7 +164,7 @@ describe('a reorder in the member area', () => {
     expect([$reorderState.get(), $storedBag.get(), browser.visited]).toEqual([null, null, []])
   })
 
-  test('a member keeps the current bag if the reorder is rejected', async () => {
+  test('the current bag of a member is unchanged if the reorder is rejected', async () => {
     await resumeSession(browser, dolly)
     const order = await anOrderOfTeaAndPie()
     pickFivePoints()
@@ -233,7 +233,7 @@ describe('rewards in the member area', () => {
     })
   })
 
-  test('a reward no longer waits once the member has a bag', async () => {
+  test('a reward can be applied once the member has a bag', async () => {
     pickFivePoints()
     await addLine(await aLine('sweet-tea'))
     await readRewards()

@@ -91,7 +91,7 @@ test('a member sees an error if the server does not respond to a profile update'
   )
 })
 
-test('a profile form keeps the member’s input when the session ends', async () => {
+test('the member’s input remains in the profile form when the session ends', async () => {
   openProfileForm(theMember())
   $profileForm.get()?.type('first_name', 'Dorothée')
   const member = theMember()
@@ -103,7 +103,7 @@ test('a profile form keeps the member’s input when the session ends', async ()
   expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dorothée', last_name: 'Parker' })
 })
 
-test('a profile form opened again shows the current values', async () => {
+test('a profile form that is reopened shows the current values', async () => {
   openProfileForm(theMember())
   openProfileForm({ ...theMember(), first_name: 'Dot' })
   expect(valuesOf($profileForm.get())).toMatchObject({ first_name: 'Dot' })
@@ -119,7 +119,7 @@ test('a member cannot edit fields that the loyalty provider manages', () => {
   expect(phone).toMatchObject({ disabled: true, hint: expect.stringContaining('loyalty') })
 })
 
-test('a change of email requires the password and is pending at first', async () => {
+test('a change of email requires the password and is pending until it is confirmed', async () => {
   openEmailChange(theMember())
   const form = $emailForm.get()
   form?.type('email', `new-${dolly.email}`)
@@ -172,7 +172,7 @@ test('a member ends all other sessions with one click', async () => {
   expect(listOf(sessionList.$loaded.get())).toMatchObject([{ current: true }])
 })
 
-test('a member’s list of favorite kitchens is current and loses a removed kitchen', async () => {
+test('the list of favorite kitchens shows current data and omits a kitchen that the member removed', async () => {
   await toggleFavorite('nashville-five-points')
   await readFavoriteKitchens()
   expect(listOf($favoriteKitchens.get())).toMatchObject([{ name: 'Nashville Five Points' }])

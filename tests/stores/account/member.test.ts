@@ -58,7 +58,7 @@ describe('browser storage', () => {
 })
 
 describe('signing in', () => {
-  test('a guest who signs in keeps the bag', async () => {
+  test('a guest’s bag is unchanged after signing in', async () => {
     await fillBag()
     const id = $cart.get()?.id
     await finishSignIn(await signIn(dolly, id))
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect($member.get()?.cart_id).toBe(id)
   })
 
-  test('a member who signs in gets the bag from another browser', async () => {
+  test('a member who signs in gets the bag that the member filled in another browser', async () => {
     await resumeSession(browser, dolly)
     await fillBag()
     const id = $cart.get()?.id
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect($cart.get()?.id).toBe(id)
   })
 
-  test('a member who signs in does not keep another member’s bag', async () => {
+  test('a member who signs in does not get another member’s bag', async () => {
     const loretta = await aMember(server, { first_name: 'Loretta' })
     await resumeSession(browser, loretta)
     await fillBag()
@@ -97,7 +97,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  test('a member who signs out leaves neither member nor bag in the browser', async () => {
+  test('neither the member nor the bag remains in the browser after a sign-out', async () => {
     await resumeSession(browser, dolly)
     await fillBag()
     const id = $cart.get()?.id
@@ -109,7 +109,7 @@ describe('signing out', () => {
     expect($member.get()?.cart_id).toBe(id)
   })
 
-  test('a member whose sign-out gets no response stays signed in', async () => {
+  test('a member whose sign-out gets no response remains signed in', async () => {
     await resumeSession(browser, dolly)
     browser.isOnline = false
     expect(await signOut()).toMatchObject({ ok: false, error: { code: 'unreachable' } })
@@ -130,7 +130,7 @@ describe('refreshing a session', () => {
     server.clock.advance(SESSION_REFRESH_FALLBACK_MS)
   })
 
-  test('a refreshed session is not refreshed again within the hour', async () => {
+  test('a session is not refreshed more than once an hour', async () => {
     await refreshSession()
     server.clock.advance(SESSION_REFRESH_MS - 1)
     expect(isSessionRefreshDue()).toBe(false)
@@ -183,7 +183,7 @@ describe('ended sessions', () => {
     expect(outcomes.map(({ step }) => step)).toEqual(['refused', 'refused'])
   })
 
-  test('an ended session keeps the member’s contact form', async () => {
+  test('the contact form of a member is not cleared when the session ends', async () => {
     await readBag()
     expect($contact.get().first_name).toBe('Loretta')
     expect(environment().session?.getItem('red-comb:contact')).toContain('Loretta')

@@ -55,7 +55,7 @@ function request(label = 'Crinkle Fries') {
 }
 
 describe('redeeming points', () => {
-  test('a member who cancels a redemption keeps the points', async () => {
+  test('a member who cancels a redemption loses no points', async () => {
     request()
     expect($redeemDialog.get()).toMatchObject({ step: 'asking', redemption: { points: 300, days: 30 } })
     cancelRedeem()
@@ -123,7 +123,7 @@ describe('returning a reward', () => {
     ])
   })
 
-  test('a reward that cannot be returned stays in the list and shows the reason', async () => {
+  test('a reward that cannot be returned remains in the list and shows the reason', async () => {
     request()
     await redeemPoints()
     const [reward] = rewards()

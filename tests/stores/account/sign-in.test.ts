@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect([$storedMember.get(), browser.cookies.size, browser.visited]).toEqual([null, 0, []])
   })
 
-  test('a guest who signs in keeps the bag in the account', async () => {
+  test('a guest’s bag is in the account after signing in', async () => {
     const guest = await createApiClient({ request: server.request })
     const { id, menu_id, version } = await aFullCart(guest)
     $storedBag.set({ cart_id: id, menu_id, version, count: 1 })
@@ -126,7 +126,7 @@ describe('signing in', () => {
     expect(fieldError(signInForm, 'password')).toBe('Please enter your password.')
   })
 
-  test('a sign-in form keeps the member’s input if the response is lost', async () => {
+  test('the member’s input remains in the sign-in form if the response is lost', async () => {
     fillSignIn(email)
     browser.isOnline = false
     await signIn('')
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect(fieldValue(signInForm, 'password')).toBe(password)
   })
 
-  test('a tab with the sign-in page continues after a sign-in in another tab', async () => {
+  test('a tab with the sign-in page is redirected after a sign-in in another tab', async () => {
     const unmount = watchSignIn('/order/checkout')
     expect(browser.visited).toEqual([])
     const expires = new Date(server.clock.now().getTime() + 600_000).toISOString()
@@ -187,7 +187,7 @@ describe('resetting the password', () => {
     expect($storedMember.get()).toMatchObject({ first_name: 'Dolly' })
   })
 
-  test('a password reset that breaks a password rule keeps its link', async () => {
+  test('the link of a password reset remains valid after a password that breaks a rule', async () => {
     await request()
     await openMailedLink(server, browser, email)
     openPasswordReset()
@@ -206,7 +206,7 @@ describe('resetting the password', () => {
   })
 })
 
-test('a visit without a return page removes the stored one', () => {
+test('a visit to the sign-in page without a return page removes the stored return page', () => {
   saveReturnPath('/order/checkout')
   saveReturnPath(null)
   expect($returnPath.get()).toBeNull()
@@ -263,7 +263,7 @@ test('a sign-up with a leaked password shows an error at the password', async ()
   expect(fieldValue(signUpForm, 'email')).toBe(email)
 })
 
-test('a sign-up form keeps the guest’s input if no response arrives', async () => {
+test('the guest’s input remains in the sign-up form if no response arrives', async () => {
   fillSignUp(email)
   browser.isOnline = false
   await signUp()
@@ -290,7 +290,7 @@ test('a guest can request the sign-up link again after a pause', async () => {
   expect(await readMailsTo(server.ctx, email)).toHaveLength(2)
 })
 
-test('a sign-up form opened again shows that an email was sent and can be restarted', async () => {
+test('a sign-up form that is reopened shows that an email was sent and can be restarted', async () => {
   fillSignUp(email)
   await signUp()
   $signUpState.set({ step: 'form' })

@@ -176,7 +176,7 @@ describe('the completion of a provider sign-in', () => {
     expect($member.get()).toMatchObject({ first_name: 'Naomi' })
   })
 
-  test('an expired profile redirects to the sign-in', async () => {
+  test('a guest whose incomplete profile has expired is redirected to the sign-in page', async () => {
     browser.query = new URLSearchParams({ provider: 'google', token: 'a-ref', required: 'phone' })
     openProfileCompletion()
     openForm().type('phone', '6155550142')
@@ -189,7 +189,7 @@ describe('the completion of a provider sign-in', () => {
     'provider=myspace&token=x&required=phone',
     'provider=google&required=phone',
     'provider=google&token=x',
-  ])('a profile page with the invalid query “%s” is expired', query => {
+  ])('a profile page with the invalid query “%s” is shown as expired', query => {
     browser.query = new URLSearchParams(query)
     openProfileCompletion()
     expect($completeProfileState.get()).toEqual({ step: 'expired' })

@@ -75,7 +75,7 @@ describe('changes without a connection', () => {
     expect($changes.get()).toEqual([])
   })
 
-  test('a bag cleared offline keeps lines added afterwards', async () => {
+  test('lines that are added after an offline clear are in the bag', async () => {
     await addLine(tea)
     browser.isOnline = false
     await removeAllLines()
@@ -157,7 +157,7 @@ describe('an overloaded server', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('a change to a bag that could not load is kept while the server is overloaded', async () => {
+  test('a change to a bag that could not load remains queued while the server is overloaded', async () => {
     await addLine(tea)
     browser.isServerBusy = true
     await setLineQuantity(line(), 3)

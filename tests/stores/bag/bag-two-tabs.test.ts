@@ -127,7 +127,7 @@ test('a line added in one tab remains after a clear in another', async () => {
   expect(remaining).toContain('1 chess-pie')
 })
 
-test('both tabs show the winner of two conflicting changes to a line', async () => {
+test('both tabs show the change that the server accepted if two changes to a line conflict', async () => {
   await Promise.all([one.setLineQuantity(lineOf(one), 5), other.setLineQuantity(lineOf(other), 1)])
   const held = await readBagLines()
   expect(['5 sweet-tea', '1 sweet-tea']).toContain(held.join())

@@ -78,7 +78,7 @@ describe('adding a line', () => {
     expect($cart.get()?.products.map(({ quantity }) => quantity)).toEqual([2, 2])
   })
 
-  test('the badge and the drawer update before the server responds', async () => {
+  test('the item count and the bag drawer are updated before the server responds', async () => {
     const displayedLine = { name: 'Sweet Tea', image: '/art/tea.webp', unit: 299 }
     const added = addLine({ ...tea, quantity: 2, shown: displayedLine })
     expect($bagCount.get()).toBe(2)
@@ -97,7 +97,7 @@ describe('adding a line', () => {
     expect($bagMessages.get()).toEqual([`Sweet Tea is now ${now} instead of $0.01.`])
   })
 
-  test('a rejected line leaves the bag drawer', async () => {
+  test('a line that the server rejects is removed from the bag drawer', async () => {
     await addLine(tea)
     const displayedLine = { name: 'Half Bird', image: '', unit: 1_000 }
     const added = addLine({ ...tea, product_id: 'half-bird', shown: displayedLine })
@@ -107,7 +107,7 @@ describe('adding a line', () => {
     expect($visibleLines.get()).toHaveLength(1)
   })
 
-  test('lines added in quick succession keep their order', async () => {
+  test('lines that are added in quick succession are listed in that order', async () => {
     const quantities = [1, 2, 3, 4, 5]
     await Promise.all(quantities.map(quantity => addLine({ ...tea, quantity, recipient: `No. ${quantity}` })))
     expect($cart.get()?.products.map(({ quantity }) => quantity)).toEqual(quantities)
@@ -171,7 +171,7 @@ describe('adding a line', () => {
 })
 
 describe('changing a line', () => {
-  test('the last of several quick quantity changes wins', async () => {
+  test('the last of several quick quantity changes is stored', async () => {
     await addLine(tea)
     const line = firstLine()
     await Promise.all([setLineQuantity(line, 2), setLineQuantity(line, 3), setLineQuantity(line, 4)])
@@ -194,7 +194,7 @@ describe('changing a line', () => {
     expect(browser.visited).toEqual(['/menu/nashville-five-points'])
   })
 
-  test('a guest who removes the last line on the menu stays there', async () => {
+  test('a guest who removes the last line on the menu page stays on that page', async () => {
     await addLine(tea)
     openBag()
     browser.path = '/menu/nashville-five-points'

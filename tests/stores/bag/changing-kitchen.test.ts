@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 
 describe('changing the kitchen with a bag', () => {
-  test('a guest must confirm a change of kitchen and can keep the kitchen and the bag', async () => {
+  test('a guest with a bag must confirm a change of kitchen and can cancel it', async () => {
     await addLine(tea)
     expect(isBagAtOtherKitchen(midtown)).toBe(true)
     const decision = requestKitchenChange(midtown)

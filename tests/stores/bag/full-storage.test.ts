@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { ignoreQuotaErrors } from '#src/stores/browser/tolerant-storage.ts'
 
-test('a full browser storage keeps its values and throws no error', () => {
+test('a write to a full browser storage throws no error and does not change stored values', () => {
   const stored: Record<string, string> = { kept: 'as it was' }
   const set = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -13,7 +13,7 @@ test('a full browser storage keeps its values and throws no error', () => {
   expect({ ...storage }).toEqual({ kept: 'as it was' })
 })
 
-test('a browser that forbids storage keeps the bag in memory and reports blocked storage', async () => {
+test('the bag is stored in memory and reported as blocked if the browser forbids storage', async () => {
   vi.resetModules()
   const forbidden = {
     get: () => {

@@ -94,7 +94,7 @@ describe.each(Object.entries(relists))(
       $otherBags.set(null)
     })
 
-    test(`${name} changes nothing while it is planned and happens once when the guest confirms`, async () => {
+    test(`${name} changes nothing before the guest confirms and is made once afterwards`, async () => {
       await plan()
       expect($state.get()).toMatchObject({
         step: 'planned',

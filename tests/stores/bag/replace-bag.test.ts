@@ -57,7 +57,7 @@ test('a guest without a kitchen who adds a line gets the kitchen of its menu', a
   expect($cart.get()?.menu_id).toBe('nashville-midtown')
 })
 
-test('a bag at another kitchen is kept if its guest declines', async () => {
+test('a bag at another kitchen is unchanged if the guest declines to replace it', async () => {
   await addLine(tea)
   const request = nextRequest()
   const outcome = addLineAtKitchen(midtown, tea)
@@ -68,7 +68,7 @@ test('a bag at another kitchen is kept if its guest declines', async () => {
   expect($kitchen.get()?.id).toBe('101')
 })
 
-test('a bag at another kitchen is replaced if its guest agrees', async () => {
+test('a bag at another kitchen is replaced if the guest agrees', async () => {
   await addLine(tea)
   const request = nextRequest()
   const outcome = addLineAtKitchen(midtown, tea)
@@ -102,7 +102,7 @@ test('two lines added while the dialog is open are confirmed once and both added
   expect($storedBag.get()?.count).toBe(3)
 })
 
-test('two declined lines are not added but can be added again', async () => {
+test('two lines that a guest declines are not added but can be added later', async () => {
   await addLine(tea)
   const request = nextRequest()
   const outcomes = [addLineAtKitchen(midtown, tea), addLineAtKitchen(midtown, tea)]
