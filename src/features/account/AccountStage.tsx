@@ -22,7 +22,10 @@ const TONES: Record<StageTone, { ground: string; lettering: string }> = {
   bordeaux: { ground: 'bg-depth rays-bordeaux-600 text-on-primary', lettering: 'lettering-primary' },
 }
 
-/** Shows the poster and the form card of an account page. A changed headline receives the focus. */
+/**
+ * Lays out an account page: a poster with the headline, and a card with the form. Moves focus to the headline
+ * when it changes.
+ */
 export function AccountStage({ tone, headline, intro, art, sticker, extra, children }: StageProps) {
   const { ground, lettering } = TONES[tone]
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,8 +9,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { useIsHydrated } from '#src/ui/use-is-hydrated.ts'
 
 /**
- * Renders the sign-in providers as plain links, so that the page loads no provider code. The links include
- * the bag, so that sign-in keeps it. Hidden if the browser blocks cookies.
+ * Links to the sign-in providers. Plain links avoid loading the providers' scripts, and `cart_id` keeps the
+ * bag through sign-in. Hidden if cookies are blocked, because these sign-ins need them.
  */
 export function SocialButtons({ providers, next }: { providers: SocialProvider[]; next: string }) {
   const bag = useStore($storedBag, { ssr: () => null })

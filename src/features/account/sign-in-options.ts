@@ -3,7 +3,7 @@ import type { FormProblem } from '#src/features/form/FormAlert.tsx'
 
 export type SignInOptions = {
   next: string
-  /** The reason the server redirected the guest back to sign-in. */
+  /** Error that made the server redirect the guest back to sign-in. */
   problem: FormProblem | null
   providers: SocialProvider[]
   contactUrl: string

@@ -76,7 +76,7 @@ function EmptyBag({ menuPath }: { menuPath: string }) {
       <div className="w-44">
         <FoodDisc src="/art/role/nothing.webp" sizes="10rem" burst width={256} height={256} />
       </div>
-      {/* Receives the focus after the guest removes the last line. */}
+      {/* Receives focus after the guest removes the last line, because the clicked button is gone. */}
       <p ref={focusIfLost} tabIndex={-1} className="mt-4 font-display text-title uppercase focus-place">
         {bagCopy.empty}
       </p>

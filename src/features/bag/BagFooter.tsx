@@ -63,9 +63,7 @@ function CheckoutButton() {
   )
 }
 
-/**
- * Shows the subtotal of the visible lines, and the server's estimate of the total unless changes are pending.
- */
+/** Shows the subtotal. Shows the server's estimate of the total only if no changes are pending. */
 function Sums() {
   const cents = useStore($visibleSubtotal, { ssr: () => 0 })
   const isPending = useStore($hasPendingChanges, { ssr: () => false })

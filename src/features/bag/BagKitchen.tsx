@@ -89,7 +89,7 @@ function withDeliveryFee(name: string, cart: Cart | null): string {
 
 type DetailButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & { step: DetailsStep }
 
-/** Opens a step, and receives the focus when the guest returns from the step. */
+/** Opens a step. Receives focus when the guest returns from that step. */
 function DetailButton({ step, children, ...rest }: DetailButtonProps) {
   const focusPreviousStep = (button: HTMLButtonElement | null) => {
     if (!button || $previousStep.get() !== step) return

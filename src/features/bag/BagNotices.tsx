@@ -22,9 +22,9 @@ export function BagNotices() {
   const isBagOffered = useStore($expiredBagOffer, { ssr: () => null }) !== null
   const waitingCount = useUnsentCount()
   const notices = useRef<HTMLDivElement>(null)
-  // The guest may have clicked further down, so the notice scrolls into view.
+  // Scrolls to the notice, because the guest may have clicked a button far below it.
   useFocusWhen(notices, notice, notice => notice.scrollIntoView({ block: 'nearest' }))
-  // The expired bag's offer and the notice about waiting changes report these errors.
+  // The offer to restore the bag and the notice about unsent changes already show these errors.
   const isShownElsewhere =
     (notice?.code === 'cart_expired' && isBagOffered) || (notice && isRetryable(notice) && waitingCount > 0)
   return (
@@ -44,7 +44,7 @@ export function BagNotices() {
   )
 }
 
-/** Reminds a member of another bag that they postponed a decision about. */
+/** Reminds a member who postponed the choice between two bags. */
 function OtherBagNotice() {
   const others = useStore($otherBags, { ssr: () => null })
   const [other] = others?.bags ?? []

@@ -44,7 +44,7 @@ const titles: Record<BagStep, string> = {
   time: orderTimeCopy.panelTitle,
 }
 
-/** Code of the handoff and time steps, loaded when the guest opens a step. */
+/** Loads the code of each step when the guest opens it. */
 const stepPanels: Record<DetailsStep, ComponentType> = {
   handoff: lazyNamedExport(async () => (await import('#src/features/handoff/HandoffPanel.tsx')).HandoffPanel),
   time: lazyNamedExport(async () => (await import('#src/features/order-time/TimePanel.tsx')).TimePanel),
@@ -113,7 +113,7 @@ function BackToMenu() {
   )
 }
 
-/** Receives the focus, because the button that opened this step has disappeared. */
+/** Receives focus, because the button that opened this step is gone. */
 function BackToBag() {
   return (
     <button
@@ -129,17 +129,17 @@ function BackToBag() {
 }
 
 /**
- * Sends unsent details and returns to the bag. Asks a guest without a time for one. A second click accepts
- * ASAP, unless another kind of time is selected.
+ * Submits the step's form and returns to the bag. If no time is chosen, the first click prompts for one. A
+ * second click accepts ASAP unless the guest selected another kind of time.
  */
 function DoneButton() {
   const submittedInput = useRef('')
   const isChecking = useStore($deliveryCheck, { ssr: 'initial' }).step === 'checking'
   const finishStep = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The step stays open until the server has responded about the chosen handoff.
+    // Ignores clicks while the server saves the handoff.
     if ($bagPending.get() === 'handoff') return
     const dialog = currentTarget.closest('dialog')
-    // If the times could not be read, the guest cannot choose one.
+    // If the times failed to load, there is nothing to choose from.
     const canPickTime = $bagStep.get() === 'time' && $orderTimes.get()?.step !== 'failed'
     const acceptsAsap = $hasPromptedForTime.get() && !$isTimeRequired.get()
     if (canPickTime && $isTimeMissing.get() && !acceptsAsap) {
@@ -149,7 +149,7 @@ function DoneButton() {
     const form = dialog?.querySelector('form')
     const fieldValues = form ? [...new FormData(form)] : []
     const input = JSON.stringify(fieldValues)
-    // A second click with the same input returns to the bag, even if the input is invalid.
+    // A blank form does not block the return to the bag, nor does input that was already submitted once.
     const isBlank = fieldValues.every(([, value]) => value === '') && !form?.querySelector('[name="zip"]')
     if (!form || input === submittedInput.current || isBlank) return returnToBagStep()
     submittedInput.current = input

@@ -15,7 +15,7 @@ export function BagPromotions({ cart }: { cart: Cart | null }) {
   const [isOpen, setOpen] = useState(false)
   const count = cart?.promotions.length ?? 0
   const box = useRef<HTMLDivElement>(null)
-  // The button of a removed promotion disappears, so its focus moves to this box.
+  // Removing a promotion also removes its button, so focus moves to this box.
   useSavedFocus(box, true, count)
   return (
     <div ref={box} tabIndex={-1} className="mb-5 grid gap-3 focus-place">

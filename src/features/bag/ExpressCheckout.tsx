@@ -6,7 +6,7 @@ import { $expressWalletNames } from '#src/stores/bag/express-wallets.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { emptyList } from '#src/ui/empty-list.ts'
 
-/** Shows wallet names next to the button, because Apple allows its name only on its own buttons. */
+/** Shows wallet names next to the button, because Apple forbids its name on other companies' buttons. */
 export function ExpressCheckout({ reasonId }: { reasonId: string | null }) {
   const wallets = useStore($expressWalletNames, { ssr: emptyList })
   const hintId = useId()

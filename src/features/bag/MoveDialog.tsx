@@ -18,7 +18,7 @@ import { $storedBag } from '#src/stores/session/stored-bag.ts'
 
 type BagMove = NonNullable<StoreValue<typeof $bagMove>>
 
-/** Asks a guest who picks another kitchen whether to move the bag, drop it, or stay. */
+/** Asks a guest who picked another kitchen whether to move the bag, drop it, or cancel. */
 export function MoveDialog() {
   const move = useStore($bagMove, { ssr: 'initial' })
   const bag = useStore($storedBag, { ssr: () => null })

@@ -5,7 +5,7 @@ import { $changes } from '#src/stores/session/bag-outbox.ts'
 
 const SLOW_MS = 5_000
 
-/** Loads the drawer when the guest opens the bag, and the outbox when changes are waiting. */
+/** Loads the bag drawer when the guest opens it, and the outbox when there are unsent changes. */
 export function loadBagOnDemand(): void {
   const root = document.documentElement
   const openIfClicked = () => {

@@ -1,6 +1,6 @@
 /**
- * Loads the outbox and sends its changes. A separate file keeps its chunk names out of the script of every
- * page.
+ * Loads the outbox and sends its changes. A separate module keeps the outbox's list of chunks out of the
+ * script that every page loads.
  */
 export async function loadOutbox(): Promise<void> {
   const { flushOutboxAndAnnounce } = await import('./flush-outbox-and-announce.ts')

@@ -1,6 +1,8 @@
 const DELAY_MS = 1_000
 
-/** Shows that the bag expired, one second after arrival. A reload does not repeat the message. */
+/**
+ * Shows one second after load that the bag expired. Removes the URL parameter to avoid a repeat on reload.
+ */
 export function showExpiryMessage(): void {
   const url = new URL(location.href)
   if (url.searchParams.get('bag') !== 'timed-out') return

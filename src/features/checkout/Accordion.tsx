@@ -21,7 +21,7 @@ export function Accordion() {
   )
 }
 
-/** Sections that are open in the server's HTML, which is that of guests without an account. */
+/** Sections that the server renders open. The server always renders the checkout of a signed-out guest. */
 const openAtFirst: Partial<Record<CheckoutSectionKey, boolean>> = { payments: true }
 
 type SectionProps = AccordionSection & { id: CheckoutSectionKey }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { $areFormsFrozen, $hasForms } from '#src/stores/checkout/checkout-forms.ts'
 
-/** Forms of the checkout. They cannot change while the order is being placed. */
+/** Disables the checkout's forms while the order is being placed. */
 export function CheckoutForms({ children }: { children: ReactNode }) {
   const hasForms = useStore($hasForms, { ssr: () => true })
   const areFrozen = useStore($areFormsFrozen, { ssr: () => false })

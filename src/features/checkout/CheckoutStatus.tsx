@@ -15,7 +15,10 @@ const OrderedElsewhere = lazyNamedExport(
   async () => (await import('./OrderedElsewhereNotice.tsx')).OrderedElsewhereNotice,
 )
 
-/** Shows the number of items and the amount to pay on phones, or why there is nothing to order. */
+/**
+ * Shows the loading state and errors of the checkout. Once loaded, shows phones the item count and amount
+ * due.
+ */
 export function CheckoutStatus() {
   const page = useStore($checkoutPage, { ssr: () => loadingCheckoutState })
   const remaining = useStore($remainingAmount, { ssr: () => 0 })

@@ -14,7 +14,7 @@ export function OrderAgreement() {
   )
 }
 
-/** Opens in a new tab, so that the checkout keeps its input. */
+/** Opens in a new tab to preserve the checkout's input. */
 function LegalLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener" className="font-bold underline underline-offset-4">

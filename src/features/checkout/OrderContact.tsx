@@ -11,7 +11,7 @@ export function OrderContact() {
   const isMember = useStore($isMember, { ssr: () => false })
   if (isMember) return null
   return (
-    // The server renders the forms for everyone, and a style hides them from members.
+    // The server's HTML is the same for everyone, so CSS hides these forms from members.
     <div data-audience="guests" className="grid gap-2.5 lg:gap-6">
       <SignInOffer />
       <ContactForm />

@@ -111,7 +111,7 @@ type DetailLineProps = {
   id: 'handoff' | 'time'
   title: string
   icon: IconName
-  /** Null until the bag is known. */
+  /** Null until the bag has loaded. */
   value: string | null
   more?: ReactNode
   children: ReactNode
@@ -126,7 +126,7 @@ function DetailLine({ id, title, icon, value, more, children }: DetailLineProps)
       className="group/line"
     >
       <summary className="flex min-h-12 items-center gap-3 rounded-md py-1 md:min-h-14">
-        {/* At 200% text size, a phone has no room for the icon. */}
+        {/* Hidden on phones with 200% text size, which have no room for it. */}
         <Icon name={icon} className="size-6 shrink-0 text-primary max-[14rem]:hidden" />
         <h2 className="min-w-0 grow font-sans text-base leading-tight font-bold tracking-normal normal-case wrap-anywhere">
           {isOpen || value === null ? (

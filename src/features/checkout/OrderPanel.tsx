@@ -65,7 +65,7 @@ function Order({ cart, isFrozen, canAddMore }: OrderProps) {
         )}
       </div>
       <FailedPromotions cart={cart} />
-      {/* The bill stays visible, even if the order is longer than the window. */}
+      {/* Keeps the bill visible below a long order. */}
       <div className="lg:sticky lg:bottom-0 lg:-mx-5 lg:rounded-lg lg:border-t-2 lg:border-line lg:bg-surface lg:px-5 lg:pt-2 lg:pb-4">
         <Bill cart={cart} />
         <PlaceOrderBar total={remaining} />
@@ -74,7 +74,7 @@ function Order({ cart, isFrozen, canAddMore }: OrderProps) {
   )
 }
 
-/** As high as the lines, so that the bill below does not move. */
+/** Matches the height of the loaded lines to avoid layout shift. */
 function LinesSkeleton({ cart }: { cart: Cart }) {
   return (
     <>
@@ -89,7 +89,7 @@ function LinesSkeleton({ cart }: { cart: Cart }) {
 function FailedPromotions({ cart }: { cart: Cart }) {
   const isShown = cart.promotions.some(({ problem }) => problem)
   const box = useRef<HTMLDivElement>(null)
-  // The focus moves to this box only after its content disappears, not on load.
+  // Moves focus to this box only after its promotions disappear, not on load.
   const wasShown = useRef(isShown)
   if (isShown) wasShown.current = true
   useSavedFocus(box, wasShown.current && !isShown, isShown)
@@ -120,7 +120,7 @@ function Bill({ cart }: { cart: Cart }) {
 
 type TotalAnnouncementProps = { total: Cents; formatText: (total: string) => string }
 
-/** Announces a changed total, but not the first total. */
+/** Announces each change of the total to screen readers. */
 function TotalAnnouncement({ total, formatText: words }: TotalAnnouncementProps) {
   const [current, setCurrent] = useState({ total, said: '' })
   if (current.total !== total) setCurrent({ total, said: words(formatCents(total)) })
@@ -131,7 +131,7 @@ function TotalAnnouncement({ total, formatText: words }: TotalAnnouncementProps)
   )
 }
 
-/** Shows an error of the last bag change, or announces its success. */
+/** Shows the error of the last bag change, or announces its success to screen readers. */
 function BagNotice() {
   const notice = useStore($bagNotice, { ssr: 'initial' })
   return (

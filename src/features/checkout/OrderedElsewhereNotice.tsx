@@ -5,7 +5,7 @@ import { $orderFromOtherTab } from '#src/stores/checkout/checkout.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-/** Shows a link to the order if another tab has ordered the checkout's bag. */
+/** Links to the order after another tab checked out the same bag. */
 export function OrderedElsewhereNotice() {
   const order = useStore($orderFromOtherTab, { ssr: () => null })
   if (!order) return null

@@ -16,8 +16,8 @@ const OrderLater = lazyNamedExport(
 )
 
 /**
- * Shows the Place Order button, pinned to the bottom on phones. If the kitchen is closed, the button offers a
- * later time, or a text explains why the guest cannot order.
+ * Pins the Place Order button to the bottom of phones. If the kitchen is closed, offers a later time, or
+ * disables the button and shows the reason.
  */
 export function PlaceOrderBar({ total }: { total: Cents }) {
   const isSubmitting = useStore($submitState, { ssr: 'initial' }).step === 'submitting'
@@ -56,7 +56,7 @@ export function PlaceOrderBar({ total }: { total: Cents }) {
   )
 }
 
-/** Shows a countdown of the quote's last minute, with one sentence for screen readers. */
+/** Counts down the quote's last minute. Screen readers get one announcement instead of one per second. */
 function QuoteTimer() {
   const seconds = useStore($secondsLeft, { ssr: () => null })
   return (

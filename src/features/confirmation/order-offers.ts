@@ -10,7 +10,7 @@ export function showShareOffers(from: ParentNode): void {
   for (const offer of from.querySelectorAll<HTMLElement>('[data-share]')) offer.hidden = false
 }
 
-/** Shares the kitchen's menu, never the order's page. */
+/** Shares the kitchen's menu instead of the order's page, which is private. */
 async function shareMenu({ target }: MouseEvent): Promise<void> {
   const button = target instanceof Element ? target.closest('[data-share] button') : null
   const offer = button?.closest<HTMLElement>('[data-share]')
@@ -20,15 +20,18 @@ async function shareMenu({ target }: MouseEvent): Promise<void> {
   if (message) message.textContent = await sharing.shareWithFriend(offer.dataset)
 }
 
-/** Shows the notification button if the browser supports it. The browser asks for permission on click. */
+/**
+ * Shows the notification button if the browser supports push notifications. A click on it requests
+ * permission.
+ */
 export async function showDeviceOffer(from: ParentNode): Promise<void> {
   const offer = from.querySelector<HTMLElement>('[data-push]')
   const order = offer?.closest<HTMLElement>('[data-order]')?.dataset.order
   if (!offer || !order || !supportsNotifications()) return
-  // Without notifications the page still shows the order's progress.
+  // Load errors are ignored, because the page works without notifications.
   const device = await loadCode(() => import('./register-device.ts'))
   device?.renderDeviceOffer(offer, order)
-  // The call is not awaited, because push services are slow.
+  // Not awaited, because push services are slow.
   void device?.autoRegisterDevice(offer, order)
 }
 

@@ -8,10 +8,10 @@ import { isUnhandledPurchase } from '#src/stores/session/expected-purchase.ts'
 import { handleOfferClicks, showDeviceOffer, showShareOffers } from './order-offers.ts'
 import { replaceLiveParts } from './replace-live-parts.ts'
 
-/** The longest delay that a browser timer accepts. */
+/** The longest delay that `setTimeout` supports. Longer delays fire immediately. */
 const TIMER_MAX_MS = 2 ** 31 - 1
 
-/** Keeps an order's page in sync with the server. The browser fetches HTML that the server rendered. */
+/** Keeps the order page current: refetches the server's HTML after each event of the order. */
 export function startOrderPage(): void {
   const page = findOrderPage(document)
   if (!page) return
@@ -29,12 +29,14 @@ export function startOrderPage(): void {
   })
 }
 
-/** True if this browser has not yet handled the outcome of its bag's order. */
+/** True if this browser has not yet handled the payment outcome of the order's bag. */
 function isOutcomeUnhandled({ dataset: { orderPage, cart } }: HTMLElement): boolean {
   return orderPage !== 'followed' || (cart !== undefined && isUnhandledPurchase(cart))
 }
 
-/** Watches the payment's outcome. The import is dynamic so that later visits do not load this code. */
+/**
+ * Shows the payment outcome as it changes. Imported dynamically, because later visits do not need this code.
+ */
 async function watchOutcome(): Promise<void> {
   const confirmation = await import('#src/stores/checkout/confirmation.ts')
   confirmation.$confirmation.subscribe(showOutcome)
@@ -49,7 +51,7 @@ function trackPage(page: HTMLElement): void {
 
 let refreshTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Refreshes the page when its text becomes outdated, for example when the promised time passes. */
+/** Schedules a refresh for when the page's text becomes outdated, such as after the promised time. */
 function scheduleRefresh({ dataset: { state, turns = '' } }: HTMLElement): void {
   clearTimeout(refreshTimer)
   const delay = Date.parse(turns) - environment().now()
@@ -62,7 +64,7 @@ function isBehind(seq: number): boolean {
   return !document.hidden && Number(findOrderPage(document)?.dataset.seq) < seq
 }
 
-/** Shows the outcome of the payment. A final outcome replaces the page. */
+/** Shows the payment outcome. A final outcome reloads the page's content. */
 function showOutcome(outcome: OrderConfirmationState): void {
   if (!isConfirming() || outcome.step === 'reading') return
   if (outcome.step === 'placed' || outcome.step === 'failed') return void refresh()
@@ -79,7 +81,7 @@ function showPace(pace: Extract<OrderConfirmationState, { step: 'confirming' }>[
     ?.classList.toggle('animate-spin', pace !== 'stopped' && pace !== 'asked-there')
 }
 
-/** Replaces the live parts of the page, or the whole page when the kind of page changes. */
+/** Refetches the page. Replaces its live parts, or all of it if the kind of page changed. */
 async function refresh(): Promise<void> {
   const html = await fetchOrderPage()
   const parsed = html === null ? null : new DOMParser().parseFromString(html, 'text/html')
@@ -87,9 +89,9 @@ async function refresh(): Promise<void> {
   if (newPage) await showDeviceOffer(newPage)
   const current = findOrderPage(document)
   if (!current) return
-  // If the fetch failed during the confirmation of the payment, the guest gets a button to reload.
+  // If refetching fails while the payment is being confirmed, shows a reload button.
   if (!newPage) return isConfirming() ? showPace('stopped') : undefined
-  // A response that is older than the page is ignored.
+  // Ignores a response that is older than the page.
   if (Number(newPage.dataset.seq) < Number(current.dataset.seq)) return
   document.title = parsed.title
   showTimeZone(newPage)

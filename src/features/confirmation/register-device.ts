@@ -8,7 +8,7 @@ import {
   unregisterDevice,
 } from '#src/stores/order/device-notifications.ts'
 
-/** The service worker is ready soon after the first page loads, or never. */
+/** Timeout for the service worker, because `ready` never rejects. */
 const WORKER_MS = 8_000
 
 const device: Device = {
@@ -16,7 +16,7 @@ const device: Device = {
   subscribe: async key => {
     const { pushManager } = await serviceWorkerReady()
     const existing = await pushManager.getSubscription()
-    // A subscription with an earlier key no longer works, so it is replaced.
+    // A subscription with an old key no longer works, so it is replaced.
     if (existing && !hasKey(existing, key)) await existing.unsubscribe()
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
     const { endpoint = '', keys = {} } = subscription.toJSON()
@@ -31,7 +31,7 @@ export async function toggleNotifications(container: HTMLElement, order: string)
     ? await unregisterDevice(order, device)
     : await registerDevice(order, container.dataset.push ?? '', device)
   const message = { registered: copy.on, left: copy.off, denied: copy.denied, failed: copy.failed }[outcome]
-  // The page may have been replaced during the request, so its elements are looked up again.
+  // Queries the elements again, because the page may have been replaced during the request.
   for (const element of document.querySelectorAll<HTMLElement>('[data-push]')) {
     renderDeviceOffer(element, order)
     const status = element.querySelector('[data-push-news]')
@@ -39,7 +39,7 @@ export async function toggleNotifications(container: HTMLElement, order: string)
   }
 }
 
-/** Enables an order's notifications if this browser's settings and permissions allow them. */
+/** Turns on the order's notifications if the guest allowed notifications before. */
 export async function autoRegisterDevice(container: HTMLElement, order: string): Promise<void> {
   if (!shouldAutoRegister(order) || Notification.permission !== 'granted') return
   await registerDevice(order, container.dataset.push ?? '', device)

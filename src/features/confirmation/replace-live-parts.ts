@@ -1,4 +1,4 @@
-/** Replaces changed parts, and keeps open details, form input, and focus. */
+/** Replaces the page's changed parts. Preserves open details, form input, and focus. */
 export function replaceLiveParts(page: HTMLElement, newPage: HTMLElement): void {
   const before = pageAnnouncement(page)
   for (const { id } of page.querySelectorAll('details[open] > summary'))

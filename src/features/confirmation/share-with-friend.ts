@@ -11,7 +11,7 @@ export async function shareWithFriend({ tell = '/', kitchen = '' }: DOMStringMap
     url: new URL(pageHref(tell), location.origin).href,
   }
   const share = 'share' in navigator ? (data: ShareData) => navigator.share(data) : undefined
-  // The clipboard is undefined on pages without HTTPS.
+  // `navigator.clipboard` is undefined without HTTPS.
   const clipboard: Clipboard | undefined = navigator.clipboard
   const outcome = await shareLink(shared, { share, copy: clipboard && (link => clipboard.writeText(link)) })
   if (outcome === 'copied') return copy.copied

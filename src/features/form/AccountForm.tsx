@@ -17,7 +17,7 @@ type AccountFormProps = {
   onStart?: () => void
   thisYear?: number
   note?: ReactNode
-  /** The reason the server redirected the guest back to this form. Client-side errors replace it. */
+  /** Error that made the server redirect the guest back to this form. Later errors replace it. */
   problem?: FormProblem | null
 }
 
@@ -28,12 +28,11 @@ export function AccountForm(props: AccountFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
   useInputBeforeHydration(element, form)
-  // After each refusal, the first invalid field receives the focus. Without one, the alert receives it.
+  // After each failed submit, focuses the first invalid field, or the alert if there is none.
   useFocusWhen(alert, refusals)
   useFocusWhen(element, refusals, focusFirstInvalidField)
   return (
-    // Outside a dialog, `method="dialog"` does nothing, so that no password gets into the URL before
-    // hydration.
+    // Prevents passwords in the URL before hydration: `method="dialog"` does nothing outside a dialog.
     <form
       ref={element}
       method={action ? 'post' : 'dialog'}
@@ -59,7 +58,7 @@ export function AccountForm(props: AccountFormProps) {
   )
 }
 
-/** Restores this tab's input, but keeps input or autofill from before hydration. */
+/** Restores this tab's saved input, unless the guest typed or autofilled before hydration. */
 function useInputBeforeHydration(element: RefObject<HTMLFormElement | null>, form: Form): void {
   useEffect(() => {
     const inputs = [...(element.current?.elements ?? [])].flatMap(controlInput)

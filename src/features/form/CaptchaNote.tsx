@@ -1,6 +1,6 @@
 import { captchaNote } from '#src/copy/account/account.ts'
 
-/** Shows the text that Google requires if its badge is hidden. */
+/** Google requires this text if the reCAPTCHA badge is hidden. */
 export function CaptchaNote() {
   return (
     <p className="text-xs text-muted">

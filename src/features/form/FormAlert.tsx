@@ -6,7 +6,7 @@ import { type Form, isInputDefinition } from '#src/stores/form/form.ts'
 import { Notice } from '#src/ui/Notice.tsx'
 import { fieldId } from './field-id.ts'
 
-/** The reason a form was refused, or the reason the guest was redirected back to the form. */
+/** Error shown above a form's fields: from a failed submit, or from a redirect back to the form. */
 export type FormProblem = Pick<ApiError, 'code' | 'message'>
 
 type FormAlertProps = {

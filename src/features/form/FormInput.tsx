@@ -106,7 +106,7 @@ function TextField({ form, field, control }: TextFieldProps) {
   return <Field {...text} onChange={event => form.type(name, event.target.value)} />
 }
 
-/** The links open in a new tab, so that the form keeps its input. */
+/** Opens its links in a new tab to preserve the form's input. */
 function TermsLabel() {
   const { before, terms, between, privacy, after } = accountCopy.terms
   return (

@@ -31,7 +31,7 @@ export function GiftCardForm({ submit, onSubmit, children }: GiftCardFormProps) 
   const hasCaptcha = useStore($settings, { ssr: 'initial' })?.captcha.provider === 'recaptcha'
   const form = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
-  // After each refusal, the first invalid field receives the focus. Without one, the alert receives it.
+  // After each failed submit, focuses the first invalid field, or the alert if there is none.
   useFocusWhen(alert, refusals)
   useFocusWhen(form, refusals, focusFirstInvalidField)
   const send = (event: SubmitEvent) => {
@@ -50,8 +50,7 @@ export function GiftCardForm({ submit, onSubmit, children }: GiftCardFormProps) 
     onBlur: () => runAfterPointerUp(() => blurGiftCardField(name)),
   })
   return (
-    // Outside a dialog, `method="dialog"` does nothing, so that no card number gets into the URL before
-    // hydration.
+    // Prevents card numbers in the URL before hydration: `method="dialog"` does nothing outside a dialog.
     <form
       ref={form}
       method="dialog"

@@ -1,6 +1,6 @@
 /**
- * Runs a layout change now, or after the pointer's release if it is pressed, so that the target does not move
- * away.
+ * Runs a layout change once the pointer is up, so the pressed element does not move from under the pointer.
+ * Runs it immediately if no pointer is down.
  */
 export function runAfterPointerUp(run: () => void): void {
   if (!isPressed) return run()

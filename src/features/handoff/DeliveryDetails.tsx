@@ -22,9 +22,9 @@ export function DeliveryDetails() {
   const [isEditing, setEditing] = useState(false)
   const result = useRef<HTMLDivElement>(null)
   const isCovered = savedDelivery !== null && !isEditing && check.step !== 'not-covered'
-  // The result receives the focus, because the clicked button may have disappeared.
+  // Moves focus to the result, because the clicked button may be gone.
   useFocusWhen(result, check.step === 'not-covered' && check)
-  // The focus moves only after the form was shown, not on load.
+  // Moves focus only after the form was shown, not on load.
   const wasFormShown = useRef(false)
   if (!isCovered) wasFormShown.current = true
   return (

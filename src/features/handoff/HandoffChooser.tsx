@@ -12,13 +12,13 @@ import { ChoiceCard, columnClasses } from '#src/ui/form/ChoiceCard.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { handoffIcons } from './handoff-icons.ts'
 
-/** Details of delivery and curbside orders. Each loads only when its handoff is selected. */
+/** Forms of delivery and curbside orders. Each loads when its handoff is selected. */
 const details = {
   delivery: lazyNamedExport(async () => (await import('./DeliveryDetails.tsx')).DeliveryDetails),
   curbside: lazyNamedExport(async () => (await import('./VehicleDetails.tsx')).VehicleDetails),
 }
 
-/** Shows the handoffs with their details. A single handoff is shown as text, not as a choice. */
+/** Lets the guest choose a handoff and enter its details. A single handoff is shown as text. */
 export function HandoffChooser() {
   const selected = useStore($handoff, { ssr: () => null })
   const choices = useStore($handoffs, { ssr: emptyList })

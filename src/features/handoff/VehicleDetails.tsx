@@ -68,7 +68,7 @@ function VehicleForm({ isEditing, onDone }: { isEditing: boolean; onDone: () => 
   useFocusWhen(form, isEditing, focusField)
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
-    // In the bag, the Done button submits this form.
+    // In the bag, the Done button submits this form and returns to the bag.
     const isInBag = event.currentTarget.closest('dialog') !== null
     const { step } = await saveVehicle()
     if (step === 'saved') {

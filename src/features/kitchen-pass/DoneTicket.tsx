@@ -24,7 +24,7 @@ export function DoneTicket({ ticket, zone }: { ticket: TicketView; zone: string 
         </p>
       </div>
       <p className="text-sm font-bold">{handoffNames[toHandoffService(ticket)]}</p>
-      {/* A guest's reason is phrased for the guest, so the crew does not see it. */}
+      {/* Hides a guest's reason for canceling, because its text addresses the guest. */}
       {isUnfulfilledState(state) && last.reason && last.who !== 'guest' && (
         <p className="text-sm font-bold">{last.reason}</p>
       )}

@@ -83,7 +83,7 @@ function OpenPass({ info }: { info: PassInfo }) {
 
 const LineOutDialog = lazyNamedExport(async () => (await import('./LineOutDialog.tsx')).LineOutDialog)
 
-/** Loads when the crew first reports a line as out. */
+/** Loads its dialog when the crew first reports a line as out. */
 function LineOutSlot() {
   return (
     useStore($lineOutDialog) && (
@@ -96,7 +96,7 @@ function LineOutSlot() {
 
 const DelayDialog = lazyNamedExport(async () => (await import('./DelayDialog.tsx')).DelayDialog)
 
-/** Loads when the crew first reports an order as late. */
+/** Loads its dialog when the crew first reports an order as late. */
 function DelaySlot() {
   return (
     useStore($delayDialog) && (

@@ -29,7 +29,7 @@ const copy = lineOutCopy
 
 type LineOutStepsProps = { ticket: TicketView; line: number; onClose: () => void }
 
-/** Reports a line as out, with substitutes to offer and the choice to mark it sold out. */
+/** Lets the crew report a line as out of stock, offer substitutes, and mark the product as sold out. */
 export function LineOutDialog() {
   const dialog = useStore($lineOutDialog)
   const ticket = useStore($ticketViews).find(({ id }) => id === dialog?.order)

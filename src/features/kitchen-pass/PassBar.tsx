@@ -96,7 +96,7 @@ function TicketSearch() {
   )
 }
 
-/** Dishes of all orders to make, for a cook who fries several orders at once. */
+/** Counts each dish across all orders to make, for cooks who fry several orders at once. */
 function DishCounts() {
   const dishes = useStore($dishCounts)
   const total = dishes.reduce((sum, { count }) => sum + count, 0)
@@ -115,7 +115,7 @@ function DishCounts() {
   )
 }
 
-/** Announces each guest who checked in by car until the order is handed over. */
+/** Lists guests who are waiting in their cars, and announces them to screen readers. */
 function WaitingGuestsAlert() {
   const tickets = useStore($waitingGuests)
   return (
@@ -155,7 +155,7 @@ function BellButton() {
   )
 }
 
-/** Announces new orders to cooks who miss the flash, and shows them to cooks who miss the bell. */
+/** Shows unanswered orders to cooks who cannot hear the bell, and announces them to screen readers. */
 function NewOrdersAlert() {
   const { length } = useStore($unansweredTickets)
   return (

@@ -33,10 +33,10 @@ import { ticketPaymentText } from './ticket-money.ts'
 
 type TicketCardProps = { ticket: TicketView; zone: string; onMoved: () => void }
 
-/** The lines of a ready order are collapsed. */
+/** Shows an order to make or hand over. Collapses the lines once the order is ready. */
 export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
   const moveTicket = (move: TicketMove) => {
-    // Synchronous rendering lets the focus move to the next card.
+    // Renders synchronously, so `onMoved` can focus the next card.
     flushSync(() => void actOnTicket(ticket, move))
     onMoved()
   }
@@ -50,7 +50,7 @@ export function TicketCard({ ticket, zone, onMoved }: TicketCardProps) {
         <h3 className="text-headline leading-none">{ticket.num}</h3>
         <TimeLeft ticket={ticket} zone={zone} />
       </div>
-      {/* The sticky button stays inside this box, so that it never covers the order's number. */}
+      {/* Limits the sticky button to this box, so it never covers the order's number. */}
       <div className="grid gap-2">
         <Recipient ticket={ticket} />
         <TicketDestination ticket={ticket} zone={zone} />
@@ -104,7 +104,7 @@ function Recipient({ ticket }: TicketProps) {
   )
 }
 
-/** Moves the order to its next state. The button stays visible, even if the order is long. */
+/** Moves the order to its next state. Sticky, to stay visible on long orders. */
 function MoveButton({ ticket, onPress }: TicketActionProps) {
   const move = nextKitchenState(ticket)
   if (!move) return null
@@ -180,8 +180,8 @@ function SecondaryActions({ ticket, onPress }: TicketActionProps) {
 }
 
 /**
- * Shows the ready time in the kitchen's time zone and the time left. An order with a changed ready time also
- * shows the promised one.
+ * Shows the time left and the ready time in the kitchen's time zone. Adds the promised time if the ready time
+ * has changed.
  */
 function TimeLeft({ ticket, zone }: { ticket: TicketView; zone: string }) {
   const now = useStore($serverNow)

@@ -21,7 +21,7 @@ export function TicketColumn({ name, zone }: { name: PassColumn; zone: string })
   const [showsAll, setShowsAll] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const visibleTickets = name === 'done' && !showsAll ? tickets.slice(0, DONE_MAX) : tickets
-  /** Moves the focus to the next card in this column, because a moved card leaves the column. */
+  /** Focuses the next card in this column, because a moved card leaves the column. */
   const keepFocus = () => {
     const next = heading.current?.parentElement?.querySelector<HTMLElement>('[data-move]')
     ;(next ?? heading.current)?.focus()

@@ -4,8 +4,8 @@ import { clearRequestedHandoff, saveRequestedHandoff } from '#src/stores/handoff
 import { unpickKitchen } from '#src/stores/kitchen/last-kitchen.ts'
 
 /**
- * Follows a link that finds another kitchen, and unpicks the current one. The bag is kept until the guest
- * picks another kitchen and chooses whether to move it.
+ * Deselects the kitchen and follows a link to the kitchen finder. Keeps the bag: the guest decides about it
+ * after picking another kitchen.
  */
 export function openKitchenFinder(link: HTMLAnchorElement): void {
   clearEmptyBag()

@@ -12,8 +12,8 @@ import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { trackEvent } from '#src/stores/tracking/track.ts'
 
 /**
- * Picks a kitchen and opens its menu or `next`. If the bag belongs to another kitchen, or to one that has
- * closed permanently, a dialog asks first.
+ * Picks a kitchen and opens `next` or the kitchen's menu. Asks first if the bag belongs to another kitchen or
+ * if its kitchen has closed permanently.
  */
 export async function pickKitchenAndOpenMenu(
   kitchen: PickedKitchen,

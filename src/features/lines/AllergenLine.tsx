@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 type AllergenLineProps = { allergens: ItemAllergens | undefined; recipient?: string | null }
 
 /**
- * Shows an item's allergens and which ones its recipient avoids. Renders nothing if the allergens are
+ * Shows an item's allergens and which of them the recipient avoids. Renders nothing if the allergens are
  * unknown.
  */
 export function AllergenLine({ allergens, recipient }: AllergenLineProps) {
@@ -20,7 +20,8 @@ export function AllergenLine({ allergens, recipient }: AllergenLineProps) {
   const avoidedAllergens = findAllergenRisks(allergens, avoided)
   return (
     <>
-      {/* A phone's checkout should stay short, so it hides this line unless the recipient avoids allergens. */}
+      {/* Hidden in the checkout on phones to save space, unless the recipient avoids an allergen in the
+          item. */}
       <p className={`mt-1 text-xs text-muted ${avoided.length > 0 ? '' : 'in-data-compact:hidden'}`}>
         {itemDietText(allergens)}
       </p>

@@ -18,7 +18,7 @@ export function BagLines({ cart }: { cart: Cart | null }) {
   const headingId = useId()
   const remove = (line: CartLine) => {
     void removeLine(line)
-    // The clicked button disappears with its line, so the heading receives the focus.
+    // Removing a line also removes the clicked button, so focus moves to the heading.
     heading.current?.focus()
   }
   return (
@@ -83,7 +83,7 @@ function ClearBagDialog({ open, onClose }: { open: boolean; onClose: () => void 
   )
 }
 
-/** Shows or hides the loading bar that navigation uses. */
+/** Shows or hides the page's loading bar. */
 function showLoading(isLoading: boolean): void {
   document.documentElement.toggleAttribute('data-leaving', isLoading)
 }

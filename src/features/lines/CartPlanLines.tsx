@@ -23,13 +23,13 @@ const STYLES: Record<PlanSection, { icon: IconName; disc: string }> = {
   gone: { icon: 'close', disc: 'bg-danger text-surface' },
 }
 
-/** Lists kept, changed, and dropped lines, so that no line disappears silently. */
+/** Lists the lines that the bag will keep, change, and drop. */
 export function CartPlanLines({
   plan: { kept, changed, gone },
   copy: words,
   noteForLine: noteOf,
 }: PlanLinesProps) {
-  // Lines of a plan have no ids and never move, so their index is part of the key.
+  // Plan lines have no ids and are never reordered, so the index makes their keys unique.
   const lineKey = ({ name }: { name: string }, index: number) => `${name} ${index.toString()}`
   return (
     <>

@@ -5,7 +5,9 @@ import { environment } from '#src/stores/browser/environment.ts'
 import { $isMember } from '#src/stores/session/stored-member.ts'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-/** Shows members the points to earn, and guests how to earn them. Renders nothing at 0 points. */
+/**
+ * Shows members how many points they will earn, and guests how to earn them. Renders nothing for 0 points.
+ */
 export function PointsToEarn({ points }: { points: number }) {
   const isMember = useStore($isMember, { ssr: () => false })
   if (points <= 0) return null

@@ -35,16 +35,16 @@ type RelistContent = {
 }
 export type RelistView = RelistContent & {
   title: string
-  /** When the step changes, the title receives the focus, because the focused button disappeared. */
+  /** A new step moves focus to the title, because the focused button is gone. */
   step: string
-  /** In an alert dialog, the last button receives the focus. */
+  /** The last button receives initial focus if `role` is `alertdialog`. */
   buttons: Optional<RelistButton>[]
   role?: 'dialog' | 'alertdialog'
   closeLabel?: string
   onClose: () => void
 }
 
-/** Shows how the lines of a bag or order will change before the guest confirms. */
+/** Previews how the lines of a bag or order will change, and asks the guest to confirm. */
 export function RelistDialog({ title, step, buttons, role = 'dialog', onClose, ...view }: RelistView) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef<HTMLButtonElement>(null)
@@ -69,7 +69,7 @@ export function RelistDialog({ title, step, buttons, role = 'dialog', onClose, .
 
 type RelistButtonsProps = Pick<RelistView, 'buttons'> & { last?: RefObject<HTMLButtonElement | null> }
 
-/** Each button has a separate key, so that a double click never triggers another step's action. */
+/** Renders the dialog's buttons. Separate keys keep a double click from pressing the next step's button. */
 export function RelistButtons({ buttons, last }: RelistButtonsProps) {
   const shown = buttons.flatMap(button => button || [])
   return (

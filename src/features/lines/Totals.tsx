@@ -8,14 +8,14 @@ type TotalsProps = Bill & {
   isVoid?: boolean
 }
 
-/** Lists the bill's nonzero rows, followed by gift card payments. */
+/** Lists the bill's nonzero rows, then the gift card payments. */
 export function Totals({ isVoid = false, ...bill }: TotalsProps) {
   const giftCards = giftCardRows(bill)
   const { total } = billCopy
   return (
     <dl className="grid leading-snug lg:gap-1">
       {billRows(bill).map(({ label, amount, isFree }, index) => (
-        // A reward and a coupon may have the same name, so the index is part of the key.
+        // A reward and a coupon may share a name, so the index makes their keys unique.
         <div key={`${label} ${index.toString()}`} className="flex justify-between gap-4">
           <dt>{label}</dt>
           <dd>
@@ -38,7 +38,7 @@ export function Totals({ isVoid = false, ...bill }: TotalsProps) {
       {giftCards && (
         <>
           {giftCards.paid.map(({ label, amount }, index) => (
-            // Cards may be equal and never move, so their index is part of the key.
+            // Cards may be equal and are never reordered, so the index makes their keys unique.
             <div key={`${label} ${index.toString()}`} className="flex justify-between gap-4 text-success">
               <dt className="tabular-nums">{label}</dt>
               <dd>

@@ -8,7 +8,9 @@ import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 type LazyPartProps = { skeleton?: ReactNode; children: ReactNode }
 
-/** Renders a part whose code loads on demand. Shows a skeleton until then, and a retry button on failure. */
+/**
+ * Renders lazily loaded components. Shows a skeleton while they load, and a retry button if loading fails.
+ */
 export function LazyPart({ skeleton = <Skeleton className="h-36 w-full" />, children }: LazyPartProps) {
   return <Suspense fallback={<LazyPartFallback>{skeleton}</LazyPartFallback>}>{children}</Suspense>
 }

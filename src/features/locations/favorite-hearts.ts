@@ -1,7 +1,9 @@
 import { $favoriteError, $favorites, toggleFavorite } from '#src/stores/account/favorites.ts'
 import { watchMember } from '#src/stores/account/member.ts'
 
-/** Shows a member's favorite hearts, also in search results, and toggles them on click. */
+/**
+ * Shows which kitchens are the member's favorites, including in search results, and toggles them on click.
+ */
 export function initFavoriteHearts(): void {
   const message = document.querySelector('[data-favorite-error]')
   const render = () => {

@@ -7,8 +7,8 @@ import { isAllDay } from '#src/domain/time/all-day.ts'
 import type { Weekday } from '#src/domain/time/hours.ts'
 
 /**
- * Returns a day's opening hours as lines of text, grouped by services with equal hours. Special hours of the
- * date replace the regular ones.
+ * Returns a day's opening hours, one line per group of services with equal hours. Special hours for the date
+ * replace the regular hours.
  */
 export function formatDayHours(
   kitchen: Pick<Location, 'hours' | 'handoff_hours' | 'services' | 'special_hours'>,

@@ -8,7 +8,7 @@ import { initPlaceSuggestions } from './search/place-suggestions.ts'
 import { showKnownKitchens } from './show-known-kitchens.ts'
 
 export async function initLocations(): Promise<void> {
-  // Guests can find and pick kitchens without the hearts.
+  // Load errors are ignored, because the page works without favorites.
   const startHearts = $isMember.get() ? await loadHearts().catch(() => null) : null
   const tableNote = document.querySelector('[data-no-table]')
   const panel = document.querySelector<HTMLElement>('[data-map-panel]')
@@ -25,14 +25,14 @@ export async function initLocations(): Promise<void> {
   else loadHeartsForMembers()
 }
 
-/** Makes the Find Me button open the list of nearby kitchens, because this page has no list. */
+/** Makes the Find Me button navigate to the kitchen list, because this page has none. */
 function searchFromStaticPage(form: HTMLFormElement): void {
   form
     .querySelector('[data-find-me]')
     ?.addEventListener('click', () => environment().go('/locations?near=me'))
 }
 
-/** Loads the hearts for members, even after a sign-in in another tab. */
+/** Loads the favorites for members, including members who sign in later in another tab. */
 function loadHeartsForMembers(): void {
   const stop = $isMember.subscribe(isMember => {
     if (!isMember) return
@@ -48,11 +48,11 @@ async function loadHearts(): Promise<() => void> {
   return (await import('./favorite-hearts.ts')).initFavoriteHearts
 }
 
-/** Lets guests dismiss the table note, which the script in the head shows. */
+/** Lets guests dismiss the note about reservations, which a script in the head shows. */
 function initTableNote(button: Element): void {
   button.addEventListener('click', () => {
     cancelReservationSearch()
-    // The clicked button disappears, so the focus moves to the list.
+    // The clicked button is gone, so focus moves to the list.
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   })
 }

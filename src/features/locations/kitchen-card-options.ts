@@ -6,7 +6,7 @@ export type KitchenCardOptions = {
   hidePhone: boolean
   hasFavorites: boolean
   wanted: HandoffService | null
-  /** True if the delivery fees apply to the guest's own address. */
+  /** True if the delivery fees are for the guest's own address. */
   isAtDoor?: boolean
 }
 

@@ -7,21 +7,18 @@ export function handleKitchenPicks(): void {
   const pick = (event: MouseEvent) => {
     const { target, metaKey, ctrlKey, shiftKey } = event
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-pick-kitchen]')
-    // With these keys the browser opens a new tab or window, and this page keeps its kitchen.
+    // A click with a modifier key opens a new tab or window, so this page keeps its kitchen.
     if (!link || metaKey || ctrlKey || shiftKey) return
     event.preventDefault()
     import('#src/features/kitchen/pick-kitchen-and-open-menu.ts')
       .then(({ pickKitchenAndOpenMenu }) => pickKitchenAndOpenMenu(readKitchen(link), nextPath(link)))
       .catch(() => location.assign(link.href))
   }
-  // The capture phase prevents the loading bar from starting.
+  // Capturing lets this handler run before the loading bar starts.
   document.addEventListener('click', pick, true)
 }
 
-/**
- * Returns the path of the product or menu that the guest requested before picking a kitchen, or undefined if
- * there was no such request.
- */
+/** Returns the path of the product or menu that the guest requested before picking a kitchen, if any. */
 function nextPath(link: HTMLAnchorElement): string | undefined {
   const { menu } = link.dataset
   if (!menu || !link.closest('[data-results="leads-on"]')) return undefined

@@ -1,8 +1,8 @@
 import { environment } from '#src/stores/browser/environment.ts'
 
 /**
- * Replaces a large chain's list with the kitchens near the guest's own kitchen or last search, if the list
- * lacks them.
+ * Replaces a large chain's kitchen list with the kitchens near the guest's own kitchen or last search. Runs
+ * only if the list does not include them.
  */
 export async function showKnownKitchens(results: HTMLElement): Promise<void> {
   const from = results.querySelector<HTMLElement>('known-kitchen')?.dataset.from
@@ -14,11 +14,11 @@ export async function showKnownKitchens(results: HTMLElement): Promise<void> {
     const response = await environment().fetch(`${location.pathname}?${query}`)
     const page = new DOMParser().parseFromString(await response.text(), 'text/html')
     const list = page.querySelector('[data-results]')
-    // The guest may have searched while the page loaded, and those results must stay.
+    // Results of a search that the guest ran during the request take precedence.
     if (!list?.querySelector('[data-kitchen]') || results.firstChild !== before) return
     results.replaceChildren(...list.childNodes)
     document.dispatchEvent(new Event('kitchens-shown'))
   } catch {
-    // The list is kept, and guests can search for their kitchen.
+    // On failure, the list stays, and guests can still search.
   }
 }

@@ -4,19 +4,19 @@ import { mapBesideListQuery } from './map/beside-list.ts'
 const CONTROLS = 'main :is(button:not([type=submit]), a[data-pick-kitchen])'
 
 /**
- * Loads the scripts when the guest interacts, and the map beside the list when the page is idle. Replays
- * earlier clicks and form events.
+ * Loads the page's scripts on the first interaction, or on idle if the map is beside the list. Replays clicks
+ * and form events that happened before.
  */
 export function startLocations(): void {
   let isStarted = false
   let pendingLoad: Promise<void> | null = null
   const loadScripts = () => {
-    // The module is not destructured, because the bundler would add code for destructuring.
+    // Destructuring the import would make the bundler add code.
     pendingLoad ??= import('./init-locations.ts').then(async parts => {
       await parts.initLocations()
       isStarted = true
     })
-    // A failed import is deleted, so that the next interaction retries.
+    // Clears a failed import, so the next interaction retries it.
     pendingLoad.catch(() => {
       pendingLoad = null
     })
@@ -39,7 +39,7 @@ export function startLocations(): void {
   for (const type of ['click', 'submit', 'change']) addEventListener(type, deferEvent, true)
   for (const heart of consumeEarlyClicks(control => control.matches('[data-favorite]'))) heart.click()
   for (const type of ['pointerover', 'focusin']) addEventListener(type, loadScripts, { once: true })
-  // Until the scripts run, history navigation reloads the page, which then restores its results.
+  // Without the scripts, going back in history needs a page load to show the earlier results.
   addEventListener('popstate', () => isStarted || location.reload())
   const onIdle = window.requestIdleCallback ?? setTimeout
   if (document.querySelector('[data-map-panel]') && mapBesideListQuery().matches)

@@ -11,7 +11,7 @@ class HeroSlider extends HTMLElement {
   #current: Element | undefined
   #timer: number | undefined
   #touch: PointerEvent | null = null
-  // The audience, schedule, and editor change the slides, so a mutation updates the slider.
+  // Updates the slider when the audience, schedule, or editor changes its slides.
   #watcher = new MutationObserver(() => this.#update())
 
   connectedCallback(): void {
@@ -44,7 +44,7 @@ class HeroSlider extends HTMLElement {
   handleEvent(event: Event): void {
     const target = event.target instanceof Element ? event.target : this
     if (event.type === 'click') this.#press(target)
-    // The slider stops when the guest focuses it, until the guest clicks play.
+    // Focusing the slider pauses it until the guest clicks play.
     if (event.type === 'focusin' && !target.closest('[data-play]')) this.#isPlaying = false
     if (event instanceof PointerEvent) this.#point(event)
     if (event.type !== 'pointermove') this.#update()
@@ -103,7 +103,7 @@ class HeroSlider extends HTMLElement {
     this.#current ??= all.find(slide => slide.hasAttribute('data-shown'))
     if (!slides.some(slide => slide === this.#current)) this.#current = slides[0]
     for (const slide of all) slide.toggleAttribute('data-shown', slide === this.#current)
-    // The page's h1 may be on any slide, so all headlines have level 1.
+    // If any slide contains the page's h1, the other slides' headlines get the same level.
     const hasPageHeadline = this.querySelector('h1') !== null
     for (const headline of hasPageHeadline ? this.querySelectorAll('h2') : []) headline.ariaLevel = '1'
     for (const [index, slide] of slides.entries()) {

@@ -1,6 +1,6 @@
 import { subscribeToNewsletter } from '#src/stores/account/subscribe-to-newsletter.ts'
 
-/** Subscribes without navigation and shows field errors. Without scripts, the browser posts the form. */
+/** Submits without a page load and shows field errors. Without scripts, the browser posts the form. */
 class NewsletterForm extends HTMLElement {
   #isSending = false
   #wasRefused = false
@@ -24,7 +24,7 @@ class NewsletterForm extends HTMLElement {
     else void this.#send()
   }
 
-  /** Marks invalid fields, including an email that the server refused, and returns the first one. */
+  /** Marks invalid fields, including an email address that the server rejected, and returns the first one. */
   #check(isRejected = false): HTMLInputElement | undefined {
     const [email, consent] = this.querySelectorAll<HTMLInputElement>('[required]')
     if (!email || !consent) return undefined

@@ -5,14 +5,14 @@ const PROMOTION = '[data-promotion]'
 const THRESHOLDS = [0.1, 0.25, 0.5, 0.75]
 const NAME_MAX = 100
 
-/** Tracks each block when it is first seen, and each click on a link or submit of a form in it. */
+/** Tracks the first view of each block, each click on its links, and each submit of its forms. */
 export function trackPromotions(): void {
   const trackedBlocks = new Set<Element>()
   const visibleBlocks = new Set<Element>()
 
   const trackVisible = () => {
     for (const block of visibleBlocks) {
-      // A hidden slide can be within the viewport but has not been viewed.
+      // A slide can be inside the viewport and still be hidden.
       if (trackedBlocks.has(block) || !block.checkVisibility({ visibilityProperty: true })) continue
       trackedBlocks.add(block)
       trackEvent('view_promotion', promotionData(block))
@@ -35,7 +35,7 @@ export function trackPromotions(): void {
     new MutationObserver(trackVisible).observe(slider, { subtree: true, attributeFilter: ['data-shown'] })
   }
   const trackClick = (link: Element | null) => {
-    // A click in a variant counts for both the variant and its block, as a view does.
+    // Clicks in a variant count for the variant and for its block, as views do.
     for (let block = link?.closest(PROMOTION); block; block = block.parentElement?.closest(PROMOTION)) {
       trackEvent('select_promotion', promotionData(block))
       countVariantStep('pressed', block)
@@ -48,7 +48,7 @@ export function trackPromotions(): void {
   document.addEventListener('submit', handleEvent, true)
 }
 
-/** Counts the step for the block's A/B test, if the block is a variant in a running test. */
+/** Counts a view or click for the A/B test if the block is one of its variants. */
 function countVariantStep(step: 'seen' | 'pressed', block: Element): void {
   const [kind, variant] = (block.getAttribute('data-promotion') ?? '').split(' ')
   const [test] = (block.closest('[draw]')?.getAttribute('draw') ?? '').split(' ')
@@ -72,7 +72,8 @@ function promotionData(block: Element): TrackedPromotion {
 }
 
 /**
- * Returns a block's position among the visible blocks, from 1. A variant has the position of its first block.
+ * Returns the block's 1-based position among the visible innermost blocks. An outer block has the position of
+ * its first inner block.
  */
 function blockSlot(block: Element): number {
   // `checkVisibility` without options also counts hidden slides (`visibility: hidden`).

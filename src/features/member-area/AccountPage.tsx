@@ -14,7 +14,7 @@ import { NewTierNotice } from './NewTierNotice.tsx'
 import { PointsCard } from './PointsCard.tsx'
 import { SignOutForm } from './SignOutForm.tsx'
 
-/** `title` is the greeting, which is visible before hydration. */
+/** `title` is the greeting, which the page shows before hydration. */
 export function AccountPage({ program, title }: { program: string; title: ReactNode }) {
   const { step } = useStore($account, { ssr: 'initial' })
   const section = useStore($accountSection, { ssr: 'initial' })
@@ -75,7 +75,10 @@ function AccountHeader({ program, title, hidden, children }: AccountHeaderProps)
 
 type SectionNavProps = { current: AccountSection; onPick: (section: AccountSection) => void }
 
-/** Shows the section tabs. A plain click stays on the page, and the browser handles modified clicks. */
+/**
+ * Shows the section tabs. Handles plain clicks without a page load, and leaves modified clicks to the
+ * browser.
+ */
 function SectionNav({ current, onPick }: SectionNavProps) {
   const handleClick = (event: MouseEvent, section: AccountSection) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

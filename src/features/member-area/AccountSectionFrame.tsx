@@ -18,7 +18,7 @@ const sections: Record<AccountSection, ComponentType> = {
 
 export function AccountSectionFrame({ section }: { section: AccountSection }) {
   const SectionComponent = sections[section]
-  // The section's code loads in parallel with the member.
+  // Loads the section's code while the member is loading.
   useEffect(() => void loaders[section]().catch(() => {}), [section])
   return (
     <AccountGate>

@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 
 const { reached: copy, tier: tierNames, benefits: benefitsCopy } = membersAreaCopy
 
-/** Congratulates the member on a new tier. `onSeen` moves the focus, because the notice disappears. */
+/** Congratulates the member on a new tier. `onSeen` must move focus, because the notice disappears. */
 export function NewTierNotice({ onSeen }: { onSeen: () => void }) {
   const newTier = useStore($member, { ssr: 'initial' })?.new_tier
   if (!newTier) return null

@@ -27,7 +27,7 @@ export type MenuProps = {
   brand: string | null
   isMultibrand: boolean
   hasSearch: boolean
-  /** True if the search also matches descriptions of categories. */
+  /** True if the search also matches the descriptions of categories. */
   byDescription: boolean
   timed: TimedTexts
   popular: string[]
@@ -129,18 +129,18 @@ function openPage({
   }
 }
 
-/** Updates the row of categories after the visible categories have rendered. */
+/** Hides the links of filtered categories once the filter has rendered. */
 function useVisibleCategories(sections: MenuSection[], sectionViews: readonly SectionView[]): void {
   useEffect(() => {
-    // The first render matches the server's, which does not apply the diet filter.
+    // Skips the first render, which matches the server's HTML without the diet filter.
     if (isFilterActive($dietaryFilter.get()) !== sectionViews.some(({ fits }) => fits !== null)) return
     $visibleCategories.set(sections.flatMap(({ id }, index) => (sectionViews[index]?.count ? id : [])))
   }, [sections, sectionViews])
 }
 
 /**
- * Reveals a menu that was hidden until its filters applied (`menu-tools.css`), once its visible cards are
- * laid out.
+ * Reveals a menu that `menu-tools.css` hides until its filters apply. Waits for the layout of the visible
+ * cards.
  */
 function revealMenu(): void {
   const reveal = () => document.documentElement.removeAttribute('data-wishes')

@@ -6,7 +6,7 @@ import { addProductFromCard, type MenuContext } from './menu-context.ts'
 
 const isAddButton = (control: HTMLElement) => control.dataset.add !== undefined
 
-/** Adds products that the guest clicks before the menu hydrates, without waiting for React. */
+/** Adds products that the guest clicks before the menu hydrates. */
 export function addBeforeHydration(page: MenuContext): void {
   const addFromEarlyClicks = () => {
     for (const { dataset } of consumeEarlyClicks(isAddButton)) void addEarly(page, dataset.add ?? '')
@@ -21,7 +21,7 @@ async function addEarly(page: MenuContext, product_id: string): Promise<void> {
     loadEarlyCard(page, product_id),
   )
   const loading = pendingCard.then(({ card }) => card)
-  // A product that fits the guest's diet only with other choices opens its page instead of being added.
+  // If only other choices fit the guest's diet, opens the product's page instead of adding the defaults.
   const mustChoose =
     isFilterActive($dietaryFilter.get()) && (await pendingCard.catch(() => null))?.isChosenFirst
   if (!mustChoose) return addProductFromCard(page, { product_id, loading })

@@ -8,15 +8,14 @@ export type MenuContext = {
   kitchen: PickedKitchen
   placement: Placement
   placeholder: string
-  /** Allergens in the kitchen's fryer, and a text of the other foods fried in it. */
+  /** Allergens in the kitchen's fryer. `friedWith` lists the other foods fried in it. */
   fryer: readonly string[]
   friedWith: string | null
   refusal?: string | undefined
 }
 
 /**
- * Adds a card's product with default choices. After an addition on a category's page, the URL becomes the
- * menu's.
+ * Adds a card's product with default choices. On a category's page, also changes the URL to the menu's URL.
  */
 export async function addProductFromCard(
   { kitchen, placement }: Pick<MenuContext, 'kitchen' | 'placement'>,

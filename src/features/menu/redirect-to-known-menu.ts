@@ -5,8 +5,8 @@ import { $kitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 
 /**
- * Redirects a menu URL without a kitchen to the menu of the bag or picked kitchen, and keeps the rest of the
- * URL. `/menu?product=` opens that product. A guest without a bag or kitchen picks a kitchen first.
+ * Redirects a menu URL without a kitchen to the menu of the bag or of the picked kitchen. Keeps the rest of
+ * the URL, and `/menu?product=` opens that product. Guests without a bag or kitchen stay here to pick one.
  */
 export function redirectToKnownMenu(): void {
   const menu = $storedBag.get()?.menu_id ?? $kitchen.get()?.menu_id

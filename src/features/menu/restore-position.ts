@@ -42,9 +42,9 @@ function firstVisibleProduct(): MenuScrollPosition | null {
 }
 
 /**
- * Scrolls to the product that was at the top, in its brand, and scrolls again after the cards around it have
- * rendered. The browser restores pixels, but the heights of offscreen cards are estimates
- * (`content-visibility`).
+ * Scrolls to the product that was at the top, and again once the cards around it have rendered. Switches to
+ * the product's brand. The browser's own scroll restoration would fail, because offscreen cards have
+ * estimated heights (`content-visibility`).
  */
 function restorePosition(from: string | null): void {
   const position = from !== null && location.hash !== '' ? null : readMenuPosition(environment().path(), from)
@@ -60,8 +60,8 @@ function restorePosition(from: string | null): void {
 }
 
 /**
- * Scrolls to the category in the URL's hash or `category` parameter, in its brand. Returns false if the
- * `category` parameter names a category that is not on the page.
+ * Scrolls to the category in the URL's hash or `category` parameter, and switches to its brand. Returns false
+ * if the parameter's category is not on the page.
  */
 function showNamedCategory(wasLinked: boolean): boolean {
   const hash = location.hash.slice(1)
@@ -71,7 +71,7 @@ function showNamedCategory(wasLinked: boolean): boolean {
   const wasVisible = !section.hasAttribute('data-out')
   showSection(section, () => {
     if (!wasLinked) return
-    // The browser scrolls to a visible hash. The guest's own scrolling takes precedence.
+    // The browser already scrolls to a visible hash, and this must not override scrolling by the guest.
     if (hash && wasVisible) scrollToWhenSettled(section)
     else if (scrollY === 0 || isFilterActive($dietaryFilter.get()))
       requestAnimationFrame(() => section.scrollIntoView({ behavior: 'instant' }))
@@ -80,8 +80,8 @@ function showNamedCategory(wasLinked: boolean): boolean {
 }
 
 /**
- * Calls back if a category is visible, and again after the diet filter is applied. Requests a hidden
- * category, for example of another brand, and calls back once it is visible.
+ * Calls `callback` if the category is visible, and again after the diet filter applies. Requests a hidden
+ * category, such as one of another brand, and calls back once it is visible.
  */
 function showSection({ id, dataset }: HTMLElement, callback: () => void): void {
   const isHidden = dataset.out !== undefined

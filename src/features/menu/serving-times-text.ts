@@ -28,7 +28,7 @@ function shortTime(time: string): { time: string; half: string } {
 }
 
 /**
- * Returns the names of days, or an empty string for the whole week. Three or more consecutive days become a
+ * Returns the names of the days, or an empty string for a full week. Three or more consecutive days become a
  * range.
  */
 function daysText(days: ServedHours[number]['days']): string {

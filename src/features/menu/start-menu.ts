@@ -29,13 +29,13 @@ export function startMenu(): void {
   $storedBag.subscribe(() => {
     if (bagTimeOnMenu(menu_id)) hydrate()
   })
-  // The filter can become empty while the page is open, for example on sign-out.
+  // The filter can be cleared while the page is open, for example by a sign-out.
   $dietaryFilter.subscribe(filter => {
     if (isFilterActive(filter)) hydrate()
     else document.documentElement.removeAttribute('data-wishes')
   })
   environment().whenVisible(() => {
-    // The bag's code loads only if this menu opens the bag.
+    // Loads the bag's code only if this menu opens the bag.
     if (opensBagOnArrival(menu_id))
       void import('#src/stores/bag/menu-with-bag.ts').then(({ openBagOnArrival }) =>
         openBagOnArrival(menu_id),
@@ -50,8 +50,8 @@ function hydrate(): void {
 }
 
 /**
- * Shows an error if the menu cannot hydrate, because guests might assume that the unfiltered menu fits their
- * diet.
+ * Shows an error if the menu fails to hydrate. Guests might otherwise assume that the unfiltered menu fits
+ * their diet.
  */
 function reportFailure(event: Event): void {
   if (event instanceof CustomEvent && event.detail === NAME) showGlobalError(unreachableError)

@@ -17,7 +17,7 @@ import { AppliedPromotion } from './AppliedPromotions.tsx'
 export function Coupons() {
   const coupon = useStore($coupon, { ssr: () => null })
   const box = useRef<HTMLDivElement>(null)
-  // The button disappears with the removed coupon, so the box receives the focus.
+  // Removing a coupon also removes its button, so focus moves to the box.
   useSavedFocus(box, true, coupon)
   return (
     <div ref={box} tabIndex={-1} className="grid gap-4 focus-place">

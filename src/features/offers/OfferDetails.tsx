@@ -14,7 +14,7 @@ export function OfferExpiryBadge({ expiry }: { expiry: OfferExpiry }) {
   }
 }
 
-/** Shows fine print, truncated at 130 characters until the guest expands it. */
+/** Shows fine print, truncated to 130 characters until the guest expands it. */
 export function FinePrint({ label, text }: { label: string; text: string }) {
   const [isOpen, setOpen] = useState(false)
   const truncated = truncateOfferText(text)

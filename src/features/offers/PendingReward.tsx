@@ -5,15 +5,15 @@ import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
 
 /**
- * Explains that a chosen reward does not apply yet. The reward blocks nothing, and applies automatically when
- * the bag qualifies.
+ * Explains why a chosen reward does not apply yet. The reward does not block the order, and applies
+ * automatically once the bag qualifies.
  */
 export function PendingReward({ problem }: { problem: RewardProblem }) {
   const subtotal = useStore($cart, { ssr: () => null })?.totals.subtotal ?? null
   return <p className="text-sm">{pendingRewardText(problem, subtotal)}</p>
 }
 
-/** Returns a text on when a chosen reward will apply, with its minimum subtotal if there is one. */
+/** Explains when a chosen reward will apply, including its minimum subtotal if it has one. */
 export function pendingRewardText(problem: RewardProblem, subtotal: Cents | null): string {
   return problem.reason === 'minimum' && subtotal !== null
     ? copy.waitsFor(formatCents(subtotal + problem.missing))

@@ -67,7 +67,7 @@ function ActionLink({ href, text }: { href: string; text: string }) {
   )
 }
 
-/** Closes the bag, and lets the browser follow the link unless it leads to the current page. */
+/** Closes the bag. Prevents navigation if the link leads to the current page. */
 function followLink(event: MouseEvent, href: string): void {
   if (environment().path() === href) event.preventDefault()
   closeBag()

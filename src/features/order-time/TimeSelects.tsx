@@ -49,7 +49,7 @@ function DayField() {
   const days = useStore($orderDays, { ssr: () => null })
   const loaded = useStore($orderTimes, { ssr: () => null })
   if (!days || !loaded) return null
-  // Formatted in UTC, the date remains the same in every time zone.
+  // Formatting noon UTC in UTC keeps the calendar date the same in every time zone.
   const name = (date: string) => formatCalendarDay(`${date}T12:00:00Z`, 'UTC')
   return (
     <Field label={copy.date}>
@@ -154,7 +154,7 @@ function TimeField() {
   )
 }
 
-/** Names the kitchen's time zone if the guest's differs. */
+/** Shows the kitchen's time zone if it differs from the guest's. */
 function ZoneNote() {
   const days = useStore($orderDays, { ssr: () => null })
   const instant = days?.slots[0]?.time

@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 import { useModal } from '#src/ui/use-modal.ts'
 
-/** Simulates a bank's challenge in the sandbox. */
+/** Simulates a bank's 3-D Secure challenge in the sandbox. */
 export function BankChallengeDialog() {
   const challenge = useStore($bankChallenge, { ssr: 'initial' })
   const amount = challenge?.amount ?? 0

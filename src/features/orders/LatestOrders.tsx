@@ -15,8 +15,8 @@ import { OrderSkeleton } from './OrderSkeleton.tsx'
 const loadingState = { step: 'reading' as const }
 
 /**
- * Shows a member's latest orders with reorder buttons. On phones, the orders scroll sideways. If the section
- * starts closed, no space is reserved.
+ * Shows a member's latest orders with reorder buttons. Orders scroll sideways on phones. A section that
+ * starts closed reserves no space.
  */
 export function LatestOrders({ isFolded }: { isFolded: boolean }) {
   const isMember = useStore($isMember, { ssr: 'initial' })
@@ -73,7 +73,7 @@ function OrderRow({ children }: { children: ReactNode }) {
   )
 }
 
-/** As tall as most cards, to avoid layout shift. */
+/** As tall as most cards to avoid layout shift. */
 function OrderSlot({ children }: { children: ReactNode }) {
   return (
     <li className="grid min-h-124 w-11/12 shrink-0 snap-center sm:min-h-114 sm:w-96 lg:w-auto">{children}</li>

@@ -157,7 +157,7 @@ function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
     <>
       <ul className="grid gap-3">
         {lines.map(({ line, choices, hiddenChoices }, index) => (
-          // Lines have no ids and never move, so their index is part of the key.
+          // Lines have no ids and are never reordered, so the index makes their keys unique.
           <li
             key={`${line.product_id} ${index.toString()}`}
             className="grid grid-cols-[--spacing(14)_minmax(0,1fr)] gap-x-4"
@@ -172,7 +172,7 @@ function CollapsedLines({ products }: Pick<PlacedOrder, 'products'>) {
                 {choices.map(choiceText).join(lineChoicesCopy.betweenChoices)}
                 {hiddenChoices > 0 && (
                   <>
-                    {/* Lines break after the dot, never before it. */}
+                    {/* Keeps the separator at the end of a line, never at the start of the next. */}
                     {lineChoicesCopy.betweenChoices.replace(' ', '\u00a0')}
                     <span className="whitespace-nowrap">{copy.moreChoices(hiddenChoices)}</span>
                   </>

@@ -8,15 +8,15 @@ export type Editor = {
   isThere: boolean
   onInput: (listener: (story: EditedStory) => void) => void
   onSaved: (listener: () => void) => void
-  /** Reports the factor by which the local editor scales the page down. */
+  /** Calls `receive` with the factor by which the local editor scales the page down. */
   onScale: (receive: (scale: number) => void) => void
   /** Selects a block in the editor and scrolls to it. */
   select: (block: HTMLElement) => void
 }
 
 /**
- * Connects the page to the editor through Storyblok's bridge. `origin`: origin of Storyblok's editor or of
- * the local editor.
+ * Connects the page to an editor through Storyblok's bridge. `origin` is the origin of Storyblok's editor or
+ * of the local one.
  */
 export function connectEditor(origin: string): Editor {
   const isThere = window.parent !== window

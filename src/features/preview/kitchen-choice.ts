@@ -2,7 +2,7 @@ import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { toPickedKitchen } from '#src/stores/kitchen/to-picked-kitchen.ts'
 import { readPreviewView } from './view.ts'
 
-/** Lets editors view the page as a guest of one kitchen. The kitchens load when the toolbar opens. */
+/** Lets editors preview the page as a guest of one kitchen. Loads the kitchens when the toolbar opens. */
 export function initKitchenPicker(
   toolbar: HTMLElement,
   choose: (kitchen: PickedKitchen | null) => void,

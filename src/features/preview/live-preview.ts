@@ -5,7 +5,7 @@ import { environment } from '#src/stores/browser/environment.ts'
 import type { EditedStory } from './connect-editor.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
-/** The signature of the URL is valid for an hour. */
+/** The URL's signature expires after an hour. */
 const RENEW_EVERY_MS = 20 * MINUTE_MS
 
 type PreviewScreen = { show: (html: string) => void; showStatus: (sentence: string) => void }

@@ -36,7 +36,7 @@ export function outlineBlocks(select: Editor['select']): () => void {
   }
   addEventListener('scroll', positionMarks, { passive: true })
   addEventListener('resize', positionMarks)
-  // A slide shows its badge when it becomes visible.
+  // Repositions the badges when another slide or a dialog appears.
   new MutationObserver(positionMarks).observe(document.body, {
     subtree: true,
     attributeFilter: ['data-shown', 'open'],
@@ -130,7 +130,7 @@ function stackMarks(marks: MarkedBlock[]): void {
 
 type Badge = { text: string; state: 'shown' | 'hidden' | 'ended' }
 
-/** Returns badges that state when, where, and to whom a block is shown. `now`: UTC milliseconds. */
+/** Returns badges that show when, where, and to whom a block is shown. `now` is in UTC milliseconds. */
 function badgesOf(block: HTMLElement, now: number): Badge[] {
   return [
     ...variantBadges(block),

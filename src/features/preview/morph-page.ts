@@ -1,7 +1,7 @@
 import morphdom from 'morphdom'
 import { createNodeKeys } from './node-keys.ts'
 
-/** The server's version of each node, because scripts may have changed the node on the page. */
+/** Maps each node to the server's version of it, because scripts may have changed the node. */
 const sentNodes = new WeakMap<Node, Node>()
 const IGNORED_TAGS = ['SCRIPT', 'NOSCRIPT', 'STYLE']
 /**
@@ -16,8 +16,8 @@ export function storeServerPage(): void {
 }
 
 /**
- * Morphs the page to the server's new version. Applies only the differences between both server versions, to
- * preserve script and user changes, island state, focus, and scroll position. Islands get new props.
+ * Morphs the page into the server's new HTML. Applies only the differences from the server's previous HTML,
+ * to preserve script and user changes, island state, focus, and scroll position. Islands get new props.
  */
 export function morphPage(html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html')
@@ -40,7 +40,7 @@ function storeServerVersion(body: HTMLElement): void {
 
 function storePair(node: Node, copy: Node): void {
   sentNodes.set(node, copy)
-  // `<noscript>` contains text with scripts enabled, and elements without scripts.
+  // `<noscript>` contains text if scripts are enabled, and elements otherwise.
   if (copy instanceof Element && ['NOSCRIPT', ...SELF_FILLING_TAGS].includes(copy.tagName))
     return copy.replaceChildren()
   const copies = [...copy.childNodes]
@@ -100,7 +100,7 @@ function headResources(page: Document): NodeListOf<Element> {
 const resourceKey = (part: Element): string =>
   part.getAttribute('src') ?? part.getAttribute('href') ?? part.textContent ?? ''
 
-/** Copies a script, because scripts in a parsed document never run. */
+/** Copies a script so that it runs. Scripts from a parsed document never run. */
 function runnableCopy(script: HTMLScriptElement): HTMLScriptElement {
   const clone = document.createElement('script')
   for (const { name, value } of script.attributes) clone.setAttribute(name, value)

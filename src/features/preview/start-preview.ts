@@ -31,15 +31,15 @@ export function startPreviewTools(): void {
     if (String(story.id) === toolbar.dataset.story) livePreview.type(story)
   })
   editor.onSaved(livePreview.reload)
-  // A stylesheet, because morphing the page would remove a style attribute.
+  // Uses a stylesheet, because morphing the page would remove a style attribute.
   const sheet = new CSSStyleSheet()
   document.adoptedStyleSheets.push(sheet)
   editor.onScale(scale => sheet.replaceSync(`:root { --editor-scale: ${scale} }`))
 }
 
 /**
- * Makes a click select a block in the editor, or open the link's preview with Ctrl or ⌘. A preview in a
- * separate tab follows links. Forms are never submitted.
+ * In the editor, a click selects a block, and Ctrl or ⌘ opens the link's preview. In a separate tab, a click
+ * follows the link. Forms are never submitted.
  */
 function guardLinks(isInEditor: boolean): void {
   addEventListener('click', event => guard(event, isInEditor), { capture: true })
@@ -68,8 +68,8 @@ function editorParameters(): URLSearchParams {
 }
 
 /**
- * Responds to every member request with an empty list of orders, because the server would return the editor's
- * own account.
+ * Answers every member request with an empty list of orders, because the server would return the editor's own
+ * account.
  */
 function fakeMemberResponses(): void {
   const { fetch } = environment()

@@ -30,7 +30,7 @@ export function startToolbar(
   }
 
   initKitchenPicker(toolbar, kitchen => {
-    // The view for everyone shows the blocks of all kitchens, so picking one switches to the guest's view.
+    // The `all` view shows the blocks of every kitchen, so picking one kitchen switches to the guest view.
     const as = kitchen && readPreviewView().as === 'all' ? 'guest' : readPreviewView().as
     applyView({ as, kitchen })
   })
@@ -45,7 +45,7 @@ export function startToolbar(
       applyView({ at: timeInput.value ? new Date(timeInput.value).toISOString() : '' })
   })
   toolbar.addEventListener('click', event => {
-    // The bridge deselects the block on a click outside of blocks, so it must not receive clicks on the
+    // A click outside any block makes the bridge deselect the block, so it must not see clicks on the
     // toolbar.
     event.stopPropagation()
     if (!(event.target instanceof Element)) return

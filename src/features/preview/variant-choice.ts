@@ -6,7 +6,7 @@ export function initVariantPicker(toolbar: HTMLElement, choose: (draw: string) =
   const select = toolbar.querySelector<HTMLSelectElement>('#preview-variant')
   const row = select?.closest<HTMLElement>('[data-preview-variants]')
   if (!select || !row) return
-  // Edits may add or remove blocks, so opening the toolbar fills the options again.
+  // Refills the options whenever the toolbar opens, because edits may add or remove blocks.
   const fillOptions = () => {
     const options = variantOptions()
     row.hidden = options.length === 0

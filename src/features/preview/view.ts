@@ -3,14 +3,14 @@ import { kitchenShape, parseStoredValue, storageKey } from '#src/stores/browser/
 import { $kitchen, type PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { $storedMember } from '#src/stores/session/stored-member.ts'
 
-/** The visitor whose version of the page is visible. `all` shows every version at the same time. */
+/** Audience of the visible version of the page. `all` shows every version at once. */
 type ViewAs = 'all' | 'guest' | 'member'
-/** `at`: the viewed instant (ISO 8601), empty for now. `kitchen`: null for a guest without one. */
+/** `at` is the viewed time (ISO 8601), or empty for now. `kitchen` is null for a guest without a kitchen. */
 type View = {
   as: ViewAs
   at: string
   kitchen: PickedKitchen | null
-  /** The draw in one A/B test, as `<test> <draw>`. Every other test shows its first variant. */
+  /** Variant shown for one A/B test, as `<test> <draw>`. Other tests show their first variant. */
   draw: string
 }
 
@@ -41,14 +41,14 @@ export function changePreviewView(change: Partial<View>): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ as, at, kitchen, draw }))
   } catch {
-    // Without storage, the view applies to this page only.
+    // If storage is blocked, the view applies to this page only.
   }
   applyPreviewView()
 }
 
-/** Updates the greeting, kitchen, and scheduled blocks to the current view. */
+/** Applies the current view to the greeting, kitchen, and scheduled blocks. */
 export function applyPreviewView(): void {
-  // Toggling the attribute notifies its observers, which also handle other changes of the view.
+  // Toggling the attribute runs its observers, which also apply the other parts of the view.
   root.setAttribute('data-member', '')
   root.removeAttribute('data-member')
   $storedMember.set(readPreviewView().as === 'member' ? { ...exampleMember } : null)

@@ -9,7 +9,7 @@ const MESSAGES = {
   unreachable: productCopy.editUnreachable,
 }
 
-/** States that the guest is editing a line, or why they cannot edit it. */
+/** Shows that the guest is editing a bag line, or why the line cannot be edited. */
 export function EditNotice({ editing: { step }, onRetry }: { editing: EditState; onRetry: () => void }) {
   if (step === 'none' || step === 'finding') return null
   const retry = (

@@ -53,7 +53,7 @@ export function GroupBadge({ state }: { state: 'required' | 'completed' | null }
   return state === 'required' ? (
     <Badge tone="fire">{productCopy.required}</Badge>
   ) : (
-    // This badge is subtle, because many choices are preselected and required choices have to stand out.
+    // Subtle, because many choices are preselected, and required choices must stand out.
     <span className="is-completed">{productCopy.completed}</span>
   )
 }

@@ -18,7 +18,7 @@ type ModifierGroupListProps = {
   groups: ModifierGroup[]
   choices: Choice[]
   change: ChangeChoices
-  /** True if newly chosen options start with their nested defaults. */
+  /** True to preselect the nested defaults of newly chosen options. */
   preselect: boolean
   /** Id of the group to complete first. */
   missing: string | null
@@ -46,7 +46,7 @@ export function ModifierGroupList({ groups, choices, isNested = false, ...rest }
 
 type ModifierGroupFieldProps = {
   group: ModifierGroup
-  /** Choices of this group only, so that other groups do not rerender. */
+  /** Choices of this group only, to avoid rerendering other groups. */
   choices: Choice[]
   change: ChangeChoices
   preselect: boolean
@@ -54,7 +54,7 @@ type ModifierGroupFieldProps = {
   isNested: boolean
 }
 
-/** On a phone, up to this many options are tiles, and more options are rows. */
+/** Maximum number of options shown as tiles on phones. Larger groups use rows. */
 const TILE_OPTIONS_MAX = 4
 
 const ModifierGroupField = memo(
@@ -77,7 +77,7 @@ const ModifierGroupField = memo(
     )
     const clear = () => {
       change(current => current.filter(choice => !choices.includes(choice)))
-      // The button disappears with the cleared choices, so an input receives the focus.
+      // Clearing the choices removes the button, so focus moves to an input.
       folding.body.current?.querySelector<HTMLElement>('input:enabled')?.focus()
     }
     const isOptionalChoice = isSingleChoice(group) && !group.selects.mandatory
@@ -155,7 +155,7 @@ const ModifierGroupField = memo(
 )
 
 type OptionEntryProps = OptionProps & {
-  /** A folded group shows only the groups nested below a chosen option. */
+  /** A folded group shows only the nested groups of its chosen option. */
   isFolded: boolean
   change: ChangeChoices
   preselect: boolean

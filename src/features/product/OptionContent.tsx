@@ -35,8 +35,8 @@ export function OptionPicture({ option }: OptionProps) {
 }
 
 /**
- * Shows an option's name, color, avoided allergens, and extra cost (unless zero), or that the option is out
- * of stock.
+ * Shows an option's name, color, avoided allergens, and nonzero extra cost, or that the option is out of
+ * stock.
  */
 export function OptionText({ option }: OptionProps) {
   const avoidedAllergens = findAvoidedAllergens(option, useContext(AvoidedContext), useContext(FryerContext))
@@ -74,7 +74,7 @@ function Warning({ children }: { children: string }) {
   )
 }
 
-/** The color is an SVG attribute, because the CSP refuses inline styles. */
+/** Sets the color as an SVG attribute, because the CSP blocks inline styles. */
 function ColorSwatch({ color }: { color: string }) {
   return (
     <svg viewBox="0 0 20 20" className="size-6 shrink-0" aria-hidden="true">

@@ -6,7 +6,10 @@ import { OptionPicture, OptionText } from './OptionContent.tsx'
 
 export type OptionKind = 'radio' | 'checkbox' | 'counter'
 
-/** Picture layout of a group: above the text, or beside the text on a phone if there are many options. */
+/**
+ * Picture layout of a group. `tiles` puts pictures above the text. `rows`, for groups with many options, puts
+ * them beside the text on phones.
+ */
 export type PictureLayout = 'none' | 'tiles' | 'rows'
 
 export type OptionProps = {
@@ -14,18 +17,18 @@ export type OptionProps = {
   choice: Choice | null
   kind: OptionKind
   groupId: string
-  /** The counter's accessible name, which distinguishes optional and required options with the same name. */
+  /** Accessible name of the counter. Distinguishes optional and required options with the same name. */
   counted: string
   /** True for a radio that a second click unchecks. */
   canClear: boolean
   pictures: PictureLayout
-  /** True if the group is full. `reasonId`: id of the sentence that says so. */
+  /** True if the group is full. `reasonId` is the id of the text that explains it. */
   isFull: boolean
   reasonId: string
   act: (option: ModifierOption, update: typeof toggleOption) => void
 }
 
-/** Renders a radio if one option replaces another, or a checkbox. */
+/** Renders a radio if the group allows one choice, or a checkbox otherwise. */
 export function SelectOption(props: OptionProps) {
   const { option, choice, kind, groupId, canClear, pictures, isFull, reasonId, act } = props
   const isChosen = choice !== null
@@ -52,9 +55,7 @@ export function SelectOption(props: OptionProps) {
   )
 }
 
-/**
- * Renders an option with a quantity. The quantity cannot be increased once the option or its group is full.
- */
+/** Renders an option with a quantity. Disables the increase once the option or its group is full. */
 export function CounterOption({ option, choice, counted, pictures, isFull, reasonId, act }: OptionProps) {
   const quantity = choice?.quantity ?? 0
   const canIncrease = option.meta.available && !isFull && quantity < option.quantities.max

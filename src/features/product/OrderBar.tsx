@@ -18,7 +18,7 @@ type OrderBarProps = {
   isEditing: boolean
   isBusy: boolean
   sending: SendState
-  /** Changes of the menu after the page opened. */
+  /** Messages about menu changes since the page opened. */
   menuChanges: readonly string[]
   refusal: string | undefined
   onMore: () => void
@@ -77,7 +77,8 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
             >
               <span className="order-words">
                 {next ? productCopy.next(next) : isEditing ? productCopy.update : (later ?? productCopy.add)}
-                {/* A price that still depends on the next choice is only beside the name. */}
+                {/* Omits a price that still depends on a required choice. The price beside the name shows
+                    it. */}
                 {!(next && from !== null) && <Price cents={cost} from={from} />}
               </span>
             </Button>

@@ -36,11 +36,11 @@ export type ProductBuilderProps = {
   preselect: boolean
   /** Allergens in the kitchen's fryer; null if undeclared. */
   fryer: readonly Allergen[] | null
-  /** Pictures in order of preference, ending with the placeholder. */
+  /** Picture URLs in order of preference, ending with the placeholder. */
   images: string[]
   back?: string | undefined
   served?: string | undefined
-  /** The first time to order the product for, if it is not served now. */
+  /** Earliest time to order the product if it is not served now. */
   later?: LaterTime | undefined
   refusal?: string | undefined
   badges?: CardBadge[] | undefined
@@ -70,7 +70,7 @@ export function ProductBuilder({
   const { draft, home } = page
   const product = useStore(draft.$product, { ssr: 'initial' })
   const line = useStore(draft.$line, { ssr: 'initial' })
-  // The option updates first, and derived values follow in a deferred render.
+  // Deferred, so the clicked option updates before the derived values.
   const cost = useDeferredStore(draft.$cost, draft.$cost.get())
   const from = useDeferredStore(draft.$from, draft.$from.get())
   const calories = useDeferredStore(draft.$calories, draft.$calories.get())
@@ -85,7 +85,7 @@ export function ProductBuilder({
 
   useEffect(() => {
     const sectionId = location.hash === `#${CHOICES_HASH}` ? page.firstChoice() : null
-    // The restored draft must render first.
+    // Waits for the restored draft to render.
     if (sectionId) requestAnimationFrame(() => focusSection(sectionId))
   }, [page])
   const next = refusal ? null : page.nextChoice()

@@ -88,7 +88,7 @@ type ProductPictureProps = {
   isSoldOut: boolean
 }
 
-/** Shows a picture. If a picture fails to load, the next one replaces it, down to the placeholder. */
+/** Shows the first picture that loads, ending with the placeholder. */
 function ProductPicture({ images: [src, ...others], heat, isSoldOut }: ProductPictureProps) {
   return (
     <div data-placeholder={others.join(' ')} className={`product-picture ${isSoldOut ? 'washed-out' : ''}`}>
@@ -126,11 +126,11 @@ function DietFacts({ allergens, chart, avoided }: DietFactsProps) {
   )
 }
 
-/** Returns to the previous menu page by history, to preserve the page's state. */
+/** Goes back to the menu in history, to preserve the page's state. */
 function backToMenu(event: MouseEvent, menuPath: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const cameFromMenu = document.referrer === location.origin + pageHref(menuPath)
-  // A product opened in a new tab has no menu in its history, so its link is followed.
+  // In a new tab, there is no menu to go back to, so the browser follows the link.
   if (!cameFromMenu || history.length < 2) return
   event.preventDefault()
   history.back()

@@ -15,7 +15,7 @@ type SoldOutNoticeProps = {
   onReread: () => Promise<boolean>
 }
 
-/** Replaces the builder. Explains why the product is unavailable and when it returns. */
+/** Replaces the product's options with the reason the product is unavailable and when it returns. */
 export function SoldOutNotice({
   menuPath,
   product,
@@ -27,7 +27,7 @@ export function SoldOutNotice({
   const container = useRef<HTMLDivElement>(null)
   const [rereadState, setRereadState] = useState<'none' | 'reading' | 'unchanged'>('none')
   const hasMessages = menuChanges.length > 0
-  // The content that the guest was viewing has disappeared, so the notice receives the focus.
+  // The options that the guest was viewing are gone, so focus moves to the notice.
   useFocusWhen(container, hasMessages, notice => {
     notice.focus({ preventScroll: true })
     notice.scrollIntoView({ block: 'center' })
@@ -37,7 +37,7 @@ export function SoldOutNotice({
     setRereadState('reading')
     const isAvailable = await onReread()
     setRereadState('unchanged')
-    // The builder has replaced the clicked button, so the page receives the focus.
+    // The clicked button is gone, so focus moves to the page.
     if (isAvailable) document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (

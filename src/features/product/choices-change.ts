@@ -1,6 +1,6 @@
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 
-/** Updates one level of choices: the product's or a nested option's. */
+/** Updates the choices of the product or of one nested option. */
 export type ChangeChoices = (update: (choices: Choice[]) => Choice[]) => void
 
 export function areChoicesUnchanged(before: Choice[], after: Choice[]): boolean {

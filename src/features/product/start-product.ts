@@ -9,10 +9,7 @@ import type { TrackedItem } from '#src/stores/tracking/tracked-item.ts'
 
 const NAME = 'product'
 
-/**
- * Tracks the view of a product, and hydrates its builder as soon as the builder must differ from the server's
- * HTML.
- */
+/** Tracks the product view. Hydrates the builder early if it must differ from the server's HTML. */
 export function startProduct(): void {
   const container = document.querySelector<HTMLElement>('[data-viewed]')
   if (!container) return
@@ -21,7 +18,7 @@ export function startProduct(): void {
   $dietaryFilter.subscribe(({ allergens, diets }) => {
     if (allergens.length + diets.length > 0) hydrateIsland(NAME)
   })
-  // The menu may have changed by the time the guest returns by history or from another tab.
+  // The menu may have changed while the page was in the back/forward cache or in a background tab.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) hydrateIsland(NAME)
   })
@@ -33,8 +30,8 @@ export function startProduct(): void {
 }
 
 /**
- * True if the page edits a bag line, has a stored draft, or starts at the first choice, or if the bag is
- * scheduled.
+ * True if the page edits a bag line, has a stored draft, or starts at the first choice, or if the bag has a
+ * scheduled time.
  */
 function differsFromServer({ menu_id, product_id }: TrackedItem): boolean {
   const isEditing = new URLSearchParams(environment().search()).has('edit')

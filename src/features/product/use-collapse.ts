@@ -1,8 +1,8 @@
 import { type FocusEvent, useCallback, useRef, useState } from 'react'
 
 /**
- * Folds a full group after a click, or on blur for keyboard users, because arrow keys choose each radio they
- * pass.
+ * Folds a full group after a click. For keyboard users, waits for blur, because arrow keys choose each radio
+ * they pass.
  */
 export function useCollapse(canFold: boolean) {
   const [isFolded, setFolded] = useState(false)
@@ -22,7 +22,7 @@ export function useCollapse(canFold: boolean) {
     isFolded: isFolded && canFold,
     body,
     changeButton,
-    /** Called after a choice. Options rely on this stable reference and do not rerender. */
+    /** Called after a choice. Its reference is stable to avoid rerendering the options. */
     touch: onChoice,
     unfold: () => {
       hasChosen.current = false

@@ -21,8 +21,8 @@ export function handleErrors(): void {
 }
 
 /**
- * True for errors of `request()`. The browser's own errors, such as an aborted transition, have numeric
- * codes.
+ * True for errors of `request()`, whose codes are strings. The browser's own errors, such as an aborted
+ * transition, have numeric codes.
  */
 function isApiError(reason: unknown): boolean {
   return typeof reason === 'object' && reason !== null && 'code' in reason && typeof reason.code === 'string'

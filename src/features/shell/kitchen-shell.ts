@@ -5,8 +5,8 @@ import type { StoredBag } from '#src/stores/session/stored-bag.ts'
 import { needsStartUp } from '#src/stores/start-up/start-up-due.ts'
 
 /**
- * Checks the kitchen and bag at the start, or finishes clearing them if the URL requested it. This module is
- * small, so that code for requests and dialogs loads only when needed.
+ * Rechecks the kitchen and bag on page load, or finishes clearing them if the URL requested it. Imports the
+ * code for requests and dialogs only when needed.
  */
 export async function resumeKitchen(cleared: { left: StoredBag | null } | null): Promise<void> {
   if (cleared) {

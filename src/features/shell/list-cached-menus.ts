@@ -5,11 +5,11 @@ import { type CachedMenu, readCachedMenus } from '#src/stores/menu/cached-menus.
 
 const OWN_PATH = '/offline'
 
-/** Lists cached menus on the offline page, and reloads the requested page when the connection returns. */
+/** Lists the cached menus on the offline page. Reloads the requested page when the connection returns. */
 export async function listCachedMenus(): Promise<void> {
   const reload = () => location.reload()
   document.querySelector('[data-try-again]')?.addEventListener('click', reload)
-  // A guest may have opened the offline page directly, and then there is no other page to reload.
+  // If the guest opened the offline page directly, there is no other page to reload.
   if (environment().path() !== OWN_PATH) void waitUntilReachable().then(reload)
 
   const list = document.querySelector<HTMLElement>('[data-kept-menus]')

@@ -1,8 +1,8 @@
 const requestedFiles = new Set<string>()
 
 /**
- * Loads a chunk on demand: requests its files in parallel and waits for its styles. Dispatches
- * `vite:preloadError` if that fails. Replaces Vite's preload helper, which is four times as large
+ * Loads a chunk on demand: requests its files in parallel, and waits for its styles. Dispatches
+ * `vite:preloadError` on failure. Replaces Vite's preload helper, which is four times as large
  * (src/build/page-chunks.ts).
  */
 export async function loadPart<Part>(load: () => Promise<Part>, files: string[] = []): Promise<Part> {
@@ -16,8 +16,8 @@ export async function loadPart<Part>(load: () => Promise<Part>, files: string[] 
 }
 
 /**
- * Preloads a build file once, by path without its leading slash. Returns a promise only for a new style. The
- * promise resolves when the style has loaded.
+ * Preloads a build file once. `file` is a path without the leading slash. For a new stylesheet, returns a
+ * promise that resolves once it has loaded.
  */
 function preload(file: string): Promise<void> | undefined {
   const href = `/${file}`

@@ -2,14 +2,16 @@ import { pointsBarValue } from '#src/domain/member/points/loyalty.ts'
 import { $storedMember, isSessionRefreshDue, type StoredMember } from '#src/stores/session/stored-member.ts'
 
 /**
- * The custom element `<member-fact>` is defined in the head and fills in the stored member's data before
- * paint.
+ * The custom element `<member-fact>`. A script in the head defines it to show the stored member before the
+ * first paint.
  */
 type MemberFact = HTMLElement & { show: (member: StoredMember | null) => void }
 
 const CHECK_EVERY_MS = 60_000
 
-/** Shows the member in the header and refreshes the session. Code for requests loads only when needed. */
+/**
+ * Shows the member in the header and refreshes the session. Imports the code for requests only when needed.
+ */
 export function startMemberFeatures(): void {
   $storedMember.subscribe(renderMember)
   watchForSignOut()

@@ -27,7 +27,7 @@ function bindInstallOffers(): void {
   }
 }
 
-/** True for an install prompt. TypeScript lacks the event, because not every browser has it. */
+/** True for an install prompt. TypeScript lacks this event, because it is nonstandard. */
 function isPrompt(event: Event): event is Event & InstallPrompt {
   return 'prompt' in event
 }

@@ -3,7 +3,7 @@ import { canPrefetch, isPageLink } from '#src/domain/content/paths/page-link.ts'
 const HOVER_DELAY_MS = 80
 
 /**
- * Prefetches a page when the guest hovers or focuses its link. Astro's prefetch would also run on slow
+ * Prefetches a page when the guest hovers or focuses its link. Astro's own prefetch also runs on slow
  * connections, on pointer down.
  */
 export function prefetchPages(): void {

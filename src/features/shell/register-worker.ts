@@ -1,8 +1,8 @@
 import address from '#src/worker/worker.ts?worker&url'
 
 /**
- * Registers the service worker after load, and sends a newly installed one the URLs of the page and files
- * that loaded before it.
+ * Registers the service worker after load. Sends a newly installed worker the URLs that loaded before it, for
+ * caching.
  */
 export function registerWorker(): void {
   const worker = navigator.serviceWorker

@@ -4,7 +4,7 @@ export function scrollToSection(query: string): void {
   const section = sections.find(({ dataset, offsetParent }) => dataset.section === name && offsetParent)
   if (!section) return
   section.scrollIntoView()
-  // The section receives the focus, so that the Tab key continues from there.
+  // Focuses the section, so that Tab continues from there.
   section.tabIndex = -1
   section.focus({ preventScroll: true })
 }

@@ -10,8 +10,8 @@ import { $storedBag, type StoredBag } from '#src/stores/session/stored-bag.ts'
 import { clearStores } from '#src/stores/start-up/clear-stores.ts'
 
 /**
- * The custom elements `<kitchen-place>` and `<bag-count>` are defined in the head and fill in their stored
- * texts before paint.
+ * The custom elements `<kitchen-place>` and `<bag-count>`. A script in the head defines them to show their
+ * stored texts before the first paint.
  */
 type KitchenPlace = HTMLElement & { show: (kitchen: PickedKitchen | null) => void }
 type BagCount = HTMLElement & { show: (count: number) => void }
@@ -36,7 +36,7 @@ export function startShell(): void {
     for (const link of queryAll('a[data-order-now]')) link.setAttribute('href', pageHref(path))
   })
 
-  // The not-found page is the same file for every URL, so only the browser can check the path.
+  // The not-found page is one file for every URL, so only the browser knows the path.
   for (const nav of queryAll('.order-now')) nav.hidden = !hasOrderNowButton(environment().path())
   hideOrderNowOverHero()
   initAnnouncements()
@@ -52,7 +52,7 @@ function hideOrderNowOverHero(): void {
   }).observe(hero)
 }
 
-/** Closes announcements. The script in the head keeps them closed on later pages. */
+/** Lets guests close announcements. A script in the head hides closed ones on later pages. */
 function initAnnouncements(): void {
   for (const button of document.querySelectorAll('[data-close-announcement]')) {
     button.addEventListener('click', () => {
@@ -60,15 +60,14 @@ function initAnnouncements(): void {
       if (!bar) return
       bar.hidden = true
       closeAnnouncement(bar.id)
-      // The clicked button has disappeared, so the focus moves to the header.
+      // The clicked button is gone, so focus moves to the header.
       document.querySelector<HTMLElement>('header a')?.focus()
     })
   }
 }
 
 /**
- * Restores the kitchen and bag, or clears them if the URL requests it. Loads no code for guests without a
- * kitchen or bag.
+ * Restores the kitchen and bag, or clears them if the URL requests it. Loads no code for guests without them.
  */
 function restoreOrClear(): void {
   const resume = async (cleared: { left: StoredBag | null } | null) =>

@@ -3,14 +3,14 @@ import { formatLastSeen } from '#src/domain/time/last-seen.ts'
 import { environment } from '#src/stores/browser/environment.ts'
 import { $isOnline } from '#src/stores/browser/online.ts'
 
-/** Ordering pages that show the offline notice. The confirmation and checkout have separate ones. */
+/** Ordering pages that show the offline notice. The confirmation and checkout pages have their own. */
 const ORDERING = /^\/(?:order\/(?!confirm|checkout)|menu\/|catering\/)/
 
 export function showOfflineNotice(): void {
   const notice = document.querySelector<HTMLElement>('[data-offline]')
   const text = notice?.querySelector('[data-offline-text]')
   const retryButton = notice?.querySelector<HTMLElement>('[data-offline-again]')
-  // The offline page has a separate message, so it does not show the notice.
+  // The offline page shows its own message instead.
   if (!notice || !text || !retryButton || document.querySelector('[data-try-again]')) return
   const showMessage = (message: string) => {
     text.textContent = message

@@ -18,7 +18,7 @@ export function initTrackingNotice(): void {
     opener = null
   }
 
-  // The notice closes when the guest answers in another tab.
+  // Closes the notice when the guest answers in another tab.
   $trackingChoice.subscribe(() => {
     notice.hidden = !needsTrackingConsent()
   })

@@ -7,14 +7,13 @@ import { setAllergyNote } from '#src/stores/checkout/order/set-allergy-note.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { Icon } from '#src/ui/picture/Icon.tsx'
 
-/** Edits the allergy note for the kitchen. Starts open only if the guest wrote a note before. */
+/** Lets the guest edit the allergy note for the kitchen. Starts open if there already is a note. */
 export function AllergyNote() {
   const note = useStore($allergyNote, { ssr: 'initial' })
   const [hadNote] = useState(() => $allergyNote.get() !== '')
   return (
     <details
-      // The closed note takes a single line, because most guests write no note and the checkout should stay
-      // short.
+      // One line high when closed, because most guests leave no note.
       className="group -mt-1"
       open={hadNote}
     >

@@ -8,7 +8,9 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { SaveCardCheckbox } from './SaveCardCheckbox.tsx'
 
-/** Shows Stripe's card fields. They are in Stripe's iframes, so card numbers never reach this page (PCI). */
+/**
+ * Shows Stripe's card fields. Stripe renders them in iframes, so card numbers never reach this page (PCI).
+ */
 export function CardFields() {
   const state = useStore($cardFields, { ssr: 'initial' })
   const [attempt, setAttempt] = useState(0)

@@ -13,8 +13,8 @@ const loadAlertText = async () => (await import('./CheckoutAlertText.tsx')).Chec
 const AlertText = lazyNamedExport(loadAlertText)
 
 /**
- * States why the order was not placed, in the section to correct. Receives the focus unless a field receives
- * it.
+ * Shows why the order was not placed, in the section that needs a correction. Receives focus unless an
+ * invalid field does.
  */
 export function CheckoutAlert({ place }: { place: AlertSection }) {
   const submit = useStore($submitState, { ssr: 'initial' })
@@ -22,7 +22,7 @@ export function CheckoutAlert({ place }: { place: AlertSection }) {
   const isHere = alertSection(submit) === place
   const isUnasked = 'isUnasked' in submit && submit.isUnasked
   useFocusWhen(box, isHere && submit.step !== 'incomplete' && !isUnasked && submit)
-  // The text is preloaded, so that it can be shown even offline.
+  // Preloads the alert's code, because the order may fail while the guest is offline.
   const hasInteracted = useStore($hasInteracted, { ssr: 'initial' })
   useEffect(() => {
     if (hasInteracted) loadAlertText().catch(() => {})

@@ -26,7 +26,7 @@ export function CheckoutAlertText() {
   }
 }
 
-/** True if the change was found before the guest submitted, so the text does not say "again". */
+/** True if the change was found before the guest submitted. Hides the hint to submit again. */
 type UnpromptedProps = { isUnasked?: boolean }
 
 type BillChangedProps = UnpromptedProps & { error: ApiError; was: Cart; now: Cart; changes: BillChange[] }

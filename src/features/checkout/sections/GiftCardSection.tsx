@@ -30,7 +30,7 @@ export function GiftCardSection() {
   const section = useRef<HTMLDivElement>(null)
   const removeCard = () => {
     removeAppliedGiftCard()
-    // The clicked button disappears with the card, so the section receives the focus.
+    // Removing the card also removes the clicked button, so focus moves to the section.
     section.current?.focus()
   }
   const apply = async () => {

@@ -23,7 +23,7 @@ export function LocationCard() {
       </div>
     )
   }
-  // A chain can hide the kitchen from delivery guests with a setting.
+  // A chain's setting can hide the kitchen from delivery guests.
   if (!kitchen || (isDelivery && settings?.checkout.show_location_delivery === false)) return null
   const { name, status, address, city, phone } = kitchen
   return (

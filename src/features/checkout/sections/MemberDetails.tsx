@@ -34,7 +34,7 @@ export function MemberDetails() {
     <>
       <div className="flex items-start gap-3">
         <Icon name="user" className="mt-0.5 size-6 shrink-0 text-primary" />
-        {/* With large text the link wraps, so that the name keeps its width. */}
+        {/* With large text, the link wraps to the next line instead of squeezing the name. */}
         <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3 leading-tight wrap-anywhere">
           <p className="min-w-0 grow basis-30 font-bold">
             <bdi>{`${member.first_name} ${member.last_name}`.trim()}</bdi>

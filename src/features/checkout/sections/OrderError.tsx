@@ -87,7 +87,7 @@ export function OrderError({ error }: { error: ApiError }) {
   }
 }
 
-/** Shows buttons to remove each line with a problem, and to edit it unless its product is unavailable. */
+/** Lists each problem line with a button to remove it, and one to edit it if its product is available. */
 export function LineProblems({ cart }: { cart: Cart }) {
   const lines = cart.products.flatMap((line, position) =>
     line.problem ? [{ line, problem: line.problem, path: editLinePath(cart, position) }] : [],

@@ -71,7 +71,7 @@ function CustomTip() {
   const apply = (event: SubmitEvent) => {
     event.preventDefault()
     void applyCustomTip()
-    // An invalid amount is not sent, and its field shows the error.
+    // Invalid amounts are not sent. The field shows the error.
     if ($customTipError.get()) focusFirstInvalidField(form.current)
   }
   return (

@@ -19,7 +19,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 
 const FAILS = ''
 
-/** Simulates a wallet's payment sheet, to try wallets without having one. */
+/** Simulates a wallet's payment sheet in the sandbox. */
 export function WalletSheet({ sheet }: { sheet: Sheet | null }) {
   const cards = useStore($settings, { ssr: 'initial' })?.payment.cards ?? []
   const [card, setCard] = useState<string | null>(null)

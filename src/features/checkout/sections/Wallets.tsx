@@ -38,7 +38,7 @@ export function Wallets() {
   )
 }
 
-/** Moves the focus to the wallets for a guest who came to use them, unless another element has the focus. */
+/** Focuses the wallets for guests who chose express checkout, unless another element has focus. */
 function focusWallets(section: HTMLElement) {
   $isExpressRequested.set(false)
   if (document.activeElement !== document.body) return

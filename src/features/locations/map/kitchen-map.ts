@@ -137,15 +137,14 @@ function createMap(
   leafletMap.attributionControl.setPrefix(false)
   frame.setAttribute('role', 'region')
   frame.setAttribute('aria-label', mapNotices.label)
-  // The wheel zooms only a focused map, so that guests can scroll past the map.
+  // Only a focused map zooms on scroll, so guests can scroll past the map.
   leafletMap.on('focus', () => leafletMap.scrollWheelZoom.enable())
   leafletMap.on('blur', () => leafletMap.scrollWheelZoom.disable())
   return leafletMap
 }
 
 /**
- * Opens a pin's popup. For keyboard users, the popup's link receives the focus, and Escape returns it to the
- * pin.
+ * Opens a pin's popup. For keyboard users, focuses the popup's link, and returns focus to the pin on Escape.
  */
 function openPopup(leafletMap: LeafletMap, pin: Pin, marker: Marker, isByKey: boolean): Popup {
   const pinPopup = popup({ offset: [0, -36], autoPanPadding: [MARKER_OFFSET, MARKER_OFFSET] })
@@ -164,7 +163,7 @@ function openPopup(leafletMap: LeafletMap, pin: Pin, marker: Marker, isByKey: bo
   return pinPopup
 }
 
-/** Fits the view to search results or to the kitchens of an area. Other lists get the initial view. */
+/** Fits the view to search results or to the kitchens of an area. Other lists use the initial view. */
 function fitView(leafletMap: LeafletMap, list: Element, pins: Pin[]): void {
   const searchResult = list.querySelector<HTMLElement>('[data-found]')
   const isPhone = matchMedia(PHONE).matches

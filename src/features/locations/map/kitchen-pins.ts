@@ -8,7 +8,7 @@ export type Pin = Position & {
   count: string | null
 }
 
-/** Reads the pins from the list, so that map and list always match. */
+/** Reads the pins from the list's HTML, so the map always matches the list. */
 export function readPins(list: Element): Pin[] {
   return [...list.querySelectorAll<HTMLElement>('[data-pin]')].flatMap(entry => {
     const position = parsePinPosition(entry.dataset.pin)

@@ -3,7 +3,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import states from 'us-atlas/states-10m.json?url'
 
-/** Label positions of the states: the center, or another point with enough room. */
+/** Label positions by state: the center, or another point with more room. */
 const LABEL_POSITIONS: Record<string, [number, number]> = {
   AL: [32.8, -86.8],
   AK: [64.5, -152.5],
@@ -66,7 +66,7 @@ export async function createBaseLayer(tiles: Tiles | null): Promise<Layer> {
   return layerGroup([outlines, stateLabels()])
 }
 
-/** Returns the labels of the states. The smallest states have no room for a label. */
+/** Returns the labels of the states. Omits the smallest states, which have no room. */
 function stateLabels(): Layer {
   return layerGroup(
     Object.entries(LABEL_POSITIONS).map(([code, at]) =>

@@ -2,8 +2,8 @@ import { mapBesideListQuery } from './beside-list.ts'
 import type { KitchenMap } from './kitchen-map.ts'
 
 /**
- * Draws the map if it fits beside the list. Otherwise waits for a click on its button. `data-shown` is
- * `beside` until a click or a failed map sets it to `yes` or `no`.
+ * Draws the map if it fits beside the list. Otherwise, the guest opens it with a button. `data-shown` starts
+ * as `beside` and becomes `yes` or `no` after a click or an error.
  */
 export function initMapPanel(panel: HTMLElement): void {
   const toggle = panel.querySelector<HTMLElement>('[data-map-toggle]')
@@ -31,9 +31,9 @@ export function initMapPanel(panel: HTMLElement): void {
     if (wasDrawn) map.update()
   }
   const updateBeside = () => {
-    // In tab order, kitchens come before their pins.
+    // Beside the list, the panel follows it in the DOM, so Tab reaches kitchens before pins.
     const isAfter = list.compareDocumentPosition(panel) === Node.DOCUMENT_POSITION_FOLLOWING
-    // Moving an element makes it lose the focus, so the panel moves only if necessary.
+    // Moving a focused element drops its focus, so the panel moves only if necessary.
     if (besideQuery.matches && !isAfter) list.after(panel)
     else if (!besideQuery.matches && isAfter) list.before(panel)
     if (!frame.checkVisibility()) return

@@ -8,7 +8,7 @@ import {
   saveSearchedLocation,
 } from './kitchen-finder.ts'
 
-/** Searches without leaving the page. A search by the guest adds a history entry. */
+/** Searches without a page load. Each search by the guest adds a history entry. */
 export function initKitchenSearch(form: HTMLFormElement, results: HTMLElement): void {
   const input = form.querySelector<HTMLInputElement>('input[name="q"]')
   const problem = form.querySelector<HTMLElement>('[data-find-problem]')
@@ -25,7 +25,7 @@ export function initKitchenSearch(form: HTMLFormElement, results: HTMLElement): 
   handleResultLinks(page, finder)
   handleHistory(page, finder, initialPage)
   if (initialPage.nodes) return saveSearchedLocation(results, initialPage.search)
-  // The page was rendered without results for its URL, so the browser runs the search.
+  // The server rendered no results for this URL, so the browser runs the search.
   fillSearchForm(form, initialPage.search)
   finder.search(initialPage.search.slice(1), { addsHistory: false, movesFocus: false })
 }
@@ -68,7 +68,7 @@ function handleFormEvents({ form, box: input }: KitchenFinderElements, finder: K
   })
 }
 
-/** Loads the results of links to another page or to a wider search without leaving the page. */
+/** Loads more or wider results without a page load when the guest clicks their links. */
 function handleResultLinks({ form, results }: KitchenFinderElements, finder: KitchenFinder): void {
   results.addEventListener('click', event => {
     const { target, metaKey, ctrlKey, shiftKey } = event

@@ -12,12 +12,12 @@ export type KitchenFinderElements = {
   status: HTMLElement
 }
 
-/** `addsHistory`: the result adds a history entry. `movesFocus`: the results receive the focus. */
+/** `addsHistory` adds a history entry for the results. `movesFocus` moves focus to them. */
 type SearchOptions = { addsHistory: boolean; movesFocus: boolean }
 
 export type KitchenFinder = ReturnType<typeof createKitchenFinder>
 
-/** Searches kitchens and shows the results. Keeps the device's position after the guest has shared it. */
+/** Searches kitchens and shows the results. Reuses the device's position once the guest has shared it. */
 export function createKitchenFinder({ results, box, problem, status }: KitchenFinderElements) {
   let options: SearchOptions = { addsHistory: false, movesFocus: false }
   let position: DevicePosition | null = null
@@ -63,7 +63,9 @@ export function createKitchenFinder({ results, box, problem, status }: KitchenFi
   }
 }
 
-/** Stores the searched place. The input may have changed during the search, so the query is used. */
+/**
+ * Stores the searched place. Reads it from the query, because the input may have changed during the search.
+ */
 export function saveSearchedLocation(results: HTMLElement, query: string): void {
   const place = results.querySelector<HTMLElement>('[data-place]')?.dataset.place
   const center = results.querySelector<HTMLElement>('[data-center]')?.dataset.center

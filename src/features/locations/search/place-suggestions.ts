@@ -1,7 +1,7 @@
 import { kitchenSearchNotices } from '#src/copy/kitchen/kitchen-search.ts'
 import { $placeSuggestions, suggestPlaces } from '#src/stores/handoff/place-suggestions.ts'
 
-/** Suggests places in the browser's datalist and announces the number of suggestions. */
+/** Suggests places in a `<datalist>` and announces the number of suggestions. */
 export function initPlaceSuggestions(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('input[name="q"]')
   const datalist = form.querySelector('[data-places]')
@@ -15,6 +15,6 @@ export function initPlaceSuggestions(form: HTMLFormElement): void {
   })
   input.addEventListener('input', () => void suggestPlaces(input.value))
   input.addEventListener('focus', () => void suggestPlaces(input.value))
-  // The input may have changed while the code loaded, so its current value is searched.
+  // Searches the current value, because the guest may have typed while the code loaded.
   if (document.activeElement === input) void suggestPlaces(input.value)
 }

@@ -13,7 +13,7 @@ import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 
 const { rewards: copy, redeem: redeemCopy } = rewardsSectionCopy
 
-/** Shows a reward as a ticket. If the current bag cannot use the reward, states the reason. */
+/** Shows a reward as a ticket. Explains why if the current bag cannot use the reward. */
 export function RewardCard({ reward }: { reward: RewardView }) {
   const { label, fineprint, imageurl, expiry, applied, problem, waits, code } = reward
   const isUnusable = problem !== null && !waits
@@ -60,7 +60,7 @@ export function RewardCard({ reward }: { reward: RewardView }) {
   )
 }
 
-/** Shows a redeemed reward. Returning it needs no confirmation, because nothing is lost. */
+/** Shows a redeemed reward. Returning it needs no confirmation, because the member gets the points back. */
 function RedeemedReward({ id, label, points }: { id: string; label: string; points: number }) {
   const returningId = useStore($returningRewardId, { ssr: () => null })
   return (

@@ -35,7 +35,7 @@ export function Rewards() {
   const loaded = useStore($rewards, { ssr: 'initial' })
   const message = useStore($rewardsMessage, { ssr: () => null })
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button disappears with the returned reward, so the heading receives the focus.
+  // Returning a reward removes its button, so focus moves to the heading.
   useSavedFocus(heading, message?.kind === 'returned', loaded)
   return (
     <>

@@ -14,12 +14,12 @@ import { SettingsPanel } from './SettingsPanel.tsx'
 
 const { avoids: copy } = membersAreaCopy
 
-/** Lets a member change the allergens that the member and the recipients of their usuals avoid. */
+/** Lets a member edit which allergens to avoid, for themselves and for the people in their usual orders. */
 export function AvoidsPanel() {
   const loaded = useStore($avoids, { ssr: 'initial' })
   const problem = useStore($avoidsError, { ssr: 'initial' })
   const usuals = useStore($usuals, { ssr: 'initial' })
-  // A usual under the member's own name belongs to the member.
+  // Usual orders under the member's own name belong to the member.
   const ownKey = personKey(useStore($member, { ssr: () => null })?.first_name ?? '')
   const people = usuals.step === 'ready' ? usuals.data.map(({ recipient }) => recipient) : []
   const names = people.filter(name => personKey(name) !== ownKey)
@@ -49,9 +49,7 @@ export function AvoidsPanel() {
   )
 }
 
-/**
- * Lists a person's avoided allergens in the summary, so that they are visible while the details are closed.
- */
+/** Lists a person's avoided allergens in the summary, which stays visible when closed. */
 function PersonAllergens({ person, avoided }: { person: string; avoided: readonly string[] }) {
   return (
     <details className="group border-t-2 border-line">

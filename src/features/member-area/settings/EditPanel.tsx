@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
-/** The forms load on demand, because they are larger than the rest of the page. */
+/** Loaded on demand, because the forms are larger than the rest of the page. */
 const forms: Record<SettingsForm, ComponentType> = {
   profile: lazyNamedExport(async () => (await import('./SettingsForms.tsx')).ProfileForm),
   email: lazyNamedExport(async () => (await import('./SettingsForms.tsx')).EmailForm),
@@ -19,7 +19,7 @@ const forms: Record<SettingsForm, ComponentType> = {
 type EditPanelProps = {
   form: SettingsForm
   title: string
-  /** Label of the edit button; null if nothing can be changed. */
+  /** Label of the edit button. Null hides the button. */
   edit: string | null
   startsOpen?: boolean
   replaces?: boolean
@@ -33,7 +33,7 @@ export function EditPanel(props: EditPanelProps) {
   const [isEditing, setEditing] = useState(startsOpen)
   const heading = useRef<HTMLHeadingElement>(null)
   const isOpen = isEditing && !message
-  // The button disappears with its form, so the heading receives the focus.
+  // The form and its button are gone after a save, so focus moves to the heading.
   useFocusWhen(heading, message)
   return (
     <SettingsPanel

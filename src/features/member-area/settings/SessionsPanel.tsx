@@ -24,7 +24,7 @@ export function SessionsPanel() {
   const otherSessions = useStore($endOtherSessionsState, { ssr: 'initial' })
   const heading = useRef<HTMLHeadingElement>(null)
   const endSession = (id: string) => {
-    // The clicked button disappears with its line, so the heading receives the focus.
+    // Ending a session removes the clicked button, so focus moves to the heading.
     heading.current?.focus()
     void sessionList.remove(id)
   }

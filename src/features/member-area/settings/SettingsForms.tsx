@@ -84,9 +84,7 @@ export function DeletionForm() {
   )
 }
 
-/**
- * Opens a form for the member. The form's first field receives the focus, because the edit button disappears.
- */
+/** Opens a form for the member. Focuses its first field, because the edit button is gone. */
 function useMemberForm<F extends Form>(
   $form: ReadableAtom<F | null>,
   openForm: (member: Member) => void,
@@ -101,7 +99,7 @@ function useMemberForm<F extends Form>(
   return { form, box }
 }
 
-/** Shows a sign-in link if a change needs proof of identity and the member has no password. */
+/** Shows a sign-in link if a change requires reauthentication and the member has no password. */
 function ReauthenticationLink({ form }: { form: Form }) {
   const { problem } = useStore(form.$form, { ssr: 'initial' })
   if (problem?.code !== 'proof_required') return null

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useId } from 'react'
 
 type PanelProps = {
   title: string
-  /** Receives the focus when a focused control below it disappears. */
+  /** Receives focus when a focused control below it disappears. */
   heading?: RefObject<HTMLHeadingElement | null>
   action?: ReactNode
   children: ReactNode

@@ -30,7 +30,7 @@ type ProductCardProps = {
   isEager: boolean
   isOut: boolean
   fit: DietaryFit | null
-  /** Products served at the bag's time; null while the card shows the server's HTML. */
+  /** Products served at the bag's time. Null during hydration, to match the server's HTML. */
   served: ServedMenu | null
 }
 
@@ -39,7 +39,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product_id, name, serves, calories, heat } = card
   const add = useStore($quickAdds, { keys: [product_id], ssr: 'initial' })[product_id]
   const hadFocus = useRef(false)
-  // A control that replaces a focused one receives the focus.
+  // Moves focus from a replaced control to its replacement.
   const swapFocus = useCallback((control: HTMLElement | null) => {
     if (!control) return
     if (hadFocus.current) control.focus({ preventScroll: true })
@@ -49,7 +49,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
     }
   }, [])
   const href = productPath(page.placement, page.kitchen.menu_id, product_id)
-  // A sold-out card without a return time stays sold out.
+  // Sold-out products without a return time stay sold out at the bag's time, too.
   const isServed = served && (card.available || card.back) ? served.ids.has(product_id) : card.available
   const isUnavailable = !isServed || add?.isSoldOut === true
   const leadText = extractLeadSentences(card.description)

@@ -16,7 +16,7 @@ type MenuCategoryProps = {
   served: ServedMenu | null
 }
 
-/** Each category hydrates in a separate task, starting with the clicked one. */
+/** Shows a category. `Suspense` lets React hydrate each category separately, the clicked one first. */
 export const MenuCategory = memo(function MenuCategory(props: MenuCategoryProps) {
   return (
     <Suspense>

@@ -1,10 +1,10 @@
-/** Longer than any scroll animation. */
+/** Upper bound for the duration of a scroll animation. */
 const SCROLL_MS_MAX = 3_000
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /**
- * Scrolls to the target again after the browser's scroll ends, because the heights of unrendered cards were
- * estimates. The guest's own scrolling cancels this.
+ * Scrolls to the target again after the current scroll ends, because unrendered cards had only estimated
+ * heights. Scrolling by the guest cancels this.
  */
 export function scrollToWhenSettled(target: Pick<Element, 'scrollIntoView'>): void {
   const abortController = new AbortController()
@@ -16,6 +16,7 @@ export function scrollToWhenSettled(target: Pick<Element, 'scrollIntoView'>): vo
     target.scrollIntoView()
   }
   addEventListener('scrollend', settle, { signal })
-  // If the target was already in position, no scroll follows, and the next one is unrelated.
+  // If the target is already in position, no scroll starts. The timeout keeps a later scroll from triggering
+  // this one.
   setTimeout(() => abortController.abort(), SCROLL_MS_MAX)
 }

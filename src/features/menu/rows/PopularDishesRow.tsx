@@ -9,7 +9,7 @@ import { FoodDisc } from '#src/ui/picture/FoodDisc.tsx'
 type PopularHereProps = {
   dishes: MenuCard[]
   page: MenuContext
-  /** False if the filter hides it or the kitchen does not serve it. */
+  /** False if the filter hides the dish or the kitchen does not serve it. */
   isShown: (dish: MenuCard) => boolean
 }
 

@@ -21,7 +21,7 @@ type DietFilterProps = {
 export const emptyDietaryFilter: DietaryFilter = { allergens: [], diets: [] }
 
 /**
- * Hides products that do not fit the guest's diet. The choice is stored in this browser and summarized while
+ * Hides products that do not fit the guest's diet. Stores the choice in this browser, and summarizes it while
  * the filter is closed.
  */
 export const DietFilter = memo(function DietFilter({ offered: options, chart }: DietFilterProps) {
@@ -32,7 +32,7 @@ export const DietFilter = memo(function DietFilter({ offered: options, chart }: 
   const clearFilter = () => {
     clearDietaryFilter()
     void syncAccount('saveAvoided')
-    // The button disappears with the cleared filter, so the summary receives the focus.
+    // Clearing the filter removes the clicked button, so focus moves to the summary.
     summary.current?.focus()
   }
   return (

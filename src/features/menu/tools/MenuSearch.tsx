@@ -8,7 +8,7 @@ const QUERY_MAX_LENGTH = 60
 export function MenuSearch({ view }: { view: MenuView }) {
   const input = useRef<HTMLInputElement>(null)
   const startSearch = useSearch(view)
-  // CSS styles the field (`:placeholder-shown`), so that React need not render on each keystroke.
+  // Styled with `:placeholder-shown` to avoid a render on each keystroke.
   const attach = useCallback(
     (element: HTMLInputElement | null) => {
       input.current = element

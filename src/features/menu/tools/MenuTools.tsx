@@ -15,7 +15,7 @@ import { MenuSearch } from './MenuSearch.tsx'
 
 type MenuToolsProps = {
   view: OpenMenu
-  /** The rendered menu, filter, and query, which may be older than the stores. */
+  /** Sections, filter, and query of the current render, which may lag behind the stores. */
   shown: readonly SectionView[]
   filter: DietaryFilter
   query: string

@@ -7,7 +7,7 @@ import { emptyDietaryFilter } from './DietFilter.tsx'
 
 type NoResultsProps = {
   view: OpenMenu
-  /** Moves the focus, because the clicked button unmounts with the empty state. */
+  /** Must move focus, because the clicked button unmounts. */
   onShown: () => void
 }
 
