@@ -35,7 +35,7 @@ export async function readAccount(path: string): Promise<void> {
   const result = await readMember()
   if (result.ok) return $account.set({ step: 'ready' })
   if (result.error.code !== 'sign_in_required') return $account.set({ step: 'failed', error: result.error })
-  // The session-ended notice has its own links, so the guest is not redirected.
+  // The session-ended notice already offers sign-in, so the guest is not redirected.
   if ($isSessionExpired.get()) return $account.set({ step: 'signed-out' })
   environment().replace(signInPath(path))
 }

@@ -52,7 +52,7 @@ export function setAvoid(person: string, allergen: Allergen, isAvoided: boolean)
     const result = await sendAvoids({ person: key, ...change })
     if (!result.ok) {
       $avoidsError.set(result.error)
-      // The server may have applied the change even though the response was lost.
+      // The server may have saved the change even though the response was lost.
       await readSavedAvoids()
       avoids.show(() => savedAvoids)
     }
@@ -72,7 +72,7 @@ async function sendUnsentAvoids(): Promise<void> {
   const drop = ALLERGENS.filter(allergen => known.includes(allergen) && !avoided.includes(allergen))
   if (add.length + drop.length === 0) return
   const result = await sendAvoids({ person: '', add, drop })
-  // Allergens changed during the request stay marked as unsent.
+  // Allergens that changed during the request stay marked as unsent.
   if (result.ok) mergeAccountAllergens(allergensOf(savedAvoids, ''), avoided)
 }
 

@@ -39,8 +39,8 @@ export async function requestCaptchaToken(action: CaptchaAction): Promise<Result
 }
 
 /**
- * Returns the demo's token. `?captcha=load-failed` simulates a captcha that cannot load, and
- * `?captcha=refused` a rejection by the server.
+ * Returns a token for the demo. `?captcha=load-failed` simulates a captcha that fails to load, and
+ * `?captcha=refused` one that the server rejects.
  */
 function demoToken(requested: string | null): Result<string> {
   const isCaptchaProblem = (word: string): word is CaptchaProblem => word in captchaMessages

@@ -18,7 +18,7 @@ export type GiftCardForm = {
   errors: { [Field in GiftCardField]?: string | undefined }
   problem: Pick<ApiError, 'message'> | null
   isSending: boolean
-  /** Incremented when the form is invalid or refused, so that the focus moves to the field to correct. */
+  /** Counts failed submits. Each increment moves focus to the field to correct. */
   refusals: number
 }
 
@@ -31,7 +31,7 @@ export const $isPinRequired = computed($settings, settings => settings?.order.gi
 export function setGiftCardField(field: GiftCardField, text: string): void {
   $giftCardInput.setKey(field, text)
   const form = $giftCardForm.get()
-  // Client-side errors are rechecked on each keystroke. A server error is shown until the guest types again.
+  // Client-side errors are rechecked on each keystroke. A server error stays until the guest types.
   const errors = form.errors[field] ? { ...form.errors, [field]: fieldError(field) } : form.errors
   $giftCardForm.set({ ...form, errors, problem: null })
 }

@@ -9,7 +9,7 @@ import { readPoints, readRewards, updatePoints } from './rewards.ts'
 
 type RedeemDialog = {
   redemption: Redemption
-  /** Idempotency key, so that a second click does not spend the points again. */
+  /** Idempotency key. Keeps a second click from spending the points again. */
   key: string
   until: number
   step: 'asking' | 'sending'

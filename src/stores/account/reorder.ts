@@ -10,14 +10,14 @@ import { pickKitchen } from '../kitchen/kitchen.ts'
 import { bagTimeOnMenu } from '../session/bag-time.ts'
 import { $storedBag } from '../session/stored-bag.ts'
 
-/** `at`: requested time (ISO 8601, UTC); undefined means ASAP. */
+/** `at` is the requested time (ISO 8601, UTC). Undefined means ASAP. */
 type ReorderTarget = { order: PlacedOrder; at: string | undefined }
 
 const flow = createRelistFlow<ReorderTarget>({
   async read({ order: { id }, at }) {
     const [result] = await Promise.all([
       request('get', '/orders/{id}/reorder', { params: { id }, query: at ? { at } : {} }),
-      // Also reads the bag, because the stored one may have expired.
+      // Also rereads the bag, because the stored one may have expired.
       $storedBag.get() ? readBag() : null,
     ])
     return { transfer: { id }, result }
@@ -30,9 +30,7 @@ export function previewReorder(order: PlacedOrder, at = bagTimeOnMenu(order.menu
   return flow.plan({ order, at })
 }
 
-/**
- * Reorders into a new bag and opens the kitchen's menu. The old bag is dropped only after the new one exists.
- */
+/** Reorders into a new bag and opens the kitchen's menu. Drops the old bag only after the new one exists. */
 export async function submitReorder(): Promise<void> {
   const { order, at } = $reorderState.get()?.target ?? {}
   const ordered = await flow.act('order', ({ transfer: { id } }) =>

@@ -49,13 +49,13 @@ export const $rewards = computed(
   },
 )
 
-/** Sorts usable rewards first, then rewards that wait for a bag. */
+/** Sorts usable rewards first, then rewards that only need a bag. */
 function sortByUsability(rewards: readonly RewardView[]): RewardView[] {
   const rank = ({ applied, problem, waits }: RewardView) => (applied || !problem ? 0 : waits ? 1 : 2)
   return rewards.toSorted((a, b) => rank(a) - rank(b))
 }
 
-// Reloads the rewards with the bag, because a reward's usability depends on the bag.
+// Reloads the rewards when the bag changes, because it determines which rewards are usable.
 whileMounted($rewards, () => $storedBag.listen(() => void load()))
 
 const missingBagCodes: ApiError['code'][] = [

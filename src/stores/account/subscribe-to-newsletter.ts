@@ -8,8 +8,8 @@ type Subscription = z.input<typeof contract.body>
 type SubscribeResponse = { status: 'ok' } | ({ status: 'error' } & ErrorBody)
 
 /**
- * Subscribes to the newsletter. Returns null without a JSON response. `request()` would be too large for
- * pages without React.
+ * Subscribes to the newsletter. Returns null if the response is not JSON. Avoids `request()`, which is too
+ * large for pages without React.
  */
 export async function subscribeToNewsletter(subscription: Subscription): Promise<SubscribeResponse | null> {
   const headers = { 'content-type': 'application/json', ...languageHeader() }

@@ -24,8 +24,8 @@ export const { $loaded: $usuals, load: readUsuals } = createLoader<Usual[]>(asyn
 export const $addUsualState = atom<AddUsualState | null>(null)
 
 /**
- * Adds a usual to the open bag, or to a new one at the picked kitchen. If there is neither, offers the
- * kitchen of the last order or opens the kitchen list.
+ * Adds a usual order to the open bag, or to a new bag at the picked kitchen. Without a bag or kitchen, offers
+ * the kitchen of the last order or opens the kitchen list.
  */
 export async function addUsual(usual: Usual): Promise<void> {
   if ($addUsualState.get()?.step === 'adding') return

@@ -5,7 +5,7 @@ export function loadCode<Code>(load: () => Promise<Code>): Promise<Code | null> 
   return load().catch(() => null)
 }
 
-/** Sends a request with code loaded on demand. Returns `unreachable` if the code cannot be loaded. */
+/** Loads code and sends a request with it. Returns `unreachable` if the code fails to load. */
 export async function sendWithLoadedCode<Code, T>(
   load: () => Promise<Code>,
   send: (code: Code) => Promise<Result<T>>,

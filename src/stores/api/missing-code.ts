@@ -4,7 +4,7 @@ import { atom } from 'nanostores'
 export const $isCodeMissing = atom(false)
 
 /**
- * Loads code and retries whenever the guest clicks Try again. React's `lazy` would cache a failure forever.
+ * Loads code, and retries whenever the guest clicks Try again. React's `lazy` would cache a failure forever.
  */
 export async function loadUntilAvailable<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {

@@ -20,7 +20,7 @@ export function applyCartResult(result: Result<Cart>): void {
 }
 
 /**
- * Updates the bag after a refusal: drops an ordered or deleted bag and offers the lines of an expired one.
+ * Updates the bag after an error: drops an ordered or deleted bag, and offers the lines of an expired one.
  * Returns true if the guest needs no other message.
  */
 export function applyCartError(error: ApiError): boolean {
@@ -42,7 +42,7 @@ export function applyCartError(error: ApiError): boolean {
 }
 
 /**
- * Shows the error with the bag on screen, or else with the cached copy of the bag. Without a copy, the bag is
+ * Shows the error above the displayed bag, or above its cached copy. Without a copy, the bag is
  * `unreachable`.
  */
 function showUnreachable(error: ApiError): void {
@@ -54,8 +54,8 @@ function showUnreachable(error: ApiError): void {
 }
 
 /**
- * Switches to the bag that replaced this one, or drops this one if there is none. The response that named the
- * new bag may have been lost.
+ * Switches to the bag that replaced this one, or drops this one if there is none. Needed if the response with
+ * the new bag was lost.
  */
 function switchToMovedBag(error: ApiError): void {
   const stored = $storedBag.get()

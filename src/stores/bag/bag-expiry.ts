@@ -17,8 +17,8 @@ export const $isBagExpiring = computed([$cart, $now], (cart, now) => {
 })
 
 /**
- * Watches the clock and returns a stop function. Reads the bag on expiry, because the server determines
- * whether it has expired.
+ * Watches the clock, and returns a stop function. Rereads the bag at its expiry, because only the server
+ * decides whether it has expired.
  */
 export function watchBagExpiry(): () => void {
   let isWatching = true

@@ -4,9 +4,7 @@ import { priceNowText } from '#src/copy/bag/price-now.ts'
 import { nonDefaultLanguage } from '#src/domain/page-href.ts'
 import { persistentValue } from '../browser/persistent-value.ts'
 
-/**
- * Key of the stored messages. Each language has its own key, because the messages are translated sentences.
- */
+/** Storage key of the messages. Each language has its own key, because the messages are translated. */
 export const BAG_MESSAGES_KEY = 'bag-news'
 
 const $storedMessages = persistentValue<{ said: string[] }>(

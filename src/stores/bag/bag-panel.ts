@@ -3,8 +3,7 @@ import { environment } from '../browser/environment.ts'
 import { storageKey } from '../browser/page-storage.ts'
 
 /**
- * True while the drawer is open. This module is separate from the bag so that the header does not load the
- * bag.
+ * True while the drawer is open. In a separate module, so the header can import it without the bag's code.
  */
 export const $isBagOpen = atom(false)
 
@@ -19,10 +18,7 @@ export function closeBag(): void {
 /** Session storage key for the menu that opens the bag on arrival. */
 export const OPEN_BAG_KEY = storageKey('open-bag')
 
-/**
- * True if this menu opens the bag on arrival. This module imports no bag code, so that a menu can check
- * first.
- */
+/** True if this menu opens the bag on arrival. Needs no bag code, so a menu can check before loading it. */
 export function opensBagOnArrival(menuId: string): boolean {
   return environment().session?.getItem(OPEN_BAG_KEY)?.split(' ')[1] === menuId
 }

@@ -1,6 +1,6 @@
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Serializes tasks on the bag, so that each one starts from the result of the previous one. */
+/** Runs tasks on the bag one after another, so each starts from the previous one's result. */
 export function runBagTask<T>(task: () => Promise<T>): Promise<T> {
   const result = queue.then(task)
   queue = result.catch(() => {})

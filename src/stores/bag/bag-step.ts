@@ -5,10 +5,10 @@ export type BagStep = 'bag' | 'upsells' | 'handoff' | 'time'
 export type DetailsStep = Extract<BagStep, 'handoff' | 'time'>
 
 export const $bagStep = atom<BagStep>('bag')
-/** The step that the guest left. Its button receives the focus. */
+/** The step that the guest left. Its button receives focus. */
 export const $previousStep = atom<BagStep | null>(null)
 
-/** True after the guest tried to leave the time step without a time and was prompted for one. */
+/** True after the guest tried to leave the time step without choosing a time. */
 export const $hasPromptedForTime = atom(false)
 
 export function isDetailsStep(step: BagStep): step is DetailsStep {

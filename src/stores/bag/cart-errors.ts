@@ -5,12 +5,12 @@ export function isCartClosed({ code }: ApiError): boolean {
   return code === 'cart_expired' || code === 'cart_not_found' || code === 'already_placed'
 }
 
-/** True if a retry may succeed because the server did not respond or was not ready. */
+/** True if a retry may succeed: the server did not respond or was not ready. */
 export function isRetryable({ code }: ApiError): boolean {
   return code === 'unreachable' || code === 'not_ready' || code === 'busy'
 }
 
-/** True if the server applied the change before the bag ended, but the response was lost. */
+/** True if the server applied the change before the bag ended and only the response was lost. */
 export function wasChangeApplied({ details }: ApiError): boolean {
   return details !== undefined && 'made' in details && details.made === true
 }
@@ -19,10 +19,7 @@ export function cartFromError({ details }: ApiError): Cart | null {
   return details && 'cart' in details ? (details.cart ?? null) : null
 }
 
-/**
- * Returns the id of the bag that received the lines of a bag that no longer exists. Returns null if no bag
- * received them.
- */
+/** Returns the id of the bag that received this bag's lines, or null if no bag did. */
 export function movedCartIdFromError({ details }: ApiError): string | null {
   return details && 'moved_to' in details ? (details.moved_to ?? null) : null
 }

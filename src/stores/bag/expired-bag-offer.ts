@@ -3,8 +3,8 @@ import type { StoredBag } from '../session/stored-bag.ts'
 import { $storedMember } from '../session/stored-member.ts'
 
 /**
- * An expired bag whose lines are offered until the guest decides. `isKitchenRemoved`: its kitchen has closed
- * permanently, so the bag can be moved.
+ * An expired bag whose lines the guest can restore or dismiss. `isKitchenRemoved`: its kitchen has closed
+ * permanently, but the lines can move to another one.
  */
 export type ExpiredBagOffer = Pick<StoredBag, 'cart_id' | 'count' | 'kind'> & { isKitchenRemoved?: boolean }
 

@@ -12,9 +12,7 @@ import { $expiredBagOffer } from './expired-bag-offer.ts'
 
 type BagChangeKind = 'added' | 'updated' | 'moved'
 
-/**
- * Navigates to a menu that opens the bag. The default placement is regular or catering, depending on the bag.
- */
+/** Navigates to a menu that opens the bag. By default, the menu is regular or catering like the bag. */
 export function goToMenuWithBag(menuId: string, change: BagChangeKind, placement = bagPlacement()): void {
   const { session, go, replace } = environment()
   session?.setItem(OPEN_BAG_KEY, `${change} ${menuId}`)
@@ -51,7 +49,7 @@ export function goToMenuAfterMove({ menu_id }: PickedKitchen): void {
 }
 
 /**
- * Navigates to a kitchen's menu without the old bag. If the old bag expired, the drawer opens to offer its
+ * Navigates to a kitchen's menu without the old bag. If the old bag expired, opens the drawer to offer its
  * lines.
  */
 export async function goToMenuWithoutBag(kitchen: PickedKitchen): Promise<void> {

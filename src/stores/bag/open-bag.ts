@@ -25,8 +25,8 @@ whileMounted($drawerStep, () => {
 })
 
 /**
- * Reads the bag, resumes the outbox, and updates the bag's kitchen and suggestions while the drawer is open.
- * Deletes the bag's messages when the drawer closes.
+ * Runs while the drawer is open: reads the bag, resumes the outbox, and updates the bag's kitchen and
+ * suggestions. Deletes the bag's messages when the drawer closes.
  */
 export function mountOpenBag(): () => void {
   resumeOutbox()

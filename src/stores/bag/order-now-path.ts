@@ -4,7 +4,8 @@ import { $kitchen } from '../kitchen/kitchen.ts'
 import { $storedBag } from '../session/stored-bag.ts'
 
 /**
- * Order Now links to the bag's menu, to the picked kitchen's menu if there is no bag, or to the kitchen list.
+ * Path of the Order Now link: the bag's menu, otherwise the picked kitchen's menu, otherwise the kitchen
+ * list.
  */
 export const $orderNowPath = computed([$storedBag, $kitchen], (stored, kitchen) => {
   const menu = stored ?? kitchen

@@ -8,8 +8,8 @@ import { movedCartIdFromError } from './cart-errors.ts'
 import { offerExpiredBag } from './expired-bag-offer.ts'
 
 /**
- * Reads the stored bag. Drops it from this browser if it was ordered, was deleted, or has expired, and
- * notifies the guest of an expired one.
+ * Reads the stored bag. Drops it from this browser if it was ordered, was deleted, or has expired. An expired
+ * bag also shows a message.
  */
 export function readBag(): Promise<void> {
   return runBagTask(readBagUnqueued)
@@ -20,7 +20,7 @@ export async function readBagUnqueued(): Promise<void> {
   if (!stored) return $bag.set({ step: 'empty', lost: null })
   if ($bag.get().step !== 'ready') $bag.set({ step: 'reading' })
   const result = await request('get', '/carts/{id}', { params: { id: stored.cart_id } })
-  // A read is refused with this code only after the bag's kitchen has closed permanently.
+  // The server returns this error only after the bag's kitchen has closed permanently.
   if (!result.ok && result.error.code === 'kitchen_unavailable') {
     offerExpiredBag(stored, true)
     dropBag('gone')
@@ -34,7 +34,7 @@ export async function readBagUnqueued(): Promise<void> {
 
 onMount($bag, () => $storedBag.subscribe(followStoredBag))
 
-/** Reads a bag that changed in another tab, and deletes the cached copy of a dropped one. */
+/** Rereads a bag that changed in another tab. Deletes the cached copy of a dropped bag. */
 function followStoredBag(stored: StoredBag | null): void {
   if (!stored) $cachedBag.set(null)
   const bag = $bag.get()

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Controls clicked before their script ran, in order. */
+    /** Controls that were clicked before their script ran, in order. */
     earlyPresses?: HTMLElement[]
   }
 }
@@ -8,7 +8,7 @@ declare global {
 const RECORDED_SELECTOR =
   'astro-island[ssr] :is(button, summary, [data-press]), [data-favorite], [data-open-bag]'
 
-/** Records clicks from the start of the page, for the script or island that handles them later. */
+/** Records clicks from page start, for the scripts and islands that load later. */
 export function recordEarlyClicks(): void {
   const clicks: HTMLElement[] = []
   window.earlyPresses = clicks
@@ -16,7 +16,7 @@ export function recordEarlyClicks(): void {
     'click',
     ({ target }) => {
       const control = target instanceof Element && target.closest(RECORDED_SELECTOR)
-      // Submit buttons are not recorded, because forms work without scripts.
+      // Submit buttons are skipped, because forms work without scripts.
       if (control instanceof HTMLElement && Reflect.get(control, 'type') !== 'submit') clicks.push(control)
     },
     true,

@@ -12,8 +12,8 @@ export type Environment = {
   pushPath: (path: string) => void
   reload: () => void
   /**
-   * Returns the URL's query (all of it, or only `names`) and removes it from the URL, so that it is neither
-   * stored nor sent on.
+   * Returns the URL's query parameters (all, or only `names`) and removes them from the URL, to keep secrets
+   * out of the history and later requests.
    */
   takeQuery: (names?: string[]) => URLSearchParams
   takeHash: () => string
@@ -103,13 +103,13 @@ export function setEnvironment(replacement: Partial<Environment>): void {
   current = { ...browserEnvironment, ...replacement }
 }
 
-/** Reads the mode from the meta tag of Head.astro. A page without the tag tracks nothing. */
+/** Reads the tracking mode from the meta tag of Head.astro. Pages without the tag track nothing. */
 function trackingMode(): TrackingTerms['mode'] {
   const mode = document.querySelector<HTMLMetaElement>('meta[name=analytics]')?.content
   return mode === 'ask' || mode === 'on' ? mode : 'off'
 }
 
-/** Returns null on the server and where browser settings forbid storage (access throws). */
+/** Returns null on the server, and if browser settings forbid storage (access throws). */
 function openSessionStorage(): Storage | null {
   try {
     return typeof sessionStorage === 'undefined' ? null : sessionStorage

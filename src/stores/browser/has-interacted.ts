@@ -1,10 +1,7 @@
 import { atom } from 'nanostores'
 import { whileMounted } from './while-mounted.ts'
 
-/**
- * True after the guest clicks, taps, or moves the focus. From then on, deferred parts of the page load
- * immediately.
- */
+/** True after the guest clicks, taps, or moves focus. Deferred parts of the page then load immediately. */
 export const $hasInteracted = atom(false)
 whileMounted($hasInteracted, () => {
   const eventTypes = ['focusin', 'pointerdown'] as const

@@ -9,7 +9,10 @@ const QUIET_MS = 90 * DAY_MS
 
 const $declined = persistentValue<{ at: number }>('install-declined', ({ at }) => typeof at === 'number')
 
-/** Null if the site cannot be installed, is already installed, or the guest declined in the last 90 days. */
+/**
+ * The browser's install prompt. Null if the site cannot be installed, is already installed, or the guest
+ * declined in the last 90 days.
+ */
 export const $installOffer = atom<InstallPrompt | null>(null)
 
 export function offerInstall(prompt: InstallPrompt): void {
@@ -26,7 +29,7 @@ export function clearInstallOffer(): void {
   $installOffer.set(null)
 }
 
-/** Opens the browser's install prompt. Each event allows only one prompt. */
+/** Opens the browser's install prompt. Each event can open it only once. */
 export async function acceptInstall(): Promise<void> {
   const offer = $installOffer.get()
   clearInstallOffer()

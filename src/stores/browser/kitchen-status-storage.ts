@@ -10,8 +10,8 @@ export const kitchenStatusShape = {
 } satisfies StorageShape<Record<'id' | 'open' | 'seen', unknown>>
 
 /**
- * True if the status is of this kitchen and was read recently. `seen`: UTC milliseconds, possibly in the
- * future because the device's clock may have been set back.
+ * True if the status belongs to this kitchen and was read recently. `seen` (UTC milliseconds) may be in the
+ * future if the device's clock was set back.
  */
 export function isStatusFresh(
   status: { id: string; seen: number } | null,

@@ -1,7 +1,7 @@
 type Fields<T> = Partial<Record<keyof T, unknown>>
 export type StorageShape<T> = { name: string; fits: (value: Fields<T>) => boolean }
 
-/** Session storage key for a handoff chosen before the kitchen. */
+/** Session storage key of a handoff that was chosen before a kitchen. */
 export const REQUESTED_HANDOFF_KEY = storageKey('handoff')
 
 // The script in the head reads this value before any store loads. The stores write it.
@@ -54,7 +54,7 @@ export const variantDrawsShape = {
   fits: draws => areAllOfType('number', ...Object.values(draws)),
 } satisfies StorageShape<Record<string, unknown>>
 
-/** Steps that this browser reported for each A/B test: the variant, when it was first seen, and the steps. */
+/** A/B test steps that this browser reported, by test: the variant, when it was first seen, and the steps. */
 export const variantStepsShape = {
   name: 'variant-steps',
   fits: steps => Object.values(steps).every(isStringArray),
@@ -78,7 +78,7 @@ export function parseStoredValue<T extends object>(
 ): T | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    // The cast trusts `fits`, which can check only some of the fields.
+    // The cast relies on `fits`, which checks only some of the fields.
     return typeof value === 'object' && value !== null && fits(value) ? (value as T) : null
   } catch {
     return null

@@ -5,7 +5,7 @@ import { isDefaultBuild, nonDefaultLanguage } from '#src/domain/page-href.ts'
 import { parseStoredValue, type StorageShape, storageKey } from './page-storage.ts'
 
 /**
- * Returns a store that saves its value in local storage. The value is null until it is set, and invalid
+ * Returns a store that saves its value in local storage. The value is null until it is set. Invalid stored
  * values are dropped.
  */
 export function persistentValue<T extends object>(
@@ -19,8 +19,8 @@ export function persistentValue<T extends object>(
 }
 
 /**
- * Returns a store like `persistentValue` for values that contain copy. A value stored in another language is
- * read as null.
+ * Works like `persistentValue`, for values that contain translated text. A value stored in another language
+ * reads as null.
  */
 export function persistentText<T extends object>(
   name: string,

@@ -8,14 +8,14 @@ const KEY = storageKey('reloaded')
 const failedChunks = new Set<string>()
 
 /**
- * Reloads the page, at most once a minute, if a publish deleted one of its chunks or if a chunk fails again
- * although the site serves it. `url`: URL of the chunk; null if unknown, and any response from the server
- * then causes the reload.
+ * Reloads the page, at most once a minute, if a publish deleted one of its chunks, or if a chunk that the
+ * site serves fails again. `url` is the chunk's URL. If it is null (unknown), any response from the server
+ * causes the reload.
  */
 export async function reloadStalePage(url: string | null): Promise<void> {
   const env = environment()
   const { session, now, reload } = env
-  // Without storage, the page could reload forever.
+  // Without storage to detect an earlier reload, the page could reload forever.
   if (!session || !isReloadDue(lastReload(session), now())) return
   const isRepeated = url === null || failedChunks.has(url)
   const response = await env

@@ -6,7 +6,7 @@ export function ignoreQuotaErrors(storage: Storage): Storage {
       try {
         Reflect.set(target, key, value)
       } catch {
-        // The storage is full. The guest's action continues, although nothing is stored.
+        // The storage is full. The guest's action continues without storing.
       }
       return true
     },
@@ -22,7 +22,7 @@ try {
   isBlocked = true
 }
 
-/** True if the browser stores nothing, so closing the page loses the bag. */
+/** True if the browser blocks storage, so closing the page loses the bag. */
 export function isStorageBlocked(): boolean {
   return isBlocked
 }

@@ -23,7 +23,7 @@ import { resetPayment } from './payment/payment-choice.ts'
 
 /** True while the bag is loading or loaded, and no other tab has ordered it. */
 export const $hasForms = computed($checkoutPage, ({ step }) => step === 'reading' || step === 'ready')
-/** True while the order is being placed, when no form can change. */
+/** True while the order is being placed, which disables every form. */
 export const $areFormsFrozen = computed($checkoutPage, page => page.step === 'ready' && page.isFrozen)
 
 whileMounted($hasForms, () => {

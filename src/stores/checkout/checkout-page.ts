@@ -16,7 +16,7 @@ type CheckoutPageState =
   | { step: 'reading' }
   | { step: 'unreachable'; error: ApiError }
   | { step: 'ordered' }
-  /** `isFrozen`: nothing can change, because the order is being placed. */
+  /** `isFrozen`: the page is disabled while the order is being placed. */
   | { step: 'ready'; cart: Cart; isFrozen: boolean }
 
 export const loadingCheckoutState: CheckoutPageState = { step: 'reading' }
@@ -32,7 +32,7 @@ export const $checkoutPage = computed(
 )
 whileMounted($checkoutPage, watchCheckout)
 
-/** Resolves to true once the bag, or the reason there is none, has been painted. */
+/** Resolves to true after the page has painted the bag, or an error or notice in its place. */
 export function waitForBag(): Promise<boolean> {
   return new Promise(resolve => {
     const stop = $checkoutPage.listen(finish)
@@ -60,7 +60,7 @@ function watchCheckout(): () => void {
       hydrateIsland('sections')
       preloadOrder()
     }),
-    // Changes made in the drawer may be unconfirmed, so they are sent again here.
+    // Resends changes from the drawer that the server has not confirmed yet.
     $changes.subscribe(changes => {
       if (changes.length > 0) void resumePendingChanges()
     }),

@@ -25,8 +25,8 @@ import { watchGiftCard } from './watch-gift-card.ts'
 export const $orderFromOtherTab = atom<{ cart_id: string; num: string } | null>(null)
 
 /**
- * Opens the checkout: reads the bag, or redirects to its order if the bag was submitted and the outcome is
- * unknown. Returns a cleanup function.
+ * Opens the checkout and reads the bag. If the bag was submitted with an unknown outcome, redirects to its
+ * order instead. Returns a cleanup function.
  */
 export function mountCheckout(): () => void {
   $submitState.set({ step: 'idle' })
@@ -41,7 +41,7 @@ export function mountCheckout(): () => void {
   const stopGiftCard = watchGiftCard()
   const stop = $bag.listen((bag, before) => {
     if (bag.step !== 'empty') return handleBagChange(bag, before)
-    // A signed-out member sees the session-ended notice first and gets the bag back by signing in.
+    // The session-ended notice stays, and signing in restores the bag.
     if ($isSessionExpired.get()) return
     stop()
     void leaveCheckout(bag.lost, before)
@@ -53,8 +53,8 @@ export function mountCheckout(): () => void {
 }
 
 /**
- * Redirects a guest who left during submission to the order, after reopening an unanswered bank challenge.
- * The code is a separate chunk because this is rare.
+ * Redirects a guest who left during submission to the order. First reopens an unanswered bank challenge. In a
+ * separate chunk, because this is rare.
  */
 async function resumeOrder(cartId: string): Promise<void> {
   const code = await loadCode(() => import('./payment/reopen-bank-challenge.ts'))
@@ -73,7 +73,7 @@ async function readMemberBag(): Promise<void> {
 
 function handleBagChange(bag: Bag, before: Bag | undefined): void {
   if (bag.step !== 'ready') return
-  // During a write, the bag can be empty because of `removeLine` or `clearBag`, and those functions navigate.
+  // `removeLine` and `clearBag` navigate on their own after they empty the bag.
   const isEmptied = bag.cart.products.length === 0 && $bagPending.get() === null
   if (isEmptied) return environment().go($orderNowPath.get())
   const submit = $submitState.get()
@@ -122,7 +122,10 @@ async function leaveCheckout(lostBag: EndedBag | null, before: Bag | undefined):
   return replace(lostBag?.why === 'expired' ? '/order?bag=timed-out' : '/order')
 }
 
-/** Returns the id of this tab's last order, or null if there is none or another bag has ended since then. */
+/**
+ * Returns the id of this tab's last order. Returns null if there is none or if another bag has ended since
+ * then.
+ */
 function findLastOrder(before: Bag | undefined): string | null {
   const last = readLastOrder()
   return before?.step === 'ready' && before.cart.id !== last ? null : last

@@ -30,7 +30,7 @@ export type OrderConfirmationState =
   | { step: 'unreachable'; error: ApiError }
 
 const POLL_MS = 1_500
-/** Poll interval during a bank's challenge, longer because guests respond more slowly than banks. */
+/** Poll interval during a bank challenge. Guests respond more slowly than banks. */
 const CHALLENGE_POLL_MS = 5_000
 const SLOW_AFTER_MS = 20_000
 const POLL_TIMEOUT_MS = 120_000
@@ -69,7 +69,8 @@ export async function readConfirmation(id: string): Promise<void> {
       startedAt = now()
       continue
     }
-    // Stripe shows its challenge on the checkout in the tab with the bag. This page waits for the result.
+    // Stripe opens its challenge only on the checkout, in the tab with the bag. This page waits for the
+    // outcome.
     if (provider === 'stripe' && $pendingOrder.get()?.cart_id === order.cart_id) {
       $confirmation.set({ step: 'confirming', pace: 'asked-there' })
       await wait(CHALLENGE_POLL_MS)

@@ -3,13 +3,11 @@ import { EXPRESS_HASH } from '#src/domain/content/paths/checkout-path.ts'
 import { environment } from '../browser/environment.ts'
 import { $hasInteracted } from '../browser/has-interacted.ts'
 
-/**
- * True for a guest who came from the bag to pay with a wallet, until the page has scrolled to the wallets.
- */
+/** True if the guest chose wallets in the bag and the checkout has not scrolled to them yet. */
 export const $isExpressRequested = atom(false)
 
 /**
- * Reads from the URL's hash whether the guest came to pay with a wallet. If so, deferred parts of the page
+ * Reads from the URL's hash whether the guest chose to pay with a wallet. If so, deferred parts of the page
  * load immediately.
  */
 export function readExpressRequest(): void {

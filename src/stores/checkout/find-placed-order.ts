@@ -1,7 +1,7 @@
 import { request } from '../api/request.ts'
 
 /**
- * Returns the order that another tab placed from this bag. Returns null if there is none or the request
+ * Returns the order that another tab placed from this bag. Returns null if there is none or if the request
  * fails.
  */
 export async function findPlacedOrder(cart_id: string): Promise<{ cart_id: string; num: string } | null> {

@@ -16,8 +16,8 @@ export const $giftCardMessage = atom('')
 export const $pendingGiftCard = atom<string | null>(null)
 
 /**
- * Applies the entered card in place of the current one, or removes the card if it is already applied. Returns
- * false if the input is invalid or the server refuses it.
+ * Applies the entered card in place of the current one, or removes it if it is already applied. Returns false
+ * if the input is invalid or the server rejects it.
  */
 export async function applyEnteredGiftCard(save: boolean): Promise<boolean> {
   const cartId = $cart.get()?.id
@@ -54,14 +54,14 @@ export function removeAppliedGiftCard(): void {
 }
 
 /**
- * Checks a chosen card again, because it may cover less for another bag or at a later time. Removes a card
- * that can no longer pay.
+ * Rechecks a chosen card, because it may cover less for another bag or at a later time. Removes a card that
+ * can no longer pay.
  */
 export async function recheckGiftCard(card: ChosenGiftCard): Promise<void> {
   const result = await fetchGiftCard(card.cart_id, card.account)
   if ($giftCard.get() !== card) return
   if (result.ok) return setGiftCard(toChosenCard(card.cart_id, result.data))
-  // After other errors, such as a lost connection, the card stays: the server checks it with the order.
+  // After other errors, such as a lost connection, the card stays. The server rechecks it with the order.
   if (errorSection(result.error) !== 'gift-cards') return
   setGiftCard(null)
   showGiftCardError(result.error)
@@ -72,7 +72,7 @@ async function fetchGiftCard(id: string, account: string): Promise<Result<GiftCa
   return rejectEmptyCard(await request('post', '/carts/{id}/giftcard', { params: { id }, body: { account } }))
 }
 
-/** Turns an empty card into an error with the response's message. */
+/** Turns a card without a balance into an error with the response's message. */
 function rejectEmptyCard(result: Result<GiftCardCoverage>): Result<GiftCardCoverage> {
   if (!result.ok || result.data.balance > 0) return result
   const { message, last4, balance } = result.data

@@ -23,7 +23,9 @@ const $isTimeOpen = computed(
 
 const $toggledSections = map<SectionStates>({})
 
-/** Open sections of the checkout. The payment section starts open, unless a saved card already pays. */
+/**
+ * Sections of the checkout that are open. The payment section starts open unless a saved card already pays.
+ */
 export const $openSections = computed(
   [$toggledSections, $isPaymentKnown],
   (toggled, isKnown): SectionStates => ({ payments: !isKnown, ...toggled }),

@@ -4,7 +4,9 @@ import { readBag } from '../bag/read-bag.ts'
 import { $closedKitchen } from './order/closed-kitchen.ts'
 import { $submitState, type SubmitState } from './order/submit.ts'
 
-/** Shows only the newer of two alerts about an outage, and removes outdated ones. Returns a stop function. */
+/**
+ * Keeps only the newer of two alerts about an outage, and removes outdated alerts. Returns a stop function.
+ */
 export function watchAlerts(): () => void {
   const stops = [
     $bagNotice.listen(notice => {

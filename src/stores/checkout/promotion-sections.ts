@@ -15,7 +15,7 @@ export const $hasOffers = atom(false)
 whileMounted($hasOffers, () => {
   let stopRewards = () => {}
   let isStopped = false
-  // Guests have no rewards, so they never load this code.
+  // Guests have no rewards, so this code loads only for members.
   const stop = $isMember.subscribe(async isMember => {
     stopRewards()
     stopRewards = () => {}

@@ -16,14 +16,12 @@ export async function sendOrder(id: string, body: SubmitBody): Promise<Result<Su
 
 type SentOrder = { id: string; key: string; body: SubmitBody }
 
-/**
- * The last order whose bank challenge could not be shown. Sending it again with the same key continues it.
- */
+/** The last order whose bank challenge could not be shown. Resending it with the same key continues it. */
 let unchallengedOrder: SentOrder | null = null
 
 /**
- * Sends the order, and sends it again after the guest answers the bank's challenge, so that one click on
- * Place Order leads to the outcome.
+ * Sends the order, and resends it after the guest answers the bank challenge. One click on Place Order is
+ * enough.
  */
 async function sendUntilConfirmed(id: string, body: SubmitBody): Promise<Result<SubmitResult>> {
   const order =
@@ -49,8 +47,8 @@ async function sendUntilConfirmed(id: string, body: SubmitBody): Promise<Result<
 }
 
 /**
- * True if both requests are for the same order. Quotes and ready times are ignored, because they differ
- * between attempts.
+ * True if both requests are for the same order. Ignores quotes and ready times, because they differ between
+ * attempts.
  */
 function isSameOrder(one: Omit<SentOrder, 'key'>, other: Omit<SentOrder, 'key'>): boolean {
   const orderKey = ({ id, body: { quote, ready, ...body } }: Omit<SentOrder, 'key'>) =>

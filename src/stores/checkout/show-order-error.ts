@@ -43,8 +43,7 @@ function isOutcomeUnknown({ code }: ApiError): boolean {
 }
 
 /**
- * Opens the order if it exists, and otherwise shows why it failed. A lost response leaves the outcome
- * unknown.
+ * Opens the order if it exists. Otherwise shows why it failed. A lost response does not reveal the outcome.
  */
 async function checkOrderState(cart: Cart, error: ApiError): Promise<void> {
   const result = await request('get', '/orders/{id}', { params: { id: cart.id } })

@@ -36,7 +36,7 @@ import { sendOrder } from './send-order.ts'
 import { showOrderError } from './show-order-error.ts'
 import { closedKitchenError, findUnseenChange, validateCheckout } from './validate-checkout.ts'
 
-/** Submits the order after all bag changes. On any failure, the bag and form stay unchanged. */
+/** Submits the order after all bag changes. A failure leaves the bag and form unchanged. */
 export async function submitOrder(): Promise<void> {
   const shownCart = $cart.get()
   const before = $submitState.get()
@@ -78,18 +78,18 @@ async function submitShownBag(
 ): Promise<void> {
   const cart = $cart.get()
   if (!cart) return $submitState.set({ step: 'idle' })
-  // The checkout shows the refusal, so the bag does not repeat it.
+  // The checkout shows this error, so the bag must not repeat it.
   if (error) $bagNotice.set(null)
   if (!isSameOrder(shown, cart)) return showChangedBill(error ?? bagChanged, shown, cart)
   if (error) return $submitState.set({ step: 'failed', error: error })
   const isAsap = cart.time.kind === 'asap'
-  // Compares the bag's time with the guest's choice, not the displayed bag: a last-second choice may have
-  // reached the server after the bill was rendered.
+  // Compares the guest's choice instead of the displayed time: a last-second choice may have reached the
+  // server after the bill was rendered.
   if (isAsap ? chosen.kind !== 'asap' : cart.time.ready !== chosen.time) {
     return showChangedTime(timeChanged, chosen.time ?? ready, cart)
   }
   const promisesModule = await loadCode(() => import('./order/cart-free-from-claims.ts'))
-  // Without this code, the guest could not see what changed.
+  // The code that collects the displayed allergen claims failed to load, so the order is not sent.
   if (!promisesModule) return showOrderFailed(unreachableError)
   const keepsPromise = isAsap && shown.time.kind === 'asap'
   return payAndSend(cart, keepsPromise ? ready : cart.time.ready, promisesModule.cartFreeFromClaims(shown))
@@ -120,7 +120,7 @@ async function payAndSend(cart: Cart, ready: string, promises: FreeFromClaim[]):
     ...(promises.length > 0 && { free_of: promises }),
   })
   if (result.ok) return goToConfirmation(result.data.id)
-  // The attempt may have used the quote, so the next attempt requests a new one.
+  // The attempt may have used up the quote, so the next attempt requests a new one.
   clearQuote()
   return showOrderError(cart, ready, result.error)
 }
@@ -141,13 +141,13 @@ function isSameOrder(shownCart: Cart, cart: Cart): boolean {
 }
 
 /**
- * Sends handoff details that were typed but not sent. Shows a problem and returns false if they are
- * incomplete or refused.
+ * Sends handoff details that are still unsent. If they are incomplete or rejected, shows the problem and
+ * returns false.
  */
 async function sendHandoffDetails({ handoff }: Pick<Cart, 'handoff'>): Promise<boolean> {
   if (handoff === 'pickup') return true
   const detailsModule = await loadCode(() => import('../handoff/send-unsent-details.ts'))
-  // Without that code, the server reports which details are missing.
+  // If that code failed to load, the server reports which details are missing.
   const problem = await detailsModule?.sendUnsentDetails(handoff)
   if (!problem) return true
   if (problem.step === 'shown') $submitState.set({ step: 'idle' })

@@ -10,8 +10,8 @@ import { usesCardForm } from './payment/payment.ts'
 import { $cardProblem, $paymentChoice } from './payment/payment-choice.ts'
 
 /**
- * Returns a change that was found before the guest clicked Place Order, so that the guest sees it before
- * paying. Returns null if there is none.
+ * If the bill or time changed before this submit, returns the change, so the guest can review it before
+ * paying. Otherwise returns null.
  */
 export function findUnseenChange(before: SubmitState): SubmitState | null {
   const isUnread = (before.step === 'changed' || before.step === 'later') && before.isUnasked
@@ -31,7 +31,7 @@ export function closedKitchenError(): SubmitState | null {
  */
 export function validateCheckout(method: 'page' | 'wallet'): SubmitState | null {
   const isPage = method === 'page'
-  // All forms are validated before the first result, so that each one shows its own errors.
+  // Validates every form before returning, so that each one shows its own errors.
   const isCardValid = !isPage || !usesCardForm() || $cardProblem.get() !== null || validateCard()
   const isContactValid = !isPage || validateOrderContact()
   const isTipValid = submitCustomTip()

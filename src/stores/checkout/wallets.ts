@@ -33,7 +33,7 @@ const walletTypes: Record<Wallet, WalletType> = {
 export function mountWallets(container: HTMLElement): () => void {
   const stop = mountUntilStopped(
     isStopped => mountButtons(container, isStopped),
-    // If Stripe cannot be loaded, the card fields show an error.
+    // Needs no error about Stripe, because the card fields show one.
     showNoWalletError,
   )
   return () => {
@@ -71,11 +71,11 @@ async function loadButtons() {
     : (await import('./payment/sandbox-wallets.ts')).createSandboxWallets
 }
 
-/** Notifies a guest who came to pay with a wallet that this browser has none. */
+/** Shows an error to a guest who chose to pay with a wallet if this browser has none. */
 function showNoWalletError(): void {
   if (!$isExpressRequested.get()) return
   $isExpressRequested.set(false)
-  // If the guest is already ordering with another payment, its state is not overwritten.
+  // Keeps the state of an order that the guest is already placing with another payment.
   if ($submitState.get().step !== 'idle') return
   $submitState.set({ step: 'failed', error: { code: 'card_not_accepted', message: walletCopy.none } })
 }
@@ -88,8 +88,8 @@ function billKey(): string {
 }
 
 /**
- * Returns the current bill for the wallet's sheet, or null with a message on the page if the guest cannot
- * order yet. Synchronous, because Stripe allows one second.
+ * Returns the current bill for the wallet's sheet. If the guest cannot order yet, shows a message and returns
+ * null. Synchronous, because Stripe allows only one second.
  */
 function openSheet(): WalletRow[] | null {
   clearAlert('payments')
@@ -105,13 +105,13 @@ function openSheet(): WalletRow[] | null {
   return giftCard ? [...rows, { name: walletCopy.giftCard, amount: -giftCard.amount }] : rows
 }
 
-/** Returns an error during a bag change, because the wallet would not show the new bill. */
+/** Returns an error while the bag is changing, because the wallet would show an outdated bill. */
 function bagChangeError(): SubmitState | null {
   const isChanging = $bagPending.get() !== null || $changes.get().length > 0
   return isChanging ? { step: 'failed', error: { code: 'overtaken', message: walletCopy.changing } } : null
 }
 
-/** Places the order with the wallet's payment. The sheet shows any failure. */
+/** Places the order with the wallet's payment. The sheet shows any error. */
 async function pay({ wallet, holder, token, fail }: WalletApproval): Promise<void> {
   if ($submitState.get().step === 'submitting') return fail(walletCopy.changing)
   if (confirmedBill !== billKey()) return fail(checkoutCopy.changedMeanwhile)
@@ -127,7 +127,7 @@ async function pay({ wallet, holder, token, fail }: WalletApproval): Promise<voi
   if (submit.step !== 'submitting') fail(errorMessage(submit) ?? walletCopy.failed)
 }
 
-/** Fills empty or invalid fields with the valid parts of the wallet's contact. Valid input is kept. */
+/** Fills empty or invalid fields with the valid parts of the wallet's contact. Keeps valid input. */
 function fillContact(holder: WalletHolder): void {
   const contact = toWalletContact(holder)
   for (const field of contactFields)

@@ -3,7 +3,7 @@ import { $cart } from '../bag/bag.ts'
 import { $giftCard, type ChosenGiftCard, loadGiftCard, setGiftCard } from './payment/gift-card.ts'
 
 /**
- * Restores this tab's gift card and checks it again, because its balance may be lower and another bag needs a
+ * Restores this tab's gift card and rechecks it, because its balance may be lower, and another bag needs a
  * new reference. Returns a stop function.
  */
 export function watchGiftCard(): () => void {

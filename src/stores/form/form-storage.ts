@@ -3,7 +3,7 @@ import { storageKey } from '../browser/page-storage.ts'
 
 type FormValues = Record<string, string>
 
-/** Stores form input until the tab closes, so that a reload or an ended session loses nothing. */
+/** Stores form input until the tab closes, to survive a reload or an ended session. */
 export function createFormStorage(name: string) {
   const key = storageKey(`form:${name}`)
   return {

@@ -38,7 +38,7 @@ type FormState = {
   fields: FormField[]
   problem: ApiError | null
   isSending: boolean
-  /** Incremented when the form is invalid or refused, so that the focus moves to the field to correct. */
+  /** Counts failed submits. Each increment moves focus to the field to correct. */
   refusals: number
 }
 
@@ -59,11 +59,13 @@ export type Form<Name extends string = string> = {
 type Options<Name extends string> = {
   name: string
   fields: FieldDefinition<Name>[]
-  /** Fields by server error code. Other errors are shown on the fields that they name, or above the form. */
+  /**
+   * Maps server error codes to fields. Other errors appear on the fields that they name, or above the form.
+   */
   refusals?: Partial<Record<string, Name>>
 }
 
-/** Creates a form that validates a field on blur and on submit, and from then on at each keystroke. */
+/** Creates a form that validates a field on blur and on submit, and then on each keystroke. */
 export function createForm<const Name extends string>(options: Options<Name>): Form<Name> {
   const { name, fields, refusals = {} } = options
   const storage = createFormStorage(name)
@@ -120,7 +122,7 @@ export function createForm<const Name extends string>(options: Options<Name>): F
     },
     blur(fieldName) {
       edit(fieldName, field =>
-        // A server error is shown until the value changes.
+        // A server error stays until the value changes.
         field.touched ? field : { ...field, touched: true, error: fieldError(field) },
       )
     },

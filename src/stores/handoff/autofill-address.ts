@@ -5,7 +5,7 @@ import { loadSearchedPlace } from './searched-place.ts'
 
 export const $zipPlaceName = atom<string | null>(null)
 
-/** The last autofilled city and state, which a corrected ZIP code replaces. */
+/** The last autofilled city and state. Those of a corrected ZIP code replace them. */
 let autofilledPlace = ''
 
 export async function autofillAddress(input: string): Promise<void> {

@@ -41,14 +41,14 @@ export async function checkDeliveryAddress(): Promise<DetailsOutcome> {
     return { step: 'saved' }
   }
   if (!check) return outcome
-  // The form shows the problem, so the bag does not repeat it.
+  // The form shows the problem, so the bag must not repeat it.
   clearBagNotice(outcome.error)
   return { step: 'shown' }
 }
 
 /**
- * Switches to a kitchen that delivers to this address, after asking the guest whether the bag moves. Returns
- * an error if the kitchen cannot be read.
+ * Switches to a kitchen that delivers to this address. Asks first whether the bag should move. Returns an
+ * error if the kitchen cannot be read.
  */
 export async function switchKitchen({ id }: OtherKitchen): Promise<ApiError | null> {
   const result = await request('get', '/locations/{id}', { params: { id } })
@@ -58,7 +58,7 @@ export async function switchKitchen({ id }: OtherKitchen): Promise<ApiError | nu
   if (decision === 'stays') return null
   clearDeliveryCheck()
   if (decision === 'left') await goToMenuWithoutBag(to)
-  // The bag is now at that kitchen, so the address is checked again.
+  // The bag is now at that kitchen, so the address needs another check.
   else if ((await setHandoff(deliveryChoice)).step === 'made') await checkDeliveryAddress()
   return null
 }

@@ -84,7 +84,7 @@ function hasInput(form: DeliveryForm): boolean {
 function deliveryErrors(form: DeliveryForm, isChecked: boolean): Partial<Record<DeliveryField, string>> {
   const invalid: Partial<Record<DeliveryField, string>> = deliveryCopy.invalid
   const invalidFields = deliveryFields.filter(field => {
-    // Before the first check, only a PO box or a ZIP code of five or more characters can be invalid.
+    // Before the first check, only a PO box or a complete ZIP code can be invalid.
     const isValidated =
       isChecked || isPostOfficeBox(field, form) || (field === 'zip' && form.zip.trim().length > 4)
     return isValidated && !isDeliveryFieldValid(field, form[field])

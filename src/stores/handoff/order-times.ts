@@ -10,7 +10,7 @@ type OrderTimes = {
   version: number
   step: 'reading' | 'ready' | 'failed'
   date: string | null
-  /** The displayed times. While another day loads, these are the times of the previous day. */
+  /** The displayed times. Still those of the previous day while another day loads. */
   times: Times | null
   error: ApiError | null
 }

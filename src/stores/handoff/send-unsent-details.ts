@@ -12,7 +12,7 @@ type DetailsProblem =
   | { step: 'shown' }
 
 /**
- * Sends the typed address or vehicle if it is unsent. Returns the problem, or null if the server has the
+ * Sends the typed address or vehicle if it is unsent. Returns the problem. Returns null if the server has the
  * details or the handoff needs none.
  */
 export async function sendUnsentDetails(handoff: Handoff): Promise<DetailsProblem | null> {

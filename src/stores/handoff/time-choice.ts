@@ -17,7 +17,7 @@ import { whileMounted } from '../browser/while-mounted.ts'
 import { $orderTimes, readOrderTimes } from './order-times.ts'
 import { $promiseText } from './promise.ts'
 
-/** The reason a time is unavailable, and the next available time (ISO 8601, UTC). */
+/** Reason that a time is unavailable, and the next available time (ISO 8601, UTC). */
 export type TimeProblemMessage = { message: string; next: string | null }
 type TimeSelection = { kind: TimeKind; time: string | null }
 
@@ -41,15 +41,16 @@ export const $chosenTime = computed(
     if (selected) return selected
     const { kind, ready } = cart?.time ?? { kind: 'asap', ready: null }
     if (kind !== 'asap') return { kind, time: ready }
-    // If ASAP is impossible (for example, the kitchen is closed), the first available kind is preselected.
+    // Preselects the first available kind of time if ASAP is impossible, for example because the kitchen is
+    // closed.
     const first = kinds.find(({ isOpen }) => isOpen) ?? kinds[0]
     return { kind: first?.kind ?? 'asap', time: null }
   },
 )
 export const $isTimeMissing = computed($chosenTime, ({ kind, time }) => kind !== 'asap' && time === null)
 /**
- * True if the guest chose a kind but no time, so the bag's time does not apply. If the times could not be
- * read, the bag keeps its time.
+ * True if the guest selected a kind of time but no time yet. If the times failed to load, the bag keeps its
+ * time.
  */
 export const $isTimeRequired = computed(
   [$selected, $isTimeMissing, $orderTimes],
@@ -95,7 +96,7 @@ export async function chooseTime(time: string): Promise<void> {
   await applyTime({ kind: kindOfTime(time), time })
 }
 
-/** Chooses the first available time, for a kitchen that takes no orders now. */
+/** Chooses the first available time if the kitchen does not take orders now. */
 export async function orderForLater(): Promise<void> {
   const first = $firstAvailableTime.get()
   if (first) await chooseTime(first.time)

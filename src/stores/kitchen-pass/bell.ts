@@ -42,8 +42,8 @@ export function muteBell(isMuted: boolean): void {
 }
 
 /**
- * Rings for each new order, repeatedly while an order is unanswered, and once for each guest who checks in
- * and each lost connection. Returns a stop function.
+ * Rings for each new order, repeatedly until the crew answers it. Rings once for each guest who checks in and
+ * each lost connection. Returns a stop function.
  */
 export function startBell(ringOnce = ring): () => void {
   $isBellMuted.set($muted.get()?.isMuted ?? false)
@@ -61,7 +61,7 @@ export function startBell(ringOnce = ring): () => void {
     if (lostAt !== null) ringOnce()
   })
   const repeatTimer = setInterval(() => knownIds.size > 0 && ringOnce(), REPEAT_MS)
-  // Any click unlocks audio. An earlier event would hide the hint and move the target before the click.
+  // Waits for a click: unlocking on pointer down would hide the hint and move the clicked element.
   const unsubscribe = onWindowEvent('click', armBell)
   return () => {
     unsubscribeTickets()

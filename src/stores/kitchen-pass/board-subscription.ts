@@ -12,12 +12,12 @@ import {
 import { $kitchenId, $passState, $serverNow } from './pass.ts'
 
 const POLL_MS = 5_000
-/** The server sends a pulse every two seconds, so a longer silence means that the stream is dead. */
+/** The server sends a pulse every two seconds. A longer silence means that the stream is dead. */
 const SILENCE_MS = 5_000
 /** `EventSource.CLOSED`: the browser stopped reconnecting. */
 const CLOSED = 2
 
-/** Subscribes to the board by event stream, or by polling where streams fail. Returns a stop function. */
+/** Subscribes to the board by event stream, or polls if streams fail. Returns a stop function. */
 export function subscribeToBoard(open?: OpenStream): () => void {
   let isSubscribed = true
   let isPolling = false

@@ -7,7 +7,7 @@ import { $passState, openPass, startClock } from './pass.ts'
 import { startPrinter } from './printed-ticket.ts'
 import { discardActions, resumeActions } from './ticket-actions.ts'
 
-// The URL names the kitchen. A page subscribes to its board until the pass ends or the page closes.
+// The path contains the kitchen. The page subscribes to its board until the pass ends or the page closes.
 whileMounted($passState, () => {
   let stops: (() => void)[] = []
   let isMounted = true

@@ -11,15 +11,12 @@ import { waitUntilReachable } from '../browser/wait-until-reachable.ts'
 import { loadBoard, markConnectionLost, receiveTicket } from './board.ts'
 import { $kitchenId, endPass, endPassIfInvalid, isTransientError } from './pass.ts'
 
-/**
- * Time to undo an action. The action is sent after this delay, or earlier if the crew acts on the same order
- * again.
- */
+/** Time to undo an action before it is sent. Another action on the same order sends it earlier. */
 export const UNDO_MS = 4_000
 const BUSY_MS = 2_000
 
 export type TicketAction = {
-  /** Idempotency key of all attempts. */
+  /** Idempotency key, shared by all attempts. */
   id: string
   kitchen: string
   order: string
@@ -48,7 +45,10 @@ export const $ticketActions = computed([$storedActions, $kitchenId], (stored, ki
     .toSorted((a, b) => a.at - b.at),
 )
 
-/** `overtaken`: another person moved the order first. `refused`: contains the server's message. */
+/**
+ * `overtaken`: another person moved the order first. `refused`: the server rejected the action with this
+ * message.
+ */
 export type ActionConflict = { code: 'overtaken' } | { code: 'refused'; message: string }
 
 export const $conflicts = map<Record<string, ActionConflict | undefined>>({})
@@ -76,7 +76,7 @@ export async function actOnTicket(
   await flushActions()
 }
 
-/** Marks the amount due at the counter as paid, or as still due. */
+/** Marks the amount due at the counter as paid or unpaid. */
 export async function payTicket({ id: order }: Pick<Ticket, 'id'>, paid: boolean): Promise<void> {
   const params = { id: $kitchenId.get(), order }
   const result = await endPassIfInvalid(
@@ -119,7 +119,7 @@ export async function flushActions(): Promise<void> {
   }
 }
 
-/** Sends waiting actions, including those of a page that was closed. */
+/** Sends unsent actions, including those of a page that was closed. */
 export function resumeActions(): Promise<void> {
   for (const { id } of $ticketActions.get()) releaseAction(id)
   return flushActions()
@@ -143,7 +143,7 @@ async function sendAction(action: TicketAction): Promise<void> {
   const { error } = result
   if (isTransientError(error)) return waitForRetry(action, error)
   if (error.code === 'pass_not_found') return endPass()
-  // Later actions on the order assumed that this one would succeed.
+  // Drops later actions on the order, because they assumed that this one would succeed.
   for (const later of $ticketActions.get())
     if (later.order === order) $storedActions.setKey(later.id, undefined)
   const isOvertaken = error.code === 'order_moved'
@@ -158,10 +158,7 @@ async function waitForRetry(action: TicketAction, { code }: ApiError): Promise<v
   await waitUntilReachable()
 }
 
-/**
- * Returns a random key. `crypto.randomUUID` is missing on sites without HTTPS, such as a kitchen's local
- * network.
- */
+/** Returns a random key. `crypto.randomUUID` is undefined without HTTPS, as on a kitchen's local network. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map(byte => byte.toString(16).padStart(2, '0'))

@@ -8,12 +8,15 @@ export type KitchenChangeDecision = 'stays' | 'moved' | 'left'
 export type KitchenChangeRequest = { to: PickedKitchen; resolve: (answer: KitchenChangeDecision) => void }
 
 /**
- * Set while a dialog asks a guest with a bag about a kitchen change. This module is separate from the bag so
- * that every page can load it.
+ * Set while a dialog asks a guest with a bag about a kitchen change. In a separate module, so every page can
+ * load it without the bag's code.
  */
 export const $kitchenChangeRequest = atom<KitchenChangeRequest | null>(null)
 
-/** Opens a dialog about the bag. Resolves an earlier dialog, or one that cannot be shown, with `stays`. */
+/**
+ * Opens a dialog about the bag. Resolves with `stays` if the dialog cannot be shown or if another one
+ * replaces it.
+ */
 export function confirmKitchenChange(to: PickedKitchen): Promise<KitchenChangeDecision> {
   decideKitchenChange('stays')
   return new Promise(resolve => {

@@ -10,8 +10,8 @@ export type StoredKitchenStatus = Pick<LocationStatus, 'id' | 'open'> & {
   status: LocationStatus['status'] | 'gone'
   seen: number
   /**
-   * True if the guest has seen the notice that the kitchen takes no orders. Undefined in values stored by
-   * older versions, so the notice is shown again.
+   * True if the guest has seen that the kitchen takes no orders. Undefined in values from older versions,
+   * which shows the notice again.
    */
   wasShown?: boolean | undefined
 }
@@ -27,7 +27,7 @@ export function isKitchenStatusStale({ id }: Pick<PickedKitchen, 'id'>): boolean
 
 /**
  * Returns the status of the guest's kitchen if it no longer takes orders and the guest has not seen the
- * notice. Otherwise null.
+ * notice. Otherwise returns null.
  */
 export function findKitchenProblem(): StoredKitchenStatus | null {
   const status = $kitchenStatus.get()

@@ -15,8 +15,8 @@ export function avoidedAllergensFor(
   return (recipient && people?.[personKey(recipient)]) || own
 }
 
-// A member may have signed out in another tab while no page with this store was open, so the first value is
-// checked too.
+// Also checks the first value, because the member may have signed out in another tab before this store
+// loaded.
 $storedMember.subscribe(stored => {
   if (!stored) $avoidedByPerson.set(null)
 })

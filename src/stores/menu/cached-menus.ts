@@ -12,7 +12,7 @@ export async function readCachedMenus(): Promise<CachedMenu[]> {
     for (const request of await cache.keys()) {
       const path = new URL(request.url).pathname
       const localPath = stripLanguagePrefix(path)
-      // Menus in another language are listed on that language's offline page.
+      // Each language's offline page lists only the menus in that language.
       const id = pageHref(localPath) === path ? MENU_PATH.exec(localPath)?.[1] : undefined
       const copy = id && (await cache.match(request))
       const cachedAt = copy ? Date.parse(copy.headers.get('date') ?? '') : Number.NaN
@@ -21,7 +21,7 @@ export async function readCachedMenus(): Promise<CachedMenu[]> {
     }
     return [...byId.values()].sort((one, other) => other.seen - one.seen)
   } catch {
-    // The browser blocks its cache.
+    // The browser blocks access to its caches.
     return []
   }
 }

@@ -8,5 +8,8 @@ export const $visibleCategories = atom<readonly string[] | null>(null)
 /** The category that fills most of the screen. */
 export const $activeCategory = atom<string | null>(null)
 
-/** A category of another brand that the URL or the guest's last scroll position leads to. */
+/**
+ * Hidden category to show, such as one of another brand. Set from the URL or from the restored scroll
+ * position.
+ */
 export const $requestedCategory = atom<string | null>(null)

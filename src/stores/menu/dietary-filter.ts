@@ -63,8 +63,8 @@ function withEntry(list: string[], entry: string, isIncluded: boolean): string[]
   return isIncluded ? [...others, entry] : others
 }
 
-// A member may have signed out in another tab while no page with this store was open, so the first value is
-// checked too.
+// Also checks the first value, because the member may have signed out in another tab before this store
+// loaded.
 $isMember.subscribe(isMember => {
   if (!isMember) clearMemberAllergens()
 })

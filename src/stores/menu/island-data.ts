@@ -2,8 +2,8 @@ import { languageHeader } from '#src/domain/language-header.ts'
 import { environment } from '../browser/environment.ts'
 
 /**
- * Source of an island's data, by its path below `/api/`. On the server it contains the data, and the browser
- * requests the data (content/server-data.ts).
+ * Source of an island's data. `path` is relative to `/api/`. The server includes `data`, and the browser
+ * requests it (content/server-data.ts).
  */
 export type DataSource<T> = { path: string; data?: T }
 
@@ -15,7 +15,7 @@ export function menuDataPath(mid: string, pid?: string): string {
   return pid === undefined ? `menus/${mid}` : `menus/${mid}/products/${pid}`
 }
 
-/** Loads data once for all parts of the page. Returns true if the data is loaded. */
+/** Loads data once for all parts of the page. Resolves to true if it is loaded. */
 export function loadData(path: string): Promise<boolean> {
   const pending = pendingByPath.get(path) ?? readData(path)
   pendingByPath.set(path, pending)
@@ -39,7 +39,7 @@ async function readData(path: string): Promise<boolean> {
     if (data) loadedByPath.set(path, data)
   } catch {}
   const isLoaded = loadedByPath.has(path)
-  // A failed request is deleted, so that the next call retries.
+  // Deletes a failed request, so the next call retries it.
   if (!isLoaded) pendingByPath.delete(path)
   return isLoaded
 }

@@ -15,8 +15,8 @@ export function saveMenuPosition(path: string, { product, top }: MenuScrollPosit
 }
 
 /**
- * Returns the scroll position to restore when the guest returns from one of the menu's products; null after
- * any other navigation. `from`: previous URL, null after a reload or the Back button.
+ * Returns the scroll position to restore when the guest comes back from one of the menu's products. Returns
+ * null after any other navigation. `from` is the previous URL, or null after a reload or the Back button.
  */
 export function readMenuPosition(path: string, from: string | null): MenuScrollPosition | null {
   const [top, product, savedPath] = environment().session?.getItem(KEY)?.split(' ') ?? []

@@ -40,8 +40,8 @@ export type MenuSection = {
 }
 
 /**
- * The visible cards of a section, how well each one fits the guest's diet (null without a filter), and the
- * number of unfit cards, which are hidden unless the guest shows them.
+ * The visible cards of a section, and how well each fits the guest's diet (null without a filter). `unfit`
+ * counts the unfit cards, which stay hidden unless the guest shows them.
  */
 export type SectionView = { cards: boolean[]; fits: DietaryFit[] | null; count: number; unfit: number }
 
@@ -112,7 +112,7 @@ export function createMenuView(
   }
 }
 
-/** Returns the previous object if nothing changed, so that the section does not rerender. */
+/** Returns the previous object if nothing changed, to avoid rerendering the section. */
 function reuseIfEqual(before: SectionView | undefined, now: SectionView): SectionView {
   const isSame =
     before?.fits === now.fits && before.cards.every((isShown, card) => isShown === now.cards[card])

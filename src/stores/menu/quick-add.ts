@@ -11,7 +11,7 @@ const PAINT_TIMEOUT_MS = 100
 
 export type QuickAdd = { adding: number; problem: string | null; isSoldOut: boolean }
 
-/** A product to add. `loading` resolves to its card if the card's data is not loaded yet. */
+/** A product to add. `loading` resolves to the card if its data has not loaded yet. */
 export type LoadableProduct = ProductToAdd | { product_id: string; loading: Promise<ProductToAdd> }
 
 type QuickAdds = Record<string, QuickAdd | undefined>
@@ -20,18 +20,18 @@ const idleQuickAdd: QuickAdd = { adding: 0, problem: null, isSoldOut: false }
 
 export const $quickAdds = map<QuickAdds>({})
 
-// Most guests add from a card late or never, so the code is loaded on demand.
+// Loaded on demand, because most guests add from a card late or never.
 const loadAddLine = () => import('../bag/edits/add-line.ts')
 
-/** Preloads the code when the guest points at a card. A failure is shown on the first click. */
+/** Preloads the code when the guest points at a card. An error appears only on a click. */
 export function preloadQuickAdd(): void {
   loadAddLine().catch(() => {})
 }
 
 /**
- * Adds one of a product with its default choices, and opens the bag after the last pending addition. Unless
- * the bag is on another menu, the badge counts each click immediately. Returns true if the product was added
- * or waits for the connection.
+ * Adds one of a product with default choices, and opens the bag after the last pending addition. The bag's
+ * badge counts each click immediately, unless the bag is on another menu. Returns true if the product was
+ * added or waits for a connection.
  */
 export async function quickAdd(kitchen: PickedKitchen, card: LoadableProduct): Promise<boolean> {
   const { product_id } = card

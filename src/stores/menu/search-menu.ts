@@ -2,8 +2,8 @@ import { createMenuSearch, hasMatches } from '#src/domain/menu/menu-search.ts'
 import type { MenuView } from './menu-view.ts'
 
 /**
- * Searches within the visible brand, or in all brands if that one has no match. Only guests who search load
- * this module.
+ * Searches the visible brand, or all brands if that one has no match. Only guests who search load this
+ * module.
  */
 export function searchMenu({ sections, byDescription, isShown, $query, $brand, $finds }: MenuView) {
   let search: ReturnType<typeof createMenuSearch> | null = null
@@ -30,7 +30,7 @@ export function searchMenu({ sections, byDescription, isShown, $query, $brand, $
         for (const stop of stops) stop()
       }
     },
-    /** Runs the search once, so that the first keystroke does not wait for compilation. */
+    /** Runs the search once, so the first keystroke does not wait for compilation. */
     warmUp: (): void => {
       if (search === null) find(' ')
     },

@@ -40,7 +40,7 @@ export function shouldAutoRegister(id: string): boolean {
   return $orderNotifications.get() !== null && ![...$notifiedOrders.get(), ...$mutedOrders.get()].includes(id)
 }
 
-/** Enables an order's notifications. The guest has agreed by a click on this page or in the settings. */
+/** Turns on an order's notifications. The guest has agreed on this page or in the settings. */
 export async function registerDevice(
   id: string,
   key: string,

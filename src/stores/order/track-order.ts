@@ -31,7 +31,7 @@ export function trackOrder(id: string, after: number, open?: OpenStream): void {
   stop = stopTracking
 
   async function poll(): Promise<void> {
-    // The code loads only where streams fail.
+    // Loads this code only if streams fail.
     const api = await import('../api/request.ts')
     while (isTracking) {
       const result = await api.request('get', '/orders/{id}/progress', { params: { id } })
@@ -45,8 +45,7 @@ export function trackOrder(id: string, after: number, open?: OpenStream): void {
 }
 
 /**
- * Stops tracking. Called when the page is hidden, because each stream uses one of the browser's few
- * connections.
+ * Stops tracking, for example when the page is hidden: each stream uses one of the browser's few connections.
  */
 export function stopTrackingOrder(): void {
   stop()

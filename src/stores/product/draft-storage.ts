@@ -5,7 +5,7 @@ import type { DraftLine } from './product-draft.ts'
 
 export type DraftStorage = ReturnType<typeof createDraftStorage>
 
-/** Stores the guest's choices for a product until the tab closes, so that a reload loses nothing. */
+/** Stores the guest's choices for a product until the tab closes, to survive a reload. */
 export function createDraftStorage(menuId: string, productId: string) {
   const key = draftKey(menuId, productId)
   return {

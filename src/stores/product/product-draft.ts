@@ -59,9 +59,9 @@ export function createProductDraft(
     $product,
     $line,
     $needsWaiver,
-    // Batching updates the summaries after the click that changed the choices.
+    // Batched, so the summaries update after the clicked option.
     $cost: batched($parts, (product, line) => lineCost(product, line.choices, line.quantity)),
-    /** The lowest possible price for this quantity; null when the choices reach it. */
+    /** Lowest possible price for this quantity. Null if the current choices already have it. */
     $from: batched($parts, ({ cost, from, mods }, { choices, quantity }) =>
       from !== null && unitCost({ cost, mods }, choices) < from ? from * quantity : null,
     ),
@@ -69,7 +69,7 @@ export function createProductDraft(
     $calories: batched($parts, (product, line) => calorieRange(product, line.choices)),
     $allergens: batched($parts, (product, line) => allergensAsBuilt(product, line.choices, fryer)),
     $heat: batched($parts, (product, line) => heatLevel(product, line.choices)),
-    /** Updates top-level choices. Memoized groups rely on this stable reference. */
+    /** Updates top-level choices. Its reference is stable, so memoized groups do not rerender. */
     changeChoices: (update: (choices: Choice[]) => Choice[]) =>
       changeLine(({ choices }) => ({ choices: update(choices) })),
     changeQuantity: (by: number) =>

@@ -45,7 +45,7 @@ export type OrderedProduct = {
   image: string
 }
 
-/** A time to order for (ISO 8601, UTC), the reason it is not sooner, and the button's text. */
+/** A time to order for (ISO 8601, UTC), the reason that it is not sooner, and the button's text. */
 export type LaterTimeOffer = { at: string; reason: string; buttonText: string }
 
 type ProductOrderParts = OrderedProduct & {
@@ -81,7 +81,7 @@ export function createProductSubmission(parts: ProductOrderParts) {
     }
   }
 
-  /** Refetches the product for the bag's time. Returns true if the guest was shown a change message. */
+  /** Refetches the product for the bag's time. Returns true if a change was shown to the guest. */
   async function rereadProduct(): Promise<boolean> {
     const params = { mid: menu_id, pid: product_id }
     const at = bagTimeOnMenu(menu_id)

@@ -26,7 +26,7 @@ export type { LaterTimeOffer as LaterTime }
 
 export const WAIVER_SECTION_ID = 'reaper-waiver'
 const MAX_AGE_MS = 60_000
-/** The longest delay that a browser timer accepts. */
+/** The longest delay that `setTimeout` supports. Longer delays fire immediately. */
 const TIMER_MAX_MS = 2 ** 31 - 1
 
 const idle: SendState = { step: 'idle' }
@@ -34,7 +34,7 @@ const noMessages: string[] = []
 
 export type ProductPage = ReturnType<typeof createProductPage>
 
-/** Server-rendered data of a product. The guest is notified if the browser then loads different data. */
+/** Product data in the server's HTML. The guest sees a message if the browser then loads different data. */
 export type RenderedProduct = Pick<PricedProduct, 'cost' | 'from' | 'available'>
 
 type ProductPageInput = OrderedProduct & {
@@ -63,12 +63,12 @@ export function createProductPage(input: ProductPageInput) {
   let pendingOrder: Promise<ProductSubmission> | null = null
   let isLeaving = false
 
-  /** Lazy-loads the submission code, no later than the guest's first choice. */
+  /** Loads the submission code, at the latest on the guest's first choice. */
   function loadOrder(): Promise<ProductSubmission> {
     pendingOrder ??= import('./product-order.ts').then(({ createProductSubmission }) =>
       createProductSubmission({ ...input, draft, storage, $editing, $menuChanges, $later }),
     )
-    // A failed import is deleted, so that the next call retries.
+    // Clears a failed import, so the next call retries it.
     pendingOrder.catch(() => {
       pendingOrder = null
     })
@@ -106,10 +106,7 @@ export function createProductPage(input: ProductPageInput) {
     else if (savedLine) await restore(savedLine)
   }
 
-  /**
-   * Refreshes the product when the guest returns by history or from another tab, because the menu may have
-   * changed.
-   */
+  /** Refetches the product when the page becomes visible again, because the menu may have changed. */
   async function resume(): Promise<void> {
     if ($sending.get().step === 'sending' && !isLeaving) return
     isLeaving = false
@@ -177,7 +174,7 @@ export function createProductPage(input: ProductPageInput) {
       $sending.set({ step: 'sending' })
       try {
         const problem = await (await loadOrder()).send()
-        // The state remains busy until navigation completes.
+        // Stays busy until navigation completes.
         if (problem === 'gone') isLeaving = true
         else $sending.set(problem)
       } catch {
@@ -204,7 +201,7 @@ function firstMissingInput(draft: ProductDraft): SendState | null {
     : null
 }
 
-/** Refetches an unavailable product when it becomes available again. Returns a stop function. */
+/** Refetches an unavailable product at the time it becomes available again. Returns a stop function. */
 function recheckOnReturn(draft: ProductDraft, reread: () => Promise<unknown>): () => void {
   let timer: ReturnType<typeof setTimeout>
   const stop = draft.$product.subscribe(({ available, returns }) => {

@@ -8,19 +8,25 @@ import { storageKey } from '../browser/page-storage.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { $storedMember } from './stored-member.ts'
 
-/** A line as its page showed it. `unit`: price of one, including choices. */
+/** A line as its page showed it. `unit` is the price of one, including choices. */
 type LinePreview = { name: string; image: string; unit: Cents; category?: string | undefined }
 /** A line to add, with the data to show until the server responds. */
 export type LineToAdd = NewLine & { shown?: LinePreview | undefined }
 
-/** `menu_id`: the menu the line was added from. `kitchen`: the kitchen for a new bag, if there is none. */
+/**
+ * `menu_id` is the menu that the line was added from. `kitchen` is the kitchen for a new bag, if there is
+ * none.
+ */
 export type LineAddition = {
   kind: 'add'
   line: NewLine
   shown: LinePreview | null
   menu_id: string | null
   kitchen: PickedKitchen | null
-  /** The bag at another kitchen, dropped after this line is in a new bag. `started`: id of the new bag. */
+  /**
+   * `replaces` is the bag at another kitchen, which is dropped once this line is in a new bag. `started` is
+   * the id of the new bag.
+   */
   replaces?: string | undefined
   started?: string | undefined
 }
@@ -36,7 +42,7 @@ export type BagChange = AddChange | BagLineChange
 
 /**
  * Unconfirmed changes, stored in the browser to survive navigation, a closed browser, or a network failure.
- * Each change has a storage key, so that tabs never overwrite each other.
+ * Each change has its own storage key, so tabs never overwrite each other.
  */
 export const $pendingChanges = persistentMap<Record<string, BagChange | undefined>>(
   storageKey('waiting:'),
@@ -51,7 +57,8 @@ export const $changes = computed($pendingChanges, pending =>
 )
 
 /**
- * Returns the changes that apply to a bag. If the bag will be replaced, returns only changes for the new one.
+ * Returns the changes that apply to a bag. If the bag is being replaced, returns only changes for the new
+ * one.
  */
 export function changesForBag(cartId: string | undefined, changes: BagChange[]) {
   const from = changes.findIndex(
@@ -74,7 +81,7 @@ function parseChange(text: string): BagChange | undefined {
   }
 }
 
-/** True if the stored change has all required fields. Another version may have stored it without them. */
+/** True if a stored change has all required fields. Another version may have stored it without them. */
 function isChange(value: unknown): value is BagChange {
   if (!isRecord(value) || typeof value.id !== 'string' || typeof value.at !== 'number') return false
   switch (value.kind) {

@@ -15,7 +15,7 @@ export function claimPurchase(cartId: string): boolean {
 }
 
 /**
- * True if this browser has not handled the bag's order yet: its bag is still open, or the purchase was not
+ * True if this browser has not handled the bag's order: the bag is still open, or the purchase was not
  * tracked.
  */
 export function isUnhandledPurchase(cartId: string): boolean {

@@ -12,8 +12,8 @@ export function clearLastOrder(): void {
 }
 
 /**
- * Returns the bag id of this tab's last order, or null without an order. The bag id also identifies the
- * order's confirmation page.
+ * Returns the bag id of this tab's last order, which also identifies its confirmation page. Returns null
+ * without an order.
  */
 export function readLastOrder(): string | null {
   return environment().session?.getItem(LAST_ORDER_KEY) ?? null

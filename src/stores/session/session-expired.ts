@@ -1,4 +1,4 @@
-// This import ensures that every sign-out empties the outbox.
+// Imported so that every sign-out empties the outbox.
 import './bag-outbox.ts'
 import { atom } from 'nanostores'
 import { clearKitchen } from '../kitchen/kitchen.ts'
@@ -11,14 +11,14 @@ import { $storedMember } from './stored-member.ts'
 export const $isSessionExpired = atom(false)
 
 export function expireSession(): void {
-  // Guests have no session, and a second refusal changes nothing.
+  // Guests have no session. This also ignores every error after the first.
   if (!$storedMember.get()) return
   $isSessionExpired.set(true)
   clearMember()
   clearKitchen()
 }
 
-/** Deletes the member's data in this browser, and dependent stores delete theirs. Form input is kept. */
+/** Deletes the member's data in this browser. Dependent stores then delete theirs. Keeps form input. */
 export function clearMember(): void {
   $storedMember.set(null)
   $storedBag.set(null)

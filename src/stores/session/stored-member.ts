@@ -5,12 +5,12 @@ import { memberShape } from '../browser/page-storage.ts'
 import { persistentValue } from '../browser/persistent-value.ts'
 
 export type StoredMember = Pick<Member, 'first_name' | 'points' | 'pending_points' | 'tier'> & {
-  /** Missing in values stored by older versions. */
+  /** Missing in values from older versions. */
   tier_points?: number
   expires: string
 }
 
-/** Null for guests. The session id is not stored here, but in an HttpOnly cookie. */
+/** Null for guests. The session id is in an HttpOnly cookie instead. */
 export const $storedMember = persistentValue<StoredMember>(memberShape.name, memberShape.fits)
 
 export const $isMember = computed($storedMember, stored => stored !== null)

@@ -5,7 +5,7 @@ import { $storedBag, type StoredBag } from '../session/stored-bag.ts'
 
 /**
  * Clears the kitchen and bag before any code reads them, and passes the bag to `onCleared`. A prerendered
- * page waits until the guest sees it.
+ * page waits until it becomes visible.
  */
 export function clearStores(onCleared: (clearedBag: StoredBag | null) => void): void {
   environment().whenVisible(() => {

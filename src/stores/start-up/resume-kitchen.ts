@@ -23,8 +23,8 @@ export async function readKitchenStatus(): Promise<void> {
 }
 
 /**
- * Picks the bag's kitchen if it differs from the picked one, except on ordering pages. If the guest has
- * picked another kitchen since, a dialog asks whether to move the bag.
+ * Picks the bag's kitchen if another one is picked, except on ordering pages. If the guest picked the other
+ * kitchen later, a dialog asks whether to move the bag.
  */
 export async function reconcileBagAndKitchen(path: string): Promise<void> {
   const stored = $storedBag.get()

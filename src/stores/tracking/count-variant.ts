@@ -7,7 +7,7 @@ import { isTracking } from './tracking-consent.ts'
 
 type Steps = Record<string, string[]>
 
-/** The script in the head sets this for guests who take part in a test. Crawlers never take part. */
+/** A script in the head sets this for guests who take part in a test. Crawlers never take part. */
 export const $variantDraws = persistentValue<Record<string, number>>(
   variantDrawsShape.name,
   variantDrawsShape.fits,
@@ -15,7 +15,7 @@ export const $variantDraws = persistentValue<Record<string, number>>(
 export const $variantSteps = persistentValue<Steps>(variantStepsShape.name, variantStepsShape.fits)
 
 const TESTS_MAX = 20
-/** Orders are counted for a variant until this long after it was first seen. */
+/** Orders count for a variant until this long after it was first seen. */
 const ORDER_WITHIN_MS = 7 * DAY_MS
 
 /** Reports a step of this browser's variant once, if the guest consented to analytics. */
@@ -25,7 +25,7 @@ export function reportVariantStep(step: AbStep, test: string, variant: string): 
     const stored = $variantSteps.get() ?? {}
     const seenAt = new Date(environment().now()).toISOString()
     const [countedVariant, ...steps] = stored[test] ?? [variant, seenAt]
-    // After a change of shares, this browser keeps reporting its first variant only.
+    // If changed shares give this browser another variant, only the first one is still reported.
     if (countedVariant !== variant || steps.includes(step)) return
     const all: Steps = { ...stored, [test]: [variant, ...steps, step] }
     $variantSteps.set(Object.fromEntries(Object.entries(all).slice(-TESTS_MAX)))
@@ -41,7 +41,7 @@ export function countOrderStep(): void {
   }
 }
 
-/** Sends a count without cookies, even if the page closes. A lost count is not sent again. */
+/** Sends a count without cookies, even if the page closes. Never resends a lost count. */
 async function send(step: { test: string; variant: string; step: AbStep }): Promise<void> {
   try {
     await environment().fetch('/api/ab-tests', {

@@ -37,7 +37,7 @@ export function toTrackedLines({ menu_id, products }: { menu_id: string; product
   return products.map(line => toTrackedLine(line, menu_id))
 }
 
-/** Stores the categories of added products in this tab, because later events about lines lack them. */
+/** Stores the categories of added products for this tab, because later events about lines lack them. */
 export function storeCategories(items: TrackedItem[]): void {
   const categories = readCategories()
   for (const { product_id, category } of items) if (category) categories[product_id] = category

@@ -36,7 +36,7 @@ export async function updateProfile(nextPath: string | null): Promise<void> {
   if (!result?.ok) return
   form.clear()
   setMember(result.data.member)
-  // The text settings depend on the phone number, which may have changed, so they are refetched.
+  // Rereads the text settings, because they depend on the phone number.
   void readOrderNotices()
   $settingsMessages.setKey('profile', result.data.message)
   const path = toSameSitePath(nextPath, '')
@@ -73,7 +73,7 @@ function createProfileForm(member: Member): Form<Field> {
   const { first_name, last_name, phone } = member
   const memberValues = { first_name, last_name, phone: formatPhone(phone), birthday: member.birthday ?? '' }
   for (const [field, value] of Object.entries({ ...memberValues, ...savedInput })) form.type(field, value)
-  // `form.type` stores the values, so they are deleted again if the member had no unsaved changes.
+  // `form.type` also saves the values. If there was no saved input before, deletes them again.
   if (Object.keys(savedInput).length === 0) storage.clear()
   return form
 }

@@ -3,7 +3,10 @@ import { createFormStorage } from '#src/stores/form/form-storage.ts'
 
 export type SettingsForm = 'profile' | 'email' | 'password'
 
-/** The last server message per form. Stored outside the form, because the message outlives it. */
+/**
+ * The last server message of each form. Stored outside the form, because the message stays after the form
+ * closes.
+ */
 export const $settingsMessages = map<Partial<Record<SettingsForm, string>>>({})
 
 export function createSettingsStorage(form: SettingsForm, memberId: string) {

@@ -10,7 +10,7 @@ export async function finishSignIn({ member, expires }: SignInResult): Promise<v
   setMember(member, sessionExpiry(expires))
   const bag = await loadCode(() => import('./member-bag.ts'))
   await bag?.combineBags(member)
-  // If the code cannot load, a later page that shows allergens applies them.
+  // If this code fails to load, a later page that shows allergens applies them.
   const avoids = await loadCode(() => import('../avoids.ts'))
   await avoids?.applyAccountAvoids()
 }

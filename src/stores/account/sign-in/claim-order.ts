@@ -18,12 +18,12 @@ whileMounted($claimOrderState, claimOrder)
 const claimToken = createLinkTokenStore('claim')
 
 /**
- * Adds the emailed link's order to the member's account. A guest gets the sign-in step, and the link's token
- * is stored until then.
+ * Adds the order of an emailed link to the member's account. Guests sign in first, and the link's token is
+ * stored until then.
  */
 export async function claimOrder(): Promise<void> {
   $claimOrderState.set({ step: 'working' })
-  // The link stays in the address bar, for a reload once cookies are allowed.
+  // Keeps the link in the address bar, so the guest can reload after allowing cookies.
   const problem = cookieProblem()
   if (problem) return $claimOrderState.set({ step: 'failed', error: problem })
   const token = claimToken.take()

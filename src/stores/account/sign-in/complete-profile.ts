@@ -36,7 +36,7 @@ whileMounted($completeProfileState, openProfileCompletion)
 export function openProfileCompletion(): void {
   const query = environment().takeQuery()
   const profile = readProfile(query) ?? readProfile(storedQuery())
-  // A provider link clicked before hydration did not store the return path, so the URL carries it.
+  // Links to providers that are clicked before hydration pass the return path in the URL.
   if (query.has('next')) saveReturnPath(query.get('next'))
   if (!profile) return $completeProfileState.set({ step: 'expired' })
   environment().session?.setItem(KEY, queryOf(profile))
@@ -48,7 +48,7 @@ export async function completeProfile(): Promise<void> {
   if (state.step !== 'form') return
   const { provider, token } = state.profile
   const result = await state.form.submit(async ({ phone, terms, ...rest }) => {
-    // The token works only once, so it is not sent to a browser that cannot stay signed in.
+    // The token works only once, so it is not spent in a browser that cannot stay signed in.
     const problem = cookieProblem()
     if (problem) return { ok: false as const, error: problem }
     return request('post', '/members/sso', {
@@ -78,8 +78,8 @@ export async function completeProfile(): Promise<void> {
 }
 
 /**
- * Shows the form for the missing fields, or tries again if no new field is missing. An ID token works only
- * once, so the next attempt uses the reference in the response.
+ * Shows the form for the missing fields, or retries if no new field is missing. The retry uses the reference
+ * in the response, because an ID token works only once.
  */
 async function retryWith(
   { required: previous }: PartialProfile,

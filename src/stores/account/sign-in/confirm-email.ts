@@ -22,10 +22,10 @@ export const $emailConfirmation = atom<EmailConfirmation>({ step: 'working' })
 whileMounted($emailConfirmation, confirmEmail)
 const confirmToken = createLinkTokenStore('confirm')
 
-/** Confirms an email address with the token of its emailed link. The link may also sign the member in. */
+/** Confirms an email address with the token of an emailed link. The link may also sign the member in. */
 export async function confirmEmail(): Promise<void> {
   $emailConfirmation.set({ step: 'working' })
-  // The link remains in the address bar, for a reload once cookies are allowed.
+  // Keeps the link in the address bar, so the guest can reload after allowing cookies.
   const problem = cookieProblem()
   if (problem) return $emailConfirmation.set({ step: 'failed', error: problem })
   const token = confirmToken.take()
@@ -44,7 +44,7 @@ export async function confirmEmail(): Promise<void> {
     $emailConfirmation.set({ step: 'signed-in' })
     return environment().replace(consumeReturnPath())
   }
-  // The account was requested in another browser, so the owner of the mailbox sets a password first.
+  // Another browser requested the account, so the owner of the mailbox must set a new password first.
   if (password_token) return environment().replace(`${accountPaths.resetPassword}?token=${password_token}`)
   $emailConfirmation.set({ step: 'changed', email })
 }

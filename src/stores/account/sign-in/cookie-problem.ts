@@ -2,7 +2,9 @@ import { accountCopy } from '#src/copy/account/account.ts'
 import type { ApiError } from '#src/stores/api/request.ts'
 import { areCookiesBlocked } from '#src/stores/browser/blocks-cookies.ts'
 
-/** Returns an error if this browser blocks cookies, because no sign-in would last. Otherwise null. */
+/**
+ * Returns an error if this browser blocks cookies, because a sign-in would not last. Otherwise returns null.
+ */
 export function cookieProblem(): ApiError | null {
   return areCookiesBlocked() ? { code: 'sign_in_required', message: accountCopy.noCookies } : null
 }

@@ -9,7 +9,7 @@ export const forgotPasswordForm = createForm({
   fields: [{ ...createContactField('email'), autocomplete: 'username' }],
 })
 
-/** The email address that the guest entered for a reset link; null before the request. */
+/** Email address entered for a reset link. Null before the request. */
 export const $linkSentTo = atom<string | null>(null)
 
 /** Requests a password reset link. All email addresses get the same response to prevent user enumeration. */

@@ -49,7 +49,7 @@ export async function resetPassword(): Promise<void> {
   resetToken.clear()
   resetPasswordForm.clear()
   if (result.ok) {
-    // The server ended the member's session in this browser. A guest keeps the bag.
+    // The reset ended the member's session in this browser. A guest has no session and keeps the bag.
     if ($storedMember.get()) {
       clearMember()
       clearHandoffDetails()

@@ -42,7 +42,7 @@ export const signUpForm = createForm<SignUpField>({
 export type SignUpState =
   | { step: 'form' }
   /**
-   * `resend` becomes available after a delay, but never after a reload, because a reload loses the password.
+   * `resend` becomes `ready` after a delay. After a reload, it stays `never`, because the password is lost.
    */
   | { step: 'sent'; email: string; resend: 'never' | 'soon' | 'ready' | 'sending' | 'done'; error?: ApiError }
 
@@ -57,7 +57,7 @@ export function openSignUp(next: string): void {
   if (email && $signUpState.get().step === 'form') $signUpState.set({ step: 'sent', email, resend: 'never' })
 }
 
-/** Requests an account. Only the email states whether an account exists, to prevent user enumeration. */
+/** Requests an account. Only the email reveals whether the account exists, to prevent user enumeration. */
 export async function signUp(): Promise<void> {
   const result = await signUpForm.submit(values => {
     submitted = values

@@ -16,7 +16,7 @@ export function wasLineAdded({ step }: ChangeOutcome): boolean {
 
 export type ProductToAdd = { product_id: string; name: string; cost: Cents; image: string }
 
-/** The open dialog about replacing the other bag. All additions share it until the guest decides. */
+/** The open dialog about replacing the other bag. Further additions wait for the same decision. */
 let pendingDecision: Promise<KitchenChangeDecision> | null = null
 
 export function addProductWithDefaults(
@@ -54,7 +54,7 @@ export function addLine(line: LineToAdd): Promise<ChangeOutcome> {
   const stored = $storedBag.get()
   const kitchen = $kitchen.get()
   const menu_id = stored?.menu_id ?? kitchen?.menu_id ?? null
-  // If that bag has ended, the first line starts a new one at the same kitchen.
+  // If the bag has ended, the line starts a new one at the same kitchen.
   const startAt = kitchen?.menu_id === menu_id ? kitchen : null
   return add(line, { kitchen: startAt, menu_id }, stored?.cart_id ?? null)
 }
@@ -65,7 +65,7 @@ async function add({ shown = undefined, ...line }: LineToAdd, target: AddTarget,
   const outcome = await enqueueChange(
     createChange({ kind: 'add', line, shown: shown ?? null, ...target }, cart_id),
   )
-  // The caller shows the refusal next to the product, so the bag does not repeat it.
+  // The caller shows the error next to the product, so the bag must not repeat it.
   if (outcome.step === 'refused') clearBagNotice(outcome.error)
   return outcome
 }

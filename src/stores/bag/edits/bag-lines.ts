@@ -26,7 +26,7 @@ export function replaceLine(lineId: string, line: Omit<NewLine, 'product_id'>): 
   )
 }
 
-/** Changes a line's quantity. Only the last of several consecutive changes is sent. */
+/** Changes a line's quantity. Of several consecutive changes, sends only the last. */
 export async function setLineQuantity({ id }: Pick<Line, 'id'>, quantity: number): Promise<ChangeOutcome> {
   const line = $visibleLines.get().find(visible => visible.line.id === id)?.line
   if (!line || line.quantity === quantity) return { step: 'made' }

@@ -55,7 +55,7 @@ export async function removeReward(id: string): Promise<void> {
   if (outcome.step === 'made' && label) $bagAnnouncement.set(offersCopy.removed(label))
 }
 
-/** Adds one of the product a promotion needs, with default choices. */
+/** Adds one of the product that a promotion requires, with default choices. */
 export async function addNeededProduct({
   product_id,
   name,

@@ -45,8 +45,8 @@ export function flushOutbox(): Promise<void> {
 let isWatched = false
 
 /**
- * Sends waiting changes when the browser is online, and retries with growing delays until all are sent. Also
- * sends them when the bag opens, because the browser can report offline by mistake.
+ * Sends unsent changes while the browser is online, and retries with growing delays until all are sent. Also
+ * sends them when the bag opens, because browsers may report offline by mistake.
  */
 export function resumeOutbox(): void {
   if (isWatched) return
@@ -72,8 +72,8 @@ export function resumeOutbox(): void {
 }
 
 /**
- * Runs a task after all earlier changes. Passes it the first error among them, `unreachable` if a change is
- * still unsent, or null if all were sent without error.
+ * Runs a task after all earlier changes. Passes it their first error, `unreachable` if a change is still
+ * unsent, or null if all succeeded.
  */
 export async function runAfterChanges(task: (error: ApiError | null) => Promise<void>): Promise<void> {
   if ($changes.get().length > 0) void flushOutbox()
@@ -97,7 +97,7 @@ async function sendAllChanges(): Promise<void> {
     if (!(await sendChange(change))) return
   }
   if (resolvers.size === 0) return
-  // Another tab sent the remaining changes, or a sign-out deleted them together with the bag.
+  // Another tab sent the remaining changes, or a sign-out deleted them with the bag.
   await readBagUnqueued()
   const outcome: ChangeOutcome = $storedBag.get() ? { step: 'made' } : { step: 'refused', error: noBagError }
   for (const id of resolvers.keys()) resolveChange(id, outcome)

@@ -20,7 +20,7 @@ import { readBagUnqueued } from '../read-bag.ts'
 import { $defaultChoices, dropChange, reassignChanges, storeChange } from './changes.ts'
 import type { SendOutcome } from './write-bag.ts'
 
-/** `isReplacing`: the old bag is deleted only after the new one has the line. */
+/** `isReplacing`: the old bag is dropped only once the new one has the line. */
 type AddTarget = { cart_id: string; isCatering: boolean; isReplacing: boolean }
 
 export async function sendAdd(change: AddChange): Promise<SendOutcome> {
@@ -30,7 +30,7 @@ export async function sendAdd(change: AddChange): Promise<SendOutcome> {
   $bagPending.set(null)
   const isReplacing = target.ok && target.data.isReplacing
   if (result.ok) {
-    // Replacing the bag after the add lets a guest whose line is refused keep the old bag.
+    // Replaces the bag after the add, so a guest whose line is rejected keeps the old bag.
     if (isReplacing) await replaceBag(change, result.data)
     showAddedLine(change, result.data)
     return { step: 'made' }
@@ -44,7 +44,7 @@ export async function sendAdd(change: AddChange): Promise<SendOutcome> {
   }
   if (isReplacing) void request('delete', '/carts/{id}', { params: { id: target.data.cart_id } })
   if (!target.ok || !isCartClosed(error)) return { step: 'refused', error, isMessageShown: false }
-  // The bag moved to another kitchen, which may not sell this product.
+  // Rereads the bag: it may have moved to a kitchen that does not sell this product.
   if (movedCartIdFromError(error)) await readBagUnqueued()
   else applyCartResult(result)
   return sendAdd({ ...change, cart_id: null })
@@ -86,7 +86,7 @@ async function replaceBag({ kitchen }: AddChange, { handoff, sub_handoff }: Cart
 
 /**
  * Starts an empty bag on one of a kitchen's menus. If the kitchen no longer offers the chosen handoff, uses
- * its first one and notifies the guest.
+ * its first one and shows the guest a message.
  */
 async function startBag(kitchen: PickedKitchen): Promise<Result<Cart>> {
   const firstResult = await createBag(kitchen)

@@ -14,8 +14,8 @@ const MAX_ATTEMPTS = 5
 const overtakenOutcome = refusedOutcome({ code: 'overtaken', message: bagCopy.changedMeanwhile })
 
 /**
- * Applies a change to the current bag. Idempotent, even if an earlier attempt or another tab applied the
- * change. Drops the change if the line was changed in another way.
+ * Applies a change to the current bag. Has no effect if an earlier attempt or another tab applied it already.
+ * Drops the change if the line was changed in another way.
  */
 export async function sendLineChange(change: BagLineChange): Promise<SendOutcome> {
   const pending = change.kind === 'clear' ? 'bag' : change.line_id
@@ -41,8 +41,8 @@ export async function sendLineChange(change: BagLineChange): Promise<SendOutcome
 }
 
 /**
- * Returns the outcome of a change whose bag this browser no longer has: refused, or unanswered if the server
- * cannot say what became of the bag.
+ * Returns the outcome of a change whose bag is no longer in this browser: refused, or unanswered if the
+ * server could not be reached to check the bag.
  */
 async function resolveClosedBag({ cart_id }: BagLineChange, cart: Cart | null): Promise<SendOutcome> {
   const dropped = refusedOutcome({ code: 'cart_not_found', message: bagCopy.changedMeanwhile }, true)

@@ -35,7 +35,7 @@ export const $visibleSubtotal = computed($visibleLines, lines =>
   lines.reduce((sum, { line }) => sum + line.cost.total, 0),
 )
 
-/** `choices`: the requested choices, for a line whose choice names are unknown. */
+/** `choices` are the requested choices, because a new line has no choice names yet. */
 type Entry = { line: CartLine; choices: Choice[]; isNew: boolean; isChanging: boolean }
 
 function applyChange(
@@ -53,7 +53,7 @@ function applyChange(
 }
 
 /**
- * Adds a line the way the server does, by merging it into an equal one. Until a product's default choices are
+ * Adds a line as the server would, by merging it into an equal one. Until a product's default choices are
  * known, lines with equal prices are assumed to have equal choices.
  */
 function applyAdd(entries: Entry[], change: AddChange, defaultChoices: Choice[] | undefined): Entry[] {
@@ -84,7 +84,7 @@ function provisionalLine({ id, line, shown }: AddChange): CartLine {
   const { product_id, quantity, recipient, instructions, waiver_accepted = false } = line
   const { name = '', image = '', unit = 0 } = shown ?? {}
   const cost = { unit, total: unit * quantity }
-  // The server stores empty texts as null, so the provisional line has null too.
+  // The server stores empty texts as null, so the provisional line does too.
   const texts = { recipient: recipient || null, instructions: instructions || null }
   return {
     id,

@@ -49,8 +49,8 @@ export function writeBag(pending: string, call: WriteRequest): Promise<WriteOutc
 }
 
 /**
- * Sends one write from within a queued task (`runBagTask`). Shows the bag that the server returns, or the
- * state that a refusal implies. Calls `onSuccess` just before showing the returned bag.
+ * Sends one write from within a queued task (`runBagTask`). Shows the returned bag, or updates the bag after
+ * an error. Calls `onSuccess` just before showing the returned bag.
  */
 export async function sendWrite(
   pending: string,
@@ -75,7 +75,7 @@ export async function sendWrite(
 async function refreshBag(): Promise<void> {
   const id = $storedBag.get()?.cart_id
   if (!id) return
-  // The read runs outside the queue, so that it does not delay the guest's next change.
+  // Reads outside the queue to avoid delaying the guest's next change.
   const result = await request('get', '/carts/{id}', { params: { id } })
   const stored = $storedBag.get()
   if (result.ok && stored?.cart_id === id && stored.version <= result.data.version) showCart(result.data)

@@ -19,7 +19,7 @@ import { createRelistFlow, planTransfer, submitTransfer } from './relist-flow.ts
 /** The flow's target is the id of the bag to merge into this one. */
 const merge = createRelistFlow<string>({
   async read(other) {
-    // Waiting changes are sent first, because they belong to this bag.
+    // Sends unsent changes first, because they belong to this bag.
     if ($changes.get().length > 0) await flushOutbox()
     const into = $storedBag.get()?.cart_id
     if (into && into !== other && $bagCount.get() > 0) return planTransfer({ id: other, into })
@@ -58,7 +58,7 @@ export async function mergeBags(): Promise<void> {
 export async function chooseThisBag(): Promise<void> {
   const chosen = await merge.act<unknown>('this', async ({ transfer: { id } }) => {
     const result = await request('delete', '/carts/{id}', { params: { id } })
-    // A bag that has ended need not be deleted, so this error counts as success.
+    // A bag that has ended needs no deletion, so this error counts as success.
     return result.ok || !isCartClosed(result.error) ? result : { ok: true, data: null }
   })
   if (chosen) finishMerge()
@@ -73,7 +73,7 @@ export function postponeMerge(): void {
   if (merge.close()) postponeOtherBags()
 }
 
-/** Reads the other bag. If the other bag has ended, notifies the guest and returns null. */
+/** Reads the other bag. If it has ended, shows a message and returns null. */
 async function readOther(id: string): Promise<Result<Cart | null>> {
   const result = await request('get', '/carts/{id}', { params: { id } })
   if (result.ok || !isCartClosed(result.error)) return result
@@ -84,7 +84,7 @@ async function readOther(id: string): Promise<Result<Cart | null>> {
 async function switchTo(cart: Cart): Promise<void> {
   const previousId = $storedBag.get()?.cart_id
   await pickKitchenOf(cart)
-  // Prevents the other bag's prices from being reported as changes of this one.
+  // Keeps the other bag's prices from being reported as changes of this bag.
   $bag.set({ step: 'reading' })
   showCart(cart)
   if (previousId && previousId !== cart.id)

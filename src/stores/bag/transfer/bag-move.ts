@@ -25,7 +25,7 @@ const otherBagError: ApiError = { code: 'overtaken', message: bagCopy.changedMea
 
 const move = createRelistFlow<PickedKitchen>({
   async read({ id: to }) {
-    // Waiting changes are sent first, because they move with the bag.
+    // Sends unsent changes first, because they move with the bag.
     if ($changes.get().length > 0) await flushOutbox()
     return planTransfer({ id: bagToMove()?.cart_id ?? '', to })
   },
@@ -41,8 +41,7 @@ whileMounted($bagMove, () =>
 
 export function openMove({ to: kitchen }: KitchenChangeRequest): void {
   const bag = bagToMove()
-  // After a kitchen closes permanently, no bag is open, and the kind (regular or catering) comes from the
-  // offered bag.
+  // After a permanent closing, no bag is open, so the kind (regular or catering) comes from the offered bag.
   const to = $storedBag.get() || !bag ? kitchen : { ...kitchen, kind: bag.kind }
   if (bag !== null && isMovable(bag, to)) void planMove(to)
   else $bagMove.set({ step: 'losing', target: to })
@@ -81,7 +80,7 @@ function bagToMove(): MovableBag | null {
 }
 
 /**
- * True if the bag can move. A bag cannot change between catering and regular, and needs no move within its
+ * True if the bag can move. Bags cannot switch between catering and regular, and need no move within their
  * kitchen.
  */
 function isMovable({ location_id, kind }: MovableBag, to: PickedKitchen): boolean {
@@ -91,15 +90,15 @@ function isMovable({ location_id, kind }: MovableBag, to: PickedKitchen): boolea
 function showMovedBag(to: PickedKitchen, cart: Cart): void {
   const { menu_id, handoff, sub_handoff } = cart
   clearExpiredBagOffer()
-  // The plan showed the new prices, so no messages about them are needed.
+  // The plan already showed the new prices, so the bag must not report them again.
   $bag.set({ step: 'reading' })
   pickKitchen({ ...to, menu_id, handoff, sub_handoff, ...(cart.catering && { kind: 'catering' }) })
   showCart(cart)
 }
 
 /**
- * Handles a move whose bag has ended: plans to move the bag that replaced it, even one from another tab, or
- * notifies the guest. Returns false for any other error.
+ * Handles a move whose bag has ended. Plans to move the bag that replaced it, even one from another tab, or
+ * shows a message. Returns false for any other error.
  */
 async function handleClosedBag(
   error: ApiError,

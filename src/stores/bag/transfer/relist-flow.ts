@@ -19,7 +19,7 @@ export type Planned<Target> = {
 }
 export type Relist<Target> =
   | { step: 'planning'; target: Target }
-  /** There is no plan, because the lines cannot be transferred. */
+  /** Without a plan, because the lines cannot be transferred. */
   | { step: 'losing'; target: Target }
   | { step: 'failed'; target: Target; error: ApiError }
   | ({ step: 'planned' } & Planned<Target>)
@@ -27,18 +27,18 @@ export type Relist<Target> =
 
 type Refused<Target> = Pick<Planned<Target>, 'target' | 'transfer'> & { plan?: RelistPlan }
 type RelistSteps<Target> = {
-  /** Returns null if the guest has no decision to make. */
+  /** Returns null if there is nothing for the guest to decide. */
   read: (target: Target) => Promise<{ transfer: Transfer; result: Result<RelistPlan> } | null>
   /**
-   * Handles a refused plan, or a refused choice (which has a `plan`). Returns true if the dialog needs no
-   * error message.
+   * Handles an error of the plan, or of the guest's choice (then `plan` is set). Returns true if the dialog
+   * needs no error message.
    */
   handleClosed?: (error: ApiError, refused: Refused<Target>) => Promise<boolean>
 }
 
 /**
- * Creates the flow that a reorder, a move, a merge, and a restored bag share: a plan, the guest's choice, and
- * its execution.
+ * Creates the flow that reorders, moves, merges, and restored bags share: a plan, the guest's choice, and its
+ * execution.
  */
 export function createRelistFlow<Target>({ read, handleClosed = async () => false }: RelistSteps<Target>) {
   const $relist = atom<Relist<Target> | null>(null)
@@ -59,7 +59,7 @@ export function createRelistFlow<Target>({ read, handleClosed = async () => fals
   }
 
   /**
-   * Executes the guest's choice. Returns null if it was refused: shows the error, or a new plan if the bag or
+   * Executes the guest's choice. On failure, returns null and shows the error, or a new plan if the bag or
    * its prices changed.
    */
   async function act<T>(
@@ -81,7 +81,7 @@ export function createRelistFlow<Target>({ read, handleClosed = async () => fals
     return null
   }
 
-  /** Closes the dialog. Returns false during the execution of a choice. */
+  /** Closes the dialog. Returns false while a choice is being executed. */
   function close(): boolean {
     if ($relist.get()?.step === 'acting') return false
     $relist.set(null)

@@ -21,8 +21,8 @@ export const $closedKitchen = computed([$cart, $bagKitchen, $orderTimes], (cart,
 })
 
 /**
- * False only if `open`, which covers pickup, rules out this order. Other handoffs have separate hours, and
- * catering is always scheduled.
+ * True if the kitchen may accept this order now. `open` applies only to pickup: other handoffs have their own
+ * hours, and catering is always scheduled.
  */
 function mayBeOpen({ open }: Location, cart: Cart): boolean {
   return open || cart.catering !== null || toHandoffService(cart) !== 'pickup'

@@ -5,7 +5,7 @@ import { $heldTime } from '#src/stores/handoff/promise.ts'
 import { $secondsLeft } from './seconds-left.ts'
 import { billChanges } from './submit.ts'
 
-/** The bill and time that are locked during payment. `endsAt`: milliseconds by this browser's clock. */
+/** The bill and time that are locked during payment. `endsAt` is in milliseconds of this browser's clock. */
 export type Quote = { id: string; cart: Cart; endsAt: number }
 
 export const $quote = atom<Quote | null>(null)

@@ -20,9 +20,9 @@ const COUNTDOWN_S = 60
 let pendingQuote: Promise<void> | null = null
 let rejectedKey = ''
 
-/** Requests a quote for the bag on screen. A refusal is shown only when the guest places the order. */
+/** Requests a quote for the displayed bag. Errors appear only when the guest places the order. */
 export function requestQuote(): Promise<void> {
-  // The queue prevents a quote for an outdated bag while a new tip is being sent.
+  // Waits in the bag's queue, so a new tip is saved before the quote is requested.
   pendingQuote ??= runBagTask(sendQuoteRequest).finally(() => {
     pendingQuote = null
   })
@@ -43,7 +43,7 @@ async function sendQuoteRequest(): Promise<void> {
     return
   }
   const { seconds, ...terms } = result.data
-  // If the bag has changed, the quote is outdated. If the order was sent, its own response reports changes.
+  // Drops a quote for an outdated bag. Once the order is sent, its own response reports changes.
   if ($cart.get()?.version !== version || isSending()) return
   const quote = { ...terms, endsAt: environment().now() + seconds * 1_000 }
   $quote.set(quote)

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores'
 
-/** Seconds until the quote ends; null except in its last minute. */
+/** Seconds until the quote expires. Null except in its last minute. */
 export const $secondsLeft = atom<number | null>(null)

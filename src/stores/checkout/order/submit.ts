@@ -13,31 +13,33 @@ export type SubmitState =
   /** The guest has to complete or correct a form first. */
   | { step: 'incomplete'; form: OrderForm; message: string }
   | { step: 'failed'; error: ApiError }
-  /** The order would be ready later than promised. The guest has to submit again. Times in ISO 8601, UTC. */
+  /**
+   * The order would be ready later than promised, and the guest has to submit again. Times are ISO 8601, UTC.
+   */
   | ({ step: 'later'; was: string; now: string } & SupersededOrder)
-  /** The bill changed after the guest saw it. The guest has to submit again. */
+  /** The bill changed after the guest saw it, and the guest has to submit again. */
   | ({ step: 'changed'; was: Cart; now: Cart; changes: BillChange[] } & SupersededOrder)
 
 type SupersededOrder = {
   error: ApiError
   /**
-   * True if the change was found before the guest submitted. The focus then remains in the guest's field, and
-   * the next click on Place Order moves it to this message.
+   * True if the change was found before the guest submitted. Focus stays in the guest's field, and the next
+   * click on Place Order moves it to this message.
    */
   isUnasked?: boolean
 }
 
 export const $submitState = atom<SubmitState>({ step: 'idle' })
 
-/** Bag id of the last order this tab sent, even if the server refused it. */
+/** Bag id of the last order that this tab sent, even if the server rejected it. */
 export const $lastSubmittedCartId = atom<string | null>(null)
 
-/** Shows that the order was refused. An ended session shows a notice over the whole page instead. */
+/** Shows that the order was rejected. For an ended session, a notice covers the whole page instead. */
 export function showOrderFailed(error: ApiError): void {
   $submitState.set($isSessionExpired.get() ? { step: 'idle' } : { step: 'failed', error })
 }
 
-/** Shows that the ready time changed. `was`: promised time (ISO 8601, UTC). */
+/** Shows that the ready time changed. `was` is the promised time (ISO 8601, UTC). */
 export function showChangedTime(error: ApiError, was: string, { time }: Cart): void {
   $submitState.set({ step: 'later', error, was, now: time.ready })
 }

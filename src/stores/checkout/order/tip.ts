@@ -16,7 +16,7 @@ const TYPING_DELAY_MS = 600
 export const $isTipApplied = atom(false)
 const $selectedTip = atom<TipChoice | null>(null)
 
-/** The text of the custom tip: what the guest typed, or the bag's custom tip. */
+/** Text of the custom tip: the guest's input, otherwise the bag's custom tip. */
 export const $customTip = computed([$typedTip, $cart], (typed, cart) => {
   const custom = cart?.tips.custom ?? null
   return typed ?? (custom === null ? '' : toTipInput(custom))
@@ -74,7 +74,7 @@ export async function applyCustomTip(): Promise<void> {
   $isTipApplied.set(false)
 }
 
-/** Returns the bag as the guest sees it, including a custom tip that was typed but not sent. */
+/** Returns the bag with the guest's unsent custom tip, as displayed. */
 export function applyUnsentCustomTip(cart: Cart): Cart {
   const custom = $tipChoice.get() === 'custom' ? parseCustomTip($customTip.get()) : null
   if (!cart.tips.allow || custom === null || custom === cart.tips.custom) return cart
@@ -83,7 +83,9 @@ export function applyUnsentCustomTip(cart: Cart): Cart {
   return { ...cart, tips: { ...tips, percentage: null, custom }, totals: { ...totals, tip: custom, total } }
 }
 
-/** Sends the typed tip if it is unsent. Shows an error and returns false if the tip is not a valid amount. */
+/**
+ * Sends the typed tip if it is unsent. If the tip is not a valid amount, shows an error and returns false.
+ */
 export function submitCustomTip(): boolean {
   const tips = $cart.get()?.tips
   inputVersion += 1

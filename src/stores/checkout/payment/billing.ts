@@ -12,7 +12,7 @@ export function watchBilling(): () => void {
   $billing.set({ step: 'reading' })
   const $billingKey = computed([$cart, $isMember], (cart, isMember) => cart && `${cart.id} ${isMember}`)
   return $billingKey.subscribe(key => {
-    // A signed-out member cannot read the bag.
+    // After the session has ended, a member's bag cannot be read.
     if (key && !$isSessionExpired.get()) void readBilling()
   })
 }
@@ -22,7 +22,7 @@ export async function readBilling(): Promise<void> {
   if (!id) return
   const isMember = $isMember.get()
   const result = await request('get', '/carts/{id}/payments', { params: { id } })
-  // The response belongs to an earlier visitor or bag, and a new request is pending.
+  // Ignores a response for an earlier visitor or bag, because a new request is pending.
   if ($cart.get()?.id !== id || $isMember.get() !== isMember) return
   if (result.ok) $billing.set({ step: 'ready', data: result.data.billing })
   else if ($billing.get().step !== 'ready') $billing.set({ step: 'failed', error: result.error })

@@ -90,8 +90,8 @@ function payerDetails(): { name: string } | null {
 }
 
 /**
- * Returns a promise (`read`) that resolves when the fields have loaded or failed, even if their section is
- * not yet open. `stop` ends the subscription.
+ * `read` resolves when the fields have loaded or failed, even if their section is closed. `stop`
+ * unsubscribes.
  */
 function awaitCardFields(): { read: Promise<'ready' | 'failed'>; stop: () => void } {
   let stop = () => {}

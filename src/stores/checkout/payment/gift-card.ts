@@ -35,7 +35,7 @@ export function setGiftCard(card: ChosenGiftCard | null): void {
   else session?.removeItem(GIFT_CARD_KEY)
 }
 
-/** Updates the card's balance from a refusal, or drops the card if it cannot pay. */
+/** Updates the card's balance from an error response. Drops a card that cannot pay. */
 export function updateGiftCardFromError(error: ApiError): void {
   const card = $giftCard.get()
   if (!card || errorSection(error) !== 'gift-cards') return

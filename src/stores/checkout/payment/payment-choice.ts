@@ -49,10 +49,7 @@ export const $handoffService = computed(
   (handoff): HandoffService => (handoff ? toHandoffService(handoff) : 'pickup'),
 )
 
-/**
- * Payment options, saved cards first. Until the server responds, the list contains only options without saved
- * accounts.
- */
+/** Payment options, saved cards first. Excludes saved cards until the server responds. */
 export const $paymentOptions = computed(
   [$billing, $settings, $handoffService, $remainingAmount],
   (billing, settings, service, remaining): PaymentOption[] => {
@@ -70,7 +67,7 @@ export const $paymentChoice = computed([$selected, $paymentOptions], (selected, 
   return selectedOption?.choice ?? usable[0]?.choice ?? { type: 'newcredit' }
 })
 
-/** The reason no card can pay the remaining amount; null if a card can pay or nothing remains. */
+/** Reason that no card can pay the remaining amount. Null if a card can pay or nothing remains. */
 export const $cardProblem = computed($remainingAmount, remaining =>
   remaining > 0 ? cardAmountProblem(remaining) : null,
 )
@@ -82,8 +79,8 @@ export const $canPayWithWallet = computed(
 )
 
 /**
- * True if the payment section can stay closed: the guest chose nothing, and a saved card pays or a member's
- * cards are still loading.
+ * True if the payment section can stay closed. That is, the guest chose nothing, and a saved card pays or the
+ * member's cards are still loading.
  */
 export const $isPaymentKnown = computed(
   [$paymentChoice, $selected, $billing, $isMember],

@@ -10,7 +10,7 @@ import { $paymentChoice, $willSaveCard } from './payment-choice.ts'
 import { $remainingAmount } from './remaining.ts'
 
 export type WalletType = Extract<Payment, { token: string }>['type']
-/** The wallet that pays instead of the selected option, set when the guest confirms its sheet. */
+/** Wallet that pays instead of the selected option. Set when the guest approves its sheet. */
 type Wallet = { type: WalletType; token: () => ReturnType<typeof requestCardToken> }
 export const $walletPayment = atom<Wallet | null>(null)
 

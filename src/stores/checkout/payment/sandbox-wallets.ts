@@ -8,7 +8,7 @@ import type { CreateWalletButtons, WalletEvents, WalletRow } from './wallet-butt
 
 type SandboxWallet = (typeof sandboxWallets)[number]
 
-/** The sandbox's wallet sheet. `problem`: the reason the order was not placed. */
+/** The sandbox's wallet sheet. `problem` is the reason that the order was not placed. */
 export type WalletSheet = {
   wallet: SandboxWallet
   amount: Cents
@@ -19,7 +19,7 @@ export type WalletSheet = {
 
 export const $walletSheet = atom<WalletSheet | null>(null)
 
-/** The demo person in the sandbox's wallets. */
+/** Contact details that the sandbox's wallets return. */
 export const walletHolder = { name: 'Wanda Wing', email: 'wanda@example.com', phone: '(615) 555-0134' }
 
 const types = { applePay: 'applepay', googlePay: 'googlepay' } as const

@@ -5,7 +5,7 @@ import { cardFieldsStyle } from './card-fields-style.ts'
 import { createToken, elementsOptions, loadStripeClient } from './stripe.ts'
 import type { CreateWalletButtons } from './wallet-buttons.ts'
 
-/** Stripe allows 40 to 55 px. */
+/** Height in pixels. Stripe allows 40 to 55. */
 const BUTTON_HEIGHT = 55
 
 const walletOf: Record<string, Wallet> = { apple_pay: 'applePay', google_pay: 'googlePay', link: 'link' }

@@ -49,7 +49,7 @@ const messages: Record<string, string> = {
 
 /**
  * Exchanges the typed card or the wallet's response for a single-use token. Returns null if fields need
- * correction. Replaces Stripe's messages for developers with our own.
+ * correction. Replaces Stripe's messages, which address developers.
  */
 export async function createToken(
   { stripe, elements }: { stripe: Stripe; elements: StripeElements },
