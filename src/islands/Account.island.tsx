@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { AccountPage } from '#src/features/member-area/AccountPage.tsx'
 
 type AccountProps = {
-  /** The chain's name for its points program. */
+  /** The chain's name for its rewards program. */
   program: string
-  /** Astro slot with the greeting, which a script fills before hydration. */
+  /** Astro slot with the greeting. A script fills it before hydration. */
   title?: ReactNode
 }
 

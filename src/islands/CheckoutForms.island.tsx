@@ -10,6 +10,6 @@ export function CheckoutSections() {
   return <Sections />
 }
 
-/** The bag paints before the forms hydrate. */
+/** Delays hydration until the bag has painted. */
 CheckoutDetails.loader = waitForBag
 CheckoutSections.loader = waitForBag

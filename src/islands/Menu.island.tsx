@@ -5,5 +5,5 @@ export function Menu(props: MenuProps) {
   return <MenuOfKitchen {...props} />
 }
 
-/** The loader runs before the island hydrates (runtime/interaction-directive.ts). */
+/** Runs before the island hydrates (runtime/interaction-directive.ts). */
 Menu.loader = loadData

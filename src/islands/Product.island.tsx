@@ -5,5 +5,5 @@ export function Product(props: ProductBuilderProps) {
   return <ProductBuilder {...props} />
 }
 
-/** The loader runs before the island hydrates (runtime/interaction-directive.ts). */
+/** Runs before the island hydrates (runtime/interaction-directive.ts). */
 Product.loader = loadData

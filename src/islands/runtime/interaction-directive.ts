@@ -3,8 +3,8 @@ import type { ClientDirective } from 'astro'
 type DeferredIsland = NonNullable<Astro.ClientDirectives['client:interaction']>
 
 /**
- * Astro sets `Component` after it has loaded the island's code. `loader` resolves to true if the island's
- * data is loaded.
+ * Astro sets `Component` once it has loaded the island's code. `loader` resolves to true when the island's
+ * data has loaded.
  */
 type LoadedIsland = { Component?: { loader?: (path?: string) => Promise<boolean> } }
 
@@ -22,12 +22,12 @@ const INTERACTIONS = [
 
 /**
  * Hydrates an island when the guest interacts with it or with a control marked `data-hydrates="<name>"`, when
- * a script requests it (stores/browser/hydrate-island.ts), or, with `inView`, when it scrolls into view. Waits
- * for the end of a click, which the server's HTML handles first and replay.ts replays. Reports code or data
- * that cannot be loaded, and retries on the next click.
+ * a script requests it (stores/browser/hydrate-island.ts), or, with `inView`, when it scrolls into view. Lets
+ * a click finish on the server's HTML first, and replay.ts repeats it. If code or data fails to load,
+ * dispatches `island-failed` and retries on the next click.
  */
 const interaction: ClientDirective = (load, { value }, island) => {
-  // Astro declares the value as a string, but passes the page's object.
+  // Astro types the value as a string, but passes the object from the page.
   const { name, path, inView }: DeferredIsland = Object(value)
   const controls = `[data-hydrates="${name}"]`
   const abortController = new AbortController()
@@ -45,7 +45,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
       if (!loader || (await loader(path))) await render()
     } finally {
       isLoading = false
-      // Astro does not throw if the island's code cannot be fetched.
+      // Astro does not throw if the island's code fails to load. It removes `ssr` only after hydration.
       if (!island.hasAttribute('ssr')) abortController.abort()
       else document.dispatchEvent(new CustomEvent('island-failed', { detail: name }))
     }
@@ -55,7 +55,7 @@ const interaction: ClientDirective = (load, { value }, island) => {
     isPressed = false
     requestNumber += 1
     const ownRequest = requestNumber
-    // The click event follows shortly after `pointerup`.
+    // The click event fires shortly after `pointerup`.
     await nextPaint()
     await nextPaint()
     if (ownRequest === requestNumber && !isPressed) await hydrate()
@@ -67,7 +67,8 @@ const interaction: ClientDirective = (load, { value }, island) => {
     if (!(target instanceof Element && (island.contains(target) || target.closest(controls)))) return
     if (type === 'pointerdown') isPressed = true
     else if (type === 'click') void hydrateSoon()
-    // A click also starts with these events, and offline each of them would retry.
+    // After the first attempt, only a click retries. These events come before each click, so they would retry
+    // too often while offline.
     else if (requestNumber === 0 && !isPressed && !isPointerAtRest(event)) void hydrateSoon()
   }
 
@@ -86,13 +87,13 @@ const interaction: ClientDirective = (load, { value }, island) => {
       },
       { rootMargin: inView },
     )
-    // The island itself has no box.
+    // The island element has no box of its own, so its children are observed.
     for (const child of island.children) observer.observe(child)
     signal.addEventListener('abort', () => observer.disconnect())
   }
 }
 
-/** Preloads the files listed in the page's templates at the guest's first input. */
+/** Preloads the files listed in the page's templates on the guest's first input. */
 function preloadAtFirstInput(): void {
   const abortController = new AbortController()
   const preload = (event: Event) => {
@@ -106,7 +107,7 @@ function preloadAtFirstInput(): void {
     addEventListener(type, preload, { signal: abortController.signal, passive: true, capture: true })
 }
 
-/** True if the page scrolled below a resting pointer, which also fires pointer events. */
+/** True if the page moved below a resting pointer, which also fires pointer events. */
 function isPointerAtRest(event: Event): boolean {
   return event.type === 'pointermove' && !Reflect.get(event, 'movementX') && !Reflect.get(event, 'movementY')
 }

@@ -3,21 +3,19 @@ import { consumeEarlyClicks } from '#src/stores/browser/early-clicks.ts'
 import { showGlobalError } from '#src/stores/browser/global-error.ts'
 import { hydrateIsland } from '#src/stores/browser/hydrate-island.ts'
 
-/**
- * Hydration discards earlier input. This module replays it afterward: first choices and text, then clicks.
- */
+/** Replays input that hydration would discard: first choices and text, then clicks. */
 type Control = HTMLInputElement | HTMLTextAreaElement
 type EarlyInput = { control: Control; value: string; caret: number | null; isChecked: boolean }
 
 /**
- * A choice replayed within this time of a pointer press counts as made by pointer, so that its group folds
+ * A replayed choice within this time after a pointer press counts as made by pointer, so its group folds
  * (features/product/use-collapse.ts).
  */
 const RECENT_PRESS_MS = 500
 let lastPressAt = Number.NEGATIVE_INFINITY
 document.addEventListener('pointerdown', ({ timeStamp }) => (lastPressAt = timeStamp), { capture: true })
 
-// Astro dispatches this event on the island, without bubbling.
+// Astro's event does not bubble, so this listener captures it.
 document.addEventListener(
   'astro:hydrate',
   ({ target: island }) => {
@@ -27,9 +25,9 @@ document.addEventListener(
     const changedControls = controls.filter(isChanged).map(snapshot)
     const clicks = consumeEarlyClicks(isInIsland)
     if (changedControls.length + clicks.length === 0) return
-    // React hydrates the server's values, so the controls are reset first and changed again after hydration.
+    // React hydrates the server's values, so the controls are reset now and changed again afterward.
     for (const control of controls) reset(control)
-    // React hydrates synchronously on a `keyup` event.
+    // A `keyup` event makes React hydrate synchronously.
     island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }))
     for (const input of changedControls) replayInput(input)
     for (const control of clicks) replayClick(control)
@@ -37,7 +35,7 @@ document.addEventListener(
   true,
 )
 
-// An island that failed never handles its early clicks and input, so an error is shown.
+// A failed island cannot handle the guest's clicks and input, so an error is shown.
 document.addEventListener('island-failed', event => {
   const { detail } = event as CustomEvent<string>
   if (usedIslands().includes(detail)) showGlobalError(unreachableError)
@@ -85,7 +83,7 @@ function reset(control: Control): void {
 }
 
 function replayClick(control: HTMLElement): void {
-  // The browser has already opened or closed the section.
+  // The browser has already toggled the section, so React only needs the event.
   if (control.localName === 'summary') control.parentElement?.dispatchEvent(new Event('toggle'))
   else control.click()
 }
@@ -94,12 +92,12 @@ function replayInput({ control, value, caret, isChecked }: EarlyInput): void {
   if (isToggle(control)) {
     if (performance.now() - lastPressAt < RECENT_PRESS_MS)
       control.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
-    // Checking another radio unchecks this one.
+    // A radio needs no click to become unchecked, because checking another one does that.
     if (isChecked && !control.checked) control.click()
     else if (!isChecked && control.type === 'checkbox' && control.checked) control.click()
     return
   }
-  // React replaced the element's setter and would ignore text set through it.
+  // React overrides the element's own setter and would ignore text set through it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
   // Email fields have no caret position.
   if (caret !== null) control.setSelectionRange(caret, caret)
