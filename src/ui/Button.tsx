@@ -11,7 +11,7 @@ export type ButtonStyle = {
   wide?: boolean | undefined
 }
 
-/** Returns class names that src/styles/buttons.css styles. */
+/** Returns class names, styled in src/styles/buttons.css. */
 export function buttonClasses({ variant = 'primary', size = 'large', wide = false }: ButtonStyle): string {
   return `button button-${variant} button-${size}${wide ? ' w-full' : ''}`
 }
@@ -37,7 +37,7 @@ function LinkButton({ variant, size, wide, icon, iconAfter, children, ...rest }:
   )
 }
 
-// A loading button keeps its width and focus, and ignores clicks.
+// While loading, a button keeps its width and focus, but ignores clicks.
 function NativeButton(props: ButtonProps) {
   const { variant, size, wide, icon, iconAfter, loading = false, children, onClick, ...rest } = props
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {

@@ -8,11 +8,11 @@ type DialogProps = {
   title: string
   onClose: () => void
   variant?: 'popup' | 'drawer'
-  /** An alert dialog interrupts screen readers, so its safe button should receive the focus. */
+  /** An alert dialog interrupts screen readers, so its safest button should receive focus. */
   role?: 'dialog' | 'alertdialog'
-  /** Receives the focus on opening. Defaults to the first control. */
+  /** Receives focus when the dialog opens. Defaults to the first control. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Needed if the title receives the focus when a focused control below it disappears. */
+  /** Ref for the title, if it must receive focus when a focused control disappears. */
   heading?: RefObject<HTMLHeadingElement | null>
   headerStart?: ReactNode
   headerEnd?: ReactNode

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 type ElementRef<T extends HTMLElement> = RefObject<T | null>
 
-/** Focuses an element when it appears, as its ref callback. */
+/** Ref callback that focuses an element when it appears. */
 export function focusElement(element: HTMLElement | null): void {
   element?.focus()
 }
@@ -31,7 +31,7 @@ export function useFocusWhen<T extends HTMLElement>(
   }, [ref, trigger])
 }
 
-/** Moves the focus to a permanent element, while `isEnabled`, if the clicked button disappeared. */
+/** Moves focus to a permanent element if the focused one disappeared and `isEnabled` is true. */
 export function useSavedFocus(
   ref: ElementRef<HTMLElement>,
   isEnabled: boolean,

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react'
 type Store<T> = { subscribe(listener: (value: T) => void): () => void }
 
 /**
- * Returns a store's value, rendered in a transition to reduce input latency. `initial`: the value that the
+ * Returns a store's value, rendered in a transition to reduce input latency. `initial` is the value that the
  * server rendered.
  */
 export function useDeferredStore<T>(store: Store<T>, initial: T): T {

@@ -16,7 +16,7 @@ export function useModal({ open, onClose, initialFocus }: ModalOptions) {
     isOpen.current = open
   }, [open])
 
-  // The cleanup of a layout effect runs while the dialog is still in the page, so it can restore the focus.
+  // A layout effect's cleanup runs while the dialog is still in the page, so it can restore focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
@@ -29,7 +29,8 @@ export function useModal({ open, onClose, initialFocus }: ModalOptions) {
       dialog.close()
       markPageBehindDialog()
       const { activeElement, body } = document
-      // If the dialog opened with the page, there is no focus to restore, so the main content receives it.
+      // A dialog that opened with the page has no earlier focus to restore, so the main content receives
+      // focus.
       if (activeElement === body || dialog.contains(activeElement)) document.getElementById('main')?.focus()
     }
   }, [open, initialFocus])
@@ -59,7 +60,7 @@ export function useModal({ open, onClose, initialFocus }: ModalOptions) {
   }
 }
 
-/** Marks on the page that a dialog is open, because `:has()` would be too slow (states.css). */
+/** Marks the page while a dialog is open. The alternative, `:has()`, would be too slow (states.css). */
 function markPageBehindDialog(): void {
   const { documentElement: page } = document
   page.toggleAttribute('data-behind', document.querySelector('dialog:modal') !== null)

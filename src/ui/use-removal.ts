@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Removes a list item and announces it in `notice`. The item's button disappears, so `focusTarget` receives
- * the focus.
+ * Removes a list item and announces it in `notice`. Moves focus to `focusTarget`, because the item's button
+ * is gone.
  */
 export function useRemovalFocus<Target extends HTMLElement>() {
   const focusTarget = useRef<Target>(null)

@@ -25,7 +25,7 @@ export function ChoiceCard({ name, value, checked, disabled, onChoose, children 
   )
 }
 
-/** Returns grid classes that use columns where the `@container` is wide enough, as at checkout. */
+/** Returns grid classes that add columns where the `@container` is wide enough. */
 export function columnClasses(count: number): string {
   return count > 2 ? 'grid gap-3 @min-[32rem]:grid-cols-3' : 'grid gap-3 @min-[24rem]:grid-cols-2'
 }

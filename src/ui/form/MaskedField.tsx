@@ -9,7 +9,7 @@ type MaskedFieldProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' 
   onText: (text: string) => void
 }
 
-/** Formats the input and keeps the caret in position. */
+/** Formats the input and preserves the caret's position. */
 export function MaskedField({ value, mask, onText, ...field }: MaskedFieldProps) {
   const pendingEdit = useRef<{ input: HTMLInputElement; caret: number } | null>(null)
   useLayoutEffect(() => {

@@ -12,9 +12,9 @@ const TONES: Record<DiscTone, string> = {
   cream: 'bg-gray-100 rays-gray-50',
 }
 
-/** Displayed width of the food on product pages. */
+/** `sizes` attribute of food pictures on product pages. */
 export const PRODUCT_SIZES = '(min-width: 56.25rem) 22rem, (min-width: 37.5rem) 17rem, 42vw'
-/** Displayed width of a large dish in a block. */
+/** `sizes` attribute of a large dish in a block. */
 export const BLOCK_SIZES = '(min-width: 56.25rem) 30rem, 84vw'
 
 type FoodDiscProps = {
