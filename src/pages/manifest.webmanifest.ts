@@ -4,7 +4,7 @@ import { shortcutsCopy } from '#src/copy/shell/shell.ts'
 import { locale } from '#src/domain/language.ts'
 import { localizePath } from '#src/domain/localized-path.ts'
 
-/** Marks visits from the installed app in analytics. */
+/** Marks visits from the installed app for analytics. */
 const SOURCE = '?source=app'
 const REWARDS = '/rewards'
 

@@ -6,7 +6,7 @@ import { locationPath } from '#src/domain/place/location-path.ts'
 
 export const GET: APIRoute = async ({ locals }) => {
   const [found, places] = await Promise.all([readLocations(locals), fetchFromApi(locals, '/places')])
-  // Kitchens that do not take orders yet are included, because people search for their menus.
+  // Includes kitchens that do not take orders yet, because people search for their menus.
   const kitchens = found?.locations ?? []
   const menus = kitchens.map(({ menu_id }) => ({ address: `/menu/${menu_id}` }))
   const areas = (places?.states ?? []).flatMap(state => [state.path, ...state.cities.map(({ path }) => path)])
