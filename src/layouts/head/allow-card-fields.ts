@@ -9,9 +9,9 @@ export const cardFieldsHeaders = {
 }
 
 /**
- * Adds Stripe's card fields to the CSP of a payment page if the chain uses Stripe: script, iframes, requests,
- * bank popups, and the style attributes that Stripe's script sets on its iframes. All other directives remain
- * strict.
+ * Allows Stripe's card fields in the CSP of a payment page if the chain uses Stripe: the script, iframes,
+ * requests, bank popups, and the style attributes that the script sets on its iframes. All other directives
+ * remain strict.
  */
 export async function allowCardFields({
   locals,
@@ -22,7 +22,7 @@ export async function allowCardFields({
   if (app?.payment.provider !== 'stripe') return
   const { scripts, frames, connectSources: asks } = stripeScripts
   const customScriptOrigin = app.payment.script ? [new URL(app.payment.script).origin] : []
-  // A named source replaces the default, which is our own origin.
+  // An added source replaces the default of our own origin, so the origin is added, too.
   for (const source of ["'self'", ...scripts, ...customScriptOrigin]) csp?.insertScriptResource(source)
   csp?.insertStyleResource({ resource: "'unsafe-inline'", kind: 'attribute' })
   csp?.insertDirective(`frame-src ${[...frames, ...customScriptOrigin].join(' ')}`)

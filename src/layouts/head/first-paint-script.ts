@@ -1,5 +1,4 @@
-// This script runs while the page is parsed, so that stored data is part of the first paint (see
-// page-runtime.ts).
+// Runs while the page is parsed, so the first paint shows stored data (see page-runtime.ts).
 import { needsConsentPrompt, type TrackingMode } from '#src/domain/content/tracking.ts'
 import type { DietaryFilter } from '#src/domain/menu/modifiers/built/build-fit.ts'
 import { recordEarlyClicks } from '#src/stores/browser/early-clicks.ts'
@@ -30,8 +29,7 @@ const status = readStoredValue<StoredKitchenStatus>(kitchenStatusShape)
 
 root.toggleAttribute('data-member', member !== null)
 root.toggleAttribute('data-kitchen', kitchen !== null)
-// If the guest has a diet filter, a menu stays hidden until its products are marked
-// (features/menu/tools/menu-tools.css).
+// With a diet filter, a menu stays hidden until its products are marked (features/menu/tools/menu-tools.css).
 root.toggleAttribute('data-wishes', filter !== null && filter.allergens.length + filter.diets.length > 0)
 root.toggleAttribute(
   'data-kitchen-closed',
@@ -79,7 +77,7 @@ class BagCount extends HTMLElement {
 }
 customElements.define('bag-count', BagCount)
 
-/** Prefetches the bag for stores/bag/read-bag.ts as soon as the element is parsed. */
+/** Prefetches the bag for stores/bag/read-bag.ts as soon as the browser parses the element. */
 class BagPrefetch extends HTMLElement {
   connectedCallback() {
     const bag = readStoredValue<StoredBag>(bagShape)

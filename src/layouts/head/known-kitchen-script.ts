@@ -1,4 +1,4 @@
-// This script runs while a page that lists kitchens is parsed (see page-runtime.ts).
+// Runs while a page that lists kitchens is parsed (see page-runtime.ts).
 import { parsePosition, sortKitchensByDistance } from '#src/domain/kitchen/sort-kitchens-by-distance.ts'
 import { lastKitchenShape, SEARCHED_AT_KEY } from '#src/stores/browser/last-location-storage.ts'
 import { bagShape, kitchenShape } from '#src/stores/browser/page-storage.ts'
@@ -7,9 +7,9 @@ import type { StoredBag } from '#src/stores/session/stored-bag.ts'
 import { readStoredValue } from './read-stored.ts'
 
 /**
- * Sorts a list of kitchens before it is painted: first the kitchen of the guest's bag, the picked, the last,
- * or the nearest kitchen, then the others of each group by distance. If a large chain's list can lack that
- * kitchen, `data-from` has its id or the searched position.
+ * Sorts a kitchen list before it paints. The guest's kitchen comes first: the bag's, otherwise the picked,
+ * the last, or the nearest one. Each group's other kitchens are sorted by distance. If a large chain's list
+ * may lack the guest's kitchen, sets `data-from` to its id or to the searched position.
  */
 class KnownKitchen extends HTMLElement {
   connectedCallback() {

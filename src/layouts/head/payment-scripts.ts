@@ -1,6 +1,9 @@
 export const PAYMENT_PAGE_PATHS = ['/order/checkout']
 
-/** A script's owner, its sources, and the origins that it may open in frames and request. */
+/**
+ * A third-party script: its owner, its sources, and the origins that it may open in frames or send requests
+ * to.
+ */
 export type PaymentScript = {
   owner: string
   scripts: string[]
@@ -13,7 +16,7 @@ export type PaymentScript = {
 
 export const stripeScripts: PaymentScript = {
   owner: 'Stripe',
-  // A wildcard does not match the bare host, so both are listed.
+  // A wildcard does not match the bare host, so the host is listed, too.
   scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   connectSources: ['https://api.stripe.com'],

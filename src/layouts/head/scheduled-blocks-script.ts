@@ -1,4 +1,4 @@
-// This script runs while a page with scheduled blocks is parsed (see page-runtime.ts).
+// Runs while a page with scheduled blocks is parsed (see page-runtime.ts).
 import { isVariantShown } from '#src/domain/content/blocks/ab-test.ts'
 import {
   formatLocalTime,
@@ -11,7 +11,7 @@ import { kitchenShape, storageKey, variantDrawsShape } from '#src/stores/browser
 import type { PickedKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { readStoredValue } from './read-stored.ts'
 
-/** The longest delay that a browser timer accepts. */
+/** The longest delay that `setTimeout` supports. Longer delays fire immediately. */
 const TIMER_MAX_MS = 2 ** 31 - 1
 
 const root = document.documentElement
@@ -21,14 +21,14 @@ addEventListener('kitchen-shown', event => {
   if (event instanceof CustomEvent) kitchen = event.detail
 })
 
-/** Crawlers see the first variant. */
+/** Crawlers always see the first variant. */
 const isCrawler = /bot\b|crawl|spider|lighthouse/i.test(navigator.userAgent)
 const storedDraws = readStoredValue<Record<string, number>>(variantDrawsShape) ?? {}
 const DRAWS_MAX = 20
 
 /**
- * Returns this browser's draw for an A/B test, and stores a new draw if there is none. In a preview, returns
- * the editor's choice. Null means the first variant.
+ * Returns this browser's draw for an A/B test, or stores a new one. In a preview, returns the editor's
+ * choice. Null selects the first variant.
  */
 function variantDraw(test: string): number | null {
   const { previewAs, previewDraw = '' } = root.dataset
@@ -81,7 +81,7 @@ class ScheduledBlock extends HTMLElement {
     if (isLocal) delays.push(MINUTE_MS - (now % MINUTE_MS))
     this.timer = window.setTimeout(() => this.handleEvent(), Math.min(...delays, TIMER_MAX_MS))
   }
-  /** Returns one of the block's times in UTC milliseconds, or null if it is unset. */
+  /** Returns the time in the attribute `name` as UTC milliseconds, or null if it is unset. */
   end(name: 'from' | 'until' | 'draw-until'): number | null {
     const instant = Date.parse(this.getAttribute(name) ?? '')
     return Number.isNaN(instant) ? null : instant

@@ -13,7 +13,7 @@ import {
 import { groupKitchens, sortByName } from '#src/features/locations/kitchen-groups.ts'
 
 /**
- * Larger chains list only this many kitchens. If the guest's kitchen is missing, the browser requests the
+ * Larger chains list only this many kitchens. If the guest's kitchen is not listed, the browser requests the
  * ones around it (show-known-kitchens.ts).
  */
 const LIST_MAX = 30

@@ -17,7 +17,7 @@ export type ProductPageContent = {
 export type ProductPageData =
   | ProductPageContent
   | { step: 'moved'; path: string }
-  /** `menuPath`: path of the menu in the URL, if it exists. */
+  /** `menuPath` is the path of the URL's menu, if that menu exists. */
   | { step: 'missing'; menuPath: string | null; app: AppSettings | null }
 
 export async function readProductPage(
@@ -32,7 +32,7 @@ export async function readProductPage(
   const kitchen = menu && (await fetchFromApi(locals, '/locations/{id}', { id: menu.location_id }))
   if (!menu || !kitchen || !app) return { step: 'missing', menuPath: null, app }
   if (!pid) return { step: 'moved', path: menuPath(placement, mid) }
-  // URLs below /order can name any menu. /menu and /catering accept one kind each.
+  // /order serves any menu. /menu and /catering serve one kind each.
   if (placement === 'menu' && menu.kind === 'catering') return redirectTo('catering', mid, pid)
   const catering = placement === 'catering' && menu.kind === 'regular' ? kitchen.catering : null
   if (catering) return redirectTo('catering', catering.menu_id, pid)

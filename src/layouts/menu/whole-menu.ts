@@ -32,7 +32,7 @@ export function categoryRow({ menu, category, brand }: MenuCategories) {
   }
 }
 
-/** Returns a link to the kitchen's other menu (regular or catering), or undefined if it has only one menu. */
+/** Returns a link to the kitchen's other menu (regular or catering). Returns undefined if it has only one. */
 export function findOtherMenu({ menu, kitchen }: Pick<MenuPageContent, 'menu' | 'kitchen'>) {
   if (menu.kind === 'catering')
     return { href: menuPath('menu', kitchen.menu_id), name: menuPageCopy.toRegular }

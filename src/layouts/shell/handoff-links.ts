@@ -24,7 +24,7 @@ function isHandoff(handoff: HandoffLinkMode): handoff is Handoff {
 
 export type HandoffSpace = 'wide' | 'tight' | 'none'
 
-/** Returns the space that the header has for handoffs beside the main navigation. */
+/** Returns the header's space for handoff links beside the main navigation. */
 export function chooseHandoffSpace(links: number, ways: number): HandoffSpace {
   if (ways === 0 || links + ways > 6) return 'none'
   return links + ways < 6 ? 'wide' : 'tight'

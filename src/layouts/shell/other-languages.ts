@@ -2,7 +2,7 @@ import { languageCopy } from '#src/copy/shell/languages.ts'
 import { type Language, language } from '#src/domain/language.ts'
 import { localizePath } from '#src/domain/localized-path.ts'
 
-/** Pages that the server returns at the URLs of other pages. */
+/** Pages that the server may return at any URL. Their language links lead to the home page. */
 const FALLBACK_PAGES = /^\/(?:404|500|offline)$/
 
 export function createLanguageLinks(languages: readonly Language[], { pathname }: URL) {
