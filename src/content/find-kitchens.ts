@@ -38,7 +38,7 @@ export async function findKitchens({ api }: App.Locals, search: KitchenSearch): 
 
 /**
  * Returns the kitchens near a kitchen id or a position such as `36.17,-86.75`, nearest first. Returns null if
- * the id or position is unknown or no kitchen is near.
+ * the id or position is unknown, or if no kitchen is near.
  */
 export async function findKitchensAround(
   locals: App.Locals,
@@ -51,7 +51,7 @@ export async function findKitchensAround(
   const position = { lat: String(center.latitude), lng: String(center.longitude) }
   const found = await findKitchens(locals, { q: null, position, handoff: null, open: false, page: 1 })
   if (found.step === 'problem' || found.total === 0) return null
-  // A distance from another kitchen is not the guest's distance, so it is left out.
+  // Omits distances from another kitchen, because guests would read them as their own.
   return searched ? found.kitchens : found.kitchens.map(({ distance: _, ...kitchen }) => kitchen)
 }
 

@@ -38,15 +38,15 @@ function storyHref(link: ContentNode): string | null {
   return path && anchor ? `${path}#${encodeURIComponent(anchor)}` : path
 }
 
-// Returns the slug that the linked story had when Storyblok resolved the links, because `cached_url` can be
-// older: it has the slug at the last publish.
+// Returns the linked story's slug at the time when Storyblok resolved the link. `cached_url` may be older: it
+// has the slug at the last publish.
 function resolvedSlug({ story }: ContentNode) {
   return isNode(story) ? text(story.full_slug) : undefined
 }
 
 /**
  * Returns a safe URL for an editor's input, such as `/menu`, `menu`, `#top`, `example.com`, or
- * `https://example.com`. Returns null for an unsafe or invalid URL.
+ * `https://example.com`. Returns null if the URL is unsafe or invalid.
  */
 function urlHref(input: string | undefined): string | null {
   const address = input && completeUrl(input)

@@ -19,12 +19,12 @@ type LocationAddress =
       states: KitchenStateArea[]
       state: KitchenStateArea
       city: KitchenArea | null
-      /** Kitchens below the path. A kitchen's own path has exactly one. */
+      /** Kitchens below the path. Exactly one if the path is a kitchen's own path. */
       kitchens: Location[]
     }
 
 /**
- * Reads a path below /locations. Redirects alternative spellings, kitchen ids, and menu ids. Throws if the
+ * Loads a path below /locations. Redirects alternative spellings, kitchen ids, and menu ids. Throws if the
  * API returns no settings or no places.
  */
 export async function loadLocationAddress(

@@ -3,7 +3,7 @@ import type { OrderProgress, OrderTimes } from '#src/contract/order/order-progre
 import type { Order, PlacedOrder } from '#src/contract/order/orders.ts'
 
 /**
- * `order` is null if it was not read, or for visitors who may see only the progress. `times` is null if the
+ * `order` is null for visitors who may see only the progress, and if it was not read. `times` is null if the
  * order cannot be rescheduled.
  */
 export type OrderPageData =
@@ -20,8 +20,8 @@ export type OrderPageData =
   | { step: 'unreachable' }
 
 /**
- * Reads the visitor's view of an order, by order id or cart id, with the times on `date` that the order could
- * move to.
+ * Reads the parts of an order that the visitor may see, by order id or cart id. Includes the times on `date`
+ * that the order could move to.
  */
 export async function loadOrder(
   { api }: App.Locals,

@@ -6,7 +6,7 @@ import { shareImageUrl } from './assets.ts'
 type Page = {
   title: string
   description: string
-  /** Path of the page that this page duplicates; undefined if there is none. */
+  /** Path of the page that this page duplicates, if there is one. */
   canonical: string | undefined
   noindex: boolean
   /** Path of the social sharing image. Null means the site's image. */

@@ -24,12 +24,12 @@ type Tag =
 
 type Element = { tag: Tag; attributes?: Record<string, string | number>; content: RichTextPiece[] }
 
-/** Rich text that the site renders: only these elements and attributes. */
+/** Rich text that the site renders. It has no other elements or attributes. */
 export type RichTextPiece = string | MarkedText | Element | { image: AssetImage } | { blocks: AnyBlock[] }
 
 /**
- * Sanitizes a rich text field, because a document may contain XSS. The result has only known elements, with
- * attributes that this module creates.
+ * Sanitizes a rich text field, because a document may contain XSS. The result has only known elements, and
+ * this module creates all attributes.
  */
 export function sanitizeRichText(document: unknown): RichTextPiece[] {
   return children(document)
@@ -41,7 +41,7 @@ function children(node: unknown): RichTextPiece[] {
     : []
 }
 
-// Removes a paragraph that is the only child, because Storyblok wraps every list item and table cell in one.
+// Unwraps a paragraph that is the only child, because Storyblok adds one to every list item and table cell.
 function unwrapParagraph(node: unknown): RichTextPiece[] {
   const [only, ...others] = children(node)
   const isParagraph = typeof only === 'object' && 'tag' in only && only.tag === 'p'
@@ -86,12 +86,12 @@ function pieces(node: ContentNode): RichTextPiece[] {
   }
 }
 
-// Checks only for a component and an id. The fields are trusted, because Storyblok enforces the schema.
+// Checks only for a component and an id. Storyblok enforces the schema of the fields.
 function isBlock(node: unknown): node is AnyBlock {
   return isNode(node) && typeof node.component === 'string' && typeof node._uid === 'string'
 }
 
-// Returns a heading from h2 to h4. The page already has an h1, and sizes below h4 do not differ.
+// Returns a heading tag from h2 to h4: the page already has an h1, and headings below h4 look the same.
 function headingTag(level: unknown): 'h2' | 'h3' | 'h4' {
   return level === 3 ? 'h3' : Number(level) > 3 ? 'h4' : 'h2'
 }
@@ -139,7 +139,7 @@ function isHeader({ type }: ContentNode) {
   return type === 'tableHeader'
 }
 
-/** Returns integer attributes from 2 to 1000 under their HTML names. HTML's default is 1. */
+/** Returns integer attributes from 2 to 1000 under their HTML names. Omits 1, which is HTML's default. */
 function numericAttributes(attributes: ContentNode, names: Record<string, string>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(names).flatMap(([name, html]) => {

@@ -14,12 +14,12 @@ type LinkGroup = { title: string; links: NavLink[]; attributes: BlockAttributes 
 export type SocialLink = { network: Content<'social_link'>['network']; attributes: LinkAttributes }
 
 export type Announcement = {
-  /** Derived from the text, so that a new announcement is shown even if the guest closed an earlier one. */
+  /** Derived from the text, so guests who closed an earlier announcement still see a new one. */
   id: string
   text: string
   link: NavLink | undefined
   dismissible: boolean
-  /** "2026-11-21 17:00" in UTC, or empty, as in a block's schedule. */
+  /** UTC time in a block's format, such as "2026-11-21 17:00", or empty. */
   visible_from: string | undefined
   visible_until: string | undefined
   /** Local times that apply in each kitchen's time zone. */

@@ -17,8 +17,8 @@ const AUDIENCES: Record<string, Audience> = {
 }
 
 /**
- * Returns the audience of a block. A block saved before the field existed is for everyone. A block with an
- * unknown value is never shown.
+ * Returns the audience of a block. Blocks saved before the field existed are for everyone. Blocks with an
+ * unknown value are never shown.
  */
 export function parseAudience({ show, visibility }: AudienceFields): Audience {
   const choice = show || visibility

@@ -22,8 +22,8 @@ export type AnyBlock = BlockFields & {
 }
 
 /**
- * Attributes of a block's root element: editor marks (drafts only), the language if it differs from the
- * page's, audience, and analytics.
+ * Attributes of a block's root element: editor marks (drafts only), audience, analytics, and the language if
+ * it differs from the page's.
  */
 export type BlockAttributes = {
   lang?: string
@@ -46,8 +46,8 @@ export function createBlockAttributes(blok: BlockFields): BlockAttributes {
 }
 
 /**
- * Returns the `lang` attribute of the editor's text in a block, if it differs from the page's. It belongs on
- * the block's root, or only on the text if the block also contains site text.
+ * Returns the `lang` attribute for the editor's text in a block, if it differs from the page's language. Set
+ * it on the block's root, or only on the text if the block also contains site text.
  */
 export function languageAttribute({ lang }: BlockFields): Pick<BlockAttributes, 'lang'> {
   return lang ? { lang } : {}
@@ -61,8 +61,8 @@ function hasSiteText({ component = '' }: BlockFields): boolean {
 const SITE_TEXT_BLOCKS: readonly string[] = [...LIVE_BLOCKS, 'newsletter', 'order_again']
 
 /**
- * Blocks tracked as analytics promotions. Card rows and sliders are left out because their items are tracked;
- * A/B tests, because the visible variant is.
+ * Blocks tracked as analytics promotions. Excludes card rows and sliders, whose items are tracked, and A/B
+ * tests, whose visible variant is tracked.
  */
 const PROMOTIONS = [
   'ab_variant',
@@ -83,7 +83,7 @@ function promotionMarks({ component = '', _uid = '', campaign }: BlockFields): B
   }
 }
 
-/** True for hidden blocks on public pages. Previews include them, marked by the editor. */
+/** True for blocks that public pages omit. Previews include them, and mark them for the editor. */
 export function isOmittedBlock(blok: BlockFields): boolean {
   return blok._editable === undefined && parseAudience(blok) === 'hidden'
 }

@@ -16,13 +16,13 @@ type Gate = {
   'clock-until'?: string
   places?: string
   /**
-   * True if the block's schedule hides it at the time of rendering, so that a script has to show it. A block
-   * that depends only on the kitchen is visible without scripts.
+   * True if the block was outside its schedule when rendered, so only a script can show it. A block that
+   * depends only on the kitchen is visible without scripts.
    */
   hidden?: true
 }
 
-/** Returns the times and places at which a block is shown, or null if they are unlimited. */
+/** Returns the times and places at which a block is shown. Returns null if they are unlimited. */
 export function createBlockGate(blok: GateFields, now: number): Gate | null {
   const schedule = parseSchedule(blok)
   const local = parseLocalSchedule(blok)
@@ -42,8 +42,8 @@ function listPlaces({ places }: GateFields): string[] {
 }
 
 /**
- * Returns a comparable key of a block's visitors (audience, kitchens, and local times): `everyone` if they
- * are unrestricted, `hidden` if there are none.
+ * Returns a key that is equal for blocks with the same visitors (audience, kitchens, and local times):
+ * `everyone` without restrictions, `hidden` if no visitor sees the block.
  */
 export function visitorRestrictionKey(blok: GateFields & AudienceFields): string {
   const audience = parseAudience(blok)

@@ -1,7 +1,7 @@
 import type { BlockName, Content, ContentNode } from '#storyblok/schema/content.ts'
 import type { AnyBlock } from './block-attributes.ts'
 
-/** Checks only for a component. The fields are trusted, because Storyblok enforces the schema. */
+/** Checks only that there is a component. Storyblok enforces the schema of the fields. */
 export function isBlock(node: ContentNode): node is ContentNode & AnyBlock {
   return typeof node.component === 'string'
 }

@@ -1,7 +1,7 @@
 import type { BlockName } from '#storyblok/schema/content.ts'
 import { mapContent } from '#storyblok/schema/content.ts'
 
-/** Blocks that read the catalog or the kitchens. Pages with these blocks are rerendered when these change. */
+/** Blocks that read the catalog or the kitchens. Changes of either rerender the pages with these blocks. */
 export const LIVE_BLOCKS = [
   'featured_products',
   'heat_ladder',

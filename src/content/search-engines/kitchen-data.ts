@@ -39,7 +39,7 @@ export function restaurantData({ kitchen, app, url }: RestaurantInput): object {
     address: postalAddress(kitchen),
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     hasMap: directionsUrl(kitchen),
-    // A kitchen that is coming soon has no hours yet, so they are left out.
+    // A kitchen that is coming soon has no hours yet.
     ...(status !== 'coming-soon' && {
       openingHoursSpecification: [...regularHours(hours), ...special_hours.map(specialHours)],
     }),

@@ -33,7 +33,7 @@ function menuItem({ name, cost, from, available, can_be_kept, comes_for, calorie
       '@type': 'Offer',
       price: formatPlainDollars(from ?? cost),
       priceCurrency: 'USD',
-      // An offer is in stock unless it says otherwise.
+      // Offers are in stock unless stated otherwise.
       ...(!available && { availability: 'https://schema.org/OutOfStock' }),
     },
     ...dietAndNutrition(
@@ -60,7 +60,7 @@ export function dietAndNutrition(diets: string[], calories: CalorieRange | null)
   }
 }
 
-/** Maps our diets to https://schema.org/RestrictedDiet, and drops other diets. */
+/** Maps our diets to https://schema.org/RestrictedDiet, and omits other diets. */
 function dietData(diets: string[]): string[] {
   return diets.flatMap(diet => (DIETS[diet] ? [`https://schema.org/${DIETS[diet]}`] : []))
 }

@@ -20,7 +20,9 @@ export function organizationData({ name, url, profiles }: Site): object {
   }
 }
 
-/** Returns breadcrumbs from the home page through existing parent pages, or null on the home page. */
+/**
+ * Returns breadcrumbs from the home page through the existing parent pages. Returns null on the home page.
+ */
 export function pageBreadcrumbs(
   address: string,
   pages: readonly PageEntry[],
