@@ -7,7 +7,7 @@ export type Bill = {
   taxes: Charge[]
   discounts: Charge[]
   promotions?: { label: string; saving: Cents }[] | undefined
-  /** If set, the bill shows the delivery fee even if it is zero. */
+  /** Set to show the delivery fee even if it is zero. */
   delivery?: { zone: string | null } | null
   payments?: { type: string; amount: Cents; card: { number: string } | null }[]
 }
@@ -20,7 +20,7 @@ type BillLabels = Record<'subtotal' | 'tip' | 'remaining' | 'handoff', string> &
 export function createBillRows(labels: BillLabels, giftCardName: (last4: string) => string) {
   function billRows({ totals, fees, taxes, discounts, promotions = [], delivery }: Bill): BillRow[] {
     const { subtotal, handoff, tip } = totals
-    // A free-delivery promotion is not a discount on the food.
+    // A free-delivery promotion lowers the delivery fee, not the price of the food.
     const freed = promotions.find(
       ({ label, saving }) => saving > 0 && !discounts.some(discount => discount.label === label),
     )?.label

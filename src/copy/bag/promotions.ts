@@ -28,14 +28,14 @@ const days: Record<Weekday, string> = {
 type NamedPromotion = {
   kind: PromotionKind
   products: string[]
-  /** False if the products are served at another time only. */
+  /** False if the products are served only at another time. */
   isServed?: boolean
   kitchens: string[]
 }
 
 const promotionNouns: Record<PromotionKind, string> = { reward: 'reward', coupon: 'code' }
 
-/** The text does not spell out longer lists of kitchens. */
+/** Longer lists of kitchens are not spelled out. */
 const KITCHENS_NAMED_MAX = 3
 
 /** Returns why a promotion gives no discount, and how to qualify. */

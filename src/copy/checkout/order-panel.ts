@@ -1,4 +1,4 @@
-/** Sentences of the bag in the checkout, which the page loads first. The forms have `checkout.ts`. */
+/** Text of the checkout's bag, which loads before the forms. Their text is in `checkout.ts`. */
 export const orderPanelCopy = {
   inShort: (count: number, total: string) => `${count === 1 ? '1 item' : `${count} items`} · ${total}`,
   reading: 'Setting the counter…',

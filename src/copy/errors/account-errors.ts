@@ -34,8 +34,8 @@ export const accountErrors = {
 } satisfies Partial<Record<ErrorCode, string>>
 
 /**
- * Message for `password_common` if the password contains the member's name or email or the chain's name, and
- * is not a leaked password.
+ * Message for `password_common` if the password is not a leaked one, but contains the member's name or email
+ * or the chain's name.
  */
 export const passwordContainsNameText: string =
   'That password is easy to guess because it uses your name or email, or ours. Please choose another one.'

@@ -1,4 +1,4 @@
-/** Translates the message of a contract rule. The contract's messages are in English. */
+/** Translates a validation message of the contract, which is in English. */
 export function translateInputError(sentence: string): string {
   return sentence
 }

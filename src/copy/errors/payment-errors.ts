@@ -53,7 +53,9 @@ export function payLaterLimitText(
     : `Orders over ${formatCents(max_total)} need to be paid by card now.`
 }
 
-/** Returns the message for `payment_tries_over`: the wait, and another payment method if there is one. */
+/**
+ * Returns the message for `payment_tries_over`: how long to wait, and another payment method if there is one.
+ */
 export function tooManyDeclinedText(seconds: number, later: string | null): string {
   const wait = `Please wait ${minutesText(Math.ceil(seconds / 60))} before you try another one`
   const or = later ? `, or choose “${later}”` : ''

@@ -1,6 +1,6 @@
 /**
  * Adds the article to a time: `las 6:42 p.m.`, `la 1:15 p.m.`, or with another day `el vie, 20 de nov, 6:42
- * p.m.`. The result follows `para`, `hasta`, or `desde`.
+ * p.m.`. Use the result after `para`, `hasta`, or `desde`.
  */
 export function theTime(time: string): string {
   if (!/^\d{1,2}:/.test(time)) return `el ${time}`

@@ -7,7 +7,7 @@ export const handoffNames: Record<HandoffService, string> = {
   delivery: 'Delivery',
 }
 
-/** Returns the message about an open kitchen that does not offer this handoff now. */
+/** Returns the message for an open kitchen that does not offer this handoff now. */
 export function closedNowText(service: HandoffService): string {
   return `No more ${handoffNames[service].toLowerCase()} orders for right now`
 }

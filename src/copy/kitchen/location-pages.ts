@@ -12,7 +12,7 @@ function kitchenCount(count: number) {
   return count === 1 ? '1 kitchen' : `${count} kitchens`
 }
 
-/** Text of the location pages and search results. It is in its own file because only the server uses it. */
+/** Text of the location pages and search results. In its own file, because only the server uses it. */
 export const locationPagesCopy = {
   intro: (ways: string[]) =>
     `Pick the kitchen that cooks for you. ${capitalize(list.format(ways.map(way => way.toLowerCase())))}, hot when you get it.`,
@@ -74,8 +74,8 @@ export function resultCountText({ total, place, q, zip, handoff }: SearchOutcome
 }
 
 /**
- * Returns the area below a title that names only a ZIP code: `Within 100 miles of Nashville, TN`, or
- * `Nashville, TN` for delivery.
+ * Returns the searched area, shown below a title with only a ZIP code: `Within 100 miles of Nashville, TN`,
+ * or `Nashville, TN` for delivery.
  */
 export function searchAreaText(
   { place, handoff }: Pick<SearchOutcome, 'place' | 'handoff'>,
@@ -99,7 +99,7 @@ export function unknownZipText(zip: string, name: string) {
   return `We can’t find ZIP ${zip}. These are in the same area, around ${name}.`
 }
 
-/** Returns the message about an unknown ZIP code with no kitchens near it. */
+/** Returns the message for an unknown ZIP code with no kitchens near it. */
 export function unknownZipNoResultsText(zip: string, name: string, radius: number) {
   return `We can’t find ZIP ${zip}. We don’t have a kitchen within ${radius} miles of that area, around ${name}.`
 }

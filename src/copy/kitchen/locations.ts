@@ -35,7 +35,7 @@ export const tableReservationCopy = {
   dismiss: 'I just want food',
 }
 
-/** Returns why a kitchen is paused, and until when in its time zone. */
+/** Returns why a kitchen is paused, and until when in the kitchen's time zone. */
 export function closureText(
   { reason, until }: { reason: string; until: string },
   timezone: string,
@@ -96,7 +96,7 @@ function opensText(opens: string, { opens_on }: Times): string {
 }
 
 /**
- * Returns the text for a kitchen that is closed today, with the holiday of a note such as `Closed for
+ * Returns the text for a kitchen that is closed today. Adds the holiday from a note such as `Closed for
  * Thanksgiving`.
  */
 export function closedTodayText(note: string): string {

@@ -35,7 +35,7 @@ export const dietCopy = {
     ]
       .filter(Boolean)
       .join('; '),
-  /** Returns why items are hidden or marked. Shown after the visible items. */
+  /** Returns why items are hidden or marked, for the end of the list. */
   leftOut: (count: number, { allergens, diets }: DietaryFilter) => {
     const why = [
       allergens.length > 0 &&

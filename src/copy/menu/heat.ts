@@ -1,6 +1,6 @@
 import type { HeatRange } from '#src/domain/menu/modifiers/heat-range.ts'
 
-/** Names of heat levels 0 to 7. Level 0 is blank because the guest has not chosen yet. */
+/** Names of heat levels 0 to 7. Level 0 is blank because it stands for no choice. */
 export const heatLabels = [
   '',
   'No Spice',

@@ -8,7 +8,10 @@ export const menuCopy = {
   adding: (count: number) => `Add ×${count}`,
 }
 
-/** Returns why guests cannot order from a kitchen, or undefined if they can, even if it is closed now. */
+/**
+ * Returns why guests cannot order from a kitchen. Returns undefined if they can, even if the kitchen is
+ * closed now.
+ */
 export function orderingUnavailableText(status: KitchenState): string | undefined {
   switch (status) {
     case 'unavailable':

@@ -1,4 +1,4 @@
-/** Each line stores the version that the guest accepted, so a change of the text requires a new version. */
+/** Each order line stores the version that the guest accepted, so a changed text needs a new version. */
 export const reaperWaiver = {
   version: '2026-01',
   title: 'The Reaper waiver',

@@ -20,14 +20,14 @@ const whenReady: Record<HandoffService, string> = {
   delivery: 'The driver is about to leave.',
 }
 
-/** Sentences before the kitchen has accepted the order. */
+/** Text before the kitchen has accepted the order. */
 export const placedStateTexts: Record<TimeKind, string> = {
   asap: 'We’ve sent your order to the kitchen.',
   later: 'We’ll start cooking in time.',
   advance: 'We’ll start cooking in time.',
 }
 
-/** Sentences after the kitchen has accepted the order. A scheduled order has not been started yet. */
+/** Text after the kitchen has accepted the order. A scheduled order has not been started yet. */
 export const acceptedStateTexts: Record<TimeKind, string> = {
   asap: 'The kitchen is on it.',
   later: 'The kitchen has your order and will start in time.',
@@ -39,7 +39,7 @@ type OrderTerms = { service: HandoffService; kind: TimeKind; by: OrderActor }
 type StateCopy = { title: string; intro: (name: string, terms: OrderTerms) => string }
 const thanks = (name: string) => (name ? `Thanks, ${name}.` : 'Thanks for ordering with us.')
 
-/** Heading of the order's status page by state, which screen readers announce too. */
+/** Heading of the order's status page by state, which is also announced to screen readers. */
 export const orderStateCopy: Record<OrderState, StateCopy> = {
   placed: { title: 'Order placed!', intro: (name, { kind }) => `${thanks(name)} ${placedStateTexts[kind]}` },
   accepted: {

@@ -61,7 +61,7 @@ export const orderEmailSettingsCopy = {
   untold: 'We also email you when an order is ready or running late, unless you turned that off.',
   unwanted: 'You only get receipts by email.',
   stop: 'Stop these emails',
-  /** Text of the unsubscribe page if its URL does not name an order. */
+  /** Text of the unsubscribe page if its URL has no order id. */
   where: 'Open your order from its receipt. The switch is at the end.',
   start: 'Email me when it’s ready or late',
 }

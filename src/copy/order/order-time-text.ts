@@ -12,8 +12,8 @@ type TimedOrder = TrackedOrder & {
 }
 
 /**
- * Returns the time on the order's status page: the promised time until the order is ready (or delivered, for
- * a delivery), and then the time it reached its state.
+ * Returns the time for the order's status page: the promised time until the order is ready (or delivered),
+ * and then the time at which it reached its state.
  */
 export function orderTimeText(order: TimedOrder, now: number): string {
   return isInProgress(order) ? awaitedText(order, now) : reachedText(order, now)

@@ -57,6 +57,6 @@ export const exampleMember = {
   points: 450,
   pending_points: 0,
   tier: null,
-  // The session never expires, so the preview never requests the fake member from the server.
+  // Never expires, so the preview never requests the fake member from the server.
   expires: '2999-01-01T00:00:00.000Z',
 }

@@ -15,7 +15,7 @@ export const menuErrors = {
   allergens_changed: 'Algo en tu bolsa ya no está libre de lo que evitas.',
 } satisfies Partial<Record<ErrorCode, string>>
 
-// Product names have any gender and number, so no word in these sentences agrees with them.
+// Product names may have any gender and number, so no word in these sentences may depend on them.
 
 export function soldOutText(name: string): string {
   return `En este momento no nos queda ${name}.`
