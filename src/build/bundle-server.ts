@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const server = join(root, 'src/server')
 
 /**
- * Our modules and pure JavaScript packages with many modules are bundled. Other packages stay in
+ * Modules to bundle: ours, and pure JavaScript packages with many modules. Other packages stay in
  * node_modules, next to their wasm and native code.
  */
 const BUNDLED =
@@ -15,13 +15,13 @@ const BUNDLED =
 const RELATIVE_FILE_URL = /new URL\('(.*)', import\.meta\.url\)/g
 
 /**
- * Bundles the server and the operator commands into `dist/server/site`, so that a start needs no type
- * stripping and no module resolution. The code is not minified, so that stack traces are readable.
+ * Bundles the server and the operator commands into `dist/server/site`, so startup needs no type stripping
+ * and no module resolution. Skips minification to keep stack traces readable.
  */
 export async function bundleServer({ dist }: { dist: string }): Promise<void> {
   const commandsFolder = join(server, 'operator/verbs')
   const names = (await readdir(commandsFolder, { recursive: true })).filter(name => name.endsWith('.ts'))
-  // The server finds commands by file name, so each gets an entry with its own name.
+  // The server finds commands by file name, so each one gets an entry of the same name.
   const entries = names.map(name => [`verbs/${name.replace(/\.ts$/, '')}`, join(commandsFolder, name)])
   const [site, operate] = [join(server, 'site.ts'), join(server, 'operate.ts')]
   await bundleEntryPoints({ site, operate, ...Object.fromEntries(entries) }, join(dist, 'server/site'))
@@ -40,7 +40,7 @@ export async function bundleEntryPoints(input: Record<string, string>, folder: s
 }
 
 /**
- * Preserves the paths of files that the server reads next to its sources: migrations, the demo catalog, ZIP
+ * Keeps the paths of files that the server reads next to its sources: migrations, the demo catalog, ZIP
  * codes.
  */
 function filesBesideSources(folder: string): Plugin {

@@ -1,16 +1,15 @@
 export type Module = { id: string; size: number; imports: readonly string[] }
 /**
- * A set of modules that load together (for a kind of page, or a part that opens later), with its maximum
- * number of groups. Modules that an `isLight` load needs never merge with modules that no `isLight` load
- * needs.
+ * Modules that load together, for a kind of page or for a part that opens later. `groupsMax` is the maximum
+ * number of groups. Modules that an `isLight` load needs never merge with modules that only other loads need.
  */
 export type Load = { modules: ReadonlySet<string>; groupsMax: number; weight: number; isLight?: boolean }
 type Group = { modules: Module[]; size: number; loads: Set<Load> }
 type Merge = { groups: [Group, Group]; brings: Group[]; price: number; isNeeded: boolean }
 
 /**
- * Groups modules that the same loads need, then merges groups in order of savings per byte. Merges while
- * unneeded bytes cost less than a request, and further if a load has too many groups. Groups never import
+ * Groups modules that the same loads need. Then merges groups, highest savings per byte first, while the
+ * unneeded bytes cost less than a request. Continues if a load still has too many groups. Groups never import
  * each other in a cycle.
  */
 export function groupModules(
@@ -68,10 +67,10 @@ function candidateMerge(
   const sharedLoads = [...a.loads].filter(load => b.loads.has(load))
   if (sharedLoads.length === 0) return []
   if (isLight(a) !== isLight(b)) return []
-  // Each group adds its bytes to the loads that need only the other group.
+  // Merging adds each group's bytes to the loads that need only the other group.
   const saved = totalWeight(sharedLoads)
   const ownCost = (totalWeight(a.loads) - saved) * b.size + (totalWeight(b.loads) - saved) * a.size
-  // The imports of each group are added to the loads of the other group.
+  // Merging adds each group's imports to the loads of the other group.
   const brings = [...new Set([...(imported.get(a) ?? []), ...(imported.get(b) ?? [])])].filter(
     group => group !== a && group !== b,
   )

@@ -4,8 +4,8 @@ import type { OutputBundle } from 'rolldown'
 const RUNTIME = '\0rolldown/runtime.js'
 
 /**
- * Inlines the bundler's two-line runtime file into each file that imports it, because a page starts only
- * after all its files have loaded.
+ * Inlines the bundler's two-line runtime file into each file that imports it. This saves a request before the
+ * page can start.
  */
 export function inlineRuntime(bundle: OutputBundle): void {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
@@ -28,7 +28,7 @@ export function inlineRuntime(bundle: OutputBundle): void {
   delete bundle[runtime.fileName]
 }
 
-/** Rewrites the names in the braces of an import or export, each of the form `a as b` or `a`. */
+/** Rewrites the names in the braces of an import or export. Each name has the form `a as b` or `a`. */
 function pairs(names: string, format: (from: string, to: string) => string): string {
   return names
     .split(',')

@@ -21,7 +21,7 @@ export function languageBuild({ language, first, others }: LanguageBuild): Astro
     name: 'language-build',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        // The default language's build copies the public folder, and parallel builds cannot share a cache.
+        // Only the default language's build copies the public folder. Parallel builds cannot share a cache.
         const ownFolders = { publicDir: false, cacheDir: `node_modules/.vite/${language}` } as const
         updateConfig({
           vite: {
@@ -30,11 +30,11 @@ export function languageBuild({ language, first, others }: LanguageBuild): Astro
           },
         })
       },
-      // Astro has emptied `dist` before this hook.
+      // Runs after Astro has emptied `dist`.
       'astro:build:setup': () => {
         if (!isFirst || otherBuilds) return
         otherBuilds = Promise.all(others.map(buildLanguage))
-        // The `astro:build:done` hook throws the failure when this build is finished.
+        // Prevents an unhandled rejection. `astro:build:done` awaits the same promise and throws.
         otherBuilds.catch(() => {})
       },
       'astro:build:done': async ({ dir, logger }) => {
@@ -54,7 +54,7 @@ export function languageBuild({ language, first, others }: LanguageBuild): Astro
 }
 
 /**
- * Runs the same command in another process, because a build has state in modules. Throws if that build fails.
+ * Runs the same command in another process, because builds keep state in modules. Throws if that build fails.
  */
 async function buildLanguage(language: string): Promise<void> {
   const child = spawn(process.execPath, [...process.execArgv, ...process.argv.slice(1)], {

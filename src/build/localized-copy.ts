@@ -27,7 +27,7 @@ export function localizedCopy(language: string, isDefault: boolean): Plugin {
 }
 
 /**
- * Returns the file to read for a file of `src/copy`. A translation that imports its own original gets the
+ * Returns the file to read for a file of `src/copy`. If a translation imports its own original, returns the
  * original.
  */
 export function localizedFile(

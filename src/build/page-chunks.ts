@@ -16,9 +16,7 @@ type Manifest = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:ss
 const SCRIPT_OF_PAGE = /\.astro\?astro&type=script/
 const PRELOAD_HELPER = /^\0vite\/preload-helper\.js$/
 const INLINE_MAX_BYTES = 4096
-/**
- * Lists the scripts in each page's head for the server that renders it (server/responses/page-renderer.ts).
- */
+/** Lists the scripts in each page's head, for the server's renderer (server/responses/page-renderer.ts). */
 const PAGE_SCRIPTS = 'page-scripts.json'
 
 /**
@@ -32,7 +30,7 @@ export function pageChunks(isTranslated: boolean): AstroIntegration {
   let client = ''
   let server = ''
   const codeSplitting = {
-    // The plan is complete, and dependencies that the bundler adds would break it.
+    // The plan includes every dependency, and modules that the bundler adds would break it.
     includeDependenciesRecursively: false,
     groups: [{ name: (id: string) => names.get(id) ?? null }],
   }
@@ -48,7 +46,7 @@ export function pageChunks(isTranslated: boolean): AstroIntegration {
               {
                 name: 'page-chunks',
                 options(options) {
-                  // Other chunks may import from an island's chunk.
+                  // Lets islands' chunks export modules that other chunks import.
                   if (this.environment.name !== 'client') return null
                   return { ...options, preserveEntrySignatures: 'allow-extension' }
                 },
@@ -122,14 +120,14 @@ function buildGraph(infos: ModuleInfo[]): Map<string, Module> {
 }
 
 /**
- * Returns code approximately without comments and indentation, because these do not reach browsers and must
- * not change the plan.
+ * Returns roughly the code without comments and indentation. Browsers do not receive these, so they must not
+ * affect the plan.
  */
 function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$|^\s+/gm, '')
 }
 
-// Patterns of the code that Astro's compiler emits.
+// Patterns in the output of Astro's compiler.
 const SCRIPTS = /renderScript\([^,]+, "([^"]+)"/g
 const EAGER_ISLANDS = /"client:component-hydration": "load",\s*"client:component-path": "([^"]+)"/g
 
@@ -155,7 +153,7 @@ function findPages(graph: ReadonlyMap<string, Module>, codeOf: (id: string) => s
 }
 
 /**
- * Inlines small scripts into their pages, like Astro does with scripts without imports. Returns the inlined
+ * Inlines small scripts into their pages, as Astro does for scripts without imports. Returns the inlined
  * files.
  */
 async function inlineScripts(

@@ -5,15 +5,15 @@ export type PageKind = {
   routes: RegExp
   hasReact: boolean
   /**
-   * Limits of the first load: KiB of compressed JavaScript, and JavaScript requests. Null for pages that
-   * guests do not visit.
+   * Limits of the first load: KiB of compressed JavaScript, and number of JavaScript requests. Null for pages
+   * that guests do not visit.
    */
   limits: Load | null
-  /** The file of the island that hydrates on interaction, and the limits of the page with this island. */
+  /** Limits of the page once its island has hydrated on interaction. `island` matches the island's file. */
   hydratedLimits?: Load & { island: RegExp }
   /** Limits of the HTML in KiB, brotli-compressed at the highest quality and uncompressed. */
   html?: { br: number; raw: number }
-  /** The cost of each unneeded byte on a page of this kind. */
+  /** Cost of each unneeded byte on a page of this kind, relative to other kinds. */
   weight: number
 }
 

@@ -23,7 +23,7 @@ type PageLoad = {
   isHydrated?: boolean
 }
 
-/** Pages without React must not load these packages, even if they are within their limits. */
+/** Packages that pages without React must never load, whatever their size. */
 const HEAVY = /\/node_modules\/(react|react-dom|zod|leaflet)\//
 
 /** The limits are for English. A translated page may exceed them by this factor. */
@@ -84,8 +84,7 @@ export function exceededLimits(
   const page = `${kind.name} (src/pages/${route})`
   const when = isHydrated ? 'with its island hydrated' : 'at first'
   return [
-    // Sizes are compared in tenths of a KiB, because hashes in file names change the compressed size by about
-    // 40 bytes.
+    // Compares tenths of a KiB, because hashes in file names change the compressed size by about 40 bytes.
     ...(Number(inKib(bytes)) > Number(kibMax)
       ? [`${page} loads ${inKib(bytes)} KiB of JavaScript ${when} (maximum ${kibMax} KiB)`]
       : []),

@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import { groupModules, type Load } from './group-modules.ts'
 import { kindOfRoute, type PageKind, pageKinds } from './page-kinds.ts'
 
-/** `size`: bytes of code without comments. */
+/** `size` is the bytes of code without comments. */
 export type Module = { imports: string[]; opensLater: string[]; size: number; isEntry: boolean }
 type ModuleGraph = ReadonlyMap<string, Module>
 /**
@@ -11,10 +11,10 @@ type ModuleGraph = ReadonlyMap<string, Module>
  */
 export type Page = { route: string; entries: string[]; hydratedLimits: string[] }
 
-/** The entry of React. Merging it into a chunk is safe, because nothing imports it by name. */
+/** The entry of React. Nothing imports it by name, so it can merge into a chunk. */
 export const RENDERER = /\/@astrojs\/react\//
 const REACT = /\/node_modules\/react(-dom)?\//
-/** Requests that are not groups: the chunk of every page, and the island's chunk. */
+/** Requests besides the groups: the chunk of every page, and the island's chunk. */
 const OTHER_REQUESTS = 2
 const BYTES_PER_REQUEST = 1_500
 const LATER_GROUPS_MAX = 6

@@ -8,8 +8,8 @@ const STATEMENTS = /(?:^|[\n;])\s*(?:import|export)\b\s*(?:([^'"();]*?)\s*\bfrom
 const COMMENTS = /\/\*[\s\S]*?\*\/|\/\/.*/g
 
 /**
- * Returns each module's imports, with barrels (modules that only re-export) replaced by the modules of the
- * imported names. Otherwise an import of one name would count as loading the entire library.
+ * Returns each module's imports. Replaces barrels (modules that only re-export) with the modules of the
+ * imported names. Otherwise, importing one name would count as loading the entire library.
  */
 export function resolveBarrels(sources: ReadonlyMap<string, Source>): Map<string, string[]> {
   const statements = new Map([...sources].map(([id, source]) => [id, parseStatements(source)]))
@@ -29,7 +29,7 @@ export function resolveBarrels(sources: ReadonlyMap<string, Source>): Map<string
   )
 }
 
-/** `names`: as exported by the other module, null for all exports. */
+/** `names` are as exported by the other module. Null means all exports. */
 type Statement = { names: string[] | null; target: string }
 
 /** Parses a module's statements. Returns null if they differ from the imports that the bundler found. */
