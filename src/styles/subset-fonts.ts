@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 /**
- * Writes font subsets from the @fontsource packages, with only the characters that the site and the noodle
+ * Writes font subsets from the @fontsource packages, with only the characters that this site and the noodle
  * bar chain use. Run `node src/styles/subset-fonts.ts`.
  */
 const printable = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index))
