@@ -8,19 +8,22 @@ import { shell } from './shell.ts'
 
 const HASHED = '/_astro/'
 
-/** Caches the files of the offline page. Throws if one is missing, so that the browser retries later. */
+/**
+ * Caches the files of the offline page. Throws if one fails to load, so the browser retries the installation
+ * later.
+ */
 export async function cacheShell(): Promise<void> {
   await Promise.all([cacheOfflinePage(languages[0]), ...shell.pictures.map(cachePicture)])
   await Promise.all(languages.slice(1).map(recacheOfflinePage))
 }
 
 /**
- * Caches the files that an ordering page needs offline: its data, and the files of menus, products, and the
+ * Caches the files that an ordering page needs offline: its data, and the code of menus, products, and the
  * bag.
  */
 export async function cacheOrderingFiles(page: string): Promise<void> {
   const data = apiPathOfPage(page)
-  // Data-saver mode and 2G connections prevent prefetching.
+  // Skips prefetching in data-saver mode and on 2G connections.
   if (!data || !canPrefetch(Reflect.get(navigator, 'connection'))) return
   const { language } = splitLanguagePrefix(page)
   await cacheCatalog(data, language)
@@ -34,10 +37,7 @@ export async function cacheCatalog(path: string, language: Language): Promise<vo
   if (response) await putInCache('catalog', cacheKey(path, headers), response)
 }
 
-/**
- * Refreshes the offline page, because its links come from the settings and change without a build. In another
- * language, the offline page is cached with the first page read in that language.
- */
+/** Refreshes the offline page daily, because its links come from the settings and change without a build. */
 export async function refreshOfflinePage(language: Language): Promise<void> {
   const copy = await matchCachedResponse('page', offlinePagePath(language))
   const seenTime = copy && receivedAt(copy.headers)
@@ -45,8 +45,8 @@ export async function refreshOfflinePage(language: Language): Promise<void> {
 }
 
 /**
- * Caches a copied offline page again, because the copy refers to files of the previous build. A removed
- * language must not prevent the new build from being cached.
+ * Recaches an offline page that has a copy, because the copy refers to files of the previous build. Ignores
+ * errors: a removed language must not prevent the new build from being cached.
  */
 async function recacheOfflinePage(language: Language): Promise<void> {
   if (await matchCachedResponse('page', offlinePagePath(language)))
@@ -73,7 +73,7 @@ function shellFilesFor(language: Language): Pick<typeof shell, 'core' | 'orderin
 }
 
 async function fetchOrThrow(path: string): Promise<Response> {
-  // A file without a hash in its name is revalidated.
+  // Files without a hash in their name are revalidated.
   const response = await fetch(path, { cache: path.startsWith(HASHED) ? 'default' : 'no-cache' })
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return response

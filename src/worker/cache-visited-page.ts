@@ -6,7 +6,7 @@ import { routeRequest } from './route-request.ts'
 import { workerScope } from './worker-scope.ts'
 
 /**
- * Caches the page that was open before the worker existed, and its files. The message lists the page's URL
+ * Caches the page that was open before the worker existed, with its files. The message lists URLs, the page's
  * first. Most of the files come from the browser's HTTP cache.
  */
 export async function cacheVisitedPage(message: unknown): Promise<void> {

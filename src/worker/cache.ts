@@ -6,11 +6,11 @@ import { shell } from './shell.ts'
 
 const OFFLINE_PAGE = '/offline'
 
-/** The maximum number of entries per cache, except the shell's. The oldest entries are deleted. */
+/** Maximum number of entries per cache. The shell's cache has no limit. The oldest entries are deleted. */
 const MAX_ENTRIES: Record<CacheKind, number> = { page: 40, catalog: 60, picture: 150, file: 80 }
 
 /**
- * Returns the cached copy of a path, ignoring the query. Returns undefined if there is none or the browser
+ * Returns the cached copy of a path, ignoring the query. Returns undefined if there is none or if the browser
  * blocks caches.
  */
 export async function matchCachedResponse(kind: CacheKind, path: string): Promise<Response | undefined> {
@@ -31,7 +31,7 @@ export function cacheKey(path: string, headers: Headers): string {
 }
 
 /**
- * Caches a response if it is cacheable. If that fails, for example because the device is full, deletes the
+ * Caches a response if it is cacheable. If storing fails, for example because the device is full, deletes the
  * cached pictures.
  */
 export async function putInCache(kind: CacheKind, path: string, response: Response): Promise<void> {

@@ -3,7 +3,7 @@ import { workerScope } from './worker-scope.ts'
 
 const ICON = '/icons/icon-192.png'
 
-/** Shows a notification about an order. If a push shows none, browsers show a generic one. */
+/** Shows a notification about an order. Browsers show a generic one if a push event shows none. */
 export async function showOrderNotification(text: string): Promise<void> {
   const { title, body, path, tag } = parseNotice(text)
   // A newer notification replaces the previous one about the order.

@@ -1,14 +1,14 @@
 import { localizePath, splitLanguagePrefix } from '#src/domain/localized-path.ts'
 import { DAY_MS } from '#src/domain/time/durations.ts'
 
-/** Time that the network may take before the worker shows a copy of the page. */
+/** Time to wait for the network before showing a copy of the page. */
 export const SLOW_NETWORK_MS = 4_000
 
 const ORDERING = /^\/(?:menu|catering|order)\/[^/]+/
 
 /**
- * Returns the menu path of a URL, or null outside the menu. The menu's copy replaces a product or category
- * page that was never visited.
+ * Returns the menu path of a URL, or null outside the menu. The menu's copy stands in for product and
+ * category pages without a copy.
  */
 export function menuPathOfPage(address: string): string | null {
   const { language, path } = splitLanguagePrefix(address)
@@ -32,8 +32,8 @@ export function receivedAt(headers: Headers): number | null {
 }
 
 /**
- * True if a copy may be shown while the network is slow. Menus and products of the last 24 hours may, because
- * the checkout validates prices. Pages composed by staff always wait for the network.
+ * True if a copy may be shown while the network is slow. Applies to menus and products from the last 24
+ * hours, because the checkout validates prices. Pages that staff edit always wait for the network.
  */
 export function canReplaceNetwork(path: string, seenTime: number | null, now: number): boolean {
   return menuPathOfPage(path) !== null && seenTime !== null && Math.abs(now - seenTime) < DAY_MS

@@ -17,7 +17,7 @@ import type { FetchCall } from './worker-scope.ts'
 
 /**
  * Responds from the network, so that changes are always visible. If the network fails, or is slow for a
- * recent menu, responds with the page's copy, the menu's copy, or the offline page.
+ * recent menu, responds with the first of these: the page's copy, the menu's copy, the offline page.
  */
 export async function respondWithPage(event: FetchCall, path: string): Promise<Response> {
   const network = fetchFromNetwork(event)
@@ -37,15 +37,16 @@ export async function respondWithPage(event: FetchCall, path: string): Promise<R
 }
 
 /**
- * Responds to a private page, which is never cached. Without a connection, responds with the offline page.
+ * Responds to a private page, which is never cached. Responds with the offline page if there is no
+ * connection.
  */
 export async function respondWithPrivatePage(event: FetchCall, path: string): Promise<Response> {
   return fetchFromNetwork(event).catch(() => offlinePage(path))
 }
 
 /**
- * Responds with a file whose content may change: from the network, from its copy, or with an error, in this
- * order.
+ * Responds with a file whose content may change: from the network, otherwise from its copy, otherwise with an
+ * error.
  */
 export async function respondNetworkFirst(
   kind: CacheKind,
@@ -73,7 +74,7 @@ export async function respondWithPicture(event: FetchCall, path: string): Promis
   return response
 }
 
-/** Responds with an immutable file, from its copy if there is one. */
+/** Responds with an immutable file, preferably from its copy. */
 export async function respondCacheFirst(event: FetchCall, path: string): Promise<Response> {
   const copy = await matchCachedResponse('file', path)
   if (copy) return copy
@@ -105,21 +106,20 @@ async function cachePage(network: Promise<Response>, path: string): Promise<void
     await refreshOfflinePage(language)
     await cacheOrderingFiles(path)
   } catch {
-    // There is no response to cache.
+    // Without a connection, there is no response to cache.
   }
 }
 
 async function withCopyMarker(copy: Response): Promise<Response> {
   const html = markAsCachedCopy(await copy.text(), receivedAt(copy.headers))
   const headers = new Headers(copy.headers)
-  // These headers do not match the changed body, so they are deleted.
+  // These headers describe the original body, not the changed one.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name)
   return new Response(html, { headers })
 }
 
 /**
- * Returns the offline page in the request's language. If the guest has not read a page in that language,
- * returns it in the default language.
+ * Returns the offline page in the request's language, or in the default language if that page is not cached.
  */
 async function offlinePage(path: string): Promise<Response> {
   const offlineCopy = await matchCachedResponse('page', offlinePagePath(splitLanguagePrefix(path).language))

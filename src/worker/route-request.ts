@@ -17,7 +17,7 @@ export function routeRequest({ method, mode, url, headers }: RoutedRequest, orig
   const path = decodedPath(parsedUrl.pathname)
   if (mode === 'navigate') return path === null || PRIVATE.test(path) ? 'private' : 'page'
   if (path === null) return null
-  // A query may select personal data, so only requests without one are cached.
+  // A query may select personal data, so requests with a query are not cached.
   if (CATALOG.test(path)) return parsedUrl.search ? null : 'catalog'
   if (HASHED_FILES.test(path)) return 'file'
   return PICTURES.test(path) ? 'picture' : null
@@ -25,7 +25,7 @@ export function routeRequest({ method, mode, url, headers }: RoutedRequest, orig
 
 /**
  * Returns the decoded path without its language, because the server treats `/%61ccount` like `/account`.
- * Returns null if the path cannot be decoded.
+ * Returns null if decoding fails.
  */
 function decodedPath(path: string): string | null {
   try {

@@ -8,8 +8,8 @@ type BuiltFiles = {
 
 const OFFLINE = '/offline'
 const ORDERING = /^\/(?:menu|catering|order)\/\[mid\]/
-// The scripts of the offline page and its layout, the ordering islands with their runtime, and the modules
-// that the layout loads for a guest with a kitchen or without a connection.
+// Scripts of the offline page and its layout, ordering islands with their runtime, and modules that the
+// layout loads for a guest with a kitchen or without a connection.
 const CORE_SCRIPTS = /\/src\/(?:layouts\/(?:Site|shell\/MobileNav)|pages\/offline)\.astro\?/
 const ORDERING_MODULES = [
   '/src/islands/BagDrawer.island.tsx',

@@ -1,10 +1,10 @@
 export type Shell = {
-  /** Changes whenever a file with a fixed name changes. */
+  /** Changes whenever the content of a file without a hashed name changes. */
   version: string
   core: string[]
   pictures: string[]
   ordering: string[]
-  /** `core` and `ordering` of the other languages. Languages share many files. */
+  /** `core` and `ordering` files of the other languages, many of which are shared. */
   translated: Record<string, { core: string[]; ordering: string[] }>
 }
 

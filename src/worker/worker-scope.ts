@@ -38,5 +38,5 @@ type WorkerScope = {
   skipWaiting: () => Promise<void>
 }
 
-// The cast is safe, because this code never runs in a page.
+// The cast is safe, because this code runs only in a service worker.
 export const workerScope = globalThis as unknown as WorkerScope

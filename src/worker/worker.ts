@@ -12,11 +12,10 @@ import {
 import { routeRequest } from './route-request.ts'
 import { workerScope } from './worker-scope.ts'
 
-/** The service worker at /sw.js, for all languages. Guests can read visited pages without a connection. */
+/** The service worker at /sw.js, for all languages. Lets guests read visited pages without a connection. */
 
 workerScope.addEventListener('install', event => {
-  // A new worker takes over immediately, because file names contain hashes and the files of open pages stay
-  // cached.
+  // A new worker takes over immediately. Open pages keep working, because their hashed files stay cached.
   event.waitUntil(cacheShell().then(() => workerScope.skipWaiting()))
 })
 
@@ -24,7 +23,7 @@ workerScope.addEventListener('activate', event => {
   event.waitUntil(
     Promise.allSettled([
       deleteOldCaches(),
-      // Lets the browser request a page while the worker starts.
+      // Lets the browser request a page while the worker is starting.
       workerScope.registration.navigationPreload?.enable(),
       workerScope.clients.claim(),
     ]),
