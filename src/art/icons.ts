@@ -4,20 +4,20 @@ import sharp from 'sharp'
 
 /**
  * Renders a chain's app icons and /favicon.ico from its favicon.svg and the colors in its chain.json. Run
- * `node src/art/icons.ts lantern` in the project's root to write them beside the favicon. The default chain's
- * icons are in public/.
+ * `node src/art/icons.ts lantern` in the project's root to write them beside that chain's favicon. The
+ * default chain's icons are in public/.
  */
 const [id = 'red-comb'] = process.argv.slice(2)
 const root = join(import.meta.dirname, '../..')
 const files = id === 'red-comb' ? join(root, 'public') : join(root, 'src/chains', id, 'public')
 const { colors } = JSON.parse(await readFile(join(root, 'src/chains', id, 'chain.json'), 'utf8'))
 
-/** `sign` and `corner`: shares of the icon's side. */
+/** `sign` and `corner` are fractions of the icon's side. */
 type Icon = { side: number; sign: number; corner: number }
 const icons: Record<string, Icon> = {
   'icon-192': { side: 192, sign: 0.72, corner: 0.22 },
   'icon-512': { side: 512, sign: 0.72, corner: 0.22 },
-  // Platforms crop these icons to their own shapes, so the sign stays in the center.
+  // Platforms crop these icons to various shapes, so the sign stays near the center.
   'maskable-512': { side: 512, sign: 0.6, corner: 0 },
   'apple-touch-icon': { side: 180, sign: 0.72, corner: 0 },
 }

@@ -20,7 +20,7 @@ import { pictures as toppings } from './dishes/toppings.ts'
 import type { Drawing } from './kit/ink.ts'
 import type { Tones } from './kit/tones.ts'
 
-/** All pictures by their name below /art. The drawings are deterministic. */
+/** All pictures by name (path below /art). The drawings are deterministic. */
 export const pictures: Record<string, (tones: Tones) => Drawing> = {
   ...tenders,
   ...combos,

@@ -55,7 +55,7 @@ function tornMeat(seed: string): Drawing {
   return outlinedShape(band, '#fff0d4', ...fibers, shadow(band, 6, 16, '#e8c48e', 'opacity=".6"'))
 }
 
-/** Draws the crust's lumps below a glaze. */
+/** Draws the lumps of a crust under a glaze. */
 function glazedLumps(shape: Shape, seed: string): Drawing[] {
   const rnd = createRandom(seed)
   return scatter(scaleShape(shape, 0.84), 62, rnd).map(([x, y]) => {

@@ -15,7 +15,10 @@ import {
 } from './shapes.ts'
 import type { Tones } from './tones.ts'
 
-/** Returns the outline of a tender around the origin, thick end left: 2 × `half` by 0.66 × `half`. */
+/**
+ * Returns the outline of a tender around the origin, with the thick end on the left: 2 × `half` wide and 0.66
+ * × `half` high.
+ */
 function tenderShape(seed: string, half = 190): Shape {
   const rnd = createRandom(seed)
   const bend = half * rnd.between(0.05, 0.16)
@@ -46,8 +49,8 @@ export function tender(at: Place, tones: Tones, seed: string): Drawing {
 }
 
 /**
- * Draws a tender that was cut open: its end points left of the cut, which shows white meat. `flip` turns the cut
- * to the left.
+ * Draws the end of a tender that was cut open. It points left of the cut, which shows white meat. `flip`
+ * turns the cut to the left.
  */
 export function tenderEnd(at: Place, tones: Tones, seed: string): Drawing {
   const { size = 1 } = at

@@ -17,7 +17,7 @@ import { HEAT_TONES, type Tones } from './tones.ts'
 type Crust = {
   seed: string
   tones: Tones
-  /** Size of the lobes. 1 fits a tender that fills half the canvas. */
+  /** Size of the lobes, relative to a tender that fills half the canvas. */
   grain?: number
   specks?: number
   gloss?: number

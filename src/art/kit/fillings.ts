@@ -14,7 +14,8 @@ import {
 } from './shapes.ts'
 
 /**
- * Returns the outline of a mound in a bowl, by its center at the near rim, half its width, and its height.
+ * Returns the outline of a mound in a bowl. `x` and `y` are its center at the near rim, `half` is half its
+ * width, and `high` is its height.
  */
 export function mound(x: number, y: number, half: number, high: number, low = half * 0.26): Shape {
   return smooth([

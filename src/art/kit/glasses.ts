@@ -150,7 +150,9 @@ export function mint({ x, y, turn = 0, size = 1 }: Place): Drawing {
     .join('')
 }
 
-/** Draws a tall cold glass, with garnish on its rim behind the glass (`behind`) or in front (`before`). */
+/**
+ * Draws a tall cold glass. `behind` and `before` are garnishes on its rim, behind and in front of the glass.
+ */
 export function glass(
   vessel: Vessel,
   liquid: Liquid,

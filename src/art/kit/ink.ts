@@ -5,7 +5,7 @@ import { type Place, polygonPath, roundToTenth, type Shape } from './shapes.ts'
 export type Drawing = string
 
 export const INK = '#1b1512'
-/** All outlines have this stroke width, at any scale. */
+/** Stroke width of all outlines, at any scale. */
 const STROKE_WIDTH = 10
 
 export function fill(shape: Shape | string, color: string, more = ''): Drawing {

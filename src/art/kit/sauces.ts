@@ -139,7 +139,7 @@ function pool(vessel: Vessel, sauce: Sauce, seed: string): Drawing {
   )
 }
 
-/** Draws a dip cup of pleated white paper, or in another color. */
+/** Draws a dip cup of pleated paper, white by default. */
 export function dip({ x, y, size = 1 }: Place, sauce: Sauce, seed: string, color = '#fffaf0'): Drawing {
   const vessel: Vessel = { x, y, rx: 120 * size, ry: 40 * size, foot: 88 * size, height: 100 * size }
   const shade = color === '#fffaf0' ? '#d9c6a3' : '#8c1416'

@@ -14,7 +14,8 @@ type BoxScene = {
 }
 
 /**
- * Draws food on the counter: sunburst, disc, checkers along the edge, one large product, and two beside it.
+ * Draws food on the counter: sunburst, disc, checkers along the edge, one large product, and a smaller one on
+ * each side.
  */
 export function createBoxScene({ width, height, ground, disc, counter, middle, sides }: BoxScene): Scene {
   const [x, y] = [width / 2, height * 0.48]

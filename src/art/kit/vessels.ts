@@ -2,8 +2,8 @@ import { clipTo, type Drawing, fill, outlinedShape } from './ink.ts'
 import { type Point, polygonPath, type Shape } from './shapes.ts'
 
 /**
- * A round vessel seen slightly from above. `x`, `y`, `rx` and `ry` are its mouth, and `foot` is half the width
- * of its base.
+ * A round vessel seen slightly from above. `x`, `y`, `rx`, and `ry` describe its mouth, and `foot` is half
+ * the width of its base.
  */
 export type Vessel = {
   x: number
@@ -12,7 +12,7 @@ export type Vessel = {
   ry: number
   foot: number
   height: number
-  /** How far the sides bulge, in px. */
+  /** Bulge of the sides in pixels. */
   belly?: number
 }
 
