@@ -9,7 +9,7 @@ const asset = (filename: string, alt: string | null = null) =>
   ({ fieldtype: 'asset', id: 1, alt, filename }) as const
 
 test.each([undefined, null, {}, asset(''), asset(' '), { filename: undefined }])(
-  'an empty asset %j has no picture',
+  'the empty asset %j is parsed as no picture',
   empty => {
     expect(toAssetImage(empty)).toBeNull()
     expect(shareImageUrl(empty)).toBeNull()
@@ -29,7 +29,7 @@ test.each([
   expect(toAssetImage(asset(filename))).toBeNull()
 })
 
-test('a picture from the space is served by this site in several widths', () => {
+test('a picture from the Storyblok space is served by the site in several widths', () => {
   const path = '/f/12345/800x450/abc/tenders.png'
   const wide = (width: number) => `${path}/m/${width}x0/filters:quality(55):format(avif)`
   const image = {
@@ -52,14 +52,14 @@ test('a picture from the space is served by this site in several widths', () => 
   }
 })
 
-test('a picture smaller than every width is requested in the smallest width', () => {
+test('a picture that is smaller than every width is requested in the smallest width', () => {
   const image = toAssetImage(asset('/f/1/100x50/abc/a.png'))
   expect(image?.srcset?.split(', ')).toHaveLength(1)
   expect(image?.src).toContain('/m/320x0/')
 })
 
 test.each(['/f/1/x/abc/a.png', '/f/1/abc/a.png', '/f/1/0x0/abc/a.png'])(
-  'the picture %s without a size in its URL has the recorded size or none',
+  'the picture %s without a size in its URL has its recorded size, if any',
   path => {
     const recorded = toAssetImage({ ...asset(`https://a.storyblok.com${path}`), width: 800, height: 450 })
     expect(recorded).toMatchObject({
@@ -83,12 +83,12 @@ test('an animated picture is served unchanged', () => {
   expect(isRequestablePicture('/f/1/80x60/abc/flames.gif')).toBe(true)
 })
 
-test('a drawing is served unchanged', () => {
+test('an SVG picture is served unchanged', () => {
   const drawing = toAssetImage(asset('https://a.storyblok.com/f/12345/0x0/abc/logo.svg'))
   expect(drawing).toEqual({ src: '/f/12345/0x0/abc/logo.svg', alt: '', width: undefined, height: undefined })
 })
 
-test('a share picture has the dimensions of link previews', () => {
+test('a share picture has the dimensions that link previews require', () => {
   expect(shareImageUrl(asset('https://a.storyblok.com/f/1/1600x900/abc/a.png'))).toBe(
     '/f/1/1600x900/abc/a.png/m/1200x630/filters:quality(80):format(jpeg)',
   )
@@ -104,7 +104,7 @@ test('a share picture is cropped around the editor’s focus', () => {
   expect(isRequestablePicture(focused?.replace('900x50', '901x50') ?? '')).toBe(false)
 })
 
-test('only the picture URLs that pages use can be requested', () => {
+test('a request for a picture URL that no page uses is rejected', () => {
   const { src = '', srcset = '' } = toAssetImage(asset('/f/1/1600x900/abc/a.png')) ?? {}
   const request = [src, ...srcset.split(', ').map(part => part.replace(/ \d+w$/, ''))]
   expect(request.every(isRequestablePicture)).toBe(true)

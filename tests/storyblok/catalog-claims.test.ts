@@ -33,7 +33,7 @@ test.each([
   ['Con dos días de anticipación, por favor.', 'error "dos días"'],
   ['A free milk with every bag.', 'warning "A free milk with every bag."'],
   ['La leche va por la casa.', 'warning "La leche va por la casa."'],
-])('the claim “%s” is reported because the catalog does not offer it', async (text, message) => {
+])('the text “%s” is reported because it contradicts the catalog', async (text, message) => {
   expect(await promised(text)).toBe(message)
 })
 
@@ -45,11 +45,11 @@ test.each([
   'Catering takes 4 to 24 hours of notice and $75 to $150.',
   'Un día de anticipación.',
   'Step-free doors, and it peaks after five minutes.',
-])('the claim “%s” is accepted because the catalog offers it', async text => {
+])('the text “%s” is accepted because it agrees with the catalog', async text => {
   expect(await promised(text)).toBe('')
 })
 
-test('a claim in a formatted paragraph is read as one sentence', async () => {
+test('a text that contradicts the catalog is reported even if part of it is bold', async () => {
   const bold = { type: 'text', text: '500', marks: [{ type: 'bold' }] }
   const response = {
     type: 'doc',
@@ -63,7 +63,7 @@ test('a claim in a formatted paragraph is read as one sentence', async () => {
 })
 
 test.each(Object.entries(chains))(
-  'the stories of the chain “%s” make no claim that its catalog does not offer',
+  'the stories of the chain “%s” do not contradict its catalog',
   async (chain, folder) => {
     const numbers = await numbersOf(chain)
     const { published } = await createContentFolderReader(resolve(folder))()
@@ -75,14 +75,14 @@ test.each(Object.entries(chains))(
   },
 )
 
-test('the presets make no claim that the catalog does not offer', async () => {
+test('the presets do not contradict the catalog', async () => {
   const numbers = await numbersOf('red-comb')
   const contents = presets.flatMap(({ presets: variants }) => variants.map(({ content }) => content))
   expect(contents.length).toBeGreaterThan(30)
   expect(broken(contents, numbers)).toEqual([])
 })
 
-test('every page states the same newsletter frequency', () => {
+test('every page mentions the same newsletter frequency', () => {
   const stories = readdirSync('storyblok/stories').map(name => join('storyblok/stories', name))
   const texts = [...stories, 'storyblok/presets/newsletter.ts'].map(file => readFileSync(file, 'utf8'))
   const named = texts.flatMap(
@@ -93,6 +93,6 @@ test('every page states the same newsletter frequency', () => {
   )
 })
 
-test('stories name the tiers that members can reach', () => {
+test('the points that stories may mention for tiers are those of the loyalty program', () => {
   expect(TIER_POINTS).toEqual(TIERS.map(({ from }) => from))
 })

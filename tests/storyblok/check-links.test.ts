@@ -122,7 +122,7 @@ test('a link to another page’s anchor is checked if that page’s content is a
   expect(messages({ linktype: 'story', id: 'deals', anchor: 'sunday' }, unread)).toEqual([])
 })
 
-test('the check includes links and buttons inside text', () => {
+test('a broken link or button inside rich text is reported', () => {
   const marks = [
     { type: 'link', attrs: { linktype: 'story', uuid: 'gone', href: '/gone', anchor: null, target: null } },
   ]
@@ -147,7 +147,7 @@ test('a duplicate URL and a URL that belongs to the app are reported', () => {
   )
 })
 
-test('no story can use the path of an app route', async () => {
+test('a story at the path of an app route is reported', async () => {
   const files = await readdir('src/pages', { recursive: true })
   const routes = files
     .filter(file => file.endsWith('.astro') && !/\[\.\.\.slug\]|^[45]\d\d\./.test(file))
@@ -178,7 +178,7 @@ test.each([
 test.each([
   'https://pictures.redcomb.example/f/1/1600x1200/abc/fries.png',
   'https://a2-us.storyblok.com/f/1/1600x1200/abc/fries.png',
-])('the space’s picture is accepted at %s', filename => {
+])('a picture of the Storyblok space is accepted at %s', filename => {
   const story = aStoryPage([
     createHero(),
     createBlock('image', { variant: 'wide', image: createPicture(filename) }),

@@ -13,7 +13,7 @@ import {
   testCheckContext,
 } from '#tests/support/checked-story.ts'
 
-test('a valid page has no findings', () => {
+test('the check reports no problem on a valid page', () => {
   const cta = [
     aButtonTo({ url: '/menu' }),
     { ...aButtonTo({ linktype: 'story', id: 'deals' }), _uid: 'other' },
@@ -23,7 +23,7 @@ test('a valid page has no findings', () => {
   ).toEqual([])
 })
 
-test('a finding names the story, block and field and how to fix it', () => {
+test('a reported problem contains the story, the block, the field and the fix', () => {
   const [finding] = checkStory(aStoryPage([createHero({ title: 'x'.repeat(64) })]), testCheckContext)
   expect(finding).toEqual({
     story: 'page',
@@ -62,7 +62,7 @@ test('a picture without alternative text, without a file or with a large file is
   expect(findingMessages(aStoryPage([createHero({ image: remote })]))).toContain('6000 × 4000 pixels')
 })
 
-test('a picture that is too small for its block is reported unless it is a drawing', () => {
+test('a picture that is too small for its block is reported unless it is an SVG file', () => {
   const stored = (name: string) => createPicture(`https://a.storyblok.com/f/1/${name}`)
   expect(findingMessages(aStoryPage([createHero({ image: stored('60x40/ab/wing.jpg') })]))).toContain(
     'wing.jpg is 60 × 40 pixels but is shown 480 wide, so it looks blurry. Upload a larger one',
@@ -144,7 +144,7 @@ test('a page without exactly one h1 is reported', () => {
   expect(checkPage(aStoryPage([createHero(before), createHero({ _uid: 'two', ...after })]))).toEqual([])
 })
 
-test('a hero for some places does not count as an h1 in other places', () => {
+test('a page is reported if its h1 is in a hero that is hidden in some places', () => {
   const inTexas = createHero({ places: ['TX'] })
   expect(findingMessages(aStoryPage([inTexas]))).toContain(
     'no main headline. Add a hero for guests in all other places',
@@ -161,7 +161,7 @@ test('a hero for some places does not count as an h1 in other places', () => {
   )
 })
 
-test('a locally scheduled hero counts as an h1 only while it is visible in all time zones', () => {
+test('a locally scheduled hero counts as an h1 while it is visible in all time zones', () => {
   // The test's time is 7 AM on the East Coast and 2 AM in Hawaii.
   const from = (clock_from: string) => aStoryPage([createHero({ clock_from })])
   expect(checkPage(from('2026-11-21 02:00'))).toEqual([])
@@ -259,7 +259,7 @@ test('a field without text needs no translation', () => {
   ).toEqual([])
 })
 
-test('a button in rich text has the language of that text', () => {
+test('the check reads a button inside rich text in the language of that text', () => {
   const doc = (text: string, label: string, uid: string) => ({
     type: 'doc',
     content: [
@@ -278,7 +278,7 @@ test('a button in rich text has the language of that text', () => {
   expect(foundIn(story)).toEqual([])
 })
 
-test('a chain with one language gets no warnings about translations', () => {
+test('the check reports no missing translations for a chain with one language', () => {
   expect(checkStory(aStoryPage([createHero()]), testCheckContext)).toEqual([])
 })
 

@@ -8,7 +8,7 @@ test('a newly inserted block has its default values', () => {
   expect(completeBlock({ _uid: 'c', component: 'card_row' })).toMatchObject({ cards: [] })
 })
 
-test('a variant that was removed becomes the default', () => {
+test('a block with a removed variant gets the default variant', () => {
   expect(banner({ variant: 'neon' })).toMatchObject({ variant: 'default' })
 })
 
@@ -16,7 +16,7 @@ test('a block with an unknown audience is not shown to everyone', () => {
   expect(banner({ show: 'staff-only' })).toMatchObject({ show: 'staff-only' })
 })
 
-test('an editor’s values are kept without empty fields', () => {
+test('completeBlock keeps the editor’s values and removes empty fields', () => {
   const whole = banner({ variant: 'app', title: 'Hot', subtitle: null })
   expect(whole).toMatchObject({ variant: 'app', title: 'Hot' })
   expect(whole).not.toHaveProperty('subtitle')
@@ -52,7 +52,7 @@ test('a link without valid text has no URL', () => {
   expect(whole({ linktype: 'url', url: '/menu' })).toEqual({ linktype: 'url', url: '/menu' })
 })
 
-test('an unknown block is unchanged', () => {
+test('completeBlock does not change a block of an unknown kind', () => {
   const block = { _uid: 'x', component: 'constructor', color: 'red' }
   expect(completeBlock(block)).toEqual(block)
 })

@@ -22,13 +22,13 @@ test('the content model is valid', () => {
   expect(validateSchema(schema).issues).toEqual([])
 })
 
-test.each(storyFiles)('the story %s follows the content model', async file => {
+test.each(storyFiles)('the story %s is valid in the content model', async file => {
   const story = await json(`storyblok/stories/${file}`)
   if (typeof story !== 'object' || story === null || ('is_folder' in story && story.is_folder)) return
   expect(validateStory(story, schema).issues).toEqual([])
 })
 
-test('a story that breaks the content model is detected', () => {
+test('a story that violates the content model is reported', () => {
   const content = { _uid: 'x', component: 'hero', variant: 'loud', title: 'x'.repeat(61) }
   const codes = validateStory({ content }, schema).issues.map(issue => issue.code)
   expect(codes).toEqual(expect.arrayContaining(['unknown_option', 'constraint_violation']))
@@ -78,12 +78,12 @@ describe('the completeness of blocks', () => {
   const everyPreset = presets.flatMap(({ block, presets: list }) =>
     list.map(({ name, content }) => ({ block, name, content })),
   )
-  test.each(everyPreset)('the preset “$block, $name” follows the content model', ({ content }) => {
+  test.each(everyPreset)('the preset “$block, $name” is valid in the content model', ({ content }) => {
     expect(validateStory({ content }, schema).issues).toEqual([])
   })
 
   test.each(pagePresets.presets)(
-    'the template “$name” lacks only fields that editors must fill in',
+    'the template “$name” is complete except for fields that editors must fill in',
     ({ content }) => {
       const { issues } = validateStory({ content }, schema)
       expect(issues.map(({ message }) => message)).toEqual(
@@ -93,7 +93,7 @@ describe('the completeness of blocks', () => {
   )
 })
 
-test('an event template finds a kitchen in Texas by an address with TX', () => {
+test('the event template matches an address that contains “TX” with a kitchen in Texas', () => {
   const content = pagePresets.presets.find(({ name }) => name === 'Event at our kitchens')?.content
   const kitchensOf = (kitchens: string[], kitchenPaths: string[]) => {
     const catalog = testCheckContext.catalog && { ...testCheckContext.catalog, kitchens, kitchenPaths }
@@ -107,7 +107,7 @@ test('an event template finds a kitchen in Texas by an address with TX', () => {
   ])
 })
 
-test('the blocks that read the catalog are exactly the live blocks', async () => {
+test('a block is marked as live if and only if it reads the catalog', async () => {
   const files = (await readdir(new URL('src/storyblok', root))).filter(file => file.endsWith('.astro'))
   const reading = []
   for (const file of files) {
@@ -157,7 +157,7 @@ describe('the fields of the editor', () => {
     if (field.type === 'asset' || field.type === 'multiasset') expect(field.filetypes).toEqual(['images'])
   })
 
-  test.each(fields)('the tabs of the block $block contain only existing fields', ({ block, field }) => {
+  test.each(fields)('every field in the tabs of the block $block exists', ({ block, field }) => {
     if (field.type !== 'tab') return
     const names = fields.filter(each => each.block === block).map(each => each.field.name)
     for (const key of field.keys) expect(names).toContain(key)

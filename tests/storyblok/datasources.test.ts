@@ -27,7 +27,7 @@ test('a product that no kitchen sells is not in the datasource', () => {
   expect(values('menu-categories')).not.toContain('trays')
 })
 
-test('the presets name only existing products and categories', () => {
+test('every product and category that a preset uses exists', () => {
   const contents = presets.flatMap(block => block.presets.map(({ content }) => content))
   const products = contents.flatMap(content =>
     content.component === 'featured_products' ? content.products : [],

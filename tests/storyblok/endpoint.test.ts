@@ -70,7 +70,7 @@ test('pictures are read from the origin of STORYBLOK_ENDPOINT', async () => {
   expect((await media(address))?.plain.headers['content-type']).toBe('image/webp')
 })
 
-test('the error about a rejected token names the endpoint', async () => {
+test('the error about a rejected token contains the endpoint', async () => {
   const source = createContentSource(site({ STORYBLOK_TOKEN: 'revoked' }).config)
   await expect(readContent(source)).rejects.toThrow(
     `Storyblok space 1 (${space.url}/v2) refused STORYBLOK_TOKEN`,

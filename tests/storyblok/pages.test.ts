@@ -136,13 +136,13 @@ test('content is read from the repository without a token and from Storyblok wit
   })
 })
 
-test('one space’s last content is never used for another space', () => {
+test('the last content of one space is never used for another space', () => {
   // A release is used for the source of its name only.
   const nameIn = (STORYBLOK_SPACE_ID: string) => sourceOf({ STORYBLOK_TOKEN: 'x', STORYBLOK_SPACE_ID }).name
   expect(nameIn('7')).not.toBe(nameIn('8'))
 })
 
-test('the error for an unreachable Storyblok names the region', async () => {
+test('the error about an unreachable Storyblok contains the region', async () => {
   const server = createServer().listen(0)
   const { port } = server.address() as AddressInfo
   await new Promise(resolve => server.close(resolve))
@@ -150,7 +150,7 @@ test('the error for an unreachable Storyblok names the region', async () => {
   await expect(reading).rejects.toThrow(/^Storyblok \(region eu\) cannot be reached: /)
 })
 
-test('the error for a token that Storyblok rejects names the variable', async () => {
+test('the error about a token that Storyblok rejects contains the name of the variable', async () => {
   const { client } = await createLocalContent({ stories: [aPage('home')] })
   const source: ContentSource = {
     kind: 'storyblok',
@@ -177,7 +177,7 @@ test('a field that was cleared in Storyblok is absent', () => {
 
 const root = new URL('../../src/pages/', import.meta.url)
 
-test('the prerendered pages are the static pages without server data or redirects', async () => {
+test('the list of prerendered pages contains the static pages without server data or redirects', async () => {
   const names = (await readdir(root, { recursive: true })).filter(name => /\.(astro|ts)$/.test(name))
   const own = names.filter(name => !name.includes('['))
   const fixed: string[] = []
@@ -190,7 +190,7 @@ test('the prerendered pages are the static pages without server data or redirect
   expect(fixed.sort()).toEqual([...fixedPages].sort())
 })
 
-test('no story can use the path of a static page', () => {
+test('a story at the path of a static page is rejected', () => {
   expect(fixedPages.filter(path => !isReservedPath(path))).toEqual([])
 })
 
@@ -241,7 +241,7 @@ test('a chain of redirects leads directly to its end', () => {
   })
 })
 
-test('a chain of redirects keeps the query of its last redirect', () => {
+test('a chain of redirects leads to the query of its last redirect', () => {
   const redirects = { '/hot': '/Reaper/', '/reaper': '/reaper-week?utm_campaign=flyer#menu' }
   expect(inputOf(redirects).found['/hot']).toBe('/reaper-week?utm_campaign=flyer#menu')
 })
@@ -331,7 +331,7 @@ test('the sitemap lists each page in every language with links between them', ()
   expect(xml.split(others)).toHaveLength(3)
 })
 
-test('robots.txt names the sitemap at the site’s configured URL', async () => {
+test('robots.txt contains the URL of the sitemap at the site’s configured URL', async () => {
   const context = { locals: { look: demoLook, site }, site: new URL('https://build.example.com') }
   const response = await robots(context as unknown as Parameters<typeof robots>[0])
   expect(await response.text()).toContain('Sitemap: https://order.example.com/sitemap.xml\n')

@@ -65,7 +65,7 @@ test('every width of a picture that pages request is available', { tags: ['all']
   }
 })
 
-test('a drawing opened as a page cannot run scripts', async () => {
+test('an SVG picture that is opened as a page cannot run scripts', async () => {
   const picture = await (await mediaHere())(drawing)
   expect(picture?.plain.headers).toMatchObject({
     'content-type': 'image/svg+xml',
@@ -95,7 +95,7 @@ async function mediaOfSpace(response: () => Response) {
 
 const webp = () => new Response(Uint8Array.from([1, 2, 3]), { headers: { 'content-type': 'image/webp' } })
 
-test('a space’s picture is fetched once', async () => {
+test('a picture of the Storyblok space is fetched once', async () => {
   const { open, asked } = await mediaOfSpace(webp)
   const media = open()
   expect((await media(wide(320)))?.status).toBe(200)
@@ -110,7 +110,7 @@ test.each([
   ['avif.jpg', (path: string) => `${path}/m/1200x630/filters:quality(80):format(jpeg)`, 'image/jpeg'],
   ['jpeg.svg', (path: string) => path, 'image/svg+xml'],
   ['jpeg.gif', (path: string) => path, 'image/gif'],
-])('the picture name %s does not affect the requested format', async (name, requested, type) => {
+])('the name %s of a picture does not affect the requested format', async (name, requested, type) => {
   const { open } = await mediaOfSpace(() => new Response('bytes', { headers: { 'content-type': type } }))
   const picture = await open()(requested(`/f/1/1000x500/abc/${name}`))
   expect(picture?.plain.headers['content-type']).toBe(type)

@@ -30,7 +30,7 @@ test('a changed page is rendered again in each language', async () => {
   expect(readPublishedHtml(site, '/es/deals')).toBe('<h1>Half price</h1>')
 })
 
-test('a changed translation renders only its language again', async () => {
+test('a changed translation causes a new rendering of its language but not of the others', async () => {
   const page = aPage('deals')
   const { open, publish, rendered } = await createStorySite([page, aPage('about')], ['en', 'es'])
   const site = await open()

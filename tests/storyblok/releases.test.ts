@@ -19,7 +19,7 @@ test('a guest’s next request gets the published change', async () => {
   expect(readPublishedHtml(site, '/promos/deals')).toBe('<h1>Better deals</h1>')
 })
 
-test('a guest’s request sees only one release', async () => {
+test('all content of one request comes from the same release', async () => {
   const page = aPage('home')
   const { open, publish } = await createStorySite([page])
   const site = await open()
@@ -52,7 +52,7 @@ test('a publication stores one copy of each unchanged story', async () => {
   for (const [index, story] of stories().entries()) expect(story).toBe(before[index])
 })
 
-test('a site that stops finishes the current release and starts no other', async () => {
+test('a site that is shutting down finishes the current release and starts no other', async () => {
   const page = aPage('home')
   const { open, publish, rendered } = await createStorySite([page])
   const site = await open()
@@ -68,7 +68,7 @@ test('a site that stops finishes the current release and starts no other', async
   expect(readPublishedHtml(site, '/')).toBe('<h1>New</h1>')
 })
 
-test('a publication renders only the published page again', async () => {
+test('a publication renders the published page and no other page', async () => {
   const page = aPage('deals')
   const { open, publish, rendered } = await createStorySite([page, aPage('home'), aPage('other')])
   const site = await open()
@@ -117,7 +117,7 @@ test('a burst of publications makes one release', async () => {
   ).toHaveLength(1)
 })
 
-test('a page that cannot be rendered keeps its last version', async () => {
+test('the last version of a page that cannot be rendered remains published', async () => {
   const [page, other] = [aPage('home'), aPage('deals')]
   const { open, publish, logged } = await createStorySite([page, other])
   const site = await open()
@@ -146,7 +146,7 @@ test('a new page that cannot be rendered is omitted', async () => {
 test.each([
   ['without content', { content: {} }],
   ['without a component', { content: { _uid: 'p', component: null } }],
-])('a story %s keeps its last version and is reported', async (_, broken) => {
+])('the last version of a story %s remains published and the problem is reported', async (_, broken) => {
   const [page, other] = [aPage('deals'), aPage('home')]
   const { open, publish } = await createStorySite([page, other])
   const site = await open()
@@ -183,7 +183,7 @@ describe('incomplete content', () => {
   })
 })
 
-test('unreadable content leaves the last release in place', async () => {
+test('the last release remains published if the new content is unreadable', async () => {
   const { open, folder, logged } = await createStorySite([aPage('home')])
   const site = await open()
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
@@ -259,7 +259,7 @@ test('a page with live data is not prerendered', async () => {
 
 const SECOND = 1_000
 
-test('the site polls less often after a failure until a webhook arrives', async () => {
+test('the site polls Storyblok less often after a failure until a webhook arrives', async () => {
   const page = aPage('home')
   const { open, publish, folder } = await createStorySite([page])
   const site = await open()
@@ -370,7 +370,7 @@ test('a site that moves to another URL renders its pages again', async () => {
   expect(rendered.slice(before)).toContain('/')
 })
 
-test('a site that never read its space has an order start page and publishes its home page later', async () => {
+test('a site that has not read its space yet has an order start page but no home page', async () => {
   const page = aPage('home')
   const { start, folder, publish, logged } = await createStorySite([page])
   await writeFile(join(folder, 'stories', 'home.json'), '{ half a')
@@ -384,7 +384,7 @@ test('a site that never read its space has an order start page and publishes its
   expect(readPublishedHtml(site, '/')).toBe('<h1>home</h1>')
 })
 
-test('the last three releases are stored', async () => {
+test('the site stores the last three releases', async () => {
   const page = aPage('home')
   const { open, publish, home } = await createStorySite([page])
   const site = await open()
@@ -396,7 +396,7 @@ test('the last three releases are stored', async () => {
   expect((await open()).live().id).toBe(site.live().id)
 })
 
-test('an incomplete release is skipped after a crash', async () => {
+test('a site that restarts after a crash skips an incomplete release', async () => {
   const page = aPage('home')
   const { start, open, publish, home } = await createStorySite([page])
   const site = await open()
@@ -407,7 +407,7 @@ test('an incomplete release is skipped after a crash', async () => {
   expect((await start()).live().id).toBe(whole)
 })
 
-test('a new build keeps the redirects of moved pages', async () => {
+test('a new build serves the redirects of moved pages', async () => {
   const page = aPage('deals')
   const { open, publish, home } = await createStorySite([page])
   const site = await open()
@@ -433,7 +433,7 @@ test('neither a page named index nor a path outside the folder replaces the stor
   expect(await readdir(join(home, '..'))).not.toContain('evil.html')
 })
 
-test('guests get a release that cannot be stored', async () => {
+test('a release that cannot be written to disk is served to guests', async () => {
   const page = aPage('home')
   const { open, publish, home, logged } = await createStorySite([page])
   const site = await open()

@@ -39,7 +39,7 @@ test('the navigation of the seeded settings matches the specification', () => {
 })
 
 test.each([[null], [undefined], ['settings'], [[]], [{ component: 'page' }]])(
-  'a site with the settings %o still has its order links',
+  'a site with the invalid settings %o has the default order links',
   content => {
     const { mainNav, footerGroups, legalLinks, announcements, copyright } = parseSiteSettings(content)
     const links = [...mainNav, ...legalLinks, ...footerGroups.flatMap(group => group.links)]
@@ -85,7 +85,7 @@ test('a link that opens a new tab has rel=noopener', () => {
   })
 })
 
-test('an announcement counts as new after its text changes', () => {
+test('an announcement with a changed text is shown to guests who closed it', () => {
   const announcement = { _uid: 'a', component: 'announcement', text: 'Closed on Monday.', show: 'users-only' }
   const read = (extra: object) =>
     settings({ announcements: [{ ...announcement, ...extra }] }).announcements[0]
@@ -103,7 +103,7 @@ test('an announcement counts as new after its text changes', () => {
   expect(read({ text: ' ' })).toBeUndefined()
 })
 
-test('analytics are off unless they are turned on', () => {
+test('analytics are off unless an editor turns them on', () => {
   expect(parseSiteSettings(null).analytics).toBe('off')
   expect(parseSiteSettings({ component: 'settings', analytics: 'ask' }).analytics).toBe('ask')
   expect(parseSiteSettings({ component: 'settings', analytics: 'on' }).analytics).toBe('on')

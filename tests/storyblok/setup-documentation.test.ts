@@ -26,7 +26,7 @@ function variables(line: string): Record<string, string> {
   return Object.fromEntries(filled)
 }
 
-test('the documentation leads to a live site in eight numbered steps', () => {
+test('the setup documentation has eight numbered steps', () => {
   const [, steps = ''] = /## From an empty space to a live site\n([\s\S]*?)\n### /.exec(guide) ?? []
   expect([...steps.matchAll(/^(\d)\. /gm)].map(([, number]) => number).join('')).toBe('12345678')
 })
@@ -51,7 +51,7 @@ test('every command in the documentation exists', async () => {
   expect(new Set(named.map(([, name]) => name)).difference(new Set(existing))).toEqual(new Set())
 })
 
-test('a rehearsal reads the content from the offline delivery API as documented', {
+test('the documented rehearsal reads the content from the offline delivery API', {
   tags: ['all'],
 }, async () => {
   const port = String(await findFreePort())

@@ -10,7 +10,7 @@ const page = (address: string, name: string) => ({
   noindex: false,
 })
 
-test('the structured data names the organization', () => {
+test('the structured data contains the organization', () => {
   expect(organizationData({ ...site, profiles: ['https://social.example/redcomb'] })).toMatchObject({
     '@type': 'Organization',
     name: 'Red Comb',

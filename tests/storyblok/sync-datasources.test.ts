@@ -60,7 +60,7 @@ const unused = async () => {
   throw new Error('the catalog was exported')
 }
 
-test('the lists in Storyblok are the same after a rollback as after the import', async () => {
+test('a rollback to the imported catalog does not change the lists in Storyblok', async () => {
   const { files } = await readCatalogFolder(folder)
   for (const [kind, sources] of Object.entries(files))
     for (const [index, source] of sources.entries())
@@ -74,7 +74,7 @@ test('an import without a Storyblok space does not mention Storyblok', async () 
   expect(await syncCatalogDatasources(unused, {})).toBeNull()
 })
 
-test('an import reports the space’s invalid region instead of failing', async () => {
+test('an import succeeds and reports an invalid region of the Storyblok space', async () => {
   const sentence = await syncCatalogDatasources(unused, { ...variables, STORYBLOK_REGION: 'mars' })
   expect(sentence).toBe(
     'The lists in Storyblok could not be updated: STORYBLOK_REGION must be one of eu, us, cn, ca, ap.',

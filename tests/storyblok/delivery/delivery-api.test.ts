@@ -4,7 +4,7 @@ import { aPage, createLocalContent } from '../local-content.ts'
 
 const slugs = (stories: { full_slug: string }[]) => stories.map(story => story.full_slug)
 
-test('a list of stories in the delivery API states its total number', async () => {
+test('the delivery API returns the total number of stories with a list', async () => {
   const { published } = await createLocalContent({ stories: ['a', 'b', 'c'].map(slug => aPage(slug)) })
   const { data, total, perPage } = await published.get('cdn/stories', { per_page: 2, page: 2 })
   expect(slugs(data.stories)).toEqual(['c'])
@@ -62,7 +62,7 @@ test('an unpublished change is visible only in the draft', async () => {
   expect(await name('draft')).toBe('Better deals')
 })
 
-test('only a draft’s blocks have editor marks', async () => {
+test('blocks have editor marks in a draft and not in the published version', async () => {
   const inner = { _uid: 'inner', component: 'hero' }
   const story = aPage('home', { content: { _uid: 'outer', component: 'page', body: [inner] } })
   const { preview } = await createLocalContent({ stories: [story] })
@@ -105,7 +105,7 @@ test('a link is resolved to the current URL of its page', async () => {
   })
 })
 
-test('a changed file is served immediately with a newer content version', async () => {
+test('a changed story file is served immediately with a newer content version', async () => {
   const story = aPage('home', { name: 'Before' })
   const { published, write } = await createLocalContent({ stories: [story] })
   const before = (await published.get('cdn/stories/home')).data
@@ -152,7 +152,7 @@ test.each(['version=latest', 'page=0', 'per_page=ten', 'resolve_links=all'])(
   },
 )
 
-test('an unreadable story file is named in the error', async () => {
+test('the error about an unreadable story file contains its path', async () => {
   const { published, write } = await createLocalContent({ stories: [aPage('home')] })
   await write('stories', 'broken', { slug: 'broken' })
   await expect(published.get('cdn/stories')).rejects.toMatchObject({
@@ -197,7 +197,7 @@ test('a draft request without a known release gets the edited draft', async () =
   }
 })
 
-test('a guest sees nothing of a release before its start', async () => {
+test('a guest does not see the changes of a release before its start', async () => {
   const { published } = await withRelease()
   const { data } = await published.get('cdn/stories', { from_release: '7' })
   expect(data.stories).toMatchObject([{ content: { title: 'Home' } }])
@@ -206,7 +206,7 @@ test('a guest sees nothing of a release before its start', async () => {
   })
 })
 
-test('all of a release’s stories go live and revert together', async () => {
+test('all stories of a release are published and reverted together', async () => {
   const { folder, write } = await withRelease()
   await write('releases', '7', {
     ...{ id: 7, name: 'Summer', release_at: '2026-07-03T16:00:00Z', ends_at: '2026-07-05T16:00:00Z' },

@@ -30,7 +30,7 @@ const withPage = async () => {
   return { ...local, deals, titles, read }
 }
 
-test('only editors see a saved draft until it is published', async () => {
+test('a saved draft is visible to editors but not to guests until it is published', async () => {
   const { folder, deals, titles, read } = await withPage()
   await saveDraft(folder, { uuid: deals.uuid, content: content('Better') }, now)
   expect(await titles()).toEqual(['Better', 'Deals'])
@@ -89,7 +89,7 @@ test('a new page is a draft with its URL', async () => {
   await expect(deleteStory(folder, inside.uuid)).rejects.toThrow('still contains Wings')
 })
 
-test('a page that moves to another slug is served there', async () => {
+test('a page that moves to another slug is served at the new URL', async () => {
   const { folder, deals, preview } = await withPage()
   await createStory(folder, { name: 'Taken', slug: 'taken' })
   await publishStory(folder, { uuid: deals.uuid, slug: 'offers' }, now)
@@ -99,7 +99,7 @@ test('a page that moves to another slug is served there', async () => {
   )
 })
 
-test('a content file keeps its key order and name', async () => {
+test('a save does not change the key order and the name of a content file', async () => {
   const { folder, deals, preview, read } = await withPage()
   const { story } = (await preview.get('cdn/stories/deals', { version: 'draft' })).data
   expect(story.content._editable).toBeDefined()

@@ -76,7 +76,7 @@ test('the Storyblok client reads the content version and requests it afterwards'
   expect(requests[1]).toContain(`cv=${data.cv}`)
 })
 
-test('only an editor sees an unpublished change', async () => {
+test('an unpublished change is visible with an editor’s token but not with a public token', async () => {
   const name = async (client: typeof site.published, version: 'draft' | 'published') =>
     (await client.get('cdn/stories/home', { version })).data.story.name
   expect(await name(site.preview, 'draft')).toBe('A better home')

@@ -59,7 +59,7 @@ test.each([
   expect(await look(operations)).toMatchObject({ status: 200, size, across, type: `image/${format}` })
 })
 
-test('a drawing is served unchanged and cannot run scripts', async () => {
+test('an SVG picture is served unchanged and cannot run scripts', async () => {
   const { headers, body } = await serveImage(`${DRAWING}/m/100x100`)
   expect(Buffer.from(body).toString()).toBe(svg)
   expect(headers['content-type']).toBe('image/svg+xml')

@@ -40,7 +40,7 @@ test.each([
   expect(JSON.stringify(page.content)).not.toContain('__i18n__')
 })
 
-test('a field that exists in only one language is used in that language', async () => {
+test('a field with a value in one language is used in that language', async () => {
   expect((await inLanguage({ language: 'fr' })).content.claim).toBe('Très piquant')
   expect((await inLanguage({})).content).not.toHaveProperty('claim')
 })

@@ -4,7 +4,7 @@ import { startLocalEditor } from './local-editor.ts'
 
 const editorWithHome = () => startLocalEditor({ stories: [aPage('home')] })
 
-test('only the editor’s page can send requests to the editor', async () => {
+test('the editor rejects requests from other pages', async () => {
   const editor = await editorWithHome()
   const own = `http://localhost:${editor.port}`
   const json = { 'content-type': 'application/json' }
@@ -29,7 +29,7 @@ test('only the editor’s page can send requests to the editor', async () => {
   expect((await editor.stories()).map(({ slug }) => slug)).toEqual(['home'])
 })
 
-test('a link to the editor can be opened from any site', async () => {
+test('a link to the editor on another site opens the editor', async () => {
   const editor = await editorWithHome()
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
   const response = await editor.send({ path: '/', headers })

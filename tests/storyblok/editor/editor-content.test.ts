@@ -39,7 +39,7 @@ const page = block('page', 'page', {
 const uidsOf = (content: Block): string[] =>
   listChildLists(content).flatMap(({ blocks }) => blocks.flatMap(child => [child._uid, ...uidsOf(child)]))
 
-test('the block search covers every level and rich texts', () => {
+test('the block search finds blocks at every level and inside rich text', () => {
   expect(uidsOf(page)).toEqual(['hero', 'one', 'two', 'words', 'in-text', 'banner'])
   expect(blockPath(page, 'two').map(({ _uid }) => _uid)).toEqual(['page', 'hero', 'two'])
   expect(blockPath(page, 'in-text').map(({ _uid }) => _uid)).toEqual(['page', 'words', 'in-text'])
@@ -86,7 +86,7 @@ test('every preset can be inserted as a valid block', () => {
   }
 })
 
-test('an empty value is recognized by its field’s type', () => {
+test('whether a value counts as empty depends on the type of its field', () => {
   const field = (type: string) => ({ name: 'f', type, display_name: 'F', description: '' })
   const doc = (text: string) => ({
     type: 'doc',
@@ -149,7 +149,7 @@ test('a date picked in local time is stored in UTC', () => {
   expect([utcToLocalInput(undefined), utcToLocalInput('Friday'), localInputToUtc('')]).toEqual(['', '', ''])
 })
 
-test('a page’s slug is made from its name', () => {
+test('the slug of a page is derived from its name', () => {
   expect(slugify('  Élan’s Summer Deals & more! ')).toBe('elans-summer-deals-more')
   expect([publicPagePath('home'), publicPagePath('promos/'), publicPagePath('a/b')]).toEqual([
     '/',
@@ -161,7 +161,7 @@ test('a page’s slug is made from its name', () => {
 const story = { id: 7, uuid: 'u', name: 'Page', full_slug: 'page', version: 'v', state: 'draft' } as Story
 const editing = { model, story, content: page, spaceId: 1, language: null }
 
-test('each block in the preview has its editable mark', () => {
+test('each block in the preview has the mark that makes it editable', () => {
   const message = createContentMessage(editing)
   const json = JSON.stringify(message)
   for (const uid of ['page', ...uidsOf(page)]) expect(json).toContain(`\\"uid\\":\\"${uid}\\"`)

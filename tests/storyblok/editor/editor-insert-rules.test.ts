@@ -16,7 +16,7 @@ const slider = block('hero_slider', 'slider', { slides: [block('hero', 'slide')]
 const page = block('page', 'page', { body: [full, banner, slider] })
 const inside = (parentUid: string, field: string) => ({ parentUid, field })
 
-test('a block can be dropped only where its type is allowed and never into itself', () => {
+test('a block cannot be dropped into itself or where its type is not allowed', () => {
   const cta = block('cta', 'new')
   expect(acceptsBlock(model, page, cta, inside('banner', 'cta'))).toBe(true)
   expect(acceptsBlock(model, page, cta, inside('full', 'cta'))).toBe(false)

@@ -26,7 +26,7 @@ test('a page below an unknown kitchen is rejected with a suggestion', () => {
   expect(problemOf('locations/ohio/dayton/main-st')).toMatch(/Copy the URL of the kitchen’s page/)
 })
 
-test('a page can be created below any kitchen while the kitchens are unknown', () => {
+test('a page can be created below any kitchen path while the list of kitchens is not loaded', () => {
   expect(problemOf('locations/a/b/c', null)).toBeUndefined()
   expect(problemOf('locations/a/b/c', catalog && { ...catalog, kitchenPaths: null })).toBeUndefined()
 })

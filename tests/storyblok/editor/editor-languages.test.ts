@@ -59,7 +59,7 @@ test('the preview shows the page in the edited language', () => {
   expect([publicPagePath('home', 'es'), publicPagePath('deals', 'es')]).toEqual(['/es', '/es/deals'])
 })
 
-test('a translation is compared and copied like any other field', () => {
+test('a translated field can be compared and copied', () => {
   const translated = setBlockFieldValue(page, 'hero', translationKey('subtitle', 'es'), 'Frito')
   expect(listBlockChanges(model, edit(page), edit(translated))).toEqual([
     { uid: 'hero', title: 'Hero “Hot”', summary: 'Line under the headline (Spanish)' },
@@ -89,7 +89,7 @@ test('a translation that starts from English gets copies of its buttons', () => 
   expect(started).not.toMatch(/__i18n__|"_uid":"en"/)
 })
 
-test('a page that starts from another page has a separate, untranslated title', () => {
+test('a page that is copied from another page has a new title without a translation', () => {
   const start = { ...page, [TITLE]: 'Página' }
   const created = createPageContent(model, 'Copy', start)
   expect(created).toMatchObject({ title: 'Copy', body: [{ [TITLE]: 'Picante' }, {}] })

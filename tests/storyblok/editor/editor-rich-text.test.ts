@@ -93,11 +93,11 @@ const everything = doc(
   },
 )
 
-test('rich text is unchanged by the editor, including content it cannot edit', () => {
+test('opening rich text in the editor does not change it, including content that cannot be edited', () => {
   expect(withSortedMarks(edited(everything))).toEqual(withSortedMarks(everything))
 })
 
-test('the texts of stories and presets are unchanged by the editor', async () => {
+test('opening the texts of stories and presets in the editor does not change them', async () => {
   const folder = new URL('../../../storyblok/stories/', import.meta.url)
   const names = await readdir(folder)
   const stories = await Promise.all(

@@ -40,7 +40,7 @@ test('an editor sees the state of each page and the content model with its prese
   expect(model.presets.filter(({ block }) => block === 'banner').length).toBeGreaterThan(5)
 })
 
-test('only editors see a saved draft', async () => {
+test('a saved draft is visible to editors but not to guests', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')
 
@@ -177,7 +177,7 @@ test('a publication writes the story and sends Storyblok’s webhook to the site
   expect(now.mark).not.toBe(mark)
 })
 
-test('a publication succeeds while the site is down and warns the editor', async () => {
+test('an editor who publishes while the site is down sees a warning, and the publication succeeds', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] }, { isSiteRunning: false })
   const home = await editor.open('home')
   const path = `/api/stories/${home.uuid}/publish`
@@ -313,7 +313,7 @@ test('the editor’s picture library lists the site’s pictures', async () => {
   )
 })
 
-test('the editor’s checks report findings in unsaved content', async () => {
+test('the editor reports problems in unsaved content', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home'), aPage('deals')] })
   const home = await editor.open('home')
   const hero = (_uid: string) => ({

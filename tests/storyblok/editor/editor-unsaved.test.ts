@@ -49,7 +49,7 @@ async function editorTab(...slugs: string[]) {
   return editor
 }
 
-test('an editor who returns to a page finds the unsaved changes', async () => {
+test('an editor who returns to a page sees the unsaved changes', async () => {
   const editor = await editorTab('home', 'deals')
   const [home, deals] = [await editor.open('home'), await editor.open('deals')]
   await openPage(deals.uuid)
