@@ -96,7 +96,7 @@ async function counts(): Promise<string[]> {
   return rows.map(row => `${row.variantName} ${row.seen} ${row.pressed} ${row.ordered}`).toSorted()
 }
 
-test('a guest is counted once for each of seeing, clicking and ordering', async () => {
+test('a guest is counted once for seeing, once for clicking and once for ordering after a variant', async () => {
   setTrackingChoice(true)
   for (const _ of [1, 2]) see()
   for (const _ of [1, 2]) submit()
@@ -107,7 +107,7 @@ test('a guest is counted once for each of seeing, clicking and ordering', async 
   expect(await counts()).toEqual(['Long 1 0 0', 'Short 1 1 1'])
 })
 
-test('only steps taken while the guest consents are counted', async () => {
+test('steps that a guest takes without consent are not counted', async () => {
   see()
   submit()
   setTrackingChoice(false)
@@ -135,7 +135,7 @@ test('an order eight days after the guest saw a variant is not counted', async (
   expect(await counts()).toEqual(['Short 1 0 0'])
 })
 
-test('a guest whose variant changes is still counted for the first one', async () => {
+test('a guest whose variant changes is counted for the first variant', async () => {
   setTrackingChoice(true)
   see()
   see('long2222')
@@ -163,7 +163,7 @@ test('a step with an ended or unknown test or variant is not counted', async () 
   expect(await server.db.select().from(variantCounts)).toEqual([])
 })
 
-test('an operator reads a variant test’s rates and confidence by command and desk key', async () => {
+test('an operator reads the rates and confidence of an A/B test by command and desk API', async () => {
   const at = (iso: string) => new Date(iso)
   const row = { test: 'opening1', testName: 'Opening', since: at('2026-11-03T12:00:00Z') }
   await server.db.insert(variantCounts).values([
@@ -209,7 +209,7 @@ test('an operator reads a variant test’s rates and confidence by command and d
   expect((await own.call('GET', '/desk/ab-tests')).body).toMatchObject({ code: 'scope_missing' })
 })
 
-test('a network that counts too many steps is rejected', async () => {
+test('a network that sends too many steps is rate-limited', async () => {
   const app = createApp({
     ...{ ctx: server.ctx, databaseEngine: 'pglite', siteUrl: null, checkResponses: true },
     content: { ...noContentEvents, abTests: () => findAbTests(content) },

@@ -101,7 +101,7 @@ describe('a form field', () => {
     expect(field('terms').error).toBeNull()
   })
 
-  test('a form field cuts a value that is too long', () => {
+  test('a form field truncates a value that is too long', () => {
     form.type('name', 'Loretta Lynn')
     expect(field('name').value).toBe('Loretta Ly')
   })
@@ -150,7 +150,7 @@ describe('a submitted form', () => {
     expect(sent).toBe(1)
   })
 
-  test('a form clears the password once the server accepts it', async () => {
+  test('a form clears the password field once the server accepts the form', async () => {
     fill()
     const result = await form.submit(async values => ({ ok: true, data: values }))
     expect(result).toMatchObject({ data: { name: 'Dolly', password: 'Spicy!Hen-42', terms: 'on' } })
@@ -189,7 +189,7 @@ describe('server errors', () => {
     expect(field('name').error).toBeNull()
   })
 
-  test('a server error keeps the guest’s input including the password', async () => {
+  test('a server error does not clear the guest’s input, including the password', async () => {
     await reject({ code: 'unreachable', message: 'No.' })
     expect(['name', 'password', 'terms'].map(name => field(name).value)).toEqual([
       'Dolly',
@@ -224,9 +224,12 @@ describe('stored values', () => {
     expect(storage.size).toBe(0)
   })
 
-  test.each(['nonsense', 'null', '7', '{"name":7}'])('a form with the stored value %s is empty', stored => {
-    storage.set('red-comb:form:test', stored)
-    form.restore()
-    expect(field('name').value).toBe('')
-  })
+  test.each(['nonsense', 'null', '7', '{"name":7}'])(
+    'a form ignores the malformed stored value %s',
+    stored => {
+      storage.set('red-comb:form:test', stored)
+      form.restore()
+      expect(field('name').value).toBe('')
+    },
+  )
 })

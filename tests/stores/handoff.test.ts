@@ -46,7 +46,7 @@ beforeEach(async () => {
   browser = await openHandoffForms(server)
 })
 
-test('a guest’s vehicle is saved and kept when the handoff changes', async () => {
+test('a guest’s vehicle is saved and is not lost when the handoff changes', async () => {
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
   enterTruck()
   expect(await saveVehicle()).toEqual({ step: 'saved' })
@@ -56,7 +56,7 @@ test('a guest’s vehicle is saved and kept when the handoff changes', async () 
   expect($cart.get()?.vehicle).toMatchObject({ make: 'Ford F-150' })
 })
 
-test('an order with a vehicle that was entered but not saved is placed', async () => {
+test('an order contains a vehicle that the guest entered but did not save', async () => {
   await chooseHandoff({ handoff: 'curbside', sub_handoff: null })
   enterTruck()
   await submitOrder()
@@ -134,7 +134,7 @@ test('a guest’s delivery address is saved and adds its fee to the bag', async 
   expect($handoff.get()).toEqual({ handoff: 'delivery', sub_handoff: null })
 })
 
-test('a delivery address outside the zones is reported at the form and kept', async () => {
+test('a delivery address outside the zones is reported in the form and not cleared', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   enterAddress(murfreesboro)
   expect(await checkDeliveryAddress()).toEqual({ step: 'shown' })
@@ -157,7 +157,7 @@ test('an incomplete delivery address shows each missing field without a request'
   expect(Object.keys($deliveryErrors.get())).toEqual(['city', 'state', 'zip'])
 })
 
-test('a delivery address stays in the form if the request fails', async () => {
+test('a delivery address remains in the form if the request fails', async () => {
   enterAddress(eastNashville)
   browser.isOnline = false
   expect(await checkDeliveryAddress()).toMatchObject({ step: 'refused', error: { code: 'unreachable' } })
@@ -173,7 +173,7 @@ test('a delivery address is restored after a reload', () => {
   expect($delivery.get()).toMatchObject({ address: '1106 Forrest Ave', zip: '37206' })
 })
 
-test('an order with an unchecked delivery address shows the changed bag before the charge', async () => {
+test('a guest with an unsaved delivery address sees the changed bag before the order is charged', async () => {
   await chooseHandoff({ handoff: 'delivery', sub_handoff: null })
   enterAddress(eastNashville)
   await submitOrder()
@@ -197,7 +197,7 @@ test('a delivery order without an address does not show an outdated error', asyn
   expect($submitState.get()).toMatchObject({ step: 'incomplete', form: 'delivery' })
 })
 
-test('an order with a note to the driver that was not saved is placed', async () => {
+test('an order contains a note to the driver that the guest did not save', async () => {
   await deliverTo(eastNashville)
   setDeliveryField('instructions', 'Side door')
   await submitOrder()

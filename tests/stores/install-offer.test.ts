@@ -13,7 +13,7 @@ const browserThat = (outcome: 'accepted' | 'dismissed') => ({ prompt: async () =
 
 beforeEach(() => setEnvironment({ ...environment(), now: () => now }))
 
-test('the offer to install the site appears once the browser supports it and ends after acceptance', async () => {
+test('the offer to install the site appears once the browser supports it and disappears once accepted', async () => {
   offerInstall(browserThat('accepted'))
   expect($installOffer.get()).not.toBeNull()
   await acceptInstall()

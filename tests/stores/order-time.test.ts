@@ -67,7 +67,7 @@ test('an order time on another day is shown with its day', async () => {
   expect($promiseText.get()).toMatch(/^Ready Tue, Nov 24 at /)
 })
 
-test('an ASAP time chosen again follows the clock', async () => {
+test('an ASAP time that is chosen again moves with the clock', async () => {
   await chooseTimeKind('later')
   await chooseTime(slots()[0] ?? '')
   await chooseTimeKind('asap')
@@ -78,7 +78,7 @@ test('an ASAP time chosen again follows the clock', async () => {
   expect(Date.parse($readyTime.get() ?? '') - Date.parse(before)).toBeGreaterThanOrEqual(9 * 60_000)
 })
 
-test('a guest who changes to ASAP and back sees no error immediately', async () => {
+test('a guest who switches to ASAP and back is not shown an error before choosing a time', async () => {
   await chooseTimeKind('later')
   $hasPromptedForTime.set(true)
   await chooseTimeKind('asap')
@@ -86,7 +86,7 @@ test('a guest who changes to ASAP and back sees no error immediately', async () 
   expect($hasPromptedForTime.get()).toBe(false)
 })
 
-test('a bag refreshed before its expiry keeps its time', async () => {
+test('the order time of a bag is unchanged when the lifetime of the bag is extended', async () => {
   await chooseTimeKind('advance')
   await chooseTime(slots()[0] ?? '')
   const { time, reset } = cart()
@@ -122,7 +122,7 @@ test('a guest need not choose a time while the order times fail to load', async 
   expect($isTimeRequired.get()).toBe(true)
 })
 
-test('a guest who requests two days sees the times of the second', async () => {
+test('a guest who requests the times of two days sees those of the second', async () => {
   let releaseFirst = () => {}
   const pending = new Promise<void>(resolve => {
     releaseFirst = resolve
@@ -157,7 +157,7 @@ test('a guest gets the next order time if the chosen one is no longer available'
   expect($timeProblem.get()).toBeNull()
 })
 
-test('an order with a rejected time keeps the bag and shows the next time', async () => {
+test('an order with a rejected time shows the next time without changing the bag', async () => {
   await chooseTimeKind('later')
   await chooseTime(slots()[0] ?? '')
   server.clock.advance(45 * 60_000)
@@ -194,7 +194,7 @@ test('a guest sees an order time from another tab before the order', async () =>
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\//)
 })
 
-test('a time chosen just before the order applies to the order', async () => {
+test('an order has the time that the guest chose just before submitting it', async () => {
   await chooseTimeKind('later')
   const [, second = ''] = slots()
   void chooseTime(second)

@@ -76,7 +76,7 @@ test('the server receives the page’s language unless it is the default languag
   expect(languageOf(2)).toBeNull()
 })
 
-test('page fragments are fetched in the page’s language', async () => {
+test('HTML fragments are fetched in the language of the page', async () => {
   await readNearbyKitchens('5')
   await fetchOrderPage()
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([

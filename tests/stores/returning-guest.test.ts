@@ -77,7 +77,7 @@ describe('returning guests', () => {
     expect($kitchen.get()).toMatchObject({ id: '101', menu_id: 'nashville-five-points', handoff: 'pickup' })
   })
 
-  test('a returning guest who chose another kitchen can keep the bag', async () => {
+  test('a returning guest who chose another kitchen can go back to the kitchen of the bag', async () => {
     await addLine(tea)
     await pick('501')
     answerWith('stays')
@@ -86,7 +86,7 @@ describe('returning guests', () => {
     expect($storedBag.get()?.count).toBe(1)
   })
 
-  test('a returning guest who chose another kitchen can abandon the bag', async () => {
+  test('a returning guest who chose another kitchen can delete the bag', async () => {
     await addLine(tea)
     await pick('501')
     answerWith('left')
@@ -118,7 +118,7 @@ describe('the status of the chosen kitchen', () => {
     expect($kitchenStatus.get()?.open).toBe(true)
   })
 
-  test('a guest sees once that the chosen kitchen is unavailable', async () => {
+  test('a guest sees one message that the chosen kitchen is unavailable', async () => {
     await pick('804')
     await readKitchenStatus()
     expect(findKitchenProblem()).toMatchObject({ name: 'Detroit Corktown', status: 'unavailable' })
@@ -152,7 +152,7 @@ test('a bag starts with an available handoff if the chosen one was removed', asy
   ])
 })
 
-test('a link with store=clear removes the kitchen and the bag', async () => {
+test('a URL with store=clear removes the kitchen and the bag', async () => {
   await addLine(tea)
   const remaining = $storedBag.get()
   saveRequestedHandoff('reservation')
@@ -168,7 +168,7 @@ test('a link with store=clear removes the kitchen and the bag', async () => {
   expect($bag.get()).toEqual({ step: 'empty', lost: null })
 })
 
-test('a prerendered link with store=clear has no effect before the page is shown', async () => {
+test('a prerendered page with store=clear does not remove the bag before the page is shown', async () => {
   await addLine(tea)
   const remaining = $storedBag.get()
   const page = Object.assign(new EventTarget(), { prerendering: true })

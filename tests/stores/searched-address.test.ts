@@ -62,7 +62,7 @@ test('another ZIP code in the address form replaces the city of the search', asy
   expect($delivery.get()).toMatchObject({ city: 'New York', state: 'NY', zip: '10003' })
 })
 
-test('an empty search box suggests the last search', async () => {
+test('an empty search field suggests the last search', async () => {
   saveSearchedPlace('37206', 'Nashville, TN')
   await suggestPlaces('')
   expect($placeSuggestions.get()).toEqual([{ value: '37206', name: 'Nashville, TN' }])

@@ -37,7 +37,7 @@ describe('a page with missing chunks after a release', () => {
     expect(reloads).toBe(1)
   })
 
-  test('a page with a missing chunk reloads only when the site responds', async () => {
+  test('a page with a missing chunk does not reload until the site responds', async () => {
     browser.isOnline = false
     await reloadStalePage(removed)
     expect(reloads).toBe(0)
@@ -58,7 +58,7 @@ describe('a page with missing chunks after a release', () => {
     expect(reloads).toBe(1)
   })
 
-  test('a page reloads if the error does not name the missing chunk', async () => {
+  test('a page reloads if the error does not contain the URL of the missing chunk', async () => {
     await reloadStalePage(null)
     expect(reloads).toBe(1)
   })
@@ -86,7 +86,7 @@ describe('the global error message', () => {
   })
 })
 
-test('the choice of a table reservation is stored until it is cleared', () => {
+test('a guest’s request for a table is stored until it is cleared', () => {
   const readStored = () => environment().session?.getItem('red-comb:handoff') ?? null
   saveRequestedHandoff('reservation')
   expect(readStored()).toBe('reservation')
@@ -94,7 +94,7 @@ test('the choice of a table reservation is stored until it is cleared', () => {
   expect(readStored()).toBeNull()
 })
 
-test('the last twelve closed announcements remain closed', () => {
+test('the last twelve announcements that a guest closed remain closed', () => {
   for (let count = 1; count <= 20; count++) closeAnnouncement(`a-${count}`)
   closeAnnouncement('a-20')
   const ids = $closedAnnouncements.get()?.ids

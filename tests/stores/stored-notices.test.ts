@@ -37,7 +37,7 @@ test('a bag notice is shown when the guest returns to the notice’s language', 
 })
 
 test.each(['en', 'es'] as const)(
-  'a bag cleared in the language “%s” leaves no notice in any language',
+  'clearing a bag in the language “%s” removes its notices in every language',
   async language => {
     const stored = {}
     const english = await openIn('en', stored)

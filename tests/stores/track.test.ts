@@ -82,7 +82,7 @@ describe('consent to tracking', () => {
 describe('event format', () => {
   beforeEach(() => setTrackingChoice(true))
 
-  test('a tracked event has its items and their value in dollars', () => {
+  test('an analytics event contains its items and their value in dollars', () => {
     const items = [
       toTrackedProduct(tea, kitchen.menu_id, { quantity: 3, cost: 399 }),
       toTrackedProduct({ ...tea, product_id: 'lemonade', name: 'Lemonade' }, kitchen.menu_id),
@@ -118,7 +118,7 @@ describe('event format', () => {
     ])
   })
 
-  test('a tracked list has a name but no value', () => {
+  test('an analytics event about a list of products contains its name but no value', () => {
     const items = [toTrackedProduct(tea, kitchen.menu_id)]
     trackEvent('view_item_list', { item_list_id: 'drinks', item_list_name: 'Drinks', items })
     const { ecommerce } = Object(browser.dataLayer[1])
@@ -126,13 +126,13 @@ describe('event format', () => {
     expect(ecommerce).not.toHaveProperty('value')
   })
 
-  test('a tracked search omits possible personal data', () => {
+  test('an analytics event about a search omits possible personal data', () => {
     trackEvent('search', { search_term: 'Wings for dolly@example.com' })
     trackEvent('search', { search_term: '615-555-0142' })
     expect(browser.dataLayer).toEqual([{ event: 'search', search_term: 'wings for' }])
   })
 
-  test('a tracked block has its headline, kind and campaign but no amounts', () => {
+  test('an analytics event about a block contains its headline, kind and campaign but no amounts', () => {
     const banner = {
       ...{ promotion_id: 'b0b00001', promotion_name: 'Hot honey', creative_name: 'banner' },
       ...{ creative_slot: '2', campaign: 'Texas weekend' },
@@ -141,7 +141,7 @@ describe('event format', () => {
     expect(browser.dataLayer).toEqual([{ ecommerce: null }, { event: 'view_promotion', ecommerce: banner }])
   })
 
-  test('a tracked gift card has its amount but no number', () => {
+  test('an analytics event about a gift card contains its amount but not its number', () => {
     trackEvent('add_gift_card', { value: 2_550 })
     expect(browser.dataLayer).toEqual([{ event: 'add_gift_card', currency: 'USD', value: 25.5 }])
   })
@@ -186,7 +186,7 @@ describe('tracked events', () => {
     expect(named().filter(event => event === 'purchase')).toHaveLength(1)
   })
 
-  test('a chosen kitchen is tracked with its menu', async () => {
+  test('an analytics event about a selected kitchen contains its menu', async () => {
     await pickKitchenAndOpenMenu(fivePoints)
     expect(browser.dataLayer).toEqual([{ event: 'select_location', location_id: kitchen.menu_id }])
   })
@@ -207,7 +207,7 @@ describe('tracked events', () => {
     expect(named()).toEqual([])
   })
 
-  test('a tracked event contains no personal data and no bag or order id', async () => {
+  test('an analytics event contains no personal data and no bag or order id', async () => {
     const { order, cartId } = await orderTenders()
     const tracked = JSON.stringify(browser.dataLayer)
     for (const secret of [order.id, cartId, 'Dolly', 'Parker', '6155550142', 'dolly@example.com'])

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a store’s effect starts with its first subscriber and stops with its last one', async () => {
+test('the effect of a store runs while the store has at least one subscriber', async () => {
   vi.stubGlobal('document', {})
   const { $store, done } = watchedStore()
   $store.get()

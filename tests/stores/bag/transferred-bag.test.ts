@@ -38,7 +38,7 @@ const changes: [string, () => Promise<unknown>][] = [
 ]
 
 describe('changes to a bag that was transferred to another kitchen', () => {
-  test.each(changes)('%s queued before a transfer is dropped and reported', async (_, change) => {
+  test.each(changes)('%s queued before a transfer is discarded and reported', async (_, change) => {
     browser.isOnline = false
     await change()
     await moveElsewhere()

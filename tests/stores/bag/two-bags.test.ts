@@ -55,7 +55,7 @@ async function signInWithTwoBags(next = ''): Promise<void> {
 const ownId = () => $storedBag.get()?.cart_id ?? ''
 
 describe('two bags at sign-in', () => {
-  test('a member who signs in with two bags at checkout returns there and sees the plan of a merge', async () => {
+  test('a member with two bags who signs in at checkout returns to it and sees the plan of a merge', async () => {
     await signInWithTwoBags('/order/checkout')
     expect(browser.visited).toEqual(['/order/checkout'])
     expect($otherBags.get()).toEqual({ bags: [{ cart_id: other.id, count: 2 }], isPutOff: false })
@@ -74,7 +74,7 @@ describe('two bags at sign-in', () => {
     expect([$bagMerge.get(), $otherBags.get()]).toEqual([null, null])
   })
 
-  test('a member can keep this device’s bag and delete the other one', async () => {
+  test('a member with two bags can keep the bag of this device and delete the other one', async () => {
     await signInWithTwoBags()
     await chooseThisBag()
     expect(lines()).toEqual(['1 Chess Pie'])
@@ -118,7 +118,7 @@ describe('two bags at sign-in', () => {
     expect((await phone.call('GET', `/carts/${other.id}`)).status).toBe(200)
   })
 
-  test('a member who signs in with a provider also keeps two bags', async () => {
+  test('a member who signs in with a provider has two bags to choose from', async () => {
     await addLine({ product_id: 'chess-pie', quantity: 1 })
     const bag = ownId()
     for (const pair of member.cookie.split('; '))
@@ -153,7 +153,7 @@ describe('two bags at sign-in', () => {
     expect($expiredBagOffer.get()).toMatchObject({ count: 1 })
   })
 
-  test('a member’s other bags are removed from the browser at sign-out', async () => {
+  test('the list of a member’s other bags is removed from the browser at sign-out', async () => {
     await signInWithTwoBags()
     await signOut()
     expect($otherBags.get()).toBeNull()
@@ -161,7 +161,7 @@ describe('two bags at sign-in', () => {
 })
 
 describe('a merge of two bags', () => {
-  test('a merge with a bag that was ordered is reported and leaves this bag unchanged', async () => {
+  test('a merge with a bag that was ordered is reported and does not change the current bag', async () => {
     await signInWithTwoBags()
     await orderCart(phone, other)
     await mergeBags()
@@ -170,7 +170,7 @@ describe('a merge of two bags', () => {
     expect($otherBags.get()).toBeNull()
   })
 
-  test('a merge with a bag that expired since the sign-in includes that bag’s lines', async () => {
+  test('a merge with a bag that expired after the sign-in includes the lines of that bag', async () => {
     await signInWithTwoBags()
     server.clock.advance(60 * 60_000)
     await phone.ok('PUT', `/carts/${ownId()}/tip`, { percentage: 10 })
@@ -182,7 +182,7 @@ describe('a merge of two bags', () => {
     expect([$expiredBagOffer.get(), $otherBags.get(), $bagMessages.get()]).toEqual([null, null, []])
   })
 
-  test('a merge of a bag that was ordered shows the other bag', async () => {
+  test('a merge shows the other bag if the current one was ordered', async () => {
     await signInWithTwoBags()
     const own = $cart.get()
     if (own) await orderCart(phone, own)

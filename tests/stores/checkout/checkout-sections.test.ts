@@ -43,7 +43,7 @@ test('a declined card opens the payment section', async () => {
   choosePayment({ type: 'payinstore' })
 })
 
-test('a member sees the rewards section only with a reward or points', async () => {
+test('the rewards section is hidden from a member without rewards and points', async () => {
   vi.stubGlobal('document', {})
   cleanStores($hasOffers)
   const stop = $hasOffers.listen(() => {})
@@ -60,7 +60,7 @@ test('a member sees the rewards section only with a reward or points', async () 
   vi.unstubAllGlobals()
 })
 
-test('only a member sees upsells at checkout', async () => {
+test('upsells at checkout are shown to a member but not to a guest', async () => {
   vi.stubGlobal('document', {})
   cleanStores($hasUpsellSection)
   const stop = $hasUpsellSection.listen(() => {})

@@ -74,7 +74,7 @@ describe('coupons at checkout', () => {
     expect($couponError.get()).toBe(offersCopy.codeMissing)
   })
 
-  test('a coupon entered offline stays in its field', async () => {
+  test('a coupon that is entered offline remains in its field', async () => {
     const code = await aCouponCode(server, twoDollars)
     browser.isOnline = false
     await apply(code)
@@ -85,7 +85,7 @@ describe('coupons at checkout', () => {
     expect($coupon.get()?.saving).toBe(200)
   })
 
-  test('a coupon applies once the bag meets its terms', async () => {
+  test('a coupon starts to apply once the bag meets its terms', async () => {
     const { subtotal = 0 } = $cart.get()?.totals ?? {}
     await apply(await aCouponCode(server, { ...twoDollars, minimum: subtotal + 1 }))
     expect($coupon.get()).toMatchObject({ saving: 0, problem: { reason: 'minimum', missing: 1 } })
@@ -96,7 +96,7 @@ describe('coupons at checkout', () => {
     expect($coupon.get()?.saving).toBe(0)
   })
 
-  test('a coupon that requires a product can add it', async () => {
+  test('a guest can add the product that a coupon requires from the coupon', async () => {
     const worth = { kind: 'product' as const, product_ids: ['skillet-cornbread'] }
     await apply(await aCouponCode(server, { worth }))
     const problem = $coupon.get()?.problem
@@ -113,7 +113,7 @@ describe('coupons at checkout', () => {
     expect($bagAnnouncement.get()).toBe('$5 off removed.')
   })
 
-  test('a coupon changed in another tab can be entered again', async () => {
+  test('a coupon that another tab replaced can be entered again', async () => {
     const api = await createApiClient(server)
     const other = await aCouponCode(server, { worth: { kind: 'amount', amount: 100 } })
     await submitCoupon(api, { id: $storedBag.get()?.cart_id ?? '' }, other)
@@ -183,7 +183,7 @@ describe('rewards at checkout', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('a reward below its minimum stays in the bag and states the minimum', async () => {
+  test('a reward below its minimum remains in the bag and shows the minimum', async () => {
     const id = await aMemberReward(server, member.id, { ...twoDollars, minimum: 100_000 })
     await applyReward(id)
     expect($rewardError.get()).toBeNull()
@@ -204,7 +204,7 @@ describe('rewards at checkout', () => {
     expect(await readList(id)).toMatchObject({ applied: false })
   })
 
-  test('the last line that leaves the bag removes the reward', async () => {
+  test('the reward is removed with the last line of the bag', async () => {
     await applyReward(await aMemberReward(server, member.id, twoDollars))
     await removeLine(firstLine())
     expect($bag.get().step === 'ready' ? $reward.get() : null).toBeNull()

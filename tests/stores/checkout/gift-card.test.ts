@@ -80,7 +80,7 @@ const change = ({ id }: IssuedGiftCard, to: Partial<typeof giftCards.$inferInser
 
 const keptInTab = () => environment().session?.getItem('red-comb:gift-card') ?? null
 
-test('a gift card pays its balance and leaves the rest due', async () => {
+test('a gift card pays its balance, and the rest of the total is due', async () => {
   const { number } = await aChosenCard(100)
   expect($giftCardPayment.get()).toMatchObject({ last4: number.slice(-4), amount: 100 })
   expect($remainingAmount.get()).toBe(total - 100)
@@ -88,7 +88,7 @@ test('a gift card pays its balance and leaves the rest due', async () => {
   expect($giftCardMessage.get()).toBe(`Gift card ••${number.slice(-4)} pays $1.00.`)
 })
 
-test('a gift card that covers the total leaves nothing due', async () => {
+test('an order has nothing left to pay if its gift card covers the total', async () => {
   const card = await aChosenCard(9_000)
   expect([$remainingAmount.get(), $paymentSummary.get()]).toEqual([0, 'Nothing left to pay.'])
   fillContact()
@@ -107,12 +107,12 @@ test('a gift card and a card pay for an order together', async () => {
   expect(await readGiftCardBalance(server, card)).toEqual({ balance: 0, held: 0 })
 })
 
-test('a gift card leaves the card at least its minimum charge', async () => {
+test('a gift card pays less than its balance if the rest is below the minimum card charge', async () => {
   await aChosenCard(total - 7)
   expect($remainingAmount.get()).toBe(50)
 })
 
-test('a gift card covers a tip added later', async () => {
+test('a gift card covers a tip that is added after the gift card', async () => {
   await aChosenCard(9_000)
   await chooseTip(20)
   expect($giftCardPayment.get()?.amount).toBe($cart.get()?.totals.total)
@@ -143,7 +143,7 @@ test('an analytics event contains the amount that a gift card pays', async () =>
   expect(browser.dataLayer).toContainEqual({ event: 'add_gift_card', currency: 'USD', value: 1 })
 })
 
-test('a gift card has its current balance but not its number after a reload', async () => {
+test('a gift card at checkout shows its current balance but not its number after a reload', async () => {
   const card = await aChosenCard(200)
   const { number, pin } = card
   const stored = keptInTab() ?? ''
@@ -158,7 +158,7 @@ test('a gift card has its current balance but not its number after a reload', as
   await change(card, { held: 0 })
 })
 
-test('a gift card that can no longer pay is removed after a reload', async () => {
+test('a gift card that was blocked is removed after a reload', async () => {
   const card = await aChosenCard(200)
   unmountCheckout()
   await change(card, { state: 'blocked' })
@@ -168,7 +168,7 @@ test('a gift card that can no longer pay is removed after a reload', async () =>
   expect($openSections.get()['gift-cards']).toBe(true)
 })
 
-test('a gift card whose balance changed pays at the second submission', async () => {
+test('an order is placed at the second submission if the balance of its gift card changed', async () => {
   const card = await aChosenCard(200)
   await change(card, { held: 80 })
   fillContact()
@@ -233,7 +233,7 @@ test('the gift card form shows a field’s error from blur until the value is va
   expect($giftCardForm.get().errors.number).toBeUndefined()
 })
 
-test('the gift card form keeps the guest’s input if the card is not found', async () => {
+test('the guest’s input remains in the gift card form if the card is not found', async () => {
   type({ number: '9999 9999 9999 9999', pin: '000000' })
   await applyEnteredGiftCard(false)
   expect($giftCardForm.get().problem?.message).toContain('couldn’t find that gift card')

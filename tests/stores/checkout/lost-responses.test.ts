@@ -37,7 +37,7 @@ describe('lost responses', () => {
     expect(browser.visited[0]).toMatch(/^\/order\/confirm\/c_/)
   })
 
-  test('a guest without a response finds the order by submitting again', async () => {
+  test('a guest who got no response is redirected to the order after submitting again', async () => {
     browser.responsesToLose = 6
     await submitOrder()
     expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
@@ -66,7 +66,7 @@ describe('lost responses', () => {
     expect($cart.get()?.products).toHaveLength(1)
   })
 
-  test('an earlier decline is not shown for a payment in store', async () => {
+  test('an earlier decline of a card is not shown if a payment in store gets no response', async () => {
     fillCard('4000000000000002')
     await submitOrder()
     choosePayment({ type: 'payinstore' })
@@ -75,7 +75,7 @@ describe('lost responses', () => {
     expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'unreachable' } })
   })
 
-  test('an earlier decline is not shown for a payment by gift card', async () => {
+  test('an earlier decline of a card is not shown if a payment by gift card gets no response', async () => {
     fillCard('4000000000000002')
     await submitOrder()
     const { number, pin } = await aGiftCard(server, 9_000)
@@ -110,7 +110,7 @@ describe('outages at checkout', () => {
   })
   afterEach(() => stop())
 
-  test('an outage is reported once if an order fails after a change', async () => {
+  test('an outage is shown once if it fails a change and then an order', async () => {
     browser.isOnline = false
     await setLineQuantity(firstLine(), 3)
     expect($bagNotice.get()).toMatchObject({ code: 'unreachable' })
@@ -119,7 +119,7 @@ describe('outages at checkout', () => {
     expect($bagNotice.get()).toBeNull()
   })
 
-  test('an outage is reported once if a change fails after an order', async () => {
+  test('an outage is shown once if it fails an order and then a change', async () => {
     browser.isOnline = false
     await submitOrder()
     await setLineQuantity(firstLine(), 3)
@@ -136,7 +136,7 @@ describe('outages at checkout', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a guest whose order response was lost in an outage reaches the existing order', async () => {
+  test('a guest whose order response was lost is redirected to the order after the outage', async () => {
     browser.responsesToLose = 6
     await submitOrder()
     await recoverFromOutage()

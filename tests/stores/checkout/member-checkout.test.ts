@@ -64,7 +64,7 @@ test('a member orders without entering contact details and sees the earned point
   await expect.poll(() => $storedMember.get()?.pending_points).toBe(order.points?.earned)
 })
 
-test('a member’s order uses the profile instead of details entered as a guest', async () => {
+test('a member’s order contains the details of the profile instead of those entered as a guest', async () => {
   setContactField('first_name', 'Loretta')
   await submitOrder()
   expect((await placedOrder()).name).toBe('Dolly Parker')
@@ -82,13 +82,13 @@ test('a member without a phone number sees an error instead of ordering', async 
   expect(browser.visited).toEqual([])
 })
 
-test('a member who is not loaded yet is loaded before the order', async () => {
+test('the member’s profile is loaded before an order is sent', async () => {
   $member.set(null)
   await submitOrder()
   expect((await placedOrder()).name).toBe('Dolly Parker')
 })
 
-test('a member who cannot be loaded sees an error and can submit again', async () => {
+test('a member whose profile cannot be loaded sees an error and can submit again', async () => {
   $member.set(null)
   browser.isOnline = false
   await submitOrder()
@@ -110,7 +110,7 @@ test('a member whose session has ended sees an error at checkout', async () => {
   expect($member.get()?.cart_id).toBe(id)
 })
 
-test('a member who opens checkout gets their bag from another browser', async () => {
+test('a member who opens checkout gets the bag from another browser', async () => {
   const id = $cart.get()?.id
   unmount()
   browser = openBrowser(server)
@@ -121,7 +121,7 @@ test('a member who opens checkout gets their bag from another browser', async ()
   expect(browser.visited).toEqual([])
 })
 
-test('a member’s sign-out in another tab keeps the guest’s contact form', async () => {
+test('a sign-out in another tab does not clear the contact form', async () => {
   setContactField('first_name', 'Loretta')
   const stop = watchMember()
   $storedMember.set(null)

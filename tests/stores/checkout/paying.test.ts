@@ -75,7 +75,7 @@ test('a member pays with the last used card in one click', async () => {
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a member who removes the selected saved card gets the next one selected', async () => {
+test('the next saved card is selected after a member removes the selected one', async () => {
   await signedIn(['4242424242424242', '5555555555554444'])
   const payment = $paymentChoice.get()
   const account = 'account' in payment ? payment.account : ''
@@ -111,7 +111,7 @@ test('a member cannot select an expired saved card', async () => {
   expect($paymentChoice.get()).toEqual({ type: 'newcredit' })
 })
 
-test('a member’s new card is saved if the member asks for it', async () => {
+test('a member’s new card is saved if the member selects that option', async () => {
   await signedIn()
   fillCard('4242424242424242')
   $isSaveCardChecked.set(true)
@@ -165,7 +165,7 @@ test('a card payment fails with an error if the settings cannot be loaded', asyn
   expect(await collectPayments()).toBeNull()
 })
 
-test('a guest whose order never reached the server returns to checkout with the bag', async () => {
+test('a guest whose order never reached the server returns to checkout with an unchanged bag', async () => {
   fillContact()
   browser.isOnline = false
   await submitOrder()
@@ -313,7 +313,7 @@ test('a guest passes a Stripe challenge at checkout before the order status page
   expect($confirmation.get().step).toBe('placed')
 })
 
-test('a guest who fails the bank challenge on the order status page keeps the bag', async () => {
+test('the bag of a guest who fails the bank challenge on the order status page is not lost', async () => {
   const cart = await sentByClosedTab()
   const reading = readConfirmation(cart.id)
   await expect.poll(() => $bankChallenge.get()).not.toBeNull()

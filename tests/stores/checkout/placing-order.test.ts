@@ -62,7 +62,7 @@ describe('placing an order', () => {
     expect($cardInput.get().number).toBe('')
   })
 
-  test('a guest without contact details sees each missing field marked', async () => {
+  test('each missing contact field is marked if a guest orders without contact details', async () => {
     await submitOrder()
     expect($submitState.get()).toMatchObject({
       step: 'incomplete',
@@ -118,7 +118,7 @@ describe('tips at checkout', () => {
     expect($cart.get()?.totals.tip).toBe(350)
   })
 
-  test('a custom tip starts with the current tip and applies while the guest types', async () => {
+  test('the custom tip field starts with the current tip and changes the total while the guest types', async () => {
     await chooseTip(20)
     const totals = $cart.get()?.totals
     if (!totals) throw new Error('There is no bag')
@@ -169,7 +169,7 @@ describe('a return to checkout after an order', () => {
     expect(browser.visited).toEqual([`/order/confirm/${id}`])
   })
 
-  test('a guest who returns to checkout with a new bag sees the checkout', async () => {
+  test('a guest who returns to checkout with a new bag is not redirected to the previous order', async () => {
     await orderAndSee()
     await addLine(twoTeas)
     await mountCheckout()
@@ -177,7 +177,7 @@ describe('a return to checkout after an order', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a guest whose next bag disappears at checkout is redirected to the order start page, not to the last order’s status page', async () => {
+  test('a guest whose bag disappears at checkout is redirected to the order start page, not to the previous order', async () => {
     await orderAndSee()
     await addLine(twoTeas)
     await mountCheckout()

@@ -95,7 +95,7 @@ describe('quotes at checkout', () => {
     expect((await placedOrder()).totals).toMatchObject({ subtotal: 798 })
   })
 
-  test('a guest who submits before the quote arrives sees the changes once', async () => {
+  test('a guest who submits before the quote arrives sees the changed prices once', async () => {
     fillContact()
     await priceOf(399)
     const request = touchCard()
@@ -111,7 +111,7 @@ describe('quotes at checkout', () => {
     })
   })
 
-  test('a pending tip is part of the quote', async () => {
+  test('a quote includes a tip that is not saved yet', async () => {
     fillContact()
     const tipped = chooseTip(20)
     await touchCard()
@@ -136,7 +136,7 @@ describe('quotes at checkout', () => {
     expect($quote.get()).not.toBeNull()
   })
 
-  test('a guest who changes the bag after a quote orders the changed bag', async () => {
+  test('a guest who changes the bag after a quote can order the changed bag', async () => {
     fillContact()
     await touchCard()
     await setLineQuantity(firstLine(), 3)

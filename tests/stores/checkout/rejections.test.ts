@@ -36,14 +36,14 @@ test('a line without a waiver has a message with a link to the waiver', async ()
   expect(html).not.toMatch(/sold out/i)
 })
 
-test('a sold-out line at checkout can only be removed', async () => {
+test('a sold-out line at checkout has a Remove button and no link', async () => {
   const html = linesOf(withProblem(await aFullCart(api), 'product_unavailable'))
   expect(html).toMatch(/Something sold out.*Remove Three Tenders/)
   expect(html).not.toMatch(/<a /)
 })
 
 test.each<Problem['code']>(['product_unavailable', 'option_unavailable'])(
-  'a line with the error “%s” is sold out',
+  'a line with the error “%s” is shown as sold out',
   code => expect(isSoldOut({ code })).toBe(true),
 )
 
@@ -53,7 +53,7 @@ test.each<Problem['code']>([
   'kitchen_unavailable',
   'handoff_unavailable',
   'time_unavailable',
-])('a line with the error “%s” is not sold out', code => expect(isSoldOut({ code })).toBe(false))
+])('a line with the error “%s” is not shown as sold out', code => expect(isSoldOut({ code })).toBe(false))
 
 function linesOf(cart: Cart): string {
   return renderToStaticMarkup(createElement(LineProblems, { cart }))

@@ -32,7 +32,7 @@ beforeEach(async () => {
   fillContact()
 })
 
-describe('a changed allergen', () => {
+describe('a changed allergen declaration', () => {
   beforeEach(() => setAllergenAvoided('peanut', true))
   afterEach(() => clearDietaryFilter())
 
@@ -106,14 +106,14 @@ describe('pending changes', () => {
     expect($customTipError.get()).toBe('Please enter a valid tip.')
   })
 
-  test('a pending change that costs nothing is ordered immediately', async () => {
+  test('an order with a pending change that does not change the total is placed immediately', async () => {
     void readBag()
     void setHandoff({ handoff: 'pickup', sub_handoff: 'drivethru' })
     await submitOrder()
     expect(await placedOrder()).toMatchObject({ sub_handoff: 'drivethru' })
   })
 
-  test('an order without its failed pending change is not placed', async () => {
+  test('an order is not placed if a pending change to its bag fails', async () => {
     const curbside: HandoffChoice = { handoff: 'curbside', sub_handoff: null }
     const clicked: Promise<unknown>[] = [readBag(), setLineQuantity(firstLine(), 3), setHandoff(curbside)]
     failRequests('PUT', /\/products\//)
@@ -124,7 +124,7 @@ describe('pending changes', () => {
     expect(browser.visited).toEqual([])
   })
 
-  test('a change from another tab is shown before the order even at the same price', async () => {
+  test('a change from another tab is shown before the order even if the total is equal', async () => {
     const { id, products } = $cart.get() ?? {}
     await api.ok('PUT', `/carts/${id}/products/${products?.[0]?.id}`, { recipient: 'Loretta' })
     void readBag()
@@ -137,7 +137,7 @@ describe('pending changes', () => {
 })
 
 describe('a rejected order', () => {
-  test('a guest whose card is declined sees the reason and keeps the bag and the form', async () => {
+  test('a guest whose card is declined sees the reason with an unchanged bag and contact form', async () => {
     fillCard('4000000000000002')
     await submitOrder()
     expect($submitState.get()).toMatchObject({ step: 'failed', error: { code: 'payment_declined' } })
@@ -145,7 +145,7 @@ describe('a rejected order', () => {
     expect($contact.get().email).toMatch(/^dolly/)
   })
 
-  test('a guest sees a new price before it is charged', async () => {
+  test('a guest sees a changed price before it is charged', async () => {
     const before = $cart.get()?.totals.total ?? 0
     await edits.put('product', 'sweet-tea', 'cost', 999)
     await submitOrder()

@@ -159,7 +159,7 @@ test('a second approval by the wallet is rejected during the submission', async 
   $submitState.set({ step: 'idle' })
 })
 
-test('the available wallets are stored for the bag and removed if none is available', async () => {
+test('the available wallets are stored for express checkout and removed if none is available', async () => {
   expect($knownWallets.get()).toEqual({ names: ['applePay', 'link'] })
   here = undefined
   const stop = mountWallets({} as HTMLElement)
@@ -188,7 +188,7 @@ test('a guest whose express wallet is unavailable sees a message in the payment 
   stopWatching()
 })
 
-test('a guest who orders in another way before the wallets load sees no wallet message', async () => {
+test('a guest who pays in another way before the wallets load sees no message about wallets', async () => {
   const stop = await openWithoutWallet(() => $submitState.set({ step: 'submitting' }))
   await expect.poll(() => $knownWallets.get()).toEqual({ names: [] })
   expect($submitState.get()).toEqual({ step: 'submitting' })

@@ -38,7 +38,7 @@ afterEach(async () => {
   await edits.undo()
 })
 
-test('a guest’s add with one click opens the bag', async () => {
+test('a guest who adds a product with one click sees the bag open', async () => {
   await quickAdd(fivePoints, tea)
   expect($cart.get()?.products).toMatchObject([{ product_id: 'sweet-tea', quantity: 1 }])
   expect($isBagOpen.get()).toBe(true)
@@ -56,7 +56,7 @@ test('the bag opens after the last of a guest’s quick clicks is added', async 
   expect(await opened).toBe(4)
 })
 
-test('the badge updates before the server responds if the button had the focus', async () => {
+test('the item count is updated before the server responds if the Add button had the focus', async () => {
   preloadQuickAdd()
   await quickAdd(fivePoints, tea)
   const addRequest = quickAdd(fivePoints, tea)
@@ -66,7 +66,7 @@ test('the badge updates before the server responds if the button had the focus',
   await addRequest
 })
 
-test('an add increases the matching one of two similar lines and shows no price message', async () => {
+test('an added product increases the identical one of two similar lines without a price message', async () => {
   const pie = { ...card('peach-hand-pie', 'Fried Peach Pie'), cost: 399 }
   const line = { product_id: 'peach-hand-pie', quantity: 1 }
   await quickAdd(fivePoints, pie)
@@ -107,7 +107,7 @@ test('a product added offline is pending in the bag and sent later', async () =>
   expect($cart.get()?.products).toMatchObject([{ name: 'Sweet Tea' }, { name: 'Peach Tea' }])
 })
 
-test('a guest who keeps another kitchen’s bag sees no message on the card', async () => {
+test('a guest who declines to replace another kitchen’s bag sees no message on the product card', async () => {
   await quickAdd(fivePoints, tea)
   const request = new Promise<void>(resolve => {
     const stop = $kitchenChangeRequest.listen(question => {

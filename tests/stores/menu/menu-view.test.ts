@@ -63,7 +63,7 @@ test('a menu with several brands shows the active brand and the shared categorie
   expect(readObserved(view)).toEqual(['Shake', 'Fries'])
 })
 
-test('a guest who chooses the current brand again adds no history entry', () => {
+test('a click on the current brand adds no history entry', () => {
   const steps: string[] = []
   setEnvironment({ pushPath: path => steps.push(path), path: () => '/menu/101', search: () => '' })
   const options = { app: 'rc', byDescription: false, fryer: [], friedWith: null }
@@ -97,7 +97,7 @@ describe('menu search', () => {
     expect(readObserved(withIt)).toEqual(['Tenders', 'Shake', 'Fries'])
   })
 
-  test('the menu is unchanged while its search loads', () => {
+  test('loading the menu search does not change the displayed menu', () => {
     const view = open({})
     view.warmUp()
     expect([view.$query.get(), readObserved(view)]).toEqual(['', ['Tenders', 'Shake', 'Fries']])

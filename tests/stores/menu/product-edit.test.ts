@@ -82,7 +82,7 @@ test('an edited line gets the nearest heat level if the chosen one is sold out',
   expect(page.$menuChanges.get()).toEqual(['Extra Hot is out of stock. We set the meter to Hot.'])
 })
 
-test('an edited line names other options that sold out', async () => {
+test('a guest who edits a line sees the names of options that sold out', async () => {
   await tendersInBag()
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   const page = await editing()
@@ -92,7 +92,7 @@ test('an edited line names other options that sold out', async () => {
   expect(heatOf(page)).toBe(6)
 })
 
-test('a change before the line has loaded is applied to the loaded line', async () => {
+test('a change that a guest makes before the line has loaded is applied to the loaded line', async () => {
   await tendersInBag()
   const page = await aProductPage(api, 'three-tenders')
   const entered = page.enter(createEditQuery('three-tenders', 0))
@@ -135,7 +135,7 @@ test('the product editor ignores lines in another kitchen’s bag', async () => 
   expect(page.$editing.get()).toEqual({ step: 'lost' })
 })
 
-test('the product editor states that it is offline and later loads the line', async () => {
+test('the product editor shows that it is offline and loads the line later', async () => {
   await tendersInBag()
   $bag.set({ step: 'unread' })
   $cachedBag.set(null)
@@ -162,7 +162,7 @@ function chosenWithout({ draft }: ProductPage, id: string) {
 
 const bread = 'three-tenders.tender-fixings.white-bread'
 
-test('an add with a sold-out option names the option and keeps the other choices', async () => {
+test('an add with a sold-out option reports the option and does not change the other choices', async () => {
   const page = await tenders()
   const before = { ...page.draft.$line.get(), choices: chosenWithout(page, bread) }
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
@@ -173,7 +173,7 @@ test('an add with a sold-out option names the option and keeps the other choices
   expect(await linesInBag()).toEqual([])
 })
 
-test('a second add after an option sold out adds the line without it', async () => {
+test('a second add after an option sold out adds the line without that option', async () => {
   const page = await tenders()
   await catalog.put('group', 'tender-fixings', 'options.0.meta', { available: false })
   await page.send()
@@ -183,7 +183,7 @@ test('a second add after an option sold out adds the line without it', async () 
   ])
 })
 
-test('a discontinued option keeps its last name', async () => {
+test('a discontinued option is reported with the last name that it had', async () => {
   const page = await tenders()
   await catalog.put('group', 'tender-fixings', 'options', [{ id: 'rye', name: 'Rye' }])
   await page.send()
@@ -234,7 +234,7 @@ test('a guest can refresh an unavailable product without losing the choices', as
   expect(await linesInBag()).toMatchObject([{ quantity: 2, recipient: 'Dolly' }])
 })
 
-test('a product refreshed offline stays unavailable', async () => {
+test('an unavailable product that is refreshed offline remains unavailable', async () => {
   const page = await tenders()
   await catalog.put('product', 'three-tenders', 'available', false)
   await page.rereadProduct()
@@ -282,7 +282,7 @@ test('a changed price of an option that is not selected is not reported', async 
   expect(dips?.options[0]?.cost).toBe(499)
 })
 
-test('a product that sells out while the page is open keeps the choices', async () => {
+test('the choices of a product are not lost when it sells out on an open page', async () => {
   const page = await tenders()
   const built = page.draft.$line.get()
   await catalog.put('product', 'three-tenders', 'available', false)
@@ -296,7 +296,7 @@ test('a product that sells out while the page is open keeps the choices', async 
   expect(page.draft.$line.get()).toEqual(built)
 })
 
-test('a guest sees changes since the page was rendered', async () => {
+test('a guest sees what changed in the catalog after the page was rendered', async () => {
   const news = async (observed: { available?: boolean; cost?: number }) => {
     const page = await aProductPage(api, 'three-tenders', { seen: observed })
     expect(page.draft.$product.get()).toMatchObject(observed)
@@ -323,7 +323,7 @@ test('a product that leaves the menu is shown as sold out on an open page', asyn
   expect(page.$menuChanges.get()).toEqual(['Three Tenders just sold out.'])
 })
 
-test('a guest who returns to the page offline sees no change', async () => {
+test('a guest who returns to the product page offline sees an unchanged page', async () => {
   const page = await tenders()
   const built = page.draft.$line.get()
   browser.isOnline = false

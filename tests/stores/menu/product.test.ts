@@ -74,7 +74,7 @@ describe('serving times', () => {
 })
 
 describe('the quantity of a product', () => {
-  test('a product’s quantity starts at 1 and stops at 99', async () => {
+  test('the quantity of a product is between 1 and 99', async () => {
     const { draft } = await tenders()
     expect(draft.$line.get().quantity).toBe(1)
     for (let clickIndex = 1; clickIndex <= 100; clickIndex++) draft.changeQuantity(1)
@@ -92,7 +92,7 @@ describe('the quantity of a product', () => {
 })
 
 describe('cost and calories', () => {
-  test('a product’s cost and calories follow its choices and quantity', async () => {
+  test('the displayed cost and calories of a product depend on its choices and quantity', async () => {
     const { draft } = await tenders()
     const [cost, before] = [draft.$cost.get(), draft.$calories.get()]
     const extra = draft.$product.get().mods.find(({ name }) => name === 'Extra dips')?.options[0]
@@ -113,13 +113,13 @@ describe('cost and calories', () => {
   })
 })
 
-test('a box claims no diet before its pieces are chosen', async () => {
+test('a box shows no diet before its pieces are chosen', async () => {
   const { draft } = await aProductPage(api, 'build-your-own-box')
   expect(draft.$allergens.get().diets).toBeUndefined()
 })
 
 describe('allergens and diets', () => {
-  test('a product’s diets follow the choices', async () => {
+  test('the displayed diets of a product depend on its choices', async () => {
     const { draft } = await aProductPage(api, 'shroom-slider')
     expect(draft.$allergens.get().diets).toBeUndefined()
     draft.changeChoices(() => defaultOrderableChoices(draft.$product.get()))
@@ -144,7 +144,7 @@ describe('the recipient of a line', () => {
     ['a pasted list', 'Dolly\nKenny\nWillie and all the others', 'Dolly Kenny Willie a'],
     ['twenty family emoji', family.repeat(25), family.repeat(20)],
     ['a right-to-left name', 'דולי פרטון', 'דולי פרטון'],
-  ])('a line’s recipient entered as %s is stored as displayed', async (_, input, stored) => {
+  ])('a recipient that a guest enters as %s is stored as displayed', async (_, input, stored) => {
     const page = await tenders()
     page.draft.setRecipient(input)
     expect(page.draft.$line.get().recipient).toBe(stored)
@@ -179,7 +179,7 @@ describe('adding to the bag', () => {
     expect(page.$sending.get()).toEqual({ step: 'idle' })
   })
 
-  test('an add with a missing choice names the choice’s group and position', async () => {
+  test('an add with a missing choice reports the group of the choice and its position', async () => {
     const page = await aProductPage(api, 'three-tenders')
     await page.send()
     const heatGroup = page.draft.$product.get().mods.find(isHeatGroup)
@@ -192,7 +192,7 @@ describe('adding to the bag', () => {
     expect(page.$sending.get()).toEqual({ step: 'idle' })
   })
 
-  test('a line with the Reaper heat requires the waiver and stores it', async () => {
+  test('a line with the Reaper heat requires the waiver and contains its acceptance', async () => {
     const page = await tenders(7)
     await page.send()
     expect(page.$sending.get()).toMatchObject({ step: 'incomplete', sectionId: WAIVER_SECTION_ID })
@@ -210,7 +210,7 @@ describe('adding to the bag', () => {
   })
 })
 
-describe('a guest’s choices of a product', () => {
+describe('a guest’s choices on a product page', () => {
   test('a guest’s choices are restored after a reload', async () => {
     const page = await tenders(5)
     page.draft.changeQuantity(2)
@@ -221,7 +221,7 @@ describe('a guest’s choices of a product', () => {
     expect(repeated.$menuChanges.get()).toEqual([])
   })
 
-  test('restored choices are merged with the guest’s first changes', async () => {
+  test('changes that a guest makes before the stored choices are restored are not lost', async () => {
     const page = await tenders(5)
     page.draft.setRecipient('Dolly')
     const repeated = await aProductPage(api, 'three-tenders')
@@ -260,7 +260,7 @@ describe('upsells on the product page', () => {
     expect($cart.get()?.products).toMatchObject([{ name: card.name, quantity: 2 }])
   })
 
-  test('an upsell with required choices claims no allergens', async () => {
+  test('an upsell with required choices shows no allergens', async () => {
     const { upsells } = await api.ok<MenuItem>('GET', '/menus/denver-rino/products/vanilla-shake')
     const cards = toUpsellCards(upsells, '/art/placeholder.webp', [])
     expect(cards.some(({ needs_choices }) => needs_choices)).toBe(true)

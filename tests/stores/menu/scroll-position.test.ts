@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const place = { product: 'sweet-tea', top: 240 }
 
-test('a menu’s scroll position is restored only on that menu', () => {
+test('a menu’s scroll position is not restored on another menu', () => {
   expect(readMenuPosition(menu, null)).toEqual(place)
   expect(readMenuPosition('/menu/nashville-midtown', null)).toBeNull()
 })

@@ -143,7 +143,7 @@ describe('refreshes of the order status page', () => {
     expect(await fetchOrderPage()).toBeNull()
   })
 
-  test('an order status page is refreshed by one request at a time', async () => {
+  test('an order status page is refreshed with at most one request at a time', async () => {
     let displayed = 1
     let asking = 0
     const isBehind = (received: number) => displayed < received
@@ -163,7 +163,7 @@ describe('refreshes of the order status page', () => {
   })
 })
 
-test('an order that is no longer followed reports no events', () => {
+test('no event of an order is reported after the page stops following it', () => {
   const { stream, tell } = aStream()
   trackOrder('o_1', 1, () => stream)
   stopTrackingOrder()

@@ -18,8 +18,8 @@ beforeEach(async () => {
   browser = await openFreshPass(server, secret)
 })
 
-describe('the opening of a pass', () => {
-  test('a pass removes its secret from the URL and stays open', async () => {
+describe('the opening of a tablet pass', () => {
+  test('the kitchen tablet removes the secret from the URL and can be reloaded without it', async () => {
     expect($passState.get()).toMatchObject({ step: 'open', info: { name: 'counter tablet' } })
     expect(browser.hash).toBe('')
     $passState.set(initialPassState)
@@ -27,7 +27,7 @@ describe('the opening of a pass', () => {
     expect($passState.get().step).toBe('open')
   })
 
-  test('a pass keeps its secret until the tablet is online', async () => {
+  test('the kitchen tablet uses the secret in the URL once it is online', async () => {
     browser.cookies.clear()
     browser.hash = secret
     browser.isOnline = false
@@ -39,7 +39,7 @@ describe('the opening of a pass', () => {
     expect($passState.get().step).toBe('open')
   })
 
-  test('a pass for another kitchen or with an unknown secret is invalid', async () => {
+  test('a kitchen tablet with the pass of another kitchen or an unknown secret shows that it has no access', async () => {
     await openPass('102')
     expect($passState.get().step).toBe('gone')
     browser.cookies.clear()
@@ -53,7 +53,7 @@ describe('the opening of a pass', () => {
   })
 })
 
-test('a revoked pass ends at its next request', async () => {
+test('a kitchen tablet whose pass was revoked loses access at its next request', async () => {
   const short = await openOnTablet(server, await createPass(server, '101', 'short'))
   const good = $passState.get()
   browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')

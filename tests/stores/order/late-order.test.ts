@@ -39,7 +39,7 @@ async function anOrderBeingMade() {
 }
 
 describe('the delay of an order', () => {
-  test('a delayed order shows its new time on the board', async () => {
+  test('the kitchen board shows the new time of a delayed order', async () => {
     const ticket = await anOrderBeingMade()
     const { ready } = ticket().time
     openDelayDialog(ticket())
@@ -57,7 +57,7 @@ describe('the delay of an order', () => {
     expect(Date.parse(ticket().time.ready) - Date.parse(ready)).toBe(12 * 60_000)
   })
 
-  test('a delay whose response was lost keeps its dialog open until a retry succeeds', async () => {
+  test('the delay dialog remains open after a lost response until a retry succeeds', async () => {
     const ticket = await anOrderBeingMade()
     const { ready } = ticket().time
     openDelayDialog(ticket())

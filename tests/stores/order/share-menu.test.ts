@@ -6,7 +6,7 @@ const refusing = (name: string) => async () => {
   throw new DOMException('', name)
 }
 
-test('a guest shares the menu with the phone’s share sheet', async () => {
+test('a guest can share the menu with the phone’s share sheet', async () => {
   const shared: object[] = []
   const share = async (data: object) => void shared.push(data)
   expect(await shareLink(menu, { share })).toBe('shared')
@@ -21,7 +21,7 @@ test('a guest without a share sheet gets the link copied', async () => {
   expect(copied).toEqual([menu.url, menu.url])
 })
 
-test('a guest who cancels sharing copies nothing', async () => {
+test('the link is not copied if the guest cancels the share sheet', async () => {
   const copied: string[] = []
   const copy = async (text: string) => void copied.push(text)
   expect(await shareLink(menu, { share: refusing('AbortError'), copy })).toBe('left')

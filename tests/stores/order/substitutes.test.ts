@@ -67,7 +67,7 @@ describe('substitutes after a transfer', () => {
     expect($substituteAdds.get()['no-such-thing']?.step).toBe('failed')
   })
 
-  test('the substitutes disappear with the bag', async () => {
+  test('the suggested substitutes are removed together with the bag', async () => {
     await moved()
     $storedBag.set(null)
     expect($substitutes.get()).toBeNull()

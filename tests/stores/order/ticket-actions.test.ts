@@ -78,7 +78,7 @@ test('a tap on a ticket that is undone is never sent', async () => {
   expect(await readOrderEvents(server, ticket.id)).toMatchObject({ state: 'placed' })
 })
 
-test('a second tap on a ticket sends the first tap early', async () => {
+test('a second tap on a ticket sends the first tap before its undo period ends', async () => {
   const ticket = await aTicket(api)
   const pass = holdRequests()
   const first = actOnTicket(ticket, { to: 'accepted' })
@@ -110,7 +110,7 @@ test('a tap on a ticket without a connection is stored and sent once', async () 
   ])
 })
 
-test('a tap that a closed tablet stored is sent when the pass opens again', async () => {
+test('a tap that was stored before the tablet closed is sent when the tablet is reopened', async () => {
   const ticket = await aTicket(api)
   holdRequests()
   void actOnTicket(ticket, { to: 'accepted' })
@@ -118,7 +118,7 @@ test('a tap that a closed tablet stored is sent when the pass opens again', asyn
   expect(await readOrderEvents(server, ticket.id)).toMatchObject({ state: 'accepted' })
 })
 
-test('a tap on a ticket that another person moved shows who did', async () => {
+test('a tap on a ticket that another person already advanced shows who advanced it', async () => {
   const ticket = await aTicket(api)
   await move(ticket.id, 'accepted')
   await actOnTicket(ticket, { to: 'refused' })
@@ -189,7 +189,7 @@ test('a subscribed board ignores outdated tickets and removes deleted ones', asy
   stop()
 })
 
-test('a subscribed board shows when it lost its stream', () => {
+test('a subscribed board shows the time at which it lost its stream', () => {
   const { stream, target, emit } = aStream()
   const stop = subscribeToBoard(() => stream)
   target.readyState = 0
@@ -232,7 +232,7 @@ test('a subscribed board shows a lost network immediately and reconnects later',
   stop()
 })
 
-test('a board without a stream is polled and ends with a revoked pass', async () => {
+test('a board without a stream is polled until its pass is revoked', async () => {
   const ticket = await aTicket(api)
   await move(ticket.id, 'accepted')
   const { stream, target } = aStream()
@@ -251,7 +251,7 @@ test('a board without a stream is polled and ends with a revoked pass', async ()
   expect($passState.get().step).toBe('gone')
 })
 
-test('the bell rings once for each new order that waits for acceptance', async () => {
+test('the bell on a kitchen tablet rings once for each new order that waits for acceptance', async () => {
   let bellRings = 0
   globalThis.addEventListener ??= () => {}
   globalThis.removeEventListener ??= () => {}
@@ -313,7 +313,7 @@ test('a tablet that prints new orders prints an order after any tablet accepts i
   stop()
 })
 
-test('a tap turns the bell on while audio is allowed', () => {
+test('the crew can turn the bell on with a tap if the browser allows audio', () => {
   class Audio extends EventTarget {
     state = 'suspended'
     static last: Audio

@@ -27,7 +27,7 @@ export function describeCaptureAndRelease({
       expect(await readState(ref)).toBe('released')
     })
 
-    test('a payment canceled during its confirmation keeps no authorization', async () => {
+    test('a payment that is canceled during its confirmation has no authorization', async () => {
       const { ref, confirm } = await createConfirm('approved')
       await Promise.allSettled([confirm(), getBank().cancel(ref)])
       expect(await readState(ref)).toBe('released')

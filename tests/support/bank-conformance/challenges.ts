@@ -13,7 +13,7 @@ export function describeChallenges({
   cannotProduce,
 }: BankActions): void {
   describe('creating a payment', () => {
-    test('a new payment authorizes nothing', async () => {
+    test('a new payment has no authorized amount', async () => {
       const { ref } = await createPayment()
       expect(await getBank().retrieve(ref)).toEqual({ state: 'new' })
       await expect(capture(ref)).rejects.toThrow()
