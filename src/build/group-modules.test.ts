@@ -34,13 +34,13 @@ test('module groups with unneeded bytes are merged if that costs less than anoth
 })
 
 test('module groups do not import each other in a cycle', () => {
-  // With a and c together, b would import a group that imports b.
+  // If a and c were in one group, that group and b would import each other.
   const modules = [module('a', 1, ['b']), module('b', 900, ['c']), module('c', 1)]
   expect(grouped(modules, [load('abc', 2), load('bc'), load('c')])).not.toContain('ac')
 })
 
 test('the cost of merging module groups includes the imports that the merge adds', () => {
-  // With b, c would add x to a load that does not need it.
+  // If c were merged with b, a load that does not need x would load it.
   const modules = [module('a', 40), module('b', 40), module('c', 1, ['x']), module('x', 900)]
   const loads = [load('abcx', 3), load('ab'), load('a'), load('x', 9, 10)]
   expect(grouped(modules, loads)).toEqual(['a', 'b', 'cx'])

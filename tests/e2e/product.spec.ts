@@ -14,7 +14,7 @@ const draft = 'red-comb:draft:nashville-five-points/three-tenders'
 const quantity = (page: Page) => page.getByRole('group', { name: 'Three Tenders quantity' })
 
 test('a guest customizes a product by keyboard and accepts the Reaper waiver', async ({ page }) => {
-  // The URL names a line that is not in the bag.
+  // The URL refers to a line that is not in the bag.
   await openProduct(page, 'three-tenders?edit=three-tenders&position=-1')
   await expect(page.getByRole('heading', { level: 1, name: 'Three Tenders' })).toBeVisible()
   await expect(page.getByText('We couldn’t find that item in your bag')).toBeVisible()
@@ -83,7 +83,7 @@ test('a product page hydrates no island before the first key', async ({ page }) 
 test('a product that a guest customizes and adds before hydration is in the bag once', async ({ page }) => {
   const release = await openUnhydrated(page, `${kitchen.menu}/product/three-tenders`)
   await checkOption(page, heat(page, 'Hot'))
-  // Only CSS shows the choice before hydration.
+  // Before hydration, CSS shows the choice.
   await expect(page.locator('.heat-readout').getByText('Hot', { exact: true })).toBeVisible()
   for (let clickIndex = 0; clickIndex < 2; clickIndex++)
     await page.getByRole('button', { name: 'Increase Three Tenders' }).click()

@@ -16,7 +16,7 @@ import {
 import { expect, test } from './fixtures/test.ts'
 import { startTranscript } from './fixtures/transcript.ts'
 
-/** The guest's time zone differs from the kitchen’s, so that pages name the time zone. */
+/** The guest's time zone differs from the kitchen’s, so pages show the time zone. */
 test.use({ timezoneId: 'UTC' })
 test.slow()
 

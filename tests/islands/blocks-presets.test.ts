@@ -63,7 +63,7 @@ test.each(stories.filter(file => file.endsWith('.json')))(
   async file => {
     const story = await readFile(new URL(`../../storyblok/stories/${file}`, import.meta.url), 'utf8')
     const page = parsePage(JSON.parse(story))
-    // The settings are not a page.
+    // The settings story is not a page.
     if (page) expect(await render(page.blok)).toMatch(/<h1/)
   },
 )

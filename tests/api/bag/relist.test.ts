@@ -144,7 +144,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     })
     const { plan, act } = await start(bag)
     await edits.put('group', 'extra-dips', 'options.0.meta.available', false)
-    // The included dips have an option of the same name, so the plan names the group too.
+    // The included dips have an option with this name, so the plan includes the name of the group.
     expect((await plan()).changed).toMatchObject([
       { was: 849 + 4 * 79, now: 849 + 2 * 79, dropped: [`${dropped?.name} (Extra dips)`], problem: null },
     ])

@@ -164,7 +164,7 @@ describe('the command socket', () => {
   ])('the server rejects a socket message with %s and keeps running', async (_, text) => {
     await open()
     const response = await send(text)
-    // The server can close a connection that sends too much data before it responds.
+    // If a request is too large, the server can close the connection before it responds.
     if (text.length < 1_000_000)
       expect(response).toMatchObject({ code: 1, err: expect.stringContaining('did not understand') })
     expect(await sendToRunningSite(dataDir, command('list'))).toMatchObject({ code: 0 })

@@ -37,7 +37,7 @@ async function setOrder(id: string, values: Partial<Record<'day' | 'total', unkn
   return row
 }
 
-/** Makes an order a cent too cheap while `run` runs. */
+/** Reduces the total of an order by a cent while `run` runs. */
 async function withWrongTotal<Result>(id: string, run: () => Promise<Result>): Promise<Result> {
   await setOrder(id, { total: sql`total - 1` })
   try {

@@ -12,7 +12,7 @@ import { aPaidOrder } from '#tests/support/orders/order-life.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const MINUTE = 60_000
-/** Minutes configured for Nashville Five Points. */
+/** The configured lead time of Nashville Five Points in minutes. */
 const USUAL = 12
 
 let server: TestServer

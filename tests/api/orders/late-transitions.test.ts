@@ -25,7 +25,7 @@ const server = await startSuiteServer()
 const api = await createApiClient(server)
 afterAll(() => expectInvariants(server.db))
 
-/** Returns a bag with a payment in progress, in the state that a slow process has read. */
+/** Returns a bag with a pending payment attempt as a slow process read it. */
 async function pendingAttempt() {
   const cart = await aFullCart(api)
   await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total, '4000000000000119')])

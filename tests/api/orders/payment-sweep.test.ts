@@ -51,7 +51,7 @@ describe('an unreachable bank', () => {
       await gate.promise
       return server.bank.confirm(payment)
     }
-    // The bank approves only after the sweep has found no payment there.
+    // The bank approves the payment after the sweep has searched for it without success.
     server.ctx.payments.cancel = async ref => {
       gate.resolve()
       await expect.poll(async () => (await server.bank.retrieve(ref))?.state).toBe('authorised')

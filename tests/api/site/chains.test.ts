@@ -15,8 +15,8 @@ function emptyFolder(): string {
 }
 
 /**
- * Copies the noodle bar to a new folder, with changes to its chain.json and with the given chain in its
- * catalog.
+ * Copies the demo chain “noodle bar” to a new folder, with changes to its chain.json and with the given
+ * chain in its catalog.
  */
 function aChain(change: object, chain = 'my-chain'): string {
   const folder = join(emptyFolder(), 'my-chain')

@@ -15,7 +15,7 @@ const cards: Partial<Record<CardOutcome, string>> = {
   'challenged and declined': 'pm_card_threeDSecureRequiredChargeDeclined',
 }
 
-/** Outcomes that Stripe reports in another way than the conformance tests expect. */
+/** Outcomes that Stripe reports differently than the conformance tests expect. */
 const untestableOutcomes: CardOutcome[] = ['unknown token', 'expired authorization', 'late refund failure']
 
 async function standIn(): Promise<BankUnderTest> {

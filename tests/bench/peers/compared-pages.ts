@@ -6,7 +6,9 @@ import type { SiteProcess } from '#tests/support/site/site-process.ts'
 import type { EarlyClick } from '../pages/lost-click.ts'
 import { peerPages } from './build-peer.ts'
 
-/** Limits in milliseconds on a phone that is four times slower, in kilobytes, and in Lighthouse points. */
+/**
+ * Limits of a page: milliseconds with a CPU that is four times slower, kilobytes, and Lighthouse points.
+ */
 type Bars = {
   longest: number
   blocked: number

@@ -11,7 +11,7 @@ const PAGES = { small: 50, large: 501 }
 const PUBLISHES = 3
 const LOOK_EVERY_MS = 10
 const SHOWN_WITHIN_MS = 120_000
-/** Demo pages that are copied in turn to fill the site. */
+/** Demo pages that are copied in rotation to fill the site. */
 const MODELS = ['faq', 'our-story', 'privacy-policy', 'reaper-week', 'rewards', 'terms-and-conditions']
 const seconds = (value: number) => `${value.toFixed(2)} s`
 const megabytes = (value: number) => `${value.toFixed(0)} MB`

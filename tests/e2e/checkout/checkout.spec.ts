@@ -32,7 +32,7 @@ test('a member declines the suggestions by keyboard and pays with a saved card i
   await guest.saveCard()
   await guest.createBag(['three-tenders'])
   await visitBag(page)
-  // The button of an unread bag is disabled, and a key would do nothing.
+  // The button is disabled until the bag has loaded, so a key press would have no effect.
   const proceed = bagDialog(page).getByRole('button', { name: 'Proceed to Checkout', disabled: false })
   await proceed.press('Enter')
   const step = page.getByRole('dialog', { name: 'Complete Your Order' })

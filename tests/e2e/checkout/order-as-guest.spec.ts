@@ -32,7 +32,7 @@ test.describe('a guest’s first visit', () => {
     page.on('request', request => fetched.push(request.url()))
     await page.goto('/')
     await expect(privacyPrompt(page)).toBeVisible()
-    // The server responds to this request after the requests of the load event.
+    // When the server responds to this request, the page has sent the requests of its load event.
     await page.evaluate(() => fetch('/robots.txt'))
     expect(fetched.filter(url => /tell-promotions|track|client\.|react/i.test(url))).toEqual([])
     await privacyPrompt(page).getByRole('button', { name: 'Allow' }).click()

@@ -77,7 +77,7 @@ test.describe('marketing blocks with motion', () => {
     await page.getByRole('checkbox', { name: 'Pause the moving text' }).scrollIntoViewIfNeeded()
     await expect(page.getByText('Once more')).toBeHidden()
     await waitUntilPainted(page)
-    // Visible blocks have sent their requests before the server responds to this one.
+    // When the server responds to this request, visible blocks have sent theirs.
     await page.evaluate(() => fetch('/robots.txt'))
     expect(requests).toEqual([])
 

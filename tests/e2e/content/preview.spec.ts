@@ -25,7 +25,7 @@ test(
 
     const colour = await headline.evaluate(element => getComputedStyle(element).color)
     await desk.openGroup('Style')
-    // An earlier run has published the other look.
+    // An earlier run can have published the opposite look.
     const isDark = (await desk.field('Look').inputValue()) === 'default-dark'
     await desk.field('Look').selectOption(isDark ? 'Cream background' : 'Dark background')
     await expect(headline).not.toHaveCSS('color', colour)
@@ -99,7 +99,7 @@ test('an editor selects a block in the preview with a click that follows no link
   await page.getByRole('button', { name: 'Add to Blocks' }).first().click()
   const offers = page.getByRole('dialog').getByRole('button', { name: /^Add Hero slider: / })
   await offers.first().click()
-  // The front page had no slider, so the slider's script has to load.
+  // The home page had no slider, so the slider's script has to load.
   await expect(preview.locator('hero-slider .slide[data-shown]')).toBeVisible()
 })
 

@@ -65,8 +65,8 @@ export const accountStates: PageVisit[] = [
     open: page => page.goto('/account/forgot'),
   },
   {
-    // This page also stands for the pages of the other emailed links and for profile completion, because they
-    // share its layout.
+    // The pages of the other emailed links and of profile completion are omitted because they have this
+    // layout.
     name: 'claiming a guest order',
     open: async page => {
       await openHydrated(page, '/account/claim?token=x')
@@ -190,8 +190,7 @@ export const accountStates: PageVisit[] = [
     },
   },
   {
-    // This page also stands for the other newsletter pages, because they show the same card with less
-    // content.
+    // The other newsletter pages are omitted because they show this card with less content.
     name: 'rejected newsletter sign-up with invalid fields',
     open: async page => {
       await page.goto('/app/subscribe/again/link_expired')

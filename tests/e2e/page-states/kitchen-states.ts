@@ -49,7 +49,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    // This page also stands for a search without results, which looks the same without the error.
+    // A search without results is omitted because it looks like this page without the error.
     name: 'unknown ZIP code with a filter',
     open: async page => {
       await page.goto('/locations?q=00000&open=true')
@@ -76,7 +76,7 @@ export const kitchenStates: PageVisit[] = [
     },
   },
   {
-    // This page also stands for a city’s page, which has the same layout without cities.
+    // A city’s page is omitted because it has this layout without cities.
     name: 'state page',
     open: async page => {
       await page.goto('/locations/tennessee')

@@ -129,7 +129,7 @@ export const menuStates: PageVisit[] = [
     },
   },
   {
-    // This page also stands for the page of an unknown menu, which looks the same.
+    // The page of an unknown menu is omitted because it looks like this page.
     name: 'product that is not on the menu',
     complaints: /404/,
     open: async page => {

@@ -10,7 +10,9 @@ export type PageState = {
    * is 320 pixels.
    */
   widths?: 'both'
-  /** True to check the state also with larger text, at all widths. One state of each layout has it. */
+  /**
+   * True if the state is also checked with larger text at all widths. One state of each layout needs this.
+   */
   texts?: boolean
   footer?: boolean
 }

@@ -1,8 +1,8 @@
 /**
- * `lost` cuts the connection before the call is handled, and `down` does the same for an unreachable server.
- * `conflict`, `limited`, and `broken` return 409, 429, and 500 before the call is handled. `lost_after`,
- * `half`, and `broken_after` spoil the response after the call is handled. `late` sends the response when
- * `release` is called.
+ * `lost` cuts the connection before the call is handled, and `down` does the same for an unreachable
+ * server. `conflict`, `limited`, and `broken` return 409, 429, and 500 before the call is handled.
+ * `lost_after`, `half`, and `broken_after` drop, truncate, and replace the response after the call is
+ * handled. `late` sends the response when `release` is called.
  */
 export type StripeFault =
   | 'lost'
