@@ -4,7 +4,7 @@ import { pinProcess, SERVER_CORE } from './pin-process.ts'
 import { readProcessCpu } from './read-process-cpu.ts'
 import { median } from './rows/row.ts'
 
-type Contender = { url: string; pid: number }
+type LoadedServer = { url: string; pid: number }
 export type LoadPattern = { rounds: number; warmUps: number; seconds: number }
 
 /**
@@ -19,16 +19,22 @@ export type Comparison = {
   referenceMicros: number
 }
 
-type Race = {
-  ours: Contender
-  reference: Contender
+type CpuComparison = {
+  ours: LoadedServer
+  reference: LoadedServer
   load: LoadGenerator
   pace: LoadPattern
   nextJob: () => Promise<LoadJob>
 }
 
 /** Loads both servers alternately, so that other work on the machine affects both. */
-export async function compareCpu({ ours, reference, load, pace, nextJob }: Race): Promise<Comparison> {
+export async function compareCpu({
+  ours,
+  reference,
+  load,
+  pace,
+  nextJob,
+}: CpuComparison): Promise<Comparison> {
   for (const { pid } of [ours, reference]) pinProcess(pid, SERVER_CORE)
   const rounds: { ours: number; reference: number }[] = []
   for (let round = -pace.warmUps; round < pace.rounds; round++) {
@@ -49,7 +55,11 @@ export async function compareCpu({ ours, reference, load, pace, nextJob }: Race)
   }
 }
 
-async function microsPerRequest({ url, pid }: Contender, load: LoadGenerator, job: LoadJob): Promise<number> {
+async function microsPerRequest(
+  { url, pid }: LoadedServer,
+  load: LoadGenerator,
+  job: LoadJob,
+): Promise<number> {
   const before = readProcessCpu(pid)
   const { answered } = await load.run(url, job)
   return (readProcessCpu(pid) - before) / answered / 1000

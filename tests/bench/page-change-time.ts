@@ -42,10 +42,10 @@ export function watchPageChanges(): void {
     })
   }
 
-  let forget = () => {}
+  let stopWatching = () => {}
 
   window.watchAnswer = ({ event, inside }) => {
-    forget()
+    stopWatching()
     let isPressed = false
     sessionStorage.removeItem('bench:answered')
     const reportChange = () => sessionStorage.setItem('bench:answered', 'yes')
@@ -64,7 +64,7 @@ export function watchPageChanges(): void {
     addEventListener(event, submit, { capture: true, once: true })
     const target = document.querySelector(inside)
     if (!target) throw new Error(`There is no ${inside}`)
-    forget = () => observer.disconnect()
+    stopWatching = () => observer.disconnect()
     observer.observe(target, { subtree: true, childList: true, characterData: true, attributes: true })
   }
 }

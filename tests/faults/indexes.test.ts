@@ -123,10 +123,10 @@ describe.skipIf(!postgres)('a database with two hundred thousand orders', () => 
     [
       'an account deletion',
       async () => {
-        const leaver = await aMember(server)
-        const otherClient = await createApiClient(server, leaver)
+        const deletedMember = await aMember(server)
+        const otherClient = await createApiClient(server, deletedMember)
         await clicked(otherClient)
-        await otherClient.ok('POST', '/members/delete', { password: leaver.password })
+        await otherClient.ok('POST', '/members/delete', { password: deletedMember.password })
         await redactOrders(server.ctx, new Date(server.clock.now().getTime() + 2 * 24 * 60 * 60_000))
       },
     ],

@@ -32,7 +32,7 @@ type Options = {
   kills: number
   guests?: number
   bank?: 'sandbox' | 'stripe'
-  say?: (kills: number, toll: KillReport) => void
+  say?: (kills: number, report: KillReport) => void
   signal?: AbortSignal
 }
 type Answer = { state: string; id: string; client_secret: string }
@@ -237,11 +237,11 @@ async function checkPlaced(
 }
 
 async function retryWhileCut<T>(request: () => Promise<T>): Promise<T> {
-  for (let cuts = 0; ; cuts++) {
+  for (let retries = 0; ; retries++) {
     try {
       return await request()
     } catch (error) {
-      if (!isCut(error) || cuts === 3) throw error
+      if (!isCut(error) || retries === 3) throw error
     }
   }
 }

@@ -44,15 +44,17 @@ describe.skipIf(!postgres)('the retries of a transaction', () => {
   })
 
   test('a query that exceeds the time limit is rejected as busy', async () => {
-    const impatient = await openPostgres(postgres?.url ?? '', { statementMs: 100 })
-    await impatient.db.execute(sql`create sequence reads`)
-    const error = await impatient.db
+    const shortTimeoutDatabase = await openPostgres(postgres?.url ?? '', { statementMs: 100 })
+    await shortTimeoutDatabase.db.execute(sql`create sequence reads`)
+    const error = await shortTimeoutDatabase.db
       .execute(sql`select nextval('reads'), pg_sleep(30)`)
       .catch(reason => reason)
     expect(isBusyError(error)).toBe(true)
-    const { rows } = (await impatient.db.execute(sql`select last_value from reads`)) as pg.QueryResult
+    const { rows } = (await shortTimeoutDatabase.db.execute(
+      sql`select last_value from reads`,
+    )) as pg.QueryResult
     expect(rows).toEqual([{ last_value: '1' }])
-    await impatient.close()
+    await shortTimeoutDatabase.close()
   })
 
   test('a transaction that may have been committed is not retried', async () => {

@@ -80,10 +80,10 @@ test('an order is rejected if Stripe’s outage starts during the bank challenge
 
 test('a declined payment that cannot be canceled during an outage is canceled afterwards', async () => {
   const cancel = 'POST /v1/payment_intents/*/cancel'
-  const pressing = submit('pm_card_visa_chargeDeclined', cancel)
+  const submission = submit('pm_card_visa_chargeDeclined', cancel)
   await expect.poll(() => stripe.standIn.faults.getRequests()).toContain(cancel)
   await anHourLater()
-  const { cart, answer } = await pressing
+  const { cart, answer } = await submission
   expect(answer.body.code).toBe('payment_declined')
   expect([await stateOf(cart), await statusAtStripe(cart)]).toEqual(['failed', ['canceled']])
 })

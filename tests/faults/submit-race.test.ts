@@ -53,11 +53,11 @@ await describeOnBothEngines('a bag that several tabs send', openServer => {
       api.call<{ id: string }>('POST', `/carts/${cart.id}/submit`, body, { key: 'press' }),
       ...[1, 2, 3, 4, 5, 6].map(add),
     ])
-    const inTime = added.filter(response => response.status === 201)
-    if (submitted.status === 200) return expect(inTime).toEqual([])
+    const addedLines = added.filter(response => response.status === 201)
+    if (submitted.status === 200) return expect(addedLines).toEqual([])
     expect(submitted.body.code).toBe('cart_changed')
     const after = await api.ok<Cart>('GET', `/carts/${cart.id}`)
-    expect(after.products).toHaveLength(cart.products.length + inTime.length)
+    expect(after.products).toHaveLength(cart.products.length + addedLines.length)
   })
 
   test('twenty concurrent submissions of a bag make one order and one charge', async () => {

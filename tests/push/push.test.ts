@@ -203,9 +203,11 @@ describe('an empty space', () => {
       ({ name, component_id }) => name === 'Cream background' && component_id === banner?.id,
     )
     expect(preset?.image ?? banner?.image).toContain(PREVIEW)
-    const shelf = api.rows.asset_folders.find(({ name }) => name === 'Block previews')
-    expect(shelf).toBeDefined()
-    expect(api.rows.assets.find(row => row.short_filename === PREVIEW)?.asset_folder_id).toBe(shelf?.id)
+    const previewFolder = api.rows.asset_folders.find(({ name }) => name === 'Block previews')
+    expect(previewFolder).toBeDefined()
+    expect(api.rows.assets.find(row => row.short_filename === PREVIEW)?.asset_folder_id).toBe(
+      previewFolder?.id,
+    )
   })
 
   test('an editor finds the page templates with their pictures after a push', () => {
@@ -230,9 +232,9 @@ describe('an empty space', () => {
   })
 
   test('a pushed picture is an asset in its folder that stories and presets use', () => {
-    const shelf = api.rows.asset_folders.find(({ name }) => name === 'Pictures of the site')
+    const previewFolder = api.rows.asset_folders.find(({ name }) => name === 'Pictures of the site')
     const fries = api.rows.assets.find(row => row.short_filename === 'fries.webp')
-    expect(fries?.asset_folder_id).toBe(shelf?.id)
+    expect(fries?.asset_folder_id).toBe(previewFolder?.id)
     const image = { id: fries?.id, filename: fries?.filename, alt: 'Fries' }
     expect(storyAt('secret')?.content).toMatchObject({ body: [{ image }] })
     expect(storyAt('home')?.content).toMatchObject({

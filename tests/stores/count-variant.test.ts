@@ -73,7 +73,7 @@ beforeEach(async () => {
   await server.db.delete(variantCounts)
 })
 
-const see = (id = 'short111', name = 'opening1') => reportVariantStep('seen', name, id)
+const reportSeen = (id = 'short111', name = 'opening1') => reportVariantStep('seen', name, id)
 const submit = (id = 'short111', name = 'opening1') => reportVariantStep('pressed', name, id)
 
 async function order(): Promise<void> {
@@ -98,22 +98,22 @@ async function counts(): Promise<string[]> {
 
 test('a guest is counted once for seeing, once for clicking and once for ordering after a variant', async () => {
   setTrackingChoice(true)
-  for (const _ of [1, 2]) see()
+  for (const _ of [1, 2]) reportSeen()
   for (const _ of [1, 2]) submit()
   for (const _ of [1, 2]) await order()
   openGuest()
   setTrackingChoice(true)
-  see('long2222')
+  reportSeen('long2222')
   expect(await counts()).toEqual(['Long 1 0 0', 'Short 1 1 1'])
 })
 
 test('steps that a guest takes without consent are not counted', async () => {
-  see()
+  reportSeen()
   submit()
   setTrackingChoice(false)
-  see()
+  reportSeen()
   setTrackingChoice(true)
-  see()
+  reportSeen()
   setTrackingChoice(false)
   submit()
   await order()
@@ -123,13 +123,13 @@ test('steps that a guest takes without consent are not counted', async () => {
 test('a browser without a variant is not counted', async () => {
   setTrackingChoice(true)
   $variantDraws.set(null)
-  see()
+  reportSeen()
   expect(sent).toEqual([])
 })
 
 test('an order eight days after the guest saw a variant is not counted', async () => {
   setTrackingChoice(true)
-  see()
+  reportSeen()
   server.clock.advance(8 * DAY_MS)
   await order()
   expect(await counts()).toEqual(['Short 1 0 0'])
@@ -137,15 +137,15 @@ test('an order eight days after the guest saw a variant is not counted', async (
 
 test('a guest whose variant changes is counted for the first variant', async () => {
   setTrackingChoice(true)
-  see()
-  see('long2222')
+  reportSeen()
+  reportSeen('long2222')
   submit('long2222')
   expect(await counts()).toEqual(['Short 1 0 0'])
 })
 
 test('a counted step contains only the test, the variant and the step', async () => {
   setTrackingChoice(true)
-  see()
+  reportSeen()
   expect(sent[0]).toMatchObject({
     credentials: 'omit',
     body: JSON.stringify({ test: 'opening1', variant: 'short111', step: 'seen' }),
@@ -155,9 +155,9 @@ test('a counted step contains only the test, the variant and the step', async ()
 test('a step with an ended or unknown test or variant is not counted', async () => {
   setTrackingChoice(true)
   $variantDraws.set({ opening1: 0.2, ended999: 0.2, unknown0: 0.2 })
-  see('short111', 'ended999')
-  see('short111', 'unknown0')
-  see('other333')
+  reportSeen('short111', 'ended999')
+  reportSeen('short111', 'unknown0')
+  reportSeen('other333')
   await new Promise(setImmediate)
   expect(sent).toHaveLength(3)
   expect(await server.db.select().from(variantCounts)).toEqual([])

@@ -11,7 +11,7 @@ const ordered = (unit: number, ...names: string[]): OrderedLine => ({
   choices: names.map(name => ({ choice_id: name, name, quantity: 1, choices: [] })),
 })
 const namesOf = (choices: { name: string }[]) => choices.map(({ name }) => name)
-const again = (line: OrderedLine, product: Product | null) => {
+const relist = (line: OrderedLine, product: Product | null) => {
   const result = reorderLine(line, product)
   if (result.outcome === 'gone') return [result.outcome, result.reason]
   return [
@@ -26,17 +26,17 @@ const again = (line: OrderedLine, product: Product | null) => {
 describe('reordered lines', () => {
   test('a reordered line is unchanged if its price and all its choices are unchanged', () => {
     const dish = aDish({ mods: [aRadioGroup(['Slaw', 'Fries'])] })
-    expect(again(ordered(1_000, 'Fries'), dish)).toEqual(['kept', 1_000, ['Fries'], [], null])
+    expect(relist(ordered(1_000, 'Fries'), dish)).toEqual(['kept', 1_000, ['Fries'], [], null])
   })
 
   test('a reordered line is changed if its price differs', () => {
-    expect(again(ordered(900), aDish())).toEqual(['changed', 1_000, [], [], null])
+    expect(relist(ordered(900), aDish())).toEqual(['changed', 1_000, [], [], null])
   })
 
   test('a reordered line omits unavailable choices and lists their names', () => {
     const ranch = anOption('Ranch', { meta: { available: false } })
     const dish = aDish({ mods: [aGroup([ranch, 'Honey'])] })
-    expect(again(ordered(1_000, 'Ranch', 'Honey', 'Ketchup'), dish)).toEqual([
+    expect(relist(ordered(1_000, 'Ranch', 'Honey', 'Ketchup'), dish)).toEqual([
       'changed',
       1_000,
       ['Honey'],
@@ -52,17 +52,17 @@ describe('reordered lines', () => {
       choices: [{ choice_id: 'Fries', name: 'Fries', quantity: 1, choices: below }],
     }
     const dish = aDish({ mods: [aRadioGroup([anOption('Fries', { mods: [aGroup(['Pepper'])] })])] })
-    expect(again(line, dish)).toEqual(['changed', 1_000, ['Fries'], ['Salt'], null])
+    expect(relist(line, dish)).toEqual(['changed', 1_000, ['Fries'], ['Salt'], null])
   })
 
   test('a reordered line is blocked if a required choice is unavailable', () => {
     const dish = aDish({ mods: [aHeatGroup([1, 2, 3])] })
-    expect(again(ordered(1_000, 'Hot'), dish)).toEqual(['changed', 1_000, [], ['Hot'], 'group_required'])
+    expect(relist(ordered(1_000, 'Hot'), dish)).toEqual(['changed', 1_000, [], ['Hot'], 'group_required'])
   })
 
   test('a reordered line with the Reaper requires the guest to accept the waiver again', () => {
     const dish = aDish({ mods: [aHeatGroup()] })
-    expect(again(ordered(1_000, 'Reaper'), dish)).toEqual([
+    expect(relist(ordered(1_000, 'Reaper'), dish)).toEqual([
       'changed',
       1_000,
       ['Reaper'],
@@ -72,7 +72,7 @@ describe('reordered lines', () => {
   })
 
   test('a reordered line is omitted if its product is unavailable', () => {
-    expect(again(ordered(1_000), null)).toEqual(['gone', 'product_not_found'])
-    expect(again(ordered(1_000), aDish({ available: false }))).toEqual(['gone', 'product_unavailable'])
+    expect(relist(ordered(1_000), null)).toEqual(['gone', 'product_not_found'])
+    expect(relist(ordered(1_000), aDish({ available: false }))).toEqual(['gone', 'product_unavailable'])
   })
 })

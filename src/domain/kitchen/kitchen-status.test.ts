@@ -63,12 +63,12 @@ describe('hours around the clock', () => {
   )
 
   test('a kitchen that never closes is closing soon on the evening before a holiday', () => {
-    const shut = { ...always, special_hours: [{ date: '2026-11-26', note: 'Thanksgiving' }] }
-    expect(stateAt('2026-11-25T22:59:59', shut)).toBe('open')
-    expect(stateAt('2026-11-25T23:00:00', shut)).toBe('closing-soon')
-    expect(stateAt('2026-11-26T00:00:00', shut)).toBe('closed')
-    expect(stateAt('2026-11-26T23:00:00', shut)).toBe('opening-soon')
-    expect(stateAt('2026-11-27T00:00:00', shut)).toBe('open')
+    const closedOnHoliday = { ...always, special_hours: [{ date: '2026-11-26', note: 'Thanksgiving' }] }
+    expect(stateAt('2026-11-25T22:59:59', closedOnHoliday)).toBe('open')
+    expect(stateAt('2026-11-25T23:00:00', closedOnHoliday)).toBe('closing-soon')
+    expect(stateAt('2026-11-26T00:00:00', closedOnHoliday)).toBe('closed')
+    expect(stateAt('2026-11-26T23:00:00', closedOnHoliday)).toBe('opening-soon')
+    expect(stateAt('2026-11-27T00:00:00', closedOnHoliday)).toBe('open')
   })
 })
 
@@ -115,9 +115,9 @@ describe('the hours of a handoff', () => {
   })
 
   test('special hours replace the hours of pickup, drive-thru and curbside', () => {
-    const shut = { ...kitchen, special_hours: [{ date: '2026-11-21', note: 'Closed' }] }
+    const closedOnHoliday = { ...kitchen, special_hours: [{ date: '2026-11-21', note: 'Closed' }] }
     for (const choice of [undefined, drivethru, curbside]) {
-      expect(stateAt('2026-11-21T12:00', shut, choice)).toBe('closed')
+      expect(stateAt('2026-11-21T12:00', closedOnHoliday, choice)).toBe('closed')
     }
   })
 })

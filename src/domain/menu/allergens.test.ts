@@ -32,9 +32,9 @@ describe('combined allergen declarations', () => {
           const isFree = parts.every(
             ({ contains, unstated }) => !contains.includes(allergen) && !unstated.includes(allergen),
           )
-          const mayGetIn = parts.some(({ fried }) => fried) && fryer.includes(allergen)
+          const isAddedByFryer = parts.some(({ fried }) => fried) && fryer.includes(allergen)
           const status = allergenStatus(item, allergen)
-          expect(status === 'free').toBe(isFree && !mayGetIn)
+          expect(status === 'free').toBe(isFree && !isAddedByFryer)
           expect(status === 'contains').toBe(parts.some(({ contains }) => contains.includes(allergen)))
         }
       }),

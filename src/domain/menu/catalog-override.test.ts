@@ -96,16 +96,16 @@ const soldOut = (target: string, until: Date | null = null): CatalogOverride => 
   price: null,
   available: false,
 })
-const laid = (overrides: CatalogOverride[], kitchen = '101') =>
+const applied = (overrides: CatalogOverride[], kitchen = '101') =>
   applyOverrides(combo, buildOverlay(overrides, kitchen), now)
 const optionsOf = (product: typeof combo) => product.mods[0]?.options ?? []
 
 describe('overrides of a product', () => {
   test("an override changes a product's price, availability and return time", () => {
-    expect(laid([price('combo', 1_250)])).toMatchObject({ cost: 1_250, available: true, returns: null })
-    const unavailable = laid([price('combo', 1_250), soldOut('combo', later)])
+    expect(applied([price('combo', 1_250)])).toMatchObject({ cost: 1_250, available: true, returns: null })
+    const unavailable = applied([price('combo', 1_250), soldOut('combo', later)])
     expect(unavailable).toMatchObject({ cost: 1_250, available: false, returns: '2026-11-21T20:00:00.000Z' })
-    expect(laid([soldOut('combo')])).toMatchObject({ cost: 1_000, available: false, returns: null })
+    expect(applied([soldOut('combo')])).toMatchObject({ cost: 1_000, available: false, returns: null })
   })
 
   test("a kitchen's overrides take precedence over chain-wide ones", () => {
@@ -114,23 +114,23 @@ describe('overrides of a product', () => {
       [own, price('combo', 1_250)],
       [price('combo', 1_250), own],
     ]) {
-      expect([laid(list).cost, laid(list, '102').cost]).toEqual([900, 1_250])
+      expect([applied(list).cost, applied(list, '102').cost]).toEqual([900, 1_250])
     }
   })
 
   test('an override of a product no longer applies at its end time', () => {
-    expect(laid([soldOut('combo', now)])).toMatchObject({ available: true, returns: null })
+    expect(applied([soldOut('combo', now)])).toMatchObject({ available: true, returns: null })
   })
 
   test('applyOverrides returns the product itself if no override applies to it', () => {
-    expect(laid([price('another', 1), price('side/beans', 1), price('fries', 1)])).toBe(combo)
-    expect(laid([])).toBe(combo)
+    expect(applied([price('another', 1), price('side/beans', 1), price('fries', 1)])).toBe(combo)
+    expect(applied([])).toBe(combo)
   })
 })
 
 describe('overrides of an option', () => {
   test("an option's override applies wherever the option's group is used", () => {
-    const [changed, same] = optionsOf(laid([price('toppings/cheese', 75), soldOut('side/fries')]))
+    const [changed, same] = optionsOf(applied([price('toppings/cheese', 75), soldOut('side/fries')]))
     expect(changed).toMatchObject({ cost: 0, meta: { available: false } })
     expect(changed?.mods[0]?.options[0]).toMatchObject({ cost: 75, meta: { available: true } })
     expect(same).toBe(slaw)

@@ -56,8 +56,8 @@ describe('the substitutes for a sold-out line', () => {
     expect(findSubstituteProducts(sold({ choices: [side('slaw')] }), served)[0]?.choices).toMatchObject([
       { id: 'slaw' },
     ])
-    const asItComes = [dish('slider', 700, { mods: [toppings] })]
-    expect(findSubstituteProducts(sold(), asItComes)[0]?.choices).toMatchObject([{ id: 'pickles' }])
+    const dishWithToppings = [dish('slider', 700, { mods: [toppings] })]
+    expect(findSubstituteProducts(sold(), dishWithToppings)[0]?.choices).toMatchObject([{ id: 'pickles' }])
   })
 
   test('the price of a substitute includes its cheapest required choices', () => {

@@ -20,8 +20,8 @@ test('places are sorted by their distance from the nearest center', () => {
 })
 
 test('places at the same distance keep their order', () => {
-  const twin = { ...nashville, name: 'Twin' }
-  expect(sortByDistance([twin, nashville], [nashville]).map(({ name }) => name)).toEqual([
+  const neighbor = { ...nashville, name: 'Twin' }
+  expect(sortByDistance([neighbor, nashville], [nashville]).map(({ name }) => name)).toEqual([
     'Twin',
     'Nashville',
   ])

@@ -5,7 +5,7 @@ import { localTime } from './local-date.ts'
 
 const chicago = 'America/Chicago'
 
-function stretches(schedule: Partial<Schedule>, now: string, daysAhead = 0): string[] {
+function listOpenPeriods(schedule: Partial<Schedule>, now: string, daysAhead = 0): string[] {
   const { timezone = chicago, hours = [], special_hours = [] } = schedule
   const local = (at: number) =>
     new Intl.DateTimeFormat('en-GB', {
@@ -26,7 +26,7 @@ const noon = '2026-11-21T18:00:00Z'
 
 describe('the open periods around an instant', () => {
   test('the open periods include yesterday, today and the following days', () => {
-    expect(stretches({ hours: everyDay('10:30', '22:00') }, noon, 1)).toEqual([
+    expect(listOpenPeriods({ hours: everyDay('10:30', '22:00') }, noon, 1)).toEqual([
       'Fri 20 10:30 – Fri 20 22:00',
       'Sat 21 10:30 – Sat 21 22:00',
       'Sun 22 10:30 – Sun 22 22:00',
@@ -35,37 +35,39 @@ describe('the open periods around an instant', () => {
 
   test('the open periods omit a day without hours', () => {
     const saturday: DayHours = { day: 'sat', open: '10:30', close: '22:00' }
-    expect(stretches({ hours: [saturday] }, noon, 7)).toEqual([
+    expect(listOpenPeriods({ hours: [saturday] }, noon, 7)).toEqual([
       'Sat 21 10:30 – Sat 21 22:00',
       'Sat 28 10:30 – Sat 28 22:00',
     ])
   })
 
   test('a kitchen without hours has no open periods', () => {
-    expect(stretches({}, noon, 7)).toEqual([])
+    expect(listOpenPeriods({}, noon, 7)).toEqual([])
   })
 
   test('an open period continues past midnight if it closes before its opening time', () => {
-    expect(stretches({ hours: everyDay('17:00', '02:30') }, noon)).toEqual([
+    expect(listOpenPeriods({ hours: everyDay('17:00', '02:30') }, noon)).toEqual([
       'Fri 20 17:00 – Sat 21 02:30',
       'Sat 21 17:00 – Sun 22 02:30',
     ])
   })
 
   test('an open period that closes at 00:00 ends at midnight', () => {
-    expect(stretches({ hours: everyDay('10:00', '00:00') }, noon)).toEqual([
+    expect(listOpenPeriods({ hours: everyDay('10:00', '00:00') }, noon)).toEqual([
       'Fri 20 10:00 – Sat 21 00:00',
       'Sat 21 10:00 – Sun 22 00:00',
     ])
   })
 
   test('a kitchen that never closes has a single open period', () => {
-    expect(stretches({ hours: everyDay('00:00', '00:00') }, noon, 1)).toEqual(['Fri 20 00:00 – Mon 23 00:00'])
+    expect(listOpenPeriods({ hours: everyDay('00:00', '00:00') }, noon, 1)).toEqual([
+      'Fri 20 00:00 – Mon 23 00:00',
+    ])
   })
 
   test('the two open periods of a day are sorted by time', () => {
     const hours = [...everyDay('17:00', '22:00'), ...everyDay('11:00', '14:00')]
-    expect(stretches({ hours }, noon).slice(2)).toEqual([
+    expect(listOpenPeriods({ hours }, noon).slice(2)).toEqual([
       'Sat 21 11:00 – Sat 21 14:00',
       'Sat 21 17:00 – Sat 21 22:00',
     ])
@@ -76,17 +78,17 @@ describe('the open periods around an instant', () => {
     ['overlap', '15:00', '14:00'],
   ])('two open periods are joined if they %s', (_, close, open) => {
     const hours = [...everyDay('11:00', close), ...everyDay(open, '22:00')]
-    expect(stretches({ hours }, noon).slice(1)).toEqual(['Sat 21 11:00 – Sat 21 22:00'])
+    expect(listOpenPeriods({ hours }, noon).slice(1)).toEqual(['Sat 21 11:00 – Sat 21 22:00'])
   })
 
   test('a period that contains another one replaces it', () => {
     const hours = [...everyDay('11:00', '22:00'), ...everyDay('12:00', '14:00')]
-    expect(stretches({ hours }, noon).slice(1)).toEqual(['Sat 21 11:00 – Sat 21 22:00'])
+    expect(listOpenPeriods({ hours }, noon).slice(1)).toEqual(['Sat 21 11:00 – Sat 21 22:00'])
   })
 
   test('two open periods that are a minute apart are not joined', () => {
     const hours = [...everyDay('11:00', '14:00'), ...everyDay('14:01', '22:00')]
-    expect(stretches({ hours }, noon)).toHaveLength(4)
+    expect(listOpenPeriods({ hours }, noon)).toHaveLength(4)
   })
 })
 
@@ -96,7 +98,7 @@ describe('special hours', () => {
 
   test('special hours replace the regular hours of the day', () => {
     const special_hours = [{ date: saturday, note: 'Parade', open: '08:00', close: '12:00' }]
-    expect(stretches({ hours, special_hours }, noon, 1).slice(1)).toEqual([
+    expect(listOpenPeriods({ hours, special_hours }, noon, 1).slice(1)).toEqual([
       'Sat 21 08:00 – Sat 21 12:00',
       'Sun 22 10:30 – Sun 22 22:00',
     ])
@@ -104,12 +106,12 @@ describe('special hours', () => {
 
   test('special hours can continue past midnight', () => {
     const special_hours = [{ date: saturday, note: 'Late', open: '18:00', close: '01:00' }]
-    expect(stretches({ hours, special_hours }, noon).at(-1)).toBe('Sat 21 18:00 – Sun 22 01:00')
+    expect(listOpenPeriods({ hours, special_hours }, noon).at(-1)).toBe('Sat 21 18:00 – Sun 22 01:00')
   })
 
   test('special hours open a kitchen on a day without regular hours', () => {
     const special_hours = [{ date: saturday, note: 'Pop-up', open: '12:00', close: '13:00' }]
-    expect(stretches({ special_hours }, noon)).toEqual(['Sat 21 12:00 – Sat 21 13:00'])
+    expect(listOpenPeriods({ special_hours }, noon)).toEqual(['Sat 21 12:00 – Sat 21 13:00'])
   })
 
   test.each([
@@ -118,18 +120,18 @@ describe('special hours', () => {
     ['an open', { close: '12:00' }],
   ])('special hours without %s close the kitchen on that day', (_, times) => {
     const special_hours = [{ date: saturday, note: 'Closed', ...times }]
-    expect(stretches({ hours, special_hours }, noon)).toEqual(['Fri 20 10:30 – Fri 20 22:00'])
+    expect(listOpenPeriods({ hours, special_hours }, noon)).toEqual(['Fri 20 10:30 – Fri 20 22:00'])
   })
 
   test('special hours do not change the hours of the night before', () => {
     const special_hours = [{ date: saturday, note: 'Closed' }]
     const late = { hours: everyDay('17:00', '02:00'), special_hours }
-    expect(stretches(late, noon)).toEqual(['Fri 20 17:00 – Sat 21 02:00'])
+    expect(listOpenPeriods(late, noon)).toEqual(['Fri 20 17:00 – Sat 21 02:00'])
   })
 
   test('a closed special day closes a kitchen that is otherwise always open', () => {
     const special_hours = [{ date: saturday, note: 'Closed' }]
-    expect(stretches({ hours: everyDay('00:00', '00:00'), special_hours }, noon, 1)).toEqual([
+    expect(listOpenPeriods({ hours: everyDay('00:00', '00:00'), special_hours }, noon, 1)).toEqual([
       'Fri 20 00:00 – Sat 21 00:00',
       'Sun 22 00:00 – Mon 23 00:00',
     ])
@@ -148,7 +150,7 @@ describe('open periods and the calendar', () => {
       ['Sat 28 22:00 – Sun 1 03:00', 'Sun 1 22:00 – Mon 2 03:00'],
     ],
   ])('the open periods continue over %s', (_, now, expected) => {
-    expect(stretches({ hours }, now)).toEqual(expected)
+    expect(listOpenPeriods({ hours }, now)).toEqual(expected)
   })
 
   test.each([
@@ -158,7 +160,7 @@ describe('open periods and the calendar', () => {
     ['Australia/Sydney', 'Sat 21 10:30'],
   ])('the open periods start with the local date in %s', (timezone, opens) => {
     // In Honolulu, 09:30 UTC is still Friday night.
-    const today = stretches({ timezone, hours: everyDay('10:30', '22:00') }, '2026-11-21T09:30:00Z')[1]
+    const today = listOpenPeriods({ timezone, hours: everyDay('10:30', '22:00') }, '2026-11-21T09:30:00Z')[1]
     expect(today?.startsWith(opens)).toBe(true)
   })
 

@@ -17,7 +17,7 @@ import { startSuiteServer } from '#tests/support/suite-server.ts'
 const server = await startSuiteServer()
 const demo = copyDemoCatalog()
 beforeEach(async () => {
-  demo.mend()
+  demo.restore()
   server.clock.set('2026-11-21T18:00:00Z')
 })
 afterAll(async () => {
@@ -290,7 +290,7 @@ describe('importing a catalog', () => {
     )
     expect(out).toContain('- Clears, because it is not in this catalog: sweet-tea at 901, $3.49.')
     expect(out).toContain('- Clears, because it is not in this catalog: kitchen 901 (“The roof leaks”).')
-    demo.mend()
+    demo.restore()
     demo.put('products/tenders.json', `[1].cost`, 999)
     expect((await runCommand('import', demo.folder)).out).toMatch(
       / bags? ha(s|ve) an item with a new price: guests see it before they pay\./,
@@ -321,7 +321,7 @@ describe('importing a catalog', () => {
     expect(mails.filter(({ letter }) => letter === 'stranded')).toHaveLength(1)
     await server.db.update(orders).set({ state: 'completed' }).where(eq(orders.id, order.id))
     expect(await readStuck()).not.toContain(order.id)
-    demo.mend()
+    demo.restore()
     await outputOf('import', demo.folder)
   })
 
@@ -348,7 +348,7 @@ describe('importing a catalog', () => {
     await outputOf('set-price', 'sweet-tea', '3.49', '--kitchen', '101')
     await outputOf('set-price', 'moon-pie', '5')
     await outputOf('set-available', 'combo-side/slaw', 'no')
-    demo.mend()
+    demo.restore()
     const output = await outputOf('import', demo.folder)
     expect(output).toContain('Cleared, because it is not in this catalog: moon-pie everywhere, $5.00.')
     const list = await outputOf('list')
@@ -379,7 +379,7 @@ describe('importing a catalog', () => {
     server.expireCatalog()
     const { locationById } = await server.ctx.catalog()
     expect(locationById('101')?.closures).toMatchObject([{ reason: 'One fryer is down' }])
-    demo.mend()
+    demo.restore()
     expect((await outputOf('import', demo.folder)).join()).not.toMatch(/Cleared, because/)
     server.expireCatalog()
     expect((await server.ctx.catalog()).locationById('901')).not.toHaveProperty('closures')

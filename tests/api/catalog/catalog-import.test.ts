@@ -25,7 +25,7 @@ beforeAll(async () => {
   demo = copyDemoCatalog()
   await importCatalog(database.db, demoCatalog, new Date(0))
 })
-beforeEach(() => demo.mend())
+beforeEach(() => demo.restore())
 afterAll(async () => {
   demo.discard()
   await database.close()
@@ -63,7 +63,7 @@ describe('a valid catalog', () => {
     rmSync(join(demo.folder, 'products/._desserts.json'))
     writeFileSync(file, readFileSync(file, 'utf8'), 'utf16le')
     expect(await importDemo()).toMatchObject({ ok: true })
-    demo.mend()
+    demo.restore()
   })
 
   test('an import reads files whose extension is in capitals', async () => {
@@ -76,7 +76,7 @@ describe('a valid catalog', () => {
     demo.put(desserts, '[4]', { id: 'moon-pie', name: 'Moon Pie', cost: 299 })
     expect(await importDemo()).toMatchObject({ ok: true })
     expect((await stored()).entries.get('product moon-pie')?.body).toMatchObject({ cost: 299 })
-    demo.mend()
+    demo.restore()
     expect(await importDemo()).toMatchObject({ ok: true })
     expect((await stored()).entries.has('product moon-pie')).toBe(false)
   })

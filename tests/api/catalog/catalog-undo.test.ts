@@ -18,7 +18,7 @@ const server = await startSuiteServer()
 const operator = createOperatorConsole(server, 'catalog')
 const demo = copyDemoCatalog()
 beforeEach(() => {
-  demo.mend()
+  demo.restore()
   empty = mkdtempSync(join(tmpdir(), 'red-comb-export-'))
 })
 afterEach(() => rmSync(empty, { recursive: true }))

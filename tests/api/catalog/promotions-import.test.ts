@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await openSeededDatabase()
   demo = copyDemoCatalog()
 })
-beforeEach(() => demo.mend())
+beforeEach(() => demo.restore())
 afterAll(async () => {
   demo.discard()
   await database.close()

@@ -176,21 +176,23 @@ describe('a refund by an operator', () => {
   test('an order shows a refund’s reason for less than 25 hours', async () => {
     const { id } = await aBigOrder()
     const read = () => api.ok<PlacedOrder>('GET', `/orders/${id}`)
-    const backOf = async () => (await read()).settlement?.filter(({ kind }) => kind === 'refunded')
-    expect(await backOf()).toEqual([])
+    const readRefunds = async () => (await read()).settlement?.filter(({ kind }) => kind === 'refunded')
+    expect(await readRefunds()).toEqual([])
     await desk.output('refund', id, '--lines', '2', ...cold)
     const [refund] = await givenFor(id)
     const card = { type: 'visa', number: '4242' }
     const line = { kind: 'refunded', type: 'newcredit', amount: refund?.amount }
     const cause = { at: server.clock.now().toISOString(), lines: [2] }
-    expect(await backOf()).toEqual([{ ...line, card, cause: { ...cause, reason: 'The fries were cold' } }])
+    expect(await readRefunds()).toEqual([
+      { ...line, card, cause: { ...cause, reason: 'The fries were cold' } },
+    ])
     server.clock.advance(25 * 3_600_000)
-    expect(await backOf()).toEqual([
+    expect(await readRefunds()).toEqual([
       { ...line, card: { ...card, number: '' }, cause: { ...cause, reason: null } },
     ])
     server.clock.advance(-25 * 3_600_000)
     await desk.output('cancel', id, ...cold)
-    expect((await backOf())?.some(back => 'cause' in back)).toBe(false)
+    expect((await readRefunds())?.some(back => 'cause' in back)).toBe(false)
   })
 
   test('a line whose refund failed counts as paid when another line is refunded', async () => {

@@ -13,7 +13,7 @@ const server = await startSuiteServer()
 const guest = await createApiClient(server)
 const tablet = await aTablet(server, '101', 'counter tablet')
 
-async function anOrderBeingMade() {
+async function anAcceptedOrder() {
   const { id, cart } = await aPaidOrder(guest)
   await transitionTo(server, id, 'accepted')
   return { id, ready: (await progressOf(id)).time.ready, email: uniqueContact(cart).email }
@@ -27,7 +27,7 @@ const advanceSeconds = (instant: string, minutes: number) =>
 
 describe('delayed orders', () => {
   test('the progress and the email of a delayed order give the reason', async () => {
-    const { id, ready, email } = await anOrderBeingMade()
+    const { id, ready, email } = await anAcceptedOrder()
     const { status, body } = await delay(id, { ready, minutes: 10, reason: 'busy' })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
@@ -42,7 +42,7 @@ describe('delayed orders', () => {
   })
 
   test('concurrent delays with the same content delay an order once', async () => {
-    const { id, ready } = await anOrderBeingMade()
+    const { id, ready } = await anAcceptedOrder()
     const press = { ready, minutes: 5, reason: 'again' }
     await Promise.all([delay(id, press), delay(id, press), delay(id, press)])
     expect((await progressOf(id)).time.ready).toBe(advanceSeconds(ready, 5))
@@ -51,14 +51,14 @@ describe('delayed orders', () => {
   })
 
   test('a delay request with an outdated ready time is rejected', async () => {
-    const { id, ready } = await anOrderBeingMade()
+    const { id, ready } = await anAcceptedOrder()
     await delay(id, { ready, minutes: 15, reason: 'driver' })
     expect((await delay(id, { ready, minutes: 5, reason: 'busy' })).body.code).toBe('order_changed')
     expect((await progressOf(id)).time.ready).toBe(advanceSeconds(ready, 15))
   })
 
   test('a kitchen tablet can delay neither another kitchen’s order nor a finished one', async () => {
-    const { id, ready } = await anOrderBeingMade()
+    const { id, ready } = await anAcceptedOrder()
     const requestOptions = { ready, minutes: 5, reason: 'busy' }
     const otherTablet = await aTablet(server, '102')
     expect((await delay(id, requestOptions, otherTablet, '102')).body.code).toBe('order_not_found')

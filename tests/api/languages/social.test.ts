@@ -15,19 +15,19 @@ test('a provider sign-in sets an existing member’s language to that of the pag
   const stranger = aProviderUser()
   setProviderUser(social.standIns, 'google', stranger)
   const person = await social.aSocialGuest()
-  const languageKept = async () => {
+  const readStoredLanguage = async () => {
     const storedRows = social.server.db.select().from(members).where(eq(members.email, stranger.email))
     return (await storedRows)[0]?.language
   }
   const redirectUrl = await person.signInWith('google', { next: '/es/account' })
   expect(redirectUrl.pathname).toBe('/es/account/complete')
   await submitProfile(person, redirectUrl)
-  expect(await languageKept()).toBe('en')
+  expect(await readStoredLanguage()).toBe('en')
   const existing = await person.signInWith('google', { next: '/es/rewards' })
   expect(existing.pathname + existing.search).toBe('/es/oauthcallback?next=%2Fes%2Frewards')
-  expect(await languageKept()).toBe('es')
+  expect(await readStoredLanguage()).toBe('es')
   await person.signInWith('google', { next: '/rewards' })
-  expect(await languageKept()).toBe('en')
+  expect(await readStoredLanguage()).toBe('en')
 })
 
 test('a failed provider sign-in returns the guest to the sign-in page in the same language', async () => {

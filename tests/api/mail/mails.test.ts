@@ -34,7 +34,7 @@ const site = 'http://localhost:4321'
 const link = `${site}/account/confirmed?token=a&b=1`
 const at = new Date('2026-11-21T18:00:00Z')
 const notice = { timezone: 'America/Chicago', chain, name: 'Dolly', at, link }
-const leaveLink = `${site}/app/subscribe/unsubscribe?token=c&d=2`
+const unsubscribeLink = `${site}/app/subscribe/unsubscribe?token=c&d=2`
 const address = 'Red Comb Hot Chicken, 1017 Woodland St, Nashville, TN 37206'
 const claimLink = `${site}/account/signup?claim=xyz`
 
@@ -60,18 +60,18 @@ const mails: [string, RenderedMail, string[]][] = [
   ['about an account that was deleted', accountDeletedMail(notice), [link]],
   [
     'to confirm a newsletter subscription',
-    confirmNewsletterMail({ chain, link, unsubscribeLink: leaveLink, address, days: 3 }),
-    [link, leaveLink],
+    confirmNewsletterMail({ chain, link, unsubscribeLink: unsubscribeLink, address, days: 3 }),
+    [link, unsubscribeLink],
   ],
   [
     'to a new subscriber',
-    newsletterWelcomeMail({ chain, link, unsubscribeLink: leaveLink, address }),
-    [link, leaveLink],
+    newsletterWelcomeMail({ chain, link, unsubscribeLink: unsubscribeLink, address }),
+    [link, unsubscribeLink],
   ],
   [
     'to a subscriber who asked again',
-    alreadySubscribedMail({ chain, unsubscribeLink: leaveLink, address }),
-    [leaveLink],
+    alreadySubscribedMail({ chain, unsubscribeLink: unsubscribeLink, address }),
+    [unsubscribeLink],
   ],
   [
     'about a refund',
@@ -138,10 +138,10 @@ describe.each(mails)('an email %s', (_, mail, links) => {
 test.each([
   [
     'to confirm a subscription',
-    confirmNewsletterMail({ chain, link, unsubscribeLink: leaveLink, address, days: 3 }),
+    confirmNewsletterMail({ chain, link, unsubscribeLink: unsubscribeLink, address, days: 3 }),
   ],
-  ['to a new subscriber', newsletterWelcomeMail({ chain, link, unsubscribeLink: leaveLink, address })],
-  ['to a repeated subscriber', alreadySubscribedMail({ chain, unsubscribeLink: leaveLink, address })],
+  ['to a new subscriber', newsletterWelcomeMail({ chain, link, unsubscribeLink: unsubscribeLink, address })],
+  ['to a repeated subscriber', alreadySubscribedMail({ chain, unsubscribeLink: unsubscribeLink, address })],
 ])('a newsletter email %s has the chain’s postal address', (_, mail) => {
   for (const part of [mail.text, mail.html]) expect(part).toContain(address)
 })

@@ -46,14 +46,14 @@ describe('an unreachable bank', () => {
 
   test('a payment approved by the bank after the void is not charged', async () => {
     const cart = await aFullCart(api)
-    const gate = Promise.withResolvers<void>()
+    const confirmation = Promise.withResolvers<void>()
     server.ctx.payments.confirm = async payment => {
-      await gate.promise
+      await confirmation.promise
       return server.bank.confirm(payment)
     }
     // The bank approves the payment after the sweep has searched for it without success.
     server.ctx.payments.cancel = async ref => {
-      gate.resolve()
+      confirmation.resolve()
       await expect.poll(async () => (await server.bank.retrieve(ref))?.state).toBe('authorised')
       await server.bank.cancel(ref)
     }
@@ -66,9 +66,9 @@ describe('an unreachable bank', () => {
 
   test('an abandoned payment attempt is not sent to the bank', async () => {
     const cart = await aFullCart(api)
-    const gate = Promise.withResolvers<void>()
+    const confirmation = Promise.withResolvers<void>()
     server.ctx.payments.create = async payment => {
-      await gate.promise
+      await confirmation.promise
       return server.bank.create(payment)
     }
     let confirmed = 0
@@ -79,7 +79,7 @@ describe('an unreachable bank', () => {
     const submitted = pay(cart)
     await expect.poll(async () => (await readLedger(server, api, cart)).tender).toBe('reserved')
     await sweepAfterLeases(server)
-    gate.resolve()
+    confirmation.resolve()
     expect((await submitted).body.code).toBe('payment_unavailable')
     expect(confirmed).toBe(0)
     expect(await readLedger(server, api, cart)).toEqual({ ...failedLedger, bank: null })
@@ -212,16 +212,16 @@ describe('a decline', () => {
 
   test('a declined submission does not affect a concurrent submission with another card', async () => {
     const cart = await aFullCart(api)
-    const gate = Promise.withResolvers<void>()
+    const confirmation = Promise.withResolvers<void>()
     let callCount = 0
     server.ctx.payments.confirm = async payment => {
-      if (++callCount === 1) await gate.promise
+      if (++callCount === 1) await confirmation.promise
       return server.bank.confirm(payment)
     }
     const declinedCard = pay(cart, '4000000000000002')
     await expect.poll(async () => (await readLedger(server, api, cart)).tender).toBe('authorising')
     const approved = pay(cart)
-    gate.resolve()
+    confirmation.resolve()
     expect((await declinedCard).body.code).toBe('payment_declined')
     expect((await approved).body.data.state).toBe('placed')
   })

@@ -51,13 +51,13 @@ const changePrice = () => operator.setPrice('101', 'three-tenders', 2_499)
 
 test('a guest’s quote holds the bill and the time for five minutes', async () => {
   const bag = await bagOf(2)
-  const { made: quote, units } = await countBookedUnits(server.db, () => aQuote(api, bag))
+  const { result: quote, units } = await countBookedUnits(server.db, () => aQuote(api, bag))
   expect(quote).toMatchObject({
     seconds: 300,
     cart: { id: bag.id, version: bag.version, totals: bag.totals },
   })
   expect(units).toBe(2)
-  const { made: response, units: extra } = await countBookedUnits(server.db, () =>
+  const { result: response, units: extra } = await countBookedUnits(server.db, () =>
     submitQuotedCart(api, quote),
   )
   expect([response.status, extra]).toEqual([200, 0])
@@ -82,7 +82,7 @@ test('a guest’s quoted time stays reserved even if the slot is now full or sma
   const late = await bagOf(4)
   expect(late.time.ready > quote.cart.time.ready).toBe(true)
   await edits.put('location', '101', 'capacity', { slot_minutes: 15, units: 2 })
-  const { made: response, units } = await countBookedUnits(server.db, () => submitQuotedCart(api, quote))
+  const { result: response, units } = await countBookedUnits(server.db, () => submitQuotedCart(api, quote))
   expect([response.status, units]).toEqual([200, 0])
   expect((await orderOf(response.body.data.id)).time.ready).toBe(quote.cart.time.ready)
 })
@@ -130,7 +130,7 @@ test('a guest who reopens checkout gets the same quote if nothing changed', asyn
   const bag = await bagOf()
   const first = await aQuote(api, bag)
   await ageQuotes(server.db, 60)
-  const { made: second, units } = await countBookedUnits(server.db, () => aQuote(api, bag))
+  const { result: second, units } = await countBookedUnits(server.db, () => aQuote(api, bag))
   expect([second.id, units]).toEqual([first.id, 0])
   expect(second.seconds).toBeLessThanOrEqual(240)
 })
@@ -155,7 +155,7 @@ test('an expired quote that was not purged yet does not block its bag’s order'
   const bag = await bagOf(10)
   const quote = await aQuote(api, bag)
   await ageQuotes(server.db, 301)
-  const { made: response, units } = await countBookedUnits(server.db, () => submitQuotedCart(api, quote))
+  const { result: response, units } = await countBookedUnits(server.db, () => submitQuotedCart(api, quote))
   expect([response.status, units]).toEqual([200, 0])
 })
 
@@ -180,7 +180,7 @@ test('the quote of an abandoned bag ends', async () => {
 test('a guest gets a new quote after a declined card ended the first one', async () => {
   const quote = await aQuote(api, await bagOf(3))
   const token = await aCardToken(api, '4000000000000002')
-  const { made: declined, units } = await countBookedUnits(server.db, () =>
+  const { result: declined, units } = await countBookedUnits(server.db, () =>
     submitQuotedCart(api, quote, { type: 'newcredit', token }),
   )
   expect([declined.body.code, units]).toEqual(['payment_declined', -3])
@@ -208,7 +208,7 @@ describe('limits on quotes', () => {
   test('a bag that is empty or without contact details gets no quote', async () => {
     expect((await requestQuote(api, await aCart(api))).body.code).toBe('cart_empty')
     const bag = await bagOf()
-    const { made: rejected, units } = await countBookedUnits(server.db, () =>
+    const { result: rejected, units } = await countBookedUnits(server.db, () =>
       requestQuote(api, bag, { first_name: '', email: 'dolly@' }),
     )
     expect([rejected.body.code, units]).toEqual(['contact_incomplete', 0])
@@ -221,7 +221,7 @@ describe('limits on quotes', () => {
       expect((await aQuote(api, bag)).seconds).toBeGreaterThan(290)
       await ageQuotes(server.db, 300)
     }
-    const { made: rejected, units } = await countBookedUnits(server.db, () => requestQuote(api, bag))
+    const { result: rejected, units } = await countBookedUnits(server.db, () => requestQuote(api, bag))
     expect(rejected.body).toMatchObject({
       code: 'too_many_tries',
       details: { retry_after: expect.any(Number) },
@@ -258,7 +258,7 @@ describe('limits on quotes', () => {
   test('a bag has only one quote', async () => {
     const bag = await bagOf(2)
     await aQuote(api, bag)
-    const { made: second, units } = await countBookedUnits(server.db, async () =>
+    const { result: second, units } = await countBookedUnits(server.db, async () =>
       aQuote(api, await addPlainProduct(api, bag, 'three-tenders')),
     )
     const rows = await server.db.select().from(quotes).where(eq(quotes.cartId, bag.id))

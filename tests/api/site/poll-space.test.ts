@@ -23,8 +23,8 @@ function anotherProcess({ publishesForAll = false } = {}) {
   }
   const sink = createLogSink()
   const site = { publish, poll: publish, state: () => state }
-  const follower = createSpacePoller({ db: server.db, log: pino(sink.stream), site, publishesForAll })
-  return { ...follower, published, state, logged: sink.text }
+  const poller = createSpacePoller({ db: server.db, log: pino(sink.stream), site, publishesForAll })
+  return { ...poller, published, state, logged: sink.text }
 }
 
 /** Moves the end of the poll lease into the past. */

@@ -32,7 +32,7 @@ function newFlow() {
   return { state: randomBytes(8).toString('hex'), nonce: randomBytes(8).toString('hex'), verifier, challenge }
 }
 
-async function comeBack(name: ProviderName) {
+async function returnFromProvider(name: ProviderName) {
   const { state, nonce, verifier, challenge } = newFlow()
   const url = await readOffered(name).authorizeUrl({ state, nonce, challenge, redirectUri })
   const { code = '', user, ...callbackParams } = await visitProvider(url)
@@ -45,7 +45,7 @@ const dolly = { sub: '1044', email: 'dolly@gmail.com', email_verified: true }
 describe('sign-in with a provider', () => {
   test('a Google sign-in returns the identity that Google reports', async () => {
     standIns.google.nextUser({ ...dolly, given_name: 'Dolly', family_name: 'Parker' })
-    expect(await readOffered('google').exchange(await comeBack('google'))).toEqual({
+    expect(await readOffered('google').exchange(await returnFromProvider('google'))).toEqual({
       provider: 'google',
       subject: '1044',
       email: 'dolly@gmail.com',
@@ -68,13 +68,13 @@ describe('sign-in with a provider', () => {
       name: { firstName: 'Zoë', lastName: 'O’Neil' },
       email: 'other@evil.example',
     })
-    expect(await apple.exchange(await comeBack('apple'))).toEqual({
+    expect(await apple.exchange(await returnFromProvider('apple'))).toEqual({
       ...existing,
       firstName: 'Zoë',
       lastName: 'O’Neil',
     })
     standIns.apple.nextUser(claims)
-    expect(await apple.exchange(await comeBack('apple'))).toEqual({
+    expect(await apple.exchange(await returnFromProvider('apple'))).toEqual({
       ...existing,
       firstName: null,
       lastName: null,
@@ -83,7 +83,7 @@ describe('sign-in with a provider', () => {
 
   test('a Facebook sign-in returns an unverified email address', async () => {
     standIns.graph.nextUser({ id: '77', first_name: 'Dolly', last_name: 'Parker', email: 'dolly@gmail.com' })
-    expect(await readOffered('facebook').exchange(await comeBack('facebook'))).toEqual({
+    expect(await readOffered('facebook').exchange(await returnFromProvider('facebook'))).toEqual({
       provider: 'facebook',
       subject: '77',
       email: 'dolly@gmail.com',
@@ -121,19 +121,22 @@ describe('sign-in with a provider', () => {
   ])('a guest whose Apple user data is %s gets no name', async (_, user) => {
     standIns.apple.nextUser(dolly)
     const text = typeof user === 'string' ? user : JSON.stringify(user)
-    const identity = await readOffered('apple').exchange({ ...(await comeBack('apple')), user: text })
+    const identity = await readOffered('apple').exchange({
+      ...(await returnFromProvider('apple')),
+      user: text,
+    })
     expect(identity).toMatchObject({ subject: '1044', firstName: null, lastName: null })
   })
 
   test('an Apple sign-in with only a first name returns that name', async () => {
     const user = '{"name":{"firstName":"Dolly","lastName":7}}'
-    const identity = await readOffered('apple').exchange({ ...(await comeBack('apple')), user })
+    const identity = await readOffered('apple').exchange({ ...(await returnFromProvider('apple')), user })
     expect(identity).toMatchObject({ firstName: 'Dolly', lastName: null })
   })
 })
 
 describe.each(['google', 'apple', 'facebook'] as const)('authorization codes of %s', name => {
-  const rejectionOf = async (callbackResult: Awaited<ReturnType<typeof comeBack>>) =>
+  const rejectionOf = async (callbackResult: Awaited<ReturnType<typeof returnFromProvider>>) =>
     expectSanitizedError(readOffered(name).exchange(callbackResult), [
       ...standIns.secrets,
       callbackResult.code,
@@ -141,7 +144,7 @@ describe.each(['google', 'apple', 'facebook'] as const)('authorization codes of 
     ])
 
   test('a used authorization code is rejected', async () => {
-    const callbackResult = await comeBack(name)
+    const callbackResult = await returnFromProvider(name)
     await readOffered(name).exchange(callbackResult)
     expect(await rejectionOf(callbackResult)).toMatchObject({
       name: 'IdentityRejectedError',
@@ -152,7 +155,7 @@ describe.each(['google', 'apple', 'facebook'] as const)('authorization codes of 
   test.each(['made-up', '', 'x'.repeat(5_000), 'a&client_secret=b'])(
     'an invalid authorization code is rejected',
     async code => {
-      const callbackResult = { ...(await comeBack(name)), code }
+      const callbackResult = { ...(await returnFromProvider(name)), code }
       const error = await expectSanitizedError(
         readOffered(name).exchange(callbackResult),
         code === '' ? [] : [code],
@@ -162,7 +165,10 @@ describe.each(['google', 'apple', 'facebook'] as const)('authorization codes of 
   )
 
   test('an authorization code for another redirect URI is rejected', async () => {
-    const callbackResult = { ...(await comeBack(name)), redirectUri: 'https://evil.example/oauthcallback' }
+    const callbackResult = {
+      ...(await returnFromProvider(name)),
+      redirectUri: 'https://evil.example/oauthcallback',
+    }
     expect((await rejectionOf(callbackResult)).name).toBe('IdentityRejectedError')
   })
 })
@@ -171,7 +177,7 @@ describe('a stolen authorization code', () => {
   test.each(['google', 'apple'] as const)(
     'a stolen code from %s is rejected in another sign-in',
     async name => {
-      const stolen = await comeBack(name)
+      const stolen = await returnFromProvider(name)
       const own = { ...stolen, nonce: newFlow().nonce }
       expect(await expectSanitizedError(readOffered(name).exchange(own), [stolen.code])).toMatchObject({
         name: 'IdentityRejectedError',
@@ -183,7 +189,7 @@ describe('a stolen authorization code', () => {
   test.each([null, randomBytes(32).toString('base64url')])(
     'a stolen Google code is rejected without the correct PKCE verifier',
     async verifier => {
-      const stolen = await comeBack('google')
+      const stolen = await returnFromProvider('google')
       const error = await expectSanitizedError(readOffered('google').exchange({ ...stolen, verifier }), [
         stolen.code,
       ])
@@ -194,7 +200,7 @@ describe('a stolen authorization code', () => {
 
 test('a browser can sign in with a code that Apple returned to it directly', async () => {
   standIns.apple.nextUser(dolly)
-  const { code } = await comeBack('apple')
+  const { code } = await returnFromProvider('apple')
   const identity = await readOffered('apple').exchange({ code, redirectUri, verifier: null, nonce: null })
   expect(identity).toMatchObject({ provider: 'apple', subject: '1044' })
 })
@@ -205,7 +211,7 @@ test('the server renews its Apple client secret before the secret expires', asyn
   if (!apple) throw new Error('apple is not offered')
   for (const minutes of [0, 3, 4.5, 60]) {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
-    expect(await apple.exchange(await comeBack('apple'))).toMatchObject({ provider: 'apple' })
+    expect(await apple.exchange(await returnFromProvider('apple'))).toMatchObject({ provider: 'apple' })
   }
   vi.useRealTimers()
 })
@@ -215,7 +221,7 @@ test.each([
   ['facebook', { FACEBOOK_APP_SECRET: 'not-the-secret' }],
   ['apple', { APPLE_TEAM_ID: 'TEAM123456', APPLE_CLIENT_ID: 'com.example.other' }],
 ] as const)('a sign-in with %s fails if the chain’s credentials are wrong', async (name, wrong) => {
-  const callbackResult = await comeBack(name)
+  const callbackResult = await returnFromProvider(name)
   const provider = createIdentityProviders(readConfig({ ...standIns.env, ...wrong }).identity).get(name)
   if (!provider) throw new Error(`${name} is not offered`)
   const error = await expectSanitizedError(provider.exchange(callbackResult), [

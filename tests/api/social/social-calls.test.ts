@@ -67,8 +67,13 @@ describe('a Google ID token', () => {
     const person = await social.aSocialGuest()
     const { sub } = aProviderUser()
     const victim = { email: 'victim@gmail.com', phone: '6155550142' }
-    const unproven = await tokenFor({ ...withoutName, sub, email: 'd@example.com', email_verified: true })
-    const rejected = await withToken(person, unproven, 'google', victim)
+    const unlinkedToken = await tokenFor({
+      ...withoutName,
+      sub,
+      email: 'd@example.com',
+      email_verified: true,
+    })
+    const rejected = await withToken(person, unlinkedToken, 'google', victim)
     expect(rejected.body.details).toMatchObject({
       required: ['first_name', 'last_name', 'email', 'phone', 'terms'],
     })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => social.close())
 
-const whoIs = (person: SocialGuest) => person.ok<Member>('GET', '/members/me')
+const readMember = (person: SocialGuest) => person.ok<Member>('GET', '/members/me')
 const isGuest = async (person: SocialGuest) => (await person.call('GET', '/members/me')).status === 401
 const openLink = async (person: SocialGuest, email: string) =>
   person.call('POST', '/members/confirm', {
@@ -37,10 +37,10 @@ describe('a verified address that has an account', () => {
     const [mail] = await readMailsTo(social.server.ctx, stranger.email)
     expect(mail?.subject).toBe('Confirm to connect your Google account')
     expect((await openLink(person, stranger.email)).status).toBe(200)
-    expect(await whoIs(person)).toMatchObject({ id: member.id, provider: 'google' })
+    expect(await readMember(person)).toMatchObject({ id: member.id, provider: 'google' })
     const otherBrowser = await social.aSocialGuest()
     await otherBrowser.signInWith('google')
-    expect((await whoIs(otherBrowser)).id).toBe(member.id)
+    expect((await readMember(otherBrowser)).id).toBe(member.id)
   })
 
   test('an ID token for an existing account does not link it and returns the emailed address', async () => {
@@ -70,7 +70,7 @@ describe('an address that the guest types', () => {
     const person = await social.aSocialGuest()
     await typeAddress(person, email)
     expect((await openLink(person, email)).status).toBe(200)
-    expect(await whoIs(person)).toMatchObject({ email, first_name: 'Dolly', phone: '6155550142' })
+    expect(await readMember(person)).toMatchObject({ email, first_name: 'Dolly', phone: '6155550142' })
     expect((await openLink(person, email)).body.code).toBe('link_expired')
   })
 
@@ -126,7 +126,7 @@ describe('attacks', () => {
     await submitProfile(person, await person.signInWith('google'))
     await attacker.signInWith('facebook')
     expect(await isGuest(attacker)).toBe(true)
-    expect((await whoIs(person)).email).toBe(owner.email)
+    expect((await readMember(person)).email).toBe(owner.email)
   })
 
   test('an attacker’s password stops working once the owner of the address signs in', async () => {
@@ -138,7 +138,7 @@ describe('attacks', () => {
     setProviderUser(social.standIns, 'google', owner)
     const person = await social.aSocialGuest()
     await submitProfile(person, await person.signInWith('google'))
-    expect(await whoIs(person)).toMatchObject({ first_name: 'Dolly', has_password: false })
+    expect(await readMember(person)).toMatchObject({ first_name: 'Dolly', has_password: false })
     const signIn = await attacker.call('POST', '/members/signin', { email: owner.email, password })
     expect(signIn.body.code).toBe('credentials_wrong')
     const confirm = await attacker.call('POST', '/members/confirm', { token: confirmation })

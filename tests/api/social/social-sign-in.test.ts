@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => social.close())
 
-const whoIs = (person: { ok: <T>(method: string, path: string) => Promise<T> }) =>
+const readMember = (person: { ok: <T>(method: string, path: string) => Promise<T> }) =>
   person.ok<Member>('GET', '/members/me')
 
 describe.each(['google', 'apple'] as const)('the first sign-in with %s', provider => {
@@ -32,7 +32,7 @@ describe.each(['google', 'apple'] as const)('the first sign-in with %s', provide
       next: '/order/checkout',
     })
     expect(await submitProfile(person, redirectUrl)).toMatchObject({ state: 'signed-in' })
-    expect(await whoIs(person)).toMatchObject({
+    expect(await readMember(person)).toMatchObject({
       first_name: 'Dolly',
       last_name: 'Parker',
       email: stranger.email,
@@ -43,7 +43,7 @@ describe.each(['google', 'apple'] as const)('the first sign-in with %s', provide
     const otherBrowser = await social.aSocialGuest()
     const arrived = await otherBrowser.signInWith(provider, { next: '/order/checkout' })
     expect(arrived.pathname + arrived.search).toBe('/oauthcallback?next=%2Forder%2Fcheckout')
-    expect((await whoIs(otherBrowser)).email).toBe(stranger.email)
+    expect((await readMember(otherBrowser)).email).toBe(stranger.email)
   })
 })
 
@@ -58,10 +58,10 @@ test('a new guest with Facebook confirms the address once and later signs in dir
   expect((await person.call('GET', '/members/me')).status).toBe(401)
   const token = tokenFromLink(await readMailedLink(social.server, email))
   await person.ok('POST', '/members/confirm', { token })
-  expect(await whoIs(person)).toMatchObject({ email, provider: 'facebook' })
+  expect(await readMember(person)).toMatchObject({ email, provider: 'facebook' })
   const otherBrowser = await social.aSocialGuest()
   expect((await otherBrowser.signInWith('facebook')).pathname).toBe('/oauthcallback')
-  expect((await whoIs(otherBrowser)).email).toBe(email)
+  expect((await readMember(otherBrowser)).email).toBe(email)
 })
 
 test('a guest’s bag moves into the account that a provider sign-in opens', async () => {
@@ -71,7 +71,7 @@ test('a guest’s bag moves into the account that a provider sign-in opens', asy
   const first = await aCart(person)
   const redirectUrl = await person.signInWith('google', { cart_id: first.id })
   await submitProfile(person, redirectUrl, { cart_id: first.id })
-  expect((await whoIs(person)).cart_id).toBe(first.id)
+  expect((await readMember(person)).cart_id).toBe(first.id)
   const otherBrowser = await social.aSocialGuest()
   const second = await aCart(otherBrowser)
   await otherBrowser.signInWith('google', { cart_id: second.id })

@@ -45,8 +45,8 @@ export function measurePageLoad(browser: Browser, { url, storage, control }: Pag
 function observe(): void {
   window.bench = { largestPaint: 0, shift: 0 }
   const { bench } = window
-  const watch = (type: string, see: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver(list => list.getEntries().forEach(see)).observe({ type, buffered: true })
+  const watch = (type: string, handleEntry: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver(list => list.getEntries().forEach(handleEntry)).observe({ type, buffered: true })
   watch('largest-contentful-paint', entry => {
     bench.largestPaint = entry.startTime
   })

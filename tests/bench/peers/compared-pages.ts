@@ -9,7 +9,7 @@ import { peerPages } from './build-peer.ts'
 /**
  * Limits of a page: milliseconds with a CPU that is four times slower, kilobytes, and Lighthouse points.
  */
-type Bars = {
+type PageLimits = {
   longest: number
   blocked: number
   alive: number
@@ -24,7 +24,7 @@ export type ComparedPage = {
   path: string
   storage: Record<string, string>
   control: string
-  limits: Bars
+  limits: PageLimits
   hasPeer: boolean
   clicks: { what: string; press: (page: Page) => Promise<void> }[]
   earlyClick: EarlyClick

@@ -46,15 +46,15 @@ async function readsUntil(
   cookie: string,
   isEnough: (reads: number) => boolean,
 ): Promise<number[]> {
-  const took: number[] = []
-  while (took.length === 0 || !isEnough(took.length)) {
+  const durations: number[] = []
+  while (durations.length === 0 || !isEnough(durations.length)) {
     const start = performance.now()
     const response = await site.request('/api/members/me', { headers: { cookie } })
     await response.arrayBuffer()
     if (response.status !== 200) throw new Error(`A member's request answered ${response.status}`)
-    took.push(performance.now() - start)
+    durations.push(performance.now() - start)
   }
-  return took
+  return durations
 }
 
 async function cookieOf(site: SiteProcess): Promise<string> {

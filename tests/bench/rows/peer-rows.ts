@@ -43,7 +43,7 @@ export async function measurePeers(
     const peer = await servePeer(await buildPeer(site, distDir))
     const args = ['--no-sandbox', '--disable-gpu']
     const browser = await chromium.launch({ executablePath: requireChromium(), args })
-    const pace = isQuick ? { runs: 1, presses: 2 } : { runs: 9, presses: 30 }
+    const pace = isQuick ? { runs: 1, earlyClicks: 2 } : { runs: 9, earlyClicks: 30 }
     const comparison = { browser, ours: site.url, peer: peer.url, ...pace }
     try {
       const pages = await listComparedPages(site)

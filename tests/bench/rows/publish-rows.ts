@@ -36,11 +36,11 @@ async function rowsFor(distDir: string, pages: number, max: number): Promise<Row
   try {
     const rows = await withSite(env, async site => {
       await untilReleased(site)
-      const took: number[] = []
+      const durations: number[] = []
       for (let round = 1; round <= PUBLISHES; round++)
-        took.push(await publish(site, content.page, `after ${round}`))
+        durations.push(await publish(site, content.page, `after ${round}`))
       return [
-        row('a published page is what guests get', median(took), max, seconds),
+        row('a published page is what guests get', median(durations), max, seconds),
         row(
           'published settings are on every page',
           await publish(site, content.settings, 'Everywhere'),

@@ -4,7 +4,7 @@ import { goOffline, goOnline } from '../fixtures/network.ts'
 import { bagDialog, kitchen, waitUntilHydrated } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const sorry = 'We can’t hear you over the pans.'
+const offlineHeading = 'We can’t hear you over the pans.'
 const isLoaded = (picture: Locator) =>
   picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
 
@@ -41,12 +41,12 @@ test('an offline guest can read visited menus and products', {
   await expect.poll(isPictured).toBe(true)
 
   await page.goto('/faq')
-  await expect(title).toHaveText(sorry)
+  await expect(title).toHaveText(offlineHeading)
   const existing = page.getByRole('main').getByRole('link', { name: kitchen.name })
   await expect(existing).toContainText(/as of \d+:\d\d [AP]M/)
   await expect(existing).toHaveAttribute('href', kitchen.menu)
   await goOnline(page)
-  await expect(title.first()).not.toHaveText(sorry)
+  await expect(title.first()).not.toHaveText(offlineHeading)
   expect(new URL(page.url()).pathname).toBe('/faq')
 })
 

@@ -46,14 +46,14 @@ test('a new build’s service worker takes over from the old one', {
     })
 
     site.worker += '\n// another build'
-    const takenOver = page.evaluate(
+    const controllerChange = page.evaluate(
       () =>
         new Promise(resolve =>
           navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
         ),
     )
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    await takenOver
+    await controllerChange
     const names = () => page.evaluate(() => caches.keys())
     await expect.poll(names).not.toContain('red-comb-pages-0')
     expect(await names()).toContain('red-comb-pages-1')

@@ -78,7 +78,7 @@ async function aChosenCard(amount: number): Promise<IssuedGiftCard> {
 const change = ({ id }: IssuedGiftCard, to: Partial<typeof giftCards.$inferInsert>) =>
   server.db.update(giftCards).set(to).where(eq(giftCards.id, id))
 
-const keptInTab = () => environment().session?.getItem('red-comb:gift-card') ?? null
+const readStoredCard = () => environment().session?.getItem('red-comb:gift-card') ?? null
 
 test('a gift card pays its balance, and the rest of the total is due', async () => {
   const { number } = await aChosenCard(100)
@@ -134,7 +134,7 @@ test('a gift card at checkout can be removed', async () => {
   await aChosenCard(100)
   removeAppliedGiftCard()
   expect($giftCard.get()).toBeNull()
-  expect(keptInTab()).toBeNull()
+  expect(readStoredCard()).toBeNull()
 })
 
 test('an analytics event contains the amount that a gift card pays', async () => {
@@ -146,7 +146,7 @@ test('an analytics event contains the amount that a gift card pays', async () =>
 test('a gift card at checkout shows its current balance but not its number after a reload', async () => {
   const card = await aChosenCard(200)
   const { number, pin } = card
-  const stored = keptInTab() ?? ''
+  const stored = readStoredCard() ?? ''
   expect(stored).not.toContain(number)
   expect(stored).not.toContain(pin)
   unmountCheckout()

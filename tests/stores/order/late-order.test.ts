@@ -27,7 +27,7 @@ beforeEach(async () => {
   await openPass('101')
 })
 
-async function anOrderBeingMade() {
+async function anAcceptedOrder() {
   const { id } = await aPaidOrder(api)
   await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
   await loadBoard()
@@ -40,7 +40,7 @@ async function anOrderBeingMade() {
 
 describe('the delay of an order', () => {
   test('the kitchen board shows the new time of a delayed order', async () => {
-    const ticket = await anOrderBeingMade()
+    const ticket = await anAcceptedOrder()
     const { ready } = ticket().time
     openDelayDialog(ticket())
     await reportDelay({ minutes: 10, reason: 'busy' })
@@ -49,7 +49,7 @@ describe('the delay of an order', () => {
   })
 
   test('an order delayed after its promised time gets a time in the future', async () => {
-    const ticket = await anOrderBeingMade()
+    const ticket = await anAcceptedOrder()
     const { ready } = ticket().time
     openDelayDialog(ticket())
     $serverNow.set(Date.parse(ready) + 7 * 60_000)
@@ -58,7 +58,7 @@ describe('the delay of an order', () => {
   })
 
   test('the delay dialog remains open after a lost response until a retry succeeds', async () => {
-    const ticket = await anOrderBeingMade()
+    const ticket = await anAcceptedOrder()
     const { ready } = ticket().time
     openDelayDialog(ticket())
     browser.responsesToLose = 1

@@ -10,7 +10,7 @@ export type CatalogFolder = {
   write: (file: string, text: string) => void
   put: (file: string, path: string, value: unknown) => void
   remove: (file: string) => void
-  mend: () => void
+  restore: () => void
   discard: () => void
 }
 
@@ -31,7 +31,7 @@ export function copyDemoCatalog(): CatalogFolder {
       write(file, JSON.stringify(document))
     },
     remove: file => rmSync(join(folder, file), { recursive: true }),
-    mend: () => {
+    restore: () => {
       discard()
       fill()
     },

@@ -14,11 +14,13 @@ export function loseResponses(method: string, path: RegExp): void {
   })
 }
 
-function intercept(method: string, path: RegExp, instead: typeof fetch): void {
-  const usual = environment()
+function intercept(method: string, path: RegExp, replacement: typeof fetch): void {
+  const original = environment()
   setEnvironment({
-    ...usual,
+    ...original,
     fetch: (input, init) =>
-      init?.method === method && path.test(String(input)) ? instead(input, init) : usual.fetch(input, init),
+      init?.method === method && path.test(String(input))
+        ? replacement(input, init)
+        : original.fetch(input, init),
   })
 }

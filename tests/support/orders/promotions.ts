@@ -59,37 +59,37 @@ export function evaluateAtNoon(bag: PromotionBag, ...selected: Promotion[]) {
 
 const ids = ['tenders', 'slider', 'fries', 'tea', 'pie']
 const someIds = fc.subarray(ids, { minLength: 1 })
-const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
 const percent = fc.integer({ min: 1, max: 100 })
-const count = fc.record({ quantity: fc.integer({ min: 1, max: 3 }), product_ids: maybe(someIds) })
+const count = fc.record({ quantity: fc.integer({ min: 1, max: 3 }), product_ids: optional(someIds) })
 
 const anyWorth: fc.Arbitrary<DiscountTerms> = fc.oneof(
   fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 5_000 }) }),
   fc.record({
     kind: fc.constant('percentage' as const),
     percentage: percent,
-    max: maybe(fc.integer({ min: 1, max: 2_000 })),
+    max: optional(fc.integer({ min: 1, max: 2_000 })),
   }),
   fc.record({
     kind: fc.constant('product' as const),
     product_ids: someIds,
-    with_options: maybe(fc.boolean()),
+    with_options: optional(fc.boolean()),
   }),
   fc.record({
     kind: fc.constant('bogo' as const),
     buy: count,
     get: count,
-    percentage: maybe(percent),
-    times: maybe(fc.integer({ min: 1, max: 4 })),
-    with_options: maybe(fc.boolean()),
+    percentage: optional(percent),
+    times: optional(fc.integer({ min: 1, max: 4 })),
+    with_options: optional(fc.boolean()),
   }),
   fc.record({ kind: fc.constant('delivery' as const) }),
 )
 
 const anyTerms: fc.Arbitrary<PromotionTerms> = fc.record({
   worth: anyWorth,
-  minimum: maybe(fc.nat(3_000)),
-  products: maybe(fc.record({ only: maybe(someIds), except: maybe(someIds) })),
+  minimum: optional(fc.nat(3_000)),
+  products: optional(fc.record({ only: optional(someIds), except: optional(someIds) })),
   stacks_with: fc.constantFrom<PromotionKind[][]>([], ['reward', 'coupon'], ['reward', 'coupon']),
 })
 

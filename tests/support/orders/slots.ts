@@ -43,8 +43,8 @@ async function totalBooked(db: Database): Promise<number> {
 export async function countBookedUnits<T>(
   db: Database,
   action: () => Promise<T>,
-): Promise<{ made: T; units: number }> {
+): Promise<{ result: T; units: number }> {
   const before = await totalBooked(db)
-  const made = await action()
-  return { made, units: (await totalBooked(db)) - before }
+  const result = await action()
+  return { result, units: (await totalBooked(db)) - before }
 }

@@ -25,6 +25,6 @@ export function aTimingInput({ now, kitchen, lead = 12, ...overrides }: Parts): 
   }
 }
 
-export function aSlotUsage(stretches: Record<string, number>): TimingInput['usage'] {
-  return new Map(Object.entries(stretches).map(([begins, units]) => [Date.parse(begins), units]))
+export function aSlotUsage(unitsByStart: Record<string, number>): TimingInput['usage'] {
+  return new Map(Object.entries(unitsByStart).map(([begins, units]) => [Date.parse(begins), units]))
 }

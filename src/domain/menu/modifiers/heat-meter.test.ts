@@ -73,15 +73,15 @@ describe('the initial heat level', () => {
       fc.property(levels, levels, fc.integer({ min: -10, max: 20 }), (offered, soldOut, expected) => {
         const meter = heatLevels(aHeatGroup(offered, soldOut))
         const available = offered.filter(step => !soldOut.includes(step))
-        const landed = nearestAvailableHeat(meter, expected)
+        const nearest = nearestAvailableHeat(meter, expected)
         if (available.length === 0) {
-          expect(landed).toBe(0)
+          expect(nearest).toBe(0)
           return
         }
         const target = Math.min(Math.max(expected, 1), 7)
-        expect(available).toContain(landed)
-        expect(Math.abs(landed - target)).toBe(Math.min(...available.map(step => Math.abs(step - target))))
-        expect(nearestAvailableHeat(meter, landed)).toBe(landed)
+        expect(available).toContain(nearest)
+        expect(Math.abs(nearest - target)).toBe(Math.min(...available.map(step => Math.abs(step - target))))
+        expect(nearestAvailableHeat(meter, nearest)).toBe(nearest)
       }),
     )
   })

@@ -49,9 +49,10 @@ test('the learned lead time is the shortest that meets the target share of punct
           { ...unbounded, keep_percent },
         ) ?? Number.NaN
       // The division comes last so that 29 of 50 is exactly 58 percent.
-      const keptWith = (more: number) => (late.filter(minutes => minutes <= more).length * 100) / late.length
-      expect(keptWith(minutes)).toBeGreaterThanOrEqual(keep_percent)
-      expect(keptWith(minutes - 1)).toBeLessThan(keep_percent)
+      const punctualPercentWith = (more: number) =>
+        (late.filter(minutes => minutes <= more).length * 100) / late.length
+      expect(punctualPercentWith(minutes)).toBeGreaterThanOrEqual(keep_percent)
+      expect(punctualPercentWith(minutes - 1)).toBeLessThan(keep_percent)
     }),
   )
 })

@@ -11,7 +11,7 @@ const STEP_MS = 100
  * clicks.
  */
 export async function measureEarlyClicks(
-  { browser, ours, peer, presses }: PeerSites,
+  { browser, ours, peer, earlyClicks: presses }: PeerSites,
   pages: ComparedPage[],
 ): Promise<Row[]> {
   const rows: Row[] = []

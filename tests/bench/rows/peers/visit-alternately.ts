@@ -3,7 +3,7 @@ import type { ComparedPage } from '#tests/bench/peers/compared-pages.ts'
 import { median } from '../row.ts'
 
 /** The two sites, the number of visits to each, and the number of early clicks. */
-export type PeerSites = { browser: Browser; ours: string; peer: string; runs: number; presses: number }
+export type PeerSites = { browser: Browser; ours: string; peer: string; runs: number; earlyClicks: number }
 
 type Visits<T> = { ours: T[]; peer: T[] }
 
