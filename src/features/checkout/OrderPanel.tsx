@@ -121,12 +121,12 @@ function Bill({ cart }: { cart: Cart }) {
 type TotalAnnouncementProps = { total: Cents; formatText: (total: string) => string }
 
 /** Announces each change of the total to screen readers. */
-function TotalAnnouncement({ total, formatText: words }: TotalAnnouncementProps) {
-  const [current, setCurrent] = useState({ total, said: '' })
-  if (current.total !== total) setCurrent({ total, said: words(formatCents(total)) })
+function TotalAnnouncement({ total, formatText }: TotalAnnouncementProps) {
+  const [current, setCurrent] = useState({ total, announcement: '' })
+  if (current.total !== total) setCurrent({ total, announcement: formatText(formatCents(total)) })
   return (
     <p role="status" className="sr-only">
-      {current.said}
+      {current.announcement}
     </p>
   )
 }

@@ -20,7 +20,7 @@ export type AccordionSection = {
   alert?: AlertSection
 }
 
-const $always = atom(true)
+const $alwaysOffered = atom(true)
 const $acceptsGiftCards = computed(
   $settings,
   settings => settings?.checkout.billing_types.includes('giftcard') ?? true,
@@ -30,7 +30,7 @@ export const accordionSections: Partial<Record<CheckoutSectionKey, AccordionSect
   payments: {
     title: checkoutCopy.paymentTitle,
     $summary: $paymentSummary,
-    $isOffered: $always,
+    $isOffered: $alwaysOffered,
     Part: lazyNamedExport(async () => (await import('./sections/PaymentSection.tsx')).PaymentSection),
     height: 'h-96',
     alert: 'payments',
@@ -46,7 +46,7 @@ export const accordionSections: Partial<Record<CheckoutSectionKey, AccordionSect
   coupons: {
     title: checkoutCopy.couponsTitle,
     $summary: $couponSummary,
-    $isOffered: $always,
+    $isOffered: $alwaysOffered,
     Part: lazyNamedExport(async () => (await import('#src/features/offers/Coupons.tsx')).Coupons),
     height: 'h-24',
   },

@@ -69,7 +69,7 @@ function showOutcome(outcome: OrderConfirmationState): void {
   if (!isConfirming() || outcome.step === 'reading') return
   if (outcome.step === 'placed' || outcome.step === 'failed') return void refresh()
   const pace = outcome.step === 'confirming' ? outcome.pace : 'stopped'
-  if (pace === 'asked') hydrateIsland('bank')
+  if (pace === 'challenge') hydrateIsland('bank')
   showPace(pace)
 }
 
@@ -78,7 +78,7 @@ function showPace(pace: Extract<OrderConfirmationState, { step: 'confirming' }>[
     part.hidden = !part.dataset.pace?.split(' ').includes(pace)
   document
     .querySelector('[data-spins]')
-    ?.classList.toggle('animate-spin', pace !== 'stopped' && pace !== 'asked-there')
+    ?.classList.toggle('animate-spin', pace !== 'stopped' && pace !== 'challenge-elsewhere')
 }
 
 /** Refetches the page. Replaces its live parts, or all of it if the kind of page changed. */

@@ -20,10 +20,10 @@ export type OrderConfirmationState =
   | { step: 'reading' }
   | { step: 'placed'; order: PlacedOrder }
   /**
-   * `stopped`: polling ended until the guest resumes it. `asked`: the guest has to answer the bank's
-   * challenge on this page. `asked-there`: another tab's checkout shows the challenge.
+   * `stopped`: polling ended until the guest resumes it. `challenge`: the guest has to answer the bank's
+   * challenge on this page. `challenge-elsewhere`: another tab's checkout shows the challenge.
    */
-  | { step: 'confirming'; pace: 'usual' | 'slow' | 'stopped' | 'asked' | 'asked-there' }
+  | { step: 'confirming'; pace: 'normal' | 'slow' | 'stopped' | 'challenge' | 'challenge-elsewhere' }
   /** The payment failed, and the bag still exists. */
   | { step: 'failed'; problem: { code: AttemptProblem; message: string } }
   | { step: 'missing' }
@@ -63,7 +63,7 @@ export async function readConfirmation(id: string): Promise<void> {
     if (order.state === 'failed') return $confirmation.set({ step: 'failed', problem: order.problem })
     const provider = order.client_secret === null ? null : (await readSettings())?.payment.provider
     if (order.client_secret !== null && provider === 'sandbox') {
-      $confirmation.set({ step: 'confirming', pace: 'asked' })
+      $confirmation.set({ step: 'confirming', pace: 'challenge' })
       const { showBankChallenge } = await import('./payment/bank-challenge.ts')
       await showBankChallenge(order.client_secret, order.amount)
       startedAt = now()
@@ -72,14 +72,14 @@ export async function readConfirmation(id: string): Promise<void> {
     // Stripe opens its challenge only on the checkout, in the tab with the bag. This page waits for the
     // outcome.
     if (provider === 'stripe' && $pendingOrder.get()?.cart_id === order.cart_id) {
-      $confirmation.set({ step: 'confirming', pace: 'asked-there' })
+      $confirmation.set({ step: 'confirming', pace: 'challenge-elsewhere' })
       await wait(CHALLENGE_POLL_MS)
       startedAt = now()
       continue
     }
     const waited = now() - startedAt
     if (waited > POLL_TIMEOUT_MS) return $confirmation.set({ step: 'confirming', pace: 'stopped' })
-    $confirmation.set({ step: 'confirming', pace: waited > SLOW_AFTER_MS ? 'slow' : 'usual' })
+    $confirmation.set({ step: 'confirming', pace: waited > SLOW_AFTER_MS ? 'slow' : 'normal' })
     await wait(POLL_MS)
   }
 }

@@ -14,8 +14,8 @@ import { $cardProblem, $paymentChoice } from './payment/payment-choice.ts'
  * paying. Otherwise returns null.
  */
 export function findUnseenChange(before: SubmitState): SubmitState | null {
-  const isUnread = (before.step === 'changed' || before.step === 'later') && before.isUnasked
-  return isUnread ? { ...before, isUnasked: false } : null
+  const isUnread = (before.step === 'changed' || before.step === 'later') && before.isBeforeSubmit
+  return isUnread ? { ...before, isBeforeSubmit: false } : null
 }
 
 export function closedKitchenError(): SubmitState | null {

@@ -309,7 +309,7 @@ test('a guest passes a Stripe challenge at checkout before the order status page
   await readConfirmation(cart.id)
   vi.unstubAllGlobals()
   $settings.set(settings)
-  expect(displayed[0]).toEqual({ step: 'confirming', pace: 'asked-there' })
+  expect(displayed[0]).toEqual({ step: 'confirming', pace: 'challenge-elsewhere' })
   expect($confirmation.get().step).toBe('placed')
 })
 

@@ -20,8 +20,8 @@ export function CheckoutAlert({ place }: { place: AlertSection }) {
   const submit = useStore($submitState, { ssr: 'initial' })
   const box = useRef<HTMLDivElement>(null)
   const isHere = alertSection(submit) === place
-  const isUnasked = 'isUnasked' in submit && submit.isUnasked
-  useFocusWhen(box, isHere && submit.step !== 'incomplete' && !isUnasked && submit)
+  const isBeforeSubmit = 'isBeforeSubmit' in submit && submit.isBeforeSubmit
+  useFocusWhen(box, isHere && submit.step !== 'incomplete' && !isBeforeSubmit && submit)
   // Preloads the alert's code, because the order may fail while the guest is offline.
   const hasInteracted = useStore($hasInteracted, { ssr: 'initial' })
   useEffect(() => {

@@ -27,11 +27,11 @@ export function CheckoutAlertText() {
 }
 
 /** True if the change was found before the guest submitted. Hides the hint to submit again. */
-type UnpromptedProps = { isUnasked?: boolean }
+type BeforeSubmitProps = { isBeforeSubmit?: boolean }
 
-type BillChangedProps = UnpromptedProps & { error: ApiError; was: Cart; now: Cart; changes: BillChange[] }
+type BillChangedProps = BeforeSubmitProps & { error: ApiError; was: Cart; now: Cart; changes: BillChange[] }
 
-function BillChanged({ error, was, now, changes, isUnasked }: BillChangedProps) {
+function BillChanged({ error, was, now, changes, isBeforeSubmit }: BillChangedProps) {
   const rows = [
     ...changes,
     { key: 'total', name: billCopy.total, was: was.totals.total, now: now.totals.total },
@@ -53,7 +53,7 @@ function BillChanged({ error, was, now, changes, isUnasked }: BillChangedProps) 
           </li>
         ))}
       </ul>
-      {!isUnasked && <p>{checkoutCopy.changedHint}</p>}
+      {!isBeforeSubmit && <p>{checkoutCopy.changedHint}</p>}
     </Notice>
   )
 }
@@ -62,9 +62,9 @@ function amount(cents: Cents | null): string {
   return cents === null ? checkoutCopy.changedNone : formatCents(cents)
 }
 
-type TimeChangedProps = UnpromptedProps & { error: ApiError; was: string; now: string }
+type TimeChangedProps = BeforeSubmitProps & { error: ApiError; was: string; now: string }
 
-function TimeChanged({ error, was, now, isUnasked }: TimeChangedProps) {
+function TimeChanged({ error, was, now, isBeforeSubmit }: TimeChangedProps) {
   const timezone = useStore($bagKitchen, { ssr: 'initial' })?.timezone
   return (
     <Notice tone="danger" title={orderTimeCopy.changedTitle}>
@@ -78,7 +78,7 @@ function TimeChanged({ error, was, now, isUnasked }: TimeChangedProps) {
           <ins className="font-bold no-underline">{promisedTimeText(promisedTimeAt(now, timezone))}</ins>
         </p>
       )}
-      {!isUnasked && <p>{orderTimeCopy.changed}</p>}
+      {!isBeforeSubmit && <p>{orderTimeCopy.changed}</p>}
     </Notice>
   )
 }

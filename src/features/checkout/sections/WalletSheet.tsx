@@ -17,14 +17,14 @@ import { Dialog } from '#src/ui/Dialog.tsx'
 import { Field } from '#src/ui/form/Field.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 
-const FAILS = ''
+const FAILING_CARD = ''
 
 /** Simulates a wallet's payment sheet in the sandbox. */
 export function WalletSheet({ sheet }: { sheet: Sheet | null }) {
   const cards = useStore($settings, { ssr: 'initial' })?.payment.cards ?? []
   const [card, setCard] = useState<string | null>(null)
   const pay = useRef<HTMLButtonElement>(null)
-  const number = card ?? cards[0]?.number ?? FAILS
+  const number = card ?? cards[0]?.number ?? FAILING_CARD
   return (
     <Dialog
       open={sheet !== null}
@@ -37,7 +37,7 @@ export function WalletSheet({ sheet }: { sheet: Sheet | null }) {
           <Button
             ref={pay}
             loading={sheet?.isPaying ?? false}
-            onClick={() => approveWallet(number === FAILS ? null : number)}
+            onClick={() => approveWallet(number === FAILING_CARD ? null : number)}
           >
             {walletSheetCopy.pay(formatCents(sheet?.amount ?? 0))}
           </Button>
@@ -72,7 +72,7 @@ export function WalletSheet({ sheet }: { sheet: Sheet | null }) {
                   {`${cardCopy.number(cardBrandName(brand), number.slice(-4))}: ${outcome}`}
                 </option>
               ))}
-              <option value={FAILS}>{walletSheetCopy.fails}</option>
+              <option value={FAILING_CARD}>{walletSheetCopy.fails}</option>
             </select>
           )}
         </Field>

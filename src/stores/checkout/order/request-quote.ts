@@ -89,7 +89,7 @@ function showChanges(
   messages: { bill: string; time: string },
 ): void {
   const error = (message: string): ApiError => ({ code: 'overtaken', message })
-  const isUnasked = true
+  const isBeforeSubmit = true
   const changes = billChanges(previous, current)
   if (changes.length > 0) {
     return $submitState.set({
@@ -98,7 +98,7 @@ function showChanges(
       was: previous,
       now: current,
       changes,
-      isUnasked,
+      isBeforeSubmit,
     })
   }
   if (Date.parse(current.time.ready) - Date.parse(ready) <= PROMISE_TOLERANCE_MS) return
@@ -107,6 +107,6 @@ function showChanges(
     error: error(messages.time),
     was: ready,
     now: current.time.ready,
-    isUnasked,
+    isBeforeSubmit,
   })
 }

@@ -26,7 +26,7 @@ type SupersededOrder = {
    * True if the change was found before the guest submitted. Focus stays in the guest's field, and the next
    * click on Place Order moves it to this message.
    */
-  isUnasked?: boolean
+  isBeforeSubmit?: boolean
 }
 
 export const $submitState = atom<SubmitState>({ step: 'idle' })
