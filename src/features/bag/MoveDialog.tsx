@@ -28,16 +28,16 @@ export function MoveDialog() {
 function moveView(move: BagMove, isAtTarget: boolean): RelistView {
   const { step, target: to } = move
   const plan = 'plan' in move ? move.plan : null
-  const takesBags = to.transfercart === true
-  const isOver = step === 'failed' && isCartClosed(move.error)
+  const acceptsBags = to.transfercart === true
+  const hasBagEnded = step === 'failed' && isCartClosed(move.error)
   const isEmpty = plan !== null && plan.problem === null && !hasOrderableLines(plan)
   const isMovable = step === 'planning' || (plan !== null && hasOrderableLines(plan))
-  const isLost = step === 'losing' || isEmpty
+  const isDroppingBag = step === 'losing' || isEmpty
   // The guest picked the other menu of the bag's kitchen.
-  const otherMenuCopy = isLost && step === 'losing' && isAtTarget ? copy.otherMenu : null
-  const canDropBag = step !== 'acting' && !plan?.problem && (!takesBags || isLost || isOver)
-  const movableText = takesBags ? copy.headsUp : `${copy.clears} ${copy.orAlong(to.name)}`
-  const isClearing = isLost || (step === 'failed' && !isOver && !takesBags)
+  const otherMenuCopy = isDroppingBag && step === 'losing' && isAtTarget ? copy.otherMenu : null
+  const canDropBag = step !== 'acting' && !plan?.problem && (!acceptsBags || isDroppingBag || hasBagEnded)
+  const movableText = acceptsBags ? copy.headsUp : `${copy.clears} ${copy.orAlong(to.name)}`
+  const showsClearText = isDroppingBag || (step === 'failed' && !hasBagEnded && !acceptsBags)
   return {
     role: 'alertdialog',
     title: otherMenuCopy ? otherMenuCopy.title : copy.title(to.name),
@@ -45,7 +45,7 @@ function moveView(move: BagMove, isAtTarget: boolean): RelistView {
     isPlanning: step === 'planning',
     text: otherMenuCopy
       ? otherMenuCopy.text(to.name)
-      : isClearing
+      : showsClearText
         ? copy.clears
         : isMovable
           ? movableText
@@ -62,12 +62,12 @@ function moveView(move: BagMove, isAtTarget: boolean): RelistView {
       ],
     buttons: [
       isMovable && {
-        label: takesBags ? copy.change : copy.along,
+        label: acceptsBags ? copy.change : copy.along,
         isPrimary: true,
         isBusy: step !== 'planned',
         onClick: confirmMove,
       },
-      step === 'failed' && !isOver && { label: copy.retry, isPrimary: true, onClick: () => planMove(to) },
+      step === 'failed' && !hasBagEnded && { label: copy.retry, isPrimary: true, onClick: () => planMove(to) },
       canDropBag && { label: otherMenuCopy ? otherMenuCopy.anyway : copy.anyway, onClick: dropBagForMove },
       step !== 'acting' && { label: copy.cancel, onClick: cancelMove },
     ],

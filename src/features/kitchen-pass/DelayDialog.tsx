@@ -54,7 +54,7 @@ export function DelayDialog() {
               <Button
                 variant="secondary"
                 wide
-                loading={request.step === 'telling'}
+                loading={request.step === 'sending'}
                 onClick={() => void reportDelay({ minutes, reason })}
               >
                 {lateReasonLabels[reason].crew}

@@ -74,14 +74,14 @@ function LineOutSteps({ ticket, line, onClose }: LineOutStepsProps) {
         </Dialog>
       )
     case 'ready':
-      return <SubstitutePicker {...{ ticket, line, name, onClose }} onHand={substitutes.data} />
+      return <SubstitutePicker {...{ ticket, line, name, onClose }} available={substitutes.data} />
   }
 }
 
-type SubstitutePickerProps = LineOutStepsProps & { name: string; onHand: AvailableSubstitutes }
+type SubstitutePickerProps = LineOutStepsProps & { name: string; available: AvailableSubstitutes }
 
-function SubstitutePicker({ ticket, line, name, onHand, onClose }: SubstitutePickerProps) {
-  const { minutes, sold, substitutes } = onHand
+function SubstitutePicker({ ticket, line, name, available, onClose }: SubstitutePickerProps) {
+  const { minutes, sold, substitutes } = available
   const request = useStore($offerRequest)
   const [selectedIds, setSelectedIds] = useState(() =>
     substitutes.slice(0, SUBSTITUTES_MAX).map(({ product_id }) => product_id),

@@ -11,7 +11,7 @@ const MESSAGES = {
 
 /** Shows that the guest is editing a bag line, or why the line cannot be edited. */
 export function EditNotice({ editing: { step }, onRetry }: { editing: EditState; onRetry: () => void }) {
-  if (step === 'none' || step === 'finding') return null
+  if (step === 'none' || step === 'loading') return null
   const retry = (
     <Button size="small" variant="outline" onClick={onRetry}>
       {productCopy.retry}

@@ -168,7 +168,7 @@ export function ProductBuilder({
             next={next?.name ?? null}
             later={later?.buttonText ?? null}
             isEditing={editing.step === 'found'}
-            isBusy={sending.step === 'sending' || editing.step === 'finding'}
+            isBusy={sending.step === 'sending' || editing.step === 'loading'}
             sending={sending}
             menuChanges={menuChanges}
             refusal={refusal}

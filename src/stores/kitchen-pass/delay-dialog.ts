@@ -6,7 +6,7 @@ import { request } from '../api/request.ts'
 import { receiveTicket } from './board.ts'
 import { $kitchenId, $serverNow, endPassIfInvalid } from './pass.ts'
 
-type DelayRequest = { step: 'idle' | 'telling' } | { step: 'failed'; message: string }
+type DelayRequest = { step: 'idle' | 'sending' } | { step: 'failed'; message: string }
 
 export const $delayRequest = atom<DelayRequest>({ step: 'idle' })
 
@@ -26,8 +26,8 @@ export function closeDelayDialog(): void {
 /** Delays the order by `minutes` from the promised time, or from now if the promised time has passed. */
 export async function reportDelay(delay: { minutes: number; reason: LateReason }): Promise<void> {
   const dialog = $delayDialog.get()
-  if (!dialog || $delayRequest.get().step === 'telling') return
-  $delayRequest.set({ step: 'telling' })
+  if (!dialog || $delayRequest.get().step === 'sending') return
+  $delayRequest.set({ step: 'sending' })
   const params = { id: $kitchenId.get(), order: dialog.id }
   const overdue = Math.max(0, -minutesUntil(Date.parse(dialog.time.ready), $serverNow.get()))
   const body = { ...delay, minutes: delay.minutes + overdue, ready: dialog.time.ready }

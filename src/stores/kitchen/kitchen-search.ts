@@ -7,7 +7,7 @@ import { type DevicePosition, getDevicePosition } from './position.ts'
 export type KitchenSearchState =
   | { step: 'idle' }
   | { step: 'locating'; message: string }
-  | { step: 'looking'; message: string }
+  | { step: 'searching'; message: string }
   | { step: 'found'; html: string; query: string; position: DevicePosition | null }
   | { step: 'failed'; message: string }
 
@@ -20,7 +20,7 @@ let searchCount = 0
 export async function searchKitchens(query: string, position: DevicePosition | null = null): Promise<void> {
   searchCount += 1
   const searchNumber = searchCount
-  $kitchenSearch.set({ step: 'looking', message: kitchenSearchNotices.looking })
+  $kitchenSearch.set({ step: 'searching', message: kitchenSearchNotices.looking })
   const result = await readResults(query, position)
   if (searchNumber === searchCount) $kitchenSearch.set(result)
 }

@@ -27,7 +27,7 @@ import type { DraftLine, ProductDraft } from './product-draft.ts'
  */
 export type EditState =
   | { step: 'none' }
-  | { step: 'finding' }
+  | { step: 'loading' }
   | { step: 'found'; lineId: string }
   | { step: 'lost' }
   | { step: 'unreachable' }

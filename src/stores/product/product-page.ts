@@ -83,7 +83,7 @@ export function createProductPage(input: ProductPageInput) {
   })
 
   async function openEdit(query: URLSearchParams): Promise<void> {
-    $editing.set({ step: 'finding' })
+    $editing.set({ step: 'loading' })
     draft.queueChanges()
     try {
       await (await loadOrder()).findLine(query)

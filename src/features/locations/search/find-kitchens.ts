@@ -35,7 +35,7 @@ function showSearchState(
   finder: KitchenFinder,
 ): void {
   $kitchenSearch.subscribe(current => {
-    const isBusy = current.step === 'looking' || current.step === 'locating'
+    const isBusy = current.step === 'searching' || current.step === 'locating'
     form.ariaBusy = results.ariaBusy = String(isBusy)
     status.classList.toggle('sr-only', !isBusy)
     if (isBusy) status.textContent = current.message

@@ -24,7 +24,7 @@ const $isServerUnreachable = atom(false)
 
 export const $hasUnsentChanges = computed(
   [$changes, $isServerUnreachable],
-  (changes, isCutOff) => changes.length > 0 && isCutOff,
+  (changes, isUnreachable) => changes.length > 0 && isUnreachable,
 )
 
 const resolvers = new Map<string, (outcome: ChangeOutcome) => void>()
@@ -138,7 +138,7 @@ function nextChange(): BagChange | undefined {
 
 function rejectChange(
   change: BagChange,
-  { error, isMessageShown: isSaid }: Extract<SendOutcome, { step: 'refused' }>,
+  { error, isMessageShown }: Extract<SendOutcome, { step: 'refused' }>,
 ): void {
   const lineId = change.kind === 'add' ? change.id : change.kind === 'clear' ? null : change.line_id
   for (const other of $changes.get()) {
@@ -146,7 +146,7 @@ function rejectChange(
     dropChange(other)
     resolveChange(other.id, { step: 'refused', error })
   }
-  if (isSaid) return
+  if (isMessageShown) return
   if (resolvers.has(change.id) && !change.isLate) return $bagNotice.set(error)
   const name = change.kind === 'add' ? change.shown?.name : undefined
   addBagMessage(name && !error.message.includes(name) ? `${name}: ${error.message}` : error.message)

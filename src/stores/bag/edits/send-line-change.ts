@@ -84,6 +84,6 @@ function overtakenIfMoved(outcome: Extract<SendOutcome, { step: 'refused' }>): S
     : outcome
 }
 
-function refusedOutcome(error: ApiError, isSaid = false): Extract<SendOutcome, { step: 'refused' }> {
-  return { step: 'refused', error, isMessageShown: isSaid }
+function refusedOutcome(error: ApiError, isMessageShown = false): Extract<SendOutcome, { step: 'refused' }> {
+  return { step: 'refused', error, isMessageShown }
 }
