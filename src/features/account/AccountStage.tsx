@@ -16,10 +16,10 @@ type StageProps = {
   children: ReactNode
 }
 
-const TONES: Record<StageTone, { ground: string; lettering: string }> = {
-  red: { ground: 'bg-primary rays-red-700 text-on-primary', lettering: 'lettering-bordeaux-900' },
-  yellow: { ground: 'bg-accent rays-yellow-300 text-ink', lettering: 'lettering-surface' },
-  bordeaux: { ground: 'bg-depth rays-bordeaux-600 text-on-primary', lettering: 'lettering-primary' },
+const TONES: Record<StageTone, { background: string; lettering: string }> = {
+  red: { background: 'bg-primary rays-red-700 text-on-primary', lettering: 'lettering-bordeaux-900' },
+  yellow: { background: 'bg-accent rays-yellow-300 text-ink', lettering: 'lettering-surface' },
+  bordeaux: { background: 'bg-depth rays-bordeaux-600 text-on-primary', lettering: 'lettering-primary' },
 }
 
 /**
@@ -27,7 +27,7 @@ const TONES: Record<StageTone, { ground: string; lettering: string }> = {
  * when it changes.
  */
 export function AccountStage({ tone, headline, intro, art, sticker, extra, children }: StageProps) {
-  const { ground, lettering } = TONES[tone]
+  const { background, lettering } = TONES[tone]
   const heading = useRef<HTMLHeadingElement>(null)
   const [current, setCurrent] = useState({ headline, changes: 0 })
   if (current.headline !== headline) setCurrent({ headline, changes: current.changes + 1 })
@@ -35,7 +35,7 @@ export function AccountStage({ tone, headline, intro, art, sticker, extra, child
   useFocusWhen(heading, current.changes)
   return (
     <section
-      className={`sunburst min-h-[calc(100dvh-var(--header-height))] overflow-clip border-b-3 border-ink rays-at-stage ${ground}`}
+      className={`sunburst min-h-[calc(100dvh-var(--header-height))] overflow-clip border-b-3 border-ink rays-at-stage ${background}`}
     >
       <div className="container grid gap-x-12 gap-y-6 py-6 md:py-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)] lg:items-start lg:py-14">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 lg:sticky lg:top-28 lg:grid-cols-1">

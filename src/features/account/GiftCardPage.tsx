@@ -43,7 +43,7 @@ function BalanceMessage({ balance: { last4, balance, message } }: { balance: Gif
     >
       {balance > 0 ? (
         <p>
-          <Price cents={balance} look="large" />
+          <Price cents={balance} variant="large" />
           <span className="block">{balanceCopy.left}</span>
         </p>
       ) : (
