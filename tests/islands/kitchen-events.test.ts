@@ -11,9 +11,9 @@ test('a kitchen page links to its events if there are any', async () => {
   const kitchen = await (await createApiClient(server)).ok<Location>('GET', '/locations/101')
   const container = await astroContainer()
   const style = { hidePhone: false, hasFavorites: false, wanted: null }
-  const page = (happening: { name: string; address: string }[]) =>
+  const page = (events: { name: string; address: string }[]) =>
     container.renderToString(KitchenDetail, {
-      props: { kitchen, look: style, trail: [], near: [], happening },
+      props: { kitchen, options: style, trail: [], near: [], events },
       locals: { now: new Date() } as App.Locals,
       request: new Request('http://localhost/locations/tn/nashville/five-points'),
     })

@@ -15,10 +15,10 @@ const container = await astroContainer()
 const locals = { now: new Date() } as App.Locals
 const style = (hidePhone: boolean): KitchenCardOptions => ({ hidePhone, hasFavorites: false, wanted: null })
 const card = (hidePhone: boolean) =>
-  container.renderToString(KitchenCard, { props: { kitchen, look: style(hidePhone) }, locals })
+  container.renderToString(KitchenCard, { props: { kitchen, options: style(hidePhone) }, locals })
 const detail = (hidePhone: boolean) =>
   container.renderToString(KitchenDetail, {
-    props: { kitchen, look: style(hidePhone), trail: [], near: [], happening: [] },
+    props: { kitchen, options: style(hidePhone), trail: [], near: [], events: [] },
     locals,
     request: new Request('http://localhost/locations/tn/nashville/five-points'),
   })

@@ -173,15 +173,15 @@ export const areaCopy = {
 }
 
 /**
- * Returns the lowest delivery terms: `Delivery from $2.99 · $12.00 minimum · about 15 min`. `isThere` is true
+ * Returns the lowest delivery terms: `Delivery from $2.99 · $12.00 minimum · about 15 min`. `isExact` is true
  * if the terms are exact for the guest's address.
  */
 export function deliveryText(
   { minimum, fee_from, minutes }: NonNullable<Location['delivery']>,
-  isThere = false,
+  isExact = false,
 ): string {
   const amount = formatCents(fee_from)
-  const fee = fee_from === 0 ? 'Free delivery' : `Delivery ${isThere ? '' : 'from '}${amount}`
+  const fee = fee_from === 0 ? 'Free delivery' : `Delivery ${isExact ? '' : 'from '}${amount}`
   const least = minimum > 0 ? ` · ${formatCents(minimum)} minimum` : ''
   return `${fee}${least} · about ${minutes} min`
 }

@@ -7,7 +7,7 @@ export type KitchenCardOptions = {
   hasFavorites: boolean
   wanted: HandoffService | null
   /** True if the delivery fees are for the guest's own address. */
-  isAtDoor?: boolean
+  isForOwnAddress?: boolean
 }
 
 export function kitchenCardOptions(

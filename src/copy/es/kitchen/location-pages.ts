@@ -170,15 +170,15 @@ export const areaCopy = {
 }
 
 /**
- * Returns the lowest delivery terms: `Desde $2.99, a partir de $12.00, 15 minutos de camino`. `isThere` is
+ * Returns the lowest delivery terms: `Desde $2.99, a partir de $12.00, 15 minutos de camino`. `isExact` is
  * true if the terms are exact for the guest's address.
  */
 export function deliveryText(
   { minimum, fee_from, minutes }: NonNullable<Location['delivery']>,
-  isThere = false,
+  isExact = false,
 ): string {
   const amount = formatCents(fee_from)
-  const fee = fee_from === 0 ? 'Gratis' : isThere ? `${amount} hasta tu puerta` : `Desde ${amount}`
+  const fee = fee_from === 0 ? 'Gratis' : isExact ? `${amount} hasta tu puerta` : `Desde ${amount}`
   const least = minimum > 0 ? `, en pedidos de ${formatCents(minimum)} o más` : ''
   return `${fee}${least}, ${counted(minutes, 'minuto')} de camino`
 }
