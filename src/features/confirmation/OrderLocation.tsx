@@ -9,17 +9,17 @@ import { Icon } from '#src/ui/picture/Icon.tsx'
 type OrderLocationProps = {
   /** True to explain how to pick up the order. False once the guest has checked in or the order has ended. */
   hasHint: boolean
-  isThere: boolean
+  isDelivered: boolean
   order: Pick<PlacedOrder, 'location' | 'handoff' | 'sub_handoff'> & Partial<Pick<PlacedOrder, 'delivery'>>
 }
 
-export function OrderLocation({ order, hasHint, isThere }: OrderLocationProps) {
+export function OrderLocation({ order, hasHint, isDelivered }: OrderLocationProps) {
   const { name, address, city, state, zip, phone } = order.location
   const destination = encodeURIComponent(`${address}, ${city}, ${state} ${zip}`)
   const hint = hasHint && <p className="mt-2 text-muted">{orderCopy.handoffHint[toHandoffService(order)]}</p>
   return (
     <>
-      {order.delivery && <DeliveryAddress delivery={order.delivery} hint={hint} isThere={isThere} />}
+      {order.delivery && <DeliveryAddress delivery={order.delivery} hint={hint} isDelivered={isDelivered} />}
       <section className="border-t-3 border-ink pt-3">
         <h2 className="text-title-s">{order.delivery ? orderCopy.from : orderCopy.where}</h2>
         <p className="mt-2 font-bold">{name}</p>
@@ -55,14 +55,14 @@ export function OrderLocation({ order, hasHint, isThere }: OrderLocationProps) {
 }
 
 type Delivery = NonNullable<PlacedOrder['delivery']>
-type DeliveryAddressProps = { delivery: Delivery; hint: ReactNode; isThere: boolean }
+type DeliveryAddressProps = { delivery: Delivery; hint: ReactNode; isDelivered: boolean }
 
-function DeliveryAddress({ delivery, hint, isThere }: DeliveryAddressProps) {
+function DeliveryAddress({ delivery, hint, isDelivered }: DeliveryAddressProps) {
   return (
     <section className="border-t-3 border-ink pt-3">
       <h2 className="flex items-center gap-2 text-title-s">
         <Icon name="truck" className="size-7 text-primary" />
-        {delivery.address && !isThere ? orderCopy.goesTo : orderCopy.wentTo}
+        {delivery.address && !isDelivered ? orderCopy.goesTo : orderCopy.wentTo}
       </h2>
       {delivery.address ? (
         <>

@@ -52,9 +52,9 @@ function trackPage(page: HTMLElement): void {
 let refreshTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Schedules a refresh for when the page's text becomes outdated, such as after the promised time. */
-function scheduleRefresh({ dataset: { state, turns = '' } }: HTMLElement): void {
+function scheduleRefresh({ dataset: { state, refreshAt = '' } }: HTMLElement): void {
   clearTimeout(refreshTimer)
-  const delay = Date.parse(turns) - environment().now()
+  const delay = Date.parse(refreshAt) - environment().now()
   if (delay > 0 && delay < TIMER_MAX_MS && !isOrderOver(state as OrderState))
     refreshTimer = setTimeout(refresh, delay + 1_000)
 }

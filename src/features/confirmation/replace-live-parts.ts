@@ -15,7 +15,7 @@ export function replaceLiveParts(page: HTMLElement, newPage: HTMLElement): void 
     const focusTarget = target ?? page.querySelector<HTMLElement>('h1')
     focusTarget?.focus({ preventScroll: true })
   }
-  delete page.dataset.turns
+  delete page.dataset.refreshAt
   Object.assign(page.dataset, newPage.dataset)
   if (pageAnnouncement(page) !== before) announce(pageAnnouncement(page))
 }

@@ -25,7 +25,7 @@ function isHandoff(handoff: HandoffLinkMode): handoff is Handoff {
 export type HandoffSpace = 'wide' | 'tight' | 'none'
 
 /** Returns the header's space for handoff links beside the main navigation. */
-export function chooseHandoffSpace(links: number, ways: number): HandoffSpace {
-  if (ways === 0 || links + ways > 6) return 'none'
-  return links + ways < 6 ? 'wide' : 'tight'
+export function chooseHandoffSpace(links: number, handoffs: number): HandoffSpace {
+  if (handoffs === 0 || links + handoffs > 6) return 'none'
+  return links + handoffs < 6 ? 'wide' : 'tight'
 }
