@@ -10,17 +10,17 @@ const STYLES = {
 
 type PriceProps = {
   cents: Cents
-  look?: keyof typeof STYLES
+  variant?: keyof typeof STYLES
   from?: Cents | null | undefined
   prefix?: string
 }
 
 export function Price({
   cents,
-  look = 'text',
+  variant = 'text',
   from = null,
   prefix = from === null ? '' : fromPriceLabel,
 }: PriceProps) {
   const amount = formatCents(from ?? cents)
-  return <span className={`price ${STYLES[look]}`}>{prefix ? `${prefix} ${amount}` : amount}</span>
+  return <span className={`price ${STYLES[variant]}`}>{prefix ? `${prefix} ${amount}` : amount}</span>
 }

@@ -73,7 +73,7 @@ function Sums() {
       <p className="flex items-baseline justify-between">
         <span className="text-muted">{isPending ? bagCopy.subtotalSoFar : bagCopy.subtotal}</span>
         <span className={isPending ? 'opacity-60' : ''}>
-          <Price cents={cents} look="large" />
+          <Price cents={cents} variant="large" />
         </span>
       </p>
       {totals && !isPending && (

@@ -67,7 +67,8 @@ function moveView(move: BagMove, isAtTarget: boolean): RelistView {
         isBusy: step !== 'planned',
         onClick: confirmMove,
       },
-      step === 'failed' && !hasBagEnded && { label: copy.retry, isPrimary: true, onClick: () => planMove(to) },
+      step === 'failed' &&
+        !hasBagEnded && { label: copy.retry, isPrimary: true, onClick: () => planMove(to) },
       canDropBag && { label: otherMenuCopy ? otherMenuCopy.anyway : copy.anyway, onClick: dropBagForMove },
       step !== 'acting' && { label: copy.cancel, onClick: cancelMove },
     ],

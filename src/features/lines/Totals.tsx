@@ -59,7 +59,7 @@ function TotalRow({ label, amount }: { label: string; amount: Cents }) {
     <div className="mt-2 flex items-baseline justify-between gap-4 border-t-3 border-ink pt-2">
       <dt className="font-display text-title-s uppercase">{label}</dt>
       <dd>
-        <Price cents={amount} look="large" />
+        <Price cents={amount} variant="large" />
       </dd>
     </div>
   )

@@ -52,7 +52,7 @@ export function OrderCard({ order, onOrderAgain }: { order: ListedOrder; onOrder
               ) : (
                 <p className="flex items-baseline justify-between border-t-2 border-line pt-3">
                   <span className="font-bold">{copy.total}</span>
-                  <Price cents={order.totals.total} look="large" />
+                  <Price cents={order.totals.total} variant="large" />
                 </p>
               )}
             </div>

@@ -5,7 +5,7 @@ const FLASH_MS = 1200
 export type EditedStory = { id: number }
 
 export type Editor = {
-  isThere: boolean
+  isEmbedded: boolean
   onInput: (listener: (story: EditedStory) => void) => void
   onSaved: (listener: () => void) => void
   /** Calls `receive` with the factor by which the local editor scales the page down. */
@@ -19,11 +19,11 @@ export type Editor = {
  * of the local one.
  */
 export function connectEditor(origin: string): Editor {
-  const isThere = window.parent !== window
-  if (isThere) acceptMessagesFrom(origin)
+  const isEmbedded = window.parent !== window
+  if (isEmbedded) acceptMessagesFrom(origin)
   const bridge = new StoryblokBridge({ customParent: origin, resolveLinks: 'url' })
   return {
-    isThere,
+    isEmbedded,
     onInput: listener => bridge.on('input', ({ story }) => listener(story)),
     onSaved: listener => bridge.on(['change', 'published'], listener),
     onScale: receive =>
@@ -34,7 +34,7 @@ export function connectEditor(origin: string): Editor {
       const { blokC } = block.dataset
       block.scrollIntoView({ block: 'center' })
       flash(block)
-      if (isThere && blokC) window.parent.postMessage({ action: 'edit', dataC: JSON.parse(blokC) }, origin)
+      if (isEmbedded && blokC) window.parent.postMessage({ action: 'edit', dataC: JSON.parse(blokC) }, origin)
     },
   }
 }

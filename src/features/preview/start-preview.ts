@@ -18,7 +18,7 @@ export function startPreviewTools(): void {
   const editor = connectEditor(toolbar.dataset.editor ?? location.origin)
   const refreshMarks = outlineBlocks(editor.select)
   const setStatus = startToolbar(toolbar, { select: editor.select, onView: refreshMarks })
-  guardLinks(editor.isThere)
+  guardLinks(editor.isEmbedded)
   const livePreview = createLivePreview({
     showStatus: setStatus,
     show: html => {

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 
 const MESSAGES = {
   found: productCopy.editing,
-  lost: productCopy.editLost,
+  missing: productCopy.editLost,
   unreachable: productCopy.editUnreachable,
 }
 

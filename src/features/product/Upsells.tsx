@@ -59,7 +59,7 @@ function UpsellTile({ card, href, state, onAdd }: UpsellTileProps) {
         </div>
         <div className="flex flex-col items-start gap-2">
           <h3 className="text-title-s">{name}</h3>
-          <Price cents={cost} from={from} look="chip" />
+          <Price cents={cost} from={from} variant="chip" />
           <div>
             <AllergenLine allergens={card.allergens} />
           </div>

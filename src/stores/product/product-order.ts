@@ -22,14 +22,14 @@ import { choiceNames, loadDraftLine, toDraftChoices, updateDraftProduct } from '
 import type { DraftLine, ProductDraft } from './product-draft.ts'
 
 /**
- * State of editing a bag line. `lost`: the line in the URL does not exist. `unreachable`: the bag could not
+ * State of editing a bag line. `missing`: the line in the URL does not exist. `unreachable`: the bag could not
  * be read.
  */
 export type EditState =
   | { step: 'none' }
   | { step: 'loading' }
   | { step: 'found'; lineId: string }
-  | { step: 'lost' }
+  | { step: 'missing' }
   | { step: 'unreachable' }
 
 export type SendState =
@@ -112,7 +112,7 @@ export function createProductSubmission(parts: ProductOrderParts) {
     const isBagLineGone = ['line_not_found', 'cart_not_found', 'already_placed'].includes(outcome.error.code)
     if (!isBagLineGone) return outcome
     // The line or bag was deleted after the page opened. The guest can still add the draft.
-    $editing.set({ step: 'lost' })
+    $editing.set({ step: 'missing' })
     return { step: 'kept' }
   }
 
@@ -131,7 +131,7 @@ export function createProductSubmission(parts: ProductOrderParts) {
       const line = query.get('edit') === product_id ? findLineAt(query.get('position') ?? '') : null
       if (!line) {
         const isUnknown = $bag.get().step === 'unreachable'
-        return $editing.set({ step: isUnknown ? 'unreachable' : 'lost' })
+        return $editing.set({ step: isUnknown ? 'unreachable' : 'missing' })
       }
       const { id, quantity, recipient, instructions, waiver_accepted } = line
       const draftLine = {

@@ -120,7 +120,7 @@ test.each([
 ])('the product editor adds a new line if its URL has %s', async (_, query) => {
   await tendersInBag()
   const page = await editing(query)
-  expect(page.$editing.get()).toEqual({ step: 'lost' })
+  expect(page.$editing.get()).toEqual({ step: 'missing' })
   page.draft.changeChoices(() => defaultOrderableChoices(page.draft.$product.get()))
   await page.send()
   await readBag()
@@ -132,7 +132,7 @@ test('the product editor ignores lines in another kitchen’s bag', async () => 
   const midtown = { ...fivePoints, id: '102', menu_id: 'nashville-midtown' }
   const page = await aProductPage(api, 'three-tenders', { at: midtown })
   await page.enter(createEditQuery('three-tenders', 0))
-  expect(page.$editing.get()).toEqual({ step: 'lost' })
+  expect(page.$editing.get()).toEqual({ step: 'missing' })
 })
 
 test('the product editor shows that it is offline and loads the line later', async () => {

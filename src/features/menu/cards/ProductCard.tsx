@@ -85,7 +85,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         )}
         {fit && <DietFit fit={fit} friedWith={page.friedWith} />}
         <p className="card-facts">
-          <Price cents={card.cost} from={card.from} look="chip" />
+          <Price cents={card.cost} from={card.from} variant="chip" />
           {serves !== undefined && <span>{menuListCopy.serves(serves)}</span>}
           {heat && (
             <span className="card-heat">
