@@ -44,7 +44,7 @@ function aForm() {
       { name: 'password', type: 'password', label: 'Password', required: true, min: 8 },
       { name: 'terms', type: 'checkbox', label: 'Terms', required: true },
     ],
-    refusals: { password_common: 'password' },
+    fieldsByErrorCode: { password_common: 'password' },
   })
 }
 
@@ -136,7 +136,7 @@ describe('a submitted form', () => {
       'password',
       'terms',
     ])
-    expect(form.$form.get()).toMatchObject({ refusals: 1, isSending: false })
+    expect(form.$form.get()).toMatchObject({ failedSubmits: 1, isSending: false })
   })
 
   test('a form submitted twice concurrently is sent once', async () => {
@@ -178,7 +178,7 @@ describe('server errors', () => {
 
   test('a server error without a field is shown above the form', async () => {
     await reject(inInput('body', 'Send valid JSON.', false))
-    expect(form.$form.get()).toMatchObject({ problem: { message: 'No.' }, refusals: 1 })
+    expect(form.$form.get()).toMatchObject({ problem: { message: 'No.' }, failedSubmits: 1 })
   })
 
   test('a server error at a field is shown until the value changes', async () => {

@@ -23,14 +23,14 @@ type AccountFormProps = {
 
 export function AccountForm(props: AccountFormProps) {
   const { form, submit, onSubmit, action, hidden = {}, onStart, thisYear, note, problem } = props
-  const { isSending, refusals } = useStore(form.$form, { ssr: 'initial' })
+  const { isSending, failedSubmits } = useStore(form.$form, { ssr: 'initial' })
   const isHydrated = useIsHydrated()
   const element = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
   useInputBeforeHydration(element, form)
   // After each failed submit, focuses the first invalid field, or the alert if there is none.
-  useFocusWhen(alert, refusals)
-  useFocusWhen(element, refusals, focusFirstInvalidField)
+  useFocusWhen(alert, failedSubmits)
+  useFocusWhen(element, failedSubmits, focusFirstInvalidField)
   return (
     // Prevents passwords in the URL before hydration: `method="dialog"` does nothing outside a dialog.
     <form

@@ -16,10 +16,10 @@ type FormAlertProps = {
 }
 
 export function FormAlert({ form, box, problem }: FormAlertProps) {
-  const { fields, problem: refusal, refusals } = useStore(form.$form, { ssr: 'initial' })
+  const { fields, problem: error, failedSubmits } = useStore(form.$form, { ssr: 'initial' })
   const invalidFields = fields.filter(isInputDefinition).filter(field => field.error !== null)
-  const alert = refusal ?? (refusals === 0 ? problem : null)
-  if (!alert && (refusals === 0 || invalidFields.length < 2)) return null
+  const alert = error ?? (failedSubmits === 0 ? problem : null)
+  if (!alert && (failedSubmits === 0 || invalidFields.length < 2)) return null
   return (
     <div ref={box} tabIndex={-1} className="rounded-lg outline-none">
       {alert ? (

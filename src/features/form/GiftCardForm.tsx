@@ -26,14 +26,14 @@ type GiftCardFormProps = {
 
 export function GiftCardForm({ submit, onSubmit, children }: GiftCardFormProps) {
   const input = useStore($giftCardInput, { ssr: 'initial' })
-  const { errors, problem, isSending, refusals } = useStore($giftCardForm, { ssr: 'initial' })
+  const { errors, problem, isSending, failedSubmits } = useStore($giftCardForm, { ssr: 'initial' })
   const isPinRequired = useStore($isPinRequired, { ssr: () => true })
   const hasCaptcha = useStore($settings, { ssr: 'initial' })?.captcha.provider === 'recaptcha'
   const form = useRef<HTMLFormElement>(null)
   const alert = useRef<HTMLDivElement>(null)
   // After each failed submit, focuses the first invalid field, or the alert if there is none.
-  useFocusWhen(alert, refusals)
-  useFocusWhen(form, refusals, focusFirstInvalidField)
+  useFocusWhen(alert, failedSubmits)
+  useFocusWhen(form, failedSubmits, focusFirstInvalidField)
   const send = (event: SubmitEvent) => {
     event.preventDefault()
     onSubmit()

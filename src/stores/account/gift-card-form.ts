@@ -19,10 +19,10 @@ export type GiftCardForm = {
   problem: Pick<ApiError, 'message'> | null
   isSending: boolean
   /** Counts failed submits. Each increment moves focus to the field to correct. */
-  refusals: number
+  failedSubmits: number
 }
 
-const emptyForm: GiftCardForm = { errors: {}, problem: null, isSending: false, refusals: 0 }
+const emptyForm: GiftCardForm = { errors: {}, problem: null, isSending: false, failedSubmits: 0 }
 
 export const $giftCardInput = map<GiftCardInput>({ number: '', pin: '' })
 export const $giftCardForm = atom(emptyForm)
@@ -55,8 +55,8 @@ export async function submitGiftCardForm<T>(
   const isPinRequired = $isPinRequired.get()
   const errors = { number: fieldError('number'), ...(isPinRequired && { pin: fieldError('pin') }) }
   const isInvalid = Object.values(errors).some(Boolean)
-  const refusals = form.refusals + Number(isInvalid)
-  $giftCardForm.set({ errors, problem: null, isSending: !isInvalid, refusals })
+  const failedSubmits = form.failedSubmits + Number(isInvalid)
+  $giftCardForm.set({ errors, problem: null, isSending: !isInvalid, failedSubmits })
   if (isInvalid) return null
   const result = await sendWithCaptcha(isPinRequired, send)
   if (result.ok) resetGiftCardForm()
@@ -65,8 +65,8 @@ export async function submitGiftCardForm<T>(
 }
 
 export function showGiftCardError(problem: Pick<ApiError, 'message'>): void {
-  const { refusals } = $giftCardForm.get()
-  $giftCardForm.set({ errors: {}, problem, isSending: false, refusals: refusals + 1 })
+  const { failedSubmits } = $giftCardForm.get()
+  $giftCardForm.set({ errors: {}, problem, isSending: false, failedSubmits: failedSubmits + 1 })
 }
 
 async function sendWithCaptcha<T>(

@@ -39,7 +39,7 @@ type FormState = {
   problem: ApiError | null
   isSending: boolean
   /** Counts failed submits. Each increment moves focus to the field to correct. */
-  refusals: number
+  failedSubmits: number
 }
 
 export type Values<Name extends string> = Record<Name, string>
@@ -62,18 +62,18 @@ type Options<Name extends string> = {
   /**
    * Maps server error codes to fields. Other errors appear on the fields that they name, or above the form.
    */
-  refusals?: Partial<Record<string, Name>>
+  fieldsByErrorCode?: Partial<Record<string, Name>>
 }
 
 /** Creates a form that validates a field on blur and on submit, and then on each keystroke. */
 export function createForm<const Name extends string>(options: Options<Name>): Form<Name> {
-  const { name, fields, refusals = {} } = options
+  const { name, fields, fieldsByErrorCode = {} } = options
   const storage = createFormStorage(name)
   const $form = atom<FormState>({
     fields: fields.map(initialField),
     problem: null,
     isSending: false,
-    refusals: 0,
+    failedSubmits: 0,
   })
 
   const change = (part: Partial<FormState>): void => $form.set({ ...$form.get(), ...part })
@@ -94,7 +94,7 @@ export function createForm<const Name extends string>(options: Options<Name>): F
     )
 
   function showError(error: ApiError): void {
-    const fieldName = refusals[error.code]
+    const fieldName = fieldsByErrorCode[error.code]
     const messages: Partial<Record<string, string>> = fieldName
       ? { [fieldName]: error.message }
       : fieldErrors(error)
@@ -105,7 +105,7 @@ export function createForm<const Name extends string>(options: Options<Name>): F
       isOnField = true
       return { ...field, touched: true, error: message || errorText(field, 'invalid') }
     })
-    change({ fields: fields, problem: isOnField ? null : error, refusals: $form.get().refusals + 1 })
+    change({ fields: fields, problem: isOnField ? null : error, failedSubmits: $form.get().failedSubmits + 1 })
   }
 
   return {
@@ -138,7 +138,7 @@ export function createForm<const Name extends string>(options: Options<Name>): F
         fields,
         problem: null,
         isSending: !isInvalid,
-        refusals: $form.get().refusals + Number(isInvalid),
+        failedSubmits: $form.get().failedSubmits + Number(isInvalid),
       })
       if (isInvalid) return null
       // The cast is safe because each value has the name of one of the fields.

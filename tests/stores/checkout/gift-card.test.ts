@@ -268,5 +268,5 @@ test('the balance page shows no balance for an unknown gift card', async () => {
   type({ number: '9999999999999999', pin: '000000' })
   await checkBalance()
   expect($giftCardBalance.get()).toBeNull()
-  expect($giftCardForm.get()).toMatchObject({ refusals: 1 })
+  expect($giftCardForm.get()).toMatchObject({ failedSubmits: 1 })
 })

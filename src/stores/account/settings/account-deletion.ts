@@ -14,7 +14,7 @@ export function openAccountDeletion({ has_password }: Member): void {
     createForm({
       name: 'delete-account',
       fields: has_password ? [currentPasswordField] : [],
-      refusals: { password_wrong: 'password' },
+      fieldsByErrorCode: { password_wrong: 'password' },
     }),
   )
 }

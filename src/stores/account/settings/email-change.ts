@@ -19,7 +19,7 @@ export function openEmailChange(member: Member): void {
       { ...createContactField('email'), label: accountSettingsCopy.email.new },
       ...(member.has_password ? [currentPasswordField] : []),
     ],
-    refusals: { password_wrong: 'password', profile_invalid: 'email' },
+    fieldsByErrorCode: { password_wrong: 'password', profile_invalid: 'email' },
   })
   form.restore()
   $emailForm.set(form)

@@ -32,7 +32,7 @@ function createPasswordForm(hasPassword: boolean): Form<Field> {
   return createForm<Field>({
     name: 'new-password',
     fields: [...(hasPassword ? [currentPasswordField] : []), ...newPasswordFields('new_password')],
-    refusals: {
+    fieldsByErrorCode: {
       password_wrong: 'password',
       password_weak: 'new_password',
       password_common: 'new_password',

@@ -66,7 +66,7 @@ function createProfileForm(member: Member): Form<Field> {
         errors: { dob_message: birthday.tooYoung },
       },
     ],
-    refusals: { birthday_invalid: 'birthday' },
+    fieldsByErrorCode: { birthday_invalid: 'birthday' },
   })
   const storage = createSettingsStorage('profile', member.id)
   const savedInput = storage.load()

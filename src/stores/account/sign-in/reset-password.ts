@@ -20,7 +20,7 @@ export type ResetPasswordState =
 export const resetPasswordForm = createForm({
   name: 'reset',
   fields: newPasswordFields('password'),
-  refusals: { password_weak: 'password', password_common: 'password' },
+  fieldsByErrorCode: { password_weak: 'password', password_common: 'password' },
 })
 
 export const $resetPasswordState = atom<ResetPasswordState>({ step: 'opening' })

@@ -36,7 +36,7 @@ export const signUpForm = createForm<SignUpField>({
     ...newPasswordFields('password'),
     createTermsField(),
   ],
-  refusals: { password_weak: 'password', password_common: 'password', birthday_invalid: 'birthday' },
+  fieldsByErrorCode: { password_weak: 'password', password_common: 'password', birthday_invalid: 'birthday' },
 })
 
 export type SignUpState =
