@@ -25,7 +25,7 @@ export function readPreviewView(): View {
   return {
     as: isViewAs(previewAs) ? previewAs : 'all',
     at: previewNow,
-    kitchen: parseStoredValue<PickedKitchen>(previewKitchen ?? null, kitchenShape.fits),
+    kitchen: parseStoredValue<PickedKitchen>(previewKitchen ?? null, kitchenShape.isValid),
     draw: previewDraw,
   }
 }

@@ -1,8 +1,8 @@
 import { parseStoredValue, type StorageShape, storageKey } from '#src/stores/browser/page-storage.ts'
 
-export function readStoredValue<T extends object>({ name, fits }: StorageShape<T>): T | null {
+export function readStoredValue<T extends object>({ name, isValid }: StorageShape<T>): T | null {
   try {
-    return parseStoredValue(localStorage.getItem(storageKey(name)), fits)
+    return parseStoredValue(localStorage.getItem(storageKey(name)), isValid)
   } catch {
     return null
   }

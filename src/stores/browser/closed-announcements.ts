@@ -5,7 +5,7 @@ const STORED_MAX = 12
 
 export const $closedAnnouncements = persistentValue<{ ids: string[] }>(
   closedAnnouncementsShape.name,
-  closedAnnouncementsShape.fits,
+  closedAnnouncementsShape.isValid,
 )
 
 export function closeAnnouncement(id: string): void {

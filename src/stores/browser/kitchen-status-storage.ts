@@ -5,7 +5,7 @@ const STATUS_MAX_AGE_MS = 5 * MINUTE_MS
 
 export const kitchenStatusShape = {
   name: 'kitchen-status',
-  fits: ({ id, open, seen }) =>
+  isValid: ({ id, open, seen }) =>
     typeof id === 'string' && typeof open === 'boolean' && typeof seen === 'number',
 } satisfies StorageShape<Record<'id' | 'open' | 'seen', unknown>>
 

@@ -1,5 +1,5 @@
 type Fields<T> = Partial<Record<keyof T, unknown>>
-export type StorageShape<T> = { name: string; fits: (value: Fields<T>) => boolean }
+export type StorageShape<T> = { name: string; isValid: (value: Fields<T>) => boolean }
 
 /** Session storage key of a handoff that was chosen before a kitchen. */
 export const REQUESTED_HANDOFF_KEY = storageKey('handoff')
@@ -7,7 +7,7 @@ export const REQUESTED_HANDOFF_KEY = storageKey('handoff')
 // The script in the head reads this value before any store loads. The stores write it.
 export const memberShape = {
   name: 'member',
-  fits: ({ first_name, points, pending_points, tier, expires }) =>
+  isValid: ({ first_name, points, pending_points, tier, expires }) =>
     areAllOfType('string', first_name, expires, tier === null ? '' : tier) &&
     areAllOfType('number', points, pending_points) &&
     !Number.isNaN(Date.parse(String(expires))),
@@ -15,7 +15,7 @@ export const memberShape = {
 
 export const kitchenShape = {
   name: 'kitchen',
-  fits: ({ id, menu_id, name, city, state, handoff, sub_handoff, kind }) =>
+  isValid: ({ id, menu_id, name, city, state, handoff, sub_handoff, kind }) =>
     areAllOfType('string', id, menu_id, name, city, state, handoff) &&
     (sub_handoff === null || sub_handoff === 'drivethru') &&
     (kind === undefined || kind === 'regular' || kind === 'catering'),
@@ -25,39 +25,39 @@ export const kitchenShape = {
 
 export const bagShape = {
   name: 'bag',
-  fits: ({ cart_id, menu_id, version, count }) =>
+  isValid: ({ cart_id, menu_id, version, count }) =>
     areAllOfType('string', cart_id, menu_id) && areAllOfType('number', version, count),
 } satisfies StorageShape<Record<'cart_id' | 'menu_id' | 'version' | 'count', unknown>>
 
 export const closedAnnouncementsShape = {
   name: 'closed-announcements',
-  fits: ({ ids }) => isStringArray(ids),
+  isValid: ({ ids }) => isStringArray(ids),
 } satisfies StorageShape<Record<'ids', unknown>>
 
 export const trackingShape = {
   name: 'tracking',
-  fits: ({ allowed }) => areAllOfType('boolean', allowed),
+  isValid: ({ allowed }) => areAllOfType('boolean', allowed),
 } satisfies StorageShape<Record<'allowed', unknown>>
 
 export const dietaryFilterShape = {
   name: 'avoided',
-  fits: ({ allergens, diets, known }) => [allergens, diets, known ?? []].every(isStringArray),
+  isValid: ({ allergens, diets, known }) => [allergens, diets, known ?? []].every(isStringArray),
 } satisfies StorageShape<Record<'allergens' | 'diets' | 'known', unknown>>
 
 export const languageShape = {
   name: 'language',
-  fits: ({ chosen }) => areAllOfType('string', chosen),
+  isValid: ({ chosen }) => areAllOfType('string', chosen),
 } satisfies StorageShape<Record<'chosen', unknown>>
 
 export const variantDrawsShape = {
   name: 'draws',
-  fits: draws => areAllOfType('number', ...Object.values(draws)),
+  isValid: draws => areAllOfType('number', ...Object.values(draws)),
 } satisfies StorageShape<Record<string, unknown>>
 
 /** A/B test steps that this browser reported, by test: the variant, when it was first seen, and the steps. */
 export const variantStepsShape = {
   name: 'variant-steps',
-  fits: steps => Object.values(steps).every(isStringArray),
+  isValid: steps => Object.values(steps).every(isStringArray),
 } satisfies StorageShape<Record<string, unknown>>
 
 function isStringArray(list: unknown): boolean {
@@ -74,12 +74,12 @@ export function storageKey(name: string): string {
 
 export function parseStoredValue<T extends object>(
   text: string | null,
-  fits: StorageShape<T>['fits'],
+  isValid: StorageShape<T>['isValid'],
 ): T | null {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
-    // The cast relies on `fits`, which checks only some of the fields.
-    return typeof value === 'object' && value !== null && fits(value) ? (value as T) : null
+    // The cast relies on `isValid`, which checks only some of the fields.
+    return typeof value === 'object' && value !== null && isValid(value) ? (value as T) : null
   } catch {
     return null
   }

@@ -10,11 +10,11 @@ import { parseStoredValue, type StorageShape, storageKey } from './page-storage.
  */
 export function persistentValue<T extends object>(
   name: string,
-  fits: StorageShape<T>['fits'],
+  isValid: StorageShape<T>['isValid'],
 ): WritableAtom<T | null> {
   return persistentAtom<T | null>(storageKey(name), null, {
     encode: value => (value === null ? undefined : JSON.stringify(value)) as string,
-    decode: text => parseStoredValue(text, fits),
+    decode: text => parseStoredValue(text, isValid),
   })
 }
 
@@ -24,13 +24,13 @@ export function persistentValue<T extends object>(
  */
 export function persistentText<T extends object>(
   name: string,
-  fits: StorageShape<T>['fits'],
+  isValid: StorageShape<T>['isValid'],
 ): WritableAtom<T | null> {
   const languagePrefix = nonDefaultLanguage()
-  if (isDefaultBuild || !languagePrefix) return persistentValue(name, fits)
+  if (isDefaultBuild || !languagePrefix) return persistentValue(name, isValid)
   return persistentAtom<T | null>(storageKey(name), null, {
     encode: value => (value === null ? undefined : languagePrefix + JSON.stringify(value)) as string,
     decode: text =>
-      text.startsWith(languagePrefix) ? parseStoredValue(text.slice(languagePrefix.length), fits) : null,
+      text.startsWith(languagePrefix) ? parseStoredValue(text.slice(languagePrefix.length), isValid) : null,
   })
 }

@@ -18,7 +18,7 @@ export type StoredKitchenStatus = Pick<LocationStatus, 'id' | 'open'> & {
 
 export const $kitchenStatus = persistentValue<StoredKitchenStatus>(
   kitchenStatusShape.name,
-  kitchenStatusShape.fits,
+  kitchenStatusShape.isValid,
 )
 
 export function isKitchenStatusStale({ id }: Pick<PickedKitchen, 'id'>): boolean {

@@ -13,7 +13,7 @@ export type PickedKitchen = Pick<Location, 'id' | 'menu_id' | 'name' | 'city' | 
     transfercart?: boolean | undefined
   }
 
-export const $kitchen = persistentValue<PickedKitchen>(kitchenShape.name, kitchenShape.fits)
+export const $kitchen = persistentValue<PickedKitchen>(kitchenShape.name, kitchenShape.isValid)
 
 export function pickKitchen(kitchen: PickedKitchen): void {
   $kitchen.set(kitchen)

@@ -6,7 +6,7 @@ import { $kitchen, clearKitchen } from './kitchen.ts'
  * Kitchen that was picked before the guest last searched for another one. Kitchen lists show it first
  * (layouts/head/known-kitchen-script.ts).
  */
-export const $lastKitchen = persistentValue<{ id: string }>(lastKitchenShape.name, lastKitchenShape.fits)
+export const $lastKitchen = persistentValue<{ id: string }>(lastKitchenShape.name, lastKitchenShape.isValid)
 
 export function unpickKitchen(): void {
   const picked = $kitchen.get()

@@ -12,7 +12,7 @@ type StoredFilter = DietaryFilter & {
   known?: string[] | undefined
 }
 
-const $storedFilter = persistentValue<StoredFilter>(dietaryFilterShape.name, dietaryFilterShape.fits)
+const $storedFilter = persistentValue<StoredFilter>(dietaryFilterShape.name, dietaryFilterShape.isValid)
 
 export const $dietaryFilter = computed($storedFilter, filter => filter ?? noFilter)
 export const $avoidedAllergens = computed($dietaryFilter, ({ allergens }) => allergens)

@@ -12,7 +12,7 @@ export type StoredBag = {
   time?: string | undefined
 }
 
-export const $storedBag = persistentValue<StoredBag>(bagShape.name, bagShape.fits)
+export const $storedBag = persistentValue<StoredBag>(bagShape.name, bagShape.isValid)
 
 /** The last seen bag, shown while the server is unreachable. */
 export const $cachedBag = persistentText<Cart>(

@@ -11,7 +11,7 @@ export type StoredMember = Pick<Member, 'first_name' | 'points' | 'pending_point
 }
 
 /** Null for guests. The session id is in an HttpOnly cookie instead. */
-export const $storedMember = persistentValue<StoredMember>(memberShape.name, memberShape.fits)
+export const $storedMember = persistentValue<StoredMember>(memberShape.name, memberShape.isValid)
 
 export const $isMember = computed($storedMember, stored => stored !== null)
 

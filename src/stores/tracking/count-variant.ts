@@ -10,9 +10,9 @@ type Steps = Record<string, string[]>
 /** A script in the head sets this for guests who take part in a test. Crawlers never take part. */
 export const $variantDraws = persistentValue<Record<string, number>>(
   variantDrawsShape.name,
-  variantDrawsShape.fits,
+  variantDrawsShape.isValid,
 )
-export const $variantSteps = persistentValue<Steps>(variantStepsShape.name, variantStepsShape.fits)
+export const $variantSteps = persistentValue<Steps>(variantStepsShape.name, variantStepsShape.isValid)
 
 const TESTS_MAX = 20
 /** Orders count for a variant until this long after it was first seen. */

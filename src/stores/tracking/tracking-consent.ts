@@ -3,7 +3,7 @@ import { environment } from '../browser/environment.ts'
 import { trackingShape } from '../browser/page-storage.ts'
 import { persistentValue } from '../browser/persistent-value.ts'
 
-export const $trackingChoice = persistentValue<{ allowed: boolean }>(trackingShape.name, trackingShape.fits)
+export const $trackingChoice = persistentValue<{ allowed: boolean }>(trackingShape.name, trackingShape.isValid)
 
 export function isTracking(): boolean {
   return isTrackingAllowed(trackingTerms())
