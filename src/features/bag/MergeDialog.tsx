@@ -33,7 +33,7 @@ function mergeView(merge: BagMerge): RelistView {
     status: mergeSummary(merge),
     problem: mergeProblem(merge),
     plan,
-    words: copy.lines,
+    copy: copy.lines,
     facts: canMerge ? [copy.stays, copy.total(plan.total.was, plan.total.now)] : [],
     buttons: [
       step === 'failed' && { label: copy.retry, isPrimary: true, onClick: planMerge },

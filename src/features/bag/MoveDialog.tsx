@@ -53,8 +53,8 @@ function moveView(move: BagMove, isAtTarget: boolean): RelistView {
     status: moveStatus(move),
     problem: moveProblem(move),
     plan,
-    words: copy,
-    noteOf: name => (plan ? substituteText(name, plan) : ''),
+    copy,
+    noteForLine: name => (plan ? substituteText(name, plan) : ''),
     totals: plan &&
       hasOrderableLines(plan) && [
         [copy.here, plan.total.was],

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { reorderCopy as words } from '#src/copy/account/reorder.ts'
+import { reorderCopy } from '#src/copy/account/reorder.ts'
 import { bagCopy } from '#src/copy/bag/bag.ts'
 import { orderTimeCopy, promisedTimeText } from '#src/copy/handoff/order-time.ts'
 import { hasOrderableLines } from '#src/domain/bag/reorder.ts'
@@ -33,12 +33,12 @@ export function RestoreBagOffer({ offered }: { offered: ExpiredBagOffer }) {
         isPlanning={step === 'planning'}
         text={canRestore ? copy.offer(offered.count) : ''}
         status={step === 'planning' ? copy.planning : plan && at ? promisedTimeText(promisedTime(at)) : ''}
-        problem={error ? `${words.failedTitle} ${error.message}` : ''}
+        problem={error ? `${reorderCopy.failedTitle} ${error.message}` : ''}
         warnings={[canRestore && count > 0 && !staysNow && copy.replaces(count)]}
         plan={plan}
-        words={words}
+        copy={reorderCopy}
         facts={[
-          plan && plan.kept.length + plan.changed.length === 0 && words.nothing,
+          plan && plan.kept.length + plan.changed.length === 0 && reorderCopy.nothing,
           canRestore && count > 0 && staysNow && copy.adds,
         ]}
       />

@@ -60,7 +60,7 @@ function NewPasswordHelper({ form, of }: { form: Form; of: string }) {
       id={fieldHelperId(form, of)}
       title={rules}
       criteria={passwordCriteria.map(name => ({ label: criteria[name], isMet: !missing.includes(name) }))}
-      words={{ met, unmet }}
+      labels={{ met, unmet }}
       progress={field?.value ? progress(all - missing.length, all) : ''}
     />
   )

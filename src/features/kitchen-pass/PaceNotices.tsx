@@ -53,11 +53,11 @@ export function PaceNotices({ info, pace: { closures, slow } }: { info: PassInfo
 
 type NoteProps = { icon: IconName; text: string; action: string; onPress: () => void }
 
-function Note({ icon, text: words, action, onPress }: NoteProps) {
+function Note({ icon, text, action, onPress }: NoteProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 border-b-3 border-ink bg-orange-200 px-3 font-bold">
       <Icon name={icon} className="size-5 shrink-0" />
-      <span className="grow py-2">{words}</span>
+      <span className="grow py-2">{text}</span>
       <button
         type="button"
         onClick={onPress}

@@ -16,7 +16,7 @@ export function PillGroup<T extends string | number>({
   options,
   chosen,
   onChoose,
-  renderLabel: words,
+  renderLabel,
 }: PillsProps<T>) {
   return (
     <fieldset>
@@ -30,7 +30,7 @@ export function PillGroup<T extends string | number>({
             checked={chosen === option}
             onChoose={() => onChoose(option)}
           >
-            <span className="font-bold">{words(option)}</span>
+            <span className="font-bold">{renderLabel(option)}</span>
           </ChoicePill>
         ))}
       </div>

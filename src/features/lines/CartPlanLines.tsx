@@ -26,36 +26,36 @@ const STYLES: Record<PlanSection, { icon: IconName; disc: string }> = {
 /** Lists the lines that the bag will keep, change, and drop. */
 export function CartPlanLines({
   plan: { kept, changed, gone },
-  copy: words,
-  noteForLine: noteOf,
+  copy,
+  noteForLine,
 }: PlanLinesProps) {
   // Plan lines have no ids and are never reordered, so the index makes their keys unique.
   const lineKey = ({ name }: { name: string }, index: number) => `${name} ${index.toString()}`
   return (
     <>
-      <PlanPart part="kept" title={words.kept} isEmpty={kept.length === 0}>
+      <PlanPart part="kept" title={copy.kept} isEmpty={kept.length === 0}>
         {kept.map((line, index) => (
           <PlanLine key={lineKey(line, index)} {...line} />
         ))}
       </PlanPart>
-      <PlanPart part="changed" title={words.changed} isEmpty={changed.length === 0}>
+      <PlanPart part="changed" title={copy.changed} isEmpty={changed.length === 0}>
         {changed.map(({ dropped, problem, ...line }, index) => (
           <PlanLine
             key={lineKey(line, index)}
             {...line}
             reason={problem?.message}
-            note={dropped.length > 0 ? words.dropped(dropped) : ''}
+            note={dropped.length > 0 ? copy.dropped(dropped) : ''}
           />
         ))}
       </PlanPart>
-      <PlanPart part="gone" title={words.gone} isEmpty={gone.length === 0}>
+      <PlanPart part="gone" title={copy.gone} isEmpty={gone.length === 0}>
         {gone.map(({ problem, ...line }, index) => (
           <PlanLine
             key={lineKey(line, index)}
             {...line}
             isGone
-            reason={(problem.code === 'product_not_found' && words.notThere) || problem.message}
-            note={noteOf?.(line.name)}
+            reason={(problem.code === 'product_not_found' && copy.notThere) || problem.message}
+            note={noteForLine?.(line.name)}
           />
         ))}
       </PlanPart>

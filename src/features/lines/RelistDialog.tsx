@@ -28,8 +28,8 @@ type RelistContent = {
   problem?: string
   warnings?: Optional<string>[]
   plan: RelistPlan | null
-  words: PlanCopy
-  noteOf?: (name: string) => string
+  copy: PlanCopy
+  noteForLine?: (name: string) => string
   facts?: Optional<string>[]
   totals?: Optional<[label: string, subtotal: Cents][]>
 }
@@ -120,7 +120,7 @@ export function RelistBody({ isPlanning, text, status, problem, ...content }: Re
 
 type PlanContentProps = Omit<RelistContent, 'isPlanning' | 'plan'> & { plan: RelistPlan }
 
-function PlanContent({ plan, words, noteOf, warnings = [], facts = [], totals }: PlanContentProps) {
+function PlanContent({ plan, copy, noteForLine, warnings = [], facts = [], totals }: PlanContentProps) {
   const { reset, promotions } = plan
   return (
     <>
@@ -132,7 +132,7 @@ function PlanContent({ plan, words, noteOf, warnings = [], facts = [], totals }:
             </Notice>
           ),
       )}
-      <CartPlanLines plan={plan} copy={words} noteForLine={noteOf} />
+      <CartPlanLines plan={plan} copy={copy} noteForLine={noteForLine} />
       {reset.length + promotions.length > 0 && (
         <ul className="grid gap-1 rounded-md border-3 border-ink bg-yellow-100 px-4 py-3">
           {reset.map(field => (

@@ -39,7 +39,7 @@ function reorderView(reorder: NonNullable<StoreValue<typeof $reorderState>>, rep
     problem: error ? `${copy.failedTitle} ${error.message}` : '',
     warnings: [!error && plan?.closed, canOrder && replaced > 0 && copy.replaces(replaced)],
     plan,
-    words: copy,
+    copy,
     facts: [plan && plan.kept.length + plan.changed.length === 0 && copy.nothing],
     buttons: [
       step === 'failed' && {

@@ -4,12 +4,12 @@ type PasswordHelperProps = {
   id: string
   title: string
   criteria: { label: string; isMet: boolean }[]
-  words: { met: string; unmet: string }
+  labels: { met: string; unmet: string }
   /** Text that screen readers announce when it changes, once the guest has typed. */
   progress: string
 }
 
-export function PasswordHelper({ id, title, criteria, words, progress }: PasswordHelperProps) {
+export function PasswordHelper({ id, title, criteria, labels, progress }: PasswordHelperProps) {
   return (
     <div className="rounded-md border-2 border-dashed border-gray-500 p-4">
       <div id={id}>
@@ -23,7 +23,7 @@ export function PasswordHelper({ id, title, criteria, words, progress }: Passwor
                 <Icon name="check" className="size-3.5" />
               </span>
               <span className={isMet ? 'font-bold' : ''}>{label}</span>
-              <span className="sr-only">({isMet ? words.met : words.unmet})</span>
+              <span className="sr-only">({isMet ? labels.met : labels.unmet})</span>
             </li>
           ))}
         </ul>

@@ -89,16 +89,16 @@ type ChannelProps = {
   children?: ReactNode
 }
 
-function Channel({ title, text: says, buttonLabel: press, onPress, children }: ChannelProps) {
+function Channel({ title, text, buttonLabel, onPress, children }: ChannelProps) {
   return (
     <div className="border-line not-first:border-t-2 not-first:pt-4">
       <h4 className="font-sans text-base font-black tracking-normal normal-case">{title}</h4>
       <p role="status" className="mt-1">
-        {says}
+        {text}
       </p>
       <div className="mt-3">
         <Button variant="outline" size="small" onClick={onPress}>
-          {press}
+          {buttonLabel}
         </Button>
       </div>
       {children}

@@ -24,7 +24,7 @@ type StoredCardsPanelProps<T extends Card> = {
 
 export function StoredCardsPanel<T extends Card>({
   cards,
-  copy: words,
+  copy,
   icon,
   detail,
   children,
@@ -35,23 +35,23 @@ export function StoredCardsPanel<T extends Card>({
   const { focusTarget, notice, remove } = useRemovalFocus<HTMLHeadingElement>()
   const removeCard = ({ id, description }: T) => {
     setCardToRemove(null)
-    void remove(cards.remove(id), words.removed(description))
+    void remove(cards.remove(id), copy.removed(description))
   }
   return (
-    <SettingsPanel title={words.title} heading={focusTarget}>
+    <SettingsPanel title={copy.title} heading={focusTarget}>
       <ErrorText error={problem} />
       <p role="status" className="sr-only">
         {notice}
       </p>
       <AsyncContent
         loaded={loaded}
-        reading={words.reading}
+        reading={copy.reading}
         onRetry={() => void cards.load()}
         skeleton={<Skeleton className="h-16 w-full" />}
       >
         {storedCards =>
           storedCards.length === 0 ? (
-            <p>{words.empty}</p>
+            <p>{copy.empty}</p>
           ) : (
             <ul className="divide-y-2 divide-line">
               {storedCards.map(card => (
@@ -66,10 +66,10 @@ export function StoredCardsPanel<T extends Card>({
                   <Button
                     variant="link"
                     size="small"
-                    aria-label={words.removeNamed(card.description)}
+                    aria-label={copy.removeNamed(card.description)}
                     onClick={() => setCardToRemove(card)}
                   >
-                    {words.remove}
+                    {copy.remove}
                   </Button>
                 </li>
               ))}
@@ -80,13 +80,13 @@ export function StoredCardsPanel<T extends Card>({
       {children}
       <ConfirmDialog
         open={cardToRemove !== null}
-        title={words.question}
-        confirmLabel={words.remove}
-        cancelLabel={words.keep}
+        title={copy.question}
+        confirmLabel={copy.remove}
+        cancelLabel={copy.keep}
         onConfirm={() => cardToRemove && removeCard(cardToRemove)}
         onCancel={() => setCardToRemove(null)}
       >
-        {cardToRemove && words.explanation(cardToRemove.description)}
+        {cardToRemove && copy.explanation(cardToRemove.description)}
       </ConfirmDialog>
     </SettingsPanel>
   )
