@@ -5,21 +5,21 @@ export type Module = { id: string; size: number; imports: readonly string[] }
  */
 export type Load = { modules: ReadonlySet<string>; groupsMax: number; weight: number; isLight?: boolean }
 type Group = { modules: Module[]; size: number; loads: Set<Load> }
-type Merge = { groups: [Group, Group]; brings: Group[]; price: number; isNeeded: boolean }
+type Merge = { groups: [Group, Group]; imports: Group[]; cost: number; isNeeded: boolean }
 
 /**
- * Groups modules that the same loads need. Then merges groups, highest savings per byte first, while the
- * unneeded bytes cost less than a request. Continues if a load still has too many groups. Groups never import
- * each other in a cycle.
+ * Groups modules that the same loads need. Then merges groups, cheapest first, while the unneeded bytes cost
+ * less than a request. Continues if a load still has too many groups. Groups never import each other in a
+ * cycle.
  */
 export function groupModules(
   modules: readonly Module[],
   loads: readonly Load[],
-  requestWorth: number,
+  maxCost: number,
 ): Module[][] {
   const groups = groupsByLoads(modules, loads)
   for (;;) {
-    const merge = candidateMerges(groups, loads, requestWorth).find(
+    const merge = candidateMerges(groups, loads, maxCost).find(
       ({ groups: [a, b] }) => !createsCycle(a, b, groups),
     )
     if (!merge) return groups.map(group => group.modules)
@@ -28,7 +28,7 @@ export function groupModules(
     a.modules.push(...b.modules)
     a.size += b.size
     for (const load of b.loads) a.loads.add(load)
-    for (const group of merge.brings) for (const load of a.loads) group.loads.add(load)
+    for (const group of merge.imports) for (const load of a.loads) group.loads.add(load)
   }
 }
 
@@ -45,7 +45,7 @@ function groupsByLoads(modules: readonly Module[], loads: readonly Load[]): Grou
   return [...groups.values()]
 }
 
-function candidateMerges(groups: Group[], loads: readonly Load[], requestWorth: number): Merge[] {
+function candidateMerges(groups: Group[], loads: readonly Load[], maxCost: number): Merge[] {
   const overfullLoads = new Set(
     loads.filter(load => groups.filter(group => group.loads.has(load)).length > load.groupsMax),
   )
@@ -54,8 +54,8 @@ function candidateMerges(groups: Group[], loads: readonly Load[], requestWorth: 
     groups.slice(index + 1).flatMap(b => candidateMerge(a, b, overfullLoads, imported)),
   )
   return merges
-    .filter(({ isNeeded, price }) => isNeeded || price < requestWorth)
-    .sort((one, other) => one.price - other.price)
+    .filter(({ isNeeded, cost }) => isNeeded || cost < maxCost)
+    .sort((one, other) => one.cost - other.cost)
 }
 
 function candidateMerge(
@@ -69,21 +69,21 @@ function candidateMerge(
   if (isLight(a) !== isLight(b)) return []
   // Merging adds each group's bytes to the loads that need only the other group.
   const saved = totalWeight(sharedLoads)
-  const ownCost = (totalWeight(a.loads) - saved) * b.size + (totalWeight(b.loads) - saved) * a.size
+  const directCost = (totalWeight(a.loads) - saved) * b.size + (totalWeight(b.loads) - saved) * a.size
   // Merging adds each group's imports to the loads of the other group.
-  const brings = [...new Set([...(imported.get(a) ?? []), ...(imported.get(b) ?? [])])].filter(
+  const imports = [...new Set([...(imported.get(a) ?? []), ...(imported.get(b) ?? [])])].filter(
     group => group !== a && group !== b,
   )
   const all = [...new Set([...a.loads, ...b.loads])]
-  const unneededBytes = brings.reduce(
+  const unneededBytes = imports.reduce(
     (sum, { size, loads }) => sum + size * totalWeight(all.filter(load => !loads.has(load))),
-    ownCost,
+    directCost,
   )
   return [
     {
       groups: [a, b],
-      brings,
-      price: unneededBytes / saved,
+      imports,
+      cost: unneededBytes / saved,
       isNeeded: sharedLoads.some(load => overfullLoads.has(load)),
     },
   ]

@@ -59,9 +59,9 @@ export function pageChunks(isTranslated: boolean): AstroIntegration {
                     pages = findPages(graph, id => this.getModuleInfo(id)?.code ?? '')
                   if (this.environment.name !== 'client') return
                   const renderer = [...graph.keys()].filter(id => graph.get(id)?.isEntry && RENDERER.test(id))
-                  for (const starts of pages.flatMap(({ entries, hydratedLimits }) => [
+                  for (const starts of pages.flatMap(({ entries, hydratedEntries }) => [
                     entries,
-                    hydratedLimits,
+                    hydratedEntries,
                   ]))
                     if (starts.some(id => id.endsWith('.island.tsx'))) starts.push(...renderer)
                   names = planChunks(graph, pages)
@@ -146,7 +146,7 @@ function findPages(graph: ReadonlyMap<string, Module>, codeOf: (id: string) => s
       {
         route,
         entries: [...new Set(entries)],
-        hydratedLimits: hydratedLimits ? reachable.filter(part => hydratedLimits.island.test(part)) : [],
+        hydratedEntries: hydratedLimits ? reachable.filter(part => hydratedLimits.island.test(part)) : [],
       },
     ]
   })

@@ -17,7 +17,7 @@ export function pageScripts(pages: readonly Page[], chunks: Chunks): Map<Page, P
   return new Map(
     pages.map(page => {
       const first = filesFor(page.entries)
-      return [page, { first: [...first], later: [...filesFor(page.hydratedLimits).difference(first)] }]
+      return [page, { first: [...first], later: [...filesFor(page.hydratedEntries).difference(first)] }]
     }),
   )
 }

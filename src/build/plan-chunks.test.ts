@@ -31,16 +31,16 @@ const graph = new Map<string, Module>([
   ['request', plainModule()],
 ])
 const pages: Page[] = [
-  { route: 'index.astro', entries: ['site'], hydratedLimits: [] },
-  { route: 'about.astro', entries: ['site'], hydratedLimits: [] },
-  { route: 'locations.astro', entries: ['site', 'locations'], hydratedLimits: [] },
-  { route: 'menu/[mid]/index.astro', entries: ['site', 'menu', react], hydratedLimits: [] },
-  { route: 'order/checkout.astro', entries: ['checkout', react], hydratedLimits: [] },
+  { route: 'index.astro', entries: ['site'], hydratedEntries: [] },
+  { route: 'about.astro', entries: ['site'], hydratedEntries: [] },
+  { route: 'locations.astro', entries: ['site', 'locations'], hydratedEntries: [] },
+  { route: 'menu/[mid]/index.astro', entries: ['site', 'menu', react], hydratedEntries: [] },
+  { route: 'order/checkout.astro', entries: ['checkout', react], hydratedEntries: [] },
 ]
 const lazyPage: Page = {
   route: 'menu/[mid]/category.astro',
   entries: ['site'],
-  hydratedLimits: ['product', react],
+  hydratedEntries: ['product', react],
 }
 const plan = planChunks(graph, [...pages, lazyPage])
 const chunkName = (id: string) => plan.get(id)?.replace(/-\d+$/, '')

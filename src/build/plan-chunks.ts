@@ -9,7 +9,7 @@ type ModuleGraph = ReadonlyMap<string, Module>
  * A page by its file in `src/pages`, with the entry modules of its first load and those that its islands load
  * on hydration.
  */
-export type Page = { route: string; entries: string[]; hydratedLimits: string[] }
+export type Page = { route: string; entries: string[]; hydratedEntries: string[] }
 
 /** The entry of React. Nothing imports it by name, so it can merge into a chunk. */
 export const RENDERER = /\/@astrojs\/react\//
@@ -55,7 +55,7 @@ export function planChunks(graph: ModuleGraph, pages: readonly Page[]): Map<stri
     const hydratedLoad =
       kind.hydratedLimits &&
       loadOf(
-        ({ entries, hydratedLimits }) => [...entries, ...hydratedLimits],
+        ({ entries, hydratedEntries }) => [...entries, ...hydratedEntries],
         // Reserve one request: on a React page, the limit also counts the island that is already loaded.
         kind.hydratedLimits.requests - (kind.hasReact ? 1 : 0),
       )

@@ -105,7 +105,11 @@ export function createForm<const Name extends string>(options: Options<Name>): F
       isOnField = true
       return { ...field, touched: true, error: message || errorText(field, 'invalid') }
     })
-    change({ fields: fields, problem: isOnField ? null : error, failedSubmits: $form.get().failedSubmits + 1 })
+    change({
+      fields: fields,
+      problem: isOnField ? null : error,
+      failedSubmits: $form.get().failedSubmits + 1,
+    })
   }
 
   return {

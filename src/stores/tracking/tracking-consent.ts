@@ -3,7 +3,10 @@ import { environment } from '../browser/environment.ts'
 import { trackingShape } from '../browser/page-storage.ts'
 import { persistentValue } from '../browser/persistent-value.ts'
 
-export const $trackingChoice = persistentValue<{ allowed: boolean }>(trackingShape.name, trackingShape.isValid)
+export const $trackingChoice = persistentValue<{ allowed: boolean }>(
+  trackingShape.name,
+  trackingShape.isValid,
+)
 
 export function isTracking(): boolean {
   return isTrackingAllowed(trackingTerms())
