@@ -26,7 +26,7 @@ test('a menu ignores the stored filter of a signed-out member', {
   await guest.setStorage({ avoided: { allergens: ['milk'], diets: [], isMembers: true } })
   await page.goto(kitchen.menu)
   await waitUntilHydrated(page)
-  await expect(page.locator('html')).not.toHaveAttribute('data-wishes')
+  await expect(page.locator('html')).not.toHaveAttribute('data-filter-pending')
 })
 
 test('a menu shows all dishes if the filter’s scripts do not load', { tag: '@all' }, async ({
@@ -55,7 +55,7 @@ test('a dish with soy in its default choices is not added with them for a guest 
   await page.goto(kitchen.menu)
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.evaluate(() => document.documentElement.removeAttribute('data-wishes'))
+  await page.evaluate(() => document.documentElement.removeAttribute('data-filter-pending'))
   const dish = page.locator('li[data-product="fried-pickles"]')
   await dish.getByRole('button', { name: /^Add / }).click()
   await page.waitForURL(/product\/fried-pickles#choose$/)

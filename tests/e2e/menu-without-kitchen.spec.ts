@@ -23,7 +23,7 @@ test('a menu URL without a kitchen opens the same page at the guest’s kitchen'
     const html = await (await route.fetch()).text()
     const cut = html.replace('data-kitchen="102"', 'data-kitchen="x"')
     await route.fulfill({
-      body: cut.replace('<known-kitchen', '<known-kitchen data-cut'),
+      body: cut.replace('<known-kitchen', '<known-kitchen data-truncated'),
       contentType: 'text/html',
     })
   })

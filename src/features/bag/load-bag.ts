@@ -36,8 +36,8 @@ export function loadBagOnDemand(): void {
 function showLoadingUntilHydrated(root: HTMLElement): void {
   const drawer = document.querySelector('astro-island[component-export="BagDrawer"][ssr]')
   if (!drawer) return
-  const stop = () => root.removeAttribute('data-leaving')
-  root.setAttribute('data-leaving', '')
+  const stop = () => root.removeAttribute('data-loading')
+  root.setAttribute('data-loading', '')
   drawer.addEventListener('astro:hydrate', stop, { once: true })
   setTimeout(stop, SLOW_MS)
 }

@@ -9,7 +9,7 @@ export function showExpiryMessage(): void {
   url.searchParams.delete('bag')
   history.replaceState(history.state, '', url)
   setTimeout(() => {
-    const region = document.querySelector('[data-timed-out]')
+    const region = document.querySelector('[data-bag-expired]')
     const message = region?.querySelector('template')
     if (message) region?.append(message.content.cloneNode(true))
   }, DELAY_MS)

@@ -34,7 +34,7 @@ export async function toggleNotifications(container: HTMLElement, order: string)
   // Queries the elements again, because the page may have been replaced during the request.
   for (const element of document.querySelectorAll<HTMLElement>('[data-push]')) {
     renderDeviceOffer(element, order)
-    const status = element.querySelector('[data-push-news]')
+    const status = element.querySelector('[data-push-status]')
     if (status) status.textContent = message
   }
 }

@@ -32,7 +32,7 @@ function keepInput(page: HTMLElement, newPage: HTMLElement): void {
 }
 
 function pageAnnouncement(page: HTMLElement): string {
-  return Array.from(page.querySelectorAll('[data-said]'), part => part.textContent.trim()).join(' ')
+  return Array.from(page.querySelectorAll('[data-announced]'), part => part.textContent.trim()).join(' ')
 }
 
 function announce(text: string): void {

@@ -85,5 +85,5 @@ function ClearBagDialog({ open, onClose }: { open: boolean; onClose: () => void 
 
 /** Shows or hides the page's loading bar. */
 function showLoading(isLoading: boolean): void {
-  document.documentElement.toggleAttribute('data-leaving', isLoading)
+  document.documentElement.toggleAttribute('data-loading', isLoading)
 }

@@ -143,7 +143,7 @@ function useVisibleCategories(sections: MenuSection[], sectionViews: readonly Se
  * cards.
  */
 function revealMenu(): void {
-  const reveal = () => document.documentElement.removeAttribute('data-wishes')
+  const reveal = () => document.documentElement.removeAttribute('data-filter-pending')
   requestAnimationFrame(() => requestAnimationFrame(reveal))
 }
 

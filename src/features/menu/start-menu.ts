@@ -32,7 +32,7 @@ export function startMenu(): void {
   // The filter can be cleared while the page is open, for example by a sign-out.
   $dietaryFilter.subscribe(filter => {
     if (isFilterActive(filter)) hydrate()
-    else document.documentElement.removeAttribute('data-wishes')
+    else document.documentElement.removeAttribute('data-filter-pending')
   })
   environment().whenVisible(() => {
     // Loads the bag's code only if this menu opens the bag.
@@ -42,7 +42,7 @@ export function startMenu(): void {
       )
   })
   trackCategories(menu_id, container)
-  container.dataset.alive = ''
+  container.dataset.ready = ''
 }
 
 function hydrate(): void {

@@ -80,7 +80,7 @@ function HeatStep({ level, name, chosen, choose }: HeatStepProps) {
   const { step, available } = level
   const hint = available ? step === HEAT_LEVEL_MAX && productCopy.seeDisclaimer : productCopy.outOfStock
   return (
-    <label className={`heat-step heat-${step}`} data-shut={!available || undefined}>
+    <label className={`heat-step heat-${step}`} data-unavailable={!available || undefined}>
       <input
         type="radio"
         name={name}

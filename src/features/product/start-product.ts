@@ -26,7 +26,7 @@ export function startProduct(): void {
     if (document.visibilityState === 'visible') hydrateIsland(NAME)
   })
   trackEvent('view_item', { items: [viewed] })
-  container.dataset.alive = ''
+  container.dataset.ready = ''
 }
 
 /**

@@ -12,9 +12,9 @@ export async function listCachedMenus(): Promise<void> {
   // If the guest opened the offline page directly, there is no other page to reload.
   if (environment().path() !== OWN_PATH) void waitUntilReachable().then(reload)
 
-  const list = document.querySelector<HTMLElement>('[data-kept-menus]')
+  const list = document.querySelector<HTMLElement>('[data-cached-menus]')
   const emptyMessage = document.querySelector<HTMLElement>('[data-no-menus]')
-  const template = document.querySelector<HTMLTemplateElement>('template[data-kept-menu]')
+  const template = document.querySelector<HTMLTemplateElement>('template[data-cached-menu]')
   const menus = await readCachedMenus()
   if (!list || !emptyMessage || !template || menus.length === 0) return
   list.replaceChildren(...menus.map(menu => createEntry(menu, template)))

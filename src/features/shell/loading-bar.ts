@@ -9,11 +9,11 @@ export function startLoadingBar(): void {
   let endTimer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     clearTimeout(endTimer)
-    root.removeAttribute('data-leaving')
+    root.removeAttribute('data-loading')
   }
   const start = () => {
     clearTimeout(endTimer)
-    root.setAttribute('data-leaving', '')
+    root.setAttribute('data-loading', '')
     endTimer = setTimeout(stop, MAX_DURATION_MS)
   }
   addEventListener('beforeunload', start)

@@ -9,7 +9,7 @@ import {
 } from '#src/stores/kitchen/kitchen-status.ts'
 
 export function showKitchenProblem(): void {
-  const region = document.querySelector('[data-kitchen-news]')
+  const region = document.querySelector('[data-kitchen-announcement]')
   const template = region?.querySelector('template')
   if (!region || !template) return
   const render = () => {

@@ -5,8 +5,8 @@ import { $isSessionExpired } from '#src/stores/session/session-expired.ts'
 
 /** Shows that the session ended. Sign In returns to this page, and Esc leads to the home page. */
 export function showSessionEndedNotice(): void {
-  const dialog = document.querySelector<HTMLDialogElement>('dialog[data-forced-out]')
-  const signIn = dialog?.querySelector('[data-forced-out-sign-in]')
+  const dialog = document.querySelector<HTMLDialogElement>('dialog[data-session-ended]')
+  const signIn = dialog?.querySelector('[data-session-ended-sign-in]')
   if (!dialog || !signIn) return
   $isSessionExpired.subscribe(isExpired => {
     if (isExpired === dialog.open) return

@@ -30,7 +30,10 @@ const status = readStoredValue<StoredKitchenStatus>(kitchenStatusShape)
 root.toggleAttribute('data-member', member !== null)
 root.toggleAttribute('data-kitchen', kitchen !== null)
 // With a diet filter, a menu stays hidden until its products are marked (features/menu/tools/menu-tools.css).
-root.toggleAttribute('data-wishes', filter !== null && filter.allergens.length + filter.diets.length > 0)
+root.toggleAttribute(
+  'data-filter-pending',
+  filter !== null && filter.allergens.length + filter.diets.length > 0,
+)
 root.toggleAttribute(
   'data-kitchen-closed',
   status?.open === false && isStatusFresh(status, kitchen?.id, Date.now()),

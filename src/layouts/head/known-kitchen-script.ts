@@ -24,7 +24,7 @@ class KnownKitchen extends HTMLElement {
     }))
     const searched = readSearchPosition()
     // show-known-kitchens.ts reads this attribute.
-    if (this.hasAttribute('data-cut') && (knownId ? !cards.some(({ id }) => id === knownId) : searched))
+    if (this.hasAttribute('data-truncated') && (knownId ? !cards.some(({ id }) => id === knownId) : searched))
       this.dataset.from = knownId ?? searched ?? ''
     const sorted = sortKitchensByDistance(cards, knownId, parsePosition(searched))
     const first = sorted?.[0]

@@ -18,5 +18,5 @@ export async function waitUntilControlHydrated(page: Page, control: string): Pro
 export function isHydrated(control: string): boolean {
   const element = document.querySelector(control)
   const isReacts = element !== null && Object.keys(element).some(key => key.startsWith('__reactProps$'))
-  return isReacts || Boolean(element?.closest('[data-alive]'))
+  return isReacts || Boolean(element?.closest('[data-ready]'))
 }

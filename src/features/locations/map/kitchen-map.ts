@@ -36,8 +36,8 @@ export async function drawKitchenMap(
   function highlight(entry: HTMLElement | undefined): void {
     for (const [other, { marker }] of pinMarkers) {
       const isHighlighted = other === entry
-      other.toggleAttribute('data-lit', isHighlighted)
-      marker.getElement()?.toggleAttribute('data-lit', isHighlighted)
+      other.toggleAttribute('data-highlighted', isHighlighted)
+      marker.getElement()?.toggleAttribute('data-highlighted', isHighlighted)
       marker.setZIndexOffset(isHighlighted ? 1000 : 0)
     }
   }

@@ -5,7 +5,7 @@ import { $placeSuggestions, suggestPlaces } from '#src/stores/handoff/place-sugg
 export function initPlaceSuggestions(form: HTMLFormElement): void {
   const input = form.querySelector<HTMLInputElement>('input[name="q"]')
   const datalist = form.querySelector('[data-places]')
-  const notice = form.querySelector('[data-places-said]')
+  const notice = form.querySelector('[data-suggestion-status]')
   if (!input || !datalist || !notice) return
   $placeSuggestions.listen(places => {
     datalist.replaceChildren(
