@@ -4,7 +4,7 @@ import { resumeOutbox } from '#src/stores/bag/edits/outbox.ts'
 
 export function flushOutboxAndAnnounce(): void {
   resumeOutbox()
-  const region = document.querySelector('[data-bag-messages]')
+  const region = document.querySelector('[data-bag-announcement]')
   const template = region?.querySelector('template')
   const announce = () => {
     const messages = $bagMessages.get()
