@@ -84,7 +84,7 @@ function UsualCard({ usual }: { usual: Usual }) {
         {ownState?.step === 'elsewhere' && (
           <>
             <p>{copy.hadAt(ownState.kitchen.name)}</p>
-            <div className="mt-2 flex flex-wrap items-center gap-3" data-wants="bag">
+            <div className="mt-2 flex flex-wrap items-center gap-3" data-hydrates="bag">
               <Button size="small" variant="primary" onClick={() => void addUsualAtKitchen()}>
                 {copy.addThere}
               </Button>
