@@ -5,7 +5,7 @@ import { inlineRuntime } from './inline-runtime.ts'
 const file = (fileName: string, code: string, imports: string[], moduleIds = [fileName]) =>
   ({ type: 'chunk', fileName, code, imports, moduleIds }) as unknown as OutputChunk
 
-test("the bundler's helpers are inlined under their imported names", () => {
+test("the build inlines the bundler's runtime helpers under the names that modules import", () => {
   const helpers = file('_astro/run.1.js', 'var e=1,t=2,n=3;export{n,t as r};', [], ['\0rolldown/runtime.js'])
   const page = file(
     '_astro/page.js',

@@ -112,18 +112,18 @@ const sentences = [...en.keys()].flatMap(pairsAt)
 const wrong = (isWrong: (pair: Pair) => boolean) => sentences.filter(isWrong)
 
 describe('Spanish copy', () => {
-  test('Spanish copy has the same files and keys as English', () => {
+  test('the Spanish copy has the files and keys of the English copy and no others', () => {
     expect(spanish).toEqual(english)
     expect([...es.keys()]).toEqual([...en.keys()])
   })
 
-  test('Spanish copy has the same types and parameters as English', () => {
+  test('each value of the Spanish copy has the type and the parameters of the English one', () => {
     const shape = ([at, words]: [string, unknown]) =>
       `${at}: ${typeof words}${typeof words === 'function' ? ` of ${words.length}` : ''}`
     expect([...es].map(shape)).toEqual([...en].map(shape))
   })
 
-  test('Spanish copy contains no English text', () => {
+  test('no Spanish text is identical to the English one except those on a list', () => {
     const same = wrong(
       ({ english, spanish }) => /[a-z]{2}/i.test(withoutSamples(english)) && spanish === english,
     )
@@ -132,7 +132,7 @@ describe('Spanish copy', () => {
     expect(wrong(({ spanish }) => ENGLISH.test(withoutSamples(spanish)))).toEqual([])
   })
 
-  test('Spanish copy contains every name and number of the English text', () => {
+  test('each Spanish text contains every name and number of the English one', () => {
     // Spanish can spell out the digit 1.
     const factsIn = (text: string) => new Set(text.toLowerCase().match(/‹\w+›|\d{2,}|[02-9]/g) ?? [])
     expect(wrong(({ english, spanish }) => factsIn(english).difference(factsIn(spanish)).size > 0)).toEqual(
@@ -140,7 +140,7 @@ describe('Spanish copy', () => {
     )
   })
 
-  test('Spanish copy has opening ¿ and ¡ and no double periods', () => {
+  test('each Spanish text has opening ¿ and ¡ and no double periods', () => {
     // Ignores marks between two spaces.
     const marks = (text: string, mark: string) => text.replaceAll(` ${mark} `, ' ').split(mark).length
     const isOpened = ({ spanish: text }: Pair) =>

@@ -24,14 +24,17 @@ describe('a URL in another language', () => {
     'tel:6155550101',
     '/es/menu',
     '/es',
-  ])('the URL %s is the same in Spanish', address => {
+  ])('the URL %s gets no language prefix in Spanish', address => {
     expect(localizePath(address, 'es')).toBe(address)
   })
 
-  it.each(languages.slice(1))('the URL of a page in the language %s is not prefixed again', language => {
-    for (const spoken of languages)
-      expect(localizePath(`/${language}/menu`, spoken)).toBe(`/${language}/menu`)
-  })
+  it.each(languages.slice(1))(
+    'a URL that starts with the language prefix of %s gets no second prefix',
+    language => {
+      for (const spoken of languages)
+        expect(localizePath(`/${language}/menu`, spoken)).toBe(`/${language}/menu`)
+    },
+  )
 
   it.each([
     ['/es', 'es', '/'],

@@ -10,7 +10,7 @@ it('a page of the default language has links without a language prefix', () => {
   expect(nonDefaultLanguage()).toBe('')
 })
 
-it('a Spanish page has links to Spanish pages and states its language', () => {
+it('the links of a Spanish page lead to Spanish pages, and nonDefaultLanguage returns “es”', () => {
   setLanguageSource(() => 'es')
   expect(pageHref('/menu/101?category=sides')).toBe('/es/menu/101?category=sides')
   expect(pageHref('/es/menu/101')).toBe('/es/menu/101')

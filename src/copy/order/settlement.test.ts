@@ -125,7 +125,7 @@ test('the settlement of a canceled order shows the charge while the refund is pe
   expect(settlementLines({ state: 'cancelled', tenders })).toEqual(['Charged to Visa ending in 4242 1000'])
 })
 
-test('an order whose hold the bank released shows no charge', () => {
+test('the settlement of an order whose hold the bank released shows no charge', () => {
   const tenders = [tenderOf('newcredit', { state: 'released' })]
   expect(settlementLines({ state: 'completed', tenders })).toEqual([
     'Released: hold on Visa ending in 4242 1000',
@@ -140,7 +140,7 @@ test('the amount due at the counter is reduced by the price of a sold-out line',
   ])
 })
 
-test('the settlement of an order of $0.00 states that nothing is due', () => {
+test('the settlement of an order of $0.00 is “Nothing to pay”', () => {
   expect(settlementLines({ state: 'accepted', tenders: [] })).toEqual(['Nothing to pay'])
   expect(settlementLines({ state: 'accepted', tenders: [] }, es)).toEqual(['Nada que pagar'])
 })

@@ -28,7 +28,7 @@ describe('the total of a bill', () => {
     expect(totals.tax).toBe(2)
   })
 
-  test('a bill rounds each tax once for all lines', () => {
+  test('a bill rounds each tax on the sum of all lines rather than on each line', () => {
     const { totals } = computeBill({ lineCosts: [4, 4, 4], taxes: [state], fees: [], tip: noTip })
     expect(totals.tax).toBe(1)
   })
@@ -49,7 +49,7 @@ describe('the total of a bill', () => {
     })
   })
 
-  test('the bill of a bag of free items still has fees', () => {
+  test('the bill of a bag with nothing but free items has fees', () => {
     const { totals } = computeBill({ lineCosts: [0], taxes: [state], fees: [bagFee], tip: noTip })
     expect(totals).toMatchObject({ subtotal: 0, tax: 0, total: 10 })
   })

@@ -16,7 +16,7 @@ test('a chain without analytics tracks no guest', () => {
   expect(needsConsentPrompt(terms('off'))).toBe(false)
 })
 
-test('a chain that requires consent tracks only guests who agree', () => {
+test('a chain that requires consent does not track guests who have not agreed', () => {
   expect(isTrackingAllowed(terms('ask'))).toBe(false)
   expect(needsConsentPrompt(terms('ask'))).toBe(true)
   expect(isTrackingAllowed(terms('ask', true))).toBe(true)

@@ -83,7 +83,7 @@ describe('the handoffs that a guest can choose', () => {
     expect(allowedServices(all, modes, hasZones)).toEqual(offered)
   })
 
-  test('a kitchen offers only handoffs that it supports', () => {
+  test('a kitchen does not offer a handoff that it does not support', () => {
     expect(allowedServices({ ...none, transfercart: true }, every, true)).toEqual({
       ...none,
       transfercart: true,

@@ -49,7 +49,7 @@ describe('a temporary closure', () => {
   })
 })
 
-test('a pause of one handoff leaves the other handoffs open', () => {
+test('a pause of one handoff does not close the other handoffs', () => {
   const paused = change({ kind: 'closed', handoff: 'delivery' }, '2026-11-21T13:00', '2026-11-21T15:00')
   const kitchen = applyKitchenChanges(aKitchen(), [paused])
   const now = at('2026-11-21T14:00')
@@ -128,7 +128,7 @@ describe('temporary hours', () => {
   })
 })
 
-test('a one-day change leaves the winter hours before and after it unchanged', () => {
+test('a one-day change of hours does not change the winter hours before and after that day', () => {
   const hours = (open: string, close: string) =>
     ({ kind: 'hours', handoff: null, hours: everyDay(open, close) }) as const
   const winter = change(hours('12:00', '18:00'), '2026-11-20T00:00', '2026-12-20T00:00')
@@ -212,7 +212,7 @@ describe('changes to a kitchen', () => {
     expect(supersedesChange(from14, closed, during)).toBe(true)
   })
 
-  test('a special day replaces an earlier special day with the same date', () => {
+  test('a special day replaces an earlier special day on that date', () => {
     const special = (date: string, from: string) =>
       change({ kind: 'special', date }, from, '2026-11-27T00:00')
     const first = special('2026-11-26', '2026-11-21T12:00')

@@ -50,7 +50,7 @@ describe('the message of a closed kitchen', () => {
     )
   })
 
-  test('a closed kitchen shows the name of the holiday if it has one', () => {
+  test('a closed kitchen shows the name of the holiday unless the holiday has none', () => {
     expect(sign('26T12:00', lunch, [{ ...thanksgiving, note: 'Thanksgiving' }])).toMatch(
       /^Closed today for Thanksgiving · /,
     )
@@ -77,7 +77,7 @@ describe('the message of a closed kitchen', () => {
     )
   })
 
-  test('a kitchen closed by an operator on a holiday does not state the holiday as the reason', () => {
+  test('a kitchen that an operator closed does not show the holiday of that day as the reason', () => {
     const now = Date.parse('2026-11-26T18:00:00Z')
     const closures = [{ handoff: null, from: now - 1, until: now + 3_600_000, reason: 'A burst pipe' }]
     const kitchen = { ...aKitchen(lunch, [thanksgiving]), closures }

@@ -66,7 +66,7 @@ describe('a date in three parts', () => {
     expect(splitDate('1990-05-17')).toEqual({ year: '1990', month: '05', day: '17' })
   })
 
-  test('an incomplete date keeps the filled parts', () => {
+  test('the filled parts of an incomplete date are not cleared', () => {
     expect(joinDate({ year: '', month: '', day: '' })).toBe('')
     expect(splitDate('')).toEqual({ year: '', month: '', day: '' })
     const half = joinDate({ year: '1990', month: '', day: '17' })
@@ -74,12 +74,12 @@ describe('a date in three parts', () => {
     expect(problem({ type: 'date-select' }, half)).toBe('invalid')
   })
 
-  test('a date drops a day that its month does not have', () => {
+  test('the day of a date is cleared if its month does not have that day', () => {
     expect(joinDate({ year: '1990', month: '04', day: '31' })).toBe('1990-04-')
     expect(joinDate({ year: '', month: '02', day: '30' })).toBe('-02-')
   })
 
-  test('a date keeps February 29 in a leap year or without a year', () => {
+  test('February 29 is not cleared in a leap year or while no year is chosen', () => {
     expect(joinDate({ year: '2000', month: '02', day: '29' })).toBe('2000-02-29')
     expect(joinDate({ year: '', month: '02', day: '29' })).toBe('-02-29')
     expect(joinDate({ year: '2001', month: '02', day: '29' })).toBe('2001-02-')

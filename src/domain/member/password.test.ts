@@ -82,7 +82,7 @@ describe('a password that an acquaintance would guess', () => {
     },
   )
 
-  test('a password can contain a name with only two letters', () => {
+  test('a password can contain a name of two letters', () => {
     expect(isMadeOfWords('Al1!7295', ['Al', '', '🔥'])).toBe(false)
   })
 })

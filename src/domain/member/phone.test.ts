@@ -46,7 +46,7 @@ describe("a guest's phone number", () => {
     expect(phoneProblem(phone)).toBe(problem)
   })
 
-  test('only spaces, dashes and parentheses are removed from a phone number', () => {
+  test('spaces, dashes and parentheses, and no other characters, are removed from a phone number', () => {
     expect(extractPhoneDigits(' (615) 555-01 42')).toBe('6155550142')
     expect(extractPhoneDigits('+1 615.555.0142x')).toBe('+1615.555.0142x')
   })

@@ -25,7 +25,7 @@ describe('brand selection', () => {
   })
 
   test.each([null, '', 'taco-barn'])(
-    "the active brand is the app's own brand if the requested brand is %j",
+    'the active brand is the brand of the app if the requested brand is %j',
     input => {
       expect(activeBrand(menu, input)).toBe('red-comb')
     },

@@ -60,7 +60,7 @@ describe('the search of a menu', () => {
     expect(foundNames('lobster')).toEqual(['spelling'])
   })
 
-  test('a menu search finds only products of the selected categories', () => {
+  test('a menu search does not find products outside the selected categories', () => {
     expect(foundNames('tenders', false, category => category === 1)).toEqual(['spelling'])
     expect(foundNames('tender', false, category => category === 1)).toEqual(['description', 'Té de Limón'])
   })

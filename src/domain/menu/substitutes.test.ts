@@ -29,7 +29,7 @@ describe('the substitutes for a sold-out line', () => {
     expect(namesOf(findSubstituteProducts(sold(), served))).toEqual(['fries', 'slaw', 'loaded', 'rings'])
   })
 
-  test('a substitute is never the same product or an unavailable one', () => {
+  test('a substitute is neither the sold-out product nor another unavailable one', () => {
     const served = [dish('mac', 800), dish('fries', 700, { available: false }), dish('slaw', 600)]
     expect(namesOf(findSubstituteProducts(sold(), served))).toEqual(['slaw'])
   })

@@ -32,7 +32,7 @@ describe('the part of a total that a gift card pays', () => {
     )
   })
 
-  test('a gift card leaves nothing or at least the minimum card charge to pay', () => {
+  test('the rest that a gift card does not pay is zero or at least the minimum card charge', () => {
     fc.assert(
       fc.property(fc.integer({ min: 50, max: 100_000 }), cents, (total, balance) => {
         const { remaining } = splitWithGiftCard(total, balance)

@@ -69,14 +69,14 @@ describe('the refund of a sold-out line', () => {
     ])
   })
 
-  test('a sold-out line is refunded if nothing is due', () => {
+  test('a sold-out line is refunded if no amount is due at the counter', () => {
     expect(cents(splitLineRefund([giftCard(400), card(600)], 700))).toEqual([
       ['newcredit', 600],
       ['giftcard', 100],
     ])
   })
 
-  test('a sold-out line reduces only the amount that is still due', () => {
+  test('a sold-out line reduces the amount due at the counter by at most that amount', () => {
     const paid = [inStore(600, 250), giftCard(100)]
     expect(returnableTotal(paid)).toBe(450)
     expect(cents(splitLineRefund(paid, 450))).toEqual([

@@ -7,7 +7,7 @@ describe('the refund of a line with a cheaper replacement', () => {
     expect(replacementRefund(1_001, { originalCost: 1_000, replacementCost: 500 })).toBe(501)
   })
 
-  test('a replacement that costs the same or more has no refund', () => {
+  test('there is no refund for a replacement that costs as much as the line or more', () => {
     expect(replacementRefund(1_100, { originalCost: 1_000, replacementCost: 1_000 })).toBe(0)
     expect(replacementRefund(1_100, { originalCost: 1_000, replacementCost: 1_200 })).toBe(0)
     expect(replacementRefund(0, { originalCost: 0, replacementCost: 0 })).toBe(0)

@@ -23,7 +23,7 @@ describe('writing an order', () => {
     expect(verdict([{ type: 'payinstore', state: 'reserved', amount: 900 }])).toBe('place')
   })
 
-  test('an order is placed without tenders if nothing is owed', () => {
+  test('an order with a total of zero is placed without tenders', () => {
     expect(verdict([])).toBe('place')
   })
 
@@ -55,7 +55,7 @@ describe('a pending attempt', () => {
     },
   )
 
-  test('an attempt stays pending while one card awaits its challenge and another is only reserved', () => {
+  test('an attempt is pending while one card awaits its challenge and another is not authorized yet', () => {
     expect(verdict([card('action'), card('reserved')])).toBe('wait')
   })
 

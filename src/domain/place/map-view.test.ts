@@ -6,7 +6,7 @@ const nashville = { latitude: 36.16, longitude: -86.78 }
 const memphis = { latitude: 35.1, longitude: -90 }
 const honolulu = { latitude: 21.3, longitude: -157.9 }
 
-test('the map starts with the whole country only on a wide screen', () => {
+test('the map starts with the whole country on a wide screen but not on a phone', () => {
   expect(initialMapView([nashville], false).zoom).toBe(3.5)
   expect(initialMapView([honolulu, memphis, nashville], true)).toEqual({ center: memphis, zoom: 5 })
   expect(initialMapView([], true).zoom).toBe(5)

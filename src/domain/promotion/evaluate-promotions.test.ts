@@ -25,14 +25,17 @@ describe('combined promotions', () => {
     ['the reward', {}, withReward],
     ['the coupon', withCoupon, {}],
     ['either', {}, {}],
-  ])('only the larger of a reward and a coupon applies if %s excludes the other', (_, ofReward, ofCoupon) => {
-    expect(
-      evaluateAtNoon(bag, aReward(amountOff(200, ofReward)), aCoupon(amountOff(300, ofCoupon))),
-    ).toMatchObject([
-      { saving: 0, off: {}, problem: notStackable('coupon', 'A coupon') },
-      { saving: 300, problem: null },
-    ])
-  })
+  ])(
+    'the larger of a reward and a coupon applies alone if %s excludes the other',
+    (_, ofReward, ofCoupon) => {
+      expect(
+        evaluateAtNoon(bag, aReward(amountOff(200, ofReward)), aCoupon(amountOff(300, ofCoupon))),
+      ).toMatchObject([
+        { saving: 0, off: {}, problem: notStackable('coupon', 'A coupon') },
+        { saving: 300, problem: null },
+      ])
+    },
+  )
 
   test('the promotion with the lower id applies if two exclude each other and save the same', () => {
     const expected = [
@@ -53,7 +56,7 @@ describe('combined promotions', () => {
 })
 
 describe('promotions that exclude each other', () => {
-  test('only the coupon that saves the most applies', () => {
+  test('of several coupons, the one that saves the most applies', () => {
     const stacks = { stacks_with: ['coupon' as const, 'reward' as const] }
     const small = aCoupon(amountOff(100, stacks), { id: 'small' })
     const large = aCoupon(amountOff(400, stacks), { id: 'large', label: '$4 off' })

@@ -157,14 +157,14 @@ describe('serving times', () => {
     expect(at('2026-11-01T07:59:00Z', [daily('01:00', '02:00')])).toBe('here')
   })
 
-  test('an item is available only in the serving times of the item and of its category', () => {
+  test('an item is unavailable outside its serving times and outside those of its category', () => {
     const early = daily('05:00', '09:00')
     expect(at('2026-11-21T13:00:00Z', [breakfast, early])).toBe('here')
     expect(at('2026-11-21T15:00:00Z', [breakfast, early])).toBe('2026-11-22T12:00:00.000Z')
     expect(at('2026-11-21T15:00:00Z', [breakfast, []])).toBe('here')
   })
 
-  test('an item returns only while the kitchen is open', () => {
+  test("the return time of an item is never outside the kitchen's hours", () => {
     expect(at('2026-11-21T18:00:00Z', [breakfast], aKitchen())).toBe('2026-11-22T16:30:00.000Z')
     const hours = { default: everyDay('10:30', '22:00'), drivethru: everyDay('07:00', '22:00') }
     expect(at('2026-11-21T18:00:00Z', [breakfast], aKitchen({ hours }))).toBe('2026-11-22T13:00:00.000Z')
@@ -174,7 +174,7 @@ describe('serving times', () => {
     )
   })
 
-  test("an item returns only after an operator's closure of the kitchen ends", () => {
+  test("the return time of an item is never during an operator's closure of the kitchen", () => {
     const until = Date.parse('2026-11-22T20:00:00Z')
     const closures = [{ handoff: null, from: Date.parse('2026-11-22T06:00:00Z'), until, reason: 'Storm' }]
     const evenings = daily('06:00', '20:00')
@@ -186,7 +186,7 @@ describe('serving times', () => {
   })
 })
 
-test('an item lists its serving times only while it is not served', () => {
+test('an item that is served at this time lists no serving times', () => {
   const lists = [daily('06:00', '23:00'), daily('06:00', '11:00')]
   const servedAt = (iso: string, available: boolean) =>
     availabilityAt({ kitchen: allDay, available, served: lists }, new Date(iso)).served

@@ -59,7 +59,7 @@ test.each([
   expect(formatPromisedTime(ready, looking)).toEqual(expected)
 })
 
-test('the list of times shows the time zone only for an hour that occurs twice', () => {
+test('the list of times shows the time zone for an hour that occurs twice and for no other', () => {
   const instants = ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '2026-11-01T07:30:00Z']
   expect(formatDistinctTimes(instants, 'America/Chicago')).toEqual(['12:30 AM', '1:30 AM CDT', '1:30 AM CST'])
 })

@@ -22,7 +22,7 @@ test('a chain that accepts only ASAP orders offers no other time', () => {
   expect(listTimeKinds(['asap'], { asap, dates, today })).toEqual([{ kind: 'asap', isOpen: true }])
 })
 
-test('a closed kitchen offers only other days', () => {
+test('a closed kitchen offers neither ASAP nor later today', () => {
   const tonight = [{ date: today, open: false }, ...dates.slice(1)]
   expect(listTimeKinds(all, { asap: null, dates: tonight, today })).toEqual([
     { kind: 'asap', isOpen: false },

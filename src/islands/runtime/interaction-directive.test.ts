@@ -123,7 +123,7 @@ test('an island without its data does not hydrate', async () => {
   expect(render).not.toHaveBeenCalled()
 })
 
-test('an island with a distance hydrates once when it comes that close to the view', async () => {
+test('an island with a distance hydrates when it comes that close to the viewport', async () => {
   const observe = vi.fn()
   const disconnect = vi.fn()
   let scroll = (_: { isIntersecting: boolean }[]) => {}

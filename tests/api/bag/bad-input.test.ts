@@ -84,7 +84,7 @@ describe('an invalid line', () => {
     expect(response.body.details).toMatchObject({ problems: [{ code: 'group_over_maximum', max: 1 }] })
   })
 
-  test('a line with the same choice twice is rejected', async () => {
+  test('a line that contains a choice twice is rejected', async () => {
     const product = await aProduct(api, 'three-tenders')
     const choices = defaultOrderableChoices(product)
     await expectRefusal(

@@ -102,7 +102,7 @@ describe('choices in groups', () => {
     expect(await box(pieces)).toBe('choices_invalid')
   })
 
-  test('the error for a sold-out heat level states the level’s name', async () => {
+  test('the error about a sold-out heat level contains the name of the level', async () => {
     const product = await aProduct(api, 'six-wings')
     const others = defaultOrderableChoices(product).filter(({ id }) => !id.includes('.heat-bone-in.'))
     const choices = [{ id: 'six-wings.heat-bone-in.extra-hot', quantity: 1 }, ...others]

@@ -164,7 +164,7 @@ describe('a day after a guest’s order', () => {
     server.clock.advance(Date.parse(order.time.ready) - server.clock.now().getTime() + 24 * 3_600_000)
   const read = (api: ApiClient, id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
 
-  test('a guest’s order hides address and name after a day and still lists the items sold', async () => {
+  test('a guest’s order shows the items but not the address and the name after a day', async () => {
     const order = await aDelivery(guest)
     expect(await read(guest, order.id)).toEqual(order)
     nextDay(order)

@@ -178,7 +178,7 @@ describe.each(Object.entries(moves))('the lines of %s', (name, { kitchen, keepsW
     ])
   })
 
-  test(`${name} omits sold-out and discontinued products and gives the reasons`, async () => {
+  test(`${name} omits sold-out and discontinued products and shows the reasons`, async () => {
     await addAll('three-tenders', 'lemonade', 'sweet-tea')
     const { plan, act } = await start(bag)
     await edits.put('product', 'sweet-tea', 'available', false)

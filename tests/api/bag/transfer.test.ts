@@ -222,7 +222,7 @@ describe('the effects of a transfer on a bag', () => {
     expect((await submitTransfer(api, bag, { to: '102' })).body.code).toBe('cart_expired')
   })
 
-  test('a bag whose kitchen was removed can still be transferred', async () => {
+  test('a bag whose kitchen was removed can be transferred', async () => {
     await edits.remove('location', '101')
     expect((await read(bag)).body.code).toBe('kitchen_unavailable')
     const { cart, kept } = await transferBag(api, bag, { to: '102' })
@@ -233,22 +233,25 @@ describe('the effects of a transfer on a bag', () => {
   test.each([
     ['an open kitchen', async () => {}],
     ['a removed kitchen', () => edits.remove('location', '101')],
-  ])('a catering bag of %s can be transferred only to another catering menu', async (_, change) => {
-    const tray = await aTray(api)
-    await change()
-    expect(await readPlan(api, tray, { to: '102' })).toMatchObject({
-      location: { id: '102' },
-      gone: [{ problem: { code: 'catering_not_offered' } }],
-      substitutes: [],
-    })
-    expect((await submitTransfer(api, tray, { to: '102' })).body.code).toBe('catering_not_offered')
-    const { cart } = await transferBag(api, tray, { to: '103' })
-    expect(cart).toMatchObject({
-      location_id: '103',
-      catering: { short: expect.any(Number) },
-      products: [{}],
-    })
-  })
+  ])(
+    'a catering bag of %s is transferred to another catering menu and to no regular menu',
+    async (_, change) => {
+      const tray = await aTray(api)
+      await change()
+      expect(await readPlan(api, tray, { to: '102' })).toMatchObject({
+        location: { id: '102' },
+        gone: [{ problem: { code: 'catering_not_offered' } }],
+        substitutes: [],
+      })
+      expect((await submitTransfer(api, tray, { to: '102' })).body.code).toBe('catering_not_offered')
+      const { cart } = await transferBag(api, tray, { to: '103' })
+      expect(cart).toMatchObject({
+        location_id: '103',
+        catering: { short: expect.any(Number) },
+        products: [{}],
+      })
+    },
+  )
 })
 
 describe('a merge into another bag', () => {
@@ -324,7 +327,7 @@ describe('a merge into another bag', () => {
     expect(refused.body).toMatchObject({ code: 'cart_full', message: expect.stringContaining('60') })
   })
 
-  test('a merge of a bag into itself leaves the bag unchanged', async () => {
+  test('a merge of a bag into itself does not change the bag', async () => {
     expect((await submitTransfer(api, own, { into: own.id })).body.details).toEqual({
       why: 'gone',
       moved_to: own.id,

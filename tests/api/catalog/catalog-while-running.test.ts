@@ -114,7 +114,7 @@ describe('commands to a running server', () => {
     })
   })
 
-  test('only the server’s operating system account has access to the command socket', async () => {
+  test('the command socket has no permissions for other operating system accounts', async () => {
     await open()
     expect(statSync(socketFile(dataDir)).mode & 0o777).toBe(0o600)
   })
@@ -161,7 +161,7 @@ describe('the command socket', () => {
     ['an unknown field', `${JSON.stringify({ ...command('list'), more: 1 })}\n`],
     ['a relative folder', `${JSON.stringify({ ...command('list'), folder: '.' })}\n`],
     ['a megabyte without a line break', 'x'.repeat(1_000_000)],
-  ])('the server rejects a socket message with %s and keeps running', async (_, text) => {
+  ])('the server rejects a socket message with %s and does not stop', async (_, text) => {
     await open()
     const response = await send(text)
     // If a request is too large, the server can close the connection before it responds.
@@ -174,11 +174,14 @@ describe('the command socket', () => {
     ['its area', { area: '../../catalog' }],
     ['its verb', { verb: '../catalog/list' }],
     ['a verb that is a property of every object', { verb: 'constructor' }],
-  ])('a socket message cannot leave the command folder through %s (path traversal)', async (_, wrong) => {
-    await open()
-    const response = await send(`${JSON.stringify({ ...command('list'), ...wrong })}\n`)
-    expect(response).toMatchObject({ code: 1, err: expect.stringContaining('Unknown command') })
-  })
+  ])(
+    'a socket message cannot reach a file outside the command folder through %s (path traversal)',
+    async (_, wrong) => {
+      await open()
+      const response = await send(`${JSON.stringify({ ...command('list'), ...wrong })}\n`)
+      expect(response).toMatchObject({ code: 1, err: expect.stringContaining('Unknown command') })
+    },
+  )
 
   test('the server does not open its command socket in a folder that other accounts can write to', async () => {
     chmodSync(dataDir, 0o777)

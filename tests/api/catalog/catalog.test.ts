@@ -43,7 +43,7 @@ describe('kitchens in the API', () => {
     expect(await locations('?q=%20%20')).toEqual(await locations())
   })
 
-  test('a request for a kitchen’s status returns only the status', async () => {
+  test('a request for a kitchen’s status returns the status and no other fields', async () => {
     expect(await api.ok('GET', '/locations/101/status')).toEqual({ id: '101', open: true, status: 'open' })
     expect((await api.call('GET', '/locations/999/status')).body.code).toBe('location_not_found')
   })
@@ -129,7 +129,7 @@ describe('API metadata', () => {
     expect(app.payment.cards.map(card => card.number)).toContain('4242424242424242')
   })
 
-  test('the OpenAPI document and the contract list the same endpoints', async () => {
+  test('the OpenAPI document lists exactly the endpoints of the contract', async () => {
     const { paths } = await (await server.request('/api/openapi.json')).json()
     const described = Object.entries<object>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).flatMap(key => (key === 'parameters' ? [] : `${key} ${path}`)),

@@ -93,7 +93,7 @@ test('the demo’s gold member gets the points bonus and birthday reward of the 
   expect(member.birthday?.slice(5)).toBe(celebrated)
 })
 
-test('the new demo member has only a welcome reward', async () => {
+test('the new demo member has a welcome reward but no points, orders or favorites', async () => {
   const { api, member } = await signIn('new')
   expect(member).toMatchObject({ points: 0, pending_points: 0, tier: null, favorites: [] })
   expect(await historyOf(api)).toEqual([])
@@ -147,7 +147,7 @@ test('an invalid demo members file is rejected', async () => {
   await expect(readMembers(catalog)).rejects.toThrow('expected array')
 })
 
-test('only demo members are deleted once the chain is no longer a demo', async () => {
+test('demo members, but no others, are deleted once the chain is no longer a demo', async () => {
   const { id, email } = await aMember(server)
   expect(await removeDemoMembers(server.db)).toBe(4)
   expect(await server.db.select({ id: members.id, email: members.email }).from(members)).toEqual([

@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 const bytesOf = async (path: string) => (await (await server.request(path)).text()).length
 
-test('kitchens that share a menu have separate menu ids and the same dishes', async () => {
+test('kitchens that share a menu have equal dishes but separate menu ids', async () => {
   const [first, third] = await Promise.all(
     ['10000', '10002'].map(async id => (await server.request(`/api/menus/kitchen-${id}`)).json()),
   )

@@ -89,7 +89,7 @@ describe('products on offer', () => {
     expect(all).toContain('root-beer-float')
   })
 
-  test('requested products keep the requested order and omit products that no kitchen sells', async () => {
+  test('requested products are returned in the requested order without those that no kitchen sells', async () => {
     const result = await onOffer('?ids=root-beer-float,no-such-thing,three-tenders')
     expect(idsOf(result)).toEqual(['root-beer-float', 'three-tenders'])
     expect(result.products[1]).toMatchObject({ name: 'Three Tenders', cost: 849, category: 'tenders' })
@@ -116,7 +116,7 @@ describe('products on offer', () => {
     expect(products).toMatchObject([{ cost: 899 }, { available: true }])
   })
 
-  test('a product sold only at a kitchen without online orders is not listed', async () => {
+  test('a product is not listed if no kitchen with online orders sells it', async () => {
     const sells = async () => idsOf(await onOffer('?ids=root-beer-float'))
     expect(await sells()).toEqual(['root-beer-float'])
     for (const id of ['501', '601']) await edits.put('location', id, 'available', false)

@@ -63,7 +63,7 @@ describe('breakfast from 6 to 11 AM', () => {
     expect([await at('honolulu-kakaako'), await at(kitchen.menu_id)]).toEqual([true, false])
   })
 
-  test('a guest who adds breakfast too late sees when it returns', async () => {
+  test('a guest who adds a breakfast product after breakfast sees when it returns', async () => {
     server.clock.set(noon)
     const cart = await aCart(api)
     const line = { product_id: 'drip-coffee', quantity: 1, choices: [] }
@@ -75,7 +75,7 @@ describe('breakfast from 6 to 11 AM', () => {
     ])
   })
 
-  test('a breakfast line in a bag keeps its price after breakfast but cannot be ordered', async () => {
+  test('the price of a breakfast line is unchanged after breakfast, but the line cannot be ordered', async () => {
     server.clock.set(lastMinute)
     const cart = await addPlainProduct(
       api,
@@ -220,7 +220,7 @@ describe('an order for later', () => {
     expect(cart.products.map(({ problem }) => problem)).toEqual([null])
   })
 
-  test('a member’s past dishes are offered again if they are served at the bag’s time', async () => {
+  test('the dishes that a member ordered before are offered if they are served at the bag’s time', async () => {
     const member = await createApiClient(server, await aMember(server))
     server.clock.set(morning)
     await orderCart(member, await addPlainProduct(member, await aCart(member), 'drip-coffee'))
@@ -252,7 +252,7 @@ describe('an order for later', () => {
     })
   })
 
-  test('a transferred bag has the same time and the products that are served then', async () => {
+  test('a transferred bag has its previous time and the products that are served at that time', async () => {
     const at1045 = '2026-11-24T16:45:00.000Z'
     const bag = await aBagFor(at1045)
     const { id } = bag

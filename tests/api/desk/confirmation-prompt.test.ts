@@ -58,7 +58,7 @@ describe('scripts', () => {
     await server.close()
   })
 
-  test('a script prints the effects of a command but runs it only with --yes', async () => {
+  test('a script without --yes prints the effects of a command but does not run it', async () => {
     const { id } = await aPaidOrder(api)
     const env = { DATA_DIR: dataDir, DATABASE_URL: undefined, SUDO_USER: 'ana' }
     const command = ['src/server/command.ts', 'orders', 'cancel', id, '--reason', 'No oil']

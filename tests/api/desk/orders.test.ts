@@ -96,7 +96,7 @@ test('an operator sees the lines, bill, history, payments and emails of an order
     expect(sheet).toMatch(part)
 })
 
-test('an operator sees which emails about an order are still waiting', async () => {
+test('an operator sees which emails about an order have not been sent yet', async () => {
   const { id } = await aPaidOrder(api)
   await delayOrder(server.ctx, id, { minutes: 9, reason: 'The fryer is full.', who: 'kitchen' })
   await transitionOrder(server.ctx, id, { to: 'ready', who: 'kitchen' })

@@ -41,7 +41,7 @@ describe('entered gift cards', () => {
     })
   })
 
-  test('a gift card covers at most the total and leaves at least the minimum card charge', async () => {
+  test('a gift card pays at most the total, and the rest is at least the minimum card charge', async () => {
     const { total } = cart.totals
     const rich = await aTypedCard(9_000)
     expect((await show(rich)).body.data).toMatchObject({ covers: total, remaining: 0, balance: 9_000 })
@@ -74,7 +74,7 @@ describe('entered gift cards', () => {
       })
   })
 
-  test('a gift card without a balance shows a message and covers nothing', async () => {
+  test('a gift card without a balance is returned with a message and pays nothing', async () => {
     const empty = await aTypedCard(0)
     const response = { balance: 0, message: 'Gift card has no balance' }
     expect((await show(empty)).body.data).toMatchObject({ ...response, covers: 0 })
@@ -101,7 +101,7 @@ describe('entered gift cards', () => {
     expect(await show(card, {}, empty)).toMatchObject({ status: 422, body: { code: 'cart_empty' } })
   })
 
-  test('an unknown gift card number and a wrong PIN get the same response after the same delay', async () => {
+  test('an unknown gift card number and a wrong PIN get an identical response after an equal delay', async () => {
     const { number, pin } = await aTypedCard(500)
     const responses = []
     for (const card of [

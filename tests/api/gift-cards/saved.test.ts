@@ -134,7 +134,7 @@ describe('a saved gift card', () => {
     expect(await readList(owner)).toHaveLength(1)
   })
 
-  test('two members can save the same gift card under different ids', async () => {
+  test('two members can save one gift card, each under a different id', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const { card } = await keep(one, 2_500)
     const cart = await aFullCart(two)

@@ -82,7 +82,7 @@ test('an empty bag has no delivery fee', async () => {
   expect((await readProblems(api, cart)).map(({ code }) => code)).toEqual(['cart_empty'])
 })
 
-test('a delivery order keeps its address and fee when the kitchen’s settings change', async () => {
+test('the address and fee of a delivery order do not change with the kitchen’s settings', async () => {
   const dinner = await addPlainProduct(api, await aCart(api), 'three-tenders', 2)
   const cart = await deliver(dinner, { ...eastNashville, instructions: 'Ring twice' })
   const order = await orderCart(api, cart)
@@ -103,7 +103,7 @@ test('a delivery order keeps its address and fee when the kitchen’s settings c
   expect((await api.ok<PlacedOrder>('GET', `/orders/${order.id}`)).delivery).toEqual(order.delivery)
 })
 
-test('a guest replaces the unit and the driver note of the same address', async () => {
+test('a guest can change the unit and the driver note of a delivery address', async () => {
   const cart = await deliver(await aCart(api), { ...eastNashville, unit: '4B' })
   const changed = await deliver(cart, { ...eastNashville, instructions: 'Side door' })
   expect(changed.delivery).toMatchObject({ unit: null, instructions: 'Side door', zone: 'Close by' })

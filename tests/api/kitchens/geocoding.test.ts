@@ -63,7 +63,7 @@ beforeEach(async () => {
 afterEach(() => service.close())
 
 describe('a geocoding service', () => {
-  test('the geocoder receives only the address and returns its position', async () => {
+  test('the geocoder receives the address and no other data, and returns its position', async () => {
     const input = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }
     expect(await locator.locate(input)).toEqual({ step: 'found', position: door, isMiddleOfZip: false })
     expect(requests).toEqual([

@@ -108,7 +108,7 @@ describe('invalid kitchen commands', () => {
     ['an extra argument', ['open', '101', '102'], /^Unexpected “102”\.\nUsage: npm run kitchen -- open/],
     ['an unknown command', ['shut', '101'], /^Unknown command “shut”/],
   ])(
-    'a kitchen command with %s prints the error and changes nothing',
+    'a kitchen command with %s prints the error without changing the kitchen',
     async (_, [verb = '', ...args], text) => {
       const { code, out, err } = await operator.run(verb, ...args)
       expect({ code, out }).toEqual({ code: 1, out: '' })

@@ -282,7 +282,7 @@ test('an operator finds a kitchen’s number by a part of its name or by its sta
 describe('a command for several kitchens', () => {
   const tennessee = ['Nashville Five Points (101)', 'Memphis Cooper-Young (104)']
 
-  test('an operator closes a state’s kitchens until the same local time and opens them again', async () => {
+  test('an operator closes the kitchens of a state until one local time and then reopens them', async () => {
     const lines = await operator.output('close', 'tn', '--until', '18:00', '--reason', 'Snow')
     const closed = lines.filter(line => / is closed until .* 6:00 PM/.test(line))
     for (const name of tennessee) expect(closed.filter(line => line.startsWith(name))).toHaveLength(1)

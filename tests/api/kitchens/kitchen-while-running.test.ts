@@ -77,7 +77,7 @@ describe('a kitchen that closes while guests order', () => {
     ])
   })
 
-  test('a bag cannot be ordered once its kitchen drops the handoff or is removed', async () => {
+  test('a bag cannot be ordered once its kitchen no longer offers the handoff or is removed', async () => {
     const cart = await addPlainProduct(api, await aCart(api), 'sweet-tea')
     const line = { product_id: 'chess-pie', quantity: 1, choices: [] }
     const attemptAll = () =>

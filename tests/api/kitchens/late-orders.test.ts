@@ -26,7 +26,7 @@ const advanceSeconds = (instant: string, minutes: number) =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString()
 
 describe('delayed orders', () => {
-  test('the progress and the email of a delayed order give the reason', async () => {
+  test('the progress and the email of a delayed order contain the reason', async () => {
     const { id, ready, email } = await anAcceptedOrder()
     const { status, body } = await delay(id, { ready, minutes: 10, reason: 'busy' })
     expect(status).toBe(200)
@@ -41,7 +41,7 @@ describe('delayed orders', () => {
     expect(mails.filter(({ text }) => text.includes(lateReasonLabels.busy.guest))).toHaveLength(1)
   })
 
-  test('concurrent delays with the same content delay an order once', async () => {
+  test('concurrent requests with an equal delay delay an order once', async () => {
     const { id, ready } = await anAcceptedOrder()
     const press = { ready, minutes: 5, reason: 'again' }
     await Promise.all([delay(id, press), delay(id, press), delay(id, press)])

@@ -163,7 +163,7 @@ test('a request to accept an order at an outdated ready time is rejected', async
   expect((await move((await ticketOf(counter, id))?.time.ready ?? '')).status).toBe(200)
 })
 
-test('only one of two concurrent requests to accept an order succeeds', async () => {
+test('one of two concurrent requests to accept an order succeeds and the other is rejected', async () => {
   const { id } = await aPaidOrder(guest)
   const responses = await Promise.all(
     [counter, window].map(tablet => submit(tablet, id, 'placed', 'accepted')),

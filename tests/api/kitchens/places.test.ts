@@ -24,7 +24,7 @@ describe('kitchen pages', () => {
     ])
   })
 
-  test('a search by a place’s path finds only the kitchens below that path', async () => {
+  test('a search by the path of a place finds the kitchens below that path and no others', async () => {
     expect((await find('path=tennessee/nashville')).total).toBe(3)
     expect((await find('path=tennessee/nashville/five-points')).locations.map(({ name }) => name)).toEqual([
       'Nashville Five Points',

@@ -98,7 +98,7 @@ describe('a kitchen system that sends order status', () => {
       })
   })
 
-  test('a kitchen system gets the same error for an unknown order and another kitchen’s order', async () => {
+  test('a kitchen system gets an identical error for an unknown order and another kitchen’s order', async () => {
     const other = await orderCart(api, await addPlainProduct(api, await aCart(api, '102'), 'three-tenders'))
     const otherResult = await system.send(createStatusMessage(other.id, 'ready'))
     const unknownOrder = await system.send(createStatusMessage('o_nobody', 'ready'))

@@ -144,7 +144,7 @@ test('a kitchen’s webhook receives delays and arrivals', async () => {
 })
 
 test.each([404, 500, 302])(
-  'a webhook event with the response %i is retried two seconds later with the same id',
+  'a webhook event with the response %i is retried two seconds later with an unchanged id',
   async status => {
     const { id } = await anOrder(api)
     system.status = status

@@ -60,7 +60,7 @@ describe('errors in Spanish', () => {
     expect(rejected.body).toMatchObject({ code: 'invalid_request', message: 'Elige 0, 10, 15 o 20.' })
   })
 
-  test('a guest who reads Spanish gets the error about too much text in Spanish', async () => {
+  test('a guest who reads Spanish gets the error about overlong text in Spanish', async () => {
     const { id, products } = await aFullCart(spanish)
     const line = `/carts/${id}/products/${products[0]?.id}`
     const rejected = await spanish.call('PUT', line, { recipient: 'x'.repeat(RECIPIENT_MAX_LENGTH + 1) })

@@ -47,7 +47,7 @@ describe('Spanish orders', () => {
     others = await withMails(other)
   })
 
-  test('the receipt of an order placed in Spanish names its dishes in Spanish and links to the Spanish page', () => {
+  test('the receipt of an order placed in Spanish has Spanish dish names and links to the Spanish page', () => {
     const { receipt } = otherOrder
     expect(receipt?.subject).toMatch(/^Tu pedido \d+ de Red Comb Hot Chicken$/)
     expect(receipt?.html).toContain('<html lang="es">')
@@ -57,7 +57,7 @@ describe('Spanish orders', () => {
     expect(receipt?.text).not.toMatch(/localhost:4321\/(?!es\/)/)
   })
 
-  test('an English order placed at the same time as a Spanish one has an English receipt', () => {
+  test('an English order placed concurrently with a Spanish one has an English receipt', () => {
     const { receipt } = others
     expect(receipt?.subject).toMatch(/^Your order \d+ at Red Comb Hot Chicken$/)
     expect(receipt?.html).toContain('<html lang="en">')

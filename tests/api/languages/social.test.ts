@@ -30,7 +30,7 @@ test('a provider sign-in sets an existing member’s language to that of the pag
   expect(await readStoredLanguage()).toBe('en')
 })
 
-test('a failed provider sign-in returns the guest to the sign-in page in the same language', async () => {
+test('a guest whose provider sign-in fails returns to the sign-in page in the language of the first page', async () => {
   setProviderUser(social.standIns, 'google', aProviderUser())
   const person = await social.aSocialGuest()
   const callbackParams = await person.startSignIn('google', { next: '/es/rewards' })

@@ -107,7 +107,7 @@ const mails: [string, RenderedMail, string[]][] = [
 const escaped = (text: string) => text.replaceAll('&', '&amp;')
 
 describe.each(mails)('an email %s', (_, mail, links) => {
-  test('an email has the same links in HTML and plain text', () => {
+  test('the HTML and the plain text of an email have equal links', () => {
     expect([...new Set(mail.text.match(/https?:\/\/\S+/g))]).toEqual(links)
     const opened = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
     expect([...new Set(opened)]).toEqual(links.map(escaped))
@@ -129,7 +129,7 @@ describe.each(mails)('an email %s', (_, mail, links) => {
     }
   })
 
-  test('an email loads no external resource and keeps its lines within the SMTP limit', () => {
+  test('an email loads no external resource and has no line above the SMTP limit', () => {
     expect(mail.html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i)
     expect(Math.max(...mail.html.split('\n').map(line => line.length))).toBeLessThan(998)
   })
@@ -307,7 +307,7 @@ describe('emails about account changes', () => {
     expect(passwordChangedMail(notice).html).toContain(when)
   })
 
-  test('an email about a new sign-in names the browser and how to sign out everywhere', () => {
+  test('an email about a new sign-in contains the browser and explains how to sign out everywhere', () => {
     const { text, html } = newDeviceMail({ ...notice, device: 'Firefox on Windows' })
     expect(text).toContain('Browser: Firefox on Windows')
     expect(text).toContain('press “Sign out everywhere else”')

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const newAddress = () => `hungry-${++count}@example.com`
 
 describe('a newsletter subscription', () => {
-  test('a guest is subscribed only after opening the emailed link (double opt-in)', async () => {
+  test('a guest is not subscribed before opening the emailed link (double opt-in)', async () => {
     const email = newAddress()
     const { status, body } = await guest.requestSubscription(email)
     expect({ status, data: body.data }).toEqual({ status: 202, data: { email } })
@@ -107,7 +107,7 @@ describe('a newsletter subscription', () => {
 })
 
 describe('subscriber enumeration', () => {
-  test('a subscription gets the same response for a new, pending, subscribed or former address', async () => {
+  test('a subscription gets an identical response for a new, pending, subscribed or former address', async () => {
     const email = newAddress()
     const first = await guest.requestSubscription(email)
     const repeated = await guest.requestSubscription(email)

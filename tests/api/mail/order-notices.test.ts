@@ -124,7 +124,7 @@ describe('turning order emails off', () => {
     expect(mail?.text).toContain(`/order/confirm/${order.id}#mails`)
   })
 
-  test('a stranger with the link can only turn a member’s order emails off', async () => {
+  test('a stranger with the link can turn a member’s order emails off but not on', async () => {
     const otherClient = await createApiClient(server, await aMember(server))
     const { id } = await aPaidOrder(otherClient)
     const stranger = await createApiClient(server)

@@ -73,7 +73,7 @@ test('a slow mail server neither blocks the outbox nor makes it send an email tw
   expect((await rows())[0]?.sentAt).toEqual(ctx.now())
 })
 
-test('an email that a crash interrupted is sent again with the same id', async () => {
+test('an email that a crash interrupted is sent again with an unchanged id', async () => {
   await queueMail(server.db, ctx, message)
   const ids: string[] = []
   ctx.mail.send = ({ id }: Mail) => {

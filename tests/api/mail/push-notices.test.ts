@@ -103,7 +103,7 @@ describe('web push', () => {
     expect(titles(browser)).toEqual([])
   })
 
-  test('a notification that is repeated after a crash has the same tag as the first', async () => {
+  test('a notification that is repeated after a crash has the tag of the first', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     await transitionTo(server, id, 'accepted')
     await transitionTo(server, id, 'ready')

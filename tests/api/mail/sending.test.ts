@@ -65,7 +65,7 @@ describe('without a mail server', () => {
     expect(message.headers.get('date')).toBe('Sat, 21 Nov 2026 18:00:00 +0000')
   })
 
-  test('only an email with an unsubscribe link has the one-click headers', async () => {
+  test('an email has the one-click unsubscribe headers if and only if it has an unsubscribe link', async () => {
     const unsubscribeLink = `http://localhost:4321/app/subscribe/unsubscribe?token=${'a1B2'.repeat(11)}`
     await provider.send(mail)
     await provider.send({ ...mail, id: 'mail_2', unsubscribeLink })
@@ -93,13 +93,13 @@ describe('without a mail server', () => {
     expect(printed[0]).toContain(join(folder, '2026-11-21T18-00-00_mail_1_confirm-your-email.eml'))
   })
 
-  test('only the file’s owner can read an email file', async () => {
+  test('an email file is readable by its owner and by no other account', async () => {
     await provider.send(mail)
     expect(statSync(folder).mode & 0o077).toBe(0)
     expect(statSync(join(folder, readdirSync(folder)[0] ?? '')).mode & 0o077).toBe(0)
   })
 
-  test('a hostile subject can neither leave the mail folder nor break the console', async () => {
+  test('a hostile subject can neither create a file outside the mail folder nor break the console', async () => {
     await provider.send({ ...mail, subject: '../../\u001b[2Jetc/passwd' })
     await provider.send({ ...mail, subject: injectedSubject })
     await provider.send({ ...mail, subject: '鸡'.repeat(100) })
@@ -134,7 +134,7 @@ describe('with a mail server', () => {
     for (const received of smtp.received) expectOneMessage(received.mail)
   })
 
-  test('an email sent again has the same Message-ID', async () => {
+  test('an email that is sent a second time has the Message-ID of the first', async () => {
     await serve()
     await provider.send(mail)
     await provider.send(mail)
@@ -168,7 +168,7 @@ describe('with a mail server', () => {
     await expect(provider.send(mail)).rejects.toMatchObject({ responseCode: reject })
   })
 
-  test('an email succeeds once an unreachable mail server is available again', async () => {
+  test('an email is sent after an unreachable mail server becomes available', async () => {
     await serve()
     const port = Number(new URL(smtp.url).port)
     await provider.send(mail)

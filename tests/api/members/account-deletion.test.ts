@@ -84,7 +84,7 @@ test('a member whose account was deleted gets one email before the address is pu
 })
 
 describe('an account deleted while an order is open', () => {
-  test('an open order keeps a deleted member’s name, phone and address until a day after the order', async () => {
+  test('the name, phone and address in a deleted member’s open order are deleted a day after the order', async () => {
     const cart = await aDelivery()
     const token = await aCardToken(api)
     const { id } = await api.ok<{ id: string }>(

@@ -294,7 +294,7 @@ describe('password reset', () => {
     await person.ok('POST', '/members/reset', { token, password: newPassword })
   })
 
-  test('the owner of a mailbox can take over an account that someone else created with the mailbox’s address', async () => {
+  test('the owner of an email address can reset the password of an account that a stranger created with it', async () => {
     const attacker = await aPerson(server)
     email = 'victim@example.com'
     await attacker.ok('POST', '/members/signup', { ...dolly, email, password, terms: true })

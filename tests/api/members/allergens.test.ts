@@ -39,7 +39,7 @@ test("allergens that are saved without a name belong to the diner with the membe
   expect(await readStored()).toEqual(before)
 })
 
-test('two devices can save the allergens of different diners at the same time', async () => {
+test('two devices can save the allergens of different diners concurrently', async () => {
   await Promise.all([save('', ['milk', 'egg']), save('theo', ['soy']), save('mika', ['wheat'])])
   expect(await readStored()).toEqual({
     avoids: [
@@ -50,7 +50,7 @@ test('two devices can save the allergens of different diners at the same time', 
   })
 })
 
-test('two devices that concurrently add allergens for the same diner lose none', async () => {
+test('two devices that concurrently add allergens for one diner lose none of them', async () => {
   await save('', [], ['milk', 'egg'])
   const responses = await Promise.all([save('', ['peanut']), save('', ['milk']), save('', ['soy'], ['egg'])])
   for (const { status } of responses) expect(status).toBe(200)

@@ -55,7 +55,7 @@ describe('password guesses at one account', () => {
     expect((await signIn(await aStranger(), credentials)).status).toBe(200)
   })
 
-  test('an address without an account has the same limit of password attempts', async () => {
+  test('an address without an account has the limit of password attempts that applies to accounts', async () => {
     const unknown = { email: 'nobody@example.com', password }
     const six = await statuses(6, async () => signIn(await aStranger(), unknown))
     expect(six).toEqual([401, 401, 401, 401, 401, 429])

@@ -35,7 +35,7 @@ beforeEach(async () => {
 const history = (query = '') => api.ok<Page>('GET', `/members/orders${query}`)
 
 describe('a member’s order history', () => {
-  test('a member’s order history lists only the member’s orders, newest first', async () => {
+  test('a member’s order history lists the member’s orders and no others, newest first', async () => {
     const first = await anOrder(api)
     server.clock.advance(1_000)
     const second = await anOrder(api)
@@ -63,7 +63,7 @@ describe('a member’s order history', () => {
     expect(new Set(observed)).toEqual(new Set(placedOrder))
   })
 
-  test('an order history contains the same refunds as each order itself', async () => {
+  test('an order history contains the refunds of each order', async () => {
     const byCard = { type: 'newcredit', token: await aCardToken(api) }
     const first = await orderCart(api, await aFullCart(api), byCard)
     server.clock.advance(1_000)
@@ -189,7 +189,7 @@ describe('claiming a guest order', () => {
     expect(await receipts()).toHaveLength(21)
   })
 
-  test('only a guest’s receipt has a link to claim the order', async () => {
+  test('the receipt of a guest, unlike that of a member, has a link to claim the order', async () => {
     const [other, ours] = [email(), email()]
     const order = await orderedBy(guest, other)
     await orderedBy(api, ours)

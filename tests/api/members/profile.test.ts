@@ -103,7 +103,7 @@ describe('changing the email address', () => {
     expect((await person.call('POST', '/members/confirm', { token })).body.code).toBe('link_expired')
   })
 
-  test('a new email address can be confirmed only in a session of the member', async () => {
+  test('a new email address cannot be confirmed without a session of the member', async () => {
     await update({ email: 'mine@example.com' })
     const token = tokenFromLink(await readMailedLink(server, 'mine@example.com'))
     const stranger = await aPerson(server)
@@ -159,7 +159,7 @@ describe('changing the email address', () => {
     expect((await readMember()).email).toBe(email)
   })
 
-  test('an email address that changes only in case needs no confirmation', async () => {
+  test('a change of an email address from lowercase to capitals needs no confirmation', async () => {
     server.clock.advance(60 * 60_000)
     const { body } = await update({
       email: email.toUpperCase(),

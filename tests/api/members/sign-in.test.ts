@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(await server.db.select().from(sessions)).toEqual([])
   })
 
-  test('the database stores a session only as a hash', async () => {
+  test('the database stores the hash of a session token and not the token', async () => {
     const person = await newPerson()
     await signIn(person)
     const rows = await server.db
@@ -152,7 +152,7 @@ describe('a session', () => {
 })
 
 describe('new browsers', () => {
-  test('a member gets an email about a sign-in only if the browser is new', async () => {
+  test('a member gets an email about a sign-in if and only if the browser is new', async () => {
     const subject = 'New sign-in to your account'
     const warnings = async () =>
       (await readMailsTo(server.ctx, 'loretta@example.com')).filter(mail => mail.subject === subject)

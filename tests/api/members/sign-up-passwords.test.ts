@@ -52,7 +52,9 @@ test('a password longer than the maximum is rejected as an invalid request', asy
   expect((await choose('Aa1!'.padEnd(129, 'kx'))).body.code).toBe('invalid_request')
 })
 
-test('only the right password matches an argon2id hash', { tags: ['all'] }, async () => {
+test('the correct password matches its argon2id hash and another password does not', {
+  tags: ['all'],
+}, async () => {
   // The test server hashes with a lower cost, so this imports a separate instance of the production module.
   const path = '../../../src/server/services/members/password-hash.ts?as-loaded'
   const { hashPassword, verifyPassword }: typeof hashing = await import(path)

@@ -152,7 +152,7 @@ describe('a sign-up with another person’s address', () => {
     expect(rejected.body.code).toBe('credentials_wrong')
   })
 
-  test('two concurrent sign-ups with one address leave only one valid link', async () => {
+  test('one of the links from two concurrent sign-ups with one address is valid', async () => {
     const email = newAddress()
     const both = await Promise.all([signUp(person, { email }), signUp(await aPerson(server), { email })])
     expect(both.map(({ status }) => status)).toEqual([202, 202])

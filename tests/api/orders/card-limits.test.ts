@@ -141,7 +141,7 @@ describe('outcomes that do not count against the limit', () => {
     expect(await attemptAll()).toEqual([])
   })
 
-  test('a submission that our own checks reject does not count as a declined attempt', async () => {
+  test('a submission that the site rejects before it reaches the bank does not count as a declined attempt', async () => {
     const card = { type: 'newcredit', token: await aCardToken(guest) }
     const wrong = { ...createSubmitBody(cart, card), total: 1 }
     for (let clicks = 0; clicks < 2; clicks++) await guest.call('POST', `/carts/${cart.id}/submit`, wrong)

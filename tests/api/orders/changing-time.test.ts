@@ -102,7 +102,7 @@ describe('an order that the kitchen has not accepted', () => {
     await setBookedUnits(server.db, '101', full, 0)
   })
 
-  test('a guest sees only times at which every item of the order is served', async () => {
+  test('a guest is not offered an order time at which an item of the order is not served', async () => {
     const morning = '2026-11-22T14:00:00.000Z'
     const id = await anOrderAt(morning, { product: 'sunrise-biscuit' })
     const { slots } = await api.ok<Times>('GET', `/orders/${id}/times?date=2026-11-22`)

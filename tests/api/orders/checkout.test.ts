@@ -29,7 +29,7 @@ async function byCard(cart: Cart, number?: string) {
 }
 
 describe('a new order', () => {
-  test('a guest pays in store and sees the order with its names and prices at the time of sale', async () => {
+  test('an order that is paid in store contains the names and prices at the time of sale', async () => {
     const cart = await aFullCart(api)
     const placedOrder = await submit(cart, createSubmitBody(cart))
     expect(placedOrder).toMatchObject({ status: 200, body: { data: { state: 'placed' } } })
@@ -149,7 +149,7 @@ describe('a declined card', () => {
     expect((await submit(cart, await byCard(cart, '4000000000000077'))).body.data.state).toBe('placed')
   })
 
-  test('the sandbox bank accepts only the published test cards', async () => {
+  test('the sandbox bank rejects a card that is not a published test card', async () => {
     const card = { number: '4111111111111111', expire: { month: 1, year: 2031 }, cvv: '123', zip: '37206' }
     const rejected = await api.call('POST', '/payments/sandbox/cards', card)
     expect(rejected).toMatchObject({ status: 422, body: { code: 'card_not_accepted' } })

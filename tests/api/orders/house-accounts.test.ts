@@ -64,7 +64,7 @@ describe('house accounts', () => {
     expect(order.payments).toEqual([{ type: 'houseaccount', amount: total, card: null }])
   })
 
-  test('an order cannot use the same house account twice', async () => {
+  test('an order cannot use a house account twice', async () => {
     const cart = await aFullCart(api)
     const duplicatePayments = [onAccount(cart, 500), onAccount(cart, cart.totals.total - 500)]
     const response = await submitWithPayments(api, cart, duplicatePayments)

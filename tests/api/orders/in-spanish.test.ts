@@ -113,7 +113,7 @@ describe('an order placed in Spanish', () => {
     expect(names(cart.products)).toEqual(['Tres tenders'])
   })
 
-  test('the reorder plan of an order placed in Spanish names an unavailable option in Spanish', async () => {
+  test('the reorder plan of an order placed in Spanish shows an unavailable option in Spanish', async () => {
     const product = await aProduct(api, 'three-tenders')
     const dip = product.mods.find(({ name }) => name === 'Salsas extra')?.options[0]
     const choices = [...defaultOrderableChoices(product), { id: dip?.choice_id ?? '', quantity: 1 }]
@@ -146,7 +146,7 @@ test('a member’s rewards and points are translated to Spanish', async () => {
   ).toBe('Papas onduladas')
 })
 
-test('a guest’s own text is not translated', async () => {
+test('text that a guest entered is not translated', async () => {
   const bag = await aFullCart(api)
   const [line] = bag.products
   const input = { recipient: 'Hot', instructions: 'Mild' }

@@ -63,7 +63,7 @@ test('a repeated database write debits a gift card once per order', async () => 
   expect(await readGiftCardBalance(server, card)).toEqual({ balance: 600, held: 0 })
 })
 
-test('a repeated release frees a gift card’s hold once', async () => {
+test('a repeated release increases the available balance of a gift card once', async () => {
   const card = await aGiftCard(server, 1_000)
   const change = { cardId: card.id, cause: 'another press', amount: 400, at: server.clock.now() }
   for (const operation of [holdGiftCard, releaseGiftCard, releaseGiftCard])

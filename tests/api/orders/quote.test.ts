@@ -49,7 +49,7 @@ const bagOf = async (quantity = 1) => addPlainProduct(api, await aCart(api), 'th
 const orderOf = async (id: string) => api.ok<PlacedOrder>('GET', `/orders/${id}`)
 const changePrice = () => operator.setPrice('101', 'three-tenders', 2_499)
 
-test('a guest’s quote holds the bill and the time for five minutes', async () => {
+test('a guest’s quote reserves the bill and the time for five minutes', async () => {
   const bag = await bagOf(2)
   const { result: quote, units } = await countBookedUnits(server.db, () => aQuote(api, bag))
   expect(quote).toMatchObject({
@@ -126,7 +126,7 @@ test('a guest whose quoted coupon is used up sees and pays the new total', async
   expect((await orderOf(response.body.data.id)).totals).toEqual(now.totals)
 })
 
-test('a guest who reopens checkout gets the same quote if nothing changed', async () => {
+test('a guest who reopens checkout with an unchanged bag gets the previous quote', async () => {
   const bag = await bagOf()
   const first = await aQuote(api, bag)
   await ageQuotes(server.db, 60)
@@ -255,7 +255,7 @@ describe('limits on quotes', () => {
     expect((await requestQuote(api, bag)).status).toBe(200)
   })
 
-  test('a bag has only one quote', async () => {
+  test('a bag has at most one quote', async () => {
     const bag = await bagOf(2)
     await aQuote(api, bag)
     const { result: second, units } = await countBookedUnits(server.db, async () =>

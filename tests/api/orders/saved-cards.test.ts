@@ -157,7 +157,7 @@ describe('payment methods of a bag', () => {
     expect(card).toMatchObject({ type: 'creditcard', save: true, accounts: [{ description: 'Visa 4242' }] })
   })
 
-  test('a bag offers only the payment methods in the chain’s settings', async () => {
+  test('a bag offers the payment methods in the chain’s settings and no others', async () => {
     const chain = createCatalogEdits(server)
     await chain.put('settings', 'settings', 'checkout.billing_types', ['payinstore', 'creditcard'])
     await chain.put('settings', 'settings', 'checkout.save_cards', false)

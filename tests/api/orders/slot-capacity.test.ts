@@ -70,7 +70,7 @@ describe('slot capacity of an order', () => {
     expect(await bookedUnitsOf(at12)).toBe(5)
   })
 
-  test('a scheduled order and an ASAP order book capacity of the same slot', async () => {
+  test('a scheduled order and an ASAP order for one slot both use its capacity', async () => {
     server.clock.set('2026-11-21T18:04:00Z')
     await orderCart(api, await full(4))
     const later = await wantedAt(await full(6), '2026-11-21T18:30:00Z')
@@ -137,7 +137,7 @@ describe('the release of capacity', () => {
     expect(await bookedUnitsOf(at12)).toBe(4)
   })
 
-  test('a payment never received by the bank holds capacity until the sweep releases it', async () => {
+  test('a payment that the bank never received uses capacity until the sweep releases it', async () => {
     const cart = await full(4)
     server.ctx.payments.confirm = async () => {
       throw new Error('the request was lost')

@@ -44,7 +44,7 @@ const orderOf = (id: string, api = guest) => api.ok<PlacedOrder>('GET', `/orders
 const at = (id: string, line = 2) => createPassLineActions(tablet, id, line)
 
 describe('the substitutes for a sold-out line', () => {
-  test('a kitchen’s substitutes are available products of the same kind that cost no more', async () => {
+  test('the substitutes of a kitchen are available products of that kind that cost at most as much', async () => {
     const { id } = await anOrderWithMacAndCheese(server, guest)
     const substitutes = await at(id).onHand()
     const paid = (await orderOf(id)).products[1]?.cost.total ?? 0
@@ -228,7 +228,7 @@ test('a guest who removes a sold-out line repeatedly is refunded once', async ()
   server.clock.advance(-48 * 60 * MINUTE_MS)
 })
 
-test('only one of a guest’s concurrent choices for a sold-out line is accepted', async () => {
+test('one of a guest’s concurrent choices for a sold-out line is accepted and the others are rejected', async () => {
   const { id } = await anOrderWithMacAndCheese(server, guest)
   await at(id).offer('vinegar-slaw', 'collard-greens', 'crinkle-fries')
   const responses = await Promise.all(

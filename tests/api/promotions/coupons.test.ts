@@ -95,7 +95,7 @@ describe('invalid coupons', () => {
     ["' or 1=1 --", 422, 'coupon_unknown'],
     ['X'.repeat(COUPON_CODE_MAX_LENGTH), 422, 'coupon_unknown'],
     ['X'.repeat(10_000), 400, 'invalid_request'],
-  ])('the coupon %j is rejected and changes nothing', async (input, status, code) => {
+  ])('the coupon %j is rejected without a change to the bag', async (input, status, code) => {
     const ownCode = await aCouponCode(server)
     await enter(ownCode)
     const rejected = await submitCoupon(api, cart, input)
@@ -135,7 +135,7 @@ describe('guessed coupons', () => {
     expect(findPromotion(await enter(code, await aFullCart(api)))?.saving).toBe(500)
   })
 
-  test('a coupon applies only if it is valid on the order’s day', async () => {
+  test('a coupon applies if it is valid on the day of the order rather than today', async () => {
     const { slots } = await api.ok<{ slots: { time: string }[] }>(
       'GET',
       `/carts/${cart.id}/times?date=2026-11-24`,

@@ -147,7 +147,7 @@ describe('a coupon for one use per guest', () => {
 })
 
 describe('a coupon for one use in total', () => {
-  test('only the first order can use a single-use coupon', async () => {
+  test('a single-use coupon is rejected after the first order with it', async () => {
     const code = await aCouponCode(server, { in_all: 1 })
     const [ownCart, otherCart] = [await bagWith(code), await bagWith(code)]
     expect((await submit(otherCart, uniqueContact(people + 300))).body.data.state).toBe('placed')
@@ -212,7 +212,7 @@ describe('a reward', () => {
     expect(await isUsed(id)).toBe(true)
   })
 
-  test('a reward in two bags discounts only the first order', async () => {
+  test('a reward in two bags discounts the first order and not the second', async () => {
     const id = await aMemberReward(server, member.id)
     const [one, other] = [await bagWithReward(id), await bagWithReward(id)]
     await orderCart(client, one)

@@ -118,7 +118,7 @@ describe('variables', () => {
     expect(served({ SITE_LANGUAGES: 'en,es', CHAIN: 'lantern' })).toEqual(['en'])
   })
 
-  test('web push and texts are enabled only with all of their variables', () => {
+  test('web push and texts are disabled unless all of their variables are set', () => {
     const keys = {
       VAPID_PUBLIC_KEY: 'B'.repeat(87),
       VAPID_PRIVATE_KEY: 'k'.repeat(43),

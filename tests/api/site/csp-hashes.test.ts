@@ -9,7 +9,7 @@ const sourcesOf = (html: string, ...codes: string[]) => {
   return removeUnusedHashes(page).headers['content-security-policy']
 }
 
-test('a page’s policy lists the hashes of only that page’s inline scripts', () => {
+test('a page’s policy lists the hashes of the inline scripts on that page and no others', () => {
   expect(
     sourcesOf('<script>one()</script><script type="module">two()</script>', 'one()', 'two()', 'three()'),
   ).toBe(`default-src 'self'; script-src 'self' ${hashOf('one()')} ${hashOf('two()')}; img-src *`)

@@ -23,7 +23,7 @@ const rejectionOf = (opening: Promise<unknown>) =>
 
 const lockModule = JSON.stringify(new URL('../../../src/server/db/lock.ts', import.meta.url).href)
 
-test('a new data folder is writable only by its owner even with a permissive umask', async () => {
+test('a new data folder is not writable by other accounts even with a permissive umask', async () => {
   const release = await acquireLock(file)
   rmSync(folder, { recursive: true })
   const mask = process.umask(0o002)
@@ -35,7 +35,7 @@ test('a new data folder is writable only by its owner even with a permissive uma
   expect(statSync(folder).mode & 0o022).toBe(0)
 })
 
-test('the error for a second process names the process that has the database open', async () => {
+test('the error for a second process contains the id of the process that has the database open', async () => {
   const release = await acquireLock(file)
   const error = await rejectionOf(acquireLock(file))
   await release()
@@ -60,7 +60,7 @@ test('the lock of an open database does not affect other databases', async () =>
   await release()
 })
 
-test('only one of eight concurrent callers opens a database', async () => {
+test('one of eight concurrent callers opens a database and the others fail', async () => {
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => acquireLock(file)))
   const existing = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
   expect(existing).toHaveLength(1)

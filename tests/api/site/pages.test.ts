@@ -105,7 +105,7 @@ test('the canonical query of a page without parameters is empty', () => {
   expect(canonicalPageQuery('/constructor', '?q=austin')).toBe('')
 })
 
-test('the canonical query of the sign-in page contains only its error and its target', () => {
+test('the canonical query of the sign-in page contains its error and its target and no other parameter', () => {
   expect(canonicalPageQuery(signIn, '?next=/order/checkout&problem=credentials_wrong&utm=x')).toBe(
     '?problem=credentials_wrong&next=%2Forder%2Fcheckout',
   )
@@ -123,7 +123,7 @@ test.each([
 )
 
 test.each(['/menu/portland', '/order/portland', '/menu/portland/category/shakes', '/catering/portland'])(
-  'the canonical query of the page %s contains only the brand',
+  'the canonical query of the page %s contains the brand and no other parameter',
   path => {
     expect(canonicalPageQuery(path, '?utm=x&brand=shake-shed&category=shakes')).toBe('?brand=shake-shed')
     expect(canonicalPageQuery(path, '?brand=%22%3E')).toBe('')
@@ -131,7 +131,7 @@ test.each(['/menu/portland', '/order/portland', '/menu/portland/category/shakes'
   },
 )
 
-test('the canonical query of the kitchen selection page contains only the dish and the search', () => {
+test('the canonical query of the kitchen selection page contains the dish and the search and no other parameter', () => {
   const query = '?utm=x&product=bucket-for-four&q=37206&brand=x'
   expect(canonicalPageQuery('/menu', query)).toBe('?q=37206&product=bucket-for-four')
   expect(canonicalPageQuery('/catering', '?product=%3Cb%3E')).toBe('')

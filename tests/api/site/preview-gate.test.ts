@@ -142,7 +142,7 @@ describe('the preview’s headers', () => {
     await china.stop()
   })
 
-  test('only Storyblok and the local editor can frame the preview', async () => {
+  test('sites other than Storyblok and the local editor cannot frame the preview', async () => {
     const { headers } = await preview.open(preview.signed())
     expect(headers['content-security-policy']).toBe(
       "default-src 'self'; frame-ancestors 'self' https://app.storyblok.com http://localhost:4999 http://127.0.0.1:4999",

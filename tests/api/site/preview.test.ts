@@ -57,7 +57,7 @@ describe('the content of a preview', () => {
     expect(last()).toMatchObject({ story: null, preview: { story: null, address: '/promos/none' } })
   })
 
-  test('the preview sends messages to the local editor only if that editor opened it', async () => {
+  test('the preview sends no messages to the local editor unless that editor opened it', async () => {
     const query = preview.signed()
     query.set('_local_parent', 'http://localhost:4999')
     await preview.open(query)

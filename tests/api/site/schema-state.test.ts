@@ -37,7 +37,7 @@ test('a command in an empty data folder is rejected without creating anything', 
   expect(existsSync(env.DATA_DIR)).toBe(false)
 })
 
-test('a command does not migrate a database and names the command that does', async () => {
+test('a command does not migrate a database and prints the command that does', async () => {
   const db = await ownDatabase()
   await requireMigrated(db)
   await db.execute(sql`delete from drizzle.__drizzle_migrations

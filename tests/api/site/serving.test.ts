@@ -116,7 +116,7 @@ describe('canonical URLs', () => {
   })
 })
 
-test('a page that redirects keeps the guest’s query', async () => {
+test('a page redirects to a URL with the query of the request', async () => {
   const { status, headers } = await site.get('/order/old/product/fries?edit=fries&position=2')
   expect([status, headers.location]).toEqual([302, '/order/new/product/fries?edit=fries&position=2'])
   expect((await site.get('/order/old')).headers.location).toBe('/order/new')

@@ -55,7 +55,7 @@ describe('sign-in with a provider', () => {
     })
   })
 
-  test('an Apple sign-in returns the guest’s name only if Apple sends it', async () => {
+  test('an Apple sign-in returns the guest’s name if Apple sends it and no name otherwise', async () => {
     const apple = readOffered('apple')
     const existing = {
       provider: 'apple',
@@ -128,7 +128,7 @@ describe('sign-in with a provider', () => {
     expect(identity).toMatchObject({ subject: '1044', firstName: null, lastName: null })
   })
 
-  test('an Apple sign-in with only a first name returns that name', async () => {
+  test('an Apple sign-in with a first name but no last name returns the first name', async () => {
     const user = '{"name":{"firstName":"Dolly","lastName":7}}'
     const identity = await readOffered('apple').exchange({ ...(await returnFromProvider('apple')), user })
     expect(identity).toMatchObject({ firstName: 'Dolly', lastName: null })

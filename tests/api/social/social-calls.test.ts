@@ -105,7 +105,7 @@ describe('a Google ID token', () => {
     },
   )
 
-  test('a Google ID token is accepted only with the nonce of a sign-in in progress', async () => {
+  test('a Google ID token is rejected without the nonce of a sign-in in progress', async () => {
     const person = await social.aSocialGuest()
     const providerUrl = await person.open('/api/members/auth/google/start')
     expect((await withToken(person, await tokenFor(aProviderUser()))).body.code).toBe('social_failed')

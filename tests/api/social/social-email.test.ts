@@ -26,7 +26,7 @@ async function typeAddress(person: SocialGuest, email: string): Promise<void> {
 }
 
 describe('a verified address that has an account', () => {
-  test('a provider is linked to an existing account only by a link emailed to its address', async () => {
+  test('a provider is not linked to an existing account before the link emailed to its address is opened', async () => {
     const stranger = aProviderUser()
     const member = await aMember(social.server, { email: stranger.email })
     setProviderUser(social.standIns, 'google', stranger)
@@ -129,7 +129,7 @@ describe('attacks', () => {
     expect((await readMember(person)).email).toBe(owner.email)
   })
 
-  test('an attacker’s password stops working once the owner of the address signs in', async () => {
+  test('an attacker’s password is rejected once the owner of the address has signed in', async () => {
     const owner = aProviderUser()
     const attacker = await social.aSocialGuest()
     const signUp = { first_name: 'Eve', last_name: 'Evil', phone: '6155550199', password, terms: true }

@@ -73,7 +73,7 @@ describe('a site that changed its bank', () => {
     expect(await readStuck()).toBe('Nothing is stuck.\n')
   })
 
-  test('a payment with an unknown outcome waits until its bank is configured again', async () => {
+  test('a payment with an unknown outcome is not settled until its bank is configured again', async () => {
     configureBank('stripe')
     const cart = await aFullCart(api)
     const token = await stripe.aToken('pm_card_authenticationRequired')

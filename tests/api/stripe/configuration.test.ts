@@ -55,7 +55,7 @@ describe('the Stripe settings', () => {
       { ...live, ...https, STRIPE_API_URL: 'http://127.0.0.1:4323' },
       ['STRIPE_API_URL'],
     ],
-  ])('the settings check names the wrong Stripe variable in case of %s', (_, wrong, names) => {
+  ])('the settings check reports the wrong Stripe variable in case of %s', (_, wrong, names) => {
     expect(wrongIn({ ...keys, ...wrong })).toEqual(names)
   })
 

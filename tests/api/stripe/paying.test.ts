@@ -56,16 +56,19 @@ async function savedCards(as: ApiClient): Promise<SavedCard[]> {
 }
 
 describe('orders paid through Stripe', () => {
-  test.each(['applepay', 'googlepay'])('an order paid with %s is placed and names the wallet', async type => {
-    const cart = await aFullCart(api)
-    const payment = { type, token: await stripe.aToken(), amount: cart.totals.total }
-    expect(await submitWithPayments(api, cart, [payment])).toMatchObject({
-      body: { data: { state: 'placed' } },
-    })
-    expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({
-      payments: [{ type, amount: cart.totals.total, card: { type: 'visa', number: '4242' } }],
-    })
-  })
+  test.each(['applepay', 'googlepay'])(
+    'an order paid with %s is placed and shows the name of the wallet',
+    async type => {
+      const cart = await aFullCart(api)
+      const payment = { type, token: await stripe.aToken(), amount: cart.totals.total }
+      expect(await submitWithPayments(api, cart, [payment])).toMatchObject({
+        body: { data: { state: 'placed' } },
+      })
+      expect(await api.ok('GET', `/orders/${cart.id}`)).toMatchObject({
+        payments: [{ type, amount: cart.totals.total, card: { type: 'visa', number: '4242' } }],
+      })
+    },
+  )
 
   test('an order paid through Stripe is placed and captured', async () => {
     const cart = await aFullCart(api)

@@ -88,7 +88,7 @@ describe('the initial heat level', () => {
 })
 
 describe('a heat selection', () => {
-  test('a new heat level replaces only the current heat level', () => {
+  test('a new heat level replaces the current heat level and no other choice', () => {
     expect(setHeat(all, [aChoice('Mild'), aChoice('Ranch', 2)], 7)).toEqual([
       aChoice('Ranch', 2),
       aChoice('Reaper'),
@@ -169,7 +169,7 @@ describe('primary and secondary meters', () => {
     expect(findHeatMeters([slider, tender])).toEqual([tender, slider])
   })
 
-  test('heat meters without a primary flag keep the menu order', () => {
+  test('heat meters without a primary flag are in menu order', () => {
     const [first, second] = [aHeatGroup([1, 2], [], 'First'), aHeatGroup([1, 2], [], 'Second')]
     expect(findHeatMeters([first, second])).toEqual([first, second])
   })

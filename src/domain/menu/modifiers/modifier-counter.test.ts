@@ -77,7 +77,7 @@ describe('the plus button', () => {
     expect(increaseOption(aGroup([unavailable], { counter: true }), [], unavailable)).toEqual([])
   })
 
-  test("the plus button keeps the option's nested choices", () => {
+  test("the plus button does not change the option's nested choices", () => {
     const below = [aChoice('Extra', 1)]
     expect(increaseOption(group, [aChoice('Sauce', 2, below)], sauce)).toEqual([aChoice('Sauce', 3, below)])
   })

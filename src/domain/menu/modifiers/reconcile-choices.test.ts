@@ -68,7 +68,7 @@ describe('quantities above a new maximum', () => {
     ])
   })
 
-  test('only the first choice remains in a group that now allows one choice', () => {
+  test('the first choice remains in a group that now allows one choice, and the others are removed', () => {
     const one = aDish({ mods: [aRadioGroup(['Fries', 'Slaw'])] })
     expect(reconcileChoices(one, [aChoice('Slaw'), aChoice('Fries')])).toMatchObject({
       choices: [aChoice('Slaw')],

@@ -23,7 +23,7 @@ describe('the changes of the kitchen board', () => {
     expect(compareBoards(board({ a: 1 }), today)).toEqual({ changed: ['b'], removed: [] })
   })
 
-  test('only an open order that left the board counts as moved to another day', () => {
+  test('an order that left the board counts as moved to another day if and only if it is open', () => {
     expect(wasMovedToOtherDay({ id: 'a', state: 'placed' }, ['a'])).toBe(true)
     expect(wasMovedToOtherDay({ id: 'a', state: 'completed' }, ['a'])).toBe(false)
     expect(wasMovedToOtherDay({ id: 'b', state: 'placed' }, ['a'])).toBe(false)

@@ -82,7 +82,7 @@ test('one tap per step moves an order from placed to handed over', () => {
   expect(way('delivery').slice(3)).toEqual(['ready', 'out_for_delivery', 'delivered'])
 })
 
-test('a kitchen can refuse only a new order and cancel only an accepted one', () => {
+test('a kitchen can refuse a new order and cancel an accepted one, but not the reverse', () => {
   expect(refusalState({ state: 'placed', handoff: 'pickup' })).toBe('refused')
   expect(refusalState({ state: 'preparing', handoff: 'pickup' })).toBe('cancelled')
   expect(refusalState({ state: 'completed', handoff: 'pickup' })).toBeNull()

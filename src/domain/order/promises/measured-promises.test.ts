@@ -38,7 +38,7 @@ describe('daily promises', () => {
     expect(measurePromises([])).toEqual([])
   })
 
-  test('the promises of a day count each order once in any input order', () => {
+  test('the promises of a day count each order once regardless of the input order', () => {
     fc.assert(
       fc.property(fc.array(anyPromise, { maxLength: 40 }), promises => {
         const measured = measurePromises(promises)

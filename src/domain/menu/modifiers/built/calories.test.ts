@@ -67,19 +67,19 @@ describe('required choices that are not made yet', () => {
 describe('unstated calories', () => {
   const salt = counted('salt', null)
 
-  test('a chosen option without stated calories leaves the maximum unknown', () => {
+  test('the maximum calories of a product are unknown if a chosen option does not state its calories', () => {
     const dish = aMeal([aGroup([salt, counted('ranch', 140)])])
     expect(calorieRange(dish, [aChoice('ranch')])).toEqual({ from: 640, to: 640 })
     expect(calorieRange(dish, [aChoice('ranch'), aChoice('salt')])).toEqual({ from: 640, to: null })
   })
 
-  test('a required option without stated calories leaves the maximum unknown', () => {
+  test('the maximum calories of a product are unknown if a required option does not state its calories', () => {
     const dish = aMeal([aRadioGroup([salt, counted('ranch', 140)])])
     expect(calorieRange(dish, [])).toEqual({ from: 500, to: null })
     expect(calorieRange(dish, [aChoice('ranch')])).toEqual({ from: 640, to: 640 })
   })
 
-  test('an option without stated calories does not change the maximum that a product states', () => {
+  test('the maximum calories that a product states do not change with an option that states none', () => {
     const dish = aMeal([aGroup([salt])], 500, 900)
     expect(calorieRange(dish, [aChoice('salt')])).toEqual({ from: 500, to: 900 })
   })

@@ -26,7 +26,7 @@ describe("the diets of an item with a guest's choices", () => {
     expect(dietsAsBuilt(bowl, choices)).toEqual(keeps(...fits)),
   )
 
-  test('an option never adds a diet that the product does not meet', () => {
+  test('an item never meets a diet that its product does not meet, whatever its options', () => {
     const dish = aDish({ mods: [aGroup([anOption('Slaw', { diets: vegan })])] })
     expect(dietsAsBuilt(dish, [aChoice('Slaw')])).toEqual(nothing)
   })
@@ -39,7 +39,7 @@ describe('an item with required choices', () => {
     { mandatory: true, counter: true, min: 2, max: 3 },
   )
 
-  test('an item claims no diet until every required choice is made', () => {
+  test('an item meets no diet until every required choice is made', () => {
     const box = aDish({ diets: vegan, mods: [piece] })
     expect(dietsAsBuilt(box, [])).toEqual(nothing)
     expect(dietsAsBuilt(box, [aChoice('Mushroom')])).toEqual(nothing)
@@ -47,7 +47,7 @@ describe('an item with required choices', () => {
     expect(dietsAsBuilt(box, [aChoice('Mushroom'), aChoice('Thigh')])).toEqual(nothing)
   })
 
-  test('an item claims no diet until every required nested choice is made', () => {
+  test('an item meets no diet until every required nested choice is made', () => {
     const fries = anOption('Fries', { diets: vegan, mods: [salt] })
     const meal = aDish({ diets: vegan, mods: [aRadioGroup([fries])] })
     expect(dietsAsBuilt(meal, [aChoice('Fries')])).toEqual(nothing)
@@ -93,7 +93,7 @@ describe('the diets of randomly generated choices', () => {
   const option = (name: string, { isFried, diets }: { isFried: boolean; diets: string[] }): ModifierOption =>
     anOption(name, { diets, allergens: aStatement([], { fried: isFried }) })
 
-  test('an item claims a diet only if all of its parts meet it and no shared fryer prevents it', () => {
+  test('an item meets a diet if and only if all of its parts meet it and no shared fryer prevents it', () => {
     const build = fc.record({
       own: part,
       groups: fc.array(fc.record({ options: parts, below: parts }), { maxLength: 3 }),
