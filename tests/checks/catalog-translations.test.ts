@@ -23,7 +23,7 @@ describe.each(offers)('the catalog of $id in $language', ({ words, chain }) => {
     })
   })
 
-  test('every translation keeps the numbers and the final punctuation of its text', () => {
+  test('every translation has the numbers and the final punctuation of its original', () => {
     const wrong = [...words].filter(
       ([text, told]) =>
         !numbersIn(text).every(each => numbersIn(told).includes(each)) || end(text) !== end(told),

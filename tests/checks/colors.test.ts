@@ -17,7 +17,7 @@ function rawColors(css: string): string[] {
 }
 
 test.each(sheets.filter(sheet => !named.includes(sheet)))(
-  'the style sheet %s uses only named colors',
+  'every color in the style sheet %s is a named color',
   sheet => {
     expect(rawColors(readFileSync(join(root, sheet), 'utf8'))).toEqual([])
   },

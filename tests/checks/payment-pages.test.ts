@@ -23,7 +23,7 @@ async function policyWith(provider: 'sandbox' | 'stripe') {
   return csp
 }
 
-test('a checkout allows inline styles only for Stripe’s script', async () => {
+test('a checkout allows inline styles if it loads Stripe’s script and not otherwise', async () => {
   const { insertStyleResource, insertDirective } = await policyWith('stripe')
   const styles = [{ resource: "'unsafe-inline'", kind: 'attribute' }]
   expect(insertStyleResource.mock.calls.flat()).toEqual(styles)

@@ -36,7 +36,7 @@ test('a member sees frequent dishes and recent orders', {
   )
 })
 
-test('a member’s frequent dishes are loaded again after a failure', {
+test('a member can load the frequent dishes after the first request failed', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/Failed to load resource/)

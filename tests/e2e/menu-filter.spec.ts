@@ -61,7 +61,7 @@ test('a dish with soy in its default choices is not added with them for a guest 
   await page.waitForURL(/product\/fried-pickles#choose$/)
 })
 
-test('an Add button keeps the focus when another tab adds an avoided allergen', {
+test('the focus stays on an Add button when another tab adds an avoided allergen', {
   tag: '@all',
 }, async ({ page, context }) => {
   await page.goto(kitchen.menu)

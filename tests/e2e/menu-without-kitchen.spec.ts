@@ -1,10 +1,9 @@
 import { kitchen } from './fixtures/order.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('a menu URL without a kitchen opens the same page at the guest’s kitchen', { tag: '@all' }, async ({
-  page,
-  guest,
-}) => {
+test('a menu URL without a kitchen opens the corresponding page of the guest’s kitchen', {
+  tag: '@all',
+}, async ({ page, guest }) => {
   await page.goto('/menu/category/tenders')
   await expect(page.getByRole('heading', { level: 1, name: 'Pick your kitchen' })).toBeVisible()
   // The guest's last kitchen comes first, followed by the nearest ones, with links to the dish that the guest

@@ -82,7 +82,7 @@ await describeOnBothEngines('guests who begin to pay', openServer => {
     }
   }, 60_000)
 
-  test('a quote requested while its bag changes holds no capacity', async () => {
+  test('a quote that is requested while its bag changes reserves no capacity', async () => {
     for (const each of await insertBagCopies(server.db, ROUNDS, bag)) {
       await Promise.all([
         requestQuote(api, each),

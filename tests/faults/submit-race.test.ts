@@ -73,7 +73,7 @@ await describeOnBothEngines('a bag that several tabs send', openServer => {
     await expectOneOrder(cart)
   })
 
-  test('twenty submissions with one key return the same order', async () => {
+  test('twenty submissions with one key return one order', async () => {
     const cart = await aFullCart(api)
     const responses = await Promise.all(
       Array.from({ length: 20 }, () =>

@@ -61,7 +61,7 @@ describe.skipIf(!postgres)('a kitchen with a webhook, on PostgreSQL', () => {
     await expectInvariants(server.db)
   })
 
-  test('only one of three concurrent transitions of an order succeeds', async () => {
+  test('one of three concurrent transitions of an order succeeds and the others are rejected', async () => {
     const { id } = await aPaidOrder(api)
     const responses = await Promise.all([
       system.send(createStatusMessage(id, 'accepted')),

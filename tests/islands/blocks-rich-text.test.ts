@@ -203,7 +203,7 @@ describe('hostile rich text', () => {
     {},
     { type: 'doc' },
     { type: 'doc', content: [null, 'x', [[]]] },
-  ])('an invalid rich text document (%j) is rendered as nothing', document => {
+  ])('an invalid rich text document (%j) is rendered as an empty string', document => {
     expect(sanitizeRichText(document)).toEqual([])
   })
 })

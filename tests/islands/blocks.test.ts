@@ -152,7 +152,7 @@ describe('a custom section block', () => {
 })
 
 describe('a block with a row of cards', () => {
-  test('the title of a card is its only link and covers the card', async () => {
+  test('the title of a card is a link that covers the card', async () => {
     const html = await render(createPresetBlock('card_row'))
     const [card = ''] = /<li[\s\S]*?<\/li>/.exec(html) ?? []
     expect(card.match(/<a /g)).toHaveLength(1)

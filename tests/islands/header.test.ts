@@ -98,7 +98,7 @@ describe('Reserve a Table', () => {
   })
 })
 
-test('a handoff chosen twice is shown once', async () => {
+test('a handoff that the editors chose twice is shown once', async () => {
   expect(ways(await header({ modes: ['pickup', 'pickup'] }))).toHaveLength(1)
 })
 

@@ -65,7 +65,7 @@ test('a ticket for another day shows that day', () => {
   expect(renderTicket({ ready: '2026-11-22T19:00:00.000Z' })).toContain('>Sun, Nov 22, 1:00 PM<')
 })
 
-test('a ticket for later preparation is labeled “For later” only if the guest chose the time', () => {
+test('a ticket for later preparation is labeled “For later” if the guest chose the time and not otherwise', () => {
   $serverNow.set(Date.parse(noon))
   const time = { ready: '2026-11-21T19:00:00.000Z', fires: '2026-11-21T18:40:00.000Z' }
   expect(renderTicket({ ...time, kind: 'later' })).toContain('For later: start at 12:40 PM')

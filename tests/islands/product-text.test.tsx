@@ -56,7 +56,7 @@ describe('the text of an unavailable product', () => {
   const served = [{ days: [...weekdays], from: '06:00', until: '11:00' }]
   const text = { back: 'Back tomorrow at 6:00 AM.', served: 'Served 6 to 11 AM' }
 
-  test('a product outside its serving times shows the times instead of “sold out”', () => {
+  test('a product that is not served now shows its serving times instead of “sold out”', () => {
     const page = pageOf({ available: false, served }, text)
     expect(page).toContain('Served 6 to 11 AM. Back tomorrow at 6:00 AM.')
     expect(page).not.toMatch(/sold out/i)
@@ -81,7 +81,7 @@ describe('the text of a product', () => {
     expect(pageOf({})).not.toContain('>|<')
   })
 
-  test('a build-your-own product hides its description', () => {
+  test('the description of a build-your-own product is not shown', () => {
     const description = 'Three to six pieces, two sides.'
     expect(pageOf({ name: 'Slider Box', description })).toContain(`>${description}<`)
     expect(pageOf({ name: 'Build Your Own Box', description })).not.toContain(`>${description}<`)

@@ -111,7 +111,7 @@ const storyAt = (fullSlug: string) => api.rows.stories.find(story => story.full_
 const fileAt = async (path: string) => JSON.parse(await readFile(join(root, path), 'utf8'))
 
 describe('the checks before a push', () => {
-  test('Storyblok’s own CLI accepts the content model offline', async () => {
+  test('Storyblok’s CLI accepts the content model offline', async () => {
     const args = ['schema', 'validate', 'storyblok/schema/schema.ts', '--format', 'json', '--path', root]
     const env = { ...process.env, ...ownHome() }
     const { stdout } = await promisify(execFile)('npx', [...STORYBLOK_NPX_ARGS, ...args], { env })
@@ -185,13 +185,13 @@ describe('an empty space', () => {
     expect(storyAt('promos/deals')?.parent_id).toBe(storyAt('promos')?.id)
   })
 
-  test('Storyblok’s own CLI finds the pushed stories valid against the content model', async () => {
+  test('Storyblok’s CLI accepts the pushed stories as valid in the content model', async () => {
     const args = ['--schema', 'storyblok/schema/schema.ts', '--format', 'json', '--path', root]
     const { stdout } = await runCli(['stories', 'validate', '--space', String(SPACE), ...args])
     expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({ ok: true, groups: [] })
   })
 
-  test('a push gives every block its description, folder and picture', () => {
+  test('every block has its description, folder and picture after a push', () => {
     const groups = new Map(api.rows.component_groups.map(({ uuid, name }) => [uuid, name]))
     for (const { name, description, folder } of Object.values(schema.blocks)) {
       const component = api.rows.components.find(row => row.name === name)
@@ -325,7 +325,7 @@ describe('a space that is in use', () => {
     expect(pulled.entries).toMatchObject([{ name: '/reaper', value: '/hotter' }])
   })
 
-  test('a push with --overwrite replaces the named story but keeps its translated slug', async () => {
+  test('a push with --overwrite replaces the given story but not its translated slug', async () => {
     const mine = await fileAt('stories/home.json')
     await write('stories/home.json', {
       ...mine,

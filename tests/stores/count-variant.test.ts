@@ -143,7 +143,7 @@ test('a guest whose variant changes is counted for the first variant', async () 
   expect(await counts()).toEqual(['Short 1 0 0'])
 })
 
-test('a counted step contains only the test, the variant and the step', async () => {
+test('a request that counts a step contains the test, the variant and the step and no other data', async () => {
   setTrackingChoice(true)
   reportSeen()
   expect(sent[0]).toMatchObject({

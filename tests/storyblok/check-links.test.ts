@@ -77,7 +77,7 @@ test('a link to a page, route, file, other site or anchor is accepted', () => {
   }
 })
 
-test('an email link can have a subject but only one recipient', () => {
+test('an email link can have a subject but not a second recipient', () => {
   const mail = (email: string) => aStoryPage([createHero({ cta: [aButtonTo({ linktype: 'email', email })] })])
   expect(checkPage(mail('catering@redcomb.example?subject=Catering for 20'))).toEqual([])
   expect(findingMessages(mail('a@redcomb.example?bcc=b@example.com'))).toContain('is not an email address')

@@ -40,7 +40,7 @@ test('concurrent publications trigger one deploy', async () => {
   expect(asked).toEqual(['POST /deploy/secret-key'])
 })
 
-test('only new content triggers a deploy', async () => {
+test('new content triggers a deploy, and unchanged content does not', async () => {
   const { asked, deploy, publish } = await hostingProvider(201)
   await deploy()
   expect(asked).toEqual([])

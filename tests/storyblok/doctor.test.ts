@@ -207,7 +207,7 @@ const faults: [string, () => void, Record<string, string | undefined>, string][]
   ],
 ]
 
-test('the management token is sent only to the configured region', async () => {
+test('the management token is not sent to a region other than the configured one', async () => {
   const requests = vi.spyOn(globalThis, 'fetch')
   expect(await complaints({ STORYBLOK_SPACE_ID: '78' })).toMatchObject([
     { text: expect.stringContaining('There is no space 78 in the region us') },

@@ -309,7 +309,7 @@ test('the sitemap lists full URLs with their date of change', () => {
   )
 })
 
-test('the sitemap lists each URL once and escapes it', () => {
+test('the sitemap lists each URL once and in escaped form', () => {
   const xml = renderSitemap(
     [{ address: '/a?b=1&c=2' }, { address: '/a?b=1&c=2' }, { address: '/<x>' }],
     site,

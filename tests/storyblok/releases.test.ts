@@ -362,7 +362,7 @@ test('a new build starts with the last content if the space is unreachable', asy
   expect(readPublishedHtml(site, '/deals')).toBe('<h1>deals</h1>')
 })
 
-test('a site that moves to another URL renders its pages again', async () => {
+test('a site that moves to another URL renders all of its pages', async () => {
   const { open, openIn, folder, rendered } = await createStorySite([aPage('home')])
   await open()
   const before = rendered.length

@@ -2,7 +2,7 @@ import { createGuest, password } from '../fixtures/guest.ts'
 import { expectPlaced, waitUntilHydrated, waitUntilHydratedAt } from '../fixtures/order.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a member whose session ended signs in again and orders by keyboard', async ({
+test('a member whose session ended can sign in and order by keyboard', async ({
   page,
   guest,
   complaints,

@@ -52,7 +52,7 @@ test('express checkout is disabled and shows the reason if the bag is below its 
   )
 })
 
-test('a browser that claims to support Apple Pay shows it until the checkout finds it unavailable', {
+test('a browser that reports Apple Pay as supported shows it until the checkout finds it unavailable', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await page.addInitScript(() => {

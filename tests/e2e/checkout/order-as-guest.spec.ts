@@ -26,7 +26,9 @@ const GUEST_MAX = 1_980
 test.describe('a guest’s first visit', () => {
   test.use({ tracking: null })
 
-  test('a guest with only a ZIP code adds a combo in eight clicks and pays by card', async ({ page }) => {
+  test('a guest who starts with a ZIP code adds a combo in eight clicks and pays by card', async ({
+    page,
+  }) => {
     await recordAnalyticsEvents(page)
     const fetched: string[] = []
     page.on('request', request => fetched.push(request.url()))

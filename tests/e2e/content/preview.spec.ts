@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('an editor selects a block in the preview with a click that follows no link', {
+test('an editor selects a block in the preview with a click without opening its link', {
   tag: '@all',
 }, async ({ page }) => {
   const desk = await openStory(page)

@@ -113,7 +113,7 @@ test('a guest chooses the handoff and the day by keyboard', async ({ page, guest
   await expectPlaced(page)
 })
 
-test('a guest changes the handoff and the time in the bag and returns to the same button', {
+test('a guest who changes the handoff and the time in the bag returns to the button that opened the panel', {
   tag: '@all',
 }, async ({ page, guest, complaints }) => {
   complaints.expect(/ERR_FAILED|dynamically imported module/)

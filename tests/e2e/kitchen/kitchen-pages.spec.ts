@@ -14,7 +14,9 @@ test('a kitchen page has hours per handoff, directions and breadcrumbs', async (
   expect(await textOf(request, '/locations/louisiana')).toMatch(/<h1[^>]*>[^<]*Hot chicken in Louisiana/)
 })
 
-test('a kitchen page without orders shows the reason instead of an order button', async ({ request }) => {
+test('the page of a kitchen that accepts no orders shows the reason instead of an order button', async ({
+  request,
+}) => {
   for (const [path, name, sign] of [
     ['texas/san-antonio/pearl', 'San Antonio Pearl', 'Coming Soon!'],
     ['michigan/detroit/corktown', 'Detroit Corktown', 'Online Ordering Unavailable!'],

@@ -94,7 +94,7 @@ test('the first screen of a desktop shows both heat meters of a combo and a memb
   await expect(page.getByRole('listitem').filter({ hasText: 'For Mika' })).toBeInViewport({ ratio: 1 })
 })
 
-test('the Spanish kitchen filters take two rows on a phone with a kitchen below them', {
+test('the Spanish kitchen filters fill two rows on a phone, and a kitchen is visible below them', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto('/es/locations')

@@ -36,7 +36,7 @@ test('the service worker does not cache a member page whose URL is percent-encod
   expect(stored.filter(({ text }) => text.includes(email) || text.includes('Dolly'))).toEqual([])
 })
 
-test('a new build’s service worker takes over from the old one', {
+test('the service worker of a new build replaces the old one', {
   tag: '@all',
 }, async ({ page, baseURL }) => {
   await withReplaceableWorker(page, baseURL, async site => {

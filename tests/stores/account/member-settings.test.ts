@@ -74,7 +74,7 @@ test('a member’s updated first name is stored in the browser', async () => {
   expect(browser.visited).toEqual([])
 })
 
-test('a member who updates the profile returns only to a page of this site', async () => {
+test('a member who updates the profile is not redirected to another site', async () => {
   openProfileForm(theMember())
   await updateProfile('/order/checkout')
   openProfileForm(theMember())

@@ -309,7 +309,7 @@ test('the token of a confirmation link is removed from the URL', async () => {
   expect(browser.query.size).toBe(0)
 })
 
-test('a new member whose browser blocks cookies can still use the link after allowing them', async () => {
+test('a new member whose browser blocks cookies can use the link after allowing them', async () => {
   fillSignUp(email)
   await signUp()
   await openMailedLink(server, browser, email)

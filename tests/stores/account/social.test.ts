@@ -55,7 +55,7 @@ const fieldNames = () =>
     .map(({ name }) => name)
 
 describe('the completion of a provider sign-in', () => {
-  test('a new member enters only the missing fields and returns to the requested page', async () => {
+  test('a new member who enters the missing fields returns to the requested page', async () => {
     setProviderUser(social.standIns, 'google', aProviderUser())
     saveReturnPath('/order/checkout')
     browser.query = (await socialGuest.signInWith('google')).searchParams

@@ -80,7 +80,7 @@ function lineOf(tab: Tab) {
   return line
 }
 
-test('the same change in two tabs is made once without a conflict', { tags: ['all'] }, async () => {
+test('an equal change in two tabs is made once without a conflict', { tags: ['all'] }, async () => {
   await Promise.all([one.setLineQuantity(lineOf(one), 3), other.setLineQuantity(lineOf(other), 3)])
   expect(await readBagLines()).toEqual(['3 sweet-tea'])
   expect([one.$bagNotice.get(), other.$bagNotice.get()]).toEqual([null, null])

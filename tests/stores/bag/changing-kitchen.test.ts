@@ -58,7 +58,7 @@ describe('changing the kitchen with a bag', () => {
     expect($storedBag.get()).toMatchObject({ location_id: '101', count: 2 })
   })
 
-  test('a guest sees which lines another kitchen drops and, after the transfer, their substitutes', async () => {
+  test('a guest sees which lines another kitchen does not sell and, after the transfer, their substitutes', async () => {
     await addLine(tea)
     await addLine(pudding)
     const decision = requestKitchenChange(denver)

@@ -53,7 +53,7 @@ test('a browser whose check for Apple Pay throws shows no wallet', () => {
   expect($expressWalletNames.get()).toEqual([])
 })
 
-test('the demo shows the sandbox’s wallets instead of Stripe’s', () => {
+test('the demo shows the wallets of the sandbox bank instead of those of Stripe', () => {
   $knownWallets.set({ names: ['link'] })
   payAt('sandbox')
   expect($expressWalletNames.get()).toEqual(['applePay', 'googlePay'])

@@ -94,7 +94,7 @@ describe.each(Object.entries(relists))(
       $otherBags.set(null)
     })
 
-    test(`${name} changes nothing before the guest confirms and is made once afterwards`, async () => {
+    test(`${name} does not change the bag before the guest confirms and is made once afterwards`, async () => {
       await plan()
       expect($state.get()).toMatchObject({
         step: 'planned',
@@ -107,7 +107,7 @@ describe.each(Object.entries(relists))(
       expect(teas()).toMatchObject([{ quantity: 2 }])
     })
 
-    test(`${name} without a connection changes nothing and can be retried`, async () => {
+    test(`${name} without a connection does not change the bag and can be retried`, async () => {
       await plan()
       browser.isOnline = false
       await act()

@@ -110,7 +110,7 @@ describe('two bags at sign-in', () => {
     expect($otherBags.get()).toBeNull()
   })
 
-  test('a member who postpones the merge keeps both bags', async () => {
+  test('both bags of a member who postpones the merge are unchanged', async () => {
     await signInWithTwoBags()
     postponeMerge()
     expect($bagMerge.get()).toBeNull()

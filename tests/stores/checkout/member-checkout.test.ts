@@ -70,7 +70,7 @@ test('a member’s order contains the details of the profile instead of those en
   expect((await placedOrder()).name).toBe('Dolly Parker')
 })
 
-test('a member without a phone number sees an error instead of ordering', async () => {
+test('a member without a phone number sees an error when ordering', async () => {
   await server.db.update(members).set({ phone: '' }).where(eq(members.id, dolly.id))
   await resumeSession(browser, dolly)
   await submitOrder()

@@ -141,15 +141,18 @@ test.each([
   ['expired_card', cardProblemTexts.payment_expired_card],
   ['processing_error', cardProblemTexts.payment_not_processed],
   ['something_new', 'otherwise'],
-])('the Stripe card error %s is reported with the site’s own message', async (code, message) => {
-  const error = { type: 'card_error', code, message: 'Their words' } as StripeError
-  const elements = { submit: async () => ({}) } as StripeElements
-  const stripe = { createConfirmationToken: async () => ({ error }) } as unknown as Stripe
-  expect(await createToken({ stripe, elements }, 'otherwise')).toEqual({
-    ok: false,
-    error: { code: 'card_not_accepted', message },
-  })
-})
+])(
+  'the Stripe card error %s is shown with the site’s message rather than Stripe’s',
+  async (code, message) => {
+    const error = { type: 'card_error', code, message: 'Their words' } as StripeError
+    const elements = { submit: async () => ({}) } as StripeElements
+    const stripe = { createConfirmationToken: async () => ({ error }) } as unknown as Stripe
+    expect(await createToken({ stripe, elements }, 'otherwise')).toEqual({
+      ok: false,
+      error: { code: 'card_not_accepted', message },
+    })
+  },
+)
 
 test('a card payment fails with an error if the settings cannot be loaded', async () => {
   fillContact()
@@ -274,7 +277,7 @@ test('a guest whose browser blocks the bank’s script sees an error and can con
   expect(browser.visited[0]).toMatch(/^\/order\/confirm\/o_/)
 })
 
-test('a guest who reloads during a bank challenge sees it with the same amount', async () => {
+test('a guest who reloads during a bank challenge sees the challenge with an unchanged amount', async () => {
   const cart = await sentByClosedTab()
   await mountCheckout()
   await expect.poll(() => browser.visited).toEqual([`/order/confirm/${cart.id}`])

@@ -72,7 +72,7 @@ describe('placing an order', () => {
     expect(Object.keys($contactErrors.get())).toEqual(['first_name', 'last_name', 'phone', 'email'])
   })
 
-  test('a guest’s contact form is restored in the same tab', async () => {
+  test('a guest’s contact form is restored when the guest reopens checkout in the tab', async () => {
     fillContact()
     $contact.set({ first_name: '', last_name: '', email: '', phone: '' })
     cleanStores($contact)

@@ -184,7 +184,7 @@ describe('an expiring quote', () => {
     }
   }
 
-  test('a quote counts down its last minute and ends without a dialog if nothing changed', async () => {
+  test('a quote counts down its last minute and ends without a dialog if the bill is unchanged', async () => {
     fillContact()
     const runOut = await hold()
     const observed = await runOut()

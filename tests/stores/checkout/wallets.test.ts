@@ -101,7 +101,7 @@ test('a wallet requires the billing address and the contact', () => {
   expect(create).toHaveBeenLastCalledWith('expressCheckout', expect.objectContaining(request))
 })
 
-test('a guest sees before the order that the total is too small for cards and wallets', () => {
+test('a guest sees that the total is too small for cards and wallets before ordering', () => {
   expect([$canPayWithWallet.get(), $cardProblem.get()]).toEqual([true, null])
   const cart = $cart.get()
   if (!cart) throw new Error('There is no bag')
@@ -139,7 +139,7 @@ test('a wallet that fails can be opened again', async () => {
   expect(submit()).not.toBeNull()
 })
 
-test('a wallet’s contact fills only empty or invalid fields', async () => {
+test('a wallet’s contact fills empty and invalid fields but not valid ones', async () => {
   setContactField('first_name', 'Dolly')
   setContactField('last_name', '')
   setContactField('email', 'dolly@')

@@ -171,7 +171,7 @@ describe('adding to the bag', () => {
     expect($storedBag.get()?.menu_id).toBe('nashville-five-points')
   })
 
-  test('a page from the back-forward cache can add the product again', async () => {
+  test('a guest can add the product a second time on a page from the back-forward cache', async () => {
     const page = await tenders()
     await page.send()
     expect(page.$sending.get()).toEqual({ step: 'sending' })

@@ -274,7 +274,7 @@ test('the bell on a kitchen tablet rings once for each new order that waits for 
   expect($isBellMuted.get()).toBe(true)
 })
 
-test('the bell rings once for a guest who arrives and once for a lost connection', async () => {
+test('the bell on a kitchen tablet rings once for a guest who arrives and once for a lost connection', async () => {
   const ticket = await aTicket(api)
   await move(ticket.id, 'accepted')
   await loadBoard()

@@ -50,7 +50,7 @@ test('a draft is hidden from published requests and public tokens', async () => 
   await expect(published.get('cdn/stories/secret')).rejects.toMatchObject({ status: 404 })
 })
 
-test('an unpublished change is visible only in the draft', async () => {
+test('an unpublished change is visible in the draft and not in the published story', async () => {
   const live = aPage('deals', { name: 'Deals' })
   const { preview } = await createLocalContent({
     stories: [live],

@@ -67,7 +67,7 @@ test('a copied block and its children have new uids', () => {
   expect(new Set([...uidsOf(copy), ...uidsOf(page)]).size).toBe(12)
 })
 
-test('a new page is valid except for required fields that only editors can fill in', () => {
+test('a new page is valid except for required fields that an editor must fill in', () => {
   const content = { ...createPageContent(model, 'Deals'), description: 'Why someone should click.' }
   expect(validateStory({ content }, schema).issues).toEqual([])
   expect(validateStory({ content: createPageContent(model, 'Deals') }, schema).issues).toHaveLength(1)

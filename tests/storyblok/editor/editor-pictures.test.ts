@@ -48,7 +48,7 @@ test('an uploaded picture is rotated, resized, stripped of metadata and served t
   )
 })
 
-test('a picture uploaded again is stored once', async () => {
+test('a picture that is uploaded twice is stored once', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const photo = await red().png().toBuffer()
   const before = { name: 'Tenders', alt: '' }

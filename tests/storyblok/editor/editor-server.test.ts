@@ -67,7 +67,7 @@ test('a save based on an older version is rejected', async () => {
   expect((await editor.open('home')).content.title).toBe('Mine')
 })
 
-test('only one of two concurrent saves of a version succeeds', async () => {
+test('one of two concurrent saves of a version succeeds and the other is rejected', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const home = await editor.open('home')
   const save = (title: string) =>

@@ -46,7 +46,7 @@ export function describeChallenges({
       expect(await getBank().retrieve(ref)).toEqual({ state: 'new' })
     })
 
-    test('a payment is found only by its own id', async () => {
+    test('a payment is found by its id and not by another', async () => {
       expect(await getBank().retrieve('pi_that_nobody_made')).toBeNull()
     })
   })

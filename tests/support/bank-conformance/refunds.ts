@@ -34,7 +34,7 @@ export function describeRefunds({
       expect((await refund(ref, TEST_AMOUNT - 700)).state).toBe('succeeded')
     })
 
-    test('only one of two concurrent full refunds succeeds', async () => {
+    test('one of two concurrent full refunds succeeds and the other is rejected', async () => {
       const ref = await capturePayment()
       const both = await Promise.allSettled([refund(ref, TEST_AMOUNT), refund(ref, TEST_AMOUNT)])
       expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
