@@ -139,7 +139,7 @@ function lantern(): Drawing {
 
 /** Draws a kitchen from the street, at night. */
 function storefront(look: Look): Drawing {
-  const walk = roundedPolygon(parsePoints('30,690 780,690 760,752 50,752'), 14)
+  const sidewalk = roundedPolygon(parsePoints('30,690 780,690 760,752 50,752'), 14)
   return [
     outlinedShape(box(90, 196, 620, 30, 6), look.sign),
     bricks(look),
@@ -150,7 +150,7 @@ function storefront(look: Look): Drawing {
     checkers(),
     awning(130, 316, 340, look),
     outlinedShape(
-      walk,
+      sidewalk,
       '#d5c3a6',
       line('M200 690L184 752M400 690V752M600 690L616 752', '#8a7966', 6),
       fill(box(30, 734, 760, 20), '#8a7966'),

@@ -168,7 +168,7 @@ export function scatter(shape: Shape, gap: number, rnd: Random, most = 4000): Po
 }
 
 /** Samples an outline evenly, with each point's distance along it and its outward normal. */
-function walk(shape: Shape, step: number): { at: Point; out: Point; along: number }[] {
+function sampleOutline(shape: Shape, step: number): { at: Point; out: Point; along: number }[] {
   const points: { at: Point; out: Point; along: number }[] = []
   let along = 0
   let rest = 0
@@ -193,7 +193,7 @@ function walk(shape: Shape, step: number): { at: Point; out: Point; along: numbe
 
 /** Adds round outward lobes to an outline, with creases between them. */
 export function craggedShape(shape: Shape, rnd: Random, lobe: number, height: number): Point[] {
-  const points = walk(shape, Math.max(2, lobe / 9))
+  const points = sampleOutline(shape, Math.max(2, lobe / 9))
   const total = points.length * Math.max(2, lobe / 9)
   const lobes: { start: number; length: number; height: number }[] = []
   for (let start = 0; start < total; ) {
