@@ -14,11 +14,11 @@ type RewardButtonProps = {
 }
 
 export function RewardButton({ reward, size = 'small' }: RewardButtonProps) {
-  const { id, label, applied, problem, waits } = reward
+  const { id, label, applied, problem, needsBag } = reward
   const isPending = useStore($bagPending, { ssr: 'initial' }) === `reward ${id}`
   const rewardError = useStore($rewardError, { ssr: 'initial' })
   const menuPath = useStore($orderNowPath, { ssr: () => '/locations' })
-  if (waits) {
+  if (needsBag) {
     return (
       <p>
         <Button href={menuPath} size={size} wide={size === 'large'} variant="secondary">

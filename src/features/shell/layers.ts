@@ -22,7 +22,7 @@ export function initGlobalFeatures(): void {
   registerWorker()
   initTrackingNotice()
   // A member with two bags gets a dialog on the page after sign-in.
-  if ($otherBags.get()?.isPutOff === false) reopenOtherBagsPrompt()
+  if ($otherBags.get()?.isPostponed === false) reopenOtherBagsPrompt()
 }
 
 function handleInstallPrompt(): void {

@@ -50,7 +50,7 @@ function usedIslands(): string[] {
 }
 
 function hasEarlyInput(island: Element): boolean {
-  const isPressed = window.earlyPresses?.some(control => island.contains(control))
+  const isPressed = window.earlyClicks?.some(control => island.contains(control))
   return isPressed || island.contains(document.activeElement) || findControls(island).some(isChanged)
 }
 

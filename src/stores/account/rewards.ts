@@ -17,7 +17,7 @@ export const {
   show: updatePoints,
 } = createLoader(() => request('get', '/members/points', {}))
 
-export type RewardView = Reward & { expiry: OfferExpiry | null; waits: boolean }
+export type RewardView = Reward & { expiry: OfferExpiry | null; needsBag: boolean }
 
 const { $loaded: $loadedRewards, load } = createLoader<RewardView[]>(async () => {
   const [found, settings] = await Promise.all([readBagRewards(), readSettings()])
@@ -27,7 +27,7 @@ const { $loaded: $loadedRewards, load } = createLoader<RewardView[]>(async () =>
   const now = environment().now()
   const data = rewards.map(reward => ({
     ...reward,
-    waits: reward.problem?.reason === 'no_bag',
+    needsBag: reward.problem?.reason === 'no_bag',
     expiry: offerExpiry(reward.expires, display, now, timezone ?? localTimezone()),
   }))
   return { ok: true, data }
@@ -42,7 +42,7 @@ export const $rewards = computed(
     if (!cart) return { step: 'ready', data: sortByUsability(loaded.data) }
     const data = loaded.data.map(reward =>
       reward.id === applied?.id
-        ? { ...reward, applied: true, problem: applied.problem, waits: false }
+        ? { ...reward, applied: true, problem: applied.problem, needsBag: false }
         : { ...reward, applied: false },
     )
     return { step: 'ready', data: sortByUsability(data) }
@@ -51,7 +51,7 @@ export const $rewards = computed(
 
 /** Sorts usable rewards first, then rewards that only need a bag. */
 function sortByUsability(rewards: readonly RewardView[]): RewardView[] {
-  const rank = ({ applied, problem, waits }: RewardView) => (applied || !problem ? 0 : waits ? 1 : 2)
+  const rank = ({ applied, problem, needsBag }: RewardView) => (applied || !problem ? 0 : needsBag ? 1 : 2)
   return rewards.toSorted((a, b) => rank(a) - rank(b))
 }
 

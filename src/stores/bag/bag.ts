@@ -6,7 +6,7 @@ import { $cachedBag, $storedBag } from '../session/stored-bag.ts'
 import { reportPriceChanges } from './bag-messages.ts'
 import { clearExpiredBagOffer } from './expired-bag-offer.ts'
 
-export type EndedBag = { cart_id: string; why: 'expired' | 'placed' | 'gone' }
+export type EndedBag = { cart_id: string; reason: 'expired' | 'placed' | 'gone' }
 
 export type Bag =
   | { step: 'unread' }
@@ -40,10 +40,10 @@ export function showCart(cart: Cart): void {
 }
 
 /** Deletes the bag from this browser, because it was ordered, has expired, or no longer exists. */
-export function dropBag(reason: EndedBag['why']): void {
+export function dropBag(reason: EndedBag['reason']): void {
   const stored = $storedBag.get()
   if (reason === 'placed') clearExpiredBagOffer()
-  $bag.set({ step: 'empty', lost: stored ? { cart_id: stored.cart_id, why: reason } : null })
+  $bag.set({ step: 'empty', lost: stored ? { cart_id: stored.cart_id, reason } : null })
   $cachedBag.set(null)
   $storedBag.set(null)
 }

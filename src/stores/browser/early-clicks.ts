@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** Controls that were clicked before their script ran, in order. */
-    earlyPresses?: HTMLElement[]
+    earlyClicks?: HTMLElement[]
   }
 }
 
@@ -11,7 +11,7 @@ const RECORDED_SELECTOR =
 /** Records clicks from page start, for the scripts and islands that load later. */
 export function recordEarlyClicks(): void {
   const clicks: HTMLElement[] = []
-  window.earlyPresses = clicks
+  window.earlyClicks = clicks
   document.addEventListener(
     'click',
     ({ target }) => {
@@ -24,7 +24,7 @@ export function recordEarlyClicks(): void {
 }
 
 export function consumeEarlyClicks(matches: (control: HTMLElement) => boolean): HTMLElement[] {
-  const clicked = globalThis.window?.earlyPresses ?? []
+  const clicked = globalThis.window?.earlyClicks ?? []
   const matched = clicked.filter(matches)
   for (const control of matched) clicked.splice(clicked.indexOf(control), 1)
   return matched

@@ -5,7 +5,7 @@ import { persistentValue } from './persistent-value.ts'
 
 export type InstallPrompt = { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
-const QUIET_MS = 90 * DAY_MS
+const DECLINED_FOR_MS = 90 * DAY_MS
 
 const $declined = persistentValue<{ at: number }>('install-declined', ({ at }) => typeof at === 'number')
 
@@ -17,7 +17,7 @@ export const $installOffer = atom<InstallPrompt | null>(null)
 
 export function offerInstall(prompt: InstallPrompt): void {
   const declined = $declined.get()?.at ?? 0
-  if (environment().now() - declined >= QUIET_MS) $installOffer.set(prompt)
+  if (environment().now() - declined >= DECLINED_FOR_MS) $installOffer.set(prompt)
 }
 
 export function declineInstall(): void {

@@ -55,8 +55,8 @@ function watchCheckout(): () => void {
   let leaveCheckout = mountCheckout()
   const stops = [
     watchBagKitchen(),
-    $hasInteracted.subscribe(isTouched => {
-      if (!isTouched) return
+    $hasInteracted.subscribe(hasInteracted => {
+      if (!hasInteracted) return
       hydrateIsland('sections')
       preloadOrder()
     }),

@@ -110,16 +110,16 @@ async function leaveCheckout(lostBag: EndedBag | null, before: Bag | undefined):
     seenCartId &&
     seenCartId !== readLastOrder() &&
     seenCartId !== $lastSubmittedCartId.get() &&
-    lostBag?.why !== 'expired'
+    lostBag?.reason !== 'expired'
   ) {
     const code = await loadCode(() => import('./find-placed-order.ts'))
     const order = await code?.findPlacedOrder(seenCartId)
     if (order) return $orderFromOtherTab.set(order)
   }
   const placedCartId =
-    lostBag?.why === 'placed' ? lostBag.cart_id : lostBag === null ? findLastOrder(before) : null
+    lostBag?.reason === 'placed' ? lostBag.cart_id : lostBag === null ? findLastOrder(before) : null
   if (placedCartId) return replace(orderPath(placedCartId))
-  return replace(lostBag?.why === 'expired' ? '/order?bag=timed-out' : '/order')
+  return replace(lostBag?.reason === 'expired' ? '/order?bag=timed-out' : '/order')
 }
 
 /**

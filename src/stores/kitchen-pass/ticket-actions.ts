@@ -27,7 +27,7 @@ export type TicketAction = {
   settled?: number
   reason?: RefusalReason
   at: number
-  isHeld?: boolean
+  isUndoable?: boolean
   isLate?: boolean
 }
 
@@ -70,7 +70,7 @@ export async function actOnTicket(
   const id = newKey()
   const settled = lines.filter(({ instead }) => instead !== null).length
   const ticketData = { order, num, from, ready, settled }
-  $storedActions.setKey(id, { id, kitchen: $kitchenId.get(), ...ticketData, ...move, at, isHeld: true })
+  $storedActions.setKey(id, { id, kitchen: $kitchenId.get(), ...ticketData, ...move, at, isUndoable: true })
   await environment().wait(UNDO_MS)
   releaseAction(id)
   await flushActions()
@@ -87,7 +87,7 @@ export async function payTicket({ id: order }: Pick<Ticket, 'id'>, paid: boolean
 }
 
 export function undoAction(id: string): void {
-  if ($storedActions.get()[id]?.isHeld) $storedActions.setKey(id, undefined)
+  if ($storedActions.get()[id]?.isUndoable) $storedActions.setKey(id, undefined)
 }
 
 export function dismissConflict(order: string): void {
@@ -96,7 +96,7 @@ export function dismissConflict(order: string): void {
 
 function releaseAction(id: string): void {
   const action = $storedActions.get()[id]
-  if (action?.isHeld) $storedActions.setKey(id, { ...action, isHeld: false })
+  if (action?.isUndoable) $storedActions.setKey(id, { ...action, isUndoable: false })
 }
 
 export const $discardedActionCount = atom(0)
@@ -126,7 +126,7 @@ export function resumeActions(): Promise<void> {
 }
 
 function nextAction(): TicketAction | undefined {
-  return $ticketActions.get().find(({ isHeld }) => !isHeld)
+  return $ticketActions.get().find(({ isUndoable }) => !isUndoable)
 }
 
 async function sendAction(action: TicketAction): Promise<void> {

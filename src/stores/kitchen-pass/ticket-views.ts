@@ -51,5 +51,5 @@ export const $unansweredTickets = computed([$ticketViews, $serverNow], (tickets,
 )
 
 export const $undoableActions = computed($ticketActions, actions =>
-  actions.filter(({ isHeld }) => isHeld).toReversed(),
+  actions.filter(({ isUndoable }) => isUndoable).toReversed(),
 )

@@ -73,10 +73,10 @@ export function createProductSubmission(parts: ProductOrderParts) {
   function laterTime(at: string): LaterTimeOffer {
     const { timezone = 'UTC' } = kitchen
     const viewer = { timezone, now: environment().now(), viewerTimezone: localTimezone() }
-    const why = bagTimeOnMenu(menu_id) ? servedLaterCopy.notThen : `${productCopy.notServedTitle}.`
+    const reason = bagTimeOnMenu(menu_id) ? servedLaterCopy.notThen : `${productCopy.notServedTitle}.`
     return {
       at,
-      reason: why,
+      reason,
       buttonText: servedLaterCopy.orderFor(promisedTimeText(formatPromisedTime(at, viewer))),
     }
   }

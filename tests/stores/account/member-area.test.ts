@@ -229,7 +229,7 @@ describe('rewards in the member area', () => {
     await readRewards()
     expect($rewards.get()).toMatchObject({
       step: 'ready',
-      data: [{ waits: true, problem: { reason: 'no_bag' }, expiry: { kind: 'date' } }],
+      data: [{ needsBag: true, problem: { reason: 'no_bag' }, expiry: { kind: 'date' } }],
     })
   })
 
@@ -237,7 +237,7 @@ describe('rewards in the member area', () => {
     pickFivePoints()
     await addLine(await aLine('sweet-tea'))
     await readRewards()
-    expect($rewards.get()).toMatchObject({ step: 'ready', data: [{ waits: false }] })
+    expect($rewards.get()).toMatchObject({ step: 'ready', data: [{ needsBag: false }] })
   })
 })
 

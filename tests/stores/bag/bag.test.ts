@@ -224,7 +224,7 @@ describe('loading the bag', () => {
     await addLine(tea)
     server.clock.advance(3 * 3_600_000)
     await readBag()
-    expect($bag.get()).toMatchObject({ step: 'empty', lost: { why: 'expired' } })
+    expect($bag.get()).toMatchObject({ step: 'empty', lost: { reason: 'expired' } })
     expect($bagNotice.get()?.message).toBe('Your basket timed out, please recreate your order')
     expect($storedBag.get()).toBeNull()
   })

@@ -58,7 +58,7 @@ describe('two bags at sign-in', () => {
   test('a member with two bags who signs in at checkout returns to it and sees the plan of a merge', async () => {
     await signInWithTwoBags('/order/checkout')
     expect(browser.visited).toEqual(['/order/checkout'])
-    expect($otherBags.get()).toEqual({ bags: [{ cart_id: other.id, count: 2 }], isPutOff: false })
+    expect($otherBags.get()).toEqual({ bags: [{ cart_id: other.id, count: 2 }], isPostponed: false })
     expect(lines()).toEqual(['1 Chess Pie'])
     expect($bagMerge.get()).toMatchObject({
       step: 'planned',
@@ -114,7 +114,7 @@ describe('two bags at sign-in', () => {
     await signInWithTwoBags()
     postponeMerge()
     expect($bagMerge.get()).toBeNull()
-    expect($otherBags.get()).toMatchObject({ isPutOff: true })
+    expect($otherBags.get()).toMatchObject({ isPostponed: true })
     expect((await phone.call('GET', `/carts/${other.id}`)).status).toBe(200)
   })
 

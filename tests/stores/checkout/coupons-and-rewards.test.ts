@@ -213,6 +213,6 @@ describe('rewards at checkout', () => {
   test('a member without a bag sees that a reward requires one', async () => {
     const id = await aMemberReward(server, member.id, twoDollars)
     $storedBag.set(null)
-    expect(await readList(id)).toMatchObject({ waits: true, problem: { reason: 'no_bag' } })
+    expect(await readList(id)).toMatchObject({ needsBag: true, problem: { reason: 'no_bag' } })
   })
 })

@@ -58,7 +58,7 @@ test('a tap on a ticket is shown immediately and sent after the undo period', as
   const ticket = await aTicket(api)
   const pass = holdRequests()
   const clicked = actOnTicket(ticket, { to: 'accepted' })
-  expect(displayedTicket(ticket.id)).toMatchObject({ state: 'accepted', pendingAction: { isHeld: true } })
+  expect(displayedTicket(ticket.id)).toMatchObject({ state: 'accepted', pendingAction: { isUndoable: true } })
   expect($ticketColumns.get().preparing.map(({ id }) => id)).toContain(ticket.id)
   expect(await readOrderEvents(server, ticket.id)).toMatchObject({ state: 'placed' })
   pass()

@@ -15,8 +15,8 @@ const { rewards: copy, redeem: redeemCopy } = rewardsSectionCopy
 
 /** Shows a reward as a ticket. Explains why if the current bag cannot use the reward. */
 export function RewardCard({ reward }: { reward: RewardView }) {
-  const { label, fineprint, imageurl, expiry, applied, problem, waits, code } = reward
-  const isUnusable = problem !== null && !waits
+  const { label, fineprint, imageurl, expiry, applied, problem, needsBag, code } = reward
+  const isUnusable = problem !== null && !needsBag
   const message = useStore($rewardsMessage, { ssr: () => null })
   const isNew = message?.kind === 'redeemed' && message.id === reward.id
   return (
@@ -42,7 +42,7 @@ export function RewardCard({ reward }: { reward: RewardView }) {
           {label}
         </h3>
         {fineprint && <FinePrint label={label} text={fineprint} />}
-        {problem && !waits && <PromotionProblem problem={problem} />}
+        {problem && !needsBag && <PromotionProblem problem={problem} />}
         {applied && problem && <PendingReward problem={problem} />}
         {reward.points !== null && <RedeemedReward id={reward.id} label={label} points={reward.points} />}
         {code && reward.points === null && (
@@ -50,7 +50,7 @@ export function RewardCard({ reward }: { reward: RewardView }) {
             {copy.code} <strong className="tracking-label text-ink">{code}</strong>
           </p>
         )}
-        {!waits && (
+        {!needsBag && (
           <div className="mt-auto pt-1">
             <RewardButton reward={reward} />
           </div>

@@ -76,7 +76,7 @@ export function Rewards() {
               />
             ) : (
               <>
-                {rewards.some(({ waits }) => waits) && <StartBagHint />}
+                {rewards.some(({ needsBag }) => needsBag) && <StartBagHint />}
                 <ul className="grid gap-4 lg:grid-cols-2 lg:gap-6">
                   {rewards.map(reward => (
                     <RewardCard key={reward.id} reward={reward} />

@@ -36,7 +36,7 @@ export const { $relist: $bagMerge } = merge
 whileMounted($bagMerge, () =>
   $otherBags.subscribe(others => {
     const step = $bagMerge.get()?.step
-    if (others && !others.isPutOff) return step ? undefined : void planMerge()
+    if (others && !others.isPostponed) return step ? undefined : void planMerge()
     if (step !== 'acting') $bagMerge.set(null)
   }),
 )

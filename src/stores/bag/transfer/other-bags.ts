@@ -8,12 +8,12 @@ type OtherBag = { cart_id: string; count: number }
 
 type OtherBags = {
   bags: OtherBag[]
-  isPutOff: boolean
+  isPostponed: boolean
 }
 
 export const $otherBags = persistentValue<OtherBags>(
   'other-bags',
-  ({ bags, isPutOff }) => Array.isArray(bags) && bags.length > 0 && typeof isPutOff === 'boolean',
+  ({ bags, isPostponed }) => Array.isArray(bags) && bags.length > 0 && typeof isPostponed === 'boolean',
 )
 
 export function firstOtherBag(): OtherBag | null {
@@ -31,17 +31,17 @@ export function clearOtherBag(id: string): void {
 
 export function postponeOtherBags(): void {
   const others = $otherBags.get()
-  if (others) $otherBags.set({ ...others, isPutOff: true })
+  if (others) $otherBags.set({ ...others, isPostponed: true })
 }
 
 export function reopenOtherBagsPrompt(): void {
   const others = $otherBags.get()
-  if (others) $otherBags.set({ ...others, isPutOff: false })
+  if (others) $otherBags.set({ ...others, isPostponed: false })
   hydrateIsland('question')
 }
 
 function storeOtherBags(bags: OtherBag[]): void {
-  $otherBags.set(bags.length > 0 ? { bags, isPutOff: false } : null)
+  $otherBags.set(bags.length > 0 ? { bags, isPostponed: false } : null)
 }
 
 // The browser's next user must not see a member's data.
