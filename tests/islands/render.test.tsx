@@ -124,7 +124,7 @@ const islands: Record<string, { mount: () => Promise<ReactElement>; shows: RegEx
   OAuthCallback: { mount: async () => <OAuthCallback />, shows: [/Signing you in/] },
   OrderAgain: { mount: async () => <OrderAgain />, shows: [/Looking up your latest orders/] },
   OrderAgainButton: {
-    mount: async () => <OrderAgainButton order={await anOrder(api)} isComing />,
+    mount: async () => <OrderAgainButton order={await anOrder(api)} isActive />,
     shows: [/Order Again/, /data-hydrates="again"/],
   },
   Product: {

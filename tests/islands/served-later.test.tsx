@@ -76,7 +76,15 @@ test.each([
   } as never
   const served = { ids: new Set<string>(), isForLater: true }
   const html = renderWithStores(
-    <ProductCard card={card} page={page} tone="cream" isEager isOut={false} fit={null} served={served} />,
+    <ProductCard
+      card={card}
+      page={page}
+      tone="cream"
+      isEager
+      isFilteredOut={false}
+      fit={null}
+      served={served}
+    />,
   )
   expect(html).toMatch(message)
   expect(html).toMatch(new RegExp(`<a href="${coffeePath}" class="card-ahead">`))

@@ -7,9 +7,9 @@ export async function allowCaptcha({ locals, csp }: Pick<AstroGlobal, 'locals' |
   const app = await fetchFromApi(locals, '/app')
   if (app?.captcha.provider !== 'recaptcha') return false
   // An added source replaces the default of our own origin, so the origin is added, too.
-  const { scripts, frames, connectSources: asks } = captchaScripts
+  const { scripts, frames, connectSources } = captchaScripts
   for (const source of ["'self'", ...scripts]) csp?.insertScriptResource(source)
   csp?.insertDirective(`frame-src ${frames.join(' ')}`)
-  csp?.insertDirective(`connect-src ${["'self'", ...asks].join(' ')}`)
+  csp?.insertDirective(`connect-src ${["'self'", ...connectSources].join(' ')}`)
   return true
 }

@@ -20,12 +20,12 @@ export async function allowCardFields({
 }: Pick<AstroGlobal, 'locals' | 'csp' | 'response'>): Promise<void> {
   const app = await fetchFromApi(locals, '/app')
   if (app?.payment.provider !== 'stripe') return
-  const { scripts, frames, connectSources: asks } = stripeScripts
+  const { scripts, frames, connectSources } = stripeScripts
   const customScriptOrigin = app.payment.script ? [new URL(app.payment.script).origin] : []
   // An added source replaces the default of our own origin, so the origin is added, too.
   for (const source of ["'self'", ...scripts, ...customScriptOrigin]) csp?.insertScriptResource(source)
   csp?.insertStyleResource({ resource: "'unsafe-inline'", kind: 'attribute' })
   csp?.insertDirective(`frame-src ${[...frames, ...customScriptOrigin].join(' ')}`)
-  csp?.insertDirective(`connect-src ${["'self'", ...asks, ...customScriptOrigin].join(' ')}`)
+  csp?.insertDirective(`connect-src ${["'self'", ...connectSources, ...customScriptOrigin].join(' ')}`)
   for (const [name, value] of Object.entries(cardFieldsHeaders)) response.headers.set(name, value)
 }

@@ -42,7 +42,7 @@ export function GiftCardSection() {
       <p role="status" className="sr-only">
         {message}
       </p>
-      {card && !card.kept && <AppliedCard onTakeOff={removeCard} />}
+      {card && !card.kept && <AppliedCard onRemove={removeCard} />}
       {isMember && <SavedGiftCards />}
       <GiftCardForm submit={card ? copy.replace : copy.apply} onSubmit={() => void apply()}>
         {isMember && (
@@ -55,7 +55,7 @@ export function GiftCardSection() {
   )
 }
 
-function AppliedCard({ onTakeOff }: { onTakeOff: () => void }) {
+function AppliedCard({ onRemove }: { onRemove: () => void }) {
   const card = useStore($giftCard, { ssr: () => null })
   if (!card) return null
   const name = giftCardName(card.last4)
@@ -66,7 +66,7 @@ function AppliedCard({ onTakeOff }: { onTakeOff: () => void }) {
         <p className="font-bold tabular-nums">{name}</p>
         <CardAmounts />
       </div>
-      <Button variant="link" size="small" aria-label={copy.takeOffNamed(name)} onClick={onTakeOff}>
+      <Button variant="link" size="small" aria-label={copy.takeOffNamed(name)} onClick={onRemove}>
         {copy.takeOff}
       </Button>
     </div>

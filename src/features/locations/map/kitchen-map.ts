@@ -30,7 +30,7 @@ export async function drawKitchenMap(
 ): Promise<KitchenMap> {
   const [baseLayer] = await Promise.all([createBaseLayer(tiles), loadMapStyles()])
   const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const leafletMap = createMap(frame, { isCalm: prefersReducedMotion, zoomMax: tiles ? 18 : ZOOM_MAX })
+  const leafletMap = createMap(frame, { prefersReducedMotion, zoomMax: tiles ? 18 : ZOOM_MAX })
   let pinMarkers: PinMarkers = new Map()
 
   function highlight(entry: HTMLElement | undefined): void {
@@ -52,14 +52,14 @@ export async function drawKitchenMap(
     })
   }
 
-  function select(entry: HTMLElement, isByKey: boolean): void {
+  function select(entry: HTMLElement, isKeyboard: boolean): void {
     const target = pinMarkers.get(entry)
     if (!target) return
     const { pin, marker } = target
     highlight(entry)
     if (mapBesideListQuery().matches)
       entry.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion ? 'auto' : 'smooth' })
-    const pinPopup = openPopup(leafletMap, pin, marker, isByKey)
+    const pinPopup = openPopup(leafletMap, pin, marker, isKeyboard)
     pinPopup.on('remove', () => highlight(undefined))
   }
 
@@ -69,7 +69,7 @@ export async function drawKitchenMap(
     const pins = readPins(list)
     pinMarkers = new Map(
       pins.map(pin => {
-        const marker = createPinMarker(pin, isByKey => select(pin.entry, isByKey))
+        const marker = createPinMarker(pin, isKeyboard => select(pin.entry, isKeyboard))
         marker.on('mouseover', () => highlight(pin.entry)).on('mouseout', () => highlight(undefined))
         // Leaflet creates the pin's element only after the map has a view.
         marker.on('add', () => marker.getElement()?.addEventListener('focus', () => highlight(pin.entry)))
@@ -118,7 +118,7 @@ export async function drawKitchenMap(
 
 function createMap(
   frame: HTMLElement,
-  { isCalm: prefersReducedMotion, zoomMax }: { isCalm: boolean; zoomMax: number },
+  { prefersReducedMotion, zoomMax }: { prefersReducedMotion: boolean; zoomMax: number },
 ): LeafletMap {
   const leafletMap = map(frame, {
     zoomSnap: 0.5,
@@ -146,14 +146,14 @@ function createMap(
 /**
  * Opens a pin's popup. For keyboard users, focuses the popup's link, and returns focus to the pin on Escape.
  */
-function openPopup(leafletMap: LeafletMap, pin: Pin, marker: Marker, isByKey: boolean): Popup {
+function openPopup(leafletMap: LeafletMap, pin: Pin, marker: Marker, isKeyboard: boolean): Popup {
   const pinPopup = popup({ offset: [0, -36], autoPanPadding: [MARKER_OFFSET, MARKER_OFFSET] })
     .setLatLng(marker.getLatLng())
     .setContent(popupContent(pin))
     .openOn(leafletMap)
   const card = pinPopup.getElement()
   card?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', mapNotices.closeWords)
-  if (isByKey) card?.querySelector('a')?.focus({ preventScroll: true })
+  if (isKeyboard) card?.querySelector('a')?.focus({ preventScroll: true })
   card?.addEventListener('keydown', event => {
     if (event.key !== 'Escape') return
     event.stopPropagation()

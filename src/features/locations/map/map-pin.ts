@@ -7,7 +7,7 @@ const PIN_SHAPE =
 const CLUSTER_SHAPE =
   '<svg viewBox="0 0 36 44" aria-hidden="true"><path d="M18 43C10 32 3 25 3 16a15 15 0 0 1 30 0c0 9-7 16-15 27Z"/><circle cx="18" cy="16" r="11"/></svg>'
 
-export function createPinMarker(pin: Pin, select: (isByKey: boolean) => void): Marker {
+export function createPinMarker(pin: Pin, select: (isKeyboard: boolean) => void): Marker {
   const { latitude, longitude, name, tone, count } = pin
   const icon = divIcon({
     className: 'map-pin',

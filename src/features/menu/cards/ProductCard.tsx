@@ -28,14 +28,14 @@ type ProductCardProps = {
   page: MenuContext
   tone: DiscTone
   isEager: boolean
-  isOut: boolean
+  isFilteredOut: boolean
   fit: DietaryFit | null
   /** Products served at the bag's time. Null during hydration, to match the server's HTML. */
   served: ServedMenu | null
 }
 
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { card, page, tone, isEager, isOut, fit, served } = props
+  const { card, page, tone, isEager, isFilteredOut, fit, served } = props
   const { product_id, name, serves, calories, heat } = card
   const add = useStore($quickAdds, { keys: [product_id], ssr: 'initial' })[product_id]
   const hadFocus = useRef(false)
@@ -56,7 +56,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const restText = card.description.slice(leadText.length)
   const reason = isServed ? page.refusal : undefined
   return (
-    <li data-product={product_id} data-out={isOut ? '' : undefined} className="product-card">
+    <li data-product={product_id} data-out={isFilteredOut ? '' : undefined} className="product-card">
       {/* biome-ignore lint/a11y/useAnchorContent: enlarges the click target, and Customize is the accessible link */}
       <a
         href={href}

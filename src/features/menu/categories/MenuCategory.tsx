@@ -51,7 +51,7 @@ function Category({ section, page, shown, tone, isFirst, isTitled, served }: Men
             page={page}
             tone={tone}
             isEager={isFirst && index < 4}
-            isOut={shown.count > 0 && shown.cards[index] !== true}
+            isFilteredOut={shown.count > 0 && shown.cards[index] !== true}
             fit={shown.fits?.[index] ?? null}
             served={served}
           />
