@@ -10,11 +10,11 @@ test('a dish picture that was seen in one size is shown in another size offline'
   expect(listPictureVariants('/art/tea-sweet.webp')).toContain('/art/384/tea-sweet.avif')
 })
 
-test('a picture with a role has the same variants as a dish picture', () => {
+test('a picture in a subfolder of /art has variants in the other sizes', () => {
   expect(listPictureVariants('/art/384/role/nothing.avif')).toContain('/art/role/nothing.webp')
 })
 
-test('a photo has no variants', () => {
+test('a picture outside /art has no variants', () => {
   expect(listPictureVariants('/photos/tenders.jpg')).toEqual([])
   expect(listPictureVariants('/favicon.svg')).toEqual([])
 })

@@ -59,7 +59,7 @@ describe('discounts on a bill', () => {
     })
   })
 
-  test('a fully discounted bill still has its fees, their tax and the tip', () => {
+  test('a fully discounted bill includes its fees, their tax and the tip', () => {
     const { totals } = billFor(bag, [amountOff(9_999)]).bill
     expect(totals).toMatchObject({ discount: 1_500, tax: 9, total: 10 + 99 + 9 + 300 })
   })
@@ -88,7 +88,7 @@ describe('discounts on a bill', () => {
 const seeded = (seed: number) => ({ seed })
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-describe('any bag with any promotions', () => {
+describe('randomly generated bags and promotions', () => {
   test('a discounted bill adds up and has no negative part', () => {
     fc.assert(
       fc.property(anyBag, anyPromotions, fc.boolean(), (bag, promotions, isDeliveryTaxed) => {

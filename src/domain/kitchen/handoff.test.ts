@@ -27,7 +27,7 @@ const curbside = { handoff: 'curbside', sub_handoff: null }
 const delivery = { handoff: 'delivery', sub_handoff: null }
 const none = { pickup: false, curbside: false, drivethru: false, delivery: false }
 
-describe('the handoffs a kitchen offers', () => {
+describe('the handoffs that a kitchen offers', () => {
   test.each([
     [
       'all handoffs',

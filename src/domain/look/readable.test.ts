@@ -13,7 +13,7 @@ test.each([
   expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2)
 })
 
-test('the hand-tuned colors match the style sheet', async () => {
+test('DEFAULT_COLORS contains the colors of the style sheet', async () => {
   const css = await readFile('src/styles/tokens.css', 'utf8')
   const written = (token: string) => new RegExp(`--color-${token}: (#[0-9a-f]{6});`).exec(css)?.[1]
   expect({
@@ -26,7 +26,7 @@ test('the hand-tuned colors match the style sheet', async () => {
   }).toEqual(DEFAULT_COLORS)
 })
 
-test('the fixed colors match the style sheet', async () => {
+test('STATUS_COLORS contains the colors of the style sheet', async () => {
   const css = await readFile('src/styles/tokens.css', 'utf8')
   const written = (token: string): string | undefined => {
     const [, hex, step] =

@@ -25,7 +25,7 @@ describe('a required field', () => {
 })
 
 describe('a text field', () => {
-  test('text must be within the length limits', () => {
+  test('a text field is invalid if its text is shorter or longer than the limits', () => {
     const rules: FieldRules = { type: 'text', min: 2, max: 4 }
     expect(['a', 'ab', 'abcd', 'abcde'].map(value => problem(rules, value))).toEqual([
       'invalid',
@@ -35,7 +35,7 @@ describe('a text field', () => {
     ])
   })
 
-  test('text must match the pattern', () => {
+  test('a text field is invalid if its text does not match the pattern', () => {
     const rules: FieldRules = { type: 'text', valid: value => /^\d+$/.test(value) }
     expect(problem(rules, '12')).toBeNull()
     expect(problem(rules, '1x')).toBe('invalid')

@@ -20,7 +20,7 @@ describe('the part of a total that a gift card pays', () => {
 
   const cents = fc.integer({ min: 0, max: 100_000 })
 
-  test('the part a gift card pays and the rest add up to the total', () => {
+  test('the part that a gift card pays and the rest add up to the total', () => {
     fc.assert(
       fc.property(cents, cents, (total, balance) => {
         const { paid, remaining } = splitWithGiftCard(total, balance)

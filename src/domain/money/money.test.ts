@@ -15,7 +15,7 @@ describe('a formatted amount', () => {
     expect(formatCents(cents)).toBe(text)
   })
 
-  test('an amount has the format of U.S. dollars', () => {
+  test('an amount is formatted like U.S. dollars by Intl.NumberFormat', () => {
     const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
     fc.assert(
       fc.property(fc.integer(), cents => {

@@ -52,7 +52,7 @@ describe('refunds by tender', () => {
     expect(splitRefund([card(500)], -1)).toBeNull()
   })
 
-  test('a refund excludes amounts due at the counter and authorizations', () => {
+  test('amounts due at the counter and authorizations are not refunded', () => {
     const reserved: PaidTender = { ...card(0), state: 'authorised', amount: 900 }
     expect(refundableTotal([inStore(900), reserved])).toBe(0)
     expect(splitRefund([inStore(900), reserved], 1)).toBeNull()

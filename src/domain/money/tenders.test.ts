@@ -16,7 +16,7 @@ function verdict(tenders: Tender[], overrides: { total?: number; now?: Date } = 
   return nextAttemptStep({ tenders, total, deadline, answerBy, now, ...overrides })
 }
 
-describe('writing an order', () => {
+describe('placing an order', () => {
   test('an order is placed once every tender is secured', () => {
     expect(verdict([card('authorised')])).toBe('place')
     expect(verdict([giftCard, card('authorised')])).toBe('place')

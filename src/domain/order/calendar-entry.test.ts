@@ -37,7 +37,7 @@ test('special characters in a calendar entry are escaped', () => {
   expect(lines).toContain('DESCRIPTION:Pickup.\\nGive your number at the counter.')
 })
 
-test('long lines of a calendar entry are folded between characters', () => {
+test('long lines of a calendar entry are folded without splitting a character', () => {
   const text = 'Häppchen 🍗 '.repeat(30)
   const file = renderCalendarFile({ ...entry, text })
   const lengths = linesOf(file).map(line => new TextEncoder().encode(line).length)

@@ -48,7 +48,7 @@ describe('a daily report', () => {
     ])
   })
 
-  test('a daily report lists sales by part of the bill', () => {
+  test('a daily report lists the subtotal, discounts, delivery fees, taxes and tips separately', () => {
     const { orders, sales, paid } = createDayReport(
       [
         order(),

@@ -53,7 +53,7 @@ describe('refunds by line', () => {
     expect(computeLineRefund(paid, { lines: [2, 3], given: [1], left: 4_850 })).toBe(4_850)
   })
 
-  test('a refund of a line with a cheaper replacement is smaller', () => {
+  test('the refund of a line is reduced if the line already had a cheaper replacement', () => {
     const cheaper = { ...line(1_000), instead: { line: {}, back: 300 } }
     const replaced = { ...paid, products: [cheaper, line(3_000), line(500)] }
     expect(computeLineRefund(replaced, { lines: [1], given: [], left: 5_200 })).toBe(800)

@@ -42,7 +42,7 @@ test.each([
 
 const at = (x: number, y = 0) => ({ x, y })
 
-test('a map pin far from all other pins stays in place', () => {
+test('a map pin far from all other pins is not moved', () => {
   expect(spreadPoints([at(0), at(100), at(0, 40)], 12, 30)).toEqual([at(0), at(100), at(0, 40)])
 })
 
@@ -59,6 +59,6 @@ test('a map pin just above another pin joins that pin’s row', () => {
   expect(spreadPoints([at(0), at(20), at(10)], 12, 30)).toEqual([at(-20), at(40), at(10)])
 })
 
-test('a map without pins stays empty', () => {
+test('spreadPoints returns no pins for a map without pins', () => {
   expect(spreadPoints([], 12, 30)).toEqual([])
 })

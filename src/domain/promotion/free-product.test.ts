@@ -31,7 +31,7 @@ describe('a free product', () => {
     expect(evaluateAtNoon(aBag([dear, largeFries]), loaded)).toMatchObject([{ off: { 'large-fries': 549 } }])
   })
 
-  test('a free-product promotion does not apply to an item that is free', () => {
+  test('a free-product promotion does not apply to an item with a price of zero', () => {
     const gift = aLine('fries', 0, { id: 'gift' })
     expect(evaluateAtNoon(aBag([gift, largeFries]), freeFries)).toMatchObject([
       { off: { 'large-fries': 549 } },

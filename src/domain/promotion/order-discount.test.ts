@@ -10,7 +10,7 @@ function saved(terms: PromotionTerms, from = bag) {
 }
 
 describe('a fixed discount on the order', () => {
-  test('a fixed discount is split over the lines in proportion to the cent', () => {
+  test('a fixed discount is split over the lines in proportion to their cost, without losing a cent', () => {
     expect(saved(fiveOff)).toEqual({ tenders: 250, fries: 125, tea: 125 })
     expect(saved({ worth: { kind: 'amount', amount: 99 } })).toEqual({ tenders: 49, fries: 25, tea: 25 })
   })
@@ -33,7 +33,7 @@ describe('a fixed discount on the order', () => {
 })
 
 describe('a percentage discount on the order', () => {
-  test('a percentage discount is rounded once and split over the lines', () => {
+  test('the total of a percentage discount is rounded and then split over the lines', () => {
     expect(saved({ worth: { kind: 'percentage', percentage: 15 } })).toEqual({
       tenders: 150,
       fries: 75,

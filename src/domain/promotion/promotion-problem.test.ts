@@ -118,7 +118,7 @@ describe('a promotion that is rejected for a bag', () => {
     test.each([
       ['that the clock skips', '2026-03-08T07:59:00Z', '2026-03-08T08:30:00Z'],
       ['that the clock repeats', '2026-11-01T07:59:00Z', '2026-11-01T08:00:00Z'],
-    ])('a promotion until 2 AM ends correctly on the day with an hour %s', (_, group, over) => {
+    ])('a promotion from 10 PM to 2 AM ends on time in the night with an hour %s', (_, group, over) => {
       const nights: PromotionTerms['times'] = [{ days: ['sat'], from: '22:00', until: '02:00' }]
       expect(problemOf({ times: nights }, at(group))).toBeNull()
       expect(problemOf({ times: nights }, at(over))).toMatchObject({ reason: 'hours' })

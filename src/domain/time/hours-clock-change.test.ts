@@ -94,7 +94,7 @@ describe.each(['2026-07-15', '2026-12-15'])('open periods with the system clock 
   })
 })
 
-describe('any opening hours', () => {
+describe('randomly generated opening hours', () => {
   const time = fc
     .integer({ min: 0, max: 24 * 60 - 1 })
     .map(at => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`)

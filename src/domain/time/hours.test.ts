@@ -81,7 +81,7 @@ describe('the open periods around an instant', () => {
     expect(listOpenPeriods({ hours }, noon).slice(1)).toEqual(['Sat 21 11:00 – Sat 21 22:00'])
   })
 
-  test('a period that contains another one replaces it', () => {
+  test('an open period that is within another one is merged into it', () => {
     const hours = [...everyDay('11:00', '22:00'), ...everyDay('12:00', '14:00')]
     expect(listOpenPeriods({ hours }, noon).slice(1)).toEqual(['Sat 21 11:00 – Sat 21 22:00'])
   })

@@ -20,7 +20,7 @@ import { startSuiteServer } from '#tests/support/suite-server.ts'
 const server = await startSuiteServer()
 const api = await createApiClient(server)
 
-describe('a guest fills a bag', () => {
+describe('a guest who fills a bag', () => {
   test('a new bag is empty and uses the menu of its kitchen', async () => {
     const cart = await aCart(api)
     expect(cart).toMatchObject({ menu_id: kitchen.menu_id, version: 1, products: [], handoff: 'pickup' })

@@ -148,7 +148,7 @@ describe('a guest’s bag and order', () => {
   })
 })
 
-describe('a day after a guest’s order', () => {
+describe('a guest’s order after a day', () => {
   const aDelivery = async (api: ApiClient) => {
     const cart = await addPlainProduct(api, await aCart(api), 'three-tenders', 2)
     const delivery = { ...eastNashville, unit: '4B', instructions: 'Gate code 1234' }

@@ -48,7 +48,7 @@ const outputOf = async (verb: string, ...args: string[]) => {
   return out.trimEnd().split('\n')
 }
 
-describe('orders and bags', () => {
+describe('orders and bags that an override affects', () => {
   test('a command that overrides stock or price lists the affected orders and bags before it takes effect', async () => {
     const api = await createApiClient(server)
     const { num, products } = await anOrder(api)
@@ -89,7 +89,7 @@ describe('orders and bags', () => {
   })
 })
 
-describe('several kitchens', () => {
+describe('commands for several kitchens', () => {
   test('an operator marks a dish as sold out at several kitchens of a state until 6 PM', async () => {
     const until = ['--kitchen', 'TN', '--until', '18:00']
     const plan = (await runCommand('set-available', 'sweet-tea', 'no', ...until)).out

@@ -119,7 +119,7 @@ describe('commands to a running server', () => {
     expect(statSync(socketFile(dataDir)).mode & 0o777).toBe(0o600)
   })
 
-  test('an operator can use a data folder with a very long path', async () => {
+  test('commands reach the running server even if the path of its data folder is very long', async () => {
     const deep = join(dataDir, 'x'.repeat(90), 'y'.repeat(90))
     mkdirSync(deep, { recursive: true })
     await open(deep)

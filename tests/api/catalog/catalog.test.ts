@@ -55,7 +55,7 @@ describe('kitchens in the API', () => {
     expect([status('304'), status('804'), status('103')]).toEqual(['coming-soon', 'unavailable', 'closed'])
   })
 
-  test('the API returns a kitchen by its id or 404 for an unknown id', async () => {
+  test('GET /locations/{id} returns the kitchen, or 404 for an unknown id', async () => {
     expect(await api.ok('GET', '/locations/101')).toMatchObject({ name: 'Nashville Five Points' })
     expect((await api.call('GET', '/locations/999')).body.code).toBe('location_not_found')
   })
@@ -123,7 +123,7 @@ describe('API metadata', () => {
     })
   })
 
-  test('the API returns its settings and the sandbox’s test cards', async () => {
+  test('GET /app returns the settings and the test cards of the sandbox bank', async () => {
     const app = await api.ok<AppSettings>('GET', '/app')
     expect(app.short_name).toBe('Red Comb')
     expect(app.payment.cards.map(card => card.number)).toContain('4242424242424242')

@@ -72,7 +72,7 @@ describe('prices across kitchens', () => {
     ['its lowest price if only the first kitchen sells it for less', '101', 799, 799],
     ['its lowest price if a later kitchen sells it for less', '102', 799, 799],
     ['no lowest price if every kitchen sells it for the same price', '102', 849, null],
-  ])('a dish shows %s', async (_, kitchen, cost, from) => {
+  ])('a dish on a page without a kitchen shows %s', async (_, kitchen, cost, from) => {
     expect((await priceAt(kitchen, cost))?.from).toBe(from)
   })
 
@@ -81,7 +81,7 @@ describe('prices across kitchens', () => {
   })
 })
 
-describe('products on offer', () => {
+describe('the list of products', () => {
   test('a product that several kitchens sell is listed once', async () => {
     const all = idsOf(await onOffer(''))
     expect(new Set(all).size).toBe(all.length)
@@ -96,7 +96,7 @@ describe('products on offer', () => {
     expect(result.categories.map(({ id }) => id).toSorted()).toEqual(['floats', 'tenders'])
   })
 
-  test('a category lists its products in menu order', async () => {
+  test('a product query for a category returns its products in menu order', async () => {
     const result = await onOffer('?category=tenders')
     expect(result.categories).toEqual([expect.objectContaining({ id: 'tenders', name: 'Tenders' })])
     expect(idsOf(result).slice(0, 3)).toEqual(['one-tender', 'three-tenders', 'five-tenders'])

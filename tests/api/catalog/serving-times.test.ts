@@ -56,7 +56,7 @@ describe('breakfast from 6 to 11 AM', () => {
     },
   )
 
-  test('breakfast ends earlier in Nashville than in Honolulu', async () => {
+  test('breakfast ends at 11 AM local time in Nashville and in Honolulu', async () => {
     const at = async (menu: string) =>
       (await api.ok<MenuItem>('GET', `/menus/${menu}/products/drip-coffee`)).available
     server.clock.set('2026-11-23T20:30:00Z')
@@ -277,7 +277,7 @@ describe('products with serving times', () => {
     expect(await at('2026-11-23T10:00:00Z', 'night-owl-fries')).toBe('2026-11-24T03:00:00.000Z')
   })
 
-  test('a product served on weekdays returns on Monday', async () => {
+  test('a product that is served on weekdays returns on Monday if today is Saturday', async () => {
     expect(await at('2026-11-20T20:59:00Z', 'blue-plate-lunch')).toBe('here')
     expect(await at('2026-11-20T21:00:00Z', 'blue-plate-lunch')).toBe('2026-11-23T17:00:00.000Z')
     const { id } = await aCart(api)

@@ -32,7 +32,7 @@ describe('an operator at a terminal', () => {
   })
 })
 
-describe('scripts', () => {
+describe('scripts that run commands', () => {
   let server: TestServer
   let api: ApiClient
   let dataDir: string

@@ -105,7 +105,7 @@ test('an operator sees which emails about an order have not been sent yet', asyn
   expect(sheet).toMatch(/order ready\s+dolly-\d+@example\.com\s+waiting/)
 })
 
-test('a command with an order number used on several days requires the date', async () => {
+test('a command with an order number that was used on several days requires the date', async () => {
   const { id: earlier } = await aPaidOrder(api)
   server.clock.advance(60_000)
   const { id } = await aPaidOrder(api)

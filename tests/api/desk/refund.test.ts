@@ -240,7 +240,7 @@ describe('a refund by an operator', () => {
   })
 
   test.each(['this', 'the previous'])(
-    'a retried refund whose rows are from %s build is not booked a third time',
+    'a refund that was retried, with rows from %s build, is not booked a third time',
     async build => {
       const { id } = await aPaidOrder(api)
       const refund = () => desk.output('refund', id, '--amount', '2', ...cold)

@@ -100,8 +100,8 @@ describe('guessing gift card numbers', () => {
   })
 })
 
-describe('guessing from one bag', () => {
-  test('a bag allows three wrong gift cards in ten minutes at checkout and payment together', async () => {
+describe('wrong gift cards from one bag', () => {
+  test('a bag allows three wrong gift cards in ten minutes, counting both checks and payments', async () => {
     const stranger = await aStranger()
     const otherStranger = { ...stranger, person: (await aStranger()).person }
     expect((await atCheckout(unknown(), stranger)).status).toBe(422)
@@ -164,7 +164,7 @@ describe('gift cards without a PIN', () => {
     expect((await submitWithPayments(person, cart, payments)).body.data.state).toBe('placed')
   })
 
-  test('wrong numbers of gift cards without a PIN are blocked for twice as long', async () => {
+  test('a browser that enters wrong numbers of gift cards without a PIN is blocked for twice as long', async () => {
     const stranger = await aStranger(undefined, withoutPins)
     expect(await statuses(4, () => atCheckout(unknown(), stranger))).toEqual([422, 422, 422, 429])
     server.clock.advance(19 * MINUTE)

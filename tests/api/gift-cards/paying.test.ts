@@ -60,7 +60,7 @@ describe('an order paid with a verified gift card', () => {
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 0, held: 0 })
   })
 
-  test('a gift card can pay for the complete order and the tip', async () => {
+  test('a gift card can pay for a complete order with its tip', async () => {
     const card = await aGiftCard(server, 5_000)
     const { guest, cart, account } = await aGuestWith(card)
     const tipped = await guest.ok<Cart>('PUT', `/carts/${cart.id}/tip`, {
@@ -84,7 +84,7 @@ describe('an order paid with a verified gift card', () => {
 })
 
 describe('a gift card that changed after its verification', () => {
-  test('an order is rejected with the current balance if its gift card lost money', async () => {
+  test('an order is rejected with the current balance if its gift card no longer covers the amount', async () => {
     const card = await aGiftCard(server, 1_000)
     const [first, second] = [await aGuestWith(card), await aGuestWith(card)]
     const pay = async ({ guest, cart, account }: typeof first) =>

@@ -54,7 +54,7 @@ test('a guest who chooses delivery sees the zone’s fee and the amount below th
   ])
 })
 
-test('the delivery fee is higher in a farther zone and free above an amount', async () => {
+test('the delivery fee is higher in a farther zone and zero above a subtotal', async () => {
   const near = await addPlainProduct(api, await deliver(await aCart(api), eastNashville), 'three-tenders')
   expect(near.totals.handoff).toBe(299)
   const large = await addPlainProduct(api, near, 'three-tenders', 4)
@@ -67,7 +67,7 @@ test('the delivery fee is higher in a farther zone and free above an amount', as
   })
 })
 
-test('a coupon for free delivery removes the hint to add more for free delivery', async () => {
+test('a bag with a coupon for free delivery has no hint about the minimum for free delivery', async () => {
   const cart = await addPlainProduct(api, await deliver(await aCart(api), eastNashville), 'three-tenders', 3)
   expect(cart.delivery?.free_in).toBeGreaterThan(0)
   const { version } = cart

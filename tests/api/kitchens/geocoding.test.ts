@@ -193,7 +193,7 @@ test('the address of a bag is not geocoded again once the geocoder has found it'
   await server.close()
 })
 
-describe('no geocoding service', () => {
+describe('a site without a geocoding service', () => {
   const zips = createZipLocator()
   const step = async (city: string, state: string, zip: string) =>
     (await zips.locate({ address: '1 Main St', city, state, zip })).step

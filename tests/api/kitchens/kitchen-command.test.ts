@@ -27,7 +27,7 @@ const kitchen = () => api.ok<Location>('GET', '/locations/101')
 const reasonArgs = ['--reason', 'One fryer is down']
 
 describe('closing a kitchen', () => {
-  test('the close command prints the closing’s end, the guests’ message and the undo command', async () => {
+  test('the close command prints the end of the closure, the guests’ message and the undo command', async () => {
     expect(await operator.output('close', '101', '--for', '90m', ...reasonArgs)).toEqual([
       'Nashville Five Points (101) is closed until Saturday, November 21, 2026 at 1:30 PM Central Standard Time.',
       'Guests read: “One fryer is down”.',
@@ -56,7 +56,7 @@ describe('closing a kitchen', () => {
     )
   })
 
-  test('a longer closing replaces the current closing', async () => {
+  test('a longer closure replaces the current closure', async () => {
     await operator.output('close', '101', '--for', '1h', ...reasonArgs)
     server.clock.advance(60_000)
     expect(await operator.output('close', '101', '--for', '3h', ...reasonArgs)).toContainEqual(
@@ -67,7 +67,7 @@ describe('closing a kitchen', () => {
     expect(rows).toMatchObject([{ clearedBy: 'ana' }, { clearedAt: null }])
   })
 
-  test('a new closing that starts later prints that the current closing remains in effect', async () => {
+  test('a closure that starts later is printed with a note that the current closure remains in effect', async () => {
     await operator.output('close', '101', '--until', '18:00', ...reasonArgs)
     const evening = ['--from', '17:00', '--until', '20:00', '--reason', 'A party']
     expect(await operator.output('close', '101', ...evening)).toContainEqual(
@@ -128,7 +128,7 @@ describe('a command that changes a kitchen', () => {
     expect(await planned(verb, ...args)).toContainEqual(expect.stringMatching(first))
   })
 
-  test('the commands that open, close and clear a kitchen print the closings they would change', async () => {
+  test('the commands that open, close and clear a kitchen print the closures that they would change', async () => {
     await operator.output('close', '101', '--for', '90m', ...reasonArgs)
     expect(await planned('open', '101')).toEqual([
       expect.stringMatching(/^Clears: Nashville Five Points \(101\) is closed until .* 1:30 PM/),
@@ -243,7 +243,7 @@ test('an operator lists current and upcoming changes with their author and time'
   )
 })
 
-test('an operator who undoes a change by its number sees the remaining similar changes', async () => {
+test('an operator who undoes a change by its number sees the remaining changes of that kind', async () => {
   await operator.output('close', '101', '--until', '14:00', ...reasonArgs)
   await operator.output('close', '101', '--from', '13:00', '--until', '16:00', '--reason', 'A party')
   await operator.output('capacity', '101', '5', '--for', '2h', ...reasonArgs)

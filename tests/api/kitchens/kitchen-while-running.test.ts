@@ -96,7 +96,7 @@ describe('a kitchen that closes while guests order', () => {
   })
 })
 
-test('a cached API response shows a closing immediately and until the instant it ends', async () => {
+test('a cached API response shows a closure immediately and until the instant it ends', async () => {
   const site = await startWebSite(server)
   const isOpen = async () => {
     const { body } = await site.get('/api/locations/101')

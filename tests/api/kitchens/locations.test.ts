@@ -33,7 +33,7 @@ describe('search by ZIP code', () => {
     expect(names(await find('zip=37206-1234'))).toEqual(names(await find('zip=37206')))
   })
 
-  test('a search for an unknown ZIP code uses the area of its first three digits', async () => {
+  test('a search for an unlisted ZIP code uses the area of its first three digits', async () => {
     const { place, locations } = await find('zip=37299')
     expect(place).toMatchObject({ precision: 'area', name: 'Nashville, TN' })
     expect(locations.length).toBe(3)

@@ -64,7 +64,7 @@ describe('kitchen settings on a kitchen tablet', () => {
     expect(stock.find(({ target }) => target === 'night-owl-fries')?.sold_out).toBeNull()
   })
 
-  test('the crew pauses a handoff, slows the kitchen, and undoes both', async () => {
+  test('the crew pauses a handoff, reduces the kitchen’s capacity, and undoes both', async () => {
     const put = (path: string, body: unknown) =>
       counter.api.ok<KitchenPace>('PUT', `/kitchens/101/${path}`, body)
     const pause = { minutes: 30, reason: 'driver' }

@@ -137,7 +137,7 @@ describe('Spanish orders', () => {
     expect((await others.after())?.text).toContain('Something in our kitchen broke down.')
   })
 
-  test('a kitchen receives an order placed in Spanish in English', async () => {
+  test('a kitchen receives an order that was placed in Spanish with English names', async () => {
     const { api } = await aTablet(server, '101', 'counter tablet')
     const { tickets } = await api.ok<Board>('GET', '/kitchens/101/board')
     expect(tickets.find(({ id }) => id === otherOrder.id)).toMatchObject({

@@ -22,7 +22,7 @@ const reasonsAt = async (api: ApiClient) => {
 }
 
 describe('the reason of a pause', () => {
-  test('a kitchen’s preset closing reason is translated into the guest’s language', async () => {
+  test('a kitchen’s preset closure reason is translated into the guest’s language', async () => {
     const pause = { minutes: 30, reason: 'driver' }
     await tablet.ok('PUT', '/kitchens/101/pause', { handoff: 'delivery', pause })
     server.expireCatalog()
@@ -31,7 +31,7 @@ describe('the reason of a pause', () => {
     await tablet.ok('PUT', '/kitchens/101/pause', { handoff: 'delivery', pause: null })
   })
 
-  test('an operator’s custom closing reason is not translated', async () => {
+  test('an operator’s custom closure reason is not translated', async () => {
     const kitchen = createKitchenConsole(server)
     await kitchen.output('pause', '101', 'delivery', '--for', '1h', '--reason', 'The bridge is closed')
     expect(await reasonsAt(spanish)).toEqual(['The bridge is closed'])

@@ -128,7 +128,7 @@ describe('web push', () => {
     expect(browser.received).toHaveLength(2)
   })
 
-  test('a subscribed browser gets no outdated notification after its push service was down', async () => {
+  test('a browser gets no outdated notification once its push service is available again', async () => {
     const { id, browser } = await aNotifiedOrder(api, service)
     browser.answers = 503
     await transitionTo(server, id, 'accepted')

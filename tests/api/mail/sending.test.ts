@@ -38,7 +38,7 @@ function expectOneMessage({ headers, text, html }: ReturnType<typeof parseMail>)
   expect(html.trimEnd()).toBe(mail.html.trimEnd())
 }
 
-describe('without a mail server', () => {
+describe('a site without a mail server', () => {
   let data: string
   let folder: string
   let printed: string[]
@@ -113,7 +113,7 @@ describe('without a mail server', () => {
   })
 })
 
-describe('with a mail server', () => {
+describe('a site with a mail server', () => {
   let smtp: TestSmtp
   let provider: MailProvider
 

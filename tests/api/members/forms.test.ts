@@ -59,13 +59,13 @@ describe('account forms without scripts', () => {
     expect((await signIn(credentials)).headers.location).toBe('/account/signin?problem=too_many_tries')
   })
 
-  test('a sign-in without scripts stores the browser of the session', async () => {
+  test('a sign-in without scripts stores the name of the browser with the session', async () => {
     await server.db.delete(sessions)
     await signIn(credentials, { ...own, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' })
     expect(await server.db.select().from(sessions)).toMatchObject([{ device: 'Firefox on Linux' }])
   })
 
-  test('a sign-in without scripts puts the address and password in no log or URL', async () => {
+  test('neither a log nor a URL contains the address or password of a sign-in without scripts', async () => {
     const { headers } = await signIn({ ...credentials, password: newPassword })
     expect(headers.location).not.toMatch(/dolly|Crispy/)
     expect(site.logged()).not.toMatch(/dolly@|Crispy|Spicy/)

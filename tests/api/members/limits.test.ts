@@ -67,7 +67,7 @@ describe('password guesses at one account', () => {
     expect(await statuses(6, () => signIn(member, wrong))).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('other spellings of an address and concurrent requests add no password attempts', async () => {
+  test('neither other spellings of an address nor concurrent requests allow more password attempts', async () => {
     const spellings = [dolly.email, 'DOLLY@example.com', ' Dolly@Example.Com ']
     const attempts = Array.from({ length: 12 }, async (_, index) =>
       signIn(await aStranger(), { ...wrong, email: spellings[index % 3] }),
@@ -76,7 +76,7 @@ describe('password guesses at one account', () => {
     expect(observed.filter(status => status === 401)).toHaveLength(5)
   })
 
-  test('the limit of password attempts also applies in another process', async () => {
+  test('all server processes share the limit of password attempts', async () => {
     await statuses(5, async () => signIn(await aStranger(), wrong))
     const restarted = await aPerson(startSecondProcess(server), { from: '203.0.113.1' })
     expect((await signIn(restarted, credentials)).status).toBe(429)

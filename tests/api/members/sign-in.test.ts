@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('a sign-in gets the same error for a wrong password and for an unknown or unconfirmed address', async () => {
+  test('a sign-in gets an identical error for a wrong password, an unknown address and an unconfirmed one', async () => {
     const unconfirmed = 'unconfirmed@example.com'
     await first.ok('POST', '/members/signup', { ...dolly, email: unconfirmed, password, terms: true })
     const responses = await Promise.all(
@@ -91,7 +91,7 @@ describe('a session', () => {
     expect((await readMember(person)).status).toBe(200)
   })
 
-  test('a sign-out also ends the session for a copied cookie', async () => {
+  test('a copy of the session cookie is invalid after the sign-out', async () => {
     const person = await newPerson()
     await signIn(person)
     const attacker = await newPerson()

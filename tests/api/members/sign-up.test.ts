@@ -116,7 +116,7 @@ describe('signing up', () => {
 })
 
 describe('account enumeration', () => {
-  test('a sign-up gets the same response for a known and an unknown address', async () => {
+  test('a sign-up gets an identical response for a known and an unknown address', async () => {
     const unknown = newAddress()
     const [existing, fresh] = await Promise.all(
       [dolly.email, unknown].map(async email => signUp(await aPerson(server), { email })),
@@ -129,7 +129,7 @@ describe('account enumeration', () => {
     expect((await readMailsTo(server.ctx, unknown)).at(-1)?.subject).toBe('Confirm your email')
   })
 
-  test('a sign-up with a known address leaves the account unchanged', async () => {
+  test('a sign-up with a known address does not change the account', async () => {
     const before = await rowOf(dolly.email)
     await signUp(person, { first_name: 'Mallory', password: newPassword })
     expect(await rowOf(dolly.email)).toEqual(before)

@@ -68,7 +68,7 @@ describe('a member’s new tier', () => {
     expect(await api.ok('POST', '/members/points/tier', { tier: 'bronze' })).toEqual({ new_tier: 'silver' })
   })
 
-  test('a member sees no notice of a tier that a canceled order took away', async () => {
+  test('a member sees no notice of a tier that was lost through a canceled order', async () => {
     await grantPoints(server, member, 290)
     const order = await anOrderPaidByCard(api)
     server.clock.advance(DAY_MS)

@@ -55,7 +55,7 @@ test('the server reports Apple Pay as unavailable without a certificate', async 
 })
 
 describe('a chain with an Apple Pay certificate', () => {
-  test('the server opens an Apple Pay session in the chain’s name at the fixed path', async () => {
+  test('the server requests an Apple Pay session with the chain’s name at Apple’s fixed path', async () => {
     withCertificate()
     expect((await openSession(`${address}?x=1`)).body.data).toEqual({ merchantSessionIdentifier: 's1' })
     const body = {

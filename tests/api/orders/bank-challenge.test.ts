@@ -64,7 +64,7 @@ describe('a 3-D Secure challenge', () => {
     expect((await again()).body.code).toBe('payment_declined')
   })
 
-  test('the sweep places the order of a guest who passed the challenge but did not return', async () => {
+  test('the payment sweep places the order of a guest who passed the challenge but did not return', async () => {
     const cart = await aFullCart(api)
     const { secret } = await challenged(cart)
     await answerBank(secret, 'passed')

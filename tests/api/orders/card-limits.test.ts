@@ -148,7 +148,7 @@ describe('outcomes that do not count against the limit', () => {
     expect(await attemptAll()).toEqual([])
   })
 
-  test('a bank outage found by the sweep does not count as a declined attempt', async () => {
+  test('a bank outage that the payment sweep finds does not count as a declined attempt', async () => {
     server.ctx.payments.confirm = async () => {
       throw new Error('the request was lost')
     }

@@ -62,7 +62,7 @@ describe('a bank that does not respond', () => {
     1,
   )
 
-  test('every bank call times out', async () => {
+  test('every call to a bank that does not respond times out', async () => {
     const payment = { ref: 'pay', key: 'key', amount: 100 }
     const calls = [
       silent.create({ key: 'key', amount: 100, customer: null }),
@@ -80,7 +80,7 @@ describe('a bank that does not respond', () => {
       expect(outcome).toMatchObject({ reason: { message: 'The bank timed out' } })
   })
 
-  test('an order whose bank call times out is confirming until the sweep settles it', async () => {
+  test('an order whose bank call times out is confirming until the payment sweep settles it', async () => {
     const cart = await aFullCart(api)
     server.ctx.payments.confirm = silent.confirm
     const response = await submitWithPayments(api, cart, [await cardPayment(api, cart.totals.total)])

@@ -70,7 +70,7 @@ describe('a kitchen without a tablet pass', () => {
   })
 })
 
-test('due orders advance even if the bank does not respond', async () => {
+test('orders that are due change state even if the bank does not respond', async () => {
   const { cart } = await aCartForTomorrow()
   const { cart: other } = await aCartForTomorrow()
   const due = [await aPaidOrder(api, cart), await aPaidOrder(api, other)]

@@ -187,7 +187,7 @@ describe('concurrent sweeps', () => {
   })
 })
 
-describe('a decline', () => {
+describe('a declined payment', () => {
   test('a guest whose card is declined after the cart would have expired can use the bag again', async () => {
     const cart = await aFullCart(api)
     server.clock.advance(119 * 60_000)

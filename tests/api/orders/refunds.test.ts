@@ -46,7 +46,7 @@ describe('a refund', () => {
     expect(first.map(row => row.id)).toEqual(second.map(row => row.id))
   })
 
-  test('a refund whose response was lost is made once by the sweep', async () => {
+  test('a refund whose response was lost is made once by the refund sweep', async () => {
     const { id } = await anOrderPaidTwoWays()
     server.ctx.payments.refund = async payment => {
       await server.bank.refund(payment)

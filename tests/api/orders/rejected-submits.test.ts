@@ -13,7 +13,7 @@ afterEach(() => edits.undo())
 const submit = (cart: Cart, body: unknown) =>
   api.call<{ state: 'placed' }>('POST', `/carts/${cart.id}/submit`, body)
 
-describe('something that changes before the guest pays', () => {
+describe('changes before the guest pays', () => {
   test('a guest who submits an outdated price sees the new total before paying it', async () => {
     const cart = await addPlainProduct(api, await aCart(api), 'chess-pie')
     await edits.put('product', 'chess-pie', 'cost', 499)

@@ -137,7 +137,7 @@ describe('the release of capacity', () => {
     expect(await bookedUnitsOf(at12)).toBe(4)
   })
 
-  test('a payment that the bank never received uses capacity until the sweep releases it', async () => {
+  test('a payment that the bank never received uses capacity until the payment sweep releases it', async () => {
     const cart = await full(4)
     server.ctx.payments.confirm = async () => {
       throw new Error('the request was lost')

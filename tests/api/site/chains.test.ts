@@ -51,7 +51,7 @@ describe.each(listChainNames())('the chain %s', id => {
   })
 })
 
-describe('the start of another chain', () => {
+describe('starting a site with another chain', () => {
   test('another chain has separate content, mail sender and data folder', () => {
     expect(readConfig({ CHAIN: 'lantern' })).toMatchObject({
       chain: { id: 'lantern', look: { name: 'Lantern', paper: '#eef6ea' } },

@@ -48,7 +48,7 @@ const defaults = {
   },
 }
 
-describe('defaults', () => {
+describe('default settings', () => {
   test('a server without environment variables starts with working defaults', () => {
     expect(readConfig({})).toEqual(defaults)
   })
@@ -65,7 +65,7 @@ describe('defaults', () => {
   })
 })
 
-describe('variables', () => {
+describe('environment variables', () => {
   test.each([
     ['PORT', '0', 'port', 0],
     ['PORT', '65535', 'port', 65_535],
@@ -280,7 +280,7 @@ describe('mail settings', () => {
 
 const readContent = (env: Record<string, string>) => readContentConfig(env).content
 
-describe('local content', () => {
+describe('content in the repository', () => {
   test('content in the repository can be edited locally with the default tokens', () => {
     expect(readContent({})).toMatchObject({
       previewToken: 'local-preview',
@@ -298,7 +298,7 @@ describe('local content', () => {
   })
 })
 
-describe('content of a space', () => {
+describe('content in a Storyblok space', () => {
   test('content in a Storyblok space has no default tokens', () => {
     expect(readContent({ STORYBLOK_TOKEN: 'x', STORYBLOK_SPACE_ID: '288' })).toMatchObject({
       previewToken: null,

@@ -118,7 +118,7 @@ describe('a Google ID token', () => {
   })
 })
 
-describe('Apple codes from the browser', () => {
+describe('an Apple authorization code from the browser', () => {
   async function fetchCode(person: Awaited<ReturnType<SocialSite['aSocialGuest']>>): Promise<string> {
     setProviderUser(social.standIns, 'apple', aProviderUser())
     return (await person.startSignIn('apple')).code ?? ''

@@ -105,7 +105,7 @@ describe('an address that the guest types', () => {
   })
 })
 
-describe('attacks', () => {
+describe('attacks on sign-in by email', () => {
   test('an attacker gets no access if the victim opens the email that the attacker requested', async () => {
     const victim = await aMember(social.server)
     const attacker = await social.aSocialGuest()

@@ -143,7 +143,7 @@ test('a refund by the site and a concurrent dashboard refund are each booked onc
   })
 })
 
-describe('refunds Stripe rejects', () => {
+describe('refunds that Stripe rejects', () => {
   test('a permanently rejected refund is listed for the operator and not retried', async () => {
     const { id } = await anOrder('pm_card_createDispute')
     await makeRefund(stripe.server, { ...requested, orderId: id, amount: 200, key: 'disputed' })

@@ -68,7 +68,7 @@ describe('the share of a refund', () => {
 
 type Step = { kind: 'earn' | 'refund' | 'spend' | 'give back'; points: number }
 
-test('a balance of points is never negative and never loses points', () => {
+test('the balance and the debt of points are never negative and account for every point', () => {
   const step = fc.record<Step>({ kind: fc.constantFrom('earn', 'refund', 'spend', 'give back'), points })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), steps => {

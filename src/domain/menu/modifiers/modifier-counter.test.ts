@@ -149,7 +149,7 @@ function play(group: ModifierGroup, list: Turn[]): Choice[] {
   }, [])
 }
 
-describe('any sequence of clicks', () => {
+describe('random sequences of clicks', () => {
   test.each([
     ['with counters', true],
     ['without counters', false],

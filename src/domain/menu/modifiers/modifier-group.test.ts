@@ -97,7 +97,7 @@ describe('group quantities', () => {
 describe('single clicks', () => {
   const group = aGroup([ranch, honey, slaw], { max: 2 })
 
-  test('a click on an option without a counter adds one', () => {
+  test('a click on an option without a counter adds the option once', () => {
     expect(toggleOption(group, [], ranch)).toEqual([aChoice('Ranch')])
   })
 

@@ -16,7 +16,7 @@ const anyPromise = fc
   .tuple(fc.constantFrom(...DAYPARTS), fc.integer({ min: 1, max: 90 }), fc.integer({ min: 0, max: 180 }))
   .map(([part, quoted, taken]) => promise(part, quoted, taken))
 
-describe('daily promises', () => {
+describe('the promises of a day', () => {
   test('the promises of a day are grouped by part of the day, from morning to night', () => {
     const promises = [
       promise('evening', 20, 31),

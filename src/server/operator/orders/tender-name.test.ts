@@ -12,11 +12,11 @@ test.each<[TenderType, string, string]>([
   ['giftcard', 'gift card ••4242', 'gift card'],
   ['payinstore', 'the counter', 'the counter'],
   ['houseaccount', 'the house account', 'the house account'],
-])('the operator’s name for the tender %s is “%s”', (type, name, unknown) => {
+])('the name that operators see for the tender %s is “%s”', (type, name, unknown) => {
   expect(tenderName({ type, card: visa })).toBe(name)
   expect(tenderName({ type, card: null })).toContain(unknown)
 })
 
-test('the operator’s name for each tender type avoids “you”', () => {
+test('the name of a tender type that operators see does not contain “you”', () => {
   for (const type of TENDER_TYPES) expect(tenderName({ type, card: null })).not.toMatch(/\byour?\b/)
 })

@@ -126,7 +126,7 @@ describe('the allergens of a product with its default choices', () => {
   })
 })
 
-describe('possible diets', () => {
+describe('the diets that a product can meet', () => {
   const vegan = { diets: ['vegan', 'vegetarian'] }
   const dish = (...mods: ModifierGroup[]) => possibleDiets(aDish({ diets: ['vegetarian', 'vegan'], mods }))
 
@@ -151,7 +151,7 @@ describe('possible diets', () => {
   })
 })
 
-describe('any avoided allergens', () => {
+describe('randomly generated products and avoided allergens', () => {
   const all: Allergen[] = ['milk', 'egg', 'soy']
   const some = fc.subarray(all)
   const counts = fc.integer({ min: 1, max: 2 })
