@@ -11,10 +11,12 @@ export const dietCopy = {
   clear: 'Show everything again',
   without: (allergens: string[]) => `without ${joinList(allergens.map(allergenName), 'or')}`,
   /** Summary on the closed filter. */
-  chosen: (allergens: string[], diets: string[]) => capitalize(wishes(allergens, diets)),
+  chosen: (allergens: string[], diets: string[]) => capitalize(filterText(allergens, diets)),
   /** Continues a sentence that starts with the number of items. */
   found: (allergens: string[], diets: string[]) =>
-    diets.length > 0 ? `can be ${wishes(allergens, diets)}` : `can be made ${wishes(allergens, diets)}`,
+    diets.length > 0
+      ? `can be ${filterText(allergens, diets)}`
+      : `can be made ${filterText(allergens, diets)}`,
   fit: (fit: DietaryFit, friedWith: string | null) => {
     const { isUnfit, needsChoices, without, diets, may, shared } = fit
     const kept = diets.filter(diet => !shared.includes(diet))
@@ -25,7 +27,8 @@ export const dietCopy = {
         (shared.some(diet => diets.includes(diet)) ? `Can be made with ${sharing}` : capitalize(sharing)),
     ].filter(Boolean)
     if (isUnfit) return [capitalize(dietCopy.unfit(without, diets)), ...fryer].join('. ')
-    if (without.length + kept.length > 0) return [`Can be made ${wishes(without, kept)}`, ...fryer].join('. ')
+    if (without.length + kept.length > 0)
+      return [`Can be made ${filterText(without, kept)}`, ...fryer].join('. ')
     return fryer.join('. ') || (needsChoices ? 'OK with any choice' : 'OK as is')
   },
   unfit: (allergens: string[], diets: string[]) =>
@@ -52,7 +55,7 @@ export const dietCopy = {
 }
 
 /** Returns the chosen filters, such as `vegan and without milk or egg`. */
-function wishes(allergens: string[], diets: string[]): string {
+function filterText(allergens: string[], diets: string[]): string {
   const parts = [
     joinList(diets.map(dietName), 'and'),
     allergens.length > 0 ? dietCopy.without(allergens) : '',

@@ -10,8 +10,8 @@ export const dietCopy = {
   keep: 'Mostrar solo',
   clear: 'Mostrar todo otra vez',
   without: (allergens: string[]) => `sin ${joinList(allergens.map(allergenName), 'or')}`,
-  chosen: (allergens: string[], diets: string[]) => capitalize(wishes(allergens, diets)),
-  found: (allergens: string[], diets: string[]) => `con opción: ${wishes(allergens, diets)}`,
+  chosen: (allergens: string[], diets: string[]) => capitalize(filterText(allergens, diets)),
+  found: (allergens: string[], diets: string[]) => `con opción: ${filterText(allergens, diets)}`,
   fit: (fit: DietaryFit, friedWith: string | null) => {
     const { isUnfit, needsChoices, without, diets, may, shared } = fit
     const kept = diets.filter(diet => !shared.includes(diet))
@@ -23,7 +23,7 @@ export const dietCopy = {
     ].filter(Boolean)
     if (isUnfit) return [capitalize(dietCopy.unfit(without, diets)), ...fryer].join('. ')
     if (without.length + kept.length > 0)
-      return [`Se puede pedir ${wishes(without, kept)}`, ...fryer].join('. ')
+      return [`Se puede pedir ${filterText(without, kept)}`, ...fryer].join('. ')
     return (
       fryer.join('. ') ||
       (needsChoices ? 'Te queda bien, elijas lo que elijas' : 'Te queda bien tal como viene')
@@ -54,7 +54,7 @@ export const dietCopy = {
 }
 
 /** Returns the chosen filters, such as `vegano, sin leche o huevo`. */
-function wishes(allergens: string[], diets: string[]): string {
+function filterText(allergens: string[], diets: string[]): string {
   const parts = [
     joinList(diets.map(dietName), 'and'),
     allergens.length > 0 ? dietCopy.without(allergens) : '',
