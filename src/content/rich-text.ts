@@ -24,7 +24,7 @@ type Tag =
 
 type Element = { tag: Tag; attributes?: Record<string, string | number>; content: RichTextPiece[] }
 
-/** Rich text that the site renders. It has no other elements or attributes. */
+/** Sanitized rich text. It has only these elements and attributes. */
 export type RichTextPiece = string | MarkedText | Element | { image: AssetImage } | { blocks: AnyBlock[] }
 
 /**

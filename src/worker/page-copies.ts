@@ -7,8 +7,8 @@ export const SLOW_NETWORK_MS = 4_000
 const ORDERING = /^\/(?:menu|catering|order)\/[^/]+/
 
 /**
- * Returns the menu path of a URL, or null outside the menu. The menu's copy stands in for product and
- * category pages without a copy.
+ * Returns the menu path of a URL, or null outside the menu. The menu's copy replaces product and category
+ * pages that have no copy.
  */
 export function menuPathOfPage(address: string): string | null {
   const { language, path } = splitLanguagePrefix(address)

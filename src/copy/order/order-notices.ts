@@ -1,6 +1,5 @@
 import type { HandoffService } from '#src/domain/kitchen/handoff.ts'
 
-/** Text of order status emails. */
 export const orderEmailCopy = {
   ready: {
     subject: (num: string, chain: string) => `Your order ${num} at ${chain} is ready`,

@@ -63,7 +63,10 @@ function CheckoutButton() {
   )
 }
 
-/** Shows the subtotal. Shows the server's estimate of the total only if no changes are pending. */
+/**
+ * Shows the subtotal and the server's estimate of the total. Hides the estimate while changes are pending,
+ * because it is outdated.
+ */
 function Sums() {
   const cents = useStore($visibleSubtotal, { ssr: () => 0 })
   const isPending = useStore($hasPendingChanges, { ssr: () => false })

@@ -89,7 +89,7 @@ function withDeliveryFee(name: string, cart: Cart | null): string {
 
 type DetailButtonProps = Omit<ComponentProps<'button'>, 'className' | 'type'> & { step: DetailsStep }
 
-/** Opens a step. Receives focus when the guest returns from that step. */
+/** Opens a step of the bag, such as the order time. Receives focus when the guest returns from it. */
 function DetailButton({ step, children, ...rest }: DetailButtonProps) {
   const focusPreviousStep = (button: HTMLButtonElement | null) => {
     if (!button || $previousStep.get() !== step) return

@@ -4,7 +4,7 @@ import { formatClockTime } from '#src/domain/time/clock-time.ts'
 import { dismissConflict } from '#src/stores/kitchen-pass/ticket-actions.ts'
 import type { TicketView } from '#src/stores/kitchen-pass/ticket-views.ts'
 
-/** Shows an error of the crew's last action, that the action is being sent, or who last moved the order. */
+/** Shows why the crew's last action failed, that it is being sent, or who last moved the order. */
 export function TicketAlert({ ticket, zone }: { ticket: TicketView; zone: string }) {
   const { id, pendingAction, conflict, state, last } = ticket
   if (conflict)

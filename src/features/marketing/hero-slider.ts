@@ -103,7 +103,7 @@ class HeroSlider extends HTMLElement {
     this.#current ??= all.find(slide => slide.hasAttribute('data-shown'))
     if (!slides.some(slide => slide === this.#current)) this.#current = slides[0]
     for (const slide of all) slide.toggleAttribute('data-shown', slide === this.#current)
-    // If any slide contains the page's h1, the other slides' headlines get the same level.
+    // If a slide contains the page's h1, the headlines of the other slides also get level 1.
     const hasPageHeadline = this.querySelector('h1') !== null
     for (const headline of hasPageHeadline ? this.querySelectorAll('h2') : []) headline.ariaLevel = '1'
     for (const [index, slide] of slides.entries()) {

@@ -6,7 +6,7 @@ import { captchaScripts } from '../head/payment-scripts.ts'
 export async function allowCaptcha({ locals, csp }: Pick<AstroGlobal, 'locals' | 'csp'>): Promise<boolean> {
   const app = await fetchFromApi(locals, '/app')
   if (app?.captcha.provider !== 'recaptcha') return false
-  // An added source replaces the default of our own origin, so the origin is added, too.
+  // Naming a source replaces the default (`'self'`), so `'self'` is added, too.
   const { scripts, frames, connectSources } = captchaScripts
   for (const source of ["'self'", ...scripts]) csp?.insertScriptResource(source)
   csp?.insertDirective(`frame-src ${frames.join(' ')}`)

@@ -22,7 +22,7 @@ export async function allowCardFields({
   if (app?.payment.provider !== 'stripe') return
   const { scripts, frames, connectSources } = stripeScripts
   const customScriptOrigin = app.payment.script ? [new URL(app.payment.script).origin] : []
-  // An added source replaces the default of our own origin, so the origin is added, too.
+  // Naming a source replaces the default (`'self'`), so `'self'` is added, too.
   for (const source of ["'self'", ...scripts, ...customScriptOrigin]) csp?.insertScriptResource(source)
   csp?.insertStyleResource({ resource: "'unsafe-inline'", kind: 'attribute' })
   csp?.insertDirective(`frame-src ${[...frames, ...customScriptOrigin].join(' ')}`)

@@ -23,7 +23,7 @@ type KitchenPickerData = {
   dish: ProductListItem | null
   kitchens: Location[]
   /** True if the chain has more kitchens than the list can show. */
-  isCut: boolean
+  isTruncated: boolean
   search: KitchenSearch
   found: FoundKitchens | null
 }
@@ -46,7 +46,7 @@ export async function readKitchenPicker(
   ])
   if (!app || !firstLocations) throw new Error('The API has no settings or no kitchens')
   const dish = offer?.products[0] ?? null
-  const isCut = firstLocations.total > firstLocations.locations.length
+  const isTruncated = firstLocations.total > firstLocations.locations.length
   const orderable = (around ?? firstLocations.locations).filter(
     ({ status, catering }) => isOrderable(status) && (catering || !isCatering),
   )
@@ -55,7 +55,7 @@ export async function readKitchenPicker(
     : orderable
   const shown = sellingKitchens.length > 0 ? sellingKitchens : orderable
   const kitchens = around ? shown : groupKitchens(sortByName(shown)).flatMap(group => group.kitchens)
-  return { app, dish, search, found, isCut, kitchens }
+  return { app, dish, search, found, isTruncated, kitchens }
 }
 
 async function findSellingKitchens(

@@ -43,7 +43,8 @@ function isOutcomeUnknown({ code }: ApiError): boolean {
 }
 
 /**
- * Opens the order if it exists. Otherwise shows why it failed. A lost response does not reveal the outcome.
+ * Opens the order if it exists. Otherwise shows why it failed. Needed because a lost response leaves the
+ * outcome unknown.
  */
 async function checkOrderState(cart: Cart, error: ApiError): Promise<void> {
   const result = await request('get', '/orders/{id}', { params: { id: cart.id } })

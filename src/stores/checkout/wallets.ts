@@ -33,7 +33,7 @@ const walletTypes: Record<Wallet, WalletType> = {
 export function mountWallets(container: HTMLElement): () => void {
   const stop = mountUntilStopped(
     isStopped => mountButtons(container, isStopped),
-    // Needs no error about Stripe, because the card fields show one.
+    // If Stripe fails to load, the card fields show that error. This one only reports missing wallets.
     showNoWalletError,
   )
   return () => {

@@ -5,7 +5,7 @@ import { loadSearchedPlace } from './searched-place.ts'
 
 export const $zipPlaceName = atom<string | null>(null)
 
-/** The last autofilled city and state. Those of a corrected ZIP code replace them. */
+/** The last autofilled city and state. A corrected ZIP code replaces them, but not input by the guest. */
 let autofilledPlace = ''
 
 export async function autofillAddress(input: string): Promise<void> {

@@ -11,7 +11,7 @@ import { $storedMember } from './stored-member.ts'
 export const $isSessionExpired = atom(false)
 
 export function expireSession(): void {
-  // Guests have no session. This also ignores every error after the first.
+  // Guests have no session, and only the first error of a session has an effect.
   if (!$storedMember.get()) return
   $isSessionExpired.set(true)
   clearMember()

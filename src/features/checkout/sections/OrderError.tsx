@@ -87,7 +87,10 @@ export function OrderError({ error }: { error: ApiError }) {
   }
 }
 
-/** Lists each problem line with a button to remove it, and one to edit it if its product is available. */
+/**
+ * Lists each line that has a problem, with a button to remove it, and one to edit it if its product is
+ * available.
+ */
 export function LineProblems({ cart }: { cart: Cart }) {
   const lines = cart.products.flatMap((line, position) =>
     line.problem ? [{ line, problem: line.problem, path: editLinePath(cart, position) }] : [],

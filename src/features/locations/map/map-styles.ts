@@ -1,7 +1,7 @@
 import leaflet from 'leaflet/dist/leaflet.css?url'
 import own from './kitchen-map.css?url'
 
-/** Loads the map's styles on demand. Imported the usual way, they would load with every page. */
+/** Loads the map's styles on demand. A regular import would load them with every page. */
 export async function loadMapStyles(): Promise<void> {
   await Promise.all([leaflet, own].map(loadStylesheet))
 }
