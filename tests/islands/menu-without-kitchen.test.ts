@@ -40,7 +40,7 @@ describe('a menu URL without a kitchen', () => {
   test('a guest of a large chain sees the kitchens around the guest’s last kitchen', async () => {
     const far = (await request('/menu')).kitchens.find(({ city }) => city === 'Seattle')?.id ?? ''
     const cut = await request('/menu', { listed: 3 })
-    expect([cut.isCut, cut.kitchens.some(({ id }) => id === far)]).toEqual([true, false])
+    expect([cut.isTruncated, cut.kitchens.some(({ id }) => id === far)]).toEqual([true, false])
     const { kitchens } = await request(`/menu?from=${far}`, { listed: 3 })
     expect(kitchens[0]?.id).toBe(far)
     expect(kitchens.map(({ distance }) => distance)).not.toContainEqual(expect.any(Number))
@@ -49,7 +49,7 @@ describe('a menu URL without a kitchen', () => {
   test('a guest of a large chain who searched for a place sees the kitchens around it', async () => {
     const { kitchens } = await request('/menu?from=36.17,-86.75', { listed: 3 })
     expect(kitchens[0]).toMatchObject({ city: 'Nashville', distance: expect.any(Number) })
-    expect((await request('/menu')).isCut).toBe(false)
+    expect((await request('/menu')).isTruncated).toBe(false)
   })
 
   test.each(['nope', '0,0', '91,300'])(
