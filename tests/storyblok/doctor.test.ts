@@ -95,9 +95,14 @@ test('the doctor reports no problem in a space that was set up as documented', a
 })
 
 const faults: [string, () => void, Record<string, string | undefined>, string][] = [
-  ['another account', () => {}, { STORYBLOK_MANAGEMENT_TOKEN: 'old' }, 'refused STORYBLOK_MANAGEMENT_TOKEN'],
   [
-    'no token',
+    'a token of another account',
+    () => {},
+    { STORYBLOK_MANAGEMENT_TOKEN: 'old' },
+    'refused STORYBLOK_MANAGEMENT_TOKEN',
+  ],
+  [
+    'a missing token',
     () => {},
     { STORYBLOK_TOKEN: undefined },
     'STORYBLOK_TOKEN must be a public token of this space (it is not one of its tokens)',

@@ -13,7 +13,12 @@ describe('the status of a pending change', () => {
     ['a new quantity of an unchanged line', 'due', more, [tea]],
     ['a new quantity that the server has stored', 'done', more, [{ id: 'tea', quantity: 3 }]],
     ['a new quantity of a line that another tab changed', 'overtaken', more, [{ id: 'tea', quantity: 7 }]],
-    ['a new quantity of a line with an intermediate one', 'due', steps, [{ id: 'tea', quantity: 2 }]],
+    [
+      'a new quantity of a line whose stored quantity is an intermediate one',
+      'due',
+      steps,
+      [{ id: 'tea', quantity: 2 }],
+    ],
     ['a new quantity of a removed line', 'overtaken', more, [wings]],
     ['the removal of an unchanged line', 'due', remove, [tea, wings]],
     ['the removal of a missing line', 'done', remove, [tea]],

@@ -64,7 +64,7 @@ describe('the handoffs that a guest can choose', () => {
 
   test.each([
     ['all handoffs if the chain offers all', every, true, all],
-    ['no delivery without a zone', every, false, { ...all, delivery: false }],
+    ['no delivery at a kitchen without a delivery zone', every, false, { ...all, delivery: false }],
     [
       'pickup and drive-thru if the chain offers only these',
       [mode('pickup', 'drivethru')],

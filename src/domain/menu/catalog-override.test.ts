@@ -64,14 +64,14 @@ describe('times at which sold-out items return', () => {
       sooner,
     ],
     ['unknown if an override has no end', true, { everywhere: soldOut(null) }, null],
-    ['unknown if imported as sold out', false, { everywhere: soldOut(later) }, null],
+    ['unknown if the item was imported as sold out', false, { everywhere: soldOut(later) }, null],
     [
       'unknown if the other override has no end',
       true,
       { kitchen: soldOut(sooner), everywhere: soldOut(null) },
       null,
     ],
-    ['none if available', true, { everywhere: soldOut(now) }, null],
+    ['null if the item is available', true, { everywhere: soldOut(now) }, null],
   ])('the return time of a sold-out item is %s', (_, imported, layers, returns) => {
     expect(availableAgainAt(imported, layers, now)).toEqual(returns)
   })

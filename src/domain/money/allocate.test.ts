@@ -7,13 +7,13 @@ const shares = (...weights: number[]) => weights.map((weight, index) => ({ key: 
 describe('allocations', () => {
   test.each([
     ['is split in proportion to the weights', 300, [1_000, 2_000], [100, 200]],
-    ['gives the odd cent to the largest remainder', 100, [1_000, 2_000], [33, 67]],
-    ['gives the odd cents to the first of equal shares', 5, [10, 10, 10], [2, 2, 1]],
-    ['gives the odd cent to the larger of two shares with the same remainder', 2, [1, 3], [0, 2]],
-    ['gives nothing to a weight of zero', 99, [0, 100, 0], [0, 99, 0]],
+    ['is split with the odd cent going to the largest remainder', 100, [1_000, 2_000], [33, 67]],
+    ['is split with the odd cents going to the first of equal shares', 5, [10, 10, 10], [2, 2, 1]],
+    ['is split with the odd cent going to the larger of two shares with equal remainders', 2, [1, 3], [0, 2]],
+    ['is split with zero for a weight of zero', 99, [0, 100, 0], [0, 99, 0]],
     ['of zero is split into zeros', 0, [0, 0], [0, 0]],
-    ['of zero can have no shares', 0, [], []],
-    ['that divides evenly leaves no remainder', 30, [10, 20], [10, 20]],
+    ['of zero can be split into no shares', 0, [], []],
+    ['that divides evenly is split without a remainder', 30, [10, 20], [10, 20]],
   ])('an allocated amount %s', (_, amount, weights, parts) => {
     expect(allocateCents(amount, shares(...weights))).toEqual(parts)
   })

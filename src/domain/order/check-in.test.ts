@@ -11,8 +11,8 @@ const delivery = { handoff: 'delivery', sub_handoff: null } as const
 test.each([
   ['for curbside can report arrival', curbside, true],
   ['for the drive-thru can report arrival', drivethru, true],
-  ['for pickup does not report arrival', pickup, false],
-  ['for delivery does not report arrival', delivery, false],
+  ['for pickup cannot report arrival', pickup, false],
+  ['for delivery cannot report arrival', delivery, false],
 ])('a guest with an order %s', (_, choice, expected) => {
   expect(isCarHandoff(choice)).toBe(expected)
 })

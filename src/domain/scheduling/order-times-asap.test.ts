@@ -11,12 +11,16 @@ const ready = (...timing: Parameters<typeof aTimingInput>) => {
 
 describe('the time of an ASAP order', () => {
   test.each([
-    ['empty before the kitchen opens', '2026-11-21T16:29:59Z', null],
+    ['absent before the kitchen opens', '2026-11-21T16:29:59Z', null],
     ['a lead time after opening', '2026-11-21T16:30:00Z', '2026-11-21T16:42:00.000Z'],
-    ['exact to the second', '2026-11-21T18:00:30Z', '2026-11-21T18:12:30.000Z'],
-    ['after closing if it is placed just before', '2026-11-22T03:59:59Z', '2026-11-22T04:11:59.000Z'],
-    ['empty if it is placed at closing', '2026-11-22T04:00:00Z', null],
-    ['empty at midnight', '2026-11-22T06:00:00Z', null],
+    ['one lead time after an order at 12:00:30', '2026-11-21T18:00:30Z', '2026-11-21T18:12:30.000Z'],
+    [
+      'after closing if the order is placed just before closing',
+      '2026-11-22T03:59:59Z',
+      '2026-11-22T04:11:59.000Z',
+    ],
+    ['absent if the order is placed at closing', '2026-11-22T04:00:00Z', null],
+    ['absent at midnight', '2026-11-22T06:00:00Z', null],
   ])('the ready time of an ASAP order is %s', (_, now, expected) => {
     expect(ready({ now })).toBe(expected)
   })

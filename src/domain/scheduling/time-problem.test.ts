@@ -15,11 +15,11 @@ const problemAt = (time: string, overrides: Partial<Parameters<typeof aTimingInp
 
 describe('an available time', () => {
   test.each([
-    ['at the end of the lead time', '2026-11-21T18:15:00Z'],
+    ["at the end of the kitchen's lead time", '2026-11-21T18:15:00Z'],
     ['at closing', '2026-11-22T04:00:00Z'],
-    ['tomorrow, a lead time after opening', '2026-11-22T16:45:00Z'],
-    ['on the last day', '2026-11-29T04:00:00Z'],
-  ])('an order at noon is available %s', (_, time) => {
+    ['tomorrow that is one lead time after opening', '2026-11-22T16:45:00Z'],
+    ['on the last day that the chain offers', '2026-11-29T04:00:00Z'],
+  ])('a guest who orders at noon can choose a time %s', (_, time) => {
     expect(problemAt(time)).toBeNull()
   })
 })
@@ -49,15 +49,20 @@ describe('an unavailable time', () => {
   test.each<[string, string, TimeProblemReason, string | null]>([
     ['in the past', '2026-11-21T17:45:00Z', 'past', '2026-11-21T18:15:00.000Z'],
     ['decades in the past', '1970-01-01T00:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
-    ['now', '2026-11-21T18:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
+    ['of noon', '2026-11-21T18:00:00Z', 'past', '2026-11-21T18:15:00.000Z'],
     ['between two slots', '2026-11-21T19:07:00Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
     ['a millisecond after a slot time', '2026-11-21T19:00:00.001Z', 'not_a_slot', '2026-11-21T19:15:00.000Z'],
     ['fifteen minutes after closing', '2026-11-22T04:15:00Z', 'closed', '2026-11-22T16:45:00.000Z'],
     ['in the night', '2026-11-22T09:00:00Z', 'closed', '2026-11-22T16:45:00.000Z'],
     ['at the opening time', '2026-11-22T16:30:00Z', 'too_soon', '2026-11-22T16:45:00.000Z'],
-    ['after the last day', '2026-11-29T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
+    [
+      'after the last day that the chain offers',
+      '2026-11-29T18:00:00Z',
+      'too_far',
+      '2026-11-21T18:15:00.000Z',
+    ],
     ['in a hundred years', '2126-11-21T18:00:00Z', 'too_far', '2026-11-21T18:15:00.000Z'],
-  ])('an order at noon is not available %s', (_, time, reason, next) => {
+  ])('a guest who orders at noon cannot choose a time %s', (_, time, reason, next) => {
     expect(problemAt(time)).toEqual([reason, next])
   })
 

@@ -5,14 +5,14 @@ const family = '👨‍👩‍👧‍👦'
 
 describe('long text', () => {
   test.each([
-    ['leaves text at the maximum unchanged', 'a'.repeat(20), 'a'.repeat(20)],
+    ['does not change text at the maximum', 'a'.repeat(20), 'a'.repeat(20)],
     ['removes one character above the maximum', `${'a'.repeat(20)}b`, 'a'.repeat(20)],
-    ['cuts a pasted book', 'Dolly '.repeat(50_000), 'Dolly Dolly Dolly Do'],
+    ['shortens a pasted text of any length', 'Dolly '.repeat(50_000), 'Dolly Dolly Dolly Do'],
     ['counts an emoji as one character', '🐔'.repeat(20), '🐔'.repeat(20)],
     ['never splits an emoji', '🐔'.repeat(21), '🐔'.repeat(20)],
     ['counts a family emoji as one character', family.repeat(21), family.repeat(20)],
-    ['keeps an accent with its letter', 'é'.repeat(21), 'é'.repeat(20)],
-    ['cuts a right-to-left name at its end', 'א'.repeat(25), 'א'.repeat(20)],
+    ['never separates an accent from its letter', 'é'.repeat(21), 'é'.repeat(20)],
+    ['shortens a right-to-left name at its end', 'א'.repeat(25), 'א'.repeat(20)],
   ])('the truncation of text %s', (_, input, expected) => expect(trimToLength(input, 20)).toBe(expected))
 
   test('stacked accents on one letter count toward the maximum length', () => {

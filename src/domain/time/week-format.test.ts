@@ -36,7 +36,7 @@ describe('hours that an operator enters', () => {
 
   test.each([
     ['on a day', 'mon 11:00-15:00 14:00-21:00', 'mon'],
-    ['on a day that is named twice', 'daily 11:00-21:00 fri 12:00-22:00', 'fri'],
+    ['on a day that is listed twice', 'daily 11:00-21:00 fri 12:00-22:00', 'fri'],
     ['past midnight', 'mon 18:00-03:00 tue 02:00-10:00', 'tue'],
     ['from the end of the week into its beginning', 'sat 18:00-03:00 sun 02:00-10:00', 'sun'],
     ['after a whole day', 'wed 10:00-10:00 thu 09:00-11:00', 'thu'],

@@ -287,7 +287,7 @@ describe('unsatisfiable groups', () => {
   })
 
   test.each([
-    ['an option’s own maximum', { min: 30, max: 29 }, 29],
+    ['its own maximum', { min: 30, max: 29 }, 29],
     ['the group’s maximum', { min: 96, max: 97 }, 95],
   ])(
     'an import with an option whose default quantity is above %s is rejected',

@@ -80,7 +80,7 @@ describe('search by text', () => {
     ['punctuation', '%%%___', 0, null],
     ['forty words', 'x '.repeat(40), 0, null],
     ['emoji', '🍗🔥', 0, null],
-  ])('the number of kitchens that a search for %s (“%s”) finds is %i', async (_, input, total, place) => {
+  ])('a search for %s (“%s”) finds the expected number of kitchens: %i', async (_, input, total, place) => {
     const result = await find(`q=${encodeURIComponent(input)}`)
     expect(result.total).toBe(total)
     expect(result.place?.name ?? null).toBe(place)

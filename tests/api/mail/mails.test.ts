@@ -271,7 +271,7 @@ describe('names in Arabic', () => {
     ['a birthday', birthdayRewardMail({ ...member, reward: { label: 'Fries', days: 30 } })],
     ['a new password', passwordChangedMail({ ...notice, name })],
     ['a new browser', newDeviceMail({ ...notice, name, device: 'Firefox' })],
-  ])('an email about %s isolates a name in Arabic from the text around it', (_, { subject, html, text }) => {
+  ])('the email for %s isolates a name in Arabic from the text around it', (_, { subject, html, text }) => {
     expect(html).toContain(name)
     for (const part of [subject, html, text])
       expect(part.replace(/\u2068[^\u2069]*\u2069/g, '')).not.toContain(name)

@@ -98,7 +98,11 @@ describe('one-click unsubscribe', () => {
   test.each([
     ['a form', oneClick, form],
     ['a multipart form', multipart, { 'content-type': 'multipart/form-data; boundary=x' }],
-    ['a form with its own origin', oneClick, { ...form, ...own, origin: 'https://mail.example' }],
+    [
+      'a form with the origin of the mail program',
+      oneClick,
+      { ...form, ...own, origin: 'https://mail.example' },
+    ],
     ['an empty body', '', {}],
   ])('a mail program that posts %s unsubscribes the guest without a redirect', async (_, body, headers) => {
     const response = await site.post(await way(), body, { host: 'order.example', ...headers })

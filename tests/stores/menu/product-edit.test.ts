@@ -113,8 +113,8 @@ test.each([
   ['a position with an exponent', createEditQuery('three-tenders', '0e0')],
   ['a position in hex', createEditQuery('three-tenders', '0x0')],
   ['a word as its position', createEditQuery('three-tenders', 'first')],
-  ['an endless number', createEditQuery('three-tenders', '9'.repeat(400))],
-  ['another product’s line', createEditQuery('sweet-tea', 0)],
+  ['a position of 400 digits', createEditQuery('three-tenders', '9'.repeat(400))],
+  ['the position of another product’s line', createEditQuery('sweet-tea', 0)],
   ['no line', '?edit=&position=0'],
   ['HTML as its line', `?edit=${encodeURIComponent('<script>')}&position=0`],
 ])('the product editor adds a new line if its URL has %s', async (_, query) => {

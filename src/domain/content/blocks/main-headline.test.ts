@@ -11,7 +11,11 @@ test.each([
   ['the only hero', [hero('everyone')], [true]],
   ['the first of two heroes', [hero('everyone'), hero('everyone')], [true, false]],
   ['one hero for members and one for guests', [hero('members'), hero('guests')], [true, true]],
-  ['the first hero for everyone, not one for members', [hero('members'), hero('everyone')], [false, true]],
+  [
+    'the first hero for everyone rather than one for members',
+    [hero('members'), hero('everyone')],
+    [false, true],
+  ],
   ['the first hero for members', [hero('members'), hero('guests'), hero('members')], [true, true, false]],
   ['the first hero that is not hidden', [hero('hidden'), hero('everyone')], [false, true]],
   [
@@ -25,7 +29,7 @@ test.each([
     [false, true],
   ],
   ['the first hero if all are hidden', [hero('hidden'), hero('hidden')], [true, false]],
-  ['no hero if the page has none', [], []],
+  ['absent if the page has no hero', [], []],
 ])('the main headline of a page is %s', (_, heroes, main) => {
   expect(findMainHeadlines(heroes, 100)).toEqual(main)
 })

@@ -111,9 +111,13 @@ describe('nested choices', () => {
   })
 
   test.each([
-    ['is missing two levels down', build([]), [{ code: 'group_required', group: 'Flavor', min: 1 }]],
     [
-      'is missing if the whole level is missing',
+      'is reported as missing two levels down',
+      build([]),
+      [{ code: 'group_required', group: 'Flavor', min: 1 }],
+    ],
+    [
+      'is reported as missing if its level has no choices',
       [aChoice('Drink')],
       [{ code: 'group_required', group: 'Kind', min: 1 }],
     ],
@@ -123,7 +127,7 @@ describe('nested choices', () => {
       [{ code: 'group_over_maximum', group: 'Flavor', max: 1 }],
     ],
     [
-      'is rejected if the menu has it elsewhere',
+      'is rejected if it belongs to another group',
       build([aChoice('Cola'), aChoice('Fountain')]),
       [{ code: 'unknown_choice', choice_id: 'Fountain' }],
     ],
@@ -164,12 +168,12 @@ describe('the first incomplete group', () => {
   test.each([
     ['is the first one with a missing choice', [], 'Drink'],
     ['is nested in a choice rather than the next group', [aChoice('Fountain')], 'Flavor'],
-    ['is the first incomplete one', [cola], 'Side'],
+    ['is the first group without a required choice', [cola], 'Side'],
     ['is one with a sold-out choice', [cola, aChoice('Slaw')], 'Side'],
     ['is one with too many choices', [cola, aChoice('Fries'), aChoice('Ranch'), aChoice('Honey')], 'Sauces'],
     ['is none if everything can be ordered', [cola, aChoice('Fries'), aChoice('Ranch')], null],
     ['is none in an option without groups', [aChoice('Bottle'), aChoice('Fries')], null],
-  ])('the group to scroll to %s', (_, choices, name) => {
+  ])('the group that the page scrolls to %s', (_, choices, name) => {
     expect(nameOf(choices)).toBe(name)
   })
 

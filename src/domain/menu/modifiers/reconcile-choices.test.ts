@@ -89,10 +89,10 @@ describe('a sold-out heat level', () => {
   })
 
   test.each([
-    ['is kept', [aChoice('Hot'), aChoice('Ranch')]],
-    ['stays unselected before the first choice', [aChoice('Ranch')]],
-    ['stays absent on a line that has no choices', []],
-  ])('an available heat level %s without a report', (_, choices) => {
+    ['is selected', [aChoice('Hot'), aChoice('Ranch')]],
+    ['is not selected yet', [aChoice('Ranch')]],
+    ['is not selected on a line without choices', []],
+  ])('no change is reported for a line if an available heat level %s', (_, choices) => {
     expect(reconcileChoices(dish, choices)).toEqual({ choices, removed: [], snaps: [] })
   })
 
