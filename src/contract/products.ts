@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { PRODUCTS_LISTED_MAX } from '../domain/limits.ts'
 import { catalogText } from './catalog-text.ts'
 import { endpoint } from './endpoint.ts'
 import { listedProduct } from './menus.ts'
 import { safeText, slug } from './primitives.ts'
+
+export const PRODUCTS_LISTED_MAX = 500
 
 const productList = z.object({
   categories: z.array(z.object({ id: z.string(), name: catalogText, description: catalogText })),

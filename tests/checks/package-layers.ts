@@ -5,7 +5,7 @@
 export const packageLayers: Record<string, (string | string[])[]> = {
   'src/art': ['kit', 'dishes', '.'],
   'src/domain': [
-    ['limits.ts', 'language.ts'],
+    'language.ts',
     'localized-path.ts',
     'page-href.ts',
     'language-header.ts',

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import {
-  CHOICE_DEPTH_MAX,
   INSTRUCTIONS_MAX_LENGTH,
   QUANTITY_MAX,
   QUANTITY_MIN,
   RECIPIENT_MAX_LENGTH,
-} from '#src/domain/limits.ts'
+} from '#src/domain/bag/bag-limits.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { endpoint } from '../endpoint.ts'
 import { menuProduct } from '../menus.ts'
 import { cartId, instant, name, slug, typedText, version } from '../primitives.ts'
 import { cart, cartParams, changeCartErrors } from './carts.ts'
+
+const CHOICE_DEPTH_MAX = 5
 
 /**
  * Returns the schema of choices with a bounded depth, so that a request cannot nest deeper than any menu

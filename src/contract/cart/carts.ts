@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { CUSTOM_TIP_MAX, CUSTOM_TIP_MIN } from '#src/domain/limits.ts'
-import { isTipPercentage } from '#src/domain/money/tip.ts'
+import { CUSTOM_TIP_MAX, CUSTOM_TIP_MIN, isTipPercentage } from '#src/domain/money/tip.ts'
 import { catalogText } from '../catalog-text.ts'
 import { endpoint } from '../endpoint.ts'
 import { orderProblemCodes } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ALLERGY_NOTE_MAX_LENGTH, CART_LINES_MAX } from '#src/domain/limits.ts'
+import { ALLERGY_NOTE_MAX_LENGTH, CART_LINES_MAX } from '#src/domain/bag/bag-limits.ts'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { endpoint } from '../endpoint.ts'
 import { attemptProblems, orderProblemCodes } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RECIPIENT_MAX_LENGTH } from '#src/domain/limits.ts'
+import { RECIPIENT_MAX_LENGTH } from '#src/domain/bag/bag-limits.ts'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { endpoint } from '../endpoint.ts'
 import { typedText } from '../primitives.ts'

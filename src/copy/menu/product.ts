@@ -1,4 +1,4 @@
-import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/limits.ts'
+import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/bag/bag-limits.ts'
 import { allergenName, joinList } from './diet-text.ts'
 
 export const productCopy = {

@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from '../limits.ts'
+import { QUANTITY_MAX } from './bag-limits.ts'
 
 type CountedLine = { id: string; quantity: number }
 

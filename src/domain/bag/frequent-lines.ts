@@ -1,3 +1,5 @@
+export const ORDER_AGAIN_DISHES_MAX = 4
+
 type Choice = { choice_id: string; quantity: number; choices: Choice[] }
 type Line = { product_id: string; choices: Choice[] }
 export type PastOrder<L extends Line> = { placed: string; menu_id: string; products: L[] }

@@ -1,5 +1,5 @@
-import { QUANTITY_MAX } from '../limits.ts'
 import type { Choice } from '../menu/modifiers/choice.ts'
+import { QUANTITY_MAX } from './bag-limits.ts'
 
 type LineContent = {
   product_id: string

@@ -1,7 +1,8 @@
-import { NAME_MAX_LENGTH } from '../limits.ts'
 import { cleanText } from '../text/clean-text.ts'
 import { cleanEmail, hasNonAsciiMailbox, isEmail } from './email.ts'
 import { extractPhoneDigits, type PhoneProblem, phoneProblem } from './phone.ts'
+
+export const NAME_MAX_LENGTH = 60
 
 /** The contact of a guest order. A valid phone number is stored as digits only. */
 export type Contact = { first_name: string; last_name: string; email: string; phone: string }

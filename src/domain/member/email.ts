@@ -1,5 +1,6 @@
-import { EMAIL_MAX_LENGTH } from '../limits.ts'
 import { cleanText } from '../text/clean-text.ts'
+
+export const EMAIL_MAX_LENGTH = 254
 
 /** Every mail server accepts these characters. Addresses with other letters, such as é, are rejected. */
 const mailbox = /^[!#-'*+\-./0-9=?A-Z^-~]+$/

@@ -1,5 +1,6 @@
-import { PHONE_DIGITS } from '../limits.ts'
 import { toAsciiDigits } from '../text/clean-text.ts'
+
+const PHONE_DIGITS = 10
 
 export type PhoneProblem = 'characters' | 'country' | 'short' | 'long' | 'area' | 'exchange'
 

@@ -1,5 +1,10 @@
-import { CUSTOM_TIP_MAX, CUSTOM_TIP_MIN, TIP_PERCENTAGES } from '../limits.ts'
 import { type Cents, parseDollars, percentOf } from './money.ts'
+
+export const TIP_PERCENTAGES = [0, 10, 15, 20] as const
+/** Cents. */
+export const CUSTOM_TIP_MIN = 1
+/** Cents. */
+export const CUSTOM_TIP_MAX = 99_999
 
 export type Tip =
   | { kind: 'none' }

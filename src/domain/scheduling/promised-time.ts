@@ -1,6 +1,8 @@
 import { formatCalendarDay, formatClockTime } from '../time/clock-time.ts'
 import { dateFormatter } from '../time/date-formatter.ts'
 
+export const PROMISE_TOLERANCE_MS = 5 * 60_000
+
 export type PromisedTime = { day: string | null; time: string }
 
 /**

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { bagCopy } from '#src/copy/bag/bag.ts'
-import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/limits.ts'
+import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/bag/bag-limits.ts'
 import { lineHeatLevel } from '#src/domain/menu/modifiers/heat-meter.ts'
 import { $bagPending } from '#src/stores/bag/bag.ts'
 import { setLineQuantity } from '#src/stores/bag/edits/bag-lines.ts'

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import type { StoreValue } from 'nanostores'
 import type { ReactNode } from 'react'
 import { marketingCopy } from '#src/copy/shell/marketing.ts'
-import { RECENT_ORDERS_MAX } from '#src/domain/limits.ts'
 import { AsyncContent } from '#src/features/loading/AsyncContent.tsx'
 import { $orderHistory, readOrderHistory } from '#src/stores/account/order-history.ts'
 import { previewReorder } from '#src/stores/account/reorder.ts'
@@ -11,6 +10,8 @@ import { $isMember } from '#src/stores/session/stored-member.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
+
+const RECENT_ORDERS_MAX = 3
 
 const loadingState = { step: 'reading' as const }
 

@@ -6,11 +6,11 @@ import './heat-motion.css'
 import { memo, useState } from 'react'
 import { heatLabels } from '#src/copy/menu/heat.ts'
 import { productCopy } from '#src/copy/menu/product.ts'
-import { HEAT_LEVEL_MAX } from '#src/domain/limits.ts'
 import type { ModifierGroup } from '#src/domain/menu/menu.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import {
   chosenHeatStep,
+  HEAT_LEVEL_MAX,
   type HeatLevel,
   heatLevels,
   nearestAvailableHeat,

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import { productCopy } from '#src/copy/menu/product.ts'
-import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/limits.ts'
+import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/bag/bag-limits.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import type { SendState } from '#src/stores/product/product-order.ts'
 import { Button } from '#src/ui/Button.tsx'

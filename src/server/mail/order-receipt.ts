@@ -1,7 +1,7 @@
 import type { LineChoice } from '#src/contract/cart/carts.ts'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
+import { ALLERGY_NOTE_MAX_LENGTH } from '#src/domain/bag/bag-limits.ts'
 import { toHandoffService } from '#src/domain/kitchen/handoff.ts'
-import { ALLERGY_NOTE_MAX_LENGTH } from '#src/domain/limits.ts'
 import { formatPhone } from '#src/domain/member/phone.ts'
 import { UNSTATED_ITEM_ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { formatCents } from '#src/domain/money/money.ts'

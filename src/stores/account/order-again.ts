@@ -1,6 +1,6 @@
 import { map } from 'nanostores'
 import type { OrderAgainDish } from '#src/contract/member/history.ts'
-import { QUANTITY_MIN } from '#src/domain/limits.ts'
+import { QUANTITY_MIN } from '#src/domain/bag/bag-limits.ts'
 import { toChoice } from '#src/domain/menu/modifiers/choice.ts'
 import { createLoader } from '../api/loader.ts'
 import { request } from '../api/request.ts'

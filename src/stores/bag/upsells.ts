@@ -1,6 +1,6 @@
 import { map } from 'nanostores'
 import type { MenuProduct } from '#src/contract/menus.ts'
-import { UPSELLS_MAX } from '#src/domain/limits.ts'
+import { UPSELLS_MAX } from '#src/domain/bag/bag-limits.ts'
 import { type Allergen, applyKitchenFryer, type ItemAllergens } from '#src/domain/menu/allergens.ts'
 import { productImage } from '#src/domain/menu/menu.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'

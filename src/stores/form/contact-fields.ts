@@ -1,7 +1,12 @@
 import { accountCopy } from '#src/copy/account/account.ts'
 import { contactCopy } from '#src/copy/checkout/contact.ts'
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '#src/domain/limits.ts'
-import { type ContactField, contactMessage, isContactFieldValid } from '#src/domain/member/contact.ts'
+import {
+  type ContactField,
+  contactMessage,
+  isContactFieldValid,
+  NAME_MAX_LENGTH,
+} from '#src/domain/member/contact.ts'
+import { EMAIL_MAX_LENGTH } from '#src/domain/member/email.ts'
 import { formatPhone } from '#src/domain/member/phone.ts'
 import type { InputDefinition } from './form.ts'
 

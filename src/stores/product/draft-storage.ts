@@ -1,4 +1,4 @@
-import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/limits.ts'
+import { QUANTITY_MAX, QUANTITY_MIN } from '#src/domain/bag/bag-limits.ts'
 import { environment } from '../browser/environment.ts'
 import { draftKey } from './draft-key.ts'
 import type { DraftLine } from './product-draft.ts'

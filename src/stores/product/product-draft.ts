@@ -5,7 +5,7 @@ import {
   QUANTITY_MAX,
   QUANTITY_MIN,
   RECIPIENT_MAX_LENGTH,
-} from '#src/domain/limits.ts'
+} from '#src/domain/bag/bag-limits.ts'
 import type { Allergen } from '#src/domain/menu/allergens.ts'
 import type { PricedProduct } from '#src/domain/menu/menu.ts'
 import { allergensAsBuilt } from '#src/domain/menu/modifiers/built/as-built.ts'

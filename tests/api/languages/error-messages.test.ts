@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { RECIPIENT_MAX_LENGTH } from '#src/domain/limits.ts'
+import { RECIPIENT_MAX_LENGTH } from '#src/domain/bag/bag-limits.ts'
 import { type ApiClient, createApiClient } from '#tests/support/api-client.ts'
 import { createOperatorChanges } from '#tests/support/operator.ts'
 import { aCart, addPlainProduct, aFullCart, readProblems } from '#tests/support/orders/orders.ts'

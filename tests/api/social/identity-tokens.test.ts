@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { NAME_MAX_LENGTH } from '#src/domain/limits.ts'
+import { NAME_MAX_LENGTH } from '#src/domain/member/contact.ts'
 import { readConfig } from '#src/server/config/config.ts'
 import { createIdentityProviders } from '#src/server/providers/identity/identity-providers.ts'
 import { forgeries } from '#tests/support/identity/forged-token.ts'

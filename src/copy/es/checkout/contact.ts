@@ -1,5 +1,5 @@
-import { NAME_MAX_LENGTH } from '#src/domain/limits.ts'
 import type { ContactCopy, ContactField } from '#src/domain/member/contact.ts'
+import { NAME_MAX_LENGTH } from '#src/domain/member/contact.ts'
 
 export const contactCopy = {
   label: {

@@ -1,6 +1,6 @@
 import type { ErrorDetailsOf } from '#src/contract/error-details.ts'
 import type { ErrorCode } from '#src/contract/errors.ts'
-import { BAG_SUBTOTAL_MAX, CART_LINES_MAX } from '#src/domain/limits.ts'
+import { BAG_SUBTOTAL_MAX, CART_LINES_MAX } from '#src/domain/bag/bag-limits.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { bagExpiredCopy } from '../bag/bag-expired.ts'
 import { offersCopy } from '../bag/offers.ts'

@@ -1,5 +1,5 @@
+import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/bag/bag-limits.ts'
 import { endWithPeriod } from '#src/domain/content/end-with-period.ts'
-import { INSTRUCTIONS_MAX_LENGTH } from '#src/domain/limits.ts'
 import { allergenName, joinList } from './diet-text.ts'
 
 export const productCopy = {

@@ -1,7 +1,8 @@
-import { HEAT_LEVEL_MAX } from '#src/domain/limits.ts'
 import type { ModifierGroup, ModifierOption, Product } from '../menu.ts'
 import { type Choice, chosenOptions, resolveChoices } from './choice.ts'
 import { optionQuantity } from './modifier-group.ts'
+
+export const HEAT_LEVEL_MAX = 7
 
 export type HeatLevel = { step: number; available: boolean; option: ModifierOption | null }
 

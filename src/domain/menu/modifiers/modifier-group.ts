@@ -1,7 +1,9 @@
-import { COUNTER_LARGE_STEP, COUNTER_LARGE_STEP_THRESHOLD } from '#src/domain/limits.ts'
 import type { ModifierGroup, ModifierOption } from '../menu.ts'
 import { type Choice, choicesInGroup } from './choice.ts'
 import { listIncompleteGroups } from './open-groups.ts'
+
+const COUNTER_LARGE_STEP = 5
+const COUNTER_LARGE_STEP_THRESHOLD = 19
 
 export function chosenQuantity(group: ModifierGroup, choices: Choice[]): number {
   return choicesInGroup(group, choices).reduce((sum, choice) => sum + choice.quantity, 0)

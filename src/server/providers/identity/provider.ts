@@ -1,5 +1,4 @@
-import { NAME_MAX_LENGTH } from '#src/domain/limits.ts'
-import { isContactFieldValid } from '#src/domain/member/contact.ts'
+import { isContactFieldValid, NAME_MAX_LENGTH } from '#src/domain/member/contact.ts'
 import type { SocialProvider } from '#src/domain/member/social-provider.ts'
 
 export type ProviderName = SocialProvider

@@ -1,5 +1,5 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { CART_LINES_MAX } from '#src/domain/limits.ts'
+import { CART_LINES_MAX } from '#src/domain/bag/bag-limits.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { initialChoices } from '#src/domain/menu/modifiers/default-choices.ts'
 import { firstServedTime } from '#src/domain/scheduling/first-served.ts'

@@ -1,6 +1,6 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
-import { isBagTooLarge } from '#src/domain/bag/bag-limit.ts'
-import { cartExpiry } from '#src/domain/limits.ts'
+import { isBagTooLarge } from '#src/domain/bag/bag-limits.ts'
+import { cartExpiry } from '#src/domain/bag/cart-expiry.ts'
 import type { Catalog } from '#src/server/catalog/catalog.ts'
 import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
 import type { Context } from '../context.ts'

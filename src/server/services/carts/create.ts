@@ -1,6 +1,6 @@
 import type { Cart } from '#src/contract/cart/carts.ts'
+import { cartExpiry } from '#src/domain/bag/cart-expiry.ts'
 import type { HandoffChoice } from '#src/domain/kitchen/handoff.ts'
-import { cartExpiry } from '#src/domain/limits.ts'
 import type { SettingsFile } from '#src/server/catalog/files/settings-file.ts'
 import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
 import type { Database, Transaction } from '#src/server/db/database.ts'

@@ -1,5 +1,5 @@
 import type { Cart, PriceChange, Problem } from '#src/contract/cart/carts.ts'
-import { isBagTooLarge } from '#src/domain/bag/bag-limit.ts'
+import { isBagTooLarge } from '#src/domain/bag/bag-limits.ts'
 import type { CatalogTranslations } from '#src/domain/menu/catalog-translations.ts'
 import { findUnavailableReason } from '#src/domain/scheduling/availability.ts'
 import type { TimingInput } from '#src/domain/scheduling/order-times.ts'

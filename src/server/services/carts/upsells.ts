@@ -1,5 +1,4 @@
 import type { MenuProduct } from '#src/contract/menus.ts'
-import { CART_UPSELLS_MAX } from '#src/domain/limits.ts'
 import type { Context } from '../context.ts'
 import { listUpsellProducts } from '../menus/to-menu-product.ts'
 import { productAvailabilityTime } from '../scheduling/menu-times.ts'
@@ -7,6 +6,8 @@ import { ServiceError } from '../service-error.ts'
 import { requireCartMenu } from './persistence/cart-times.ts'
 import { readCartForChange } from './persistence/read-cart-for-change.ts'
 import { requireOpenCart } from './persistence/require-open-cart.ts'
+
+const CART_UPSELLS_MAX = 12
 
 /** Returns products to suggest: first the upsells of the cart's products, then the menu's. */
 export async function listUpsells(ctx: Context, id: string): Promise<{ products: MenuProduct[] }> {

@@ -1,5 +1,5 @@
 import type { DraftOrder } from '#src/contract/order/orders.ts'
-import { cartExpiry } from '#src/domain/limits.ts'
+import { cartExpiry } from '#src/domain/bag/cart-expiry.ts'
 import type { Contact } from '#src/domain/member/contact.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'
 import { DAY_MS, HOUR_MS } from '#src/domain/time/durations.ts'

@@ -1,13 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { AvoidedAllergens } from '#src/contract/member/avoids.ts'
 import { personKey } from '#src/domain/bag/person-key.ts'
-import { PEOPLE_MAX } from '#src/domain/limits.ts'
 import { ALLERGENS, type Allergen } from '#src/domain/menu/allergens.ts'
 import type { Database, Transaction } from '#src/server/db/database.ts'
 import { memberAvoids, members } from '#src/server/db/schema/members.ts'
 import type { Context } from '../context.ts'
 import { ServiceError } from '../service-error.ts'
 import { requireMember } from '../sessions/authenticate.ts'
+
+const PEOPLE_MAX = 20
 
 export async function listAvoids(ctx: Context): Promise<{ avoids: AvoidedAllergens }> {
   return { avoids: await readAvoids(ctx.db, requireMember(ctx).memberId) }

@@ -1,7 +1,6 @@
-import type { ProductList, ProductListItem } from '#src/contract/products.ts'
+import { PRODUCTS_LISTED_MAX, type ProductList, type ProductListItem } from '#src/contract/products.ts'
 import { isOrderable } from '#src/domain/kitchen/is-orderable.ts'
 import { kitchenStatus } from '#src/domain/kitchen/kitchen-status.ts'
-import { PRODUCTS_LISTED_MAX } from '#src/domain/limits.ts'
 import type { Catalog } from '#src/server/catalog/catalog.ts'
 import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
 import type { Context } from '../context.ts'

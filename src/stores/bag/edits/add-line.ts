@@ -1,4 +1,4 @@
-import { QUANTITY_MIN } from '#src/domain/limits.ts'
+import { QUANTITY_MIN } from '#src/domain/bag/bag-limits.ts'
 import type { Cents } from '#src/domain/money/money.ts'
 import { $kitchen, type PickedKitchen, pickKitchen } from '#src/stores/kitchen/kitchen.ts'
 import { confirmKitchenChange, type KitchenChangeDecision } from '#src/stores/kitchen/kitchen-change.ts'

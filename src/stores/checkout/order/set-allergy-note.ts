@@ -1,4 +1,4 @@
-import { ALLERGY_NOTE_MAX_LENGTH } from '#src/domain/limits.ts'
+import { ALLERGY_NOTE_MAX_LENGTH } from '#src/domain/bag/bag-limits.ts'
 import { toPrintableText } from '#src/domain/text/typed-text.ts'
 import { saveAllergyNote } from './allergy-note.ts'
 

@@ -1,7 +1,6 @@
 import { atom, computed } from 'nanostores'
 import type { Cart } from '#src/contract/cart/carts.ts'
 import { checkoutCopy } from '#src/copy/checkout/checkout.ts'
-import { TIP_MESSAGE_MS } from '#src/domain/limits.ts'
 import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { parseCustomTip } from '#src/domain/money/tip.ts'
 import { $cart } from '#src/stores/bag/bag.ts'
@@ -13,6 +12,7 @@ export type TipChoice = 'none' | 'custom' | number
 const $typedTip = atom<string | null>(null)
 export const $customTipError = atom<string | null>(null)
 const TYPING_DELAY_MS = 600
+const APPLIED_MESSAGE_MS = 3_000
 export const $isTipApplied = atom(false)
 const $selectedTip = atom<TipChoice | null>(null)
 
@@ -70,7 +70,7 @@ export async function applyCustomTip(): Promise<void> {
   if (custom === null) return $customTipError.set(checkoutCopy.tipInvalid)
   if (!(await writeCustomTip(custom))) return
   $isTipApplied.set(true)
-  await environment().wait(TIP_MESSAGE_MS)
+  await environment().wait(APPLIED_MESSAGE_MS)
   $isTipApplied.set(false)
 }
 

@@ -1,4 +1,4 @@
-import { isBagTooLarge } from '#src/domain/bag/bag-limit.ts'
+import { isBagTooLarge } from '#src/domain/bag/bag-limits.ts'
 import { translateText } from '#src/domain/menu/catalog-translations.ts'
 import type { Product } from '#src/domain/menu/menu.ts'
 import type { Choice } from '#src/domain/menu/modifiers/choice.ts'

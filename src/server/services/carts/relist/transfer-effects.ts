@@ -1,5 +1,5 @@
 import type { RelistPlan } from '#src/contract/cart/relist.ts'
-import { QUANTITY_MAX } from '#src/domain/limits.ts'
+import { QUANTITY_MAX } from '#src/domain/bag/bag-limits.ts'
 import { translateText } from '#src/domain/menu/catalog-translations.ts'
 import { allergensAsBuilt } from '#src/domain/menu/modifiers/built/as-built.ts'
 import { initialChoices } from '#src/domain/menu/modifiers/default-choices.ts'

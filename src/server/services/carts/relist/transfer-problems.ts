@@ -1,6 +1,5 @@
 import type { PlanProblem, RelistPlan } from '#src/contract/cart/relist.ts'
-import { isBagTooLarge } from '#src/domain/bag/bag-limit.ts'
-import { CART_LINES_MAX } from '#src/domain/limits.ts'
+import { CART_LINES_MAX, isBagTooLarge } from '#src/domain/bag/bag-limits.ts'
 import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
 import type { LineRow } from '../persistence/cart-rows.ts'

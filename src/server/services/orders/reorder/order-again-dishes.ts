@@ -1,7 +1,6 @@
 import type { OrderAgainDish } from '#src/contract/member/history.ts'
-import { findFrequentLines } from '#src/domain/bag/frequent-lines.ts'
+import { findFrequentLines, ORDER_AGAIN_DISHES_MAX } from '#src/domain/bag/frequent-lines.ts'
 import { reorderLine } from '#src/domain/bag/reorder.ts'
-import { ORDER_AGAIN_DISHES_MAX } from '#src/domain/limits.ts'
 import { laterDate } from '#src/domain/scheduling/requested-time.ts'
 import type { Context } from '#src/server/services/context.ts'
 import { ServiceError } from '#src/server/services/service-error.ts'

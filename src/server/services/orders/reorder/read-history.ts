@@ -1,9 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import type { PlacedOrder } from '#src/contract/order/orders.ts'
 import type { PastOrder } from '#src/domain/bag/frequent-lines.ts'
-import { HISTORY_ORDERS_MAX } from '#src/domain/limits.ts'
 import { orders } from '#src/server/db/schema/orders.ts'
 import type { Context } from '#src/server/services/context.ts'
+
+const HISTORY_ORDERS_MAX = 100
 
 export async function readHistory(
   { db }: Pick<Context, 'db'>,

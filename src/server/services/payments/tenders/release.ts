@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { cartExpiry } from '#src/domain/limits.ts'
+import { cartExpiry } from '#src/domain/bag/cart-expiry.ts'
 import { isBankTender } from '#src/domain/money/tenders.ts'
 import { carts } from '#src/server/db/schema/carts.ts'
 import { tenders as tenderRows } from '#src/server/db/schema/payments.ts'

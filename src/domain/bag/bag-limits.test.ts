@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest'
-import { BAG_SUBTOTAL_MAX } from '../limits.ts'
-import { isBagTooLarge } from './bag-limit.ts'
+import * as limits from './bag-limits.ts'
 import { computeBill } from './totals.ts'
 
+test.each([
+  ['order at least one of a product', limits.QUANTITY_MIN, 1],
+  ['order at most 99 of a product', limits.QUANTITY_MAX, 99],
+  ['fill a bag for up to $25,000', limits.BAG_SUBTOTAL_MAX, 2_500_000],
+  ['enter a recipient of 20 characters', limits.RECIPIENT_MAX_LENGTH, 20],
+])('a guest can %s', (_, limit, value) => {
+  expect(limit).toBe(value)
+})
+
 test('a bag is accepted at the maximum subtotal and rejected one cent above it', () => {
-  expect(isBagTooLarge(BAG_SUBTOTAL_MAX)).toBe(false)
-  expect(isBagTooLarge(BAG_SUBTOTAL_MAX + 1)).toBe(true)
+  expect(limits.isBagTooLarge(limits.BAG_SUBTOTAL_MAX)).toBe(false)
+  expect(limits.isBagTooLarge(limits.BAG_SUBTOTAL_MAX + 1)).toBe(true)
 })
 
 test('the total of the largest possible bill is less than 2³¹ cents', () => {
   const most = 1_000_000
   const ten = Array.from({ length: 10 })
   const { totals } = computeBill({
-    lineCosts: [BAG_SUBTOTAL_MAX],
+    lineCosts: [limits.BAG_SUBTOTAL_MAX],
     taxes: ten.map(() => ({ label: 'Tax', rate_ppm: 300_000 })),
     fees: ten.map(() => ({ label: 'Fee', amount: most, taxable: true })),
     tip: { kind: 'percentage', percentage: 20 },
