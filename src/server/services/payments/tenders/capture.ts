@@ -11,6 +11,7 @@ import { reverseRefundedPoints } from '#src/server/services/points/reverse.ts'
 import { type AttemptRow, changeAttempt } from './attempts.ts'
 import { backoffSeconds, LEASE_SECONDS, secondsFromNow } from './leases.ts'
 import { requireBank } from './require-bank.ts'
+import { saveCards } from './save-cards.ts'
 import type { TenderRow } from './tenders.ts'
 
 /**
@@ -45,7 +46,7 @@ export async function captureTenders(
   ctx: Context,
   { attempt, tenders, number }: { attempt: AttemptRow; tenders: TenderRow[]; number: string | null },
 ): Promise<void> {
-  const { id, memberId } = attempt
+  const { id } = attempt
   let problem: string | null = null
   const captures: CapturedTender[] = []
   for (const tender of tenders) {
@@ -71,21 +72,11 @@ export async function captureTenders(
       ctx.log.warn({ attempt: id, err: error }, 'capture failed; settle-payments retries it')
     }
   }
-  for (const tender of tenders) {
-    const { id: tenderId, savesCard, source } = tender
-    if (!savesCard || source === null) continue
-    try {
-      if (memberId !== null) await requireBank(ctx, tender).saveCard(memberId, source)
-      await ctx.db.update(tenderRows).set({ source: null }).where(eq(tenderRows.id, tenderId))
-    } catch (error) {
-      problem ??= String(error)
-      ctx.log.warn({ attempt: id, err: error }, 'saving a card failed; settle-payments retries it')
-    }
-  }
+  const cardProblem = await saveCards(ctx, attempt, tenders)
   // The points are reversed before the attempt is updated. After a crash between the two steps, the job
   // `settle-payments` repeats both.
   await reverseReleasedPoints(ctx, attempt, captures, tenders)
-  await recordCaptured(ctx.db, attempt, captures, problem)
+  await recordCaptured(ctx.db, attempt, captures, problem ?? cardProblem)
 }
 
 async function reverseReleasedPoints(
