@@ -4,6 +4,9 @@ import { BAG_SUBTOTAL_MAX, CART_LINES_MAX } from '#src/domain/bag/bag-limits.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { bagExpiredCopy } from '../bag/bag-expired.ts'
 import { offersCopy } from '../bag/offers.ts'
+import { promotionProblemText } from '../bag/promotions.ts'
+
+const aCode: Parameters<typeof promotionProblemText>[1] = { kind: 'coupon', products: [], kitchens: [] }
 
 export const bagErrors = {
   cart_not_found: 'We couldn’t find that bag.',
@@ -19,9 +22,9 @@ export const bagErrors = {
   not_catering: 'Your bag isn’t a catering order. Please finish or clear it before you order catering.',
   catering_minimum: 'Catering orders have a minimum. Please add a little more.',
   coupon_unknown: 'We don’t recognize that code. Check the spelling or its start date.',
-  coupon_expired: 'That code has expired.',
+  coupon_expired: promotionProblemText({ reason: 'expired', until: null }, aCode),
   coupon_worse: 'The code you have saves you more, so we kept it. Remove it to use the other one.',
-  coupon_used_up: 'That code has already been claimed.',
+  coupon_used_up: promotionProblemText({ reason: 'used_up' }, aCode),
   reward_not_found: 'This reward is no longer yours.',
   reward_unavailable: offersCopy.notValid,
 } satisfies Partial<Record<ErrorCode, string>>

@@ -4,6 +4,9 @@ import { BAG_SUBTOTAL_MAX, CART_LINES_MAX } from '#src/domain/bag/bag-limits.ts'
 import { formatCents } from '#src/domain/money/money.ts'
 import { bagExpiredCopy } from '../bag/bag-expired.ts'
 import { offersCopy } from '../bag/offers.ts'
+import { promotionProblemText } from '../bag/promotions.ts'
+
+const aCode: Parameters<typeof promotionProblemText>[1] = { kind: 'coupon', products: [], kitchens: [] }
 
 export const bagErrors = {
   cart_not_found: 'No encontramos esa bolsa.',
@@ -22,10 +25,10 @@ export const bagErrors = {
   catering_minimum: 'Los pedidos de catering tienen un mínimo. Agrega un poco más.',
   coupon_unknown:
     'No conocemos ese código. Revisa que esté bien escrito; si empieza más adelante, no funciona antes de su fecha.',
-  coupon_expired: 'Ese código ya venció.',
+  coupon_expired: promotionProblemText({ reason: 'expired', until: null }, aCode),
   coupon_worse:
     'El código que ya tienes te ahorra más, así que lo dejamos. Quítalo si prefieres usar el otro.',
-  coupon_used_up: 'Ese código ya se usó todas las veces que se podía.',
+  coupon_used_up: promotionProblemText({ reason: 'used_up' }, aCode),
   reward_not_found: 'Esta recompensa ya no es tuya.',
   reward_unavailable: offersCopy.notValid,
 } satisfies Partial<Record<ErrorCode, string>>
