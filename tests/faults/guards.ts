@@ -114,7 +114,7 @@ export const guards: Guard[] = [
   },
   {
     name: 'only an open attempt becomes an order',
-    file: `${payments}/place-order.ts`,
+    file: `${payments}/insert-order.ts`,
     code: 'and ${attempts.state} = ${placeableState}',
     replacement: '',
     failingTests: ['server', 'orders/late-transitions'],

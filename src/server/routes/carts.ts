@@ -8,7 +8,7 @@ import { submitCart as submitContract } from '#src/contract/cart/submit.ts'
 import * as times from '#src/contract/cart/times.ts'
 import type { Tip } from '#src/domain/money/tip.ts'
 import { abandonCart } from '../services/carts/abandon.ts'
-import { addLine } from '../services/carts/add-line.ts'
+import { addCartLine } from '../services/carts/add-line.ts'
 import { clearCart, removeLine, updateLine } from '../services/carts/change-lines.ts'
 import { createCart } from '../services/carts/create.ts'
 import { getCart, validateCart } from '../services/carts/get.ts'
@@ -59,7 +59,7 @@ function lineRoutes(routing: Routing): void {
       routing,
       endpoint,
       ({ ctx, params, body, request }) =>
-        addLine(
+        addCartLine(
           ctx,
           { id: params.id, version: body.version, request: request.hasKey ? request : undefined },
           {

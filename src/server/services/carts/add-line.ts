@@ -17,7 +17,7 @@ import { cartTiming } from './persistence/cart-times.ts'
 /** A cart has either regular or catering lines. */
 type MenuKind = 'regular' | 'catering'
 
-type NewLine = {
+type LineRequest = {
   productId: string
   quantity: number
   choices: Choice[] | undefined
@@ -32,7 +32,12 @@ type NewLine = {
  * Adds a line. If the cart has an identical line, its quantity grows instead. Throws if the line is not
  * orderable as requested.
  */
-export function addLine(ctx: Context, write: CartWrite, line: NewLine, menuKind: MenuKind): Promise<Cart> {
+export function addCartLine(
+  ctx: Context,
+  write: CartWrite,
+  line: LineRequest,
+  menuKind: MenuKind,
+): Promise<Cart> {
   return changeCart(ctx, write, async open => {
     const { cart, lines, kitchenMenu, catalog, now } = open
     if (kitchenMenu.kind !== menuKind)

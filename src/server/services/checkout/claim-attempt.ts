@@ -5,7 +5,7 @@ import type { Transaction } from '#src/server/db/database.ts'
 import { lockCartRow } from '../carts/persistence/cart-rows.ts'
 import { requireOpenCart } from '../carts/persistence/require-open-cart.ts'
 import type { Context } from '../context.ts'
-import { type CreatedOrder, chooseInitialState, placeOrder } from '../payments/place-order.ts'
+import { type CreatedOrder, chooseInitialState, insertOrder } from '../payments/insert-order.ts'
 import { findNextAttemptStep } from '../payments/settle.ts'
 import type { AttemptRow } from '../payments/tenders/attempts.ts'
 import type { TenderRow } from '../payments/tenders/tenders.ts'
@@ -116,7 +116,7 @@ async function reserve(
   if (attempt.submitter) return { step: 'claimed', attempt, tenders }
   if (findNextAttemptStep(ctx, attempt, tenders) !== 'place') throw new ServiceError('order_expired')
   const initialState = chooseInitialState(attempt.draft, preloaded.catalog, now)
-  const placedOrder = await placeOrder(ctx, tx, { attempt, tenders, initialState, leaseUntil: null })
+  const placedOrder = await insertOrder(ctx, tx, { attempt, tenders, initialState, leaseUntil: null })
   if (!placedOrder) throw new Error(`New attempt ${attempt.id} was not found`)
   return { step: 'placed', placed: placedOrder }
 }

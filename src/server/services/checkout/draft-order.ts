@@ -89,7 +89,7 @@ export function createOrderDraft({
     ...(usedPromotions.length > 0 && { promotions: usedPromotions }),
     taxes: cart.taxes,
     fees: cart.fees,
-    // `placeOrder` sets the payments.
+    // `insertOrder` sets the payments.
     payments: [],
   }
 }

@@ -1,6 +1,6 @@
 import { nextAttemptStep } from '#src/domain/money/tenders.ts'
 import type { Context } from '../context.ts'
-import { type CreatedOrder, chooseInitialState, placedOrders, placeOrder } from './place-order.ts'
+import { type CreatedOrder, chooseInitialState, insertOrder, placedOrders } from './insert-order.ts'
 import { type AttemptRow, changeAttempt } from './tenders/attempts.ts'
 import { captureDeadline, captureTenders } from './tenders/capture.ts'
 import { backoffSeconds, LEASE_SECONDS, secondsFromNow } from './tenders/leases.ts'
@@ -53,7 +53,7 @@ async function place(ctx: Context, attempt: AttemptRow, tenders: TenderRow[]): P
     initialState,
     leaseUntil: isAccepted ? secondsFromNow(LEASE_SECONDS) : captureDeadline(tenders),
   }
-  const placedOrder = await ctx.db.transaction(tx => placeOrder(ctx, tx, placement))
+  const placedOrder = await ctx.db.transaction(tx => insertOrder(ctx, tx, placement))
   if (placedOrder) placedOrders.publish(placedOrder)
   if (placedOrder && isAccepted) await captureTenders(ctx, { attempt, tenders, number: placedOrder.num })
   return placedOrder

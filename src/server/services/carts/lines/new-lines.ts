@@ -2,13 +2,13 @@ import { canMergeInto, type LineToMerge } from '#src/domain/bag/same-line.ts'
 import { randomId } from '#src/server/services/random-id.ts'
 import type { LineRow } from '../persistence/cart-rows.ts'
 
-export type NewLine = Omit<LineRow, 'id' | 'cartId' | 'position'>
+export type NewLineRow = Omit<LineRow, 'id' | 'cartId' | 'position'>
 
 /**
  * Returns a cart's lines after new lines are added. Each new line is merged into the last identical line or
  * appended.
  */
-export function mergeLines(cartId: string, existing: LineRow[], lines: NewLine[]): LineRow[] {
+export function mergeLines(cartId: string, existing: LineRow[], lines: NewLineRow[]): LineRow[] {
   const rows = [...existing]
   for (const line of lines) {
     const target = mergeTarget(rows, line)
@@ -19,10 +19,10 @@ export function mergeLines(cartId: string, existing: LineRow[], lines: NewLine[]
   return rows
 }
 
-export function mergeTarget(rows: LineRow[], addedLine: NewLine): LineRow | undefined {
+export function mergeTarget(rows: LineRow[], addedLine: NewLineRow): LineRow | undefined {
   return rows.findLast(row => canMergeInto(toMergeInput(row), toMergeInput(addedLine)))
 }
 
-function toMergeInput({ productId, waiverAcceptedAt, ...row }: NewLine): LineToMerge {
+function toMergeInput({ productId, waiverAcceptedAt, ...row }: NewLineRow): LineToMerge {
   return { ...row, product_id: productId, waiver_accepted: waiverAcceptedAt !== null }
 }

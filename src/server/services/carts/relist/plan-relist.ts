@@ -10,7 +10,7 @@ import type { Catalog } from '#src/server/catalog/catalog.ts'
 import type { LocationFile } from '#src/server/catalog/files/location-file.ts'
 import type { KitchenMenu } from '#src/server/catalog/imported-catalog.ts'
 import { errorTexts } from '#src/server/texts/error-texts.ts'
-import type { NewLine } from '../lines/new-lines.ts'
+import type { NewLineRow } from '../lines/new-lines.ts'
 import { priceLine } from '../lines/price-line.ts'
 import { findProductProblem, type KitchenMoment } from '../lines/product-problem.ts'
 import { isWaiverAccepted, noWaiver, type WaiverAcceptance } from '../lines/waiver.ts'
@@ -35,7 +35,7 @@ type RelistTarget = {
   at: Date
 }
 type RelistedLines = Pick<RelistPlan, 'kept' | 'changed' | 'gone' | 'problem'> & {
-  lines: NewLine[]
+  lines: NewLineRow[]
   goneLines: SourceLine[]
 }
 
@@ -73,7 +73,7 @@ export function planRelist(
       problem: goneProblem(line, product, moment),
     })),
     problem: kitchenProblem(kitchenMenu.location, choice, now),
-    lines: offered.map(toNewLine),
+    lines: offered.map(toNewLineRow),
     goneLines: gone.map(({ line }) => line),
   }
 }
@@ -114,7 +114,7 @@ function toKept(
 function toChange(offered: OfferedLine, moment: KitchenMoment): RelistPlan['changed'][number] {
   const { line, unit, dropped, blocker, product } = offered
   // Prices the line only to get the message that it will have in the cart.
-  const row = { ...toNewLine(offered), id: '', cartId: '', position: 0 }
+  const row = { ...toNewLineRow(offered), id: '', cartId: '', position: 0 }
   // The name and the group are translated separately, because only whole catalog texts have translations.
   const droppedNames = dropped.map(({ name, group }) =>
     formatNameWithGroup({
@@ -130,7 +130,7 @@ function hasWaiver({ acceptedWaiver }: SourceLine): boolean {
   return acceptedWaiver !== undefined && isWaiverAccepted(acceptedWaiver)
 }
 
-function toNewLine({ line, product, choices, unit }: OfferedLine): NewLine {
+function toNewLineRow({ line, product, choices, unit }: OfferedLine): NewLineRow {
   return {
     productId: product.product_id,
     name: product.name,

@@ -44,7 +44,7 @@ export const placedOrders = channel('red-comb:order')
  * the order is paid at handover. A unique index on the cart prevents a second order. Returns null and writes
  * nothing if the attempt is no longer open.
  */
-export async function placeOrder(
+export async function insertOrder(
   ctx: Pick<Context, 'now'>,
   tx: Transaction,
   { attempt, tenders, initialState, leaseUntil }: OrderPlacement,
