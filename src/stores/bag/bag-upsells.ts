@@ -12,7 +12,8 @@ import { $isMember } from '../session/stored-member.ts'
 import { $bagAnnouncement, $cart } from './bag.ts'
 import { $bagKitchen } from './bag-kitchen.ts'
 import { $bagStep } from './bag-step.ts'
-import { addProductWithDefaults, wasLineAdded } from './edits/add-line.ts'
+import { addProductWithDefaults } from './edits/add-line.ts'
+import { wasLineAdded } from './edits/change-outcome.ts'
 
 type UpsellAdd = { product_id: string; problem: string | null }
 

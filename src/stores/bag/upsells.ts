@@ -4,7 +4,8 @@ import { UPSELLS_MAX } from '#src/domain/bag/bag-limits.ts'
 import { type Allergen, applyKitchenFryer, type ItemAllergens } from '#src/domain/menu/allergens.ts'
 import { productImage } from '#src/domain/menu/menu.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
-import { addProductWithDefaults, wasLineAdded } from './edits/add-line.ts'
+import { addProductWithDefaults } from './edits/add-line.ts'
+import { wasLineAdded } from './edits/change-outcome.ts'
 
 export type UpsellState = { isAdding: boolean; added: number; problem: string | null }
 

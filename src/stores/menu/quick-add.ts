@@ -3,7 +3,7 @@ import { unreachableError } from '../api/unreachable.ts'
 import { $pendingAddCount } from '../bag/bag-count.ts'
 import { openBag } from '../bag/bag-panel.ts'
 import type { ProductToAdd } from '../bag/edits/add-line.ts'
-import type { ChangeOutcome } from '../bag/edits/write-bag.ts'
+import { type ChangeOutcome, wasLineAdded } from '../bag/edits/change-outcome.ts'
 import type { PickedKitchen } from '../kitchen/kitchen.ts'
 import { $storedBag } from '../session/stored-bag.ts'
 
@@ -42,7 +42,7 @@ export async function quickAdd(kitchen: PickedKitchen, card: LoadableProduct): P
     ...outcomeState(outcome),
     adding: adding - 1,
   }))
-  const isAdded = outcome.step === 'made' || outcome.step === 'waiting'
+  const isAdded = wasLineAdded(outcome)
   if (isAdded && Object.values($quickAdds.get()).every(other => !other?.adding)) openBag()
   return isAdded
 }
@@ -66,7 +66,10 @@ async function addProduct(kitchen: PickedKitchen, card: LoadableProduct): Promis
       'loading' in card ? card.loading : card,
       nextPaint(),
     ])
-    return await addWithDefaults(kitchen, added, finishCount)
+    const outcome = addWithDefaults(kitchen, added)
+    // The bag counts the line itself from here.
+    finishCount()
+    return await outcome
   } catch {
     return { step: 'refused', error: unreachableError }
   } finally {

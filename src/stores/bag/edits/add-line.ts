@@ -6,13 +6,9 @@ import type { LineAddition, LineToAdd } from '#src/stores/session/bag-outbox.ts'
 import { $storedBag } from '#src/stores/session/stored-bag.ts'
 import { clearBagNotice } from '../bag.ts'
 import { readBag } from '../read-bag.ts'
+import type { ChangeOutcome } from './change-outcome.ts'
 import { createChange } from './changes.ts'
 import { enqueueChange } from './outbox.ts'
-import type { ChangeOutcome } from './write-bag.ts'
-
-export function wasLineAdded({ step }: ChangeOutcome): boolean {
-  return step === 'made' || step === 'waiting'
-}
 
 export type ProductToAdd = { product_id: string; name: string; cost: Cents; image: string }
 
@@ -22,15 +18,8 @@ let pendingDecision: Promise<KitchenChangeDecision> | null = null
 export function addProductWithDefaults(
   kitchen: PickedKitchen,
   { product_id, name, image, cost: unit }: ProductToAdd,
-  onWaiting = () => {},
 ): Promise<ChangeOutcome> {
-  const outcome = addLineAtKitchen(kitchen, {
-    product_id,
-    quantity: QUANTITY_MIN,
-    shown: { name, image, unit },
-  })
-  onWaiting()
-  return outcome
+  return addLineAtKitchen(kitchen, { product_id, quantity: QUANTITY_MIN, shown: { name, image, unit } })
 }
 
 /**

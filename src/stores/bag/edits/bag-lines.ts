@@ -10,10 +10,11 @@ import { type TrackedItem, toTrackedLine } from '#src/stores/tracking/tracked-it
 import { $bagAnnouncement, $cart } from '../bag.ts'
 import { closeBag } from '../bag-panel.ts'
 import { $orderNowPath } from '../order-now-path.ts'
+import type { ChangeOutcome } from './change-outcome.ts'
 import { createChange } from './changes.ts'
 import { enqueueChange } from './outbox.ts'
 import { $visibleLines } from './visible-lines.ts'
-import { type ChangeOutcome, type WriteOutcome, writeBag } from './write-bag.ts'
+import { type WriteOutcome, writeBag } from './write-bag.ts'
 
 type Line = Pick<CartLine, 'id' | 'name' | 'product_id' | 'quantity' | 'cost'>
 

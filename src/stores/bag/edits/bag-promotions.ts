@@ -5,8 +5,9 @@ import { offersCopy } from '#src/copy/bag/offers.ts'
 import { QUANTITY_MIN } from '#src/domain/bag/bag-limits.ts'
 import { request } from '#src/stores/api/request.ts'
 import { $bagAnnouncement, clearBagNotice } from '../bag.ts'
-import { addLine, wasLineAdded } from './add-line.ts'
+import { addLine } from './add-line.ts'
 import { $coupon, $reward } from './applied-promotions.ts'
+import { wasLineAdded } from './change-outcome.ts'
 import { type WriteOutcome, writeBag } from './write-bag.ts'
 
 export type NeededProduct = Extract<CartPromotionProblem, { reason: 'product' }>['products'][number]

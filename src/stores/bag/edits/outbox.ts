@@ -12,10 +12,11 @@ import { $isBagOpen } from '../bag-panel.ts'
 import { runBagTask } from '../bag-queue.ts'
 import { isRetryable } from '../cart-errors.ts'
 import { readBagUnqueued } from '../read-bag.ts'
+import type { ChangeOutcome } from './change-outcome.ts'
 import { dropChange, storeChange } from './changes.ts'
 import { sendAdd } from './send-add.ts'
 import { sendLineChange } from './send-line-change.ts'
-import { type ChangeOutcome, noBagError, type SendOutcome } from './write-bag.ts'
+import { noBagError, type SendOutcome } from './write-bag.ts'
 
 const FIRST_RETRY_MS = 2_000
 const MAX_RETRY_MS = 30_000

@@ -6,16 +6,7 @@ import { applyCartError, applyCartResult } from '../apply-cart-result.ts'
 import { $bagNotice, $bagPending, showCart } from '../bag.ts'
 import { runBagTask } from '../bag-queue.ts'
 import { isRetryable } from '../cart-errors.ts'
-
-/**
- * Outcome of a change to the bag. `waiting`: the change is shown as applied and will be sent when the server
- * can be reached. `kept`: the guest chose to keep the bag at the other kitchen.
- */
-export type ChangeOutcome =
-  | { step: 'made' }
-  | { step: 'refused'; error: ApiError }
-  | { step: 'waiting' }
-  | { step: 'kept' }
+import type { ChangeOutcome } from './change-outcome.ts'
 
 /** Outcome of a change that skips the outbox. */
 export type WriteOutcome = Extract<ChangeOutcome, { step: 'made' | 'refused' }>
