@@ -1,6 +1,7 @@
 /**
  * All error codes of the API with their HTTP statuses. The messages are in src/copy/errors, and the details
- * are in error-details.ts.
+ * are in error-details.ts. `_not_found` is a missing resource (404), `_unknown` an unrecognized value in a
+ * body (422).
  */
 export const errorStatus = {
   invalid_request: 400,
@@ -28,7 +29,7 @@ export const errorStatus = {
   other_browser: 403,
   not_found: 404,
   location_not_found: 404,
-  zip_unknown: 404,
+  zip_not_found: 404,
   menu_not_found: 404,
   product_not_found: 404,
   cart_not_found: 404,

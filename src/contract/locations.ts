@@ -147,7 +147,7 @@ export const listLocations = endpoint({
     place: place.nullable().describe('The place that was searched.'),
   }),
   cache: 'minute',
-  errors: ['zip_unknown', 'position_outside'],
+  errors: ['zip_not_found', 'position_outside'],
 })
 
 const area = z.object({

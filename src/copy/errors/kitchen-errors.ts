@@ -11,7 +11,7 @@ import { momentText } from '../kitchen/moment-text.ts'
 
 export const kitchenErrors = {
   location_not_found: 'We couldn’t find that kitchen.',
-  zip_unknown: 'We can’t find that ZIP code. Please check it, or try a city.',
+  zip_not_found: 'We can’t find that ZIP code. Please check it, or try a city.',
   position_outside:
     'That position is outside the United States, where our kitchens are. Please try a ZIP code.',
   kitchen_closed: 'This kitchen is closed right now.',

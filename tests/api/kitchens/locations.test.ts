@@ -48,7 +48,7 @@ describe('search by ZIP code', () => {
   })
 
   test('a search for an unknown or malformed ZIP code is rejected', async () => {
-    expect(await rejectionOf('zip=00000')).toEqual([404, 'zip_unknown'])
+    expect(await rejectionOf('zip=00000')).toEqual([404, 'zip_not_found'])
     for (const zip of ['3720', '372066', 'ABCDE', '', "37206'"]) {
       expect(await rejectionOf(`zip=${encodeURIComponent(zip)}`), zip).toEqual([400, 'invalid_request'])
     }
@@ -58,7 +58,7 @@ describe('search by ZIP code', () => {
     for (let area = 0; area < 1_000; area += 111) {
       const zip = `${String(area).padStart(3, '0')}99`
       const { status, body } = await api.call<SearchResult>('GET', `/locations?zip=${zip}&limit=1`)
-      expect([200, errorStatus.zip_unknown], zip).toContain(status)
+      expect([200, errorStatus.zip_not_found], zip).toContain(status)
       expect(status === 200 ? body.data.place : body.message, zip).toBeTruthy()
     }
   })

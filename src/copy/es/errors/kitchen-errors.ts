@@ -10,7 +10,7 @@ import { momentText } from '../kitchen/moment-text.ts'
 
 export const kitchenErrors = {
   location_not_found: 'No encontramos esa cocina.',
-  zip_unknown: 'No conocemos ese código postal. Revísalo, o prueba con una ciudad.',
+  zip_not_found: 'No conocemos ese código postal. Revísalo, o prueba con una ciudad.',
   position_outside:
     'Esa ubicación está fuera de Estados Unidos, donde están nuestras cocinas. Prueba con un código postal.',
   kitchen_closed: 'Esta cocina está cerrada en este momento.',

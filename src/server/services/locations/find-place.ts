@@ -7,11 +7,11 @@ import { ServiceError } from '../service-error.ts'
 
 /**
  * Returns a ZIP code's position. Estimates the position of an unknown ZIP code from its neighbors. Throws
- * `zip_unknown` if there are none.
+ * `zip_not_found` if there are none.
  */
 export async function findZipCode(zip: string): Promise<SearchedPlace> {
   const place = (await loadOfflinePlaces()).zip(zip.slice(0, 5))
-  if (!place) throw new ServiceError('zip_unknown')
+  if (!place) throw new ServiceError('zip_not_found')
   return place
 }
 
