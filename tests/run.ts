@@ -90,7 +90,8 @@ function restGroups(): RunStep[][] {
     [seed, build, browserSuite(['--grep', inRest])],
     [
       ...astroFiles,
-      { ...vitestSuite('faults', { env: manyRuns }), needs },
+      // Most of these tests wait for servers, so several files run at a time.
+      { ...vitestSuite('faults', { only: ['--maxWorkers', '3'], env: manyRuns }), needs },
       {
         ...vitestSuite('server', {
           only: ['--tags-filter', 'all', ...testsWith(/@module-tag all|\['all'\]/)],

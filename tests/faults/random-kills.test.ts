@@ -3,7 +3,7 @@ import { startPostgres } from '#tests/support/database/postgres.ts'
 import { killServersAtRandom } from './random-kills.ts'
 
 test.for([
-  ['at the sandbox bank', 'sandbox', 18],
+  ['at the sandbox bank', 'sandbox', 8],
   ['through Stripe with lost responses', 'stripe', 4],
 ] as const)(
   'servers killed while guests pay %s neither lose nor duplicate an order',
