@@ -7,12 +7,16 @@ import { rejectNewerSchema } from './schema-state.ts'
 const CONNECT_MS = 3_000
 const MIGRATION_LOCK = 727211
 
-/** Opens a shared PostgreSQL database, directly or through PgBouncer. */
+/**
+ * Opens a shared PostgreSQL database, directly or through PgBouncer. Versions before 1.21 need
+ * `?prepared_statements=false` in the URL.
+ */
 export async function openPostgres(url: string, timeouts: DatabaseTimeouts = {}): Promise<OpenDatabase> {
   const [{ default: pg }, { drizzle }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
   ])
+  const namesStatements = !/[?&]prepared_statements=false\b/.test(url)
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS_MAX,
@@ -22,7 +26,7 @@ export async function openPostgres(url: string, timeouts: DatabaseTimeouts = {})
   // Without a listener, a dropped idle connection would end the process. The next query reports the error.
   pool.on('error', () => {})
   // Drizzle uses only these methods of `Pool`.
-  const db = drizzle(new PostgresPool(pool, timeouts) as unknown as Pool)
+  const db = drizzle(new PostgresPool(pool, { ...timeouts, namesStatements }) as unknown as Pool)
   const runOnce = db.transaction.bind(db)
   db.transaction = (run, config) => retryTransaction(() => runOnce(run, config))
   return { databaseEngine: 'postgres', db, close: () => pool.end() }

@@ -36,6 +36,9 @@ const CLIENT_GRACE_MS = 2_000
 
 export type DatabaseTimeouts = { lockMs?: number; statementMs?: number }
 
+/** `namesStatements`: false for a connection pooler that does not support prepared statements. */
+export type PoolOptions = DatabaseTimeouts & { namesStatements?: boolean }
+
 export function clientTimeoutMs({ statementMs = STATEMENT_MS }: DatabaseTimeouts): number {
   return statementMs + CLIENT_GRACE_MS
 }
@@ -52,7 +55,11 @@ function timeoutSettings({ lockMs = LOCK_MS, statementMs = STATEMENT_MS }: Datab
   ].join('; ')
 }
 
+/** PostgreSQL keeps the plan of every named statement per connection, so their number is limited. */
+const NAMED_STATEMENTS_MAX = 300
+
 type Query = QueryConfig
+type NameStatement = (query: Query, values: unknown[]) => Query
 
 /** Publishes each statement. Without subscribers, it costs nothing. */
 const statements = tracingChannel('red-comb:statement')
@@ -68,9 +75,12 @@ export class PostgresPool {
   readonly #reads = new ConnectionLimiter({ max: READS, guestMax: GUEST_MAX })
   readonly #writes = new ConnectionLimiter({ max: WRITES, guestMax: GUEST_MAX })
 
-  constructor(pool: Pool, timeouts: DatabaseTimeouts = {}) {
+  readonly #nameStatement: NameStatement
+
+  constructor(pool: Pool, { namesStatements = true, ...timeouts }: PoolOptions = {}) {
     this.#pool = pool
     this.#limits = timeoutSettings(timeouts)
+    this.#nameStatement = namesStatements ? createStatementNamer() : query => query
   }
 
   query(query: Query, values: unknown[]): Promise<QueryResult> {
@@ -80,7 +90,13 @@ export class PostgresPool {
   async connect(): Promise<PostgresTransaction> {
     const release = await this.#writes.acquire(currentGuest())
     try {
-      return new PostgresTransaction(await this.#connection(), this.#limits, release)
+      const client = await this.#connection()
+      return new PostgresTransaction({
+        client,
+        limits: this.#limits,
+        nameStatement: this.#nameStatement,
+        release,
+      })
     } catch (error) {
       release()
       throw error
@@ -90,7 +106,8 @@ export class PostgresPool {
   async #read(query: Query, values: unknown[]): Promise<QueryResult> {
     const release = await this.#reads.acquire(currentGuest())
     try {
-      return await statements.tracePromise(() => this.#pool.query(query, values), { text: query.text })
+      const sent = this.#nameStatement(query, values)
+      return await statements.tracePromise(() => this.#pool.query(sent, values), { text: query.text })
     } catch (error) {
       throw isConnectionLoss(error) ? connectionError(error) : error
     } finally {
@@ -122,9 +139,17 @@ export class PostgresPool {
   }
 }
 
+type TransactionParts = {
+  client: PoolClient
+  limits: string
+  nameStatement: NameStatement
+  release: () => void
+}
+
 class PostgresTransaction {
   readonly #client: PoolClient
   readonly #limits: string
+  readonly #nameStatement: NameStatement
   readonly #leave: () => void
   #isLost = false
   /**
@@ -134,9 +159,10 @@ class PostgresTransaction {
     this.#isLost = true
   }
 
-  constructor(client: PoolClient, limits: string, release: () => void) {
+  constructor({ client, limits, nameStatement, release }: TransactionParts) {
     this.#client = client
     this.#limits = limits
+    this.#nameStatement = nameStatement
     this.#leave = release
     client.on('error', this.#onError)
   }
@@ -145,7 +171,9 @@ class PostgresTransaction {
     if (query.text === 'rollback' && this.#isLost) return emptyResult
     const isBegin = query.text.startsWith('begin')
     try {
-      const sent = isBegin ? { ...query, text: `${query.text}; ${this.#limits}` } : query
+      const sent = isBegin
+        ? { ...query, text: `${query.text}; ${this.#limits}` }
+        : this.#nameStatement(query, values)
       return await statements.tracePromise(() => this.#client.query(sent, values), { text: query.text })
     } catch (error) {
       if (!isConnectionLoss(error)) throw error
@@ -164,6 +192,20 @@ class PostgresTransaction {
 
 function connectionError(error: unknown): Error {
   return isClientTimeout(error) ? new QueryTimeoutError(error) : new ConnectionLostError(error)
+}
+
+/** Returns a function that names statements with parameters, which PostgreSQL then plans once per connection. */
+function createStatementNamer(): NameStatement {
+  const names = new Map<string, string>()
+  return (query, values) => {
+    if (values.length === 0) return query
+    const known = names.get(query.text)
+    if (known) return { ...query, name: known }
+    if (names.size === NAMED_STATEMENTS_MAX) return query
+    const name = `red_comb_${names.size}`
+    names.set(query.text, name)
+    return { ...query, name }
+  }
 }
 
 const emptyResult: QueryResult = { rows: [], fields: [], rowCount: 0, command: 'ROLLBACK', oid: 0 }

@@ -46,7 +46,8 @@ pool_mode = transaction
   }
   process.once('exit', stop)
   await untilListening(port)
-  return { url: `postgres://${username}@127.0.0.1:${port}${pathname}`, stop }
+  // Debian's version does not support prepared statements.
+  return { url: `postgres://${username}@127.0.0.1:${port}${pathname}?prepared_statements=false`, stop }
 }
 
 export async function startBehindPgBouncer(postgres: Postgres | null): Promise<Postgres | null> {
