@@ -156,7 +156,7 @@ test('a guest who selects a brand sees its categories and can go back to the pre
   await expect(brand('Shake Shed')).toBeChecked()
 })
 
-test('a guest’s quick clicks on a category page all count before the server responds', {
+test('the item count includes all quick clicks on a category page before the server responds', {
   tag: '@all',
 }, async ({ page, complaints }) => {
   complaints.expect(/Failed to load resource/)

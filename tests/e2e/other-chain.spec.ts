@@ -40,7 +40,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('another chain’s pages have its styles and never the first chain’s name', {
+test('the pages of another chain have its styles and do not contain the first chain’s name', {
   tag: '@all',
 }, async () => {
   const [seen, displayed] = [new Set<string>(), new Map<string, string>()]

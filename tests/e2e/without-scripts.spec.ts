@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('a guest without scripts finds a kitchen, reads its menu and follows an order', {
+test('a guest without scripts finds a kitchen, reads its menu and sees the progress of an order', {
   tag: '@all',
 }, async ({ page, guest }) => {
   await page.goto('/locations')

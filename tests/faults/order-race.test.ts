@@ -57,7 +57,7 @@ await describeOnBothEngines('orders that several move at once', openServer => {
     expect((await readOrderEvents(server, id)).events).toEqual(['placed by guest', 'accepted by kitchen'])
   })
 
-  test('an order that several actors change is captured or refunded once', async () => {
+  test('an order that several actors change concurrently is captured or refunded once', async () => {
     const { id, total } = await aPaidOrder(api)
     await expireLeases(server.db)
     server.clock.advance(11 * 60_000)

@@ -69,7 +69,7 @@ await describeOnBothEngines('promotions that are in several bags', openServer =>
     await expectInvariants(server.db)
   })
 
-  test('a coupon for one use per guest is used once from four tabs', async () => {
+  test('a coupon for one use per guest discounts one of the orders from four tabs', async () => {
     const code = await aCouponCode(server, { per_member: 1 })
     const carts: Cart[] = []
     while (carts.length < 4) carts.push((await submitCoupon(api, await aFullCart(api), code)).body.data)

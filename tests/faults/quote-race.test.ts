@@ -60,7 +60,7 @@ await describeOnBothEngines('guests who begin to pay', openServer => {
     await expectInvariants(server.db)
   }, 60_000)
 
-  test('a guest who submits when the quote expires orders once', async () => {
+  test('a guest who submits at the moment when the quote expires gets one order', async () => {
     await ageQuotes(server.db, 600)
     await releaseEndedQuotes(server.ctx)
     for (const [round, each] of (await insertBagCopies(server.db, ROUNDS, bag)).entries()) {

@@ -43,7 +43,7 @@ describe('a hero block', () => {
     expect(await render(createPresetBlock('hero', { variant: 'rewards' }))).not.toContain('kitchen-place')
   })
 
-  test('a page with several heroes has one h1', async () => {
+  test('a page with several hero blocks has one h1', async () => {
     const html = await render(
       page(
         createPresetBlock('hero'),
@@ -232,7 +232,7 @@ describe('a block with places or local times', () => {
     )
   })
 
-  test('a block for some places or times adds no FAQ data for search engines', async () => {
+  test('an FAQ block for some places or times adds no structured data', async () => {
     expect(await conditionalBlock({ places: ['TX'] })).not.toContain('FAQPage')
     expect(await conditionalBlock({ clock_from: '2020-01-01 11:00' })).not.toContain('FAQPage')
     expect(await conditionalBlock({ clock_from: '' })).toContain('FAQPage')

@@ -93,7 +93,7 @@ test('the page of a canceled order shows the released amount and when banks show
   expect(html).toMatch(/Released: hold on Visa ending in 4242.*\$40\.69.*Most banks show a released hold/s)
 })
 
-test('an uncollected order’s page offers no points or emails', async () => {
+test('the page of an uncollected order offers neither points nor emails', async () => {
   const parts = async (state: OrderProgress['state'], settlement: ListedOrder['settlement']) => {
     const notices = { to: 'd…@example.com', wanted: true, texts: null, push_key: null }
     const order = { ...receiptOrder, points: null, settlement }

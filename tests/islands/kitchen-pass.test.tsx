@@ -72,7 +72,7 @@ test('a ticket for later preparation is labeled “For later” if the guest cho
   expect(renderTicket({ ...time, kind: 'asap' })).toContain('>Start at 12:40 PM<')
 })
 
-test('a ready ticket is compact and a new one has its button below the number', () => {
+test('a ready ticket hides its details, and a new ticket has its button below the number', () => {
   const html = renderTicket({ ready: '2026-11-21T19:00:00.000Z' }, 'ready')
   expect(html).toMatch(/<details><summary[^>]*>0 dishes<.*Move back.*<\/details>/)
   const placed = renderTicket({ ready: '2026-11-21T19:00:00.000Z' })

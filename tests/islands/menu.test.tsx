@@ -113,7 +113,7 @@ test('a category page lists its category first', () => {
   expect(first?.[1]).toBe('sides-and-sauces')
 })
 
-test('dishes of another brand are in the page but hidden', () => {
+test('the HTML of a menu contains the dishes of other brands as hidden elements', () => {
   const [first, ...others] = menu.categories.map(category => ({ ...category, super_category: 'ours' }))
   if (!first) throw new Error('The menu has no categories.')
   const categories = [{ ...first, super_category: 'theirs' }, ...others]

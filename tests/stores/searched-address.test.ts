@@ -54,7 +54,7 @@ test('a corrected ZIP code in the address form corrects its city', async () => {
   expect($zipPlaceName.get()).toBe('Nashville, TN')
 })
 
-test('another ZIP code in the address form replaces the city of the search', async () => {
+test('the city of a search is replaced if the guest enters another ZIP code in the address form', async () => {
   saveSearchedPlace('37206', 'Nashville, TN')
   restoreDelivery()
   setDeliveryField('zip', '10003')

@@ -18,7 +18,7 @@ test('an unreachable site is polled until it responds', async () => {
   expect(variants).toBe(3)
 })
 
-test('an unreachable site is polled again as soon as the browser is online', async () => {
+test('an unreachable site is polled immediately when the browser comes online', async () => {
   const browser = openBrowser(server)
   browser.isOnline = false
   let isWaiting = false

@@ -198,7 +198,7 @@ describe('tracked events', () => {
     expect(named()).toEqual([])
   })
 
-  test('another person who opens the confirmation is not tracked as the buyer', async () => {
+  test('a person other than the buyer who opens the confirmation is not tracked as the buyer', async () => {
     browser.tracking = { mode: 'off', hasBrowserOptOut: false }
     const { order } = await orderTenders()
     browser = openBrowser(server)

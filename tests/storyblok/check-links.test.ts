@@ -90,7 +90,7 @@ const anchored = (id: string) =>
   })
 
 test.each(['hours', '24-hours', 'öffnungszeiten', '🔥', '50%-off', 'q&a'])(
-  'a link to the anchor “%s” is found on its page',
+  'the anchor “%s” of a link is found on the linked page',
   anchor => {
     const link = aButtonTo({ url: `#${encodeURIComponent(anchor)}` })
     expect(checkPage(aStoryPage([createHero({ cta: [link] }), anchored(anchor)]))).toEqual([])
@@ -100,7 +100,7 @@ test.each(['hours', '24-hours', 'öffnungszeiten', '🔥', '50%-off', 'q&a'])(
   },
 )
 
-test('a link to another page’s anchor is checked if that page’s content is available', () => {
+test('a link to an anchor of another page is checked if the content of that page is available', () => {
   const deals = {
     ...aStoryPage([createHero(), anchored('monday')]),
     uuid: 'deals',
@@ -138,7 +138,7 @@ test('a broken link or button inside rich text is reported', () => {
   ])
 })
 
-test('a duplicate URL and a URL that belongs to the app are reported', () => {
+test('two pages with one URL and a page with a URL of the app are reported', () => {
   expect(findingMessages(aStoryPage([createHero()], { full_slug: 'menu' }))).toContain(
     '/menu is reserved for ordering',
   )
@@ -165,7 +165,7 @@ test.each([
   ['https://a.storyblok.com/f/1/abc/fries.pdf', 'browsers can’t show this format'],
   ['https://pictures.redcomb.example/f/1/abc/fries.heic', 'browsers can’t show this format'],
   ['https://a2.storyblok.com/f/1/x/abc/fries.png', 'is unknown, so the page shifts'],
-])('the picture %s is reported for its URL or size', (filename, sentence) => {
+])('the picture %s is reported because of its host, its format or its unknown size', (filename, sentence) => {
   const story = aStoryPage([
     createHero(),
     createBlock('image', { variant: 'wide', image: createPicture(filename) }),

@@ -5,7 +5,7 @@ import { catalogFolderPath, contentFolderPath } from '#storyblok/content-folder.
 import { readEditorSettings } from '#storyblok/editor/server/settings.ts'
 
 test.each([...listChainNames(), 'src/chains/lantern'])(
-  'the content commands and the site use the same folders for the chain “%s”',
+  'the content commands use the content folders that the site uses for the chain “%s”',
   CHAIN => {
     const { chain } = readChain(CHAIN)
     expect(contentFolderPath({ CHAIN })).toBe(chain.content)

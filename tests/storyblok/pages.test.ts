@@ -207,7 +207,7 @@ const inputOf = (redirects: Record<string, string>, moved: Record<string, string
   }
 }
 
-test('an editor’s redirect works on a restarted server', async () => {
+test('an editor’s redirect is served after a restart of the server', async () => {
   const { open, folder } = await createStorySite([aPage('home'), aPage('reaper-week')])
   const entries = [{ name: '/reaper', value: '/reaper-week' }]
   const datasource = { id: 4, name: 'Redirects', slug: 'redirects', entries }

@@ -272,7 +272,7 @@ test('the site polls Storyblok less often after a failure until a webhook arrive
   expect(readPublishedHtml(site, '/')).toBe('<h1>New</h1>')
 })
 
-test('a change made in the same second as the last release is published', async () => {
+test('a change that is made in the second of the last release is published', async () => {
   const { site, publish, wait } = await startSiteWithClock([aPage('one'), aPage('two')])
   wait(10 * SECOND)
   publish(story => withTitle(story, `New ${story.slug}`))
@@ -288,7 +288,7 @@ test('a change made in the same second as the last release is published', async 
   ])
 })
 
-test('a change made in the same second as the last release is published after an outage', async () => {
+test('a change that is made in the second of the last release is published after an outage', async () => {
   const { site, space, publish, wait } = await startSiteWithClock([aPage('one')])
   wait(10 * SECOND)
   publish(story => withTitle(story, 'New'))

@@ -64,10 +64,9 @@ test('a guest replaces a gift card by keyboard and pays with it after a reload',
   await expect(saving).toBeVisible()
 })
 
-test('the balance page checks a gift card by keyboard and focuses the result', { tag: '@all' }, async ({
-  page,
-  complaints,
-}) => {
+test('a guest who checks a gift card on the balance page by keyboard finds the focus on the result', {
+  tag: '@all',
+}, async ({ page, complaints }) => {
   complaints.expect(/422/)
   await page.goto('/gift-cards')
   await waitUntilHydrated(page)

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
 
-test('a payment works with Stripe’s URLs under the page’s content security policy', {
+test('the content security policy of a payment page allows a payment with Stripe’s URLs', {
   tag: '@all',
 }, async ({ page, guest }) => {
   const scripts: string[] = []

@@ -12,7 +12,7 @@ test.beforeEach(({ complaints }) => {
 })
 
 test(
-  'an editor must confirm before one tab overwrites the other tab’s publication',
+  'an editor must confirm before a publication overwrites that of another tab',
   { tag: '@all' },
   async ({ page, context, request, complaints }, { repeatEachIndex }) => {
     complaints.expect(/409/)

@@ -26,7 +26,7 @@ const southCongress: PickedKitchen = {
 test.describe('marketing blocks with motion', () => {
   test.use({ reducedMotion: 'no-preference' })
 
-  test('slides advance every five seconds and pause on hover or for the keyboard', {
+  test('slides advance every five seconds and pause on hover and on keyboard focus', {
     tag: '@all',
   }, async ({ page, takeClock }) => {
     await openAnimatedPage(page, takeClock)
@@ -64,7 +64,7 @@ test.describe('marketing blocks with motion', () => {
     await expect(dot).toHaveAttribute('aria-current', 'true')
   })
 
-  test('slides for members and recent orders load no script for guests', {
+  test('a guest loads no script of the slides and recent orders that members see', {
     tag: '@all',
   }, async ({ page, takeClock, guest }) => {
     const requests: string[] = []

@@ -79,7 +79,7 @@ test('the sitemap in robots.txt lists the site’s stories, kitchens and menus',
   }
 })
 
-test('a personal page is noindex and has no canonical URL', async ({ request }) => {
+test('a page with personal data is marked noindex and has no canonical URL', async ({ request }) => {
   for (const address of ['/account', '/account/signin', '/order/checkout']) {
     const { content, canonical } = await headOf(request, address)
     expect([content('robots'), canonical], address).toEqual(['noindex', undefined])

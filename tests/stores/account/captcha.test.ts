@@ -43,7 +43,7 @@ test('the local captcha returns a token without loading a script', async () => {
 })
 
 test.each(['no-key', 'no-version', 'load-failed', 'execute-failed'] as const)(
-  'the demo’s query parameter shows the captcha error “%s” once',
+  'a query parameter of the demo shows the captcha error “%s” once',
   async problem => {
     browser.query = new URLSearchParams({ captcha: problem })
     const error = { code: 'captcha_failed', message: captchaMessages[problem] }
@@ -52,7 +52,7 @@ test.each(['no-key', 'no-version', 'load-failed', 'execute-failed'] as const)(
   },
 )
 
-test('the demo’s query parameter sets the captcha token “refused”', async () => {
+test('a query parameter of the demo sets the captcha token “refused”', async () => {
   browser.query = new URLSearchParams({ captcha: 'refused' })
   expect(await requestCaptchaToken('signin')).toEqual({ ok: true, data: 'refused' })
 })
@@ -85,7 +85,7 @@ describe('a configured captcha', () => {
     expect(browser.scripts).toHaveLength(1)
   })
 
-  test('the captcha script loads at most once and passes the action of the form', async () => {
+  test('the captcha script is loaded at most once and receives the action of the form', async () => {
     await setUp({})
     googleLoaded(async (key, { action }) => `${key}/${action}`)
     await prepareCaptcha()

@@ -225,7 +225,7 @@ describe('rewards in the member area', () => {
     await resumeSession(browser, dolly)
   })
 
-  test('a reward without a bag shows its expiry and cannot be applied yet', async () => {
+  test('a member without a bag sees the expiry of a reward but cannot apply it', async () => {
     await readRewards()
     expect($rewards.get()).toMatchObject({
       step: 'ready',

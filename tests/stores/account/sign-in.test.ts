@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect($member.get()?.cart_id).toBe(id)
   })
 
-  test('a member with a wrong password sees that address and password do not match', async () => {
+  test('a member who enters a wrong password sees that the address and the password do not match', async () => {
     fillSignIn(email, 'Wrong!Hen-42')
     await signIn('')
     expect(signInForm.$form.get().problem).toMatchObject({ code: 'credentials_wrong' })

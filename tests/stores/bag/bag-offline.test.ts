@@ -170,7 +170,7 @@ describe('an overloaded server', () => {
     expect(quantities()).toEqual([3])
   })
 
-  test('a bag starts with its queued lines once the server recovers', async () => {
+  test('a bag with the queued lines is created once the server recovers', async () => {
     browser.isServerBusy = true
     expect(await addLine({ ...tea, shown: displayedLine })).toEqual({ step: 'waiting' })
     browser.isServerBusy = false

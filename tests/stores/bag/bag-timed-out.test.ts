@@ -74,7 +74,7 @@ describe('expired bags', () => {
     expect($expiredBagOffer.get()).not.toBeNull()
   })
 
-  test('a bag restored in another tab is shown in this tab with each line once', async () => {
+  test('a bag that is restored in another tab is shown in the current tab with each line once', async () => {
     await addLine(tea)
     await expire()
     await planRestore()

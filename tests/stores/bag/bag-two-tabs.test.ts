@@ -92,7 +92,7 @@ test('a line removed in two tabs is removed once', { tags: ['all'] }, async () =
   expect(await readBagLines()).toEqual(['1 chess-pie'])
 })
 
-test('the last line removed in two tabs closes the bag in both', async () => {
+test('a guest who removes the last line in two tabs sees the bag close in both', async () => {
   for (const tab of [one, other]) tab.openBag()
   await Promise.all([one.readBag(), other.readBag()])
   await Promise.all([one.removeLine(lineOf(one)), other.removeLine(lineOf(other))])
@@ -100,7 +100,9 @@ test('the last line removed in two tabs closes the bag in both', async () => {
   expect([one, other].map(tab => tab.$isBagOpen.get())).toEqual([false, false])
 })
 
-test('the last line removed in another tab closes the bag in this tab', { tags: ['all'] }, async () => {
+test('a guest who removes the last line in another tab sees the bag close in the current tab', {
+  tags: ['all'],
+}, async () => {
   one.openBag()
   await one.readBag()
   const { removed } = await navigator.locks.request('bag', async () => {

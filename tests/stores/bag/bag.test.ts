@@ -38,7 +38,7 @@ function firstLine(): CartLine {
 }
 
 describe('adding a line', () => {
-  test('a guest’s first line starts a bag at the chosen kitchen', async () => {
+  test('the first line that a guest adds creates a bag at the chosen kitchen', async () => {
     expect(await addLine({ ...tea, quantity: 3 })).toEqual({ step: 'made' })
     expect($bagCount.get()).toBe(3)
     expect($cart.get()).toMatchObject({ location_id: '101', products: [{ name: 'Sweet Tea', quantity: 3 }] })
@@ -139,7 +139,7 @@ describe('adding a line', () => {
     expect($cart.get()?.products).toMatchObject([{ quantity: 4 }])
   })
 
-  test('the last quantity set by a guest replaces an earlier add', async () => {
+  test('the last quantity that a guest sets overrides an earlier add of the line', async () => {
     const displayedLine = { name: 'Sweet Tea', image: '', unit: 299 }
     await addLine({ ...tea, shown: displayedLine })
     const { id } = firstLine()
@@ -178,7 +178,7 @@ describe('changing a line', () => {
     expect(firstLine().quantity).toBe(4)
   })
 
-  test('a change made in another tab is shown with a notice', async () => {
+  test('a change that was made in another tab is shown with a notice', async () => {
     await addLine(tea)
     const cart = $cart.get()
     await api.ok('PUT', `/carts/${cart?.id}/products/${firstLine().id}`, { quantity: 7 })

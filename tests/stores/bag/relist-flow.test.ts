@@ -145,7 +145,7 @@ describe.each(Object.entries(relists))(
     })
 
     if (name !== 'a restored bag')
-      test(`${name} is planned again if a price or the bag changed since the plan`, async () => {
+      test(`a new plan of ${name} is shown if a price or the bag changed since the first plan`, async () => {
         await plan()
         await operator.setPrice(kitchen, 'sweet-tea', 349)
         await act()
@@ -185,7 +185,7 @@ describe('a transfer of a bag that changed since the plan', () => {
     expect($cart.get()).toMatchObject({ location_id: '102', products: [{ name: 'Sweet Tea', quantity: 2 }] })
   })
 
-  test('a transfer is planned again if another tab started another bag', async () => {
+  test('a new plan of a transfer is shown if another tab created another bag', async () => {
     await planMove(newOrleans)
     const { id, version, menu_id, location_id } = await addPlainProduct(api, await aCart(api), 'lemonade')
     $storedBag.set({ cart_id: id, version, menu_id, location_id, count: 1 })

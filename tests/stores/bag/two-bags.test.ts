@@ -82,7 +82,7 @@ describe('two bags at sign-in', () => {
     expect($otherBags.get()).toBeNull()
   })
 
-  test('a member can replace this device’s bag with the other bag and its kitchen', async () => {
+  test('a member can replace the bag of the current device with the other bag and its kitchen', async () => {
     const midtown = await addPlainProduct(phone, await aCart(phone, '102'), 'vinegar-slaw')
     await phone.ok('DELETE', `/carts/${other.id}`)
     await signInWithTwoBags()

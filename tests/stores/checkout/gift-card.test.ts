@@ -223,7 +223,7 @@ test('the gift card form rejects a number of one digit without a request', async
   expect($giftCardForm.get().problem).toBeNull()
 })
 
-test('the gift card form shows a field’s error from blur until the value is valid', () => {
+test('a field of the gift card form shows its error from the first blur until its value is valid', () => {
   blurGiftCardField('number')
   expect($giftCardForm.get().errors.number).toBeUndefined()
   setGiftCardField('number', '6006')

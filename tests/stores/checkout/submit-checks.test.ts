@@ -80,7 +80,7 @@ describe('pending changes', () => {
     expect($submitState.get()).toMatchObject({ step: 'changed', now: { tips: { percentage: 20 } } })
   })
 
-  test('an entered custom tip applies to the order', async () => {
+  test('an order includes the custom tip that the guest entered last', async () => {
     await chooseTip(20)
     await chooseTip('custom')
     void setCustomTip('5.00')

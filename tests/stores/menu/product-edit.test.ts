@@ -44,7 +44,7 @@ function heatOf({ draft }: ProductPage): number {
   return meter ? chosenHeatStep(meter, draft.$line.get().choices) : 0
 }
 
-test('an edited line is loaded with its heat level', async () => {
+test('a guest who edits a line sees its heat level', async () => {
   await tendersInBag()
   const page = await editing()
   expect(page.$editing.get()).toEqual({ step: 'found', lineId: $cart.get()?.products[0]?.id })

@@ -71,7 +71,7 @@ test('a kitchen tablet whose pass was revoked loses access at its next request',
   }
 })
 
-test('the crew marks an item as sold out and available and changes the pause and the pace', async () => {
+test('the crew can change the stock of an item, a pause and the capacity of the kitchen', async () => {
   await loadStock()
   const item = () => {
     const stock = $stock.get()

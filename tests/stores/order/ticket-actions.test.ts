@@ -131,7 +131,7 @@ test('a tap on a ticket that another person already advanced shows who advanced 
   expect($ticketActions.get()).toEqual([])
 })
 
-test('the unsent taps of a revoked pass are counted but not sent', async () => {
+test('a tablet whose pass was revoked shows the number of unsent taps and does not send them', async () => {
   const ticket = await aTicket(api)
   const short = await openOnTablet(server, await createPass(server, '101', 'short'))
   browser.cookies.set('pass', short.cookie.split('=')[1] ?? '')
@@ -200,7 +200,7 @@ test('a subscribed board shows the time at which it lost its stream', () => {
   stop()
 })
 
-test('a subscribed board shows a dead connection within ten seconds', () => {
+test('a subscribed board shows within ten seconds that its connection is lost', () => {
   const { stream, emit } = aStream()
   const stop = subscribeToBoard(() => stream)
   const advance = (ms: number) => {

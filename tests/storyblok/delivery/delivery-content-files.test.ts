@@ -112,7 +112,7 @@ test('a save does not change the key order and the name of a content file', asyn
   expect(await read('drafts')).not.toHaveProperty('alternates')
 })
 
-test('two changes in the same instant get increasing content versions', async () => {
+test('two changes in one instant get increasing content versions', async () => {
   const { folder, deals, preview } = await withPage()
   const version = async (kind: 'draft' | 'published') =>
     (await preview.get('cdn/stories', { version: kind })).data.cv

@@ -235,7 +235,7 @@ test('an editor creates shared blocks as drafts', async () => {
   expect(offers).toContainEqual({ name: 'Promo', value: created.uuid })
 })
 
-test('a page created from a template or page has separate blocks', async () => {
+test('a page that is created from a template or another page has blocks with new ids', async () => {
   const editor = await startLocalEditor({ stories: [aPage('home')] })
   const { model } = await editor.ask<EditorConfig>('GET', '/api/start')
   for (const { name } of model.templates) {
