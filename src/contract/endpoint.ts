@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'get' | 'post' | 'put' | 'delete'
 
-/** An endpoint's definition for the server, the stores, and the OpenAPI document. */
+/** Definition of an endpoint, shared by the server, the client stores, and the OpenAPI document. */
 export type Endpoint = {
   method: Method
   /** Path below /api, with parameters in braces. */
@@ -15,28 +15,27 @@ export type Endpoint = {
   body?: z.ZodType
   /** The `data` of a successful response. */
   response: z.ZodType
-  /** The possible success statuses other than 200. */
+  /** Success statuses other than 200. */
   statuses?: readonly (201 | 202)[]
-  /** True if a repeat with the same Idempotency-Key has no further effect. */
+  /** True if a request that is repeated with its Idempotency-Key has no further effect. */
   idempotent?: true
-  /** The scope that an API key of the order desk needs. Without a scope, the endpoint needs no API key. */
+  /** API key scope required by an order desk endpoint. Endpoints without a scope need no API key. */
   scope?: DeskScope
-  /** True for requests signed as Standard Webhooks. The id of the message is the idempotency key. */
+  /** True if requests are signed as Standard Webhooks. The message id is the idempotency key. */
   signed?: true
   /**
-   * True if browsers send captcha headers, such as `verify: true`. The API reference documents them, and the
-   * server ignores them.
+   * True if browsers send captcha headers, such as `verify: true`. The server ignores them; the flag only
+   * adds them to the API reference.
    */
   sendsCaptchaHeaders?: true
   /**
-   * `required`: needs a signed-in member. `optional`: the response depends on the member. `replaced`: sets a
-   * new session or ends the current one. If omitted, sessions are ignored.
+   * `required` rejects requests without a signed-in member. `optional` personalizes the response for a
+   * member. `replaced` creates or ends a session. If omitted, the endpoint ignores sessions.
    */
   member?: 'required' | 'optional' | 'replaced'
   /**
-   * `catalog`: any cache can store the response until the catalog or its overrides change. `minute`: for at
-   * most one minute, because the response depends on opening hours. If omitted, the response is not
-   * cacheable.
+   * `catalog` responses can be cached until the catalog or its overrides change. `minute` responses depend on
+   * opening hours and can be cached for a minute. If omitted, the response is not cacheable.
    */
   cache?: 'catalog' | 'minute'
   errors: readonly ErrorCode[]

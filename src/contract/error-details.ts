@@ -9,7 +9,7 @@ import { cartId, cents, instant } from './primitives.ts'
 const fieldProblem = z.object({ path: z.string(), message: z.string() })
 const fieldProblems = z.array(fieldProblem).describe('Problems by field, with messages for guests.')
 
-/** `made` is true if an earlier request with the same key succeeded, so that only its response was lost. */
+/** `made` is true if an earlier request with the same idempotency key succeeded. */
 const repeatDetails = z.object({ made: z.literal(true).optional() })
 const closedCartDetails = repeatDetails.extend({ cart_id: cartId })
 
@@ -19,10 +19,7 @@ const unavailableTimeDetails = z.object({
   next: instant.nullable().describe('The next available time.'),
 })
 
-/**
- * Details of a rejected submit: the current cart, all problems, and the reason why its time is unavailable,
- * if any.
- */
+/** Details of a rejected submit. The fields about time are set only if the requested time is unavailable. */
 const submitErrorDetails = unavailableTimeDetails.partial().extend({ cart, problems: z.array(problem) })
 const planDetails = z.object({ plan: relistPlan })
 

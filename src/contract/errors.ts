@@ -1,7 +1,6 @@
 /**
- * All error codes of the API with their HTTP statuses. The messages are in src/copy/errors, and the details
- * are in error-details.ts. `_not_found` is a missing resource (404), `_unknown` an unrecognized value in a
- * body (422).
+ * HTTP status of each API error code. The messages are in src/copy/errors and the details in
+ * error-details.ts. `_not_found` is a missing resource (404), `_unknown` an unrecognized value in a body (422).
  */
 export const errorStatus = {
   invalid_request: 400,

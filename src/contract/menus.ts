@@ -30,7 +30,10 @@ const dietClaims = z
   })
   .meta({ id: 'DietClaims' })
 
-/** A kitchen's allergen statement for an item as built. An allergen in none of the lists is absent. */
+/**
+ * A kitchen's allergen statement for an item as configured. An allergen in none of the lists is stated to be
+ * absent.
+ */
 export const itemAllergens = z
   .object({
     contains: z.array(z.enum(ALLERGENS)),

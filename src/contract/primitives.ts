@@ -4,7 +4,6 @@ import { cleanText, toAsciiDigits } from '../domain/text/clean-text.ts'
 import { CHARACTER_UNITS_MAX, fitsLength } from '../domain/text/typed-text.ts'
 
 export const cents = z.int().min(0)
-/** ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
 export const cartId = z
   .string()
@@ -14,8 +13,8 @@ export const cartId = z
 const control = /\p{Cc}/u
 
 /**
- * Validates one line of text typed by a guest. Trims it, removes invisible characters, and rejects control
- * characters, such as line breaks, and malformed Unicode.
+ * A trimmed line of guest text. Removes invisible characters, and rejects malformed Unicode and control
+ * characters such as line breaks.
  */
 export const safeText = (max: number) =>
   z
@@ -25,29 +24,28 @@ export const safeText = (max: number) =>
     .max(max)
     .refine(value => value.isWellFormed() && !control.test(value), 'Use plain text on one line.')
 
-/** Validates text typed by a guest. Counts visible characters, so an emoji counts as one. */
+/** Guest text whose maximum length is counted in visible characters, so an emoji counts as one. */
 export const typedText = (max: number) =>
   safeText(max * CHARACTER_UNITS_MAX).refine(
     value => fitsLength(value, max),
     `Use at most ${max} characters.`,
   )
 
-/** An email address, cleaned with `cleanEmail`. A domain rule validates its syntax. */
+/** An email address normalized by `cleanEmail`. Domain rules check its syntax. */
 export const typedEmail = safeText(300).overwrite(cleanEmail)
-/** A ZIP code. Digits of any script are converted to ASCII digits. */
+/** A ZIP code. Converts digits of other scripts to ASCII. */
 export const zipCode = z
   .string()
   .overwrite(text => toAsciiDigits(text).trim())
   .regex(/^\d{5}(-\d{4})?$/, 'Please enter a ZIP Code')
 
-/** Validates text from another system that is only passed on, such as a provider's token. */
+/** Text that the server forwards without interpreting it, such as a provider's token. */
 export const opaqueText = (max: number) =>
   z
     .string()
     .min(1)
     .max(max)
     .refine(value => value.isWellFormed() && !control.test(value), 'Use plain text.')
-/** An identifier, such as an id, a token, or a card brand. */
 export const name = opaqueText(200)
 export const slug = name
 export const handoff = z.enum(['pickup', 'curbside', 'delivery'])

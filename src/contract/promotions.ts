@@ -6,7 +6,7 @@ import { cents } from './primitives.ts'
 
 const problemBase = z.object({ message: z.string().describe('Reason it saves nothing, for guests.') })
 
-/** The reasons that a promotion saves nothing on a bag, with the data that the guest needs to qualify. */
+/** Reasons why a promotion saves nothing on a bag, with the data that the guest needs to qualify. */
 const problems = [
   problemBase.extend({
     reason: z.enum(['unknown', 'used_up', 'already_used', 'guest', 'address', 'no_effect']),
@@ -44,7 +44,7 @@ const problems = [
 const problem = z.discriminatedUnion('reason', problems)
 export type CartPromotionProblem = z.infer<typeof problem>
 
-/** The reasons that a reward cannot be used now, including a missing bag. */
+/** Reasons why a reward cannot be used now, including a missing bag. */
 export const rewardProblemSchema = z.discriminatedUnion('reason', [
   ...problems,
   problemBase.extend({ reason: z.literal('no_bag') }),
@@ -58,7 +58,6 @@ const promotion = z.object({
   saving: cents.describe('Total savings, including delivery.'),
 })
 
-/** A reward or coupon applied to a bag, even if it saves nothing. */
 export const cartPromotion = promotion.extend({ id: z.string(), problem: problem.nullable() })
 export type CartPromotion = z.infer<typeof cartPromotion>
 

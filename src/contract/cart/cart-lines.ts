@@ -13,10 +13,7 @@ import { cart, cartParams, changeCartErrors } from './carts.ts'
 
 const CHOICE_DEPTH_MAX = 5
 
-/**
- * Returns the schema of choices with a bounded depth, so that a request cannot nest deeper than any menu
- * does.
- */
+/** Limits the nesting depth of choices to reject requests that nest deeper than any menu. */
 function choiceSchema(depth: number): z.ZodType<Choice, Choice> {
   const level = z.strictObject({
     id: name,

@@ -19,7 +19,6 @@ export const totals = z.object({
   total: cents,
 })
 
-/** A selected option with its name and price for display. */
 export type LineChoice = {
   id: string
   choice_id: string

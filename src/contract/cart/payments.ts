@@ -76,7 +76,7 @@ export const answerSandboxChallenge = endpoint({
 })
 export type ChallengeAnswer = z.infer<typeof answerSandboxChallenge.body>
 
-/** Replaces a payment provider's card fields in the sandbox: accepts a card number and returns a token. */
+/** Sandbox substitute for a payment provider's card fields: exchanges a card number for a token. */
 export const tokenizeSandboxCard = endpoint({
   method: 'post',
   path: '/payments/sandbox/cards',

@@ -4,7 +4,7 @@ import { orderProblemCodes } from '../errors.ts'
 import { safeText, typedEmail, version } from '../primitives.ts'
 import { cart, cartParams, changeCartErrors } from './carts.ts'
 
-/** Contact details as typed. Missing details are reported as `contact_incomplete`. */
+/** The schema accepts incomplete contact details; the service rejects them with `contact_incomplete`. */
 export const contact = {
   first_name: safeText(100),
   last_name: safeText(100),

@@ -10,7 +10,7 @@ import { cart, cartParams, openCartErrors } from './carts.ts'
 // kitchen with its lines, or its lines go into another bag or a new one. GET endpoints return the plan, and
 // POST endpoints apply it.
 
-/** Reason that a line cannot be relisted, or that the whole relist is not possible. */
+/** Reason why a line or a whole relist is not possible. */
 const planProblem = z.object({
   code: z.enum([
     ...orderProblemCodes,
@@ -32,8 +32,8 @@ const keptLine = z.object({
 })
 
 /**
- * The outcome of a relist. Every line is kept, changed, or gone (unavailable), unless regular and catering
- * lines would mix, which is a `problem`.
+ * Preview of a relist. Each line is listed in `kept`, `changed` or `gone` (unavailable). If regular and
+ * catering lines would mix, `problem` is set instead.
  */
 export const relistPlan = z.object({
   version: version.nullable().describe('Version of the bag with the lines; null for an order.'),

@@ -18,10 +18,10 @@ export const tierBenefits = z.object({
 })
 export type TierBenefits = z.infer<typeof tierBenefits>
 
-/** A password exactly as typed. The password rules, not the schema, reject weak passwords. */
+/** Accepts weak passwords, which the password rules reject later. */
 export const typedPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH)
 const captcha = opaqueText(4_000).optional().describe('Captcha token.')
-/** A date of birth. Domain rules check that it is valid and that the member is old enough. */
+/** Checks only the format. Domain rules check the date and the member's age. */
 const birthday = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)

@@ -4,8 +4,8 @@ import { cartId, name, opaqueText, safeText, typedEmail } from '../primitives.ts
 import { provider, signInResult } from './members.ts'
 
 /**
- * Sign-in with a code or token from an app's Apple or Facebook sign-in. Personal data in the body only
- * prefills the profile and proves nothing.
+ * Signs in with a code or token from an Apple or Facebook SDK. The personal data in the body is unverified
+ * and only prefills the profile.
  */
 export const signInWithAppToken = endpoint({
   method: 'post',

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { pace, ticket } from './kitchen-pass.ts'
 import { orderEvent } from './order-progress.ts'
 
-/** Schema for events without data. */
 const emptyEvent = z.object({})
 
-/** Schemas of the data of server-sent events, by path below /api and event name. */
+/** Schemas of server-sent event data, by path below /api and event name. */
 export const eventStreams = {
   '/orders/{id}/events': { moved: orderEvent },
   '/kitchens/{id}/board/events': {

@@ -1,4 +1,4 @@
-/** The event of a pickup order with one line, paid by card. The OpenAPI document shows it. */
+/** Example in the OpenAPI document: a pickup order with one line, paid by card. */
 export const kitchenEventExample = {
   version: 1,
   type: 'order.placed',

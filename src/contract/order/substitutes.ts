@@ -24,7 +24,7 @@ export const lineReplacement = z.object({
 })
 export type LineReplacement = z.infer<typeof lineReplacement>
 
-/** An `unanswered` offer removes the line, as `left_out` does. */
+/** The kitchen handles `unanswered` like `left_out`: it removes the line. */
 export const OFFER_OUTCOMES = ['replaced', 'left_out', 'unanswered'] as const
 
 export const lineOffer = z.object({
