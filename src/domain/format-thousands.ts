@@ -2,8 +2,8 @@
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g
 
 /**
- * Formats `19000` as `19,000`, as English and Spanish do in the United States. `Intl.NumberFormat` would load
- * its locale data, and a browser takes longer for that than for starting a menu.
+ * Formats `19000` as `19,000`, as English and Spanish do in the United States. Avoids `Intl.NumberFormat`,
+ * because loading its locale data takes a browser longer than starting a menu.
  */
 export function formatThousands(number: number | string): string {
   return String(number).replace(THOUSANDS, ',')

@@ -8,9 +8,7 @@ export type Language = (typeof languages)[number]
 
 /** Pages and scripts are built once per language, and the language is a constant in each build. */
 const envLanguage: unknown = import.meta.env?.BUILT_LANGUAGE
-/**
- * The comparison is with literals, not with `isLanguage`, so that the bundler can replace it with a constant.
- */
+/** Compares with literals instead of calling `isLanguage`, so that the bundler can inline the constant. */
 const buildLanguage: Language | undefined =
   envLanguage === 'en' || envLanguage === 'es' ? envLanguage : undefined
 let languageSource = (): Language => languages[0]
@@ -32,8 +30,8 @@ export function locale(): string {
 }
 
 /**
- * Returns a function that returns the current language's copy, for server code: `const copy =
- * copyByLanguage({ en, es })`, with `en` and `es` imported as namespaces, and then `copy().title`.
+ * Returns a getter for the current language's copy. Usage: `const copy = copyByLanguage({ en, es })`, then
+ * `copy().title`.
  */
 export function copyByLanguage<All extends Record<Language, object>>(copies: All): () => All[Language] {
   return () => copies[language()]

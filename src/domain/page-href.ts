@@ -2,8 +2,8 @@ import { language, languages } from './language.ts'
 import { localizePath } from './localized-path.ts'
 
 /**
- * The bundler knows this constant, so builds of the default language, whose URLs have no prefix, omit the
- * code for prefixes.
+ * A build-time constant, so that builds of the default language, whose URLs have no prefix, drop the prefix
+ * code.
  */
 export const isDefaultBuild = import.meta.env?.BUILT_LANGUAGE === 'en'
 

@@ -10,7 +10,7 @@ export type LineChange =
       from: number
       quantity: number
       /**
-       * Earlier quantities of the same edit. A request can have set one of them although its response was
+       * Intermediate quantities of the same edit. The server may already have applied one if its response was
        * lost.
        */
       between?: number[]

@@ -37,8 +37,8 @@ export type ReorderResult<L extends OrderedLine> =
 
 /**
  * Returns a past line with the choices and price of the current menu, or the reason why it can no longer be
- * ordered. A reaper waiver covers only the order it was accepted for, so an unwaived line that needs one is
- * blocked.
+ * ordered. A line that needs the reaper waiver is blocked unless `isWaived`, because a waiver covers only one
+ * order.
  */
 export function reorderLine<L extends OrderedLine>(
   line: L,

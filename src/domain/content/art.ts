@@ -2,7 +2,7 @@ export const ART_WIDTHS = [384, 640, 1280] as const
 
 const ART_PATH = /^\/art\/([\w/-]+)\.webp$/
 
-/** Returns the srcset of a built-in picture, or undefined for any other URL, such as a chain's photo. */
+/** Returns the srcset of a built-in picture, or undefined for any other picture, such as a chain's photo. */
 export function artSrcset(src: string): string | undefined {
   const name = ART_PATH.exec(src)?.[1]
   return name && ART_WIDTHS.map(width => `/art/${width}/${name}.avif ${width}w`).join(', ')

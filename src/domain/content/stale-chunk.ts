@@ -1,6 +1,6 @@
 const RELOAD_INTERVAL_MS = 60_000
 
-// The messages of Chromium, Firefox, and WebKit.
+// Matches the error messages of Chromium, Firefox, and WebKit for a chunk that failed to load.
 const MISSING_CHUNK = /dynamically imported module|importing a module script failed/i
 
 export function isMissingChunkError(error: unknown): boolean {
@@ -16,6 +16,6 @@ export function failedChunkUrl(error: unknown): string | null {
  * reload.
  */
 export function isReloadDue(last: number | null, now: number): boolean {
-  // A clock that was set back must not extend the minute to hours.
+  // If the device clock was set back, reload at once instead of waiting until `last` has passed.
   return last === null || now < last || now - last >= RELOAD_INTERVAL_MS
 }

@@ -6,7 +6,7 @@ import type { ChangedHours, Closure } from './kitchen-status.ts'
 export type ChangeDetail =
   | { kind: 'closed'; handoff: HandoffService | null }
   | { kind: 'hours'; handoff: HandoffService | null; hours: DayHours[] }
-  /** The kitchen is closed that day if open and close are missing. */
+  /** The kitchen is closed that day if `open` and `close` are omitted. */
   | { kind: 'special'; date: string; open?: string | undefined; close?: string | undefined }
   | { kind: 'capacity'; units: number }
   /**

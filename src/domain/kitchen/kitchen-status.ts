@@ -58,7 +58,7 @@ const pickup: HandoffChoice = { handoff: 'pickup', sub_handoff: null }
 export function kitchenStatus(kitchen: Kitchen, now: Date, choice: HandoffChoice = pickup): KitchenStatus {
   const at = now.getTime()
   const lastOrder = (kitchen.last_order_minutes ?? 0) * MINUTE_MS
-  // Skips periods that are too short for any order before the last-order time.
+  // Skips future periods that end before they could accept an order.
   const [first, second] = orderingIntervals(kitchen, choice, now).filter(
     ({ opens, closes }) => closes > at && (opens <= at || closes - opens > lastOrder),
   )

@@ -16,14 +16,14 @@ export type Typeface = {
 const LINE_EM = 1.506
 const CAPITALS_EM = 0.847
 /**
- * If capitals are lower than the build's, headline lines move closer by this share of the difference. The
- * rest of the gap leaves space for accents.
+ * If a typeface's capitals are shorter than the default's, headline lines move closer by this share of the
+ * difference. The rest leaves room for accents.
  */
 const GAP_CLOSING = 0.7
 
 /**
  * Returns the `@font-face` rules of a typeface and its fallback, and the variables that apply them. Their
- * metrics center capitals in the line, as in the build's typeface.
+ * metrics center capitals vertically in the line, like the default typeface's.
  */
 export function typefaceCss({ family, file, size, capitals, fallback }: Typeface): string {
   const capitalHeight = (capitals / 100) * (size / 100)

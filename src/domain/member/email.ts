@@ -2,7 +2,7 @@ import { cleanText } from '../text/clean-text.ts'
 
 export const EMAIL_MAX_LENGTH = 254
 
-/** Every mail server accepts these characters. Addresses with other letters, such as é, are rejected. */
+/** Matches the characters that every mail server accepts. Others, such as é, are rejected. */
 const mailbox = /^[!#-'*+\-./0-9=?A-Z^-~]+$/
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const domainShape = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$`)
@@ -25,7 +25,9 @@ export function hasNonAsciiMailbox(text: string): boolean {
   return /[^ -~]/.test(splitAddress(text).local)
 }
 
-/** Returns a key for comparing email addresses, so that an address has only one account in any case. */
+/**
+ * Returns a case-insensitive key for comparing email addresses, so that an address has at most one account.
+ */
 export function emailKey(email: string): string {
   const { local, domain } = splitAddress(email)
   return domain === '' ? local.toLowerCase() : `${local.toLowerCase()}@${domain}`

@@ -41,7 +41,7 @@ export function passwordBaseWords(password: string): string[] {
   const lower = password.normalize('NFKC').toLowerCase()
   const core = lower.replace(edgeSymbols, '')
   const decodings = (text: string) => [decodeLeet(text), decodeLeet(text.replaceAll('1', 'i'))]
-  // A trailing symbol can replace a letter, as in `P@$$`, or mean nothing, as in `dragon!1`.
+  // A trailing symbol can stand for a letter, as in `P@$$`, or be padding, as in `dragon!1`.
   return [
     ...new Set([
       lower,

@@ -11,8 +11,8 @@ export type PhoneProblem = 'characters' | 'country' | 'short' | 'long' | 'area' 
 const codePattern = /^[2-9](?!11)\d\d$/
 
 /**
- * Returns `(615) 555-0142` as digits. Only spaces, dashes, and parentheses are removed, also in full width, so
- * other characters remain and make the number invalid.
+ * Removes spaces, dashes, and parentheses, including full-width ones: `(615) 555-0142` becomes `6155550142`.
+ * Other characters remain and make the number invalid.
  */
 export function extractPhoneDigits(text: string): string {
   return toAsciiDigits(text)

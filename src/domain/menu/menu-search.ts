@@ -70,7 +70,7 @@ function matchesAllWords(wantedTerms: readonly string[], words: readonly string[
 
 /**
  * Counts the terms that match a word. Terms of one or two letters, such as `dr`, must equal a word or its
- * synonym, because they begin too many words.
+ * synonym, because too many words start with them.
  */
 function countMatches(wantedTerms: readonly string[], words: readonly string[]): number {
   return wantedTerms.filter(term =>

@@ -10,7 +10,7 @@ import {
 export type ServingTime = { days: Weekday[]; from: string; until: string }
 
 const noSpecialHours: SpecialHours[] = []
-/** Lists of hours by time zone. A list is created once, so that results can be cached by its identity. */
+/** Lists of hours by time zone. Each list is created once, because other caches use it as their key. */
 const hoursByZone = new WeakMap<ServingTime[], Map<string, DayHours[]>>()
 
 /** Returns the serving intervals from one day before an instant to one week after it. */

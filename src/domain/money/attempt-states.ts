@@ -30,7 +30,7 @@ export const tenderTransitions = {
 } as const
 
 type Transitions<State extends string> = Record<State, readonly State[]>
-/** The states from which every given state can be reached. */
+/** States that have a direct transition to every given state. */
 type StatesBefore<Table extends Transitions<string>, To> = {
   [From in keyof Table]: [To] extends [Table[From][number]] ? From : never
 }[keyof Table]

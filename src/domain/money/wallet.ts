@@ -3,7 +3,7 @@ import { locale } from '../language.ts'
 export const wallets = ['applePay', 'googlePay', 'link'] as const
 export type Wallet = (typeof wallets)[number]
 
-/** The wallets that the sandbox bank simulates. */
+/** Wallets that the sandbox bank simulates. */
 export const sandboxWallets = ['applePay', 'googlePay'] as const satisfies Wallet[]
 
 const brands: Record<Wallet, string> = { applePay: 'Apple Pay', googlePay: 'Google Pay', link: 'Link' }

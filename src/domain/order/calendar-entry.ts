@@ -26,7 +26,7 @@ export function renderCalendarFile(entry: CalendarEntry): string {
   const { uid, sequence, title, at, stampedAt, timezone, zoneName, place, text, link } = entry
   const offset = zoneOffset(at, timezone)
   const local = (instant: number) => formatStamp(instant + offset)
-  // The time zone component has only the offset at that instant.
+  // VTIMEZONE defines only the offset at the entry's instant, because the file has one entry.
   const zone = [
     'BEGIN:VTIMEZONE',
     `TZID:${timezone}`,

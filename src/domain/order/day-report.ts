@@ -52,8 +52,8 @@ type ReportCopy = {
 }
 
 /**
- * Returns the totals of orders, from one day or several. Unfulfilled orders and unpaid orders that were not collected are part
- * of the number of orders, but not of the sales.
+ * Returns the totals of orders from one or more days. Unfulfilled orders, and unpaid orders that were not
+ * collected, count as orders but not as sales.
  */
 export function createDayReport(orders: readonly ReportedOrder[], copy: ReportCopy): DayReport {
   const soldOrders = orders.filter(order => !isUnfulfilledState(order.state) && !isUnpaidNoShow(order))
@@ -70,7 +70,7 @@ export function createDayReport(orders: readonly ReportedOrder[], copy: ReportCo
   }
 }
 
-/** True if the order was to be paid at the handover and was not collected. */
+/** True if the guest was to pay the whole order at the handover and did not collect it. */
 function isUnpaidNoShow({ state, tenders }: ReportedOrder): boolean {
   return state === 'not_collected' && tenders.length > 0 && tenders.every(({ type }) => type === 'payinstore')
 }
@@ -109,7 +109,7 @@ function paymentLines(soldOrders: readonly ReportedOrder[], names: ReportCopy['t
     soldOrders
       .flatMap(({ tenders }) => tenders)
       .map(({ type, state, amount }) => ({
-        // A released payment at handover belongs to an order that was not collected.
+        // Among the sold orders, only those that were not collected have a released pay-in-store tender.
         label: type === 'payinstore' && state === 'released' ? 'never paid' : names[type],
         amount,
       })),
@@ -117,8 +117,8 @@ function paymentLines(soldOrders: readonly ReportedOrder[], names: ReportCopy['t
 }
 
 /**
- * Returns refunds by state. Those of orders that are not part of the sales have their own lines, so that they
- * are not subtracted from the sales.
+ * Returns refunds by state. Refunds of unsold orders have separate lines, because they do not reduce the
+ * sales.
  */
 function refundLines(orders: readonly ReportedOrder[], soldOrders: readonly ReportedOrder[]): ReportLine[] {
   const labels = { pending: 'pending', succeeded: 'refunded', failed: 'failed' }
@@ -142,7 +142,7 @@ function taxLines(soldOrders: readonly ReportedOrder[]): ReportLine[] {
   ]
 }
 
-/** Returns quantities and costs before promotions by dish, as ordered, the highest amount first. */
+/** Returns the quantity and the cost before promotions of each dish as ordered, highest cost first. */
 function dishLines(soldOrders: readonly ReportedOrder[]): ReportLine[] {
   const lines = soldOrders.flatMap(({ products }) => products)
   return [...Map.groupBy(lines, ({ name }) => name)]
@@ -163,7 +163,9 @@ export function mergeLines(lines: readonly ReportLine[]): ReportLine[] {
   }))
 }
 
-/** Adds up the reports of several kitchens. Promises and times are omitted, because medians do not add up. */
+/**
+ * Adds up the reports of several kitchens. Promises and times are omitted, because medians cannot be added.
+ */
 export function mergeReports(reports: readonly DayReport[]): DayReport {
   const merge = (part: keyof DayReport) => mergeLines(reports.flatMap(report => report[part]))
   return {
@@ -237,7 +239,7 @@ function sumOf(amounts: readonly Cents[]): Cents {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-/** One business day or up to a month, so that a report is read in one request. */
+/** Maximum number of business days in a report, so that one request can read it. */
 export const REPORT_DAYS_MAX = 31
 
 export function isReportPeriod(from: string, through: string): boolean {

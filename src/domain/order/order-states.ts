@@ -68,7 +68,7 @@ const transitions: readonly Transition[] = [
   // An operator can confirm a handover at a kitchen that does not report progress.
   { from: ['accepted', 'preparing'], to: 'completed', by: ['operator'], only: 'counter' },
   { from: ['accepted', 'preparing'], to: 'delivered', by: ['operator'], only: 'door' },
-  // These moves also correct a handover that was assumed or reported by mistake.
+  // These transitions also correct a handover that was assumed or reported by mistake.
   { from: ['ready', 'out_for_delivery', 'completed', 'delivered'], to: 'not_collected', by: staff },
   { from: ['accepted', 'preparing'], to: 'not_collected', by: ['operator'] },
 ]

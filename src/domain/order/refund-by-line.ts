@@ -2,8 +2,8 @@ import { allocateCents } from '../money/allocate.ts'
 import type { Cents } from '../money/money.ts'
 
 /**
- * The amounts of an order as sold. Each line includes its promotions, except in orders from before lines
- * stored them.
+ * The amounts of an order as sold. Each line includes its discount, except in old orders, which store only
+ * the total discount.
  */
 export type RefundableOrder = {
   products: readonly { cost: { total: Cents }; discount?: Cents | undefined }[]
@@ -44,8 +44,9 @@ type SoldLine = RefundableOrder['products'][number] & {
 }
 
 /**
- * Returns the refund of lines, numbered from 1, without what was refunded for their replacements. `given`
- * lists lines that were refunded before. When no line remains, the refund is all that is `left`.
+ * Returns the refund for the given lines (numbered from 1), minus earlier refunds for their replacements.
+ * `given`: lines that were refunded earlier. The refund of the last remaining lines is everything that is
+ * `left`.
  */
 export function computeLineRefund(
   sold: RefundableOrder & { products: readonly SoldLine[] },

@@ -17,8 +17,8 @@ type TaxedOrder = Omit<RefundableOrder, 'taxes' | 'totals'> & {
 }
 
 /**
- * Returns how much of each tax an order's refunds contain, without failed ones. The refund of lines contains
- * the taxes of those lines, and any other refund its share of the total, up to the tax that was paid.
+ * Returns the refunded part of each tax, excluding failed refunds. A refund of lines includes the taxes of
+ * those lines; any other refund includes a proportional share, up to the tax that was paid.
  */
 export function computeRefundedTaxes(order: TaxedOrder): { label: string; amount: Cents }[] {
   const { totals, taxes } = order

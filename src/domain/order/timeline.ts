@@ -13,7 +13,7 @@ export type TrackedOrder = OrderStatus & {
 type TimelineStep = { state: OrderState; at: string | null; status: 'done' | 'now' | 'next' }
 
 export function createOrderTimeline({ state, handoff, events }: TrackedOrder): TimelineStep[] {
-  // An event that changes only the promised time is not a step, so events that keep the state are left out.
+  // Events that keep the state only change the promised time, so they are not steps.
   const moves = events.filter(({ state: to }, index) => events[index - 1]?.state !== to)
   const reachedAt = new Map(
     moves.filter(event => !isAssumedHandover(event)).map(event => [event.state, event.at]),

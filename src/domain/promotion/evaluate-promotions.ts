@@ -60,7 +60,7 @@ function bySaving(one: Candidate, other: Candidate): number {
 }
 
 /**
- * Returns the combination that saves the most, without promotions that save nothing in it. The smallest
+ * Returns the combination that saves the most, leaving out promotions that save nothing in it. The smallest
  * combination wins a tie, then the first by id.
  */
 function bestCombination(candidates: readonly Candidate[], bag: PromotionBag): Candidate[] {

@@ -3,7 +3,7 @@ import type { Cents } from '../money/money.ts'
 import type { PromotionTerms } from './terms.ts'
 
 export type PromotionLine = {
-  /** Unique in the bag, and the same in every price calculation. */
+  /** Unique in the bag and stable across price calculations. */
   id: string
   product_id: string
   base: Cents

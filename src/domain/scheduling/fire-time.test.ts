@@ -28,7 +28,7 @@ test('promiseOverrunMinutes returns the learned minutes that a promised time inc
   expect(promiseOverrunMinutes(unlearned, { ...asap, ready: '2026-11-21T19:12:00.000Z' })).toBe(0)
   // The order was quoted four minutes ago, because the guest took that long to pay.
   expect(promiseOverrunMinutes(timing, { ...asap, ready: '2026-11-21T19:14:00.000Z' })).toBe(2)
-  // The slots were full.
+  // The promise is later than the lead because the slots were full.
   expect(promiseOverrunMinutes(timing, { ...asap, ready: '2026-11-21T19:30:00.000Z' })).toBeNull()
   expect(promiseOverrunMinutes(timing, { kind: 'later', ready: asap.ready })).toBeNull()
   expect(promiseOverrunMinutes({ ...timing, cateringReadyAt: 0 }, asap)).toBeNull()

@@ -15,9 +15,8 @@ export function fireTime(timing: TimingInput, { kind, ready }: PromisedTime): st
 }
 
 /**
- * Returns by how many minutes a promise exceeds the kitchen's configured lead, counted from Place Order, so
- * the guest's time between the quote and Place Order is subtracted. Returns null if the promise does not show
- * how long the kitchen takes: a scheduled time, catering, or full slots.
+ * Returns the minutes by which a promise exceeds the kitchen's configured lead, counted from Place Order.
+ * Returns null if the promise does not show the kitchen's speed: a scheduled time, catering, or full slots.
  */
 export function promiseOverrunMinutes(timing: TimingInput, { kind, ready }: PromisedTime): number | null {
   if (kind !== 'asap' || timing.cateringReadyAt !== null || Date.parse(ready) > readyTimeIfStartedNow(timing))

@@ -13,5 +13,5 @@ export function quoteDurationSeconds({ seconds, age, isLastCapacity }: QuoteTerm
   return Math.max(0, Math.floor(Math.min(seconds, limit - age)))
 }
 
-/** Seconds after a cart's first quote at which its time limit starts over. */
+/** Age of a cart's first quote, in seconds, at which its total time limit resets. */
 export const QUOTE_RESET_S = 2 * QUOTES_TOTAL_S

@@ -20,8 +20,8 @@ export function findClosestMatches<T extends Candidate>(query: string, candidate
 }
 
 /**
- * Returns the distance of a candidate, or null if it is too large. A match of each word with a misspelled or
- * incomplete word ranks after a similar spelling of the whole text.
+ * Returns the distance of a candidate, or null if it is too large. A word-by-word match ranks after a similar
+ * spelling of the whole text.
  */
 function distanceTo({ id, name }: Candidate, slug: string, words: string[]): number | null {
   const typos = typoDistance(slug, id)

@@ -33,7 +33,7 @@ type CachedIntervals = {
   daysAhead: number
   intervals: readonly Interval[]
 }
-/** The last result per schedule. Every request reads it, and it changes once a day. */
+/** Caches the last result per schedule, because every request reads it and it changes only once a day. */
 const intervalCache = new WeakMap<DayHours[], CachedIntervals>()
 
 /** Returns the open intervals of the local days around an instant. Adjacent intervals are joined. */
@@ -59,8 +59,8 @@ export function utcOffsetHours(now: Date, zone: string): number {
 }
 
 /**
- * True if two schedules agree in what the cache key `hours` omits. Comparing identity is enough, because a
- * schedule's lists are immutable.
+ * Compares the schedule fields that the cache key `hours` does not cover. Comparing identity is enough,
+ * because the lists are immutable.
  */
 function isSameSchedule(one: Schedule, other: Schedule): boolean {
   return one.special_hours === other.special_hours && one.timezone === other.timezone

@@ -10,7 +10,7 @@ export type ScheduleFields = {
   clock_until?: string | null | undefined
 }
 
-/** The smallest and largest offsets of the 50 states behind UTC: the East Coast in summer, and Hawaii. */
+/** Smallest and largest offset behind UTC in the 50 states: the East Coast in summer, and Hawaii. */
 const EARLIEST_OFFSET_MS = 4 * HOUR_MS
 const LATEST_OFFSET_MS = 10 * HOUR_MS
 

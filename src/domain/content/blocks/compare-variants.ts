@@ -16,8 +16,8 @@ type Conversion = {
 export type ComparedVariant = { seen: number; pressed: Conversion; ordered: Conversion }
 
 /**
- * The normal approximation needs at least this many guests per variant who converted, and as many who did not
- * convert.
+ * Minimum number of converted guests, and of unconverted guests, per variant for the normal approximation to
+ * hold.
  */
 const GUESTS_MIN = 10
 

@@ -17,7 +17,7 @@ export function allergenChartPath(menuId: string): string {
   return `/allergens/${encodeURIComponent(menuId)}`
 }
 
-/** Adds a menu to a path: `/menu/category/tenders` becomes `/menu/austin/category/tenders`. */
+/** Inserts a menu id into a path: `/menu/category/tenders` becomes `/menu/austin/category/tenders`. */
 export function addMenuToPath(path: string, menuId: string): string {
   const [, placement = 'menu', ...rest] = path.split('/')
   return ['', placement, encodeURIComponent(menuId), ...rest].join('/')

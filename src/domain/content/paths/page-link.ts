@@ -7,7 +7,7 @@ export function isPageLink(href: string, currentUrl: string): boolean {
 
 type Connection = { saveData?: unknown; effectiveType?: unknown }
 
-/** True if links can be prefetched: not on a 2g connection or with the browser's data saver on. */
+/** False on a 2g connection or if the browser's data saver is on. */
 export function canPrefetch({ saveData, effectiveType }: Connection = {}): boolean {
   return saveData !== true && !String(effectiveType).includes('2g')
 }

@@ -32,7 +32,7 @@ const postBoxPatterns = [
   /\bg?p[\s./-]*[o0][\s./-]*(?:box|bx|drawer)(?:es)?(?![a-z])/,
   /\bp[\s.]*o[\s.]*b[\s.]*#?\s*\d/,
   /\bpost(?:al)?\s+office\s+box\b/,
-  // A street can have these names, so they need a number: `12 Lockbox Rd` is a street.
+  // These words also occur in street names (`12 Lockbox Rd`), so they match only before a number.
   /\b(?:post(?:al)?|lock|call|private(?:\s+mail)?)\s*(?:box|bx|drawer|bag)[\s.#:]*(?:no\.?\s*)?(?:\d|$)/,
   /\bpmb[\s.#:]*\d/,
   /^(?:box|bx|drawer|apartado|apdo|casilla)\b\.?(?:\s+(?:postal|de\s+correos?))?[\s.#:]*(?:no\.?\s*)?\d/,
@@ -44,7 +44,8 @@ export function isPostBox(address: string): boolean {
 }
 
 /**
- * True if a unit is a post office box, such as `PO Box 12`. `Box 4` alone can be a mailbox of the building.
+ * True if a unit is a post office box, such as `PO Box 12`. False for `Box 4`, which can be a mailbox in the
+ * building.
  */
 export function isPostBoxUnit(unit: string): boolean {
   return isPostBox(unit) && !/^(?:box|bx)\b/i.test(cleanText(unit).trim())

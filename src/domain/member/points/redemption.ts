@@ -8,7 +8,7 @@ type TierBenefits = {
 
 /**
  * Returns the date on which a member can redeem a reward, or null if the member can redeem it now. `from` is
- * the first day of a new reward in UTC, and the member's tier can start some days earlier.
+ * a new reward's first day in UTC; some tiers can redeem it days earlier.
  */
 export function redeemableDate(
   { from }: { from?: string | undefined },

@@ -53,8 +53,8 @@ export function isSingleChoice(group: ModifierGroup): boolean {
 }
 
 /**
- * Toggles an option without a counter. In a single-choice group, the option replaces the other choice. A
- * sold-out option, or one that a full group has no room for, is not added.
+ * Toggles an option without a counter. In a single-choice group, the option replaces the other choice. Does
+ * nothing if the option is sold out or the group is full.
  */
 export function toggleOption(group: ModifierGroup, choices: Choice[], option: ModifierOption): Choice[] {
   if (optionQuantity(option, choices) > 0) return withoutOption(choices, option)

@@ -3,8 +3,8 @@ import { isOrderOver, type OrderState } from '../order-states.ts'
 export type BoardSnapshot = { seqs: ReadonlyMap<string, number>; day: string }
 
 /**
- * Returns the orders that changed on a board and the orders that left it. On a new day, no order counts as
- * having left.
+ * Returns the orders that changed on a board and the orders that left it. `removed` is empty if the business
+ * day changed.
  */
 export function compareBoards(
   previous: BoardSnapshot,
@@ -17,8 +17,8 @@ export function compareBoards(
 }
 
 /**
- * True if an order left the board because its guest moved it to another day. An ended order also leaves the
- * board, but its end is sent as an event first.
+ * True if a removed order was moved to another day by its guest. Ended orders are also removed, but clients
+ * receive their last state first.
  */
 export function wasMovedToOtherDay(
   { id, state }: { id: string; state: OrderState },

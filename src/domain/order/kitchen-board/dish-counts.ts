@@ -4,7 +4,7 @@ type CountedLine = {
   instead: { line: { name: string; quantity: number } | null } | null
 }
 
-/** Counts the dishes that are still to be made, substitutes included, the most frequent first. */
+/** Counts the dishes left to make, including substitutes, most frequent first. */
 export function countDishes(
   orders: readonly { lines: readonly CountedLine[] }[],
 ): { name: string; count: number }[] {

@@ -64,8 +64,8 @@ export function nextKitchenState(order: OrderStatus): OrderState | null {
 }
 
 /**
- * Returns the state of an order that the kitchen declines: `refused` if the kitchen has not accepted it,
- * otherwise `cancelled`. Null if the order can no longer be declined.
+ * Returns the state that an order gets if the kitchen declines it: `refused` before the kitchen accepted it,
+ * `cancelled` afterward, or null if it can no longer be declined.
  */
 export function refusalState(order: OrderStatus): 'refused' | 'cancelled' | null {
   const next = nextStates(order, 'kitchen')

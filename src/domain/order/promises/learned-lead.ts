@@ -4,7 +4,7 @@ import { percentile } from './measured-promises.ts'
 import { minutesLate } from './promise-accuracy.ts'
 
 export const LEARNING_DAYS = 28
-/** Minimum number of orders in a daypart for a change of its lead. */
+/** Minimum number of orders in a daypart before its lead time is adjusted. */
 export const LEARNING_ORDERS_MIN = 20
 
 /** An ASAP order that the kitchen reported ready. */

@@ -3,7 +3,7 @@ import type { Choice } from '../choice.ts'
 
 export type CalorieRange = { from: number; to: number | null }
 
-/** The calories that choices add. An unknown maximum is infinite during the calculation. */
+/** Calories that choices add; `to` is infinite if the maximum is unknown. */
 type Span = { from: number; to: number }
 
 /**
