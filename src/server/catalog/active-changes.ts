@@ -10,8 +10,8 @@ type ActiveChanges = {
 }
 
 /**
- * Serializes each kitchen's changes as of `now`, by kitchen id, so that two times can be compared. The null
- * key has the overrides for all kitchens. Omits kitchens without changes.
+ * Serializes the changes active at `now` by kitchen id, so that two instants can be compared. The null key
+ * has the overrides for all kitchens. Omits kitchens without changes.
  */
 export function serializeActiveChanges(
   { overrides, kitchens, learned, popular }: ActiveChanges,

@@ -5,8 +5,8 @@ import { catalogState } from '../db/schema/catalog.ts'
 export type ChangeAuthor = { by: string; now: Date }
 
 /**
- * Increments the version of the operators' changes, so that every process reloads them. The row lock
- * serializes concurrent changes.
+ * Increments the overrides version, which makes every process reload the overrides. Locks the row to
+ * serialize concurrent changes.
  */
 export async function bumpCatalogVersion(tx: Transaction, { now }: ChangeAuthor): Promise<void> {
   await tx

@@ -13,8 +13,8 @@ import { readDocuments } from './read-documents.ts'
 
 const FRESH_MS = 1_000
 /**
- * How long a request waits for a newer catalog before it uses the previous one. Reading a large catalog takes
- * seconds.
+ * How long a request waits for a newer catalog. After that it uses the previous one, because reading a large
+ * catalog takes seconds.
  */
 const REFRESH_WAIT_MS = 1_000
 
@@ -22,8 +22,8 @@ type Options = { translations?: CatalogTranslations; now?: () => number; refresh
 type State = Pick<typeof catalogState.$inferSelect, 'version' | 'edition' | 'overridesVersion' | 'changedAt'>
 
 /**
- * Returns a reader of the catalog: the import, with operators' changes merged over it. Checks the version at
- * most once a second, and loads the catalog again if it changed.
+ * Returns a reader of the catalog: the import with operators' changes applied. Checks the version at most
+ * once a second, and reloads the catalog if it changed.
  */
 export function createCatalogReader(
   db: Database,
@@ -48,7 +48,7 @@ export function createCatalogReader(
     if (imported?.version !== state.version) {
       const [documents] = await Promise.allSettled([readDocuments(db, state.edition)])
       const newState = await readState(db)
-      // A concurrent import may have deleted the rows being read.
+      // Reload, because a concurrent import may have deleted the rows being read.
       if (newState.version !== state.version)
         return loadCatalog(newState, `${newState.version}.${newState.overridesVersion}`)
       if (documents.status === 'rejected') throw documents.reason

@@ -13,7 +13,7 @@ type Catalog = {
   brandCopy: BrandCopy
 }
 
-/** Returns the texts for guests that have no translation, and the translations that match no text. */
+/** Returns the guest-facing texts without a translation, and the translations that match no text. */
 export function findTranslationGaps(
   { files, members, brandCopy: { serves, cuisines, dish, program, greeting, signoff } }: Catalog,
   translations: Translations,

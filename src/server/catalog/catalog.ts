@@ -14,7 +14,7 @@ import type { PopularByKitchen } from './popular-dishes.ts'
 
 export type { KitchenMenu, ServedKitchen }
 
-/** Immutable in-memory catalog: the import merged with operators' changes. */
+/** Immutable in-memory catalog: the import with operators' overrides applied. */
 export type Catalog = {
   version: number
   edition: string
@@ -28,17 +28,17 @@ export type Catalog = {
   cateringMenu: (location: LocationFile) => KitchenMenu | null
   productOnMenu: (kitchenMenu: KitchenMenu, productId: string, now: Date) => Product | null
   kitchensWithOverrides: ReadonlySet<string>
-  /** Returns the product's own upsells, or the menu's if the product has none. */
+  /** Falls back to the menu's upsells if the product has none. */
   upsellsOf: (kitchenMenu: KitchenMenu, productId: string) => string[]
   coupon: (code: string) => CouponFile | null
   /**
-   * Returns the kitchen capacity that one item takes, in units. Returns 1 for a product that is no longer on
-   * the menu.
+   * Kitchen capacity that one item uses, in units of work. Returns 1 for a product that is no longer on the
+   * menu.
    */
   workUnits: (kitchenMenu: KitchenMenu, productId: string) => number
   /**
-   * Returns when this edition last changed what it offers, in UTC milliseconds. The offer changes when
-   * serving times, dayparts, overrides, or kitchen changes begin or end.
+   * Time of the last change to the menu, in UTC milliseconds. The menu changes when serving times, dayparts,
+   * overrides, or kitchen changes begin or end.
    */
   unchangedSince: (now: Date) => number
   activeChanges: (now: Date) => ReadonlyMap<string | null, string>
@@ -73,8 +73,8 @@ export function buildCatalog(
   }
 
   /**
-   * Applies the kitchen's fryer to a product. Returns the same object each time, because callers cache by
-   * object identity.
+   * Adds the effects of the kitchen's fryer to a product. Returns the same object on each call, because
+   * callers cache by object identity.
    */
   function productAtFryer(kitchen: LocationFile, product: Product): Product {
     const { fryer, fryer_with } = kitchen

@@ -12,17 +12,15 @@ const MEMBERS = 'members.json'
 const REGULARS = 'regulars.json'
 const chains = fileURLToPath(new URL('../../../src/chains', import.meta.url))
 
-/**
- * Returns the catalog folders of the demo chains, which are the chains in src/chains/ with a members file.
- */
+/** Returns the catalog folders in src/chains/ that have a members file. */
 export async function listDemoCatalogs(): Promise<string[]> {
   const catalogs = (await readdir(chains)).map(id => join(chains, id, 'catalog'))
   return catalogs.filter(catalog => existsSync(join(catalog, MEMBERS)))
 }
 
 /**
- * Reads a catalog folder's demo members. Returns none if there is no members file that can be read. Throws if
- * a member is malformed.
+ * Reads the demo members of a catalog folder. Returns an empty list if the members file is missing or
+ * unreadable. Throws if a member is malformed.
  */
 export async function readMembers(catalog: string): Promise<MemberFile[]> {
   const file = await readFile(join(catalog, MEMBERS), 'utf8').catch(() => '[]')
@@ -35,8 +33,8 @@ export async function readRegularOrders(catalog: string): Promise<RegularFile[]>
 }
 
 /**
- * Deletes the demo members of every chain in src/chains/, because their passwords are public. Returns the
- * number deleted.
+ * Deletes the demo members of every chain, because their passwords are public. Returns the number of deleted
+ * members.
  */
 export async function removeDemoMembers(db: Database): Promise<number> {
   const demoCondition = await demoMembersCondition()

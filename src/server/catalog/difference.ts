@@ -3,7 +3,7 @@ import type { Cents } from '#src/domain/money/money.ts'
 import type { CatalogFiles } from './files/folder.ts'
 import type { OptionFile, ProductFile } from './files/menu-files.ts'
 
-/** A product, or an option whose target is `group/option`. */
+/** A product or an option. The target of an option is `group/option`. */
 export type CatalogItem = { target: string; name: string; cost: Cents; available: boolean; isDish: boolean }
 export type CatalogPriceChange = { item: CatalogItem; before: Cents }
 
@@ -15,7 +15,7 @@ export type CatalogDifference = {
   removed: CatalogItem[]
   soldOut: CatalogItem[]
   availableAgain: CatalogItem[]
-  /** Ids of documents with any other difference, by kind. */
+  /** Ids of documents with other differences, by kind. */
   others: { kind: string; ids: string[] }[]
 }
 
@@ -54,7 +54,10 @@ function relativeChange({ item, before }: CatalogPriceChange): number {
 
 type PriceWarning = 'less than a fifth' | 'more than five times' | 'under a dollar'
 
-/** Returns why a new price may be a mistake, or null if it is plausible. `before` is null for a new item. */
+/**
+ * Returns the reason why a new price is implausible, or null for a plausible one. `before` is null for a new
+ * item.
+ */
 export function findPriceWarning(
   { cost, isDish }: Pick<CatalogItem, 'cost' | 'isDish'>,
   before: Cents | null,

@@ -16,9 +16,9 @@ const kinds = ['settings', 'location', 'menu', 'product', 'group', 'coupon'] as 
 export type CatalogEntry = Pick<typeof catalogEntries.$inferInsert, 'kind' | 'id' | 'position' | 'body'>
 type EditionRow = typeof catalogImports.$inferSelect
 
-/** Number of rows per statement, small enough that other work runs in between. */
+/** Number of rows per statement, small enough that other queries run between statements. */
 const BATCH = 500
-/** Number of editions stored for a rollback, including the current one. */
+/** Number of editions to retain for rollbacks, including the current one. */
 const EDITIONS_KEPT = 4
 
 export async function writeEdition(db: Database, entries: CatalogEntry[]): Promise<number> {
@@ -33,14 +33,14 @@ export async function writeEdition(db: Database, entries: CatalogEntry[]): Promi
       insert into ${catalogEntries} (edition, kind, id, position, body)
       select ${edition}::int, kind, id, position, body
       from jsonb_to_recordset(${rows}::jsonb) as entry(kind text, id text, position int, body jsonb)`)
-    // PGlite resolves queries without yielding to the event loop.
+    // PGlite resolves queries without yielding to the event loop, so yield explicitly.
     await yieldToEventLoop()
   }
   return edition
 }
 
 /**
- * Makes an edition the current one and returns the new version. Throws `SupersededError` if a later edition
+ * Makes an edition current and returns the new catalog version. Throws `SupersededError` if a later edition
  * is already current.
  */
 export async function serveEdition(
@@ -70,8 +70,8 @@ export async function serveEdition(
 export type PreviousEdition = { edition: number; import: EditionRow | null }
 
 /**
- * Returns the edition before the current one, with its import if recorded. Returns null if there is no such
- * edition or its entries were deleted.
+ * Returns the previous edition and its import record, if there is one. Returns null if the edition never
+ * existed or was deleted.
  */
 export async function readPreviousEdition(db: Database): Promise<PreviousEdition | null> {
   const [live] = await db
@@ -85,7 +85,7 @@ export async function readPreviousEdition(db: Database): Promise<PreviousEdition
   return { edition, import: row ?? null }
 }
 
-/** Deletes the editions before `edition`, except the last few that were in use. */
+/** Deletes the editions before `edition`, except the most recent ones stored for a rollback. */
 export async function deleteOldEditions(db: Database, edition: number): Promise<void> {
   const servedEditions = await db
     .select()
@@ -107,7 +107,7 @@ export async function deleteOldEditions(db: Database, edition: number): Promise<
   }
 }
 
-/** Deletes in id order, so that dead rows are scanned once rather than by each statement. */
+/** Deletes in id order, so that each statement does not scan the rows deleted by earlier ones. */
 async function deleteEntries(db: Database, condition: SQL | undefined): Promise<void> {
   for (let after = ''; ; ) {
     const remaining = and(condition, gt(catalogEntries.id, after))

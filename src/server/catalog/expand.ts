@@ -3,8 +3,8 @@ import type { ModifierGroup, ModifierOption, Product } from '#src/domain/menu/me
 import type { GroupFile, OptionFile, ProductFile } from './files/menu-files.ts'
 
 /**
- * Converts a product file to its wire format, with modifier groups inlined and a unique `choice_id` per
- * option.
+ * Converts a product file to the API format. Inlines modifier groups and gives each option a unique
+ * `choice_id`.
  */
 export function expandProduct(file: ProductFile, category: string, groups: Map<string, GroupFile>): Product {
   return {

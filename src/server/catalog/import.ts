@@ -16,15 +16,15 @@ export type CatalogReplacement = {
   counts: Record<string, number>
   dropped: OverrideRow[]
   droppedKitchens: ChangeRow[]
-  /** Products and options (`group/option`) without a full statement on all nine allergens. */
+  /** Products and options (`group/option`) without a statement on each of the nine major allergens. */
   unstated: string[]
 }
 
 type ImportResult = ({ ok: true } & CatalogReplacement) | { ok: false; problems: CatalogProblem[] }
 
 /**
- * Reads a folder and returns its files, with the problems that prevent an import. References are checked only
- * if every file is valid.
+ * Reads a folder. Returns its files and the problems that prevent an import. Checks references only if every
+ * file is valid.
  */
 export async function readImport(
   db: Database,
@@ -35,7 +35,7 @@ export async function readImport(
   return { files, problems: [...findReferenceProblems(files), ...(await chainMismatch(db, files))] }
 }
 
-/** Replaces the whole catalog with a folder's content. Changes nothing if there is any problem. */
+/** Replaces the whole catalog with the content of a folder. Changes nothing if there are problems. */
 export async function importCatalog(
   db: Database,
   folder: string,
@@ -48,8 +48,8 @@ export async function importCatalog(
 }
 
 /**
- * Writes a new edition while the current one is in use, then replaces that one in a short transaction. Throws
- * `SupersededError` if a later import was faster.
+ * Writes a new edition while the current one stays in use, then switches to it in a short transaction. Throws
+ * `SupersededError` if a later import finished first.
  */
 export async function replaceCatalog(
   db: Database,
@@ -72,10 +72,7 @@ export async function replaceCatalog(
   return { version, files, counts, dropped, droppedKitchens, unstated: itemsWithoutStatement(files) }
 }
 
-/**
- * Returns a problem if the catalog belongs to another chain, because a database's orders and points belong to
- * one chain.
- */
+/** Reports a catalog of another chain, because a database's orders and points belong to one chain. */
 async function chainMismatch(db: Database, { settings }: CatalogFiles): Promise<CatalogProblem[]> {
   const [newSettings] = settings
   const [currentSettings] = await db
@@ -128,8 +125,8 @@ function itemsWithoutStatement({ products, groups }: CatalogFiles): string[] {
 }
 
 /**
- * Returns two predicates: whether the catalog lacks an override's item or kitchen, and whether it lacks a
- * change's kitchen.
+ * Returns predicates that are true if an override's item or kitchen, or a change's kitchen, is not in the
+ * catalog.
  */
 export function createRemovalChecks({ locations, products, groups }: CatalogFiles) {
   const kitchens = new Set(locations.map(({ value }) => value.id))

@@ -15,7 +15,7 @@ import { createLruCache } from './lru-cache.ts'
 import { createMenuClock } from './menu-clock.ts'
 import type { CatalogDocuments } from './read-documents.ts'
 
-/** Number of cached products, enough for a few dozen menus. Expanded products are large. */
+/** Number of cached products, enough for a few dozen menus. Limited because expanded products are large. */
 const EXPANDED_MAX = 8_000
 
 export type ServedKitchen = LocationFile &
@@ -39,7 +39,7 @@ export type ImportedCatalog = {
   kitchenMenu: (menuId: string) => KitchenMenu | null
   catalogProduct: (menu: MenuFile, productId: string) => CatalogProduct | null
   upsellsOf: (menu: MenuFile, productId: string) => string[]
-  /** Returns the diets that food from the kitchen's shared fryer violates. */
+  /** Diets that exclude food from the kitchen's shared fryer. */
   fryerBreaks: (location: Pick<LocationFile, 'menu' | 'catering'>) => string[]
   coupon: (code: string) => CouponFile | null
   servingPeriodStart: (now: Date) => number
@@ -154,7 +154,7 @@ function categoryByProduct(menu: MenuFile): Map<string, MenuFileCategory> {
   return new Map(entries.toReversed())
 }
 
-/** Removes duplicates, because a thousand menus share a few serving times. */
+/** Removes duplicates, because a thousand menus share only a few serving times. */
 function distinct(served: ServingTime[][]): ServingTime[][] {
   return [...new Map(served.map(list => [JSON.stringify(list), list])).values()]
 }

@@ -10,8 +10,8 @@ export type NewChange = Pick<ChangeRow, 'kitchen' | 'detail' | 'reason' | 'start
 const notCleared = isNull(kitchenChanges.clearedAt)
 
 /**
- * Returns uncleared changes, sorted by kitchen, then oldest first. Includes expired ones until the next write
- * clears them.
+ * Returns uncleared changes, sorted by kitchen, then oldest first. Includes expired changes, which the next
+ * write clears.
  */
 export function readKitchenChanges(db: Database | Transaction): Promise<ChangeRow[]> {
   return db
@@ -28,8 +28,8 @@ export function toKitchenChange({ detail, startsAt, until, reason }: NewChange):
 export type OverlappingChanges = { replaced: ChangeRow[]; overlapping: ChangeRow[] }
 
 /**
- * Applies all changes in one transaction. Returns, for each change in the same order, the earlier changes
- * that it replaces or overlaps.
+ * Applies all changes in one transaction. Returns, for each change, the earlier changes that it replaced or
+ * overlaps.
  */
 export function setKitchenChanges(
   db: Database,

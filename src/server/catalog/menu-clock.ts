@@ -7,8 +7,8 @@ type Schedules = {
 }
 
 /**
- * Returns a function that returns when serving times last began or ended, in UTC milliseconds. Midnight UTC
- * counts as a change. Returns 0 if no list has serving times.
+ * Creates a function that returns when serving times last started or ended, in UTC milliseconds, or 0 if no
+ * list has serving times. Midnight UTC also counts.
  */
 export function createMenuClock({ served, zones }: Schedules): (now: Date) => number {
   const lists = served.filter(list => list.length > 0)

@@ -6,10 +6,7 @@ type ActiveOverlay = { overlay: Overlay; products: WeakMap<Product, Product> }
 
 type Overlays = {
   kitchens: ReadonlySet<string>
-  /**
-   * Merges the overrides of a kitchen into an imported product. Returns the same object until an override
-   * ends.
-   */
+  /** Applies a kitchen's overrides to an imported product. Returns the same object until an override ends. */
   applyTo: (product: Product, kitchen: string, now: Date) => Product
   unchangedSince: (now: Date) => number
 }
@@ -18,7 +15,7 @@ export function createOverlays(overrides: CatalogOverride[]): Overlays {
   const ends = overrides.flatMap(({ until }) => until?.getTime() ?? []).toSorted((a, b) => a - b)
   const kitchens = new Set(overrides.flatMap(({ kitchen }) => kitchen ?? []))
   const overlayByKitchen = new Map<string | null, ActiveOverlay>()
-  /** The period in UTC milliseconds during which the active overrides do not change. */
+  /** Period in UTC milliseconds during which the active overrides do not change. */
   let period = { since: 0, until: 0 }
 
   function refreshPeriod(now: Date): void {

@@ -11,7 +11,7 @@ const notCleared = isNull(catalogOverrides.clearedAt)
 const stockOnly = isNull(catalogOverrides.price)
 const priceOnly = isNull(catalogOverrides.available)
 
-/** Returns all overrides that are not cleared. Includes expired ones until the next write clears them. */
+/** Returns all uncleared overrides. Includes expired overrides, which the next write clears. */
 export function readOverrides(db: Database | Transaction): Promise<OverrideRow[]> {
   return db
     .select()
@@ -20,7 +20,7 @@ export function readOverrides(db: Database | Transaction): Promise<OverrideRow[]
     .orderBy(asc(catalogOverrides.target), asc(catalogOverrides.id))
 }
 
-/** Converts a row, in which a table constraint guarantees either a price or an availability. */
+/** Converts a row. A table constraint guarantees that it has either a price or an availability. */
 export function toOverride({ target, kitchen, until, available, price }: OverrideRow): CatalogOverride {
   if (price !== null) return { target, kitchen, until, available: null, price }
   return { target, kitchen, until, available: available ?? true, price: null }

@@ -39,8 +39,8 @@ const PAGE_SIZES: Record<EntryKind, number> = {
 }
 
 /**
- * Reads an edition page by page. Products and coupons stay unparsed JSON until requested, because a chain may
- * have hundreds of thousands, and unparsed JSON takes a quarter of the memory.
+ * Reads an edition page by page. Keeps products and coupons as JSON text until they are requested, because a
+ * chain may have hundreds of thousands and the text takes a quarter of the memory.
  */
 export async function readDocuments(db: Database, edition: number): Promise<CatalogDocuments> {
   const readAll = async <T>(kind: EntryKind, schema: z.ZodType<T>) => {
@@ -82,10 +82,10 @@ export async function readDocuments(db: Database, edition: number): Promise<Cata
   }
 }
 
-/** Matches a non-empty list as PostgreSQL formats it. */
+/** Matches a non-empty list in PostgreSQL's JSON format. */
 const hasServingTimes = /"served": \[\{/
 
-/** Parses a document that the import validated. Parsing adds defaults for fields newer than the import. */
+/** Parses a document of an earlier import. Adds the defaults of fields that are newer than the import. */
 export function parseJsonWithSchema<T>(schema: z.ZodType<T>, text: string): T {
   return schema.parse(JSON.parse(text))
 }
@@ -109,7 +109,7 @@ export async function* readPages(
       .orderBy(asc(catalogEntries.id))
       .limit(PAGE_SIZES[kind])
     yield entries
-    // PGlite resolves queries without yielding to the event loop.
+    // PGlite resolves queries without yielding to the event loop, so yield explicitly.
     await yieldToEventLoop()
     const last = entries.at(-1)
     if (!last || entries.length < PAGE_SIZES[kind]) return

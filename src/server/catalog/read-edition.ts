@@ -14,7 +14,6 @@ export async function readServedEdition(db: Database): Promise<CatalogFiles> {
   return readEdition(db, state?.edition ?? 0)
 }
 
-/** Returns a stored edition in the form of catalog files. */
 export async function readEdition(db: Database, edition: number): Promise<CatalogFiles> {
   const read = async <T>(
     kind: EntryKind,

@@ -4,7 +4,8 @@ import { catalogEntries, catalogState } from '../db/schema/catalog.ts'
 import type { SettingsFile } from './files/settings-file.ts'
 
 /**
- * Reads the chain's settings on the caller's connection. In a transaction, the catalog reader would deadlock.
+ * Reads the chain's settings on the caller's connection. The catalog reader would deadlock in a transaction,
+ * because it uses another connection.
  */
 export async function readSettings(db: Database | Transaction): Promise<SettingsFile> {
   const [row] = await db
@@ -13,6 +14,6 @@ export async function readSettings(db: Database | Transaction): Promise<Settings
     .innerJoin(catalogState, eq(catalogState.edition, catalogEntries.edition))
     .where(eq(catalogEntries.kind, 'settings'))
   if (!row) throw new Error('The catalog is empty')
-  // Imports and rollbacks write this table, with rows that an import validated.
+  // The cast is safe, because only imports and rollbacks write this table, and imports validate the rows.
   return row.body as SettingsFile
 }

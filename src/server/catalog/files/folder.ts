@@ -27,7 +27,7 @@ export type CatalogFiles = {
   coupons: SourceDocument<CouponFile>[]
 }
 
-/** Reads all files of a catalog folder. Reports invalid documents and omits them. */
+/** Reads all files of a catalog folder. Omits invalid documents and returns their problems. */
 export async function readCatalogFolder(
   folder: string,
 ): Promise<{ files: CatalogFiles; problems: CatalogProblem[] }> {
@@ -48,7 +48,7 @@ async function listJson(folder: string, kind: string): Promise<string[]> {
   const names = await readdir(join(folder, kind)).catch(() => [])
   return (
     names
-      // On disks with foreign file systems, macOS adds a file `._name.json` for each file.
+      // On a non-Mac file system, macOS adds a file `._name.json` for each file.
       .filter(name => name.toLowerCase().endsWith('.json') && !name.startsWith('.'))
       .toSorted()
       .map(name => `${kind}/${name}`)
@@ -95,7 +95,7 @@ async function readJson(file: string): Promise<{ ok: true; value: unknown } | { 
   }
 }
 
-/** Decodes UTF-8, or UTF-16 if it has a byte order mark, which is removed. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark. */
 function decodeText(bytes: Buffer): string {
   const mark = bytes.toString('hex', 0, 2)
   const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8'
@@ -107,7 +107,6 @@ function idOf(document: unknown): string | null {
   return isNamed && typeof document.id === 'string' ? document.id : null
 }
 
-/** Formats problems as lines such as `products/wings.json six-wings.cost: is missing`. */
 export function describeProblem({ file, path, reason }: CatalogProblem): string {
   const place = [file, path.replace(/^\./, '')].filter(Boolean).join(' ')
   return `${place}: ${reason}`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ALLERGENS } from '#src/domain/menu/allergens.ts'
 import { centsField, idField, timeField, WEEKDAY_KEYS } from './file-fields.ts'
 
-/** Maximum numbers of taxes and fees. More could overflow the integer column for a bill's amount. */
+/** Limits the numbers of taxes and fees, because larger bills could overflow the integer column. */
 const RATES_MAX = 10
 const FEES_MAX = 10
 
@@ -19,7 +19,7 @@ const deliveryZone = z.strictObject({
     z.strictObject({ kind: z.literal('radius'), miles: z.number().positive().max(50) }),
     z.strictObject({ kind: z.literal('polygon'), points: z.array(position).min(3).max(200) }),
   ]),
-  /** Delivery fee by subtotal. One tier starts at 0. */
+  /** Delivery fees by minimum subtotal. One tier must start at 0. */
   fees: z
     .array(z.strictObject({ from: centsField, fee: centsField }))
     .max(6)
@@ -37,7 +37,7 @@ export const locationFile = z.strictObject({
   id: z.string().regex(/^\d{3,5}$/, 'use the store number'),
   name: z.string().min(1).max(80),
   path: z.string().regex(/^[a-z-]+\/[a-z-]+\/[a-z0-9-]+$/, 'use state/city/address'),
-  /** Identifies this kitchen's own menu page: /menu/{menu_id}. */
+  /** Id of the kitchen's menu page: /menu/{menu_id}. */
   menu_id: idField,
   menu: idField,
   catering: z
@@ -58,8 +58,8 @@ export const locationFile = z.strictObject({
   timezone: z.string().refine(isTimeZone, 'use an IANA zone such as America/Chicago'),
   available: z.boolean().default(true),
   /**
-   * Regular hours in the kitchen's time zone. A close at or before the open is after midnight, and 00:00 to
-   * 00:00 is all day.
+   * Regular hours in the kitchen's time zone. If the closing time is not after the opening time, it is on the
+   * next day. 00:00 to 00:00 means open all day.
    */
   hours: z.strictObject({
     default: weekHours,
@@ -85,7 +85,7 @@ export const locationFile = z.strictObject({
     transfercart: z.boolean(),
   }),
   prep_minutes: z.int().min(1).max(240),
-  /** Replaces `prep_minutes` for a handoff. */
+  /** Overrides `prep_minutes` for a handoff mode. */
   handoff_minutes: z
     .strictObject({
       drivethru: z.int().min(1).max(240).optional(),
@@ -93,19 +93,19 @@ export const locationFile = z.strictObject({
       delivery: z.int().min(1).max(240).optional(),
     })
     .prefault({}),
-  /** Ordering ends this many minutes before closing. */
+  /** Number of minutes before closing at which ordering ends. */
   last_order_minutes: z.int().min(0).max(120).default(0),
   capacity: z
     .strictObject({ slot_minutes: z.literal([5, 10, 15, 20, 30, 60]), units: z.int().min(1).max(1_000) })
     .default({ slot_minutes: 15, units: 120 }),
-  /** Delivery zones. An address belongs to the first zone that covers it, so list the smallest zone first. */
+  /** An address belongs to the first zone that covers it, so list smaller zones first. */
   delivery_zones: z.array(deliveryZone).max(20).default([]),
   /**
-   * Allergens that go through the fryer and may get into all fried items. If omitted, the kitchen states
-   * nothing about its fryer.
+   * Allergens of all food cooked in the fryer, which may get into any fried item. If omitted, the kitchen's
+   * fryer is unknown.
    */
   fryer: z.array(z.enum(ALLERGENS)).optional(),
-  /** Food that shares the fryer, written for the middle of a sentence: "chicken". */
+  /** Food cooked in the same fryer, as used in a sentence: "chicken". */
   fryer_with: z.string().min(1).max(40).optional(),
   tips_allowed: z.boolean().default(true),
   taxes: z

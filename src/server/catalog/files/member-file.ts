@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { timeField } from './file-fields.ts'
 import { rewardFile } from './settings-file.ts'
 
-/** Number of days before the site's first start. */
+/** Days before the first start of the site. */
 const days = z.int().min(0).max(400)
 
-/** An option's id within its product, such as `heat.hot`, with optional nested choices. */
+/** An option id within its product, such as `heat.hot`, or an option with nested choices. */
 type ChoiceFile = string | { id: string; quantity?: number | undefined; choices?: ChoiceFile[] | undefined }
 const choice: z.ZodType<ChoiceFile> = z.lazy(() =>
   z.union([
@@ -50,12 +50,12 @@ export const memberFile = z.strictObject({
   first_name: z.string().min(1),
   last_name: z.string().min(1),
   phone: z.string().regex(/^\d{10}$/, 'use ten digits'),
-  /** A date, or a year with the number of days from the birthday to the site's first start. */
+  /** A date, or a year with the number of days between the birthday and the first start of the site. */
   birthday: z.union([z.iso.date(), z.strictObject({ year: z.int(), days_ago: days })]).nullable(),
   joined_days_ago: days,
   welcome_points: z.int().min(0),
   favorites: z.array(z.string()),
-  /** Test cards, newest last. */
+  /** Test cards, oldest first. */
   cards: z.array(
     z.strictObject({
       number: z.string(),
@@ -71,8 +71,8 @@ export const memberFile = z.strictObject({
 })
 
 /**
- * Repeated orders of demo guests: one order a day at each kitchen and time, on the last `times` days before
- * the site's first start.
+ * Recurring demo orders: one order per day at each kitchen and time, for `times` days before the first start
+ * of the site.
  */
 export const regularFile = orderFile.omit({ placed: true, location_id: true }).extend({
   location_ids: z.array(z.string()).min(1),

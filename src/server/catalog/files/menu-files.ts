@@ -7,19 +7,19 @@ const calories = z.int().min(0).max(20_000)
 const allergenList = z.array(z.enum(ALLERGENS))
 
 /**
- * The major allergens (of nine) that an item contains. A plain list is complete, so the item is free of all
- * others. If the field is omitted, nothing is stated and the item is never shown as free of an allergen.
+ * The major allergens that an item contains. A plain list is complete: the item is free of all others. If
+ * omitted, the allergens are unknown, and the item is never shown as free of one.
  */
 const allergenStatement = z
   .union([allergenList, z.strictObject({ contains: allergenList, not_stated: allergenList })])
   .optional()
-/** True if the item is fried in the fryer that all of the kitchen's fried items share. */
+/** True if the item is cooked in the kitchen's shared fryer. */
 const fried = z.boolean().default(false)
 
 const diets = z.array(z.enum(['vegetarian', 'vegan', 'halal'])).default([])
 /**
- * Serving times in the kitchen's time zone. An `until` at or before `from` is after midnight. An empty list
- * means always.
+ * Serving times in the kitchen's time zone. If `until` is not after `from`, it is on the next day. An empty
+ * list means always.
  */
 const servingTimes = z
   .array(
@@ -69,9 +69,9 @@ export const groupFile = z.strictObject({
   selects: z.strictObject({
     mandatory: z.boolean(),
     counter: z.boolean(),
-    /** Minimum number of choices. The default for a mandatory group is 1. */
+    /** Minimum number of choices. Defaults to 1 for a mandatory group. */
     min: z.int().min(0).max(99).optional(),
-    /** Maximum sum of quantities in the group. If omitted, the sum is unlimited. */
+    /** Maximum total quantity in the group. Unlimited if omitted. */
     max: z.int().min(1).max(99).optional(),
   }),
   meta: z.strictObject({ collapse_on_select: z.boolean().optional() }).prefault({}),
@@ -110,7 +110,7 @@ export const productFile = z.strictObject({
 export const menuFile = z.strictObject({
   id: idField,
   name: z.string().min(1).max(80),
-  /** Brands that guests can switch between, in addition to the app's own brand. */
+  /** Brands on the menu other than the app's. */
   super_categories: z.array(z.strictObject({ id: idField, name: z.string().min(1).max(40) })).default([]),
   upsells,
   categories: z

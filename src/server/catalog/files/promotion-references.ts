@@ -4,7 +4,7 @@ import type { SettingsFile } from './settings-file.ts'
 
 type Terms = { file: string; path: string; code: string; terms: PromotionTerms }
 
-/** Returns duplicate coupon codes, and the unknown products and kitchens in coupons and rewards. */
+/** Reports duplicate coupon codes, and unknown products and kitchens in coupons and rewards. */
 export function findPromotionReferenceProblems(files: CatalogFiles): CatalogProblem[] {
   const products = new Set(files.products.map(({ value }) => value.id))
   const kitchens = new Set(files.locations.map(({ value }) => value.id))
@@ -30,7 +30,7 @@ export function findPromotionReferenceProblems(files: CatalogFiles): CatalogProb
 
 type Reward = NonNullable<SettingsFile['welcome_reward']>
 
-/** Returns every reward that a member can get, with its path in the settings. */
+/** Returns every reward in the settings with its field path. */
 export function listRewardsWithPaths({ welcome_reward, loyalty }: SettingsFile): [string, Reward][] {
   const { redemptions, birthday_reward, tiers } = loyalty
   const optionalRewards = Object.entries({

@@ -5,7 +5,7 @@ import { findPromotionReferenceProblems } from './promotion-references.ts'
 
 /**
  * Validates references between documents. Reports duplicate ids, unknown ids, cycles, and selection rules
- * that cannot be met.
+ * that no order can meet.
  */
 export function findReferenceProblems(files: CatalogFiles): CatalogProblem[] {
   const ids = {
@@ -60,7 +60,7 @@ function duplicateValues(sources: SourceDocument<string>[]): CatalogProblem[] {
   })
 }
 
-/** Returns a kitchen's regular and catering menu ids. Each must be unique in the catalog. */
+/** Returns a kitchen's menu ids, which must be unique in the catalog. */
 function menuIds(source: SourceDocument<LocationFile>): SourceDocument<string>[] {
   const { menu_id, catering } = source.value
   const regular = part(source, '.menu_id', menu_id)
@@ -75,9 +75,6 @@ function kitchenProblems(source: SourceDocument<LocationFile>, menus: Set<string
   ]
 }
 
-/**
- * Validates a menu's ids and references. A category may name one of the menu's brands or the app's own brand.
- */
 function menuProblems(
   source: SourceDocument<MenuFile>,
   products: Set<string>,

@@ -10,7 +10,7 @@ export const rewardFile = z.strictObject({
   label: z.string().min(1).max(60),
   fineprint: z.string().max(600),
   image: pictureField,
-  /** Rewards have no use limits, because each issued reward can be used only once. */
+  /** Each issued reward works once, so rewards have no use limits. */
   terms: promotionTerms.refine(
     ({ per_member, in_all }) => per_member === undefined && in_all === undefined,
     'a reward is used once: leave per_member and in_all out',
@@ -26,10 +26,7 @@ const tierBenefits = z.strictObject({
 })
 
 export const settingsFile = z.strictObject({
-  /**
-   * Folder name of the chain that a database belongs to. The default is the chain that the site is started
-   * with.
-   */
+  /** Folder name of the chain that owns the database. Defaults to the chain configured at startup. */
   chain: z
     .string()
     .regex(/^[a-z0-9-]+$/, 'use small letters, digits and dashes')
@@ -65,13 +62,13 @@ export const settingsFile = z.strictObject({
     gift_card: z.strictObject({ disable_pin: z.boolean() }),
     time_selector_options: z.array(z.enum(['asap', 'later', 'advance'])),
     advance_days: z.int().min(0).max(30).default(7),
-    /** Large orders take `minutes` more for every `units` of work beyond the first `units`. */
+    /** Adds `minutes` to the lead time for every `units` of work beyond the first `units`. */
     size_lead: z
       .strictObject({ units: z.int().min(1).max(500), minutes: z.int().min(0).max(60) })
       .default({ units: 12, minutes: 5 }),
     /**
-     * Learned lead times: whether they are on, the target percentage of orders ready in time, and the maximum
-     * minutes to subtract or add.
+     * Lead times learned from past orders. `keep_percent` is the target share of orders ready on time;
+     * `less_minutes` and `more_minutes` limit the adjustment.
      */
     learned_lead: z
       .strictObject({
@@ -100,10 +97,10 @@ export const settingsFile = z.strictObject({
       .refine(types => new Set(types).size === types.length, 'name each billing type once')
       .default([...BILLING_TYPES]),
     save_cards: z.boolean().default(true),
-    /** How long a quote holds the bill and the time while a guest pays. */
+    /** How long a quote reserves the price and the time while the guest pays. */
     quote_minutes: z.int().min(1).max(10).default(5),
     user_info: z.boolean().default(true),
-    /** Limits for paying at handoff. Larger orders have to be paid online or placed as catering. */
+    /** Limits for paying at pickup or delivery. Larger orders must be prepaid or placed as catering. */
     pay_later: z
       .strictObject({ max_total: z.int().min(0), max_items: z.int().min(0) })
       .default({ max_total: 20_000, max_items: 40 }),
@@ -115,8 +112,8 @@ export const settingsFile = z.strictObject({
     read_only: z.array(z.enum(['email', 'phone'])),
     expire_months: z.int().min(1).max(60).optional(),
     /**
-     * Rewards that members can exchange points for. `days` is how long the reward is valid, and `from` is the
-     * first day (UTC) on which it can be redeemed. A tier's `early_days` moves that day earlier.
+     * Rewards that members can buy with points. A reward is valid for `days` days and can be redeemed from
+     * the date `from` (UTC). A tier's `early_days` moves that date earlier.
      */
     redemptions: z
       .array(timedReward.extend({ points: z.int().min(1).max(100_000), from: z.iso.date().optional() }))
@@ -133,7 +130,7 @@ export const settingsFile = z.strictObject({
   }),
   welcome_reward: timedReward.optional(),
   contact_url: z.url(),
-  /** The postal address in newsletters, which anti-spam law requires. */
+  /** Postal address in newsletters, required by anti-spam law. */
   postal_address: z.string().min(1).max(200).optional(),
 })
 

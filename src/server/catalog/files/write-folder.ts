@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { CatalogFiles } from './folder.ts'
 
-/** True if the folder is missing or empty. Other files in the folder would be imported too. */
+/** True if the folder is missing or empty. An import would also read other files in the folder. */
 export async function isEmptyFolder(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -12,7 +12,7 @@ export async function isEmptyFolder(folder: string): Promise<boolean> {
   return names?.length === 0
 }
 
-/** Writes the files of a catalog in the format of an import. */
+/** Writes a catalog in the format that an import reads. */
 export async function writeCatalogFolder(folder: string, files: CatalogFiles): Promise<void> {
   const sources = Object.values(files).flat()
   for (const [file, documents] of Map.groupBy(sources, source => source.file)) {
