@@ -7,9 +7,8 @@ import type { Story } from './content.ts'
 type Content = Story['content']
 
 /**
- * Sets `lang` on each block whose language differs from the block around it: on an untranslated block, and on
- * a translated block inside one. Storyblok does not report fallbacks, so a block counts as untranslated if
- * all of its texts equal the originals.
+ * Sets `lang` on untranslated blocks, and on translated blocks inside them. Storyblok does not report
+ * fallbacks, so a block counts as untranslated if all of its texts equal the originals.
  */
 export function markBlockLanguages(content: Content, original: Content, language: Language): Content {
   const originals = new Map(listPlacedBlocks(original).map(({ uid, node }) => [uid, node]))
@@ -23,7 +22,7 @@ export function markBlockLanguages(content: Content, original: Content, language
     const lang = markedBlocks.get(String(node._uid ?? ''))
     return lang && typeof node.component === 'string' ? { ...node, lang } : node
   })
-  // The code adds only `lang`, so the type still matches.
+  // The cast is safe, because the code adds only `lang`.
   return result as Content
 }
 

@@ -24,22 +24,19 @@ type ReleaseOptions = {
 }
 
 const PAGES_AT_ONCE = 20
-/**
- * Time until a page that failed to render is rendered again. The failure may only mean that the machine was
- * busy.
- */
+/** Delay before a failed page is rendered again. It may have failed only because the machine was busy. */
 const RETRY_MS = 10 * MINUTE_MS
 
 /**
- * Renders every page whose content changed. If a page fails to render, keeps the page of the last release and
- * reports a problem. Without one, omits the story, or rejects if the page is a fixed one.
+ * Renders every page whose content changed. If a page fails to render, reuses its version from the last
+ * release and reports a problem. If there is no such version, omits the story, or rejects for a fixed page.
  */
 export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
   const { content, build, before, renderPage, languages, headers, now, warn } = parts
   const stories = pageStories(content, warn, now)
   const sharedInputs = buildSharedInputs({ content, stories })
   const hashes = languages.map(language => [language, createPageHasher(sharedInputs[language], now)] as const)
-  // Every rendered path is in one of these languages, so no other key is read.
+  // The cast is safe, because every rendered path is in one of these languages.
   const hashersByLanguage = Object.fromEntries(hashes) as Record<
     Language,
     ReturnType<typeof createPageHasher>
@@ -53,7 +50,7 @@ export async function buildRelease(parts: ReleaseOptions): Promise<Release> {
   const reusable = before?.build === build ? before : null
   for (const [index, address] of localizedPaths([...renderedPaths, ...fixedPages], languages).entries()) {
     const { path } = splitLanguagePrefix(address)
-    // The story was omitted in another language.
+    // Skip a story that already failed to render in another language.
     if (!stories.has(path) && !fixedPages.includes(path)) continue
     const inputHash = hashOf(address)
     const lastPage = reusable?.pages.get(address)
@@ -121,7 +118,7 @@ function localizedPaths(paths: string[], languages: readonly Language[]): string
   return [...new Set(localized)]
 }
 
-/** Returns the HTTP status that a page should have: 404 or 500 for the error pages, otherwise 200. */
+/** Returns 404 or 500 for the error pages, otherwise 200. */
 function expectedStatus(address: string): number {
   const { path } = splitLanguagePrefix(address)
   return path === '/404' ? 404 : path === '/500' ? 500 : 200
@@ -133,7 +130,7 @@ async function finish(rendered: RenderedPage, headers: Record<string, string>): 
   return compressPage({ ...rendered, headers: allHeaders })
 }
 
-/** Pages whose content is in code and that show no catalog data. Every release contains them. */
+/** Pages with content in code and no catalog data. Every release includes them. */
 export const fixedPages = [
   '/404',
   '/500',

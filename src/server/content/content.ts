@@ -26,14 +26,12 @@ export const contentProblemSchema = z.object({
 
 export type ContentProblem = z.infer<typeof contentProblemSchema>
 
-/** The published content at a point in time. `version` is Storyblok's content version. */
+/** A snapshot of the published content. `version` is Storyblok's content version. */
 export const contentSchema = z.object({
   source: z.string(),
   version: z.number(),
   stories: z.array(storySchema),
-  /**
-   * The stories in the chain's other languages. Untranslated fields have the text of the default language.
-   */
+  /** Stories in languages other than the default. Untranslated fields contain the default language's text. */
   translations: z.partialRecord(z.enum(languages), z.array(storySchema)).default({}),
   redirects: z.record(z.string(), z.string()).default({}),
   problems: z.array(contentProblemSchema).default([]),

@@ -26,8 +26,8 @@ type PublisherOptions = {
 }
 
 /**
- * Opens the publisher with the newest release that this build can serve, from an earlier run or from the
- * build. Without one, renders pages on demand until the first `publish` finishes. Does not need Storyblok.
+ * Opens the publisher with the newest release that matches this build, without calling Storyblok. If there is
+ * none, the site renders pages on demand until the first `publish` finishes.
  */
 export async function openPublisher(parts: PublisherOptions): Promise<Publisher> {
   const { source, dist, look, site, dataDir, renderPage, headers, log } = parts
@@ -43,8 +43,7 @@ export async function openPublisher(parts: PublisherOptions): Promise<Publisher>
 }
 
 /**
- * Returns the id of everything that affects rendered pages: the build, the chain's appearance, and the site's
- * origin.
+ * Hashes everything that affects rendered pages: the build, the chain's appearance, and the site's origin.
  */
 export function releaseBuildId(build: string, look: Look, site: URL): string {
   const digest = createHash('sha256')
@@ -61,8 +60,8 @@ type LastContent = {
 }
 
 /**
- * Creates a release without rendered pages from the last content, or from the space if there is none. The
- * release is due immediately, so that the first `publish` renders the pages.
+ * Creates a release without rendered pages from the last content, or from the space if there is none. Sets
+ * `nextChange` to now, so that the first `publish` renders the pages.
  */
 async function createUnrenderedRelease({ source, folders, build, warn }: LastContent): Promise<Release> {
   const before = await newestRelease(folders, source)
@@ -82,8 +81,8 @@ type FirstReleaseOptions = LastContent & {
 }
 
 /**
- * Builds the first release of a build. Takes moved paths from the last release, and also the content if the
- * space cannot be read. Without either, there are no stories.
+ * Builds the first release of a build, with the moved paths of the last release. If the space cannot be read,
+ * uses the last release's content, or no stories if there is no last release.
  */
 export async function buildFirstRelease({
   source,

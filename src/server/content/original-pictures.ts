@@ -11,8 +11,8 @@ const hosts: Record<ContentConfig['region'], string> = {
 type Space = Pick<ContentConfig, 'region' | 'endpoint' | 'spaceId'>
 
 /**
- * Returns Storyblok's URL of `/f/<space>/…`, or null for any other space, because this site must not be an
- * open proxy. No other host is fetched, whatever a story contains (SSRF).
+ * Returns Storyblok's URL of `/f/<space>/…`, or null for another space's pictures, so that this site is not
+ * an open proxy (SSRF).
  */
 export function storyblokPictureUrl(path: string, { region, endpoint, spaceId }: Space): string | null {
   const host = endpoint ? new URL(endpoint).origin : hosts[region]

@@ -6,8 +6,8 @@ import type { Story } from './content.ts'
 import type { SharedInput } from './release.ts'
 
 /**
- * Returns a function that hashes everything a page is rendered from: its story, its parent pages, the
- * settings, and when their schedules or the year change next.
+ * Returns a function that hashes the input of a page: its story, parent pages, settings, and the time of the
+ * next scheduled or yearly change.
  */
 export function createPageHasher({ settings, pages }: SharedInput, now: number) {
   const sharedHash = hash([settings, nextScheduleChange(settings, now), nextNewYear(now)])
@@ -29,7 +29,8 @@ function hash(parts: unknown[]): string {
 }
 
 /**
- * Returns the next time (ms) at which a schedule starts or ends or an A/B test ends, or null if none does.
+ * Returns the next time (ms) at which a schedule starts or ends or an A/B test ends, or null if nothing is
+ * scheduled.
  */
 export function nextScheduleChange(content: unknown, now: number): number | null {
   let next: number | null = null

@@ -19,8 +19,8 @@ type Picture = { type: string; body: Buffer }
 type Config = Pick<ContentConfig, 'token' | 'region' | 'endpoint' | 'spaceId' | 'folder'>
 
 /**
- * Serves pictures from Storyblok or the local folder with the given headers. Caches Storyblok's pictures in
- * `cacheFolder` permanently, so that they are available during an outage.
+ * Serves pictures from Storyblok or the local folder. Caches Storyblok's pictures in `cacheFolder`
+ * permanently, so that they are available during an outage.
  */
 export function createPictureLoader(
   config: Config,
@@ -36,7 +36,7 @@ export function createPictureLoader(
       headers: {
         ...headers,
         'content-type': picture?.type ?? 'text/plain',
-        // A changed picture gets a new URL, so caches can keep this one.
+        // A changed picture gets a new URL, so caches can store this one permanently.
         'cache-control': 'public, max-age=31536000, immutable',
         // An SVG opened directly is a document, so its scripts must not run.
         'content-security-policy': `${denyAllCsp}; style-src 'unsafe-inline'; sandbox`,
@@ -68,8 +68,8 @@ function createFolderLoader(folder: string): (path: string) => Promise<Picture |
 }
 
 /**
- * Loads pictures of one Storyblok space and caches them as files. Other spaces are refused, because the site
- * would otherwise be an open proxy for other people's pictures.
+ * Loads pictures of one Storyblok space and caches them as files. Rejects other spaces, because the site must
+ * not be an open proxy.
  */
 function createStoryblokLoader(
   config: Config,

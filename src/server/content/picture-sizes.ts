@@ -7,22 +7,20 @@ import { storyblokPictureUrl } from './original-pictures.ts'
 import { picturePath, writeAtomically } from './stored-pictures.ts'
 
 const TIMEOUT_MS = 10_000
-/**
- * How many bytes to read from Storyblok. Camera and color metadata can take this much before the dimensions.
- */
+/** Number of bytes to read, because camera and color metadata before the dimensions can be this large. */
 const HEAD_BYTES = 512 * 1024
-/** How long failures are cached, because live preview reads sizes at every keystroke. */
+/** How long failures are cached. Live preview would otherwise retry at every keystroke. */
 const FAILURE_CACHE_MS = 60_000
 
 /**
- * Returns a picture's size in pixels as displayed, so a rotated photo has its sides swapped. Returns null if
- * the size is unknown. Never rejects.
+ * Returns the displayed size in pixels, with the sides of a rotated photo swapped. Returns null if the size
+ * is unknown. Never rejects.
  */
 export type ReadPictureSize = (path: string) => Promise<PictureSize | null>
 
 type Config = Pick<ContentConfig, 'token' | 'region' | 'endpoint' | 'spaceId' | 'folder'>
 
-/** Returns a cached `ReadPictureSize`. Stores sizes in `cacheFolder`, or only in memory if that is null. */
+/** Returns a cached `ReadPictureSize`. Sizes are cached in `cacheFolder`, or in memory if it is null. */
 export function createPictureSizeReader(config: Config, cacheFolder: string | null): ReadPictureSize {
   const readHead = config.token ? headFromStoryblok(config) : headFromFolder(config.folder)
   const cache = new Map<string, { size: Promise<PictureSize | null>; until: number }>()

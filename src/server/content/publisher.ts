@@ -10,8 +10,8 @@ import { writeRelease } from './release-folder.ts'
 import type { ContentSource } from './source.ts'
 
 /**
- * A read this soon after a new version is repeated. The version has a resolution of one second, so the read
- * may miss other changes in that second.
+ * Content read within this time after a new version is read a second time. Versions have a resolution of one
+ * second, so the first read may miss later changes in that second.
  */
 const SETTLE_MS = 2_500
 const RETRY_MAX_MS = 60_000
@@ -39,14 +39,19 @@ export type Publisher = {
   live: () => Release
   state: () => PublishedState
   /**
-   * Publishes the content of the space, if it changed. Resolves when guests see it or publishing failed, and
-   * never rejects. Calls during a run share the next run. `force` also publishes a release that lost the home
-   * page, the settings, or most pages.
+   * Publishes changed content. Resolves when guests see it or publishing failed, and never rejects.
+   * Concurrent calls share the next run. `force` also publishes a release that lacks the home page, the
+   * settings, or most pages.
    */
   publish: (options?: { force?: boolean }) => Promise<void>
-  /** Calls `publish`, but does nothing for a time after a failure: 2 seconds at first, at most a minute. */
+  /**
+   * Like `publish`, but does nothing during the delay after a failure, which grows from 2 seconds to a
+   * minute.
+   */
   poll: () => Promise<void>
-  /** Publishes scheduled changes that are due, without reading the space. Does nothing during another run. */
+  /**
+   * Publishes scheduled changes that are due, without reading the space. Skipped while another run is active.
+   */
   publishDue: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -92,8 +97,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
   }
 
   /**
-   * Runs a publish, or does nothing once the publisher is stopped. Never rejects: logs a failure and delays
-   * the next `poll`.
+   * Runs a publish unless the publisher is stopped. Never rejects: logs failures and delays the next `poll`.
    */
   async function runGuarded(run: () => Promise<void>): Promise<void> {
     if (isStopped) return
@@ -102,7 +106,8 @@ export function createPublisher(parts: PublisherParts): Publisher {
       failures = 0
     } catch (error) {
       failures++
-      // The content was read but not published, so the next run reads it again, even at the same version.
+      // The content was read but not published, so read it again on the next run, even if the version is
+      // unchanged.
       changes.readAgain()
       retryAt = now() + Math.min(1_000 * 2 ** failures, RETRY_MAX_MS)
       log.error({ err: error }, 'publishing failed; guests keep the last release')
@@ -161,7 +166,7 @@ function describeLoss(live: Release, next: Release): string | null {
     : null
 }
 
-/** Runs one call at a time. Calls during a run share the next run. */
+/** Runs one call at a time. Calls made during a run share one subsequent run. */
 function createQueue() {
   let running: Promise<void> | null = null
   let queued: Promise<void> | null = null
@@ -185,9 +190,9 @@ function createQueue() {
   return { enqueue, isFree: () => running === null, whenIdle: async () => queued ?? running }
 }
 
-/** Creates a reader that reads the content when its version changes, and again after `SETTLE_MS`. */
+/** Reads the content when its version changes, and a second time after `SETTLE_MS`. */
 function createChangeReader(source: ContentSource, now: () => number, publishAgain: () => void) {
-  /** The newest version, and when it was first read. */
+  /** The newest version and the time at which this process first read it. */
   let seenVersion = { version: Number.NaN, at: 0 }
   let readAt = 0
 
@@ -211,7 +216,7 @@ function createChangeReader(source: ContentSource, now: () => number, publishAga
   return { since: readChanged, readAgain: invalidate }
 }
 
-/** Replaces unchanged stories with the objects of `last`, so that memory contains each story once. */
+/** Reuses the objects of unchanged stories, so that memory holds each story once. */
 function withShared(next: Content, last: Content): Content {
   const share = (stories: Story[], known: Story[]) => {
     const before = new Map(known.map(story => [story.uuid, story]))

@@ -12,7 +12,7 @@ import { translateStories } from './translate-stories.ts'
 
 const space = z.object({ space: z.object({ version: z.number() }) })
 
-/** Returns the version of the published content, with a cheap, uncached request. */
+/** Returns the version of the published content. The request is cheap and bypasses caches. */
 export async function readContentVersion(source: ContentSource): Promise<number> {
   const response = await source.published.get('cdn/spaces/me').catch(failure => {
     throw toContentError(failure, source)
@@ -21,13 +21,12 @@ export async function readContentVersion(source: ContentSource): Promise<number>
 }
 
 /**
- * Reads the published content in every language. Removes invalid field values, and replaces a malformed story
- * with its version in `last`, or omits the story. Reports these as problems. Rejects with a readable message
- * if the space cannot be read.
+ * Reads the published content in every language. Removes invalid field values. Replaces a malformed story
+ * with its copy in `last`, or omits it. Returns these as problems. Rejects if the space cannot be read.
  */
 export async function readContent(source: ContentSource, last: Content | null = null): Promise<Content> {
   const version = await readContentVersion(source)
-  // The CDN caches responses by `cv`, so the current second in it bypasses older ones.
+  // The CDN caches responses by `cv`, so a `cv` of the current second bypasses older responses.
   const cv = Math.max(version, Math.floor(Date.now() / 1000))
   const { stories, problems } = await readStories(source, { cv }, last?.stories)
   const redirects = await readRedirects(source, cv)
@@ -69,7 +68,7 @@ async function readRedirects(source: ContentSource, cv: number): Promise<Record<
 }
 
 /**
- * Returns the path of a URL on this site, so that loops through it are found. Returns any other target
+ * Converts a URL on this site to its path, so that redirect loops are detected. Returns any other target
  * unchanged.
  */
 function toOwnPath(target: string, { siteOrigin }: ContentSource): string {
@@ -97,7 +96,7 @@ async function readStories(
       const content = mapContent(data.content, node =>
         completeBlock(node, reason => problems.push({ slug, block: String(node.component), reason })),
       )
-      // The code completes only blocks, so the type still matches.
+      // The cast is safe, because the code changes only blocks.
       stories.push({ ...data, content: content as Story['content'] })
       continue
     }
@@ -121,7 +120,7 @@ function withoutDeadLinks(stories: Story[]): Story[] {
   const published = new Set(stories.map(story => story.uuid))
   return stories.map(story => ({
     ...story,
-    // The code changes only links, so the type still matches.
+    // The cast is safe, because the code changes only links.
     content: mapContent(story.content, node => {
       const uuid = linkedStoryUuid(node)
       if (uuid === null || published.has(uuid)) return node
@@ -131,7 +130,7 @@ function withoutDeadLinks(stories: Story[]): Story[] {
   }))
 }
 
-/** storyblok-js-client rejects with plain objects. `status` is missing if there was no response. */
+/** storyblok-js-client rejects with plain objects. `status` is undefined if there was no response. */
 type Failure = { status?: number; message: string }
 
 export const isNotFound = (failure: unknown) => toFailure(failure).status === 404

@@ -6,7 +6,7 @@ import type { Content, ContentProblem } from './content.ts'
 import type { MovedPaths } from './story-paths.ts'
 
 /**
- * Slug of the editors' datasource for redirects. An entry's name is `/old`, and its value `/new` or an https
+ * Slug of the redirects datasource. An entry's name is a path, `/old`, and its value another path or an https
  * URL.
  */
 export const REDIRECTS = 'redirects'
@@ -18,8 +18,8 @@ type RedirectParts = {
 }
 
 /**
- * Returns the redirects of moved pages and of editors. An editor's redirect overrides that of a moved page,
- * and a page overrides both. Reports loops, and redirects from reserved or existing paths, as problems.
+ * Combines editors' redirects with those of moved pages. An editor's redirect overrides a moved page's, and a
+ * page at the same path overrides both. Reports loops, and redirects from reserved or existing paths.
  */
 export function buildRedirects({ content, stories, moved }: RedirectParts): {
   redirects: ReadonlyMap<string, string>
@@ -57,14 +57,14 @@ export function buildRedirects({ content, stories, moved }: RedirectParts): {
 
 const SITE = 'https://this-site.invalid'
 
-/** Encodes a path or an https URL for the location header. Returns null for anything else. */
+/** Encodes a path or an https URL for the Location header. Returns null for other values. */
 function encodeTarget(to: string): string | null {
   const url = /^(?:\/(?![/\\])|https:\/\/)/i.test(to) ? URL.parse(to, SITE) : null
   if (url?.origin !== SITE) return url?.href ?? null
   return url.pathname + url.search + url.hash
 }
 
-/** Follows redirects, comparing normalized paths. Returns the final URL, or null for a loop. */
+/** Returns the URL at the end of a chain of redirects. Returns null for a loop. */
 function resolveTarget(from: string, steps: ReadonlyMap<string, string>): string | null {
   const seen = new Set([from])
   let target = steps.get(from) ?? from

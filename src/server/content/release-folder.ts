@@ -8,7 +8,7 @@ import { createRelease, type Release } from './release.ts'
 import { pageStories } from './story-paths.ts'
 
 const RELEASES_KEPT = 3
-/** The brotli bodies of all pages, in the order of the manifest. */
+/** Brotli bodies of all pages, in manifest order. */
 const PAGES = 'pages.br'
 
 const manifest = z.object({
@@ -28,7 +28,7 @@ const manifest = z.object({
   ),
 })
 
-/** Writes a release atomically: into a temporary folder that is then renamed. */
+/** Writes a release to a temporary folder and renames it, which is atomic. */
 export async function writeRelease(folder: string, newRelease: Release): Promise<void> {
   await deleteDrafts(folder)
   const target = join(folder, newRelease.id)
@@ -44,7 +44,7 @@ export async function writeRelease(folder: string, newRelease: Release): Promise
   await deleteOldReleases(folder)
 }
 
-/** Writes all pages to one file, because hundreds of files take a second. */
+/** Writes all pages to one file, because writing hundreds of files takes a second. */
 async function writePages(draft: string, newRelease: Release): Promise<void> {
   const bodies: Buffer[] = []
   const pages = [...newRelease.pages].map(([address, { status, br, notModifiedHeaders }]) => {
@@ -94,7 +94,7 @@ async function readReleaseFolder(folder: string, build?: string): Promise<Releas
   if (offset !== bodies.length) throw new Error(`${PAGES} has ${bodies.length} bytes instead of ${offset}`)
   const { id, problems, moved, nextChange } = parsed
   const stories = pageStories(publishedContent, () => {})
-  // A story that failed to render has no page.
+  // Drop stories without a page, because they failed to render.
   for (const [address, { content }] of stories)
     if (!pages.has(address) && !hasBlock(content, LIVE_BLOCKS)) stories.delete(address)
   return createRelease({
@@ -112,7 +112,6 @@ async function readReleaseFolder(folder: string, build?: string): Promise<Releas
   })
 }
 
-/** Returns release ids, newest first. */
 async function releasesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   const createdAt = (id: string) => Number(id.split('-')[1])

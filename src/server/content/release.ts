@@ -8,22 +8,22 @@ import { type MovedPaths, storyPath } from './story-paths.ts'
 
 export type SharedInput = Pick<PageContent, 'settings' | 'pages'>
 
-/** A complete snapshot of the content: rendered pages, and the input of pages rendered on demand. */
+/** A complete snapshot of the content: rendered pages, and the data for pages that are rendered on demand. */
 export type Release = {
   id: string
-  /** The build that rendered the pages. The assets of other builds are not served. */
+  /** The build that rendered the pages. Pages of another build would link to missing assets. */
   build: string
   content: Content
   stories: ReadonlyMap<string, Story>
   sharedInputs: Record<Language, SharedInput>
-  /** Rendered pages by path in every language: stories without live data, and the fixed pages. */
+  /** Rendered pages in every language by path: stories without live data and fixed pages. */
   pages: ReadonlyMap<string, StoredResponse>
-  /** Hash of each rendered page's input, or an empty string if the page has to be rendered again. */
+  /** Hash of each rendered page's input. An empty string forces another render. */
   inputHashes: ReadonlyMap<string, string>
   problems: readonly ContentProblem[]
   moved: MovedPaths
   redirects: ReadonlyMap<string, string>
-  /** When a page next changes without a publish, or a failed one is rendered again, in UTC milliseconds. */
+  /** When a page next changes without a publish, or a failed page is retried, in UTC milliseconds. */
   nextChange: number
 }
 

@@ -13,7 +13,7 @@ export type ContentSource = {
   drafts: StoryblokClient | null
   pictures: PictureOptions
   languages: readonly Language[]
-  /** The site's own origin. Redirects to it become paths. Null if unknown. */
+  /** Origin of this site, used to convert its URLs in redirects to paths. Null if unknown. */
   siteOrigin: string | null
 }
 
@@ -27,8 +27,8 @@ const TIMEOUT_SECONDS = 20
 type SourceOptions = { cacheFolder?: string; site?: URL }
 
 /**
- * Returns Storyblok if there is a token, otherwise a local folder with the same client. Picture sizes are
- * cached in `cacheFolder`, or in memory without one.
+ * Returns Storyblok if there is a token, otherwise a local folder behind the same client interface. Picture
+ * sizes are cached in `cacheFolder`, or in memory if it is null.
  */
 export function createContentSource(
   config: Config,
@@ -55,8 +55,8 @@ export function createContentSource(
   }
 }
 
-// The client stores no responses and sends no stored content version, because the published response for an
-// old version never changes.
+// Disables the client's cache of responses and content versions: a request with an old version always returns
+// the old content.
 const noCache = { type: 'none', cv: 'manual' } as const
 
 function localSource(
@@ -70,7 +70,7 @@ function localSource(
       accessToken,
       endpoint: 'http://storyblok.local/v2',
       fetch: cdn.request,
-      // Requests within the process have no rate limit.
+      // In-process requests need no rate limit, so this limit is out of reach.
       rateLimit: 1000,
       cache: noCache,
     })

@@ -6,7 +6,7 @@ export function picturePath(folder: string, path: string): string {
   return join(folder, createHash('sha256').update(path).digest('hex'))
 }
 
-/** Writes a file atomically, because another process may be reading it. */
+/** Writes a file atomically, because another process may read it at the same time. */
 export async function writeAtomically(file: string, body: Buffer | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${randomUUID()}`

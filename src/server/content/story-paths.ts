@@ -5,14 +5,14 @@ import type { Content, Story } from './content.ts'
 
 const HOME = 'home'
 
-/** Returns `/` for the slug `home`, otherwise the full slug as a path in lower case. */
+/** Returns the lowercase full slug as a path; `home` becomes `/`. */
 export function storyPath({ full_slug }: Pick<Story, 'full_slug'>): string {
   const slug = full_slug.replace(/^\/+|\/+$/g, '').toLowerCase()
   return slug === HOME ? '/' : `/${slug.split('/').map(encodeURIComponent).join('/')}`
 }
 
 /**
- * Returns the stories that are currently pages, by path. Omits stories at reserved or invalid paths with a
+ * Returns the currently visible pages' stories, by path. Omits stories at reserved or invalid paths with a
  * warning.
  */
 export function pageStories(
@@ -34,7 +34,7 @@ export function pageStories(
   return pages
 }
 
-/** True if the time is within the page's publishing dates, which are Storyblok fields. */
+/** True if `now` is within the publishing dates in the story's fields. */
 function isVisibleNow({ content }: Story, now: number): boolean {
   return isVisibleAt(parseSchedule(content as ScheduleFields), now)
 }

@@ -9,15 +9,15 @@ import type { ReadPictureSize } from './picture-sizes.ts'
 
 export type PictureOptions = {
   sizeOf: ReadPictureSize
-  /** The chain's own hosts for Storyblok's assets. The server never fetches from them. */
+  /** The chain's own asset hosts, which are mapped to Storyblok's. The server never fetches from them. */
   hosts: readonly string[]
 }
 
 type WithContent = { content: { component: string } }
 
 /**
- * Prepares stories' pictures for pages: replaces the chain's hosts with Storyblok's, and adds sizes that the
- * URL does not contain.
+ * Prepares pictures for pages: replaces the chain's asset hosts with Storyblok's, and adds sizes missing from
+ * the URL.
  */
 export async function preparePictures<Story extends WithContent>(
   stories: Story[],
@@ -26,7 +26,7 @@ export async function preparePictures<Story extends WithContent>(
   const paths = new Set<string>()
   const rewritten = stories.map(story => ({
     ...story,
-    // The code changes only URLs, so the type still matches.
+    // The cast is safe, because the code changes only URLs.
     content: mapContent(story.content, node => {
       const key = pictureKey(node)
       if (!key) return node

@@ -5,8 +5,8 @@ import { markBlockLanguages } from './block-languages.ts'
 import { type Story, storyName } from './content.ts'
 
 /**
- * Returns the stories with name and content in another language. Keeps the paths of the default language,
- * because the page renderer adds the language prefix instead of Storyblok.
+ * Copies the name and content of translated stories into the default-language stories. Paths stay unchanged,
+ * because the page renderer adds the language prefix.
  */
 export function translateStories(
   stories: readonly Story[],
@@ -29,6 +29,6 @@ function withSlugs(content: Story['content'], slugs: ReadonlyMap<string, string>
     if (slug === undefined) return node
     return { ...node, story: { ...(isNode(node.story) ? node.story : {}), full_slug: slug, url: slug } }
   })
-  // The code changes only links, so the type still matches.
+  // The cast is safe, because the code changes only links.
   return localized as Story['content']
 }
