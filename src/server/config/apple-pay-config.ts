@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import type { ApplePaySettings } from '../providers/payment/apple-pay.ts'
 
-/** The variable contains line breaks as `\n`. */
+/** Environment files hold one line per variable, so the key's line breaks are written as `\n`. */
 const pem = z.string().transform(text => text.replaceAll('\\n', '\n'))
 
 const applePay = z.object({

@@ -22,7 +22,7 @@ export type Chain = {
   typeface: { file: string; address: string } | null
   mailFrom: string
   colors: Colors
-  /** Pictures in /art by their role, for pages whose content is not in Storyblok. */
+  /** Pictures in /art by role, for pages without Storyblok content. */
   pictures: Record<PictureRole, string>
   look: Look
   translations: CatalogTranslations
@@ -73,17 +73,17 @@ const chainFile = z.strictObject({
 })
 
 /**
- * The field of a catalog's settings that names its chain. `readChain` compares it with the folder's name.
- * Otherwise a wrong name would fail only at the second start, because a database belongs to one chain.
+ * The chain id in a catalog's settings. `readChain` compares it with the folder's name, because a wrong id
+ * would otherwise fail only at the second start.
  */
 const catalogSettings = z.object({ chain: z.string().optional() }).catch({})
 
 type ChainResult = { chain: Chain; problems: string[] }
 
 /**
- * Reads the chain of the variable `CHAIN`: a folder in src/chains/, or a path. If its files have problems,
- * returns the problems with the default chain; throws if it is the default chain. `requestedLanguages` limits
- * the chain's languages, except English.
+ * Reads the chain named by `CHAIN`: a folder in src/chains/, or a path. If its files have problems, returns
+ * them with the default chain, or throws if it is the default chain. `requestedLanguages` limits the chain's
+ * languages; English is always included.
  */
 export function readChain(
   chainName: string = DEFAULT_CHAIN,

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 
 /**
- * Maximum size of a chain's typeface, which replaces Anton. DM Sans takes the rest of a page's font budget of
- * 40 KiB.
+ * Size limit of a chain's display typeface, which replaces Anton. The page's font budget is 40 KiB, and DM
+ * Sans uses the rest.
  */
 const KIB_MAX = 19
 

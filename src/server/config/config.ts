@@ -37,22 +37,22 @@ export type Config = Omit<ServerConfig, 'dataDir'> & {
   identity: IdentityConfig
   mail: MailConfig
   notices: NoticeConfig
-  /** Null accepts every request. */
+  /** If null, every request passes the captcha. */
   captcha: RecaptchaSettings | null
-  /** Null uses the sandbox bank. */
+  /** If null, the sandbox bank is used. */
   payment: StripeSettings | null
-  /** Null disables Apple Pay with our own certificate. */
+  /** If null, Apple Pay with the chain's own certificate is disabled. */
   applePay: ApplePaySettings | null
   content: ContentConfig
-  /** Null if no shared cache may store pages. */
+  /** Null if pages must not be stored in a shared cache. */
   sharedCache: SharedCacheConfig | null
-  /** Null draws the map on built-in outlines. */
+  /** If null, the map shows built-in outlines instead of tiles. */
   tiles: MapTiles | null
-  /** Null locates each address at the center of its ZIP code. */
+  /** If null, each address is located at the center of its ZIP code. */
   geocodingUrl: string | null
 }
 
-/** Reads the configuration. Throws one `ConfigError` that names every invalid variable and its fix. */
+/** Throws one `ConfigError` that lists every invalid variable and its fix. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
   const { chain, problems } = readChain(variables.CHAIN, variables.SITE_LANGUAGES?.split(','))
@@ -101,19 +101,19 @@ function readParts(
   }
 }
 
-/** Returns a data folder per chain, so that chains on one machine do not share orders. */
+/** Each chain has its own data folder, so that chains on one machine do not share orders. */
 function defaultDataDir({ id }: Chain): string {
   return id === DEFAULT_CHAIN ? '.data' : `.data/${id}`
 }
 
-/** Returns the public URL without a trailing slash, or localhost if none is set. */
+/** Returns the public URL without a trailing slash. Defaults to localhost. */
 export function siteBaseUrl({ siteUrl, port }: Pick<Config, 'siteUrl' | 'port'>): string {
   return (siteUrl ?? `http://localhost:${port}`).replace(/\/$/, '')
 }
 
 /**
- * Returns the origin of canonical links, the sitemap, and structured data. Without SITE_URL, the origin does
- * not depend on the port, so that prerendered pages can be reused.
+ * Returns the origin of canonical links, the sitemap, and structured data. Without SITE_URL, it is a fixed
+ * origin without the port, so that prerendered pages can be reused on any port.
  */
 export function pageOrigin({ siteUrl }: Pick<Config, 'siteUrl'>): URL {
   return new URL(siteUrl ?? 'http://localhost:4321')

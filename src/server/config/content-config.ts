@@ -43,10 +43,7 @@ export const contentConfigHints: Record<string, string> = {
   EDITOR_PORT: 'the port of the local editor, a number from 1 to 65535, for example 4322',
 }
 
-/**
- * Public credentials of the content in the repository. An https site never accepts the tokens or the webhook
- * secret.
- */
+/** Public credentials of the local content. An https site rejects them. */
 export const LOCAL_CREDENTIALS = {
   tokens: LOCAL_TOKENS,
   spaceId: '1',
@@ -54,27 +51,26 @@ export const LOCAL_CREDENTIALS = {
 }
 
 export type ContentConfig = {
-  /** Storyblok's delivery token. Null reads local files in `folder`. */
+  /** Storyblok's delivery token. If null, content is read from local files in `folder`. */
   token: string | null
-  /** Reads drafts and verifies that a preview was opened in the editor. Null disables previews. */
+  /**
+   * Token that reads drafts and verifies that the editor opened a preview. If null, previews are disabled.
+   */
   previewToken: string | null
   spaceId: string
   region: (typeof regions)[number]
-  /**
-   * A delivery API instead of the region's, or null. Its URL ends in /v2, and its origin also serves the
-   * pictures.
-   */
+  /** Overrides the region's delivery API. The URL ends in /v2, and its origin also serves the pictures. */
   endpoint: string | null
   assetHosts: string[]
-  /** Null rejects every publish webhook. */
+  /** If null, every publish webhook is rejected. */
   webhookSecret: string | null
   /**
-   * URL to call when content is published, which then deploys it. Null publishes the content in this process.
+   * URL that triggers a deploy when content is published. If null, this process publishes the content itself.
    */
   deployHook: string | null
   folder: string
   languages: readonly Language[]
-  /** True if the local editor, whose tokens are public, may be used. */
+  /** True if the local editor, whose tokens are public, is allowed. */
   allowsLocalEditor: boolean
   editorPort: number
 }
@@ -82,8 +78,7 @@ export type ContentConfig = {
 type ContentResult = { content: ContentConfig; invalid: string[] }
 
 /**
- * Reads content settings from environment variables. `CONTENT_DIR` defaults to `chainFolder`. Also returns the
- * names of invalid variables.
+ * Returns the content settings and the names of invalid variables. `CONTENT_DIR` defaults to `chainFolder`.
  */
 export function readContentConfig(
   variables: Readonly<Record<string, string | undefined>>,

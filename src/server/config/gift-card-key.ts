@@ -3,8 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Returns the HMAC key for gift card numbers: the configured one (two, with a comma, during a rotation), or a
- * key generated once in DATA_DIR. Cards issued under any other key cannot be found.
+ * Returns the HMAC key for gift card numbers: the configured one (two keys separated by a comma during a
+ * rotation), or a key generated once in DATA_DIR. Cards issued under any other key cannot be found.
  */
 export async function readGiftCardKey(configured: string | null, dataDir: string): Promise<string> {
   if (configured !== null) return configured

@@ -9,7 +9,7 @@ const providerUrl = z
   .refine(value => isSafeUrl(new URL(value)))
   .transform(value => value.replace(/\/+$/, ''))
 
-/** The variable contains line breaks as `\n`. */
+/** Environment files hold one line per variable, so the key's line breaks are written as `\n`. */
 const appleKey = z.string().transform((pem, { addIssue }): KeyObject => {
   try {
     const key = createPrivateKey(pem.replaceAll('\\n', '\n'))

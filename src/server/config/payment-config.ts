@@ -39,7 +39,7 @@ export function readPaymentConfig(variables: Record<string, string | undefined>)
   return { payment: { secretKey, publishableKey, webhookSecrets, apiUrl }, invalid }
 }
 
-/** Returns a key's mode, and the account if the key contains it: the 16 characters after the mode. */
+/** Returns a key's mode, followed by the account id if the key contains one. */
 function keyAccount(key: string): string {
   const [, mode = '', rest = ''] = key.split('_')
   return rest.startsWith('51') ? `${mode} ${rest.slice(0, 16)}` : mode

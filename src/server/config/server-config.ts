@@ -8,25 +8,25 @@ export type ServerConfig = {
   distDir: string
   databaseUrl: string | null
   /**
-   * HMAC key for gift card numbers: two, separated by a comma, during a rotation. Null generates a key in
-   * DATA_DIR.
+   * HMAC key for gift card numbers: two, separated by a comma, during a rotation. If null, a key is generated
+   * in DATA_DIR.
    */
   giftCardKey: string | null
   siteUrl: string | null
-  /** True if a first start creates the demo's members and gift cards, whose secrets are public. */
+  /** True if the first start creates demo members and gift cards, whose secrets are public. */
   loadsDemo: boolean
   /** Number of trusted reverse proxies that append to X-Forwarded-For. */
   proxies: number
   /** False disables rate limits by network, so that a load test can simulate thousands of guests. */
   hasNetworkLimits: boolean
-  /** False unregisters the service worker in every browser. */
+  /** If false, browsers unregister the service worker. */
   hasServiceWorker: boolean
   metricsToken: string | null
-  /** True if OpenTelemetry's exporter has an endpoint. */
+  /** True if the OpenTelemetry exporter has an endpoint. */
   sendsTraces: boolean
-  /** How long a server that received SIGTERM reports that it is not ready but still accepts requests. */
+  /** Time after SIGTERM during which the server reports that it is not ready but still accepts requests. */
   stopDelayMs: number
-  /** True if browsers must also use https on subdomains of the site (HSTS). */
+  /** True if HSTS includes the subdomains. */
   hasSecureSubdomains: boolean
   /** Webhook hosts allowed over http and on private networks. */
   webhookHosts: string[]
@@ -132,8 +132,8 @@ export function readServerConfig(variables: Record<string, string | undefined>):
 }
 
 /**
- * Returns missing or invalid variables of an https site. The server speaks only http, so an https site has a
- * proxy, and without TRUSTED_PROXIES all visitors would share its IP address.
+ * Returns missing or invalid variables of an https site. TLS ends at a proxy, and without TRUSTED_PROXIES all
+ * visitors would share the proxy's IP address.
  */
 function invalidOnHttps({
   SITE_URL,
@@ -148,8 +148,8 @@ function invalidOnHttps({
 }
 
 /**
- * Returns GIFT_CARD_KEY if it is missing with DATABASE_URL, because processes with different generated keys
- * would not find each other's gift cards.
+ * Rejects PostgreSQL without GIFT_CARD_KEY: each process would generate its own key and not find the cards of
+ * the others.
  */
 function invalidOnPostgres({ DATABASE_URL, GIFT_CARD_KEY }: Record<string, string | undefined>): string[] {
   return DATABASE_URL?.startsWith('postgres') && GIFT_CARD_KEY === undefined ? ['GIFT_CARD_KEY'] : []

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * True if a URL contains credentials, because `fetch` would reject it with an error that contains the
- * password.
- */
+/** Rejects URLs with credentials, because `fetch` would throw an error that contains the password. */
 const hasPassword = (address: string) => {
   const { username, password } = URL.parse(address) ?? {}
   return Boolean(username || password)
