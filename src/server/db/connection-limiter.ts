@@ -1,17 +1,17 @@
 import { PoolBusyError } from './failures.ts'
 
-/** Waiting queries are rejected if no connection was acquired or released for this long. */
+/** Rejects waiting queries if no connection was acquired or released for this long. */
 const STALL_MS = 1_000
 const CHECK_INTERVAL_MS = 100
-/** Maximum number of waiting queries. A guest would leave before a longer queue is processed. */
+/** Maximum number of waiting queries. Guests would leave before a longer queue is processed. */
 const QUEUE_MAX = 200
 
 type Waiter = { guest: string | null; resolve: () => void; reject: (error: PoolBusyError) => void }
 type Share = { taken: number; movedAt: number }
 
 /**
- * A fair semaphore for connections. A limit per guest makes a stuck guest block only their own requests.
- * Queries wait while connections are released, and are rejected quickly once none is.
+ * A fair semaphore for connections. The limit per guest keeps a stuck guest from blocking others. Queries
+ * wait as long as connections are being released, and fail fast when none are.
  */
 export class ConnectionLimiter {
   readonly #max: number

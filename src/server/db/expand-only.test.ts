@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 
-/** Statements that do not break the previous build. */
+/** Matches statements that do not break the previous build. */
 const EXPANDS = [
   /^create (?:table|sequence|type|index) /i,
   /^alter table "\w+" add column "\w+" /i,

@@ -1,4 +1,4 @@
-/** The connection pool is exhausted. No statement was executed. */
+/** The connection pool is exhausted, and no statement was executed. */
 export class PoolBusyError extends Error {
   override name = 'PoolBusyError'
   constructor() {
@@ -14,7 +14,9 @@ export class ConnectionLostError extends Error {
   }
 }
 
-/** A statement exceeded the client's time limit, so nothing was written. A retry would take as long again. */
+/**
+ * A statement exceeded the client's time limit, and nothing was written. Retrying would take just as long.
+ */
 export class QueryTimeoutError extends Error {
   override name = 'QueryTimeoutError'
   constructor(cause: unknown) {
@@ -30,8 +32,8 @@ export class CommitUnknownError extends Error {
 }
 
 /**
- * This process cannot use the database: its tables do not match the build, or its gift cards were hashed with
- * another key. The message says how to fix the problem.
+ * This build cannot use the database: the tables do not match, or the gift cards were hashed with another
+ * key. The message explains the fix.
  */
 export class UnusableDatabaseError extends Error {
   override name = 'UnusableDatabaseError'
@@ -42,10 +44,7 @@ const QUERY_CANCELLED = '57014'
 const FOREIGN_KEY_VIOLATION = '23503'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
-/**
- * SQLSTATEs of an ended session: it was killed, the server is starting or stopping, or the
- * idle-in-transaction timeout expired.
- */
+/** SQLSTATEs of an ended session: terminated, server starting or stopping, or idle-in-transaction timeout. */
 const SESSION_ENDED = new Set(['57P01', '57P02', '57P03', '57P05', '25P03'])
 
 export function isLockTimeoutError(error: unknown): boolean {
@@ -92,14 +91,13 @@ export function isRetryableError(error: unknown): boolean {
   )
 }
 
-/** True if the client stopped waiting for a statement. */
 export function isClientTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }
 
 /**
- * True if a query failed without a reply of the server, or the server ended the session. Includes client
- * timeouts. Errors that the server sent have a severity.
+ * True if a query failed without a response from the server, including client timeouts, or the server ended
+ * the session. Only errors sent by the server have a severity.
  */
 export function isConnectionLoss(error: unknown): boolean {
   const state = sqlState(error)
@@ -107,7 +105,9 @@ export function isConnectionLoss(error: unknown): boolean {
   return SESSION_ENDED.has(state) || state.startsWith('08')
 }
 
-/** Returns the SQLSTATE from the chain of causes, or null if the error did not come from PostgreSQL. */
+/**
+ * Returns the SQLSTATE of the error or one of its causes. Returns null if PostgreSQL did not raise the error.
+ */
 function sqlState(error: unknown): string | null {
   for (const cause of causes(error)) {
     if ('severity' in cause && 'code' in cause && typeof cause.code === 'string') return cause.code

@@ -2,8 +2,8 @@ import { getTableColumns, type SQL, sql, type Table } from 'drizzle-orm'
 import { joinColumns } from './join-columns.ts'
 
 /**
- * Returns SQL that inserts `rows` once per row of `from`, a CTE of the statement, and inserts nothing if that
- * CTE is empty. `overrides` contains SQL expressions for columns that depend on `from`.
+ * Returns SQL that inserts `rows` once per row of the CTE `from`, so an empty CTE inserts nothing.
+ * `overrides` has SQL expressions for columns that depend on `from`.
  */
 export function insertFromSql<T extends Table>(
   table: T,

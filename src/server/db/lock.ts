@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 /**
- * Acquires a lock that the OS releases even if the process is killed: a listening socket named after the
- * file, in Linux's abstract namespace (a pipe on Windows, a socket file on other systems). The file only
+ * Acquires a lock that the OS releases even if the process is killed. The lock is a listening socket named
+ * after the file, in Linux's abstract namespace (a pipe on Windows, a socket file elsewhere). The file
  * records the holder. Throws `DatabaseLockedError` if another process holds the lock.
  */
 export async function acquireLock(file: string): Promise<() => Promise<void>> {
@@ -34,10 +34,7 @@ function listen(address: string): Promise<Server | null> {
   })
 }
 
-/**
- * Replaces a socket file that no process listens on, because the file outlives a killed process. Returns null
- * if a process listens.
- */
+/** Replaces the socket file of a killed process. Returns null if a process still listens on it. */
 async function replaceDeadSocket(address: string): Promise<Server | null> {
   if (!address.endsWith('.sock') || (await hasListener(address))) return null
   await rm(address, { force: true })

@@ -25,17 +25,14 @@ export async function openPostgres(url: string, timeouts: DatabaseTimeouts = {})
   })
   // Without a listener, a dropped idle connection would end the process. The next query reports the error.
   pool.on('error', () => {})
-  // Drizzle uses only these methods of `Pool`.
+  // The cast is safe, because Drizzle uses only the methods that `PostgresPool` has.
   const db = drizzle(new PostgresPool(pool, { ...timeouts, namesStatements }) as unknown as Pool)
   const runOnce = db.transaction.bind(db)
   db.transaction = (run, config) => retryTransaction(() => runOnce(run, config))
   return { databaseEngine: 'postgres', db, close: () => pool.end() }
 }
 
-/**
- * Migrates the database. If several processes start at the same time, the first one migrates and the others
- * wait.
- */
+/** Migrates the database. If several processes start at once, one migrates while the others wait. */
 export async function migratePostgres(url: string, migrationsFolder: string): Promise<void> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
     import('pg'),

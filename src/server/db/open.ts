@@ -18,14 +18,11 @@ import {
   requireMigrated,
 } from './schema-state.ts'
 
-/**
- * Size of PGlite's shared buffers. The default of 128 MB is no faster, because the OS page cache holds the
- * pages that do not fit.
- */
+/** PGlite's shared buffers. The default of 128 MB is no faster, because the OS caches the remaining pages. */
 const SHARED_BUFFERS = '16MB'
 /**
- * V8 options that compile PGlite's WebAssembly only once. The optimizing compiler takes 9 MB, and up to 800
- * MB for a few seconds, without faster queries.
+ * V8 options that compile PGlite's WebAssembly only once. The optimizing compiler takes up to 800 MB for a
+ * few seconds and keeps 9 MB, but does not make queries faster.
  */
 const COMPILE_ONCE = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -37,7 +34,7 @@ type DatabaseLocation = {
   timeouts?: DatabaseTimeouts
 }
 
-/** Opens PostgreSQL if `databaseUrl` is set, otherwise PGlite under `dataDir`, and applies the migrations. */
+/** Opens PostgreSQL if `databaseUrl` is set, otherwise PGlite in `dataDir`. Applies the migrations. */
 export async function openDatabase({
   databaseUrl,
   dataDir,
@@ -49,7 +46,7 @@ export async function openDatabase({
   return openPostgres(databaseUrl, timeouts)
 }
 
-/** Applies the missing migrations and returns their names, oldest first. */
+/** Applies missing migrations and returns their names, oldest first. */
 export async function migrateDatabase(location: DatabaseLocation): Promise<string[]> {
   const before = await openWithoutMigrating(location)
   const last = before && (await lastMigration(before.db).finally(before.close))
@@ -58,8 +55,8 @@ export async function migrateDatabase(location: DatabaseLocation): Promise<strin
 }
 
 /**
- * Opens an existing database without migrating it. Throws an `UnusableDatabaseError` if this build cannot use
- * its tables.
+ * Opens an existing database without migrating it. Throws an `UnusableDatabaseError` if the schema does not
+ * match this build.
  */
 export async function openMigratedDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
   const database = await openWithoutMigrating(location)
@@ -73,7 +70,7 @@ export async function openMigratedDatabase(location: DatabaseLocation): Promise<
   }
 }
 
-/** Opens a database without applying migrations. Returns null if the embedded database does not exist yet. */
+/** Opens a database without migrating it. Returns null if the embedded database does not exist yet. */
 async function openWithoutMigrating({
   databaseUrl,
   dataDir,
@@ -115,10 +112,7 @@ async function openNew(folder: string, distDir: string | undefined): Promise<Ope
   }
 }
 
-/**
- * Copies the empty database of the build. Copying takes a tenth of the time and half the memory of creating
- * one.
- */
+/** Copies the build's empty database, which takes a tenth of the time and half the memory of creating one. */
 function copyEmptyDatabase(distDir: string, folder: string): void {
   const empty = join(distDir, 'server/empty-database')
   if (!existsSync(empty)) return

@@ -11,27 +11,21 @@ import {
 import { retryTransaction } from './retry-transaction.ts'
 import { currentGuest } from './run-for-guest.ts'
 
-/**
- * Number of connections for reads, separate from those for writes, so that stuck writes never block reads.
- */
+/** Number of read connections. Writes have their own, so stuck writes never block reads. */
 const READS = 4
 const WRITES = 6
 const GUEST_MAX = 2
 export const CONNECTIONS_MAX = READS + WRITES
 
-/** How long a write waits for a locked row. Writes lock rows for less time, and a guest accepts this wait. */
+/** How long a write waits for a locked row. Writes lock rows for less time, and guests tolerate this wait. */
 const LOCK_MS = 2_000
 /**
- * Time limit of a statement. Statements take milliseconds, and a bulk import takes up to a second on a busy
- * machine.
+ * Statement timeout. Most statements take milliseconds; a bulk import on a busy machine takes up to a second.
  */
 const STATEMENT_MS = 10_000
-/**
- * Time limit of an idle transaction. No transaction calls other services, so one that idles this long belongs
- * to a hung process.
- */
+/** Idle-in-transaction timeout. No transaction calls other services, so only a hung process reaches it. */
 const IDLE_MS = 10_000
-/** How much longer than the server the client waits, in case the server no longer responds. */
+/** Extra time that the client waits after the server's timeout, in case the server does not respond. */
 const CLIENT_GRACE_MS = 2_000
 
 export type DatabaseTimeouts = { lockMs?: number; statementMs?: number }
@@ -44,8 +38,8 @@ export function clientTimeoutMs({ statementMs = STATEMENT_MS }: DatabaseTimeouts
 }
 
 /**
- * Returns settings to send with each `begin`, so that they cost no extra round trip. PgBouncer rejects
- * startup settings and does not preserve session settings between transactions.
+ * Returns timeout settings to send with `begin` in the same round trip. PgBouncer rejects startup settings
+ * and does not preserve session settings between transactions.
  */
 function timeoutSettings({ lockMs = LOCK_MS, statementMs = STATEMENT_MS }: DatabaseTimeouts): string {
   return [
@@ -61,13 +55,13 @@ const NAMED_STATEMENTS_MAX = 300
 type Query = QueryConfig
 type NameStatement = (query: Query, values: unknown[]) => Query
 
-/** Publishes each statement. Without subscribers, it costs nothing. */
+/** Diagnostics channel for each statement, without cost if no one subscribes. */
 const statements = tracingChannel('red-comb:statement')
 
 /**
- * A pool with the interface that Drizzle expects. Reads and writes have separate connections, and every write
+ * A pool with the interface that Drizzle expects. Reads and writes use separate connections, and every write
  * is a transaction with timeouts. `query` retries after deadlocks, serialization failures, and connections
- * lost before the commit. The caller of `connect` has to retry its transaction.
+ * lost before the commit. Callers of `connect` must retry their own transactions.
  */
 export class PostgresPool {
   readonly #pool: Pool
@@ -153,7 +147,8 @@ class PostgresTransaction {
   readonly #leave: () => void
   #isLost = false
   /**
-   * Without a listener, a dropped connection would end the process. The running statement reports the error.
+   * An unhandled error event of a dropped connection would end the process. The running statement reports the
+   * error.
    */
   readonly #onError = () => {
     this.#isLost = true
@@ -210,7 +205,7 @@ function createStatementNamer(): NameStatement {
 
 const emptyResult: QueryResult = { rows: [], fields: [], rowCount: 0, command: 'ROLLBACK', oid: 0 }
 
-/** True if a statement only reads and locks no rows. */
+/** True if a statement is a SELECT without row locks. */
 function isRead({ text }: Query): boolean {
   return /^\s*select\b/i.test(text) && !/\bfor (?:no key )?(?:update|share)\b/i.test(text)
 }

@@ -1,11 +1,11 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** PostgreSQL type ids from this number on include the row types of system tables and of our tables. */
+/** First type id of row types, including those of system tables. */
 const FIRST_ROW_TYPE = 10_000
 
 /**
- * Removes PGlite's parsers for arrays of rows, because no query needs them. PGlite copies all of its 300
- * parsers for each query, and the copy takes a sixth of the query's time.
+ * Removes PGlite's parsers for arrays of rows, which no query needs. PGlite copies its 300 parsers for each
+ * query, which takes a sixth of the query's time.
  */
 export function removeRowArrayParsers({ parsers }: PGlite): void {
   for (const type of Object.keys(parsers)) {

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isRetryableError } from './failures.ts'
 
 /**
- * Maximum number of attempts. The seven waits add up to between 0.4 and 0.7 seconds, long enough for many
- * writers of one row.
+ * Maximum number of attempts. The seven delays add up to 0.4–0.7 seconds, enough when many writers update one
+ * row.
  */
 const ATTEMPTS_MAX = 8
 const FIRST_WAIT_MS = 10
@@ -11,7 +11,7 @@ const WAIT_MAX_MS = 150
 
 /**
  * Runs a transaction. Retries after deadlocks, serialization failures, and connections lost before the
- * commit, so side effects outside the database can repeat. Never retries if the outcome of the commit is
+ * commit, so side effects outside the database may repeat. Never retries if the outcome of the commit is
  * unknown.
  */
 export async function retryTransaction<T>(run: () => Promise<T>): Promise<T> {

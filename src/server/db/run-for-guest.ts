@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const guests = new AsyncLocalStorage<string | null>()
 
-/** Runs a function for a guest, so that its queries count against that guest's share of connections. */
+/** Runs a function whose queries count against the guest's connection limit. */
 export function runForGuest<T>(guest: string | null, run: () => T): T {
   return guests.run(guest, run)
 }

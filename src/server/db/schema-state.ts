@@ -23,7 +23,7 @@ export async function rejectNewerSchema(db: Database): Promise<void> {
     )
 }
 
-/** True if a newer build removed tables or columns that this build uses. */
+/** True if a newer build removed tables or columns that this build needs. */
 export async function isSchemaTooNew(db: Database): Promise<boolean> {
   const [state] = await db.select({ oldest: sql<string>`oldest_migration` }).from(sql`schema_state`)
   return Number(state?.oldest) > NEWEST
@@ -45,7 +45,7 @@ export async function lastMigration(db: Database): Promise<number | null> {
   return row?.last == null ? null : Number(row.last)
 }
 
-/** Returns the names of the migrations after a timestamp of `lastMigration`, oldest first. */
+/** Returns the names of migrations newer than the timestamp `last`, oldest first. */
 export function migrationsAfter(last: number | null): string[] {
   return journal.entries.filter(({ when }) => when > (last ?? 0)).map(({ tag }) => tag)
 }

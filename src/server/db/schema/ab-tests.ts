@@ -1,13 +1,13 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../instant-column.ts'
 
-/** Number of guests per variant and step of an A/B test. No row is about a single guest. */
+/** Guests counted per variant and step of an A/B test. No row identifies a guest. */
 export const variantCounts = pgTable(
   'variant_counts',
   {
     test: text('test').notNull(),
     variant: text('variant').notNull(),
-    /** Names and position when last counted, so that results of deleted tests can be shown. */
+    /** Names and position at the last count, so that results of deleted tests can be shown. */
     testName: text('test_name').notNull(),
     variantName: text('variant_name').notNull(),
     position: integer('position').notNull(),

@@ -10,13 +10,13 @@ export const members = pgTable(
   {
     id: text('id').primaryKey(),
     email: text('email').notNull(),
-    /** `emailKey` of the email, unique. Unlike in `mailboxKey`, tags and dots count. */
+    /** Unique key returned by `emailKey`. Unlike `mailboxKey`, it includes tags and dots. */
     emailKey: text('email_key').notNull(),
     /** Null until the member confirms the email. Password sign-in requires a confirmed email. */
     emailConfirmedAt: instantColumn('email_confirmed_at'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** The number has ten digits. */
+    /** Ten digits. */
     phone: text('phone').notNull(),
     /** Default for the member's orders. Each order can override it. */
     wantsTexts: boolean('wants_texts').notNull().default(false),

@@ -101,7 +101,7 @@ export const refunds = pgTable(
     key: text('key').notNull(),
     /** Null in rows of the previous build. `refundOrigin` derives both from the key for those. */
     kind: text('kind').$type<RefundKind>(),
-    /** 1, or more if the bank rejected earlier refunds for the same request. */
+    /** Number of the refund among those for the same request, from 1. The bank rejected all earlier ones. */
     nth: integer('nth'),
     orderId: text('order_id')
       .notNull()

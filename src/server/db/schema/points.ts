@@ -27,7 +27,7 @@ export const memberPoints = pgTable(
      */
     tier: text('tier').$type<Tier>(),
     newTier: text('new_tier').$type<Tier>(),
-    /** When pending points post, so that the tier has to be computed again. Null if no points are pending. */
+    /** When pending points post and the tier must be computed again. Null if no points are pending. */
     tierDueAt: instantColumn('look_at'),
     /**
      * Time of the last earned points, or of the row's creation. Points expire after a period without an
