@@ -29,7 +29,7 @@ type AppOptions = {
   languages?: readonly Language[]
   proxies?: number
   hasNetworkLimits?: boolean
-  /** Bearer token for metrics. Null disables metrics. */
+  /** Bearer token for metrics. Null disables the metrics endpoint. */
   metricsToken?: string | null
   checkResponses: boolean
   content?: ContentEvents | undefined
@@ -43,8 +43,8 @@ const description = {
 }
 
 /**
- * Creates the whole API under /api, and the callbacks of sign-in providers. Tests can call it without a
- * server: `app.request('/api/health')`.
+ * Creates the API under /api and the sign-in callbacks. Tests call it without a network server:
+ * `app.request('/api/health')`.
  */
 export function createApp(options: AppOptions): Api {
   const {

@@ -1,6 +1,4 @@
 import { importBundle, lastBuildState } from './last-build.ts'
 
-/**
- * Runs an operator command from the build, or from the sources if there is no build of the current sources.
- */
+/** Runs an operator command from the build if it is current, otherwise from the sources. */
 await (lastBuildState() === 'current' ? importBundle('operate') : import('./operate.ts'))

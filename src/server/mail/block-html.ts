@@ -110,7 +110,7 @@ ${cells.join('\n')}
 </table>`
 }
 
-/** Keeps a phone number on one line, which would break at its hyphen. */
+/** Prevents a line break at the hyphen of a phone number. */
 function factLineHtml(line: string): string {
   const html = escapeHtml(line)
   return /^\(\d{3}\) \d{3}-\d{4}$/.test(line) ? `<span style="white-space:nowrap">${html}</span>` : html

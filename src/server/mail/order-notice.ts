@@ -82,7 +82,7 @@ export function orderStrandedMail(input: OrderNoticeInput): RenderedMail {
   })
 }
 
-/** Renders the email after a guest changes the order's time. The email replaces the time on the receipt. */
+/** Renders the email that confirms a guest's change of the order's time. */
 export function orderRescheduledMail(input: OrderNoticeInput): RenderedMail {
   const { chain, order, ready, link } = input
   const intro = copy().changed.words(guestFirstName(order), order.num)

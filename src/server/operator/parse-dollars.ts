@@ -9,7 +9,7 @@ export function parseDollarArgument(text: string): Cents | null {
   return /^\s*\$?\s*\d/.test(text) && !/\.\s*$/.test(text) ? parseDollars(text) : null
 }
 
-/** Throws if a confirmed command has an amount such as `5.00`, because a shell expands `$25.00` to it. */
+/** Throws if a confirmed command has an amount such as `5.00`, because a shell expands `$25.00` to `5.00`. */
 export function requireCertainAmounts(args: readonly string[]): void {
   const amount = args.find(word => /^\d\.00$/.test(word))
   if (!amount || !args.includes(CONFIRM_FLAG)) return

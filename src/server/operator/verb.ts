@@ -11,7 +11,7 @@ export type OperatorContext = {
   webhooks?: WebhookProvider
   /** The chain's brand texts and translations, if the command needs them. */
   chain?: { look: Look; translations: CatalogTranslations }
-  /** Returns the published stories. The function is omitted if there is no content. */
+  /** Returns the published stories. Omitted if there is no content. */
   stories?: () => Promise<readonly OperatorStory[]>
   isServing: boolean
   /** Shows the progress of a long command. */

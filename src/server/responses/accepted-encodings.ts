@@ -15,8 +15,8 @@ export function acceptsZstdWithDictionary(header: string | undefined): boolean {
   return header !== undefined && zstdByDictionaryAccepted.test(header)
 }
 
-// Returns a pattern that matches an Accept-Encoding header that accepts the coding. Every response runs the
-// pattern, and unlike splitting the header, it allocates nothing.
+// Returns a pattern that matches an Accept-Encoding header that accepts the coding. Every response runs it,
+// so it allocates nothing, unlike splitting the header.
 function acceptancePattern(coding: string): RegExp {
   return new RegExp(String.raw`(?:^|,)\s*${coding}\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))`, 'i')
 }

@@ -17,7 +17,7 @@ export async function compressRenderedPage({ status, headers, body }: RenderedPa
 /** Compresses a page of a release with brotli only, because there may be thousands of pages. */
 export async function compressPage({ status, headers, body }: RenderedPage): Promise<StoredResponse> {
   const br = await promisify(brotliCompress)(body, quality)
-  // Copies the result, because it is a part of a 64 KB chunk. A copy in Node's buffer pool would also keep a
+  // Copies the result out of its 64 KB chunk, and not into Node's buffer pool, because either would keep a
   // larger block in memory.
   return storeBrotli({ status, headers, br: Buffer.from(new Uint8Array(br).buffer) })
 }
@@ -27,8 +27,8 @@ export async function compressQuickly({ status, headers, body }: RenderedPage): 
 }
 
 /**
- * Compresses a page that was rendered again. An unchanged body reuses its encodings, and the first time also
- * gets the best quality in the background.
+ * Compresses a page that was rendered again. If the body is unchanged, reuses its encodings and, the first
+ * time, starts compression at the best quality in the background.
  */
 export async function compressRerenderedPage(
   rendered: RenderedPage,

@@ -14,7 +14,7 @@ export const DICTIONARIES_STORED_MAX = 3
 
 /** Magic bytes of the dcz frame. The dictionary's SHA-256 follows them. */
 const DCZ_MAGIC = Buffer.from('5e2a4d1820000000', 'hex')
-// At this level, compressing a menu takes 3 ms. The best level takes 100 ms, and this level's result is 20%
+// Compressing a menu at this level takes 3 ms instead of 100 ms at the best level, for a result that is 20%
 // larger.
 const LEVEL = 12
 

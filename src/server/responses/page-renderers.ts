@@ -7,8 +7,8 @@ import { localizeLinks } from './localize-links.ts'
 import { type CallApi, loadPageRenderer, type RenderPage } from './page-renderer.ts'
 
 /**
- * Returns a function that renders a path with the build of its language. Each build has only paths without a
- * language prefix, so the prefix is removed, API calls run in the language, and links get the prefix again.
+ * Returns a function that renders a path with the build of its language. Builds know only unprefixed paths,
+ * so the function strips the language prefix, calls the API in that language, and adds the prefix to links.
  */
 export async function loadPageRenderers(
   dist: string,

@@ -14,7 +14,8 @@ export type StoredResponse = {
   br: EncodedVariant | null
   gzip: EncodedVariant | null
   /**
-   * Bodies encoded with browsers' dictionaries, by dictionary id. Null unless a public page with status 200.
+   * Bodies encoded with browsers' dictionaries, by dictionary id. Null for responses other than public pages
+   * with status 200.
    */
   dictionaryEncoded: Map<string, Promise<Buffer>> | null
   notModifiedHeaders: OutgoingHttpHeaders

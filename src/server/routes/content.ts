@@ -9,7 +9,7 @@ import { sendError } from './on-error.ts'
 import { type Routing, route } from './route.ts'
 
 export type ContentEvents = {
-  /** The webhook's secret. Null rejects every message. */
+  /** The webhook's secret. If null, every message is rejected. */
   secret: string | null
   announce: (message: { action: string; force?: boolean | undefined }) => void
   state: () => z.input<typeof getPublishedContent.response> | null

@@ -8,8 +8,8 @@ const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 type Durations = { sum: number; buckets: number[] }
 
 /**
- * Measures requests by route, orders, declines, and statements from now on. Returns a function that formats
- * the measurements for Prometheus.
+ * Starts measuring requests by route, orders, declines, and statements. Returns a function that formats the
+ * measurements for Prometheus.
  */
 export function startMeasuring(): () => string {
   const requests = new Map<string, Durations>()
@@ -17,7 +17,7 @@ export function startMeasuring(): () => string {
     const { req, res } = message as { req: IncomingMessage; res: ServerResponse }
     const started = performance.now()
     res.once('finish', () => {
-      // An event stream stays open while a guest watches an order.
+      // Skip event streams, because they stay open as long as a guest watches an order.
       if (String(res.getHeader('content-type')).startsWith('text/event-stream')) return
       const labels = `method="${req.method}",route="${routeLabel(req)}",status="${res.statusCode}"`
       addDuration(requests, labels, (performance.now() - started) / 1000)
@@ -42,7 +42,10 @@ export function startMeasuring(): () => string {
     ].join('')
 }
 
-/** Returns the route of the API. Pages and cached API responses have one label each, to limit the number. */
+/**
+ * Returns the route of an API request. Pages share one label, and so do cached API responses, to limit the
+ * number of labels.
+ */
 function routeLabel(req: IncomingMessage): string {
   return requestRoutes.get(req) ?? (req.url?.startsWith('/api/') ? 'cached' : 'page')
 }

@@ -94,7 +94,7 @@ function sendErrorBody(c: HonoContext, body: ErrorBody) {
 const escapedAscii = /%[2-7][0-9a-f]/gi
 const maskedId = /(?<=\/)(c|l|a|o|tok)_[^/]+/g
 
-/** Masks ids of carts, orders, and similar objects, for logging, because such an id grants access. */
+/** Masks the ids of carts, orders, and similar objects for logging, because such an id grants access. */
 export function maskPath(path: string): string {
   // The path is decoded first, because the API also accepts escaped ids.
   const decoded = path.replace(escapedAscii, code => String.fromCharCode(Number.parseInt(code.slice(1), 16)))

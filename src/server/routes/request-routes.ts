@@ -8,7 +8,7 @@ export const requestRoutes = new WeakMap<IncomingMessage, string>()
 
 export const recordRoute: MiddlewareHandler<ApiEnv> = (c, next) => {
   const request = c.env?.incoming
-  // Middleware and the handler of unknown paths match every path.
+  // Skip paths with a wildcard: those of middleware and the handler of unknown paths match everything.
   const path = matchedRoutes(c).find(route => !route.path.endsWith('*'))?.path
   if (request) requestRoutes.set(request, path ?? 'unknown')
   return next()

@@ -78,7 +78,8 @@ export function route<E extends Endpoint>(
     const body = endpoint.body ? c.req.valid('json' as never) : undefined
     const visitor = await identifyVisitor(c, ctx, endpoint.member, visitors)
     if (endpoint.scope) visitor.desk = await authenticateDeskKey(ctx, visitor.bearer, endpoint.scope)
-    // The validators parsed each part with the schemas that these types are inferred from.
+    // The casts are safe, because the validators parsed each part with the schemas that these types are
+    // inferred from.
     const call = {
       ctx: { ...ctx, visitor },
       params: endpoint.params ? c.req.valid('param' as never) : undefined,

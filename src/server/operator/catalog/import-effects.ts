@@ -32,7 +32,10 @@ export async function describeImportEffects(
   ]
 }
 
-/** Describes what serving `files` does to open orders, bags, overrides, changes of kitchens, and pages. */
+/**
+ * Describes the effects of replacing the catalog with `files` on open orders, bags, overrides, kitchen
+ * changes, and pages.
+ */
 export async function describeReplacementEffects(
   { db, now, stories }: Pick<OperatorContext, 'db' | 'now' | 'stories'>,
   files: CatalogFiles,

@@ -7,7 +7,7 @@ import type { OperatorContext } from '../verb.ts'
 import { acceptanceText } from './describe-change.ts'
 
 /**
- * Describes who accepts a kitchen's orders once some changes end, and lists the placed orders that are then
+ * Describes who accepts a kitchen's orders after some changes end, and lists the placed orders that are then
  * accepted automatically.
  */
 export async function acceptanceAfter(

@@ -20,7 +20,7 @@ import type { OperatorContext } from '../verb.ts'
 type ChangeEffects = { kitchen: string; orders: string[]; bags: number; slots: string[] }
 
 /**
- * Finds the open orders and filled bags whose time would newly be outside the kitchen's hours, and the slots
+ * Finds the open orders and filled bags whose time a change puts outside the kitchen's hours, and the slots
  * whose booked units would exceed their new capacity.
  */
 export async function findChangeEffects(
@@ -90,8 +90,8 @@ function isOpenAt(kitchen: ChangedLocation, choice: HandoffChoice, time: Date): 
 }
 
 /**
- * Describes the orders, bags and full slots of all changed kitchens. Names the kitchen of an order if there
- * are several.
+ * Describes the orders, bags and full slots of all changed kitchens. With several kitchens, each order is
+ * listed with its kitchen.
  */
 export function describeEffects(effects: ChangeEffects[]): string[] {
   const numbers = effects.flatMap(({ kitchen, orders }) =>

@@ -31,11 +31,14 @@ type KitchenChangeRequest = {
 
 type ChangeVerb<A> = Pick<OperatorVerb, 'usage' | 'description'> & {
   parse: (args: string[]) => A
-  /** Reads the change of one kitchen. Throws an `OperatorError` if the kitchen cannot have it. */
+  /**
+   * Converts the arguments to one kitchen's change. Throws an `OperatorError` if the kitchen does not support
+   * it.
+   */
   read: (kitchen: LocationFile, parsedArgs: A, now: Date) => KitchenChangeRequest
 }
 
-/** Returns a verb that applies one change to all kitchens named by its first argument, in one transaction. */
+/** Creates a command that applies one change to all kitchens in its first argument, in one transaction. */
 export function createChangeVerb<A extends { values: string[] }>({
   parse,
   read,

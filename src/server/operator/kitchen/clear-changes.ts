@@ -22,7 +22,10 @@ type ClearVerb<A> = Pick<OperatorVerb, 'usage' | 'description'> & {
   read: (kitchen: LocationFile, parsedArgs: A) => MatchingChanges
 }
 
-/** Returns a verb that clears matching changes of all kitchens named by its first argument, in one transaction. */
+/**
+ * Creates a command that clears the matching changes of all kitchens in its first argument, in one
+ * transaction.
+ */
 export function createClearVerb<A extends { values: string[] }>({
   parse,
   read,

@@ -15,8 +15,7 @@ import { guestVisibilityNote } from '../descriptions.ts'
 import { type OperatorContext, OperatorError, type OperatorRequest } from '../verb.ts'
 
 /**
- * Every change needs an end, so waiting for the kitchen's system lasts ten years or until the webhook is
- * removed.
+ * Every change needs an end, so acceptance through a webhook lasts ten years or until the webhook is removed.
  */
 const ACCEPTANCE_DAYS = 3_650
 

@@ -2,7 +2,7 @@ import { type Cents, formatCents } from '#src/domain/money/money.ts'
 import { parseDollarArgument } from '../parse-dollars.ts'
 import { OperatorError } from '../verb.ts'
 
-/** Parses the daily refund limit of a desk key. `none` is no limit, which is returned as null. */
+/** Parses the daily refund limit of a desk key. Returns null for `none`, which means no limit. */
 export function parseRefundLimit(text: string): Cents | null {
   if (text === 'none') return null
   const limit = parseDollarArgument(text)

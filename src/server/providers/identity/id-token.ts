@@ -73,8 +73,9 @@ async function fetchKeys(sendRequest: SendRequest, url: URL): Promise<Response> 
 }
 
 /**
- * Converts an error of jose: unreachable if the keys are unusable, otherwise rejected. Keeps only the error
- * code and the claim's name, because jose's messages may quote the token.
+ * Converts a jose error to `IdentityUnreachableError` if the keys are unusable, otherwise to
+ * `IdentityRejectedError`. Includes only the error code and the claim's name, because jose's messages may
+ * contain the token.
  */
 function explain(error: unknown): Error {
   if (error instanceof IdentityUnreachableError) return error

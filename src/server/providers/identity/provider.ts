@@ -11,7 +11,7 @@ export type Identity = {
   provider: ProviderName
   subject: string
   email: string | null
-  /** True if the provider proves who owns the mailbox. */
+  /** True if the provider verified that this person owns the mailbox. */
   emailVerified: boolean
   firstName: string | null
   lastName: string | null

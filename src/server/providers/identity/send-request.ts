@@ -32,7 +32,10 @@ export function createRequestSender(timeoutMs: number): SendRequest {
   }
 }
 
-/** True for statuses that say nothing about the person: overload, timeout, and server errors. */
+/**
+ * True for statuses that mean a provider failure and not a rejected credential: overload, timeout, and server
+ * errors.
+ */
 function isFailure(status: number): boolean {
   return status >= 500 || status === 408 || status === 429
 }

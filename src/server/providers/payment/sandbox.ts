@@ -181,7 +181,7 @@ function isExpired({ state, holdEndsAt }: Payment, now: Date): boolean {
   return state === 'authorised' && holdEndsAt !== null && holdEndsAt <= now
 }
 
-/** Uses up a single-use token. A retry of the same payment succeeds. */
+/** Marks a single-use token as used. A retry of the same payment succeeds. */
 async function spendToken(db: Database, { token, wallet = null }: TokenSource, ref: string, usedAt: Date) {
   const isCurrent = gt(sandboxTokens.createdAt, new Date(usedAt.getTime() - TOKEN_MS))
   const unusedCondition = or(isNull(sandboxTokens.usedBy), eq(sandboxTokens.usedBy, ref))

@@ -4,7 +4,7 @@ import type { PaymentProvider } from './provider.ts'
 /** Timeout of a bank call, shorter than an attempt's lease. */
 const TIMEOUT_MS = 12_000
 
-/** Publishes each bank call, for traces. Without subscribers, it costs nothing. */
+/** Diagnostics channel for traces of bank calls, without cost if no one subscribes. */
 const bankCalls = tracingChannel('red-comb:bank')
 
 /** Wraps a bank so that every call finishes in time or throws. If a call throws, its outcome is unknown. */

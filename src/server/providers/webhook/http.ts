@@ -43,8 +43,7 @@ export function createWebhookCaller({
     const call = request(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      // Connections are not reused, because a pooled one is connected to an IP address that an earlier call
-      // checked.
+      // Connections are not pooled, so that each call connects only to the addresses it has checked.
       agent: false,
       lookup: (_, { all }, callback) =>
         all ? callback(null, targets) : callback(null, targets[0].address, targets[0].family),
