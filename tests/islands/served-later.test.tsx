@@ -87,5 +87,5 @@ test.each([
     />,
   )
   expect(html).toMatch(message)
-  expect(html).toMatch(new RegExp(`<a href="${coffeePath}" class="card-ahead">`))
+  expect(html).toMatch(new RegExp(`<a href="${coffeePath}" class="card-order-later">`))
 })

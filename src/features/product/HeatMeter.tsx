@@ -94,7 +94,7 @@ function HeatStep({ level, name, chosen, choose }: HeatStepProps) {
         {hint && <span className="heat-note"> {hint}</span>}
       </span>
       {!available && (
-        <span className="heat-press" data-press aria-hidden="true" onClick={() => choose(step)} />
+        <span className="heat-click-target" data-press aria-hidden="true" onClick={() => choose(step)} />
       )}
     </label>
   )

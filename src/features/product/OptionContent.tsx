@@ -42,7 +42,7 @@ export function OptionText({ option }: OptionProps) {
   const avoidedAllergens = findAvoidedAllergens(option, useContext(AvoidedContext), useContext(FryerContext))
   const { hex_color_code, available } = option.meta
   return (
-    <span className="option-words">
+    <span className="option-text">
       <span className="option-name">
         {hex_color_code && <ColorSwatch color={hex_color_code} />}
         {option.name}

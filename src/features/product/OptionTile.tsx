@@ -35,7 +35,7 @@ export function SelectOption(props: OptionProps) {
   const isBlocked = isFull && !isChosen
   const toggle = () => act(option, toggleOption)
   return (
-    <label className="option holds-focus">
+    <label className="option focus-within-ring">
       {pictures !== 'none' && <OptionPicture option={option} />}
       <span className="option-line">
         <input
@@ -59,7 +59,7 @@ export function SelectOption(props: OptionProps) {
 export function CounterOption({ option, choice, counted, pictures, isFull, reasonId, act }: OptionProps) {
   const quantity = choice?.quantity ?? 0
   const canIncrease = option.meta.available && !isFull && quantity < option.quantities.max
-  const stateClass = quantity > 0 ? 'option-counted' : option.meta.available ? '' : 'option-shut'
+  const stateClass = quantity > 0 ? 'option-counted' : option.meta.available ? '' : 'option-unavailable'
   return (
     <div className={`option ${stateClass}`}>
       {pictures !== 'none' && <OptionPicture option={option} />}

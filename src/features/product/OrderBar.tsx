@@ -66,7 +66,7 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
             onDecrease={onLess}
             onIncrease={quantity < QUANTITY_MAX ? onMore : undefined}
           />
-          <div className="order-press">
+          <div className="order-action">
             <Button
               wide
               variant={refusal ? 'neutral' : 'primary'}
@@ -75,7 +75,7 @@ export const OrderBar = memo(function OrderBar(props: OrderBarProps) {
               aria-describedby={refusal ? reasonId : undefined}
               onClick={refusal ? undefined : onSend}
             >
-              <span className="order-words">
+              <span className="order-label">
                 {next ? productCopy.next(next) : isEditing ? productCopy.update : (later ?? productCopy.add)}
                 {/* Omits a price that still depends on a required choice. The price beside the name shows
                     it. */}

@@ -60,7 +60,7 @@ export const ProductHero = memo(function ProductHero(props: ProductHeroProps) {
         <div>
           <h1 className="text-headline lg:text-title">{name}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 text-title">
-            <span className="barred">
+            <span className="divided">
               <Price cents={cost} from={from} variant="large" />
               {calories && (
                 <span className="font-display text-title-s">

@@ -62,11 +62,11 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         href={href}
         tabIndex={-1}
         aria-hidden="true"
-        className={`card-picture${isUnavailable ? ' card-gone' : ''}`}
+        className={`card-picture${isUnavailable ? ' card-picture-unavailable' : ''}`}
       >
         <FoodDisc src={card.image} sizes="small" tone={tone} loading={isEager ? 'eager' : 'lazy'} />
       </a>
-      <div className="card-words">
+      <div className="card-body">
         <h3 className="card-name">{name}</h3>
         {card.badges && (
           <p className="card-badges">
@@ -105,7 +105,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <CardActions card={card} page={page} href={href} fit={fit} add={add} swapFocus={swapFocus} />
       )}
       {isServed && add?.isSoldOut && (
-        <p role="alert" ref={swapFocus} tabIndex={-1} className="card-away focus-place">
+        <p role="alert" ref={swapFocus} tabIndex={-1} className="card-unavailable focus-place">
           {add.problem}
         </p>
       )}
@@ -143,13 +143,13 @@ function UnavailableNote({ card, page, href, served }: UnavailableNoteProps) {
   const isServedNow = card.available && served?.isForLater === true
   const returnText = isServedNow ? servedLaterCopy.notThen : card.back
   return (
-    <p className="card-away">
+    <p className="card-unavailable">
       {!card.available && (
         <Badge tone={card.served ? 'yellow' : 'ink'}>{card.served ?? menuListCopy.soldOut}</Badge>
       )}
       {returnText || menuListCopy.soldOutHint}
       {returnText && !page.refusal && (
-        <a href={href} className="card-ahead">
+        <a href={href} className="card-order-later">
           <ActionLabel word={servedLaterCopy.ahead} name={card.name} />
         </a>
       )}

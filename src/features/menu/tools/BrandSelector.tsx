@@ -11,7 +11,7 @@ export function BrandSelector({ brands, active, onChange }: BrandSelectorProps) 
         {brands.map(({ id, name }) => (
           <label
             key={id}
-            className="relative grid min-h-11.5 grow cursor-pointer place-content-center rounded-md border-3 border-ink bg-surface px-4 py-1 text-center font-display text-label md:text-lg uppercase tracking-label hover:bg-yellow-100 has-checked:bg-ink has-checked:text-surface holds-focus sm:grow-0"
+            className="relative grid min-h-11.5 grow cursor-pointer place-content-center rounded-md border-3 border-ink bg-surface px-4 py-1 text-center font-display text-label md:text-lg uppercase tracking-label hover:bg-yellow-100 has-checked:bg-ink has-checked:text-surface focus-within-ring sm:grow-0"
           >
             <input
               type="radio"

@@ -66,7 +66,7 @@ function OptionTile({ group, option, isChosen, onChoose }: OptionTileProps) {
   const picture = meta['modifier-image']
   const single = isSingle(group)
   return (
-    <label className="option holds-focus">
+    <label className="option focus-within-ring">
       {picture && (
         <span className="option-picture">
           <FoodPicture src={picture} sizes="116px" alt={`Image of ${name}`} className="die-cut" />
@@ -80,7 +80,7 @@ function OptionTile({ group, option, isChosen, onChoose }: OptionTileProps) {
           disabled={meta.available === false}
           onChange={({ target }) => onChoose(group, option, target.checked)}
         />
-        <span className="option-words">
+        <span className="option-text">
           <span className="option-name">{name}</span>
           {cost > 0 && <span className="option-cost">+{formatMoney(cost)}</span>}
         </span>

@@ -18,7 +18,7 @@ export const ProductCard = memo(function ProductCard({ card, href, tone, isEager
         href={href}
         tabIndex={-1}
         aria-hidden="true"
-        className={available ? 'card-picture' : 'card-picture card-gone'}
+        className={available ? 'card-picture' : 'card-picture card-picture-unavailable'}
       >
         <div className={`disc bg-${tone}-400 rays-${tone}-300`}>
           <FoodPicture
@@ -29,7 +29,7 @@ export const ProductCard = memo(function ProductCard({ card, href, tone, isEager
           />
         </div>
       </Link>
-      <div className="card-words">
+      <div className="card-body">
         <h3 className="card-name">{name}</h3>
         {badges.length > 0 && (
           <p className="card-badges">
@@ -59,7 +59,7 @@ export const ProductCard = memo(function ProductCard({ card, href, tone, isEager
           )}
         </p>
       </div>
-      {available ? <CardActions card={card} href={href} /> : <p className="card-away">Sold out</p>}
+      {available ? <CardActions card={card} href={href} /> : <p className="card-unavailable">Sold out</p>}
     </li>
   )
 })
