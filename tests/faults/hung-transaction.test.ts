@@ -30,7 +30,7 @@ describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
   let patient: TestServer
   let api: ApiClient
   let holder: pg.Client
-  let held: Cart
+  let lockedCart: Cart
   let other: Cart
 
   beforeAll(async () => {
@@ -42,12 +42,12 @@ describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
   afterAll(() => Promise.all([server?.close(), patient?.close()]))
   beforeEach(async context => {
     if (!url) return context.skip()
-    held = await addPlainProduct(api, await aCart(api), 'three-tenders')
+    lockedCart = await addPlainProduct(api, await aCart(api), 'three-tenders')
     other = await addPlainProduct(api, await aCart(api), 'three-tenders')
     holder = new pg.Client({ connectionString: postgres?.url })
     await holder.connect()
     await holder.query('begin')
-    await holder.query('select from carts where id = $1 for update', [held.id])
+    await holder.query('select from carts where id = $1 for update', [lockedCart.id])
   })
   afterEach(async () => {
     await holder?.query('rollback')
@@ -74,7 +74,9 @@ describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
   test('a bag locked by a hung transaction does not delay other guests who read, add or order', async () => {
     const calls = await createApiClient(patient)
     const submits = Array.from({ length: 11 }, (_, index) =>
-      calls.call('POST', `/carts/${held.id}/submit`, createSubmitBody(held), { key: `press-${index}` }),
+      calls.call('POST', `/carts/${lockedCart.id}/submit`, createSubmitBody(lockedCart), {
+        key: `press-${index}`,
+      }),
     )
     await untilOneWaits()
     await scheduleTask(() => calls.ok<Cart>('GET', `/carts/${other.id}`))
@@ -87,21 +89,23 @@ describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
   })
 
   test('a bag locked by a hung transaction can be read', async () => {
-    expect((await scheduleTask(() => api.ok<Cart>('GET', `/carts/${held.id}`))).products).toHaveLength(1)
+    expect((await scheduleTask(() => api.ok<Cart>('GET', `/carts/${lockedCart.id}`))).products).toHaveLength(
+      1,
+    )
   })
 
   test('a change to a bag locked by a hung transaction is rejected as busy within seconds', async () => {
-    const rejected = await addTo(held, 'press')
+    const rejected = await addTo(lockedCart, 'press')
     expect(rejected).toMatchObject({ status: 503, body: { code: 'busy' } })
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
     await holder.query('rollback')
-    expect((await addTo(held, 'press')).body.data.products).toHaveLength(2)
-    expect((await addTo(held, 'press')).body.data.products).toHaveLength(2)
+    expect((await addTo(lockedCart, 'press')).body.data.products).toHaveLength(2)
+    expect((await addTo(lockedCart, 'press')).body.data.products).toHaveLength(2)
   })
 
   test('an order for a bag locked by a hung transaction is confirming until a retry places it', async () => {
     const submit = () =>
-      api.call<{ state: string }>('POST', `/carts/${held.id}/submit`, createSubmitBody(held), {
+      api.call<{ state: string }>('POST', `/carts/${lockedCart.id}/submit`, createSubmitBody(lockedCart), {
         key: 'press',
       })
     expect(await submit()).toMatchObject({ status: 202, body: { data: { state: 'confirming' } } })
@@ -111,7 +115,7 @@ describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
 
   test('a lock timeout of a bag is distinguished from other errors', async () => {
     const change = (table: string) =>
-      server.db.execute(sql.raw(`update ${table} set version = version where id = '${held.id}'`)).then(
+      server.db.execute(sql.raw(`update ${table} set version = version where id = '${lockedCart.id}'`)).then(
         () => null,
         (error: unknown) => error,
       )
@@ -121,14 +125,14 @@ describe.each(ways)('a bag that a hung transaction locks %s', (_, url) => {
 
   test('a change to a bag locked by a hung transaction is rejected immediately if too many requests wait', async () => {
     const calls = await createApiClient(patient)
-    const waiting = Array.from({ length: 8 }, (_, index) => addTo(held, `press-${index}`, calls))
+    const waiting = Array.from({ length: 8 }, (_, index) => addTo(lockedCart, `press-${index}`, calls))
     expect((await Promise.race(waiting)).body.code).toBe('busy')
-    expect(await scheduleTask(() => addTo(held, 'late', calls))).toMatchObject({
+    expect(await scheduleTask(() => addTo(lockedCart, 'late', calls))).toMatchObject({
       status: 503,
       body: { code: 'busy' },
     })
     await holder.query('rollback')
     for (const { status } of await Promise.all(waiting)) expect([201, 503]).toContain(status)
-    expect((await addTo(held, 'press-0')).status).toBe(201)
+    expect((await addTo(lockedCart, 'press-0')).status).toBe(201)
   })
 })

@@ -54,8 +54,8 @@ await describeOnBothEngines('points and orders that several reach for', openServ
     const responses = await Promise.all(Array.from({ length: 8 }, () => redeem(api, 'press')))
     expect(new Set(responses.map(({ body }) => body.data.reward_id)).size).toBe(1)
     const { reward_id } = responses[0]?.body.data ?? { reward_id: '' }
-    const back = () => api.call('DELETE', `/members/rewards/${reward_id}`)
-    await Promise.all([...Array.from({ length: 4 }, back), redeem(api, 'another')])
+    const returnReward = () => api.call('DELETE', `/members/rewards/${reward_id}`)
+    await Promise.all([...Array.from({ length: 4 }, returnReward), redeem(api, 'another')])
     expect((await readPointsLedger(api)).points).toBe(1_700)
     await expectInvariants(server.db)
   })

@@ -37,10 +37,10 @@ await describeOnBothEngines('promotions that are in several bags', openServer =>
     const responses = await Promise.all(carts.map(submit))
     const rejected = responses.filter(({ status }) => status !== 200)
     expect(rejected.map(({ body }) => body.code)).toEqual(rejected.map(() => 'total_changed'))
-    const lost = carts.filter((_, index) => responses[index]?.status !== 200)
+    const rejectedCarts = carts.filter((_, index) => responses[index]?.status !== 200)
     return {
       placed: responses.length - rejected.length,
-      refused: await Promise.all(lost.map(({ id }) => api.ok<Cart>('GET', `/carts/${id}`))),
+      refused: await Promise.all(rejectedCarts.map(({ id }) => api.ok<Cart>('GET', `/carts/${id}`))),
     }
   }
 

@@ -47,7 +47,7 @@ const LIFE_MS = { sandbox: 400, stripe: 1_200 }
 const GIFT = 300
 const BACK = 100
 
-const isUnderWay = or(inArray(attempts.state, ['open', 'releasing']), isNotNull(attempts.leaseUntil))
+const isUnfinished = or(inArray(attempts.state, ['open', 'releasing']), isNotNull(attempts.leaseUntil))
 
 /**
  * Kills one of two servers at random moments while guests order (in store, by card, with gift cards), a
@@ -189,7 +189,7 @@ export async function killServersAtRandom({
   async function untilSettled(): Promise<void> {
     for (let attempt = 0; attempt < 60; attempt++) {
       await expireLeases(db)
-      const remaining = await db.select().from(attempts).where(isUnderWay)
+      const remaining = await db.select().from(attempts).where(isUnfinished)
       const refunding = await db.select().from(refunds).where(eq(refunds.state, 'pending'))
       if (remaining.length + refunding.length === 0) return
       for (const { cartId } of remaining) await answerBank(cartId)

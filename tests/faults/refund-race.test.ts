@@ -34,7 +34,7 @@ await describeOnBothEngines('refunds that several ask for at once', (openServer,
     await Promise.all([sweepAttempts(ctx), sweepRefunds(ctx)])
   }
 
-  async function givenFor(orderId: string): Promise<number> {
+  async function readRefundedTotal(orderId: string): Promise<number> {
     const rows = await server.db.select().from(refunds).where(eq(refunds.orderId, orderId))
     return rows.reduce((sum, { state, amount }) => (state === 'succeeded' ? sum + amount : sum), 0)
   }
@@ -51,7 +51,7 @@ await describeOnBothEngines('refunds that several ask for at once', (openServer,
     const rejected = responses.filter(({ status }) => status !== 200)
     expect(rejected.map(({ body }) => body.code)).toEqual(['idempotency_key_reused'])
     await settle()
-    expect([150, 170]).toContain(await givenFor(id))
+    expect([150, 170]).toContain(await readRefundedTotal(id))
     await expectInvariants(server.db)
   })
 
@@ -65,7 +65,7 @@ await describeOnBothEngines('refunds that several ask for at once', (openServer,
     const done = (await Promise.all(attempts)).filter(({ code }) => code === 0)
     await settle()
     expect(done).toHaveLength(Math.floor(total / amount))
-    expect(await givenFor(id)).toBe(done.length * amount)
+    expect(await readRefundedTotal(id)).toBe(done.length * amount)
     await expectInvariants(server.db)
   })
 
@@ -88,7 +88,7 @@ await describeOnBothEngines('refunds that several ask for at once', (openServer,
     const rejected = responses.filter(({ status }) => status !== 200)
     expect(new Set(rejected.map(({ body }) => body.code))).toEqual(new Set(['refund_limit_reached']))
     await settle()
-    const given = await Promise.all(placed.map(({ id }) => givenFor(id)))
+    const given = await Promise.all(placed.map(({ id }) => readRefundedTotal(id)))
     expect(given.reduce((sum, amount) => sum + amount, 0)).toBe(450)
     await expectInvariants(server.db)
   })
@@ -112,7 +112,7 @@ await describeOnBothEngines('refunds that several ask for at once', (openServer,
       .from(tenders)
       .innerJoin(orders, eq(orders.attemptId, tenders.attemptId))
       .where(eq(orders.id, id))
-    expect(await givenFor(id)).toBe(tender?.refunded)
+    expect(await readRefundedTotal(id)).toBe(tender?.refunded)
     await expectInvariants(server.db)
   })
   test('a refund to two cards is reported once after both banks confirm it', async () => {

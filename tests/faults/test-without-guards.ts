@@ -17,15 +17,15 @@ export async function testWithoutGuards(
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   const missed = tested.filter(guard => {
     const path = join(folder, guard.file)
-    const whole = readFileSync(path, 'utf8')
-    if (whole.split(guard.code).length !== 2)
+    const original = readFileSync(path, 'utf8')
+    if (original.split(guard.code).length !== 2)
       throw new Error(`${guard.file} has this not exactly once: ${guard.code}`)
     writeFileSync(
       path,
-      whole.replace(guard.code, () => guard.replacement),
+      original.replace(guard.code, () => guard.replacement),
     )
     const failedTest = firstFailure(folder, guard)
-    writeFileSync(path, whole)
+    writeFileSync(path, original)
     report(guard, failedTest)
     return failedTest === null
   })

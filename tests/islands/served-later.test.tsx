@@ -46,9 +46,21 @@ test('a frequently ordered dish that is not served now has a link to its page', 
 })
 
 test('an expired bag whose dishes are all served later offers the later time first', () => {
-  const gone = { ...coffee, quantity: 1, choices: [], problem: { code: 'x', message: 'Back tomorrow.' } }
+  const unavailableLine = {
+    ...coffee,
+    quantity: 1,
+    choices: [],
+    problem: { code: 'x', message: 'Back tomorrow.' },
+  }
   const location = { name: 'Nashville Five Points', menu_id, timezone: 'America/Chicago' }
-  const lists = { kept: [], changed: [], gone: [gone], reset: [], promotions: [], substitutes: [] }
+  const lists = {
+    kept: [],
+    changed: [],
+    unavailableLine: [unavailableLine],
+    reset: [],
+    promotions: [],
+    substitutes: [],
+  }
   const plan = { ...lists, location, problem: null, later: '2026-11-24T12:00:00.000Z' }
   const html = renderWithStores(
     <RestoreBagOffer offered={{ cart_id: 'c', count: 1, isKitchenRemoved: false }} />,

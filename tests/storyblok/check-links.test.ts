@@ -155,8 +155,8 @@ test('a story at the path of an app route is reported', async () => {
   const pages = appRoutes.map(address => address.replace(/\{\w+\}/g, '*'))
   expect(routes.filter(route => !isReservedPath(route))).toEqual([])
   // Page fragments are excluded because no page links to them.
-  const whole = routes.filter(route => !route.startsWith('/kitchens-near'))
-  expect(pages.toSorted()).toEqual(whole.sort())
+  const pageRoutes = routes.filter(route => !route.startsWith('/kitchens-near'))
+  expect(pages.toSorted()).toEqual(pageRoutes.sort())
 })
 
 test.each([

@@ -117,16 +117,16 @@ test.each([
 })
 
 test('a fetched picture is served while Storyblok is down', async () => {
-  let isAway = false
+  let isDown = false
   const { open } = await mediaOfSpace(() => {
-    if (isAway) throw new TypeError('fetch failed')
+    if (isDown) throw new TypeError('fetch failed')
     return webp()
   })
   await open()(wide(320))
-  isAway = true
+  isDown = true
   expect((await open()(wide(320)))?.plain.body).toEqual(Buffer.from([1, 2, 3]))
   expect(await open()(wide(640))).toBeNull()
-  isAway = false
+  isDown = false
   expect((await open()(wide(640)))?.status).toBe(200)
 })
 

@@ -216,8 +216,8 @@ describe('changes to a kitchen', () => {
     const special = (date: string, from: string) =>
       change({ kind: 'special', date }, from, '2026-11-27T00:00')
     const first = special('2026-11-26', '2026-11-21T12:00')
-    const again = special('2026-11-26', '2026-11-22T12:00')
-    expect(supersedesChange(again, first, early)).toBe(true)
+    const second = special('2026-11-26', '2026-11-22T12:00')
+    expect(supersedesChange(second, first, early)).toBe(true)
     expect(supersedesChange(special('2026-11-25', '2026-11-21T12:00'), first, early)).toBe(false)
   })
 

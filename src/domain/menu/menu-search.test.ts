@@ -20,8 +20,8 @@ const categories = [
   },
 ]
 
-function foundNames(query: string, byDescription = false, isLookedAt = (_: number) => true) {
-  const { reach, products } = createMenuSearch(categories, { byDescription })(query, isLookedAt)
+function foundNames(query: string, byDescription = false, isSelected = (_: number) => true) {
+  const { reach, products } = createMenuSearch(categories, { byDescription })(query, isSelected)
   const names = products.map((category, at) =>
     category.flatMap((isFound, place) => (isFound ? [categories[at]?.products[place]?.name] : [])),
   )

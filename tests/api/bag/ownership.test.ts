@@ -22,7 +22,7 @@ const member = await aMember(server, { first_name: 'Olive' })
 const owner = await createApiClient(server, member)
 const other = await createApiClient(server, await aMember(server))
 const guest = await createApiClient(server)
-// The number of unpaid orders per browser is limited.
+// Unpaid orders per browser are limited, so each test starts with none.
 beforeEach(() => server.db.delete(unpaidOrders))
 
 type Call = [method: string, path: string, body?: unknown]

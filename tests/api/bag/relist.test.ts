@@ -43,7 +43,7 @@ afterEach(async () => {
   await operator.undo()
   await edits.undo()
   server.clock.set('2026-11-21T18:00:00Z')
-  // The number of unpaid orders per browser is limited.
+  // Unpaid orders per browser are limited, so each test starts with none.
   await server.db.delete(unpaidOrders)
 })
 

@@ -77,10 +77,12 @@ describe('a bag', () => {
 
   test('a bag offers at most twelve upsells', async () => {
     const menu = await api.ok<Menu>('GET', `/menus/${kitchen.menu_id}`)
-    const here = menu.categories.flatMap(category => category.products).filter(product => product.available)
+    const availableProducts = menu.categories
+      .flatMap(category => category.products)
+      .filter(product => product.available)
     const cart = await addPlainProduct(api, await aCart(api), 'lemonade')
     const edits = createCatalogEdits(server)
-    await edits.put('menu', 'main', 'upsells', ids(here).slice(0, 12))
+    await edits.put('menu', 'main', 'upsells', ids(availableProducts).slice(0, 12))
     expect(await offeredWith(cart.id)).toHaveLength(12)
     await edits.undo()
   })

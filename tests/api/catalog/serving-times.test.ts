@@ -140,7 +140,7 @@ describe('an order for later', () => {
     const { id } = await aCart(api)
     return api.ok<Cart>('PUT', `/carts/${id}/time`, { kind: 'advance', time })
   }
-  const plainly = async (id: string) => defaultOrderableChoices(await aProduct(api, id))
+  const defaultChoicesOf = async (id: string) => defaultOrderableChoices(await aProduct(api, id))
   beforeEach(() => server.clock.set(afternoon))
 
   test('a guest with a bag for tomorrow sees the dishes served tomorrow', async () => {
@@ -169,7 +169,7 @@ describe('an order for later', () => {
 
   test('a bag with a product that is served later is scheduled for the first serving time', async () => {
     const { id } = await aCart(api)
-    const line = { product_id: 'drip-coffee', quantity: 1, choices: await plainly('drip-coffee') }
+    const line = { product_id: 'drip-coffee', quantity: 1, choices: await defaultChoicesOf('drip-coffee') }
     const cart = await api.ok<Cart>('POST', `/carts/${id}/products`, { ...line, at: afternoon })
     expect(cart.time).toMatchObject({ kind: 'advance', ready: '2026-11-24T12:00:00.000Z' })
     expect(cart.products.map(({ name, problem }) => [name, problem])).toEqual([['Drip Coffee', null]])

@@ -30,7 +30,7 @@ async function anOrderBy(contact: { last_name: string; email: string }, api = cr
   return { id, phone }
 }
 
-async function known(...marks: string[]): Promise<string[]> {
+async function findStored(...marks: string[]): Promise<string[]> {
   await sendDueMail(server.ctx)
   const rows = await dumpAllRows(server.db)
   return marks.filter(mark => rows.includes(mark))
@@ -52,7 +52,7 @@ test('the orders of an erased guest contain dishes and amounts but no personal d
     asks: true,
     out: expect.stringContaining('2 orders keep their dishes and money, without personal data.'),
   })
-  expect(await known('Parkerson')).toEqual(['Parkerson'])
+  expect(await findStored('Parkerson')).toEqual(['Parkerson'])
   await desk.output('erase', 'ERASE.ME@example.com', ...reason)
   const after = await readOrder(first.id)
   expect(after).toMatchObject({ firstName: '', lastName: '', email: '', phone: '', total: before?.total })
@@ -63,7 +63,9 @@ test('the orders of an erased guest contain dishes and amounts but no personal d
   expect((await desk.run('erase', 'erase.me@example.com', ...reason)).err).toContain('Nothing is stored')
   server.clock.advance(2 * DAY)
   await runRetention(server.ctx)
-  expect(await known('Parkerson', 'erase.me@example.com', 'Erase.Me@example.com', first.phone)).toEqual([])
+  expect(await findStored('Parkerson', 'erase.me@example.com', 'Erase.Me@example.com', first.phone)).toEqual(
+    [],
+  )
 })
 
 test('the erasure of a guest is recorded in each order with its author and reason', async () => {
@@ -87,7 +89,7 @@ test('erasing a member’s email deletes the account, and erasing the phone numb
   server.clock.advance(3 * DAY)
   await runRetention(server.ctx)
   expect(await readOrder(id)).toMatchObject({ memberId: null, lastName: '' })
-  expect(await known('Memberson')).toEqual([])
+  expect(await findStored('Memberson')).toEqual([])
 })
 
 test('the erasure of a guest requires a reason and the email or phone number of a known guest', async () => {

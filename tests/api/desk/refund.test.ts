@@ -40,7 +40,7 @@ afterAll(async () => {
 const reasonArgs = ['--reason', 'The fries were cold']
 const cold = [...reasonArgs, '--yes']
 
-async function givenFor(orderId: string) {
+async function readRefundRows(orderId: string) {
   await sweepRefunds(server.ctx)
   const rows = await server.db.select().from(refunds).where(eq(refunds.orderId, orderId))
   return rows.map(({ state, amount, askedBy, lines }) => ({ state, amount, askedBy, lines }))
@@ -66,9 +66,9 @@ describe('a refund by an operator', () => {
     expect(output.out).toMatch(/Order \d+ of Dolly Parker at Nashville Five Points \(101\), \$/)
     expect(output.out).toContain('Refunds $2.00:\n  $2.00 to Visa ending in 4242')
     expect(output.out).toMatch(/dolly-\d+@example.com reads: “The fries were cold”/)
-    expect(await givenFor(id)).toEqual([])
-    const whole = await desk.run('refund', id, ...reasonArgs)
-    expect(whole.out).toContain(`Refunds ${formatCents(total)}:`)
+    expect(await readRefundRows(id)).toEqual([])
+    const fullRefund = await desk.run('refund', id, ...reasonArgs)
+    expect(fullRefund.out).toContain(`Refunds ${formatCents(total)}:`)
   })
 
   test('a repeated refund command with the same amount and reason refunds once', async () => {
@@ -86,7 +86,7 @@ describe('a refund by an operator', () => {
     )
     expect(secondOutput).toMatch(/^\$2\.00 was already refunded for that by ana/)
     await desk.output('refund', id, '--amount', '2', '--reason', 'The shake was warm', '--yes')
-    expect((await givenFor(id)).map(({ amount, state }) => `${state} ${amount}`)).toEqual([
+    expect((await readRefundRows(id)).map(({ amount, state }) => `${state} ${amount}`)).toEqual([
       'succeeded 200',
       'succeeded 200',
     ])
@@ -98,7 +98,7 @@ describe('a refund by an operator', () => {
     await desk.output('refund', id, ...wings(' #2'))
     const [second] = await desk.output('refund', id, ...wings(''))
     expect(second).toMatch(/^Refunded \$2\.00/)
-    expect(await givenFor(id)).toHaveLength(2)
+    expect(await readRefundRows(id)).toHaveLength(2)
   })
 
   test('the refunds of all lines add up to the order’s total', async () => {
@@ -109,14 +109,14 @@ describe('a refund by an operator', () => {
     const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
     const { products, totals } = order?.snapshot ?? { products: [], totals: { subtotal: 1, tip: 0 } }
     const share = (products[1]?.cost.total ?? 0) / totals.subtotal
-    const [refund] = await givenFor(id)
+    const [refund] = await readRefundRows(id)
     expect(refund).toMatchObject({ lines: [2], askedBy: 'ana', state: 'succeeded' })
     expect(Math.abs((refund?.amount ?? 0) - total * share)).toBeLessThan(3)
     expect(
       (await desk.run('refund', id, '--lines', '2', '--reason', 'It was spilled', '--yes')).err,
     ).toContain('Line 2 was refunded before, by ana')
     await desk.output('refund', id, '--lines', '1', '--reason', 'That as well', '--yes')
-    const all = await givenFor(id)
+    const all = await readRefundRows(id)
     expect(all.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
   })
 
@@ -179,7 +179,7 @@ describe('a refund by an operator', () => {
     const readRefunds = async () => (await read()).settlement?.filter(({ kind }) => kind === 'refunded')
     expect(await readRefunds()).toEqual([])
     await desk.output('refund', id, '--lines', '2', ...cold)
-    const [refund] = await givenFor(id)
+    const [refund] = await readRefundRows(id)
     const card = { type: 'visa', number: '4242' }
     const line = { kind: 'refunded', type: 'newcredit', amount: refund?.amount }
     const cause = { at: server.clock.now().toISOString(), lines: [2] }
@@ -200,15 +200,15 @@ describe('a refund by an operator', () => {
     const card = await cardPayment(api, two.totals.total, '4000000000005126')
     const { id } = (await submitWithPayments(api, two, [card])).body.data
     await desk.output('refund', id, '--lines', '2', ...cold)
-    await givenFor(id)
+    await readRefundRows(id)
     await server.db
       .update(refunds)
       .set({ leaseUntil: new Date(0) })
       .where(eq(refunds.orderId, id))
-    const [failedRefund] = await givenFor(id)
+    const [failedRefund] = await readRefundRows(id)
     expect(failedRefund).toMatchObject({ state: 'failed', lines: [2] })
     await desk.output('refund', id, '--lines', '1', ...cold)
-    const other = (await givenFor(id)).find(({ lines }) => lines?.[0] === 1)
+    const other = (await readRefundRows(id)).find(({ lines }) => lines?.[0] === 1)
     expect(other?.amount).toBe(two.totals.total - (failedRefund?.amount ?? 0))
   })
 
@@ -219,12 +219,12 @@ describe('a refund by an operator', () => {
     ])
     const { id } = body.data
     await desk.output('refund', id, '--amount', '2', ...cold)
-    await givenFor(id)
+    await readRefundRows(id)
     await server.db
       .update(refunds)
       .set({ leaseUntil: new Date(0) })
       .where(eq(refunds.orderId, id))
-    expect((await givenFor(id)).map(({ state }) => state)).toEqual(['failed'])
+    expect((await readRefundRows(id)).map(({ state }) => state)).toEqual(['failed'])
     const readStuck = async () => (await desk.run('stuck')).out
     const refundFailedMessage = `It came back: give the money back another way (order ${id})`
     expect(await readStuck()).toContain(refundFailedMessage)
@@ -232,7 +232,7 @@ describe('a refund by an operator', () => {
     expect(await readStuck()).toContain(refundFailedMessage)
     await desk.output('refund', id, '--amount', '2', ...cold)
     expect(await readStuck()).not.toContain(refundFailedMessage)
-    expect((await givenFor(id)).map(({ state }) => state).toSorted()).toEqual([
+    expect((await readRefundRows(id)).map(({ state }) => state).toSorted()).toEqual([
       'failed',
       'pending',
       'pending',
@@ -260,7 +260,7 @@ describe('a refund by an operator', () => {
       if (build !== 'this')
         await server.db.update(refunds).set({ kind: null, nth: null }).where(eq(refunds.orderId, id))
       expect((await refund())[0]).toContain('was already refunded for that by ana')
-      expect(await givenFor(id)).toHaveLength(2)
+      expect(await readRefundRows(id)).toHaveLength(2)
     },
   )
 
@@ -287,7 +287,7 @@ describe('a rejected refund', () => {
     const output = await desk.run('refund', id, ...args)
     expect(output).toMatchObject({ code: 1, out: '' })
     expect(output.err).toContain(expectedError)
-    expect(await givenFor(id)).toEqual([])
+    expect(await readRefundRows(id)).toEqual([])
   })
 
   test('an uncaptured card payment cannot be refunded', async () => {

@@ -21,7 +21,7 @@ const signedIn = async () => createApiClient(server, await aMember(server))
 const readList = async (api: ApiClient) =>
   (await api.ok<{ accounts: SavedGiftCard[] }>('GET', '/members/giftcards')).accounts
 
-async function keep(api: ApiClient, amount: number) {
+async function saveCard(api: ApiClient, amount: number) {
   const card = await aGiftCard(server, amount)
   const cart = await aFullCart(api)
   const { number, pin } = card
@@ -32,7 +32,7 @@ async function keep(api: ApiClient, amount: number) {
 describe('a saved gift card', () => {
   test('a member’s saved gift card is listed with its last digits and balance', async () => {
     const api = await signedIn()
-    const { card, shown } = await keep(api, 2_500)
+    const { card, shown } = await saveCard(api, 2_500)
     expect(shown).toMatchObject({ kept: true, balance: 2_500 })
     const last4 = card.number.slice(-4)
     expect(await readList(api)).toEqual([
@@ -47,7 +47,7 @@ describe('a saved gift card', () => {
 
   test("another person cannot pay with a member's saved gift card", async () => {
     const api = await signedIn()
-    const { cart, shown } = await keep(api, 2_500)
+    const { cart, shown } = await saveCard(api, 2_500)
     const offers = await api.ok<{ billing: Billing[] }>('GET', `/carts/${cart.id}/payments`)
     expect(offers.billing).toContainEqual(
       expect.objectContaining({
@@ -63,7 +63,7 @@ describe('a saved gift card', () => {
 
   test('a gift card entered twice is saved once', async () => {
     const api = await signedIn()
-    const { card, cart, shown } = await keep(api, 2_500)
+    const { card, cart, shown } = await saveCard(api, 2_500)
     const { number, pin } = card
     for (const save of [true, false]) {
       const repeated = await api.ok<GiftCardCoverage>('POST', `/carts/${cart.id}/giftcard`, {
@@ -78,7 +78,7 @@ describe('a saved gift card', () => {
 
   test('a member pays for another bag with a saved gift card without entering its number', async () => {
     const api = await signedIn()
-    const { card, shown } = await keep(api, 5_000)
+    const { card, shown } = await saveCard(api, 5_000)
     const cart = await aFullCart(api)
     const { account } = shown
     expect(await api.ok('POST', `/carts/${cart.id}/giftcard`, { account })).toMatchObject({ balance: 5_000 })
@@ -91,7 +91,7 @@ describe('a saved gift card', () => {
 
   test('an empty saved gift card is hidden until a refund restores its balance', async () => {
     const api = await signedIn()
-    const { card, cart, shown } = await keep(api, 700)
+    const { card, cart, shown } = await saveCard(api, 700)
     const { account } = shown
     const payments = [
       { type: 'giftcard', account, amount: 700 },
@@ -107,7 +107,7 @@ describe('a saved gift card', () => {
 
   test('a member removes a saved gift card without losing its balance', async () => {
     const api = await signedIn()
-    const { card, cart, shown } = await keep(api, 2_500)
+    const { card, cart, shown } = await saveCard(api, 2_500)
     const path = `/members/giftcards/${shown.account}`
     await api.ok('DELETE', path)
     expect(await readList(api)).toEqual([])
@@ -119,7 +119,7 @@ describe('a saved gift card', () => {
 
   test('another person can neither see, remove nor use a member’s saved gift card', async () => {
     const [owner, other, guest] = [await signedIn(), await signedIn(), await createApiClient(server)]
-    const { account } = (await keep(owner, 5_000)).shown
+    const { account } = (await saveCard(owner, 5_000)).shown
     for (const api of [other, guest]) {
       const cart = await aFullCart(api)
       expect((await api.call('POST', `/carts/${cart.id}/giftcard`, { account })).body.code).toBe(
@@ -136,7 +136,7 @@ describe('a saved gift card', () => {
 
   test('two members can save one gift card, each under a different id', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
-    const { card } = await keep(one, 2_500)
+    const { card } = await saveCard(one, 2_500)
     const cart = await aFullCart(two)
     const { number, pin } = card
     await two.ok('POST', `/carts/${cart.id}/giftcard`, { number, pin, save: true })
@@ -145,14 +145,17 @@ describe('a saved gift card', () => {
 
   test('a gift card of a guest or without a balance is not saved', async () => {
     const [member, guest] = [await signedIn(), await createApiClient(server)]
-    expect((await keep(member, 0)).shown).toMatchObject({ kept: false, message: 'Gift card has no balance' })
-    expect((await keep(guest, 500)).shown).toMatchObject({ kept: false })
+    expect((await saveCard(member, 0)).shown).toMatchObject({
+      kept: false,
+      message: 'Gift card has no balance',
+    })
+    expect((await saveCard(guest, 500)).shown).toMatchObject({ kept: false })
   })
 
   test('the balance of a saved gift card is unchanged after the account is deleted', async () => {
     const member = await aMember(server)
     const api = await createApiClient(server, member)
-    const { card } = await keep(api, 2_500)
+    const { card } = await saveCard(api, 2_500)
     const existing = await api.ok<{ gift_cards: SavedGiftCard[] }>('GET', '/members/export')
     expect(existing.gift_cards).toMatchObject([{ balance: 2_500 }])
     await api.ok('POST', '/members/delete', { password: member.password })

@@ -43,8 +43,8 @@ describe('delayed orders', () => {
 
   test('concurrent requests with an equal delay delay an order once', async () => {
     const { id, ready } = await anAcceptedOrder()
-    const press = { ready, minutes: 5, reason: 'again' }
-    await Promise.all([delay(id, press), delay(id, press), delay(id, press)])
+    const delayRequest = { ready, minutes: 5, reason: 'again' }
+    await Promise.all([delay(id, delayRequest), delay(id, delayRequest), delay(id, delayRequest)])
     expect((await progressOf(id)).time.ready).toBe(advanceSeconds(ready, 5))
     const { events } = await progressOf(id)
     expect(events.filter(({ kind }) => kind === 'delayed')).toHaveLength(1)

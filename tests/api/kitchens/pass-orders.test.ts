@@ -328,12 +328,12 @@ test('a subscribed tablet removes an order moved to another day', async () => {
 test("the stream of a subscribed tablet ends once the tablet's access is revoked", {
   tags: ['all'],
 }, async () => {
-  const lost = await openOnTablet(server, await createPass(server, '101', 'lost'))
-  const stream = await listen(lost)
+  const revokedTablet = await openOnTablet(server, await createPass(server, '101', 'lost'))
+  const stream = await listen(revokedTablet)
   const desk = createKitchenConsole(server)
   await desk.output('pause', '101', 'delivery', '--for', '45m', '--reason', 'The driver is late')
   await stream.until(() => stream.heard.includes('1 closed'))
-  await desk.output('revoke', String(lost.info.number))
+  await desk.output('revoke', String(revokedTablet.info.number))
   expect((await stream.until(() => false)).at(-1)).toBe('the end')
   await desk.output('open', '101', '--handoff', 'delivery')
 })

@@ -38,7 +38,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const want = (id: string, requested: boolean, client = api) =>
+const setTexts = (id: string, requested: boolean, client = api) =>
   client.call('POST', `/orders/${id}/texts`, { wanted: requested })
 
 test('a guest who opts in gets a text with a link to the order status page and a note to reply STOP', async () => {
@@ -48,7 +48,7 @@ test('a guest who opts in gets a text with a link to the order status page and a
     wanted: false,
     stopped: false,
   })
-  await want(id, true)
+  await setTexts(id, true)
   await transitionTo(server, id, 'accepted')
   await transitionTo(server, id, 'ready')
   await sendDueMail(server.ctx)
@@ -66,9 +66,9 @@ test('a guest who opted in to texts and then out gets none', async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
   const stranger = await createApiClient(server, await aMember(server))
   const otherOrder = await aPaidOrder(stranger)
-  expect((await want(otherOrder.id, true)).body).toMatchObject({ code: 'order_not_found' })
-  await want(id, true)
-  await want(id, false)
+  expect((await setTexts(otherOrder.id, true)).body).toMatchObject({ code: 'order_not_found' })
+  await setTexts(id, true)
+  await setTexts(id, false)
   await transitionTo(server, id, 'accepted')
   await transitionTo(server, id, 'ready')
   expect(await readTextsTo(server.ctx, phone)).toEqual([])
@@ -84,7 +84,7 @@ test('a guest who replies STOP gets no texts until a reply of START', async () =
   })
   Object.assign(server.ctx, { texts: { ...createPhones(), receive: twilio.receive } })
   const { id, phone } = await aNotifiedOrder(api, service)
-  await want(id, true)
+  await setTexts(id, true)
   const respond = (Body: string, key = token) => {
     const fields = new URLSearchParams({ From: `+1${phone}`, Body, To: '+16155550100' })
     const sorted = [...fields].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(pair => pair.join(''))
@@ -102,7 +102,7 @@ test('a guest who replies STOP gets no texts until a reply of START', async () =
   expect((await readNotices(api, id)).texts?.stopped).toBe(false)
   expect((await respond(' Stop ')).status).toBe(200)
   expect((await readNotices(api, id)).texts).toMatchObject({ wanted: false, stopped: true })
-  expect((await want(id, true)).body).toMatchObject({ code: 'texts_stopped' })
+  expect((await setTexts(id, true)).body).toMatchObject({ code: 'texts_stopped' })
   await transitionTo(server, id, 'accepted')
   await delayOrder(server.ctx, id, { minutes: 9, reason: 'The fryer is full.', who: 'kitchen' })
   expect(await readTextsTo(server.ctx, phone)).toEqual([])
@@ -121,7 +121,7 @@ test('a member who opts in gets texts for each order unless texts are turned off
   }
   await own.ok('PUT', '/members/notices/texts', { wanted: true })
   const ids = [await orderWith(phone), await orderWith(phone), await orderWith('6155550188')]
-  await want(ids[1] ?? '', false, own)
+  await setTexts(ids[1] ?? '', false, own)
   for (const id of ids) {
     await transitionTo(server, id, 'accepted')
     await transitionTo(server, id, 'ready')
@@ -153,7 +153,7 @@ test('a member who changes the phone number must opt in to texts again', async (
 
 test('a phone number gets at most twelve texts an hour', { tags: ['all'] }, async () => {
   const { id, phone } = await aNotifiedOrder(api, service)
-  await want(id, true)
+  await setTexts(id, true)
   await transitionTo(server, id, 'accepted')
   for (let count = 0; count < 14; count++) {
     await delayOrder(server.ctx, id, { minutes: 4, reason: 'Again.', who: 'kitchen' })

@@ -16,15 +16,15 @@ async function birthdayRewards(member: TestMember) {
   const { rewards } = await api.ok<{ rewards: Reward[] }>('GET', '/members/rewards')
   return rewards.filter(({ code }) => code.startsWith('BIRTHDAY'))
 }
-const keep = () => issueBirthdayRewards(server.ctx)
+const issueRewards = () => issueBirthdayRewards(server.ctx)
 const mailsOf = async ({ email }: TestMember) =>
   (await readMailsTo(server.ctx, email)).filter(mail => mail.subject.startsWith('Happy birthday'))
 
 describe('a birthday', () => {
   test('a member gets one birthday reward and one email on the birthday', async () => {
     const member = await aMember(server, { birthday: '1988-07-14', first_name: 'Goldie' })
-    await Promise.all([keep(), keep()])
-    await keep()
+    await Promise.all([issueRewards(), issueRewards()])
+    await issueRewards()
     expect(await birthdayRewards(member)).toMatchObject([
       { code: 'BIRTHDAY-2026', label: 'Birthday Brown Butter Cookie', expires: '20260813 12:00' },
     ])
@@ -37,7 +37,7 @@ describe('a birthday', () => {
   test('a member’s birthday reward is that of the tier and contains the menu name of its product', async () => {
     const member = await aMember(server, { birthday: '1990-07-14' })
     await grantPoints(server, member, 700)
-    await keep()
+    await issueRewards()
     const [reward] = await birthdayRewards(member)
     const pie = await aProduct(await createApiClient(server), 'peach-hand-pie')
     expect(reward?.label).toBe(`Birthday ${pie.name}`)
@@ -48,7 +48,7 @@ describe('a birthday', () => {
     const before = await aMember(server, { birthday: '1990-07-06' })
     const tomorrow = await aMember(server, { birthday: '1990-07-15' })
     const unnotified = await aMember(server)
-    await keep()
+    await issueRewards()
     expect(await Promise.all([recentDate, before, tomorrow, unnotified].map(birthdayRewards))).toMatchObject([
       [{ code: 'BIRTHDAY-2026' }],
       [],
@@ -62,21 +62,21 @@ describe('a birthday', () => {
     const api = await createApiClient(server, member)
     await orderCart(api, await addPlainProduct(api, await aCart(api), 'three-tenders'))
     server.clock.set('2026-07-14T04:59:00Z')
-    await keep()
+    await issueRewards()
     expect(await birthdayRewards(member)).toEqual([])
     server.clock.set('2026-07-14T05:00:00Z')
-    await keep()
+    await issueRewards()
     expect(await birthdayRewards(member)).toHaveLength(1)
   })
 
   test('a member who changes the birthday gets no second birthday email in the same year', async () => {
     const member = await aMember(server, { birthday: '1990-07-14' })
-    await keep()
+    await issueRewards()
     const api = await createApiClient(server, member)
     const profile = { first_name: 'Dolly', last_name: 'Parker', phone: '6155550142', email: member.email }
     await api.ok('PUT', '/members/updateMember', { ...profile, birthday: '1990-08-01' })
     server.clock.set('2026-08-01T12:00:00Z')
-    await keep()
+    await issueRewards()
     expect(await mailsOf(member)).toHaveLength(1)
   })
 })

@@ -44,13 +44,13 @@ describe('favorite kitchens', () => {
 describe('saved cards', () => {
   const cards = async (client = api) =>
     (await client.ok<{ accounts: SavedCard[] }>('GET', '/members/payments')).accounts
-  const keep = async (number?: string) =>
+  const saveCard = async (number?: string) =>
     server.ctx.payments.saveCard(member.id, await aCardToken(api, number))
 
   test('a member’s saved cards are listed newest first with brand, last four digits and expiry', async () => {
-    await keep()
+    await saveCard()
     server.clock.advance(1_000)
-    await keep('378282246310005')
+    await saveCard('378282246310005')
     expect(await cards()).toEqual([
       {
         id: expect.any(String),
@@ -68,12 +68,12 @@ describe('saved cards', () => {
   })
 
   test('a card used several times by a member is saved once', async () => {
-    await Promise.all([keep(), keep(), keep()])
+    await Promise.all([saveCard(), saveCard(), saveCard()])
     expect(await cards()).toHaveLength(1)
   })
 
   test('a card removed by a member is also removed at the bank', async () => {
-    await keep()
+    await saveCard()
     const [card] = await cards()
     expect((await api.call('DELETE', `/members/payments/${card?.id}`)).body.data).toEqual({ id: card?.id })
     expect(await cards()).toEqual([])
@@ -82,13 +82,13 @@ describe('saved cards', () => {
   })
 
   test('the saved cards of a deleted account are deleted at the bank', async () => {
-    await keep()
+    await saveCard()
     await api.ok('POST', '/members/delete', { password: member.password })
     expect(await server.ctx.payments.listCards(member.id)).toEqual([])
   })
 
   test('a member can neither see nor remove another member’s saved cards', async () => {
-    await keep()
+    await saveCard()
     const [card] = await cards()
     const other = await createApiClient(server, await aMember(server))
     expect(await cards(other)).toEqual([])

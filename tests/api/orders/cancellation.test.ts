@@ -27,7 +27,7 @@ afterAll(() => expectInvariants(server.db))
 
 const cancel = (id: string) => api.call<OrderProgress>('POST', `/orders/${id}/cancel`)
 
-async function takenOfKitchen() {
+async function readBookedUnits() {
   const [used] = await server.db
     .select({ units: sql<number>`coalesce(sum(${slotUsage.taken}), 0)::int` })
     .from(slotUsage)
@@ -37,7 +37,7 @@ async function takenOfKitchen() {
 
 describe('an order that the kitchen has not accepted', () => {
   test('a canceled order releases its tenders, coupon and slot', async () => {
-    const before = await takenOfKitchen()
+    const before = await readBookedUnits()
     const full = await aFullCart(api)
     const cart = await api.ok<Cart>('POST', `/carts/${full.id}/coupon`, { code: 'COMB10' })
     const card = await aGiftCard(server, 300)
@@ -58,7 +58,7 @@ describe('an order that the kitchen has not accepted', () => {
       ],
     })
     expect(await readGiftCardBalance(server, card)).toEqual({ balance: 300, held: 0 })
-    expect(await takenOfKitchen()).toEqual(before)
+    expect(await readBookedUnits()).toEqual(before)
     const [coupon] = await server.db.select().from(couponUses).where(eq(couponUses.code, 'COMB10'))
     expect(coupon?.taken).toBe(0)
   })

@@ -47,7 +47,7 @@ async function codes(many: number, how: Pay = {}): Promise<(string | undefined)[
 }
 
 /** Declines one card and then sets the guest's counters to the given number of declined cards. */
-async function givenTries(count: number): Promise<void> {
+async function setDeclinedCount(count: number): Promise<void> {
   await pay()
   await server.db.update(rateLimitCounters).set({ count })
 }
@@ -64,7 +64,7 @@ describe('a guest whose cards are declined', () => {
   })
 
   test('a payment that fails the captcha does not count as a declined card', async () => {
-    await givenTries(3)
+    await setDeclinedCount(3)
     expect(await codes(3, { captcha: 'refused' })).toEqual(Array(3).fill('captcha_failed'))
     expect((await pay({ captcha: 'local' })).body.code).toBe('payment_declined')
   })
@@ -90,7 +90,7 @@ describe('a guest whose cards are declined', () => {
     ['if the chain does not offer it', 'checkout.billing_types', ['creditcard']],
   ])('a guest with declined cards gets no hint to pay at the counter %s', async (_, path, value) => {
     await edits.put('settings', 'settings', path, value)
-    await givenTries(8)
+    await setDeclinedCount(8)
     expect((await pay({ captcha: 'local' })).body.message).toMatch(
       /before you try another one\. We’ve saved your bag\.$/,
     )
@@ -98,7 +98,7 @@ describe('a guest whose cards are declined', () => {
   })
 
   test('a guest can try a card again after an hour', async () => {
-    await givenTries(8)
+    await setDeclinedCount(8)
     expect((await pay({ captcha: 'local' })).body.code).toBe('payment_tries_over')
     server.clock.advance(60 * MINUTE)
     const repeated = await aFullCart(guest)

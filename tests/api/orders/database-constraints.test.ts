@@ -28,15 +28,23 @@ function another(table: string, change: Record<string, unknown>, where = 'true')
     where ${where} limit 1`
 }
 
-const ours = 'attempt_id is not null'
+const ordersWithAttempt = 'attempt_id is not null'
 const refund = `insert into refunds (id, key, order_id, tender_id, amount, state, reason, asked_by, created_at)
   select 're_' || n, 'key', o.id, t.id, 1, 'pending', 'cold', 'test', now()
   from orders o join tenders t on t.attempt_id = o.attempt_id, generate_series(1, 2) n
   where t.type = 'newcredit'`
 
 test.each([
-  ['a second order of one cart', 'orders_one_per_cart', another('orders', { id: 'o_2', num: '999' }, ours)],
-  ['two orders with one number', 'orders_numbers', another('orders', { id: 'o_2', cart_id: 'c_2' }, ours)],
+  [
+    'a second order of one cart',
+    'orders_one_per_cart',
+    another('orders', { id: 'o_2', num: '999' }, ordersWithAttempt),
+  ],
+  [
+    'two orders with one number',
+    'orders_numbers',
+    another('orders', { id: 'o_2', cart_id: 'c_2' }, ordersWithAttempt),
+  ],
   ['two attempts with one idempotency key', 'attempts_by_key', another('attempts', { id: 'a_2' })],
   [
     'two attempts in progress for one cart',

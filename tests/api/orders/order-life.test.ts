@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(() => server.resetBank())
 
 const charged = (total: number) => [{ state: 'captured', captured: total, refunded: 0 }]
-const held = [{ state: 'authorised', captured: 0, refunded: 0 }]
+const authorizedTenders = [{ state: 'authorised', captured: 0, refunded: 0 }]
 const released = [{ state: 'released', captured: 0, refunded: 0 }]
 const refunded = (total: number) => [{ state: 'refunded', captured: total, refunded: total }]
 
@@ -58,7 +58,7 @@ describe('a kitchen without a tablet pass', () => {
   test('an order for tomorrow is accepted and captured when its preparation starts', async () => {
     const { cart, ready } = await aCartForTomorrow()
     const { id, total } = await aPaidOrder(api, cart)
-    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed', paid: held })
+    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed', paid: authorizedTenders })
     const [order] = await server.db.select().from(orders).where(eq(orders.id, id))
     expect(ready.getTime() - (order?.firesAt.getTime() ?? 0)).toBe(12 * 60_000)
     await transitionDueOrders(server.ctx)
@@ -78,7 +78,7 @@ test('orders that are due change state even if the bank does not respond', async
   server.ctx.payments.capture = () => new Promise(() => {})
   await transitionDueOrders(server.ctx)
   for (const { id } of due)
-    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'accepted', paid: held })
+    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'accepted', paid: authorizedTenders })
   server.resetBank()
   await sweepAfterLeases(server)
   for (const { id, total } of due)
@@ -90,7 +90,7 @@ describe('a kitchen with a tablet pass', () => {
 
   test('an order is authorized until the kitchen accepts it and then captured once', async () => {
     const { id, total } = await aPaidOrder(api)
-    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed', paid: held })
+    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed', paid: authorizedTenders })
     await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen', by: 'pass' })
     await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen', by: 'pass' })
     expect(await readOrderEvents(server, id)).toEqual({
@@ -127,7 +127,7 @@ describe('a kitchen with a tablet pass', () => {
     const { id } = await aPaidOrder(api)
     server.clock.advance((ACCEPTANCE_MINUTES - 1) * 60_000)
     await transitionDueOrders(server.ctx)
-    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed', paid: held })
+    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'placed', paid: authorizedTenders })
     server.clock.advance(60_000)
     await transitionDueOrders(server.ctx)
     await sweepAfterLeases(server)
@@ -150,7 +150,7 @@ describe('a kitchen with a tablet pass', () => {
     const { id, total } = await aPaidOrder(api)
     server.ctx.payments.capture = async () => Promise.reject(new Error('the bank is gone'))
     await transitionOrder(server.ctx, id, { to: 'accepted', who: 'kitchen' })
-    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'accepted', paid: held })
+    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'accepted', paid: authorizedTenders })
     server.resetBank()
     await sweepAfterLeases(server)
     expect(await readOrderEvents(server, id)).toMatchObject({ paid: charged(total) })
@@ -160,7 +160,7 @@ describe('a kitchen with a tablet pass', () => {
     const { id } = await aPaidOrder(api)
     server.ctx.payments.cancel = async () => Promise.reject(new Error('the bank is gone'))
     await transitionOrder(server.ctx, id, { to: 'refused', who: 'kitchen' })
-    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'refused', paid: held })
+    expect(await readOrderEvents(server, id)).toMatchObject({ state: 'refused', paid: authorizedTenders })
     server.resetBank()
     await sweepAfterLeases(server)
     expect(await readOrderEvents(server, id)).toMatchObject({ paid: released })

@@ -203,7 +203,7 @@ test('a guest who chooses a substitute for a sold-out line is refunded the diffe
   const sheet = await createOperatorConsole(server, 'orders').output('show', id)
   expect(sheet.join('\n')).toContain('ran out, instead Vinegar Slaw')
   expect(await textsAbout(id)).toContain('in place of Mac & Cheese, costs less')
-  // The desk refunds only the rest of the line.
+  // The order desk refunds the part of the line that is not refunded yet.
   await createOperatorConsole(server, 'orders').run('refund', id, '--lines', '2', '--reason', 'Cold', '--yes')
   expect((await readRefundRows(server.db, id)).map(({ amount }) => amount)).toEqual([
     refundAmount,

@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 const choose = async (id: string, into = cart) => (await chooseReward(api, into, id)).body.data
-const held = (
+const aHeldReward = (
   ...extra: Parameters<typeof aMemberReward> extends [unknown, unknown, ...infer Rest] ? Rest : []
 ) => aMemberReward(server, member.id, ...extra)
 const rewardsOf = async (bag: Cart) =>
@@ -39,8 +39,8 @@ const rewardsOf = async (bag: Cart) =>
 
 describe('the rewards of a member’s bag', () => {
   test('a member sees in the bag which rewards apply and why others do not', async () => {
-    const good = await held()
-    const short = await held({ minimum: cart.totals.subtotal + 100 })
+    const good = await aHeldReward()
+    const short = await aHeldReward({ minimum: cart.totals.subtotal + 100 })
     await choose(good)
     const rewards = await rewardsOf(cart)
     expect(rewards.find(({ id }) => id === good)).toMatchObject({ applied: true, problem: null })
@@ -51,13 +51,13 @@ describe('the rewards of a member’s bag', () => {
   })
 
   test('a new reward replaces the current one in a member’s bag', async () => {
-    await choose(await held())
-    const other = await held({ worth: { kind: 'amount', amount: 300 } })
+    await choose(await aHeldReward())
+    const other = await aHeldReward({ worth: { kind: 'amount', amount: 300 } })
     expect((await choose(other)).promotions).toMatchObject([{ id: other, saving: 300 }])
   })
 
   test('a repeated removal of a reward succeeds', async () => {
-    const id = await held()
+    const id = await aHeldReward()
     await choose(id)
     for (const version of [cart.version + 2, cart.version + 3]) {
       const after = await api.ok<Cart>('DELETE', `/carts/${cart.id}/rewards/${id}`)
@@ -66,7 +66,9 @@ describe('the rewards of a member’s bag', () => {
   })
 
   test('a reward that does not apply yet remains in the bag with its missing condition', async () => {
-    const bag = await choose(await held({ worth: { kind: 'product', product_ids: ['crinkle-fries'] } }))
+    const bag = await choose(
+      await aHeldReward({ worth: { kind: 'product', product_ids: ['crinkle-fries'] } }),
+    )
     expect(findPromotion(bag, 'reward')).toMatchObject({
       saving: 0,
       problem: {
@@ -80,7 +82,7 @@ describe('the rewards of a member’s bag', () => {
   })
 
   test('a bag whose last line is removed loses its reward', async () => {
-    const id = await held()
+    const id = await aHeldReward()
     const line = cart.products[0]?.id
     await choose(id)
     const removed = await api.ok<Cart>('DELETE', `/carts/${cart.id}/products/${line}`)
@@ -93,7 +95,7 @@ describe('the rewards of a member’s bag', () => {
 
   test('a member can use a reward until its last day ends in the kitchen’s time zone', async () => {
     const expiresAt = new Date('2026-11-21T12:00:00Z')
-    const id = await held({}, { expiresAt })
+    const id = await aHeldReward({}, { expiresAt })
     expect(findPromotion(await choose(id), 'reward')?.saving).toBe(500)
     server.clock.set('2026-11-22T05:59:00Z')
     expect(findPromotion(await choose(id, await aFullCart(api)), 'reward')?.saving).toBe(500)
@@ -103,7 +105,7 @@ describe('the rewards of a member’s bag', () => {
   })
 
   test('a bag shows why its coupon cannot be combined with its reward', async () => {
-    await choose(await held({ worth: { kind: 'amount', amount: 700 } }))
+    await choose(await aHeldReward({ worth: { kind: 'amount', amount: 700 } }))
     const both = (await submitCoupon(api, cart, await aCouponCode(server))).body.data
     expect(findPromotion(both, 'reward')).toEqual({ saving: 700, problem: null })
     expect(findPromotion(both)).toMatchObject({
@@ -124,7 +126,7 @@ describe('unavailable rewards', () => {
   })
 
   test('a used reward is rejected', async () => {
-    const id = await held({}, { usedAt: server.clock.now() })
+    const id = await aHeldReward({}, { usedAt: server.clock.now() })
     const { status, body } = await chooseReward(api, cart, id)
     expect({ status, message: body.message }).toEqual({ status: 409, message: spoken })
   })
@@ -132,14 +134,14 @@ describe('unavailable rewards', () => {
   test('a guest who is not signed in cannot apply a reward', async () => {
     const guest = await createApiClient(server)
     const bag = await aFullCart(guest)
-    expect((await chooseReward(guest, bag, await held())).body.code).toBe('sign_in_required')
+    expect((await chooseReward(guest, bag, await aHeldReward())).body.code).toBe('sign_in_required')
     expect((await guest.call('GET', `/carts/${bag.id}/rewards`)).body.code).toBe('sign_in_required')
   })
 
   test('a member cannot apply a reward to another member’s bag', async () => {
     const other = await createApiClient(server, await aMember(server))
     const bag = await aFullCart(other)
-    expect((await chooseReward(api, bag, await held())).body.code).toBe('cart_not_found')
+    expect((await chooseReward(api, bag, await aHeldReward())).body.code).toBe('cart_not_found')
   })
 })
 
@@ -148,7 +150,7 @@ test('a guest’s bag becomes the member’s when the member adds a reward', asy
   await updateTiers(server.ctx)
   const guest = await createApiClient(server)
   const bag = await aFullCart(guest)
-  expect(findPromotion(await choose(await held(), bag), 'reward')?.saving).toBe(500)
+  expect(findPromotion(await choose(await aHeldReward(), bag), 'reward')?.saving).toBe(500)
   expect((await guest.call('GET', `/carts/${bag.id}`)).body.code).toBe('cart_not_found')
   const { points, totals } = await api.ok<Cart>('GET', `/carts/${bag.id}`)
   expect(points).toBe(Math.floor(((totals.subtotal - 500) / 10) * 1.25))

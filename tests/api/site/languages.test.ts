@@ -140,20 +140,20 @@ test('a story’s path cannot start with a language code', () => {
 })
 
 describe('the language of the API', () => {
-  const asking = async (request?: string, offers = languages.slice()) => {
+  const requestIn = async (request?: string, offers = languages.slice()) => {
     const app = new Hono().use(runInRequestedLanguage(offers)).get('/', c => c.text(spokenLanguage()))
     return (await app.request('/', { headers: request ? { 'x-language': request } : {} })).text()
   }
 
   test('the API responds in English if the requested language is unsupported', async () => {
-    expect(await asking('es')).toBe('es')
-    expect(await asking()).toBe('en')
-    expect(await asking('xx')).toBe('en')
-    expect(await asking('es', ['en'])).toBe('en')
+    expect(await requestIn('es')).toBe('es')
+    expect(await requestIn()).toBe('en')
+    expect(await requestIn('xx')).toBe('en')
+    expect(await requestIn('es', ['en'])).toBe('en')
   })
 
   test('an API call during rendering uses the page’s language', async () => {
-    expect(await runInLanguage('es', () => asking())).toBe('es')
+    expect(await runInLanguage('es', () => requestIn())).toBe('es')
   })
 
   test('an API response is cached for each language', async () => {

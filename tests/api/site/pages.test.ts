@@ -74,7 +74,7 @@ test('the renderer rejects if a page throws', async () => {
 })
 
 test('the renderer rejects a page whose stream fails', async () => {
-  // Astro's writeResponse does the same if a page's stream fails.
+  // Astro's writeResponse ends the response in this way if a page's stream fails.
   const render = await rendererOf(`
     res.writeHead(200)
     res.write('<p>half')

@@ -92,7 +92,7 @@ test('a purge of an unreachable cache is retried at growing intervals until shut
   expect(sink.text()).not.toContain('/purge')
   hook.close()
   for (const { end } of waits) end()
-  // A request of the closed hook would fail before this one, so it would already be counted.
+  // A retry of the closed hook would have been sent before this request, so the list would contain it.
   await fetch(cache.address).catch(() => {})
   expect(retries()).toEqual([500, 1_000, 2_000])
   cache = await startPurgeReceiver()

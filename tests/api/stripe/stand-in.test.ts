@@ -36,7 +36,7 @@ async function reserved(payment_method?: string) {
   return stripe.paymentIntents.confirm(id, { confirmation_token: await aToken(payment_method) })
 }
 
-function refusalOf(request: Promise<unknown>) {
+function errorOf(request: Promise<unknown>) {
   return request.then(
     () => null,
     ({ statusCode, code, param }) => ({ statusCode, code, param }),
@@ -61,7 +61,7 @@ describe('payments of the Stripe stand-in', () => {
     expect(await stripe.refunds.create({ payment_intent: id, amount: 400 })).toMatchObject({
       status: 'succeeded',
     })
-    expect(await refusalOf(stripe.refunds.create({ payment_intent: id, amount: 601 }))).toMatchObject({
+    expect(await errorOf(stripe.refunds.create({ payment_intent: id, amount: 601 }))).toMatchObject({
       param: 'amount',
     })
   })
@@ -70,13 +70,13 @@ describe('payments of the Stripe stand-in', () => {
     const { id } = await anIntent()
     await stripe.paymentIntents.cancel(id)
     const late = stripe.paymentIntents.confirm(id, { confirmation_token: await aToken() })
-    expect(await refusalOf(late)).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
+    expect(await errorOf(late)).toMatchObject({ statusCode: 400, code: 'payment_intent_unexpected_state' })
   })
 
   test('the Stripe stand-in expires a payment that is not captured within seven days', async () => {
     const { id } = await reserved()
     clock.advance(7 * 86_400_000 + 1000)
-    expect(await refusalOf(stripe.paymentIntents.capture(id))).toMatchObject({
+    expect(await errorOf(stripe.paymentIntents.capture(id))).toMatchObject({
       code: 'charge_expired_for_capture',
     })
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('canceled')
@@ -121,13 +121,13 @@ describe('rejected requests', () => {
     ['an amount below fifty cents', { amount: 49 }, 'amount_too_small'],
     ['an unknown customer', { customer: 'cus_none' }, 'resource_missing'],
   ])('the Stripe stand-in rejects a request with %s', async (_, wrong, code) => {
-    expect(await refusalOf(anIntent(wrong))).toMatchObject({ code })
+    expect(await errorOf(anIntent(wrong))).toMatchObject({ code })
   })
 
   test('the Stripe stand-in rejects a used, expired or mismatched token', async () => {
     const used = await aToken()
     const confirm = async (confirmation_token: string) =>
-      refusalOf(stripe.paymentIntents.confirm((await anIntent()).id, { confirmation_token }))
+      errorOf(stripe.paymentIntents.confirm((await anIntent()).id, { confirmation_token }))
     expect(await confirm(used)).toBeNull()
     const rejected = { statusCode: 400, param: 'confirmation_token' }
     expect(await confirm(used)).toMatchObject(rejected)
@@ -148,9 +148,9 @@ describe('rejected requests', () => {
 
   test('the Stripe stand-in rejects a wrong key or API version', async () => {
     const stranger = openPackage(standIn.url, 'sk_test_of_somebody_else')
-    expect(await refusalOf(stranger.paymentIntents.create(manual))).toMatchObject({ statusCode: 401 })
+    expect(await errorOf(stranger.paymentIntents.create(manual))).toMatchObject({ statusCode: 401 })
     const older = stripe.paymentIntents.create(manual, { apiVersion: '2024-06-20' })
-    expect(await refusalOf(older)).toMatchObject({ statusCode: 400 })
+    expect(await errorOf(older)).toMatchObject({ statusCode: 400 })
   })
 })
 
@@ -168,7 +168,7 @@ describe('saved cards', () => {
       'requires_capture',
     )
     const stolen = stripe.paymentIntents.confirm((await anIntent()).id, { payment_method: method })
-    expect(await refusalOf(stolen)).toMatchObject({ param: 'payment_method' })
+    expect(await errorOf(stolen)).toMatchObject({ param: 'payment_method' })
     await stripe.paymentMethods.detach(method)
     expect((await stripe.customers.listPaymentMethods(customer)).data).toEqual([])
   })
@@ -189,7 +189,7 @@ describe('idempotency keys', () => {
     const first = stripe.paymentIntents.create(manual, { idempotencyKey: 'busy' })
     await expect.poll(() => standIn.faults.getRequests()).toHaveLength(1)
     const second = stripe.paymentIntents.create(manual, { idempotencyKey: 'busy' })
-    expect(await refusalOf(second)).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
+    expect(await errorOf(second)).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
     standIn.faults.release()
     expect((await first).status).toBe('requires_payment_method')
   })

@@ -21,13 +21,13 @@ export async function watchNetwork(page: Page, cdp: CDPSession): Promise<Network
   const loaded: LoadedFile[] = []
   let started = 0
   let isAnswered = false
-  let whenNone: () => void = () => {}
+  let onIdle: () => void = () => {}
 
   function end(id: string, bytes: number | null): void {
     const request = inFlight.get(id)
     inFlight.delete(id)
     if (request && bytes !== null) loaded.push({ ...request, bytes })
-    if (inFlight.size === 0) whenNone()
+    if (inFlight.size === 0) onIdle()
   }
 
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
@@ -49,7 +49,7 @@ export async function watchNetwork(page: Page, cdp: CDPSession): Promise<Network
 
   async function untilQuiet(): Promise<void> {
     for (;;) {
-      if (inFlight.size > 0) await new Promise<void>(none => (whenNone = none))
+      if (inFlight.size > 0) await new Promise<void>(none => (onIdle = none))
       const before = started
       await page.evaluate(() => new Promise(idle => requestIdleCallback(() => requestIdleCallback(idle))))
       if (started === before && inFlight.size === 0) return

@@ -23,14 +23,14 @@ export function withPhone(
 /** Waits until React has hydrated every `client:load` island of the page, and marks the work as `load`. */
 export async function waitUntilInteractive(page: Page): Promise<void> {
   const isInteractive = () => {
-    const isTakenOver = (island: Element) => {
+    const isHydrated = (island: Element) => {
       const key = Object.keys(island).find(name => name.startsWith('__reactContainer$'))
       return (
         key !== undefined && Reflect.get(island, key).stateNode.current.memoizedState.isDehydrated === false
       )
     }
     const islands = [...document.querySelectorAll('astro-island[client="load"]')]
-    if (document.readyState !== 'complete' || !islands.every(isTakenOver)) return false
+    if (document.readyState !== 'complete' || !islands.every(isHydrated)) return false
     performance.mark('bench:end load')
     return true
   }

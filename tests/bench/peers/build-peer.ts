@@ -25,7 +25,7 @@ export async function buildPeer(site: SiteProcess, distDir: string): Promise<str
   cpSync(sources, peerFolder, { recursive: true })
   if (!isInstalled) {
     run('npm', ['ci', '--no-audit', '--no-fund'])
-    keep(installed, lock)
+    writePeerFile(installed, lock)
   }
   await storeApiResponses(site)
   await storeStyles(site, distDir)
@@ -58,8 +58,8 @@ async function storeApiResponses({ request }: SiteProcess): Promise<void> {
   const ids = menu.categories.flatMap(({ products }) => products.map(({ product_id }) => product_id))
   const products: unknown[] = []
   for (const id of new Set(ids)) products.push(await read(`/api/menus/${kitchen.menu_id}/products/${id}`))
-  keep('data/menu.json', JSON.stringify(menu))
-  keep('data/products.json', JSON.stringify(products))
+  writePeerFile('data/menu.json', JSON.stringify(menu))
+  writePeerFile('data/products.json', JSON.stringify(products))
 }
 
 async function storeStyles({ request }: SiteProcess, distDir: string): Promise<void> {
@@ -72,10 +72,10 @@ async function storeStyles({ request }: SiteProcess, distDir: string): Promise<v
   for (const file of [...styles, ...fonts, icons])
     cpSync(join(distDir, 'client', file), join(peerFolder, 'public', file))
   cpSync(join(distDir, 'client/art'), join(peerFolder, 'public/art'), { recursive: true })
-  keep('data/look.json', JSON.stringify({ styles, fonts, icons }))
+  writePeerFile('data/look.json', JSON.stringify({ styles, fonts, icons }))
 }
 
-function keep(name: string, text: string): void {
+function writePeerFile(name: string, text: string): void {
   const file = join(peerFolder, name)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)

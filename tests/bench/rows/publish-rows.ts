@@ -50,7 +50,7 @@ async function rowsFor(distDir: string, pages: number, max: number): Promise<Row
         row('peak memory, from a first start', peakOf(site.pid), 500, megabytes),
       ]
     })
-    const again = await withSite(env, async site => site.readyMs / 1000)
+    const secondStart = await withSite(env, async site => site.readyMs / 1000)
     rewriteBuild(join(dataDir, 'releases'))
     const deployed = await withSite(env, async site => {
       await untilReleased(site)
@@ -59,7 +59,7 @@ async function rowsFor(distDir: string, pages: number, max: number): Promise<Row
         row('peak memory of a new build', peakOf(site.pid), 500, megabytes),
       ]
     })
-    return [...rows, row('a start with the last release', again, 3, seconds), ...deployed]
+    return [...rows, row('a start with the last release', secondStart, 3, seconds), ...deployed]
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -45,9 +45,9 @@ test('express checkout is disabled and shows the reason if the bag is below its 
   const menu_id = 'nashville-five-points-catering'
   await guest.createBag(['tea-gallon'], { kitchen: { ...fivePoints, menu_id, kind: 'catering' } })
   await visitBag(page)
-  const press = bagDialog(page).getByRole('button', { name: 'Express checkout' })
-  await expect(press).toBeDisabled()
-  await expect(press).toHaveAccessibleDescription(
+  const expressButton = bagDialog(page).getByRole('button', { name: 'Express checkout' })
+  await expect(expressButton).toBeDisabled()
+  await expect(expressButton).toHaveAccessibleDescription(
     /^with Apple Pay or Link Add .+ to reach the catering minimum/,
   )
 })

@@ -44,7 +44,7 @@ test(
     expect(before).not.toContain(title)
     await desk.publish()
     await expect(page.getByText(/^Live after/)).toBeVisible()
-    // Another test can publish first.
+    // Another test can publish before this one, so the page is polled.
     await expect.poll(guests).toContain(title)
 
     const guest = await context.newPage()

@@ -64,8 +64,8 @@ export const shellStates: PageVisit[] = [
     open: async (page, guest) => {
       await guest.setKitchen({ ...fivePoints, id: '804', name: 'Detroit Corktown' })
       await openStory(page, '/terms-and-conditions')
-      const news = page.getByRole('status').filter({ hasText: 'isn’t taking online orders right now' })
-      await expect(news.getByRole('link', { name: 'Find another kitchen' })).toBeVisible()
+      const notice = page.getByRole('status').filter({ hasText: 'isn’t taking online orders right now' })
+      await expect(notice.getByRole('link', { name: 'Find another kitchen' })).toBeVisible()
     },
   },
   {

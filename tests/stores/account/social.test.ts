@@ -46,7 +46,7 @@ function openForm() {
   return state.form
 }
 
-const agree = () => openForm().type('terms', CHECKBOX_CHECKED_VALUE)
+const acceptTerms = () => openForm().type('terms', CHECKBOX_CHECKED_VALUE)
 
 const fieldNames = () =>
   openForm()
@@ -63,7 +63,7 @@ describe('the completion of a provider sign-in', () => {
     expect(browser.query.size).toBe(0)
     expect(fieldNames()).toEqual(['phone', 'terms'])
     openForm().type('phone', '6155550142')
-    agree()
+    acceptTerms()
     await completeProfile()
     expect($member.get()).toMatchObject({ first_name: 'Dolly', phone: '6155550142', provider: 'google' })
     expect(browser.visited).toEqual(['/order/checkout'])
@@ -74,7 +74,7 @@ describe('the completion of a provider sign-in', () => {
     browser.query = (await socialGuest.signInWith('google', { next: '/rewards' })).searchParams
     openProfileCompletion()
     openForm().type('phone', '6155550142')
-    agree()
+    acceptTerms()
     await completeProfile()
     expect(browser.visited).toEqual(['/rewards'])
   })
@@ -88,7 +88,7 @@ describe('the completion of a provider sign-in', () => {
     const [, terms] = openForm().$form.get().fields.filter(isInputDefinition)
     expect(terms).toMatchObject({ name: 'terms', error: 'Checkbox must be selected.' })
     expect($member.get()).toBeNull()
-    agree()
+    acceptTerms()
     await completeProfile()
     expect($member.get()).toMatchObject({ phone: '6155550142' })
   })
@@ -98,7 +98,7 @@ describe('the completion of a provider sign-in', () => {
     browser.query = (await socialGuest.signInWith('google')).searchParams
     openProfileCompletion()
     openForm().type('phone', '6155550142')
-    agree()
+    acceptTerms()
     vi.stubGlobal('navigator', { cookieEnabled: false })
     onTestFinished(() => void vi.unstubAllGlobals())
     await completeProfile()
@@ -125,7 +125,7 @@ describe('the completion of a provider sign-in', () => {
     openProfileCompletion()
     expect(openForm().$form.get().fields).toMatchObject([{ name: 'email', value: email }, {}, {}])
     openForm().type('phone', '6155550142')
-    agree()
+    acceptTerms()
     await completeProfile()
     expect($completeProfileState.get()).toEqual({ step: 'mail', email })
   })
@@ -156,7 +156,7 @@ describe('the completion of a provider sign-in', () => {
     await openWith('first_name,phone,terms')
     openForm().type('first_name', 'Reba')
     openForm().type('phone', '6155550142')
-    agree()
+    acceptTerms()
     await completeProfile()
     expect($member.get()).toMatchObject({ first_name: 'Reba', phone: '6155550142' })
 
@@ -171,7 +171,7 @@ describe('the completion of a provider sign-in', () => {
       { value: '' },
     ])
     openForm().type('first_name', 'Naomi')
-    agree()
+    acceptTerms()
     await completeProfile()
     expect($member.get()).toMatchObject({ first_name: 'Naomi' })
   })
@@ -203,7 +203,7 @@ describe('the return from a provider', () => {
     browser.query = (await socialGuest.signInWith('google')).searchParams
     openProfileCompletion()
     openForm().type('phone', '6155550142')
-    agree()
+    acceptTerms()
     await completeProfile()
 
     openTab(await social.aSocialGuest())
@@ -228,7 +228,7 @@ describe('the return from a provider', () => {
     browser.query = new URL(path, 'http://localhost').searchParams
     openProfileCompletion()
     openForm().type('phone', '6155550142')
-    agree()
+    acceptTerms()
     await completeProfile()
     expect($member.get()).toMatchObject({ first_name: 'Dolly', provider: 'apple' })
   })

@@ -122,8 +122,8 @@ describe('quotes at checkout', () => {
   test('checkout shows the ready time of the quote', async () => {
     fillContact()
     await touchCard()
-    const held = $quote.get()?.cart.time.ready
-    expect($readyTime.get()).toBe(held)
+    const quotedTime = $quote.get()?.cart.time.ready
+    expect($readyTime.get()).toBe(quotedTime)
   })
 
   test('a failed quote request shows no error and can be repeated', async () => {

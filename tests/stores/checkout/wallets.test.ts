@@ -33,14 +33,14 @@ type ConfirmEvent = {
 let handlers: Record<string, (event: never) => void>
 let drawnAmounts: number[]
 const create = vi.fn()
-let here: object | undefined
+let availableWallets: object | undefined
 
 const server = await startSuiteServer()
 beforeEach(async () => {
   await openCheckout(server)
   handlers = {}
   drawnAmounts = []
-  here = { applePay: true, googlePay: false, link: true }
+  availableWallets = { applePay: true, googlePay: false, link: true }
   const settings = $settings.get()
   if (!settings) throw new Error('The settings were not read')
   $settings.set({ ...settings, payment: { provider: 'stripe', key: 'pk_test', script: null, cards: [] } })
@@ -48,7 +48,7 @@ beforeEach(async () => {
     on: (name: string, listener: (event: never) => void) => {
       handlers[name] = listener
     },
-    mount: () => handlers.ready?.({ availablePaymentMethods: here } as never),
+    mount: () => handlers.ready?.({ availablePaymentMethods: availableWallets } as never),
     destroy: () => {},
   }
   const elements = {
@@ -80,7 +80,7 @@ function submit(): number | null {
   return displayed
 }
 
-async function agree(): Promise<string> {
+async function approveInSheet(): Promise<string> {
   const paymentFailed = vi.fn()
   const event: ConfirmEvent = {
     expressPaymentType: 'apple_pay',
@@ -116,7 +116,7 @@ test('a guest sees that the total is too small for cards and wallets before orde
 test('a wallet sheet with an outdated total is rejected and opens with the new one', async () => {
   submit()
   await addLine(twoTeas)
-  expect(await agree()).toBe(checkoutCopy.changedMeanwhile)
+  expect(await approveInSheet()).toBe(checkoutCopy.changedMeanwhile)
   expect($submitState.get().step).not.toBe('submitting')
   const total = $cart.get()?.totals.total
   expect(drawnAmounts.at(-1)).toBe(total)
@@ -134,7 +134,7 @@ test('a wallet does not open before a guest with an order for another day choose
 
 test('a wallet that fails can be opened again', async () => {
   submit()
-  expect(await agree()).toBe(walletCopy.failed)
+  expect(await approveInSheet()).toBe(walletCopy.failed)
   expect($submitState.get().step).not.toBe('submitting')
   expect(submit()).not.toBeNull()
 })
@@ -145,7 +145,7 @@ test('a wallet’s contact fills empty and invalid fields but not valid ones', a
   setContactField('email', 'dolly@')
   setContactField('phone', '6155550142')
   submit()
-  await agree()
+  await approveInSheet()
   expect($contact.get()).toEqual({
     ...{ first_name: 'Dolly', last_name: 'Wing' },
     ...{ email: 'wanda@example.com', phone: '6155550142' },
@@ -155,13 +155,13 @@ test('a wallet’s contact fills empty and invalid fields but not valid ones', a
 test('a second approval by the wallet is rejected during the submission', async () => {
   submit()
   $submitState.set({ step: 'submitting' })
-  expect(await agree()).toBe(walletCopy.changing)
+  expect(await approveInSheet()).toBe(walletCopy.changing)
   $submitState.set({ step: 'idle' })
 })
 
 test('the available wallets are stored for express checkout and removed if none is available', async () => {
   expect($knownWallets.get()).toEqual({ names: ['applePay', 'link'] })
-  here = undefined
+  availableWallets = undefined
   const stop = mountWallets({} as HTMLElement)
   await expect.poll(() => $knownWallets.get()).toEqual({ names: [] })
   expect($submitState.get().step).toBe('idle')
@@ -172,7 +172,7 @@ async function openWithoutWallet(meanwhile: () => void): Promise<() => void> {
   unmountCheckout()
   setEnvironment({ ...environment(), takeHash: () => 'express' })
   await mountCheckout()
-  here = undefined
+  availableWallets = undefined
   meanwhile()
   return mountWallets({} as HTMLElement)
 }

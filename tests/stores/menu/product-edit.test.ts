@@ -297,17 +297,17 @@ test('the choices of a product are not lost when it sells out on an open page', 
 })
 
 test('a guest sees what changed in the catalog after the page was rendered', async () => {
-  const news = async (observed: { available?: boolean; cost?: number }) => {
+  const readMenuChanges = async (observed: { available?: boolean; cost?: number }) => {
     const page = await aProductPage(api, 'three-tenders', { seen: observed })
     expect(page.draft.$product.get()).toMatchObject(observed)
     await page.resume()
     return page.$menuChanges.get()
   }
-  expect(await news({ cost: 749 })).toEqual([
+  expect(await readMenuChanges({ cost: 749 })).toEqual([
     'Three Tenders with your choices now costs $8.49 instead of $7.49.',
   ])
   await catalog.put('product', 'three-tenders', 'available', false)
-  expect(await news({ available: true })).toEqual(['Three Tenders just sold out.'])
+  expect(await readMenuChanges({ available: true })).toEqual(['Three Tenders just sold out.'])
 })
 
 test('a product that leaves the menu is shown as sold out on an open page', async () => {

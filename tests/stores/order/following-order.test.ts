@@ -145,17 +145,17 @@ describe('refreshes of the order status page', () => {
 
   test('an order status page is refreshed with at most one request at a time', async () => {
     let displayed = 1
-    let asking = 0
+    let pendingRequests = 0
     const isBehind = (received: number) => displayed < received
     const refresh = async () => {
-      asking += 1
-      expect(asking).toBe(1)
+      pendingRequests += 1
+      expect(pendingRequests).toBe(1)
       if (displayed === 1) {
         news(3)
         await refreshOrderPageUntilCurrent({ isBehind, refresh })
       }
       displayed += 1
-      asking -= 1
+      pendingRequests -= 1
     }
     news(2)
     await refreshOrderPageUntilCurrent({ isBehind, refresh })

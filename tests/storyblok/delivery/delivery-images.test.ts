@@ -18,13 +18,13 @@ beforeAll(async () => {
     .composite([{ input: await sharp(red).png().toBuffer(), left: 0, top: 0 }])
     .png()
     .toBuffer()
-  const keep = async (name: string, id: number, path: string, bytes: Buffer | string) => {
+  const writePicture = async (name: string, id: number, path: string, bytes: Buffer | string) => {
     const filename = encodeURI(`https://a.storyblok.com${path}`)
     await writeFile(join(folder, `${name}_${id}${path.slice(path.lastIndexOf('.'))}`), bytes)
     await writeFile(join(folder, `${name}_${id}.json`), JSON.stringify({ id, filename }))
   }
-  await keep('half', 1, PHOTO, photo)
-  await keep('mark', 2, DRAWING, svg)
+  await writePicture('half', 1, PHOTO, photo)
+  await writePicture('mark', 2, DRAWING, svg)
   serveImage = createImageService({ folder }).serveImage
 })
 afterAll(() => rm(folder, { recursive: true }))

@@ -28,24 +28,26 @@ async function textOf(message: IncomingMessage): Promise<string> {
 }
 
 async function site() {
-  const news: News[] = []
+  const notifications: News[] = []
   const problems: Problem[] = []
   const server = createServer(async (message, response) => {
     const body = await textOf(message)
     if (message.method === 'POST') {
-      news.push({ signature: message.headers['webhook-signature']?.toString(), body })
+      notifications.push({ signature: message.headers['webhook-signature']?.toString(), body })
     }
     const release = { data: { release: 'one', failing: false, problems } }
     const isRelease = message.url === '/api/storyblok/published'
-    response.end(isRelease ? JSON.stringify(release) : `page ${message.url}, told ${news.length} times`)
+    response.end(
+      isRelease ? JSON.stringify(release) : `page ${message.url}, told ${notifications.length} times`,
+    )
   })
-  return { news, problems, port: await listen(server, '127.0.0.1') }
+  return { news: notifications, problems, port: await listen(server, '127.0.0.1') }
 }
 
 /** Starts the editor over HTTP on a temporary content folder, beside a site that records requests. */
 export async function startLocalEditor(files: Files, { isSiteRunning = true } = {}) {
   const content = await createLocalContent(files)
-  const { news, problems, port: sitePort } = await site()
+  const { news: notifications, problems, port: sitePort } = await site()
   const settings = {
     folder: content.folder,
     site: `http://127.0.0.1:${isSiteRunning ? sitePort : 1}`,
@@ -89,5 +91,5 @@ export async function startLocalEditor(files: Files, { isSiteRunning = true } = 
     { version, ...story }: Story,
     changes: Partial<Pick<Story, 'slug' | 'content' | 'translated_slugs'>> = {},
   ) => ({ version, ...toEdit(story), ...changes })
-  return { ...content, port, news, problems, send, ask: sendRequest, stories, open, edit }
+  return { ...content, port, news: notifications, problems, send, ask: sendRequest, stories, open, edit }
 }

@@ -36,7 +36,7 @@ export async function aPerson(site: Requests, { from = '', agent = firefox } = {
       ...options.headers,
     }
     const response = await api.call<never>(method, path, body, { ...options, headers })
-    for (const line of response.headers.getSetCookie()) keep(cookies, line)
+    for (const line of response.headers.getSetCookie()) storeCookie(cookies, line)
     return response
   }
   return { call, ok: expectOk(call), cookies }
@@ -72,7 +72,7 @@ export async function signUpAndConfirm(
   return session.member
 }
 
-function keep(cookies: Map<string, string>, line: string): void {
+function storeCookie(cookies: Map<string, string>, line: string): void {
   const [pair = ''] = line.split(';')
   const name = pair.slice(0, pair.indexOf('='))
   const value = pair.slice(name.length + 1)

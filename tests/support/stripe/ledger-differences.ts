@@ -4,8 +4,8 @@ import { tenders } from '#src/server/db/schema/payments.ts'
 import type { Books } from './books.ts'
 
 export async function findLedgerDifferences(db: Database, books: Books): Promise<string[]> {
-  const ours = await db.select().from(tenders).where(eq(tenders.provider, 'stripe'))
-  const byRef = new Map(ours.map(tender => [tender.providerRef, tender]))
+  const siteTenders = await db.select().from(tenders).where(eq(tenders.provider, 'stripe'))
+  const byRef = new Map(siteTenders.map(tender => [tender.providerRef, tender]))
   const intents = books.list('payment_intent')
   const problems: string[] = []
   for (const { id, status, amount_received: captured, amount_capturable: held, latest_charge } of intents) {
@@ -24,7 +24,7 @@ export async function findLedgerDifferences(db: Database, books: Books): Promise
       problems.push(`${id} is ${tender.state} here and can still be paid at the bank: ${status}`)
   }
   const existing = new Set(intents.map(({ id }) => id))
-  for (const { id, providerRef } of ours)
+  for (const { id, providerRef } of siteTenders)
     if (providerRef !== null && !existing.has(providerRef))
       problems.push(`The tender ${id} names ${providerRef}, which the bank does not know`)
   return problems
