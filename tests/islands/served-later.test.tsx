@@ -56,7 +56,7 @@ test('an expired bag whose dishes are all served later offers the later time fir
   const lists = {
     kept: [],
     changed: [],
-    unavailableLine: [unavailableLine],
+    gone: [unavailableLine],
     reset: [],
     promotions: [],
     substitutes: [],
